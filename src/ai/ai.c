@@ -120,7 +120,8 @@ void ai_chances(const World *world, const GameState *state, AiForecast *out)
 
 void ai_widen(const AiQuestion *question, AiForecast *forecast)
 {
-    win_model_widen(edition_of(question->world)->chances, question, forecast);
+    const Advised by = advised_by(edition_of(question->world), question, NULL);
+    win_model_widen(&by, forecast);
 }
 
 void net_hand_value(const World *world, const GameState *state, NetValue *out)

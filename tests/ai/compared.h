@@ -2,19 +2,18 @@
 #ifndef SERENISSIMA_TESTS_AI_COMPARED_H
 #define SERENISSIMA_TESTS_AI_COMPARED_H
 
-#include "explain/candidates.h"
-#include "explain/reasons.h"
+#include "explain/explain.h"
 
 /* Static reasons for `plan` against `other`, both legal plans of the seat. */
 static inline void compare(const AiQuestion *question, const AiPlan *plan, const AiPlan *other,
                            Reasons *out)
 {
-    PlanTerms own;
-    PlanTerms rest;
-    candidate_terms(question, plan, &own);
-    candidate_terms(question, other, &rest);
-    const Explaining *edition = edition_of(question->world)->explain;
-    reasons_static(edition->brings, edition->least, &own, &rest, out);
+    const Advised by = advised_by(edition_of(question->world), question, NULL);
+    Proposal own = {.plan = *plan};
+    Proposal rest = {.plan = *other};
+    candidate_look(&by, &own);
+    candidate_look(&by, &rest);
+    reasons_static(&by, &own.terms, &rest.terms, out);
 }
 
 #endif

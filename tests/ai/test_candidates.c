@@ -5,8 +5,7 @@
 
 #include "core/similarity.h"
 #include "editions.h"
-#include "explain/candidates.h"
-#include "explain/prune.h"
+#include "explain/explain.h"
 #include <stdio.h>
 
 /* Nobody throws a cube overboard to buy another of its kind. */
@@ -81,19 +80,17 @@ END_TEST
 /* Who is asked about a passage hears of both answers, also where they come to the same. */
 START_TEST(a_question_has_both_answers)
 {
-    AiChoice choices[CANDIDATE_MAX];
-    PlanTerms terms[CANDIDATE_MAX];
+    Proposal choices[CANDIDATE_MAX];
     memset(choices, 0, sizeof choices);
-    memset(terms, 0, sizeof terms);
     for (int i = 0; i < 3; i++) {
         choices[i].plan.count = 1;
         choices[i].plan.commands[0].kind = i == 1 ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE;
     }
-    ck_assert_int_eq(candidates_drop_twins(choices, terms, 3), 2);
+    ck_assert_int_eq(candidates_drop_twins(choices, 3), 2);
     ck_assert_int_eq(choices[1].plan.commands[0].kind, CMD_REFUSE_PASSAGE);
     choices[0].plan.commands[0].kind = CMD_STAKE;
     choices[1].plan.commands[0].kind = CMD_END_OUTFIT;
-    ck_assert_int_eq(candidates_drop_twins(choices, terms, 2), 1);
+    ck_assert_int_eq(candidates_drop_twins(choices, 2), 1);
 }
 END_TEST
 
@@ -182,7 +179,6 @@ static int sailors_moved(const AiPlan *plan)
 START_TEST(a_hint_moves_nobody_for_nothing)
 {
     static Scene scene;
-    PlanTerms terms;
     set_scene(
         "{\"players\":2,\"decision\":{\"phase\":\"action\"},\"activation\":{\"galley\":4},"
         "\"galleys\":["
@@ -196,19 +192,23 @@ START_TEST(a_hint_moves_nobody_for_nothing)
     sail.as.sail.zone = board_zone_find(&scene.board, "algiers");
     sell.as.sell_cube.galley = 4;
     sell.as.sell_cube.good = board_good_find(&scene.board, "wood");
-    AiPlan fro = {.count = 4, .commands = {crew_move(5, 4, 2), crew_move(4, 5, 2), sail, sell}};
-    candidate_terms(&scene.question, &fro, &terms);
-    ck_assert(prune_transfers(&scene.question, 0, &fro, &terms));
-    ck_assert_int_eq(sailors_moved(&fro), 0);
-    ck_assert_int_eq(fro.count, 2);
+    const Advised by = advised_by(&AI_2012, &scene.question, NULL);
+    const AiPlan fro = {.count = 4,
+                        .commands = {crew_move(5, 4, 2), crew_move(4, 5, 2), sail, sell}};
+    Proposal proposal = {.plan = fro};
+    candidate_look(&by, &proposal);
+    ck_assert(prune_transfers(&by, 0, &proposal));
+    ck_assert_int_eq(sailors_moved(&proposal.plan), 0);
+    ck_assert_int_eq(proposal.plan.count, 2);
     sail.as.sail.zone =
         board_zone_find(&scene.board, "marseille"); /* two zones: a second sailor must row */
     Command first = sail;
     first.as.sail.zone = board_zone_find(&scene.board, "balearic");
-    AiPlan far = {.count = 4, .commands = {crew_move(5, 4, 1), first, sail, sell}};
-    candidate_terms(&scene.question, &far, &terms);
-    ck_assert(!prune_transfers(&scene.question, 0, &far, &terms));
-    ck_assert_int_eq(sailors_moved(&far), 1);
+    const AiPlan far = {.count = 4, .commands = {crew_move(5, 4, 1), first, sail, sell}};
+    proposal.plan = far;
+    candidate_look(&by, &proposal);
+    ck_assert(!prune_transfers(&by, 0, &proposal));
+    ck_assert_int_eq(sailors_moved(&proposal.plan), 1);
     board_finish(&scene.board);
 }
 END_TEST

@@ -2,15 +2,14 @@
  * games end. */
 #include "../run_suite.h"
 
-#include "explain/reasons.h"
-#include "explain/remarks.h"
+#include "explain/explain.h"
 #include <string.h>
 
 enum { ROLLOUTS = 48, PORT = 4 };
 
 static World world;
 static PlayerView view;
-static PlanTerms one, other;
+static Proposal one, other;
 static PlanEnds ends[2];
 static Reasons reasons;
 
@@ -47,30 +46,36 @@ static void find_reasons_for(int32_t lead, int32_t error, int32_t gap)
     const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
     const AiBudget budget = {4, 4 * ROLLOUTS, 1};
     const Lead verdict = {lead, error};
-    const Advised by = advised_by(&question, &budget);
-    const AiPlan plan = {.count = 0};
-    const PlanPair pair = {{&plan, &plan}, {&one, &other}, {&ends[0], &ends[1]}, gap};
+    const Advised by = advised_by(edition_of(question.world), &question, &budget);
+    const PlanPair pair = {{&one, &other}, {&ends[0], &ends[1]}, gap};
     reasons_find(&by, LUCK_VERDICT, &pair, ROLLOUTS, &verdict, &reasons);
+}
+
+static void find_static_reasons(void)
+{
+    const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
+    const Advised by = advised_by(&AI_2012, &question, NULL);
+    reasons_static(&by, &one.terms, &other.terms, &reasons);
 }
 
 /* The three largest differences would add up to a loss, though all of them are a gain. */
 START_TEST(what_is_reported_adds_up_to_what_there_is)
 {
     int32_t sum = 0;
-    one.terms[AI_TERM_DUCATS] = -400;
-    one.terms[AI_TERM_RIVALS] = -300;
-    one.terms[AI_TERM_SCORING] = 260;
-    one.terms[AI_TERM_TRADE] = 250;
-    one.terms[AI_TERM_FLEET] = 240;
-    reasons_static(AI_TERM_SCORING, 50, &one, &other, &reasons);
+    one.terms.terms[AI_TERM_DUCATS] = -400;
+    one.terms.terms[AI_TERM_RIVALS] = -300;
+    one.terms.terms[AI_TERM_SCORING] = 260;
+    one.terms.terms[AI_TERM_TRADE] = 250;
+    one.terms.terms[AI_TERM_FLEET] = 240;
+    find_static_reasons();
     ck_assert_int_eq(reasons.count, REASON_MAX);
     for (int i = 0; i < reasons.count; i++) {
         sum += reasons.list[i].centiducats;
     }
     ck_assert_int_eq(reasons.list[0].centiducats, -400);
     ck_assert_int_ge(sum, 50);
-    one.terms[AI_TERM_FLEET] = 0; /* in all a loss of a ducat and more: nothing gives way */
-    reasons_static(AI_TERM_SCORING, 50, &one, &other, &reasons);
+    one.terms.terms[AI_TERM_FLEET] = 0; /* in all a loss of a ducat and more: nothing gives way */
+    find_static_reasons();
     ck_assert_int_eq(reasons.list[1].term, AI_TERM_RIVALS);
 }
 END_TEST
@@ -78,7 +83,7 @@ END_TEST
 /* A ducat more in hand is no reason for sixty at the end. */
 START_TEST(a_sure_lead_is_not_told_by_next_to_nothing)
 {
-    one.terms[AI_TERM_DUCATS] = 100;
+    one.terms.terms[AI_TERM_DUCATS] = 100;
     ends_with(AI_TERM_SCORING, 0, 20);
     find_reasons_for(2800, 500, 6000);
     ck_assert(reasons_from_rollouts(&reasons));
@@ -116,7 +121,7 @@ START_TEST(a_port_to_come_is_named_as_such)
     find_reasons_for(2800, 500, 1000);
     ck_assert_int_eq(reasons.list[0].port, PORT);
     ck_assert_int_eq(reason_form(&reasons.list[0]), FORM_TO_COME);
-    one.parts.own_ports = 1U << PORT;
+    one.terms.parts.own_ports = 1U << PORT;
     find_reasons_for(2800, 500, 1000);
     ck_assert_int_eq(reasons.list[0].port, PORT);
     ck_assert_int_ne(reason_form(&reasons.list[0]), FORM_TO_COME);
@@ -210,7 +215,7 @@ END_TEST
  * where games played on leave much less of it. */
 START_TEST(what_the_evaluation_promises_beyond_rollouts_is_marked)
 {
-    one.terms[AI_TERM_TRADE] = 1500;
+    one.terms.terms[AI_TERM_TRADE] = 1500;
     find_reasons_for(100, 500, 60);
     ck_assert_int_eq(reasons.count, 1);
     ck_assert(reasons.basis == BASIS_DOUBTED);
@@ -218,7 +223,7 @@ START_TEST(what_the_evaluation_promises_beyond_rollouts_is_marked)
     ck_assert(reasons.basis != BASIS_DOUBTED);
     find_reasons_for(1500, 500, 60); /* the plan is better all the same */
     ck_assert(reasons.basis != BASIS_DOUBTED);
-    one.terms[AI_TERM_TRADE] = 120;
+    one.terms.terms[AI_TERM_TRADE] = 120;
     find_reasons_for(100, 500, 0); /* not much is promised */
     ck_assert(reasons.basis != BASIS_DOUBTED);
 }
@@ -234,12 +239,12 @@ START_TEST(a_galley_of_one_plan_is_not_named_for_both)
     ends[0].sum.parts.galleys[AI_TERM_GALLEY_RISK][BUILT] = ENDS_MAX * 900;
     for (int i = 0; i < 2; i++) {
         ends[i].sum.parts.own_galleys = 1U << BUILT;
-        (i == 0 ? &one : &other)->parts.own_galleys = i == 0 ? 0 : 1U << BUILT;
+        (i == 0 ? &one : &other)->terms.parts.own_galleys = i == 0 ? 0 : 1U << BUILT;
     }
     find_reasons_for(1200, 500, 800);
     ck_assert_int_eq(reasons.count, 1);
     ck_assert_int_eq(reasons.list[0].galley, 0);
-    one.parts.own_galleys = 1U << BUILT; /* after both */
+    one.terms.parts.own_galleys = 1U << BUILT; /* after both */
     find_reasons_for(1200, 500, 800);
     ck_assert_int_eq(reasons.list[0].galley, BUILT);
 }

@@ -6,9 +6,7 @@
 
 #include "core/explaining.h"
 #include "editions.h"
-#include "explain/reasons.h"
-#include "explain/remarks.h"
-#include "explain/candidates.h"
+#include "explain/explain.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -280,8 +278,9 @@ START_TEST(a_voyage_is_not_told_against_the_next_round)
               &scene);
     ai_hint(&scene.question, &SMALL, &hint);
     ck_assert(candidate_idle(&scene.question, &nothing));
-    candidate_terms(&scene.question, &hint.plans[0].plan, &terms[0]);
-    candidate_terms(&scene.question, &nothing, &terms[1]);
+    const Explaining *explain = edition_of(scene.question.world)->explain;
+    explain->terms(&scene.question, NULL, &hint.plans[0].plan, &terms[0]);
+    explain->terms(&scene.question, NULL, &nothing, &terms[1]);
     ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_SAIL_GALLEY);
     ck_assert_int_ne(terms[0].turn, terms[1].turn);
     ck_assert(hint.plans[0].why.reasons.basis != BASIS_IDLE);

@@ -8,8 +8,7 @@
 
 #include "core/explaining.h"
 #include "editions.h"
-#include "explain/reasons.h"
-#include "explain/candidates.h"
+#include "explain/explain.h"
 #include <stdio.h>
 
 static AiPlan ends_with(uint8_t kind)

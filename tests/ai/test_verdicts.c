@@ -9,8 +9,7 @@
 #include <serenissima/ai/hints.h>
 
 #include "editions.h"
-#include "explain/reasons.h"
-#include "explain/remarks.h"
+#include "explain/explain.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -308,7 +307,8 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
 {
     static PairedRollouts together;
     const AiPlan *const pair[2] = {best, played};
-    paired_play(ai_weigh_each, question, LUCK_VERDICT, pair, 2, budget, rollouts, &together);
+    const Advised by = advised_by(edition_of(question->world), question, budget);
+    paired_play(&by, LUCK_VERDICT, pair, 2, rollouts, &together);
     return paired_lead(&together, 0, 1, question->seat);
 }
 

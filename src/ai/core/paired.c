@@ -2,6 +2,7 @@
 
 #include "play.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 AiQuestion paired_question(const AiQuestion *question, LuckUse use)
@@ -16,20 +17,11 @@ static int64_t square(int64_t value)
     return value * value;
 }
 
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
-
-static int32_t larger(int32_t a, int32_t b)
-{
-    return a > b ? a : b;
-}
-
 /* Of the mean of two figures with these errors; what they differ by is no smaller error. */
 static int32_t error_of_both(int32_t first, int32_t second, int32_t apart)
 {
-    return larger(tally_root(square(first) + square(second)) / 2, size_of(apart) / 2);
+    const int32_t error = tally_root(square(first) + square(second)) / 2;
+    return error > abs(apart) / 2 ? error : abs(apart) / 2;
 }
 
 void paired_mean(const AiForecast *first, const AiForecast *second, int players, AiForecast *out)
@@ -53,15 +45,27 @@ void paired_mean(const AiForecast *first, const AiForecast *second, int players,
     out->share[largest] += left;
 }
 
-void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use,
-                 const AiPlan *const plans[], int count, const AiBudget *budget, int rollouts,
-                 PairedRollouts *out)
+void paired_play(const Advised *by, LuckUse use, const AiPlan *const plans[], int count,
+                 int rollouts, PairedRollouts *out)
 {
-    const AiQuestion again = paired_question(question, use);
-    AiBudget each = *budget;
+    const AiQuestion again = paired_question(by->question, use);
+    AiBudget each = *by->budget;
     each.rollouts = rollouts < 1 ? 1 : rollouts > PAIRED_ROLLOUTS ? PAIRED_ROLLOUTS : rollouts;
     out->rollouts = each.rollouts;
-    weigh(&again, plans, count, &each, out->after, out->samples);
+    by->edition->weigh(&again, plans, count, &each, out->after, out->samples);
+}
+
+bool paired_is_better(const Advised *by, LuckUse use, const AiPlan *one, const AiPlan *other,
+                      int rollouts)
+{
+    const AiPlan *const plans[2] = {one, other};
+    const AiBudget each = {1, rollouts, 1};
+    PairedRollouts together;
+    Advised near = *by;
+    near.budget = &each;
+    paired_play(&near, use, plans, 2, rollouts, &together);
+    const Lead lead = paired_lead(&together, 0, 1, by->seat);
+    return lead.mean > lead.error;
 }
 
 Lead lead_from(int64_t sum, int64_t squares, int count)
@@ -71,33 +75,28 @@ Lead lead_from(int64_t sum, int64_t squares, int count)
     return (Lead){(int32_t)(sum / count), tally_root(spread)};
 }
 
-static Lead lead_of(const AiSample *one, const AiSample *other, int count, PlayerId seat)
+Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
 {
+    const int n = together->rollouts;
     int64_t sum = 0;
     int64_t squares = 0;
-    for (int r = 0; r < count; r++) {
-        int32_t gap = one[r].share[seat] - other[r].share[seat];
+    for (int r = 0; r < n; r++) {
+        const int32_t gap = together->samples[one * n + r].share[seat]
+                            - together->samples[other * n + r].share[seat];
         sum += gap;
         squares += square(gap);
     }
-    return lead_from(sum, squares, count);
-}
-
-Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
-{
-    int n = together->rollouts;
-    return lead_of(&together->samples[one * n], &together->samples[other * n], n, seat);
+    return lead_from(sum, squares, n);
 }
 
 Lead paired_worth_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
 {
     const int n = together->rollouts;
-    const AiSample *ahead = &together->samples[one * n];
-    const AiSample *behind = &together->samples[other * n];
     int64_t sum = 0;
     int64_t squares = 0;
     for (int r = 0; r < n; r++) {
-        const int64_t gap = (int64_t)ahead[r].worth[seat] - behind[r].worth[seat];
+        const int64_t gap = (int64_t)together->samples[one * n + r].worth[seat]
+                            - together->samples[other * n + r].worth[seat];
         sum += gap;
         squares += square(gap);
     }

@@ -3,7 +3,7 @@
 #ifndef SERENISSIMA_AI_PAIRED_H
 #define SERENISSIMA_AI_PAIRED_H
 
-#include "halving.h"
+#include "edition.h"
 
 /* Plans are chosen for how they fared in the rollouts that found them, so those rollouts flatter
  * the best; what is said about them must come from others. Each use has a luck of its own. */
@@ -32,14 +32,12 @@ typedef struct PairedRollouts {
     int rollouts; /* of each plan */
 } PairedRollouts;
 
-/* ai_weigh_each, or what an edition does for it. */
-typedef void AiWeigh(const AiQuestion *question, const AiPlan *const plans[], int count,
-                     const AiBudget *budget, AiForecast out[], AiSample *samples);
-
 /* rollouts: of each plan, at most PAIRED_ROLLOUTS are made. */
-void paired_play(AiWeigh *weigh, const AiQuestion *question, LuckUse use,
-                 const AiPlan *const plans[], int count, const AiBudget *budget, int rollouts,
-                 PairedRollouts *out);
+void paired_play(const Advised *by, LuckUse use, const AiPlan *const plans[], int count,
+                 int rollouts, PairedRollouts *out);
+/* Does the first plan fare better, a turn on, by more than its error? */
+bool paired_is_better(const Advised *by, LuckUse use, const AiPlan *one, const AiPlan *other,
+                      int rollouts);
 Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat);
 /* The same of the seat's final wealth, hundredths of a ducat. */
 Lead paired_worth_lead(const PairedRollouts *together, int one, int other, PlayerId seat);

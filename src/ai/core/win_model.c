@@ -1,5 +1,6 @@
 #include "win_model.h"
 
+#include "edition.h"
 #include "play.h"
 #include "tally.h"
 
@@ -92,16 +93,17 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
 
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of
  * it. */
-void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat,
-                      int64_t out[AI_TERM_COUNT])
+void win_model_causes(const Advised *by, const GameState *state, int64_t out[AI_TERM_COUNT])
 {
+    const WinFit *fit = by->edition->chances;
+    const PlayerId seat = by->seat;
     AiFacts facts;
     NetValue value;
     int32_t share[PLAYER_MAX + 1];
     int32_t part;
     int players = state->pub.player_count;
     memset(out, 0, sizeof *out * AI_TERM_COUNT);
-    fit->facts(world, state, &facts);
+    fit->facts(by->question->world, state, &facts);
     win_model_score(fit->model, &facts, players, NULL, &value);
     chances_of_worth(value.logit, players, LOGIT_ONE, share);
     int knot = find_knot(fit->model, facts.left_mille, &part);
@@ -124,14 +126,15 @@ static int32_t add_error(int32_t error, int64_t other)
 }
 
 /* What judging the position may miss, of a chance of half and of the wealth. */
-static void find_miss(const WinFit *fit, const AiQuestion *question, int64_t *share, int64_t *worth)
+static void find_miss(const Advised *by, int64_t *share, int64_t *worth)
 {
-    int table = question->view->pub.player_count - CHANCE_PLAYERS_MIN;
+    const WinFit *fit = by->edition->chances;
+    int table = by->players - CHANCE_PLAYERS_MIN;
     GameState state;
     AiFacts facts;
     int32_t part;
-    question_imagine(question, question->seed, &state);
-    fit->facts(question->world, &state, &facts);
+    question_imagine(by->question, by->question->seed, &state);
+    fit->facts(by->question->world, &state, &facts);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     *share = between(fit->miss->share[table], fit->miss->share[table] + 1, part, knot);
     *worth = between(fit->miss->worth[table], fit->miss->worth[table] + 1, part, knot);
@@ -143,24 +146,23 @@ static int64_t miss_of(int64_t half, int32_t share)
     return half * 4 * share / AI_SHARE_ONE * (AI_SHARE_ONE - share) / AI_SHARE_ONE;
 }
 
-void win_model_widen(const WinFit *fit, const AiQuestion *question, AiForecast *forecast)
+void win_model_widen(const Advised *by, AiForecast *forecast)
 {
     int64_t share;
     int64_t worth;
-    find_miss(fit, question, &share, &worth);
-    for (PlayerId player = 1; player <= question->view->pub.player_count; player++) {
+    find_miss(by, &share, &worth);
+    for (PlayerId player = 1; player <= by->players; player++) {
         forecast->share_error[player] =
             add_error(forecast->share_error[player], miss_of(share, forecast->share[player]));
         forecast->worth_error[player] = add_error(forecast->worth_error[player], worth);
     }
 }
 
-int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error,
-                             int32_t one, int32_t other)
+int32_t win_model_lead_error(const Advised *by, int32_t error, int32_t one, int32_t other)
 {
     int64_t share;
     int64_t worth;
-    find_miss(fit, question, &share, &worth);
+    find_miss(by, &share, &worth);
     return add_error(error, miss_of(share, (one + other) / 2));
 }
 

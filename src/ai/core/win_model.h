@@ -55,6 +55,8 @@ typedef struct WinFit {
     const WinMiss *miss;
 } WinFit;
 
+struct Advised; /* edition.h */
+
 /* Who is known to sit in another seat than the one that thinks; NULL: nobody. */
 const Ai *win_other(const AiQuestion *question, PlayerId player);
 void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *out);
@@ -65,18 +67,16 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
 
 /* The error of a lead of one plan's chance over another's, from rollouts, with what judging their
  * ends may miss: of two ends half is missed alike, so as much as of one. */
-int32_t win_model_lead_error(const WinFit *fit, const AiQuestion *question, int32_t error,
-                             int32_t one, int32_t other);
+int32_t win_model_lead_error(const struct Advised *by, int32_t error, int32_t one, int32_t other);
 
 /* The same with what depends on who plays: rollouts know one kind of player. */
 int32_t win_model_players_error(int32_t error, int32_t one, int32_t other);
 
 /* As ai_widen. */
-void win_model_widen(const WinFit *fit, const AiQuestion *question, AiForecast *forecast);
+void win_model_widen(const struct Advised *by, AiForecast *forecast);
 
-/* What makes up a seat's chance, by term, in out: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th;
+/* What makes up the seat's chance, by term, in out: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th;
  * AI_TERM_RIVALS is what the others have. state: not over. */
-void win_model_causes(const WinFit *fit, const World *world, const GameState *state, PlayerId seat,
-                      int64_t out[AI_TERM_COUNT]);
+void win_model_causes(const struct Advised *by, const GameState *state, int64_t out[AI_TERM_COUNT]);
 
 #endif

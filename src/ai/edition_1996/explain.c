@@ -1,5 +1,6 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
+#include "../core/paired.h"
 #include "../core/similarity.h"
 #include "search.h"
 
@@ -304,27 +305,16 @@ static void complete(const AiQuestion *question, const GameState *from, AiPlan *
     }
 }
 
-/* Does the second plan fare better over this luck by more than its error? */
-static bool fares_better(const AiQuestion *question, LuckUse use, const AiPlan *const plans[2],
-                         int rollouts)
-{
-    const AiBudget each = {1, rollouts, 1};
-    PairedRollouts together;
-    paired_play(search_weigh_1996, question, use, plans, 2, &each, rollouts, &together);
-    const Lead lead = paired_lead(&together, 1, 0, question->seat);
-    return lead.mean > lead.error;
-}
-
 /* Who attacks once need not attack wherever the hand evaluation would: where few rollouts and, over
  * another luck, more of them find that better, the battles end with this one. */
 static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
+    const Advised by = advised_by(&AI_1996, question, NULL);
     AiPlan once = *plan;
-    const AiPlan *const plans[2] = {plan, &once};
     once.commands[once.count++] = command_make(CMD_END_BATTLE, question->seat);
     const bool stops = search_last_attack_1996(&once) != NULL
-                       && fares_better(question, LUCK_CHOICE, plans, rollouts)
-                       && fares_better(question, LUCK_PROOF, plans, PROOF_PART * rollouts);
+                       && paired_is_better(&by, LUCK_CHOICE, &once, plan, rollouts)
+                       && paired_is_better(&by, LUCK_PROOF, &once, plan, PROOF_PART * rollouts);
     if (stops) {
         *plan = once;
     }

@@ -1,14 +1,13 @@
-#include "candidates.h"
-
+/* Candidate plans: what a hint shows and a review compares with. */
+#include "../core/play.h"
 #include "../core/similarity.h"
-#include "../editions.h"
-#include "../core/paired.h"
+#include "explain.h"
 
 #include <string.h>
 
-void candidate_terms(const AiQuestion *question, const AiPlan *plan, PlanTerms *out)
+void candidate_look(const Advised *by, Proposal *proposal)
 {
-    edition_of(question->world)->explain->terms(question, NULL, plan, out);
+    by->edition->explain->terms(by->question, NULL, &proposal->plan, &proposal->terms);
 }
 
 bool candidate_idle(const AiQuestion *question, AiPlan *out)
@@ -17,26 +16,23 @@ bool candidate_idle(const AiQuestion *question, AiPlan *out)
                                    CMD_END_OUTFIT,     CMD_END_ROUTE,      CMD_END_BATTLE,
                                    CMD_END_SPOILS,     CMD_END_CAPTURE,    CMD_END_SALE};
     GameState state;
-    Rng rng;
-    rng_init(&rng, question->seed, RNG_STREAM_IMAGINE);
-    rules_imagine(question->world, question->view, &rng, &state);
+    question_imagine(question, question->seed, &state);
     for (size_t i = 0; i < sizeof ends; i++) {
-        const Command command = {.kind = ends[i], .player = question->seat};
-        if (rules_check(question->world, &state, &command).refusal == REFUSAL_NONE) {
-            out->count = 1;
-            out->commands[0] = command;
+        out->count = 1;
+        out->commands[0] = command_make((CommandKind)ends[i], question->seat);
+        if (command_legal(question->world, &state, &out->commands[0])) {
             return true;
         }
     }
     return false;
 }
 
-void candidate_complete(const AiQuestion *question, int rollouts, AiPlan *plan, PlanTerms *terms)
+void candidate_complete(const Advised *by, int rollouts, Proposal *proposal)
 {
-    const Explaining *edition = edition_of(question->world)->explain;
-    const AiQuestion again = paired_question(question, LUCK_CHOICE);
-    if (edition->complete != NULL && edition->complete(&again, rollouts, plan)) {
-        candidate_terms(question, plan, terms);
+    const AiQuestion again = paired_question(by->question, LUCK_CHOICE);
+    const Explaining *edition = by->edition->explain;
+    if (edition->complete != NULL && edition->complete(&again, rollouts, &proposal->plan)) {
+        candidate_look(by, proposal);
     }
 }
 
@@ -48,33 +44,31 @@ static bool answers(const AiPlan *plan)
            || kind == CMD_REFUSE_PASSAGE;
 }
 
-static bool are_twins(const AiPlan *one, const PlanTerms *where, const AiPlan *other,
-                      const PlanTerms *elsewhere)
+static bool are_twins(const Proposal *one, const Proposal *other)
 {
-    return where->place == elsewhere->place
-           && !(answers(one) && one->commands[0].kind != other->commands[0].kind);
+    return one->terms.place == other->terms.place
+           && !(answers(&one->plan) && one->plan.commands[0].kind != other->plan.commands[0].kind);
 }
 
-int candidates_drop_twins(AiChoice *choices, PlanTerms *terms, int count)
+int candidates_drop_twins(Proposal *proposals, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
         bool twin = false;
         for (int k = 0; k < kept; k++) {
-            twin = twin || are_twins(&choices[i].plan, &terms[i], &choices[k].plan, &terms[k]);
+            twin = twin || are_twins(&proposals[i], &proposals[k]);
         }
         if (!twin) {
-            choices[kept] = choices[i];
-            terms[kept++] = terms[i];
+            proposals[kept++] = proposals[i];
         }
     }
     return kept;
 }
 
-static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice *choices, int count)
+static bool is_alike(const Advised *by, const AiPlan *plan, const Proposal *proposals, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (plans_similar(pub, &choices[i].plan, plan)) {
+        if (plans_similar(&by->question->view->pub, &proposals[i].plan, plan)) {
             return true;
         }
     }
@@ -83,133 +77,111 @@ static bool is_alike(const PublicState *pub, const AiPlan *plan, const AiChoice 
 
 /* Plans like one before them go to the end: a hint shows different things to do first. Returns how
  * many are different. */
-static int sort_alike(const PublicState *pub, AiChoice *choices, PlanTerms *terms, int count)
+static int sort_alike(const Advised *by, Proposal *proposals, int count)
 {
     int kept = 0;
     for (int i = 0; i < count; i++) {
-        if (!is_alike(pub, &choices[i].plan, choices, kept)) {
-            const AiChoice choice = choices[i];
-            const PlanTerms where = terms[i];
-            memmove(&choices[kept + 1], &choices[kept], sizeof *choices * (size_t)(i - kept));
-            memmove(&terms[kept + 1], &terms[kept], sizeof *terms * (size_t)(i - kept));
-            choices[kept] = choice;
-            terms[kept++] = where;
+        if (!is_alike(by, &proposals[i].plan, proposals, kept)) {
+            const Proposal different = proposals[i];
+            memmove(&proposals[kept + 1], &proposals[kept], sizeof *proposals * (size_t)(i - kept));
+            proposals[kept++] = different;
         }
     }
     return kept;
 }
 
-static int add_plans(const PublicState *pub, const AiPlan *plans, int plan_count,
-                     const AiChoice *choices, int count, AiChoice *out)
-{
-    int added = 0;
-    for (int i = 0; i < plan_count; i++) {
-        if (!is_alike(pub, &plans[i], choices, count)) {
-            out[added++] = (AiChoice){.plan = plans[i]};
-        }
-    }
-    return added;
-}
-
 /* Where to begin: every port that is not among the choices. Else of plans that were not played out
  * those unlike all that were, ADVICE_PLAN_MAX at most; without any, answers other than the seat's
  * own, as many as there is room for, since several may come to the same in the end. */
-static int find_others(const AiQuestion *question, const AiChoice *choices, int count,
-                       const AiChoice *rest, int rest_count, AiChoice *out, int max)
+static int find_others(const Advised *by, const Proposal *choices, int count, const AiChoice *rest,
+                       int rest_count, Proposal *out, int max)
 {
-    const Explaining *edition = edition_of(question->world)->explain;
-    const PublicState *pub = &question->view->pub;
+    const Explaining *edition = by->edition->explain;
     AiPlan options[CANDIDATE_MAX];
     int found = 0;
-    if (edition->starts != NULL) {
-        found = add_plans(pub, options, edition->starts(question, &choices[0].plan, options, max),
-                          choices, count, out);
-    }
-    for (int i = 0; i < rest_count && found < max && found < ADVICE_PLAN_MAX; i++) {
-        if (!is_alike(pub, &rest[i].plan, choices, count)
-            && !is_alike(pub, &rest[i].plan, out, found)) {
-            out[found++] = rest[i];
+    const int starts =
+        edition->starts != NULL ? edition->starts(by->question, &choices[0].plan, options, max) : 0;
+    for (int i = 0; i < starts; i++) {
+        if (!is_alike(by, &options[i], choices, count)) {
+            out[found++].plan = options[i];
         }
     }
-    if (found == 0 && edition->options != NULL) {
-        found = edition->options(question, &choices[0].plan, options, max);
+    for (int i = 0; i < rest_count && found < max && found < ADVICE_PLAN_MAX; i++) {
+        if (!is_alike(by, &rest[i].plan, choices, count)
+            && !is_alike(by, &rest[i].plan, out, found)) {
+            out[found++].plan = rest[i].plan;
+        }
+    }
+    if (found == 0) {
+        found = edition->options(by->question, &choices[0].plan, options, max);
         for (int i = 0; i < found; i++) {
-            out[i] = (AiChoice){.plan = options[i]};
+            out[i].plan = options[i];
         }
     }
     return found;
 }
 
 /* The best first, as far as a few rollouts tell. */
-static void sort_others(const AiQuestion *question, const AiBudget *budget, AiChoice *others,
-                        int count)
+static void sort_others(const Advised *by, Proposal *others, int count)
 {
-    const AiQuestion again = paired_question(question, LUCK_CHOICE);
-    const AiBudget few = {budget->candidates,
-                          budget->rollouts > 0 ? budget->rollouts / OTHERS_PART / count + 1 : 0,
-                          budget->turns};
+    const AiQuestion again = paired_question(by->question, LUCK_CHOICE);
+    AiBudget few = *by->budget;
     const AiPlan *plans[CANDIDATE_MAX];
     AiForecast after[CANDIDATE_MAX];
+    few.rollouts = few.rollouts > 0 ? few.rollouts / OTHERS_PART / count + 1 : 0;
     for (int i = 0; i < count; i++) {
         plans[i] = &others[i].plan;
     }
-    ai_weigh_each(&again, plans, count, &few, after, NULL);
+    by->edition->weigh(&again, plans, count, &few, after, NULL);
     for (int i = 0; i < count; i++) {
-        AiChoice choice = others[i];
+        Proposal other = others[i];
         int place = i;
-        choice.after = after[i];
-        for (;
-             place > 0
-             && choice.after.share[question->seat] > others[place - 1].after.share[question->seat];
+        other.after = after[i];
+        for (; place > 0 && other.after.share[by->seat] > others[place - 1].after.share[by->seat];
              place--) {
             others[place] = others[place - 1];
         }
-        others[place] = choice;
+        others[place] = other;
     }
 }
 
-int candidates_find(const AiQuestion *question, const AiBudget *budget, bool wide,
-                    AiChoice choices[CANDIDATE_MAX], PlanTerms terms[CANDIDATE_MAX])
+int candidates_find(const Advised *by, bool wide, Proposal out[CANDIDATE_MAX])
 {
-    const Explaining *edition = edition_of(question->world)->explain;
+    const Explaining *edition = by->edition->explain;
     AiChoice found[AI_CHOICE_MAX];
-    int all = ai_choices(question, budget, found, wide ? AI_CHOICE_MAX : CANDIDATE_MAX);
-    int count = 0;
-    while (count < all && count < CANDIDATE_MAX
-           && (budget->rollouts == 0 || found[count].after.rollouts > 0)) {
-        choices[count] = found[count];
-        count++; /* those beyond were never played out */
+    const int all =
+        by->edition->choices(by->question, by->budget, found, wide ? AI_CHOICE_MAX : CANDIDATE_MAX);
+    int next = 0; /* those from there on were never played out */
+    while (next < all && next < CANDIDATE_MAX
+           && (by->budget->rollouts == 0 || found[next].after.rollouts > 0)) {
+        next++;
     }
-    if (count == 0) { /* the seat's own answer, and nothing to compare it with */
-        choices[count++] = found[0];
-    }
-    int next = count;
-    for (int i = 0; i < count; i++) {
+    next = next > 0 ? next : 1; /* the seat's own answer, and nothing to compare it with */
+    for (int i = 0; i < next; i++) {
+        out[i].plan = found[i].plan;
+        out[i].after = found[i].after;
         if (edition->keep != NULL) {
-            edition->keep(question, &choices[i].plan);
+            edition->keep(by->question, &out[i].plan);
         }
-        candidate_terms(question, &choices[i].plan, &terms[i]);
+        candidate_look(by, &out[i]);
     }
-    count = candidates_drop_twins(choices, terms, count);
-    const PublicState *pub = &question->view->pub;
-    int different = wide        ? sort_alike(pub, choices, terms, count)
-                    : count > 1 ? ADVICE_PLAN_MAX
-                                : count;
+    int count = candidates_drop_twins(out, next);
+    int different = wide ? sort_alike(by, out, count) : count > 1 ? ADVICE_PLAN_MAX : count;
     if (different < ADVICE_PLAN_MAX) {
-        AiChoice others[CANDIDATE_MAX];
-        int more = find_others(question, choices, count, &found[next], all - next, others,
+        Proposal others[CANDIDATE_MAX];
+        int more = find_others(by, out, count, &found[next], all - next, others,
                                CANDIDATE_MAX - different);
         if (more > 0) {
-            sort_others(question, budget, others, more);
+            sort_others(by, others, more);
         }
         /* of those alike the last */
         count = count + more > CANDIDATE_MAX ? CANDIDATE_MAX - more : count;
         for (int i = 0; i < more; i++, count++) {
-            choices[count] = others[i];
-            candidate_terms(question, &choices[count].plan, &terms[count]);
+            out[count] = others[i];
+            candidate_look(by, &out[count]);
         }
-        count = candidates_drop_twins(choices, terms, count);
-        sort_alike(pub, choices, terms, count);
+        count = candidates_drop_twins(out, count);
+        sort_alike(by, out, count);
     }
     return count;
 }

@@ -1,4 +1,7 @@
-#include "reasons.h"
+/* Where rollouts of two plans end, and what makes their chances differ there. */
+#include "explain.h"
+
+#include <stdlib.h>
 
 enum {
     CAUSE_SURE = 3, /* standard errors: one of many terms is soon beyond two */
@@ -6,11 +9,6 @@ enum {
     CAUSE_TIMES =
         2 /* and no more than this many times that: else what is not reported outweighs them */
 };
-
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
 
 /* How two plans differ in a term, or in several together, over rollouts. */
 typedef struct TermGap {
@@ -62,18 +60,17 @@ static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
     }
 }
 
-/* So many rollouts over this luck; those that were played before are kept. */
-static void play_ends(const Advised *by, const AiQuestion *question, const AiPlan *plan,
-                      int rollouts, PlanEnds *out)
+/* So many rollouts; those that were played before are kept. */
+static void play_ends(const Advised *by, const AiPlan *plan, int rollouts, PlanEnds *out)
 {
     const Explaining *edition = by->edition->explain;
     for (int r = out->rollouts; r < rollouts; r++) {
         GameState end;
-        Payment paid = {.seat = question->seat};
+        Payment paid = {.seat = by->seat};
         const PlanTerms before = out->sum;
-        edition->ahead(question, plan, by->budget->turns, r, &end, &paid);
-        win_model_causes(by->edition->chances, question->world, &end, question->seat, out->pull[r]);
-        edition->count(question, &end, &out->sum);
+        edition->ahead(by->question, plan, by->budget->turns, r, &end, &paid);
+        win_model_causes(by, &end, out->pull[r]);
+        edition->count(by->question, &end, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
         }
@@ -137,7 +134,7 @@ static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t 
         const TermGap *gap = &ends->gaps[term];
         Lead lead = lead_from(gap->ducats, gap->squares, ends->rollouts);
         int64_t pull = gap->pull < 0 ? -gap->pull : gap->pull;
-        bool sure = size_of(lead.mean) > CAUSE_SURE * lead.error && size_of(lead.mean) >= least
+        bool sure = abs(lead.mean) > CAUSE_SURE * lead.error && abs(lead.mean) >= least
                     && (lead.mean < 0) == (gap->pull < 0);
         if (sure && !seen[term] && pull > most) {
             best = term;
@@ -150,14 +147,14 @@ static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t 
 /* Where games are played on from, what comes up that nobody can point at now: a galley not yet
  * built, a port that neither plan takes. It is reported without its name, unless for what it
  * brings. */
-static void forget_what_is_not_there(const PublicState *now, const PlanTerms *const terms[2],
-                                     Reason *reason)
+static void forget_what_is_not_there(const PublicState *now, const PlanPair *pair, Reason *reason)
 {
-    const uint32_t ports = terms[0]->parts.own_ports | terms[1]->parts.own_ports;
-    const uint32_t galleys = terms[0]->parts.own_galleys | terms[1]->parts.own_galleys;
+    const TermBreakdown *one = &pair->of[0]->terms.parts, *other = &pair->of[1]->terms.parts;
+    const uint32_t ports = one->own_ports | other->own_ports;
+    const uint32_t galleys = one->own_galleys | other->own_galleys;
     bool strange_port = reason->port != 0 && (ports >> reason->port & 1U) == 0;
     /* later the other plan may have one of its number */
-    const uint32_t only_one = terms[0]->parts.own_galleys ^ terms[1]->parts.own_galleys;
+    const uint32_t only_one = one->own_galleys ^ other->own_galleys;
     bool strange_galley = reason->galley != 0
                           && ((galleys >> reason->galley & 1U) == 0
                               || (!reason->won && (only_one >> reason->galley & 1U) != 0));
@@ -190,10 +187,12 @@ static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, i
                          Ends *ends)
 {
     int32_t unused[AI_TERM_COUNT] = {0};
-    const AiQuestion again = paired_question(by->question, use);
+    const AiQuestion question = paired_question(by->question, use);
+    Advised again = *by;
+    again.question = &question;
     *ends = (Ends){.rollouts = rollouts};
     for (int i = 0; i < 2; i++) {
-        play_ends(by, &again, pair->plans[i], rollouts, pair->ends[i]);
+        play_ends(&again, &pair->of[i]->plan, rollouts, pair->ends[i]);
         ends->plans[i] = pair->ends[i];
         ends->parts[i] = pair->ends[i]->sum.parts;
     }
@@ -226,7 +225,7 @@ void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollo
         }
         sum += speaks;
         attribution_name(&ends.parts[0], &ends.parts[1], least, &reason);
-        forget_what_is_not_there(&by->question->view->pub, pair->terms, &reason);
+        forget_what_is_not_there(&by->question->view->pub, pair, &reason);
         out->list[out->count++] = reason;
     }
     if (!is_explained(&ends, pull, better)) { /* what is sure is not what decides */

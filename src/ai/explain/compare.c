@@ -1,16 +1,9 @@
-#include "compare.h"
-
+/* How candidate plans compare. */
 #include "../core/similarity.h"
-#include "../core/tally.h"
-#include "reasons.h"
+#include "explain.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-Advised advised_by(const AiQuestion *question, const AiBudget *budget)
-{
-    return (Advised){question, edition_of(question->world), budget, question->seat,
-                     question->view->pub.player_count};
-}
 
 int64_t terms_sum(const PlanTerms *terms)
 {
@@ -22,11 +15,6 @@ int64_t terms_sum(const PlanTerms *terms)
 }
 
 /* ---- Leads ---- */
-
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
 
 int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *other)
 {
@@ -42,8 +30,7 @@ Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, 
 {
     Lead lead = paired_lead(rollouts, one, other, by->seat);
     if (lead.mean != 0) {
-        lead.error = win_model_lead_error(by->edition->chances, by->question, lead.error,
-                                          rollouts->after[one].share[by->seat],
+        lead.error = win_model_lead_error(by, lead.error, rollouts->after[one].share[by->seat],
                                           rollouts->after[other].share[by->seat]);
     }
     return lead;
@@ -76,9 +63,7 @@ static bool is_decided(int32_t share)
 static int64_t reported_for(const Compared *compared, int a, int b)
 {
     Reasons reasons;
-    const Explaining *edition = compared->by->edition->explain;
-    reasons_static(edition->brings, edition->least, &compared->terms[a], &compared->terms[b],
-                   &reasons);
+    reasons_static(compared->by, &compared->of[a].terms, &compared->of[b].terms, &reasons);
     return reasons_sum(&reasons);
 }
 
@@ -87,7 +72,7 @@ static int64_t reported_for(const Compared *compared, int a, int b)
 static bool is_contradicted(const Lead *lead, int64_t gap, int64_t ahead, int64_t reasons,
                             int64_t least)
 {
-    const bool surely = size_of(lead->mean) > 2 * lead->error;
+    const bool surely = abs(lead->mean) > 2 * lead->error;
     return (gap > 0) != (ahead > 0) || (surely && (gap > 0) != (lead->mean > 0))
            || (gap > 0 ? reasons <= -least : reasons >= least);
 }
@@ -105,14 +90,14 @@ Lead compare_fared(const Compared *compared, int a, int b)
                    + (int64_t)two->worth_error[by->seat] * two->worth_error[by->seat]);
     const int64_t reasons = reported_for(compared, a, b);
     const int64_t least = by->edition->explain->least;
-    const int32_t size = size_of(lead.mean);
+    const int32_t size = abs(lead.mean);
     /* too near to each other to be distinguished by the rollouts, and to matter; or luck could
      * explain it and reasons would speak against the plan that comes first */
     const bool doubted =
         size < 2 * lead.error && (lead.mean < 0 ? reasons >= least : reasons <= -least);
     const bool even = size < LEAD_LEAST || (size < lead.error && size < LEAD_PLAIN) || doubted;
     const bool decided = is_decided(one->share[by->seat]) && is_decided(two->share[by->seat]);
-    const bool unclear = size_of(judged.mean) < judged.error;
+    const bool unclear = abs(judged.mean) < judged.error;
     const bool by_worth =
         decided
             ? even
@@ -139,8 +124,7 @@ static int cubes_taken(const AiPlan *plan)
  * what the reasons speak of, and where those have nothing to say by how they fared after all. */
 static bool goes_before(const Compared *compared, int b, int a)
 {
-    const int taken =
-        cubes_taken(&compared->choices[b].plan) - cubes_taken(&compared->choices[a].plan);
+    const int taken = cubes_taken(&compared->of[b].plan) - cubes_taken(&compared->of[a].plan);
     if (taken != 0) {
         const Lead reported = compare_reported(compared->by, &compared->rollouts, taken > 0 ? a : b,
                                                taken > 0 ? b : a);
@@ -161,11 +145,12 @@ static bool goes_before(const Compared *compared, int b, int a)
 
 /* ---- The order of a hint ---- */
 
-static bool is_like_earlier(const Compared *compared, const int *order, int at)
+static bool is_like_earlier(const Compared *compared, int at)
 {
+    const int *order = compared->order;
     for (int i = 0; i < at; i++) {
-        if (plans_similar(&compared->by->question->view->pub, &compared->choices[order[i]].plan,
-                          &compared->choices[order[at]].plan)) {
+        if (plans_similar(&compared->by->question->view->pub, &compared->of[order[i]].plan,
+                          &compared->of[order[at]].plan)) {
             return true;
         }
     }
@@ -173,12 +158,12 @@ static bool is_like_earlier(const Compared *compared, const int *order, int at)
 }
 
 /* More plans are played than shown: those like a better one are left out first. */
-static void show_different(const Compared *compared, int count, int *order)
+static void show_different(Compared *compared)
 {
-    for (int left = count; left > ADVICE_PLAN_MAX; left--) {
+    int *order = compared->order;
+    for (int left = compared->count; left > ADVICE_PLAN_MAX; left--) {
         int out = left - 1;
-        while (out > 0
-               && (order[out] < compared->shown || !is_like_earlier(compared, order, out))) {
+        while (out > 0 && (order[out] < compared->shown || !is_like_earlier(compared, out))) {
             out--;
         }
         if (out > 0) {
@@ -203,22 +188,22 @@ static bool scuttles(const AiPlan *plan)
     return false;
 }
 
-int compare_order(const Compared *compared, int count, int *order)
+void compare_order(Compared *compared)
 {
-    for (int i = 0; i < count; i++) {
+    int *order = compared->order;
+    for (int i = 0; i < compared->played; i++) {
         int place = i;
         for (; place > 0 && goes_before(compared, i, order[place - 1]); place--) {
             order[place] = order[place - 1];
         }
         order[place] = i;
     }
-    int kept = 1;
-    for (int i = 1; i < count; i++) {
-        if (order[i] < compared->shown || !scuttles(&compared->choices[order[i]].plan)
+    compared->count = 1;
+    for (int i = 1; i < compared->played; i++) {
+        if (order[i] < compared->shown || !scuttles(&compared->of[order[i]].plan)
             || paired_lead(&compared->rollouts, order[0], order[i], compared->by->seat).mean < 0) {
-            order[kept++] = order[i];
+            order[compared->count++] = order[i];
         }
     }
-    show_different(compared, kept, order);
-    return kept;
+    show_different(compared);
 }

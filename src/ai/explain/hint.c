@@ -1,8 +1,5 @@
 /* A hint: find candidates, compare them, explain the difference, hand it over. */
-#include "candidates.h"
-#include "prune.h"
-#include "reasons.h"
-#include "remarks.h"
+#include "explain.h"
 
 #include <string.h>
 
@@ -11,72 +8,50 @@
 /* candidates that are played on together, and how many beside those shown at least */
 enum { VERDICT_PLANS = 4, NEW_PLANS = ADVICE_SHOWN_MAX - ADVICE_PLAN_MAX };
 
-/* ---- Find candidates ---- */
-
-/* The plans of a hint in their order, and what is known of them. */
-typedef struct Found {
-    AiChoice choices[CANDIDATE_MAX];
-    PlanTerms terms[CANDIDATE_MAX];
-    int order[CANDIDATE_MAX];
-    int count;  /* of choices */
-    int shown;  /* the first of them, which somebody reads already */
-    int played; /* the first of them, which are played on */
-} Found;
-
-/* Before all others. */
-static void put_shown(const Advised *by, const AiPlan *shown, int count, Found *out)
-{
-    const int kept = out->count + count > CANDIDATE_MAX ? CANDIDATE_MAX - count : out->count;
-    memmove(&out->choices[count], out->choices, sizeof out->choices[0] * (size_t)kept);
-    memmove(&out->terms[count], out->terms, sizeof out->terms[0] * (size_t)kept);
-    for (int i = 0; i < count; i++) {
-        out->choices[i] = (AiChoice){.plan = shown[i]};
-        candidate_terms(by->question, &shown[i], &out->terms[i]);
-    }
-    out->shown = count;
-    out->count = candidates_drop_twins(out->choices, out->terms, kept + count);
-}
-
-/* Those that are played on are reported whole, with what the seat would do afterwards; so are those
- * that are shown. */
-static void find_candidates(const Advised *by, const AiPlan *shown, int count, Found *out)
+/* Plans that somebody reads already come before all others. Those that are played on are reported
+ * whole, with what the seat would do afterwards; so are those that are shown. */
+static void find_candidates(const Advised *by, const AiPlan *shown, int count, Compared *out)
 {
     const int rollouts = by->budget->rollouts / OTHERS_PART;
-    out->count = candidates_find(by->question, by->budget, true, out->choices, out->terms);
-    put_shown(by, shown, count, out);
     const int most = count > VERDICT_PLANS - NEW_PLANS ? count + NEW_PLANS : VERDICT_PLANS;
+    const int found = candidates_find(by, true, out->of);
+    const int kept = found + count > CANDIDATE_MAX ? CANDIDATE_MAX - count : found;
+    memmove(&out->of[count], out->of, sizeof out->of[0] * (size_t)kept);
+    for (int i = 0; i < count; i++) {
+        out->of[i] = (Proposal){.plan = shown[i]};
+        candidate_look(by, &out->of[i]);
+    }
+    out->shown = count;
+    out->count = candidates_drop_twins(out->of, kept + count);
     out->played = out->count < most ? out->count : most;
     for (int i = count; i < out->played; i++) {
-        candidate_complete(by->question, rollouts / VERDICT_PLANS, &out->choices[i].plan,
-                           &out->terms[i]);
-        (void)prune_transfers(by->question, rollouts, &out->choices[i].plan, &out->terms[i]);
+        candidate_complete(by, rollouts / VERDICT_PLANS, &out->of[i]);
+        (void)prune_transfers(by, rollouts, &out->of[i]);
     }
-    out->count = candidates_drop_twins(out->choices, out->terms, out->count);
+    out->count = candidates_drop_twins(out->of, out->count);
     out->played = out->count < out->played ? out->count : out->played;
     for (int i = 0; i < out->count; i++) {
         out->order[i] = i;
     }
 }
 
-/* ---- Compare them ---- */
-
 /* Plays the candidates on, together with the position as it stands, and puts them in order. */
-static void compare_candidates(Compared *compared, Found *found, AiForecast *before)
+static void compare_candidates(Compared *compared, AiForecast *before)
 {
     const Advised *by = compared->by;
     const AiPlan *plans[ADVICE_SHOWN_MAX + 1] = {NULL}; /* the last: the position as it stands */
     if (by->budget->rollouts == 0) {
-        ai_weigh(by->question, NULL, by->budget, before);
+        by->edition->weigh(by->question, plans, 1, by->budget, before, NULL);
         return;
     }
-    for (int i = 0; i < found->played; i++) {
-        plans[i] = &found->choices[i].plan;
+    for (int i = 0; i < compared->played; i++) {
+        plans[i] = &compared->of[i].plan;
     }
-    paired_play(ai_weigh_each, by->question, LUCK_VERDICT, plans, found->played + 1, by->budget,
-                by->budget->rollouts, &compared->rollouts);
-    *before = compared->rollouts.after[found->played];
-    ai_widen(by->question, before);
-    found->count = compare_order(compared, found->played, found->order);
+    paired_play(by, LUCK_VERDICT, plans, compared->played + 1, by->budget->rollouts,
+                &compared->rollouts);
+    *before = compared->rollouts.after[compared->played];
+    win_model_widen(by, before);
+    compare_order(compared);
 }
 
 /* ---- Explain the difference ---- */
@@ -104,54 +79,51 @@ static void mark_price(Reasons *reasons, const AiPlan *plan, const AiPlan *other
 }
 
 /* What rollouts say of the plan in place `at`: what it leaves, how far it lies behind the first and
- * ahead of the next. */
-static void report_chances(const Compared *compared, const Found *found, int shown, int at,
-                           AdvisedPlan *out)
+ * ahead of the next of the `told`. */
+static void report_chances(const Compared *compared, int told, int at, AdvisedPlan *out)
 {
-    const int *order = found->order;
-    const Lead behind = compare_reported(compared->by, &compared->rollouts, order[0], order[at]);
+    const Advised *by = compared->by;
+    const int *order = compared->order;
     out->after = compared->rollouts.after[order[at]];
-    ai_widen(compared->by->question, &out->after);
-    out->behind = at > 0 ? behind.mean : 0;
-    out->behind_error = at > 0 ? behind.error : 0;
-    if (at + 1 < shown) {
-        const Lead ahead =
-            compare_reported(compared->by, &compared->rollouts, order[at], order[at + 1]);
+    win_model_widen(by, &out->after);
+    if (at > 0) {
+        const Lead behind = compare_reported(by, &compared->rollouts, order[0], order[at]);
+        out->behind = behind.mean;
+        out->behind_error = behind.error;
+    }
+    if (at + 1 < told) {
+        const Lead ahead = compare_reported(by, &compared->rollouts, order[at], order[at + 1]);
         out->sure = lead_is_sure(&ahead) && ahead.mean >= LEAD_LEAST;
     }
 }
 
 /* What the plan rests on by itself; `other` is the place of the plan that it is compared with, or
  * its own where it is alone. */
-static void remark_on(const Compared *compared, const Found *found, int at, int other,
-                      AdvisedPlan *out)
+static void remark_on(const Compared *compared, int at, int other, AdvisedPlan *out)
 {
     const Advised *by = compared->by;
+    const int *order = compared->order;
     const Explaining *edition = by->edition->explain;
     Remarks *remarks = &out->why.remarks;
     if (other != at && edition->contrast != NULL) {
-        edition->contrast(by->question, &out->plan, &found->choices[found->order[other]].plan,
-                          at == 0, remarks);
+        edition->contrast(by->question, &out->plan, &compared->of[order[other]].plan, at == 0,
+                          remarks);
     }
     edition->remarks(by->question, NULL, &out->plan, remarks);
     if (by->budget->rollouts > 0 && other != at) {
-        const Lead first =
-            compare_reported(by, &compared->rollouts, found->order[0], found->order[1]);
+        const Lead first = compare_reported(by, &compared->rollouts, order[0], order[1]);
         remarks_heed(&out->plan, at == 0, &first, remarks);
     }
 }
 
 /* Reasons for the plan in place `at` against the one in place `other`; ends are in order. */
-static void find_reasons(const Compared *compared, const Found *found, int at, int other,
-                         PlanEnds *ends, Reasons *out)
+static void find_reasons(const Compared *compared, int at, int other, PlanEnds *ends, Reasons *out)
 {
     const Advised *by = compared->by;
     const PairedRollouts *rollouts = &compared->rollouts;
-    const int one = found->order[at], two = found->order[other];
-    PlanPair pair = {{&found->choices[one].plan, &found->choices[two].plan},
-                     {&found->terms[one], &found->terms[two]},
-                     {&ends[at], &ends[other]},
-                     0};
+    const int one = compared->order[at], two = compared->order[other];
+    const AiPlan *plan = &compared->of[one].plan;
+    PlanPair pair = {{&compared->of[one], &compared->of[two]}, {&ends[at], &ends[other]}, 0};
     if (by->budget->rollouts > 0) {
         const Lead seen = paired_lead(rollouts, one, two, by->seat);
         const Lead went = compare_fared(compared, one, two);
@@ -160,33 +132,31 @@ static void find_reasons(const Compared *compared, const Found *found, int at, i
         pair.gap = compare_gap(by, &rollouts->after[one], &rollouts->after[two]);
         reasons_find(by, LUCK_VERDICT, &pair, rollouts->rollouts, &lead, out);
     } else {
-        reasons_static(by->edition->explain->brings, by->edition->explain->least, pair.terms[0],
-                       pair.terms[1], out);
+        reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
     }
     if (at == 0 || out->count == 0) {
-        reasons_against_nothing(by, NULL, pair.plans[0], out);
+        reasons_against_nothing(by, NULL, plan, out);
     }
     reasons_sort(out, at == 0 || out->basis == BASIS_IDLE);
-    mark_price(out, pair.plans[0], pair.plans[1]);
+    mark_price(out, plan, &pair.of[1]->plan);
 }
 
-/* All that is said of the plan in place `at` among those shown. */
-static void advise_on(const Compared *compared, const Found *found, int shown, int at,
-                      PlanEnds *ends, AdvisedPlan *out)
+/* All that is said of the plan in place `at` among those told of. */
+static void advise_on(const Compared *compared, int told, int at, PlanEnds *ends, AdvisedPlan *out)
 {
     /* who looks at a later plan asks what it has less, or more, than the best */
-    const int other = shown < 2 ? at : at > 0 ? 0 : 1;
-    out->plan = found->choices[found->order[at]].plan;
-    out->after = found->choices[found->order[at]].after;
-    remark_on(compared, found, at, other, out);
+    const int other = told < 2 ? at : at > 0 ? 0 : 1;
+    out->plan = compared->of[compared->order[at]].plan;
+    out->after = compared->of[compared->order[at]].after;
+    remark_on(compared, at, other, out);
     if (compared->by->budget->rollouts > 0) {
-        report_chances(compared, found, shown, at, out);
+        report_chances(compared, told, at, out);
     }
     if (other == at) {
         reasons_against_nothing(compared->by, NULL, &out->plan, &out->why.reasons);
         return;
     }
-    find_reasons(compared, found, at, other, ends, &out->why.reasons);
+    find_reasons(compared, at, other, ends, &out->why.reasons);
     if (out->why.reasons.count > 0) {
         remarks_drop_even(&out->why.reasons, &out->why.remarks);
     }
@@ -196,14 +166,15 @@ static void advise_on(const Compared *compared, const Found *found, int shown, i
 
 /* Which are told of, in their order: all that are shown, and of the others the first, as far as they
  * are better or there is room. Returns how many. */
-static int choose_told(Found *found)
+static int choose_told(Compared *compared)
 {
-    const int left = ADVICE_PLAN_MAX - found->shown, room = left > NEW_PLANS ? left : NEW_PLANS;
+    const int left = ADVICE_PLAN_MAX - compared->shown, room = left > NEW_PLANS ? left : NEW_PLANS;
+    int *order = compared->order;
     int told = 0, added = 0;
-    for (int i = 0; i < found->count; i++) {
-        const bool shown = found->order[i] < found->shown;
+    for (int i = 0; i < compared->count; i++) {
+        const bool shown = order[i] < compared->shown;
         if (shown || (i < ADVICE_PLAN_MAX && added < room)) {
-            found->order[told++] = found->order[i];
+            order[told++] = order[i];
             added += !shown;
         }
     }
@@ -213,21 +184,21 @@ static int choose_told(Found *found)
 void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
                   int count, AdviceHint *out)
 {
-    const Advised by = advised_by(question, budget);
+    const Advised by = advised_by(edition_of(question->world), question, budget);
     PlanEnds ends[ADVICE_SHOWN_MAX] = {{.rollouts = 0}};
-    Found found;
-    Compared compared = {.by = &by, .choices = found.choices, .terms = found.terms, .shown = count};
+    Compared compared;
+    compared.by = &by;
     memset(out, 0, sizeof *out);
-    find_candidates(&by, shown, count, &found);
-    compare_candidates(&compared, &found, &out->before);
-    out->count = choose_told(&found);
-    int below = found.shown;
+    find_candidates(&by, shown, count, &compared);
+    compare_candidates(&compared, &out->before);
+    out->count = choose_told(&compared);
+    int below = compared.shown;
     for (int i = 0; i < out->count; i++) {
-        const int place = found.order[i] < found.shown ? found.order[i] : below++;
+        const int place = compared.order[i] < compared.shown ? compared.order[i] : below++;
         AdvisedPlan *plan = &out->plans[place];
         out->best = i == 0 ? place : out->best;
         out->next = i == 1 ? place : out->next;
-        advise_on(&compared, &found, out->count, i, ends, plan);
+        advise_on(&compared, out->count, i, ends, plan);
         plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST
                                              : advice_verdict(question->world, by.seat, by.players,
                                                               plan, &out->plans[out->best]));

@@ -1,8 +1,6 @@
 /* Two plans that are given, one against the other: of a puzzle, what was played and what solves
  * it. */
-#include "candidates.h"
-#include "reasons.h"
-#include "remarks.h"
+#include "explain.h"
 
 #include <string.h>
 
@@ -40,17 +38,15 @@ static void drop_costs(Remarks *remarks)
 void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPlan *better,
                     const AiBudget *budget, AdviceReview *out)
 {
-    const Advised by = advised_by(question, budget);
+    const Advised by = advised_by(edition_of(question->world), question, budget);
     const AiPlan *const plans[2] = {better, played};
-    AiPlan whole[2] = {*better, *played};
-    PlanTerms terms[2];
+    Proposal whole[2] = {{.plan = *better}, {.plan = *played}};
     PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
     PairedRollouts rollouts;
     Reasons *reasons = &out->why.reasons;
     memset(out, 0, sizeof *out);
     by.edition->explain->remarks(question, NULL, better, &out->why.remarks);
-    paired_play(ai_weigh_each, question, LUCK_VERDICT, plans, 2, budget, budget->rollouts / 2,
-                &rollouts);
+    paired_play(&by, LUCK_VERDICT, plans, 2, budget->rollouts / 2, &rollouts);
     const Lead lead = paired_lead(&rollouts, 0, 1, by.seat);
     out->best_plan = *better;
     out->best = rollouts.after[0];
@@ -60,11 +56,10 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     out->sure_loss = lead_is_sure(&lead) ? lead.mean : 0;
     out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
     for (int i = 0; i < 2; i++) {
-        candidate_terms(question, plans[i], &terms[i]);
-        candidate_complete(question, 0, &whole[i], &terms[i]);
+        candidate_look(&by, &whole[i]);
+        candidate_complete(&by, 0, &whole[i]);
     }
     const PlanPair pair = {{&whole[0], &whole[1]},
-                           {&terms[0], &terms[1]},
                            {&ends[0], &ends[1]},
                            compare_gap(&by, &rollouts.after[0], &rollouts.after[1])};
     reasons_find(&by, LUCK_VERDICT, &pair, rollouts.rollouts, &lead, reasons);

@@ -1,7 +1,7 @@
-#include "reasons.h"
+/* Why one plan rather than another. */
+#include "explain.h"
 
-#include "candidates.h"
-
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -13,11 +13,6 @@ enum {
     SMALL_TIMES = 2  /* no more than this many times what plans about as good leave apart is
                       * little */
 };
-
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
 
 int64_t reasons_sum(const Reasons *reasons)
 {
@@ -33,8 +28,7 @@ int64_t reasons_sum(const Reasons *reasons)
 static void add_reason(Reason *reasons, int count, const Reason *reason)
 {
     int place = count;
-    for (; place > 0 && size_of(reason->centiducats) > size_of(reasons[place - 1].centiducats);
-         place--) {
+    for (; place > 0 && abs(reason->centiducats) > abs(reasons[place - 1].centiducats); place--) {
         reasons[place] = reasons[place - 1];
     }
     reasons[place] = *reason;
@@ -84,9 +78,9 @@ static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64
     }
 }
 
-void reasons_static(AiTerm brings, int32_t least, const PlanTerms *plan, const PlanTerms *other,
-                    Reasons *out)
+void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reasons *out)
 {
+    const int32_t least = by->edition->explain->least;
     int32_t change[AI_TERM_COUNT];
     Reason reasons[AI_TERM_COUNT];
     int count = 0;
@@ -97,10 +91,10 @@ void reasons_static(AiTerm brings, int32_t least, const PlanTerms *plan, const P
     }
     change[AI_TERM_DUCATS] -= plan->purse - other->purse;
     attribution_net(&parts[0], &parts[1], change);
-    attribution_net_taken(brings, &parts[0], &parts[1], change);
+    attribution_net_taken(by->edition->explain->brings, &parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         Reason reason = {.term = (uint8_t)term, .centiducats = change[term]};
-        if (size_of(change[term]) >= least) {
+        if (abs(change[term]) >= least) {
             attribution_name(&parts[0], &parts[1], least, &reason);
             add_reason(reasons, count++, &reason);
         }
@@ -120,7 +114,7 @@ void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *pla
     }
     edition->terms(by->question, who, plan, &terms[0]);
     edition->terms(by->question, who, &nothing, &terms[1]);
-    reasons_static(edition->brings, edition->least, &terms[0], &terms[1], &found);
+    reasons_static(by, &terms[0], &terms[1], &found);
     if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn
         && reasons_sum(&found) >= edition->least) {
         *reasons = found;
@@ -150,7 +144,7 @@ static bool decides(const Reasons *causes, bool better)
 static bool explains_part(const Reasons *causes, bool better, int32_t gap)
 {
     const int64_t sum = better ? reasons_sum(causes) : -reasons_sum(causes);
-    return sum > 0 && speaks_for(causes, better) && STATIC_PART * sum >= size_of(gap);
+    return sum > 0 && speaks_for(causes, better) && STATIC_PART * sum >= abs(gap);
 }
 
 /* Is that no more than what two plans that are about as good leave apart at the end? */
@@ -177,17 +171,16 @@ void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int roll
                   const Lead *lead, Reasons *out)
 {
     const int64_t least = by->edition->explain->least;
-    const int64_t sum = terms_sum(pair->terms[0]) - terms_sum(pair->terms[1]);
+    const int64_t sum = terms_sum(&pair->of[0]->terms) - terms_sum(&pair->of[1]->terms);
     const bool better = lead->mean >= LEAD_LEAST;
     const bool worse = lead->mean <= -LEAD_LEAST;
-    const bool likely = size_of(lead->mean) > lead->error;
-    const bool sure = size_of(lead->mean) > 2 * lead->error;
+    const bool likely = abs(lead->mean) > lead->error;
+    const bool sure = abs(lead->mean) > 2 * lead->error;
     const bool against = (better && sum < least) || (worse && sum > -least);
     const bool too_little =
         sure
         && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
-    reasons_static(by->edition->explain->brings, (int32_t)least, pair->terms[0], pair->terms[1],
-                   out);
+    reasons_static(by, &pair->of[0]->terms, &pair->of[1]->terms, out);
     if (by->budget->rollouts == 0) {
         return;
     }

@@ -1,4 +1,5 @@
-#include "remarks.h"
+/* Which remarks on a plan stand beside its verdict and its reasons. */
+#include "explain.h"
 
 /* What is said of stopping a galley. */
 typedef enum Stand { STAND_ELSE, STAND_STOP, STAND_PASS, STAND_EVEN } Stand;

@@ -1,7 +1,5 @@
 /* A move that was played, against the best of all plans. */
-#include "candidates.h"
-#include "reasons.h"
-#include "remarks.h"
+#include "explain.h"
 
 #include <string.h>
 
@@ -13,8 +11,9 @@ enum { WHY_MAX = 4, DOUBT_MORE = 4 };
 /* The plan that was played is number 0, those of the search that lead elsewhere follow in their
  * order. */
 typedef struct Played {
-    const AiPlan *plans[WHY_MAX];
-    const PlanTerms *terms[WHY_MAX];
+    Proposal move;
+    Proposal found[CANDIDATE_MAX];
+    const Proposal *of[WHY_MAX]; /* of these */
     int count;
     int best, other; /* other: what the best is compared with; there is none where count is 1 */
     PairedRollouts rollouts;
@@ -44,9 +43,13 @@ static bool fared_better(const Advised *by, const PairedRollouts *rollouts, int 
 /* The best of the plans over a luck that found none of them. */
 static int choose_best(const Advised *by, Played *played)
 {
+    const AiPlan *plans[WHY_MAX];
     int best = 0;
-    paired_play(ai_weigh_each, by->question, LUCK_CHOICE, played->plans, played->count, by->budget,
-                by->budget->rollouts / played->count, &played->rollouts);
+    for (int i = 0; i < played->count; i++) {
+        plans[i] = &played->of[i]->plan;
+    }
+    paired_play(by, LUCK_CHOICE, plans, played->count, by->budget->rollouts / played->count,
+                &played->rollouts);
     for (int i = 1; i < played->count; i++) {
         best = fared_better(by, &played->rollouts, i, best) ? i : best;
     }
@@ -56,7 +59,7 @@ static int choose_best(const Advised *by, Played *played)
 static Lead play_pair(const Advised *by, LuckUse use, const AiPlan *const pair[2], int rollouts,
                       PairedRollouts *out)
 {
-    paired_play(ai_weigh_each, by->question, use, pair, 2, by->budget, rollouts, out);
+    paired_play(by, use, pair, 2, rollouts, out);
     return paired_lead(out, 0, 1, by->seat);
 }
 
@@ -90,14 +93,14 @@ static void prove_loss(const Advised *by, const AiPlan *const pair[2], int count
  * more where it seems sure. */
 static void find_loss(const Advised *by, Played *played, AdviceReview *out)
 {
-    const AiPlan *const pair[2] = {played->plans[played->best], played->plans[0]};
+    const AiPlan *const pair[2] = {&played->of[played->best]->plan, &played->move.plan};
     PairedRollouts *rollouts = &played->rollouts;
     Lead lead = {0, 0};
     int count = by->budget->rollouts / 2;
     if (count > 0) {
         lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
     } else {
-        ai_weigh_each(by->question, pair, 2, by->budget, rollouts->after, NULL);
+        by->edition->weigh(by->question, pair, 2, by->budget, rollouts->after, NULL);
         lead.mean = rollouts->after[0].share[by->seat] - rollouts->after[1].share[by->seat];
     }
     if (count > 0 && is_in_doubt(&lead)) {
@@ -110,27 +113,23 @@ static void find_loss(const Advised *by, Played *played, AdviceReview *out)
     out->played = rollouts->after[1];
     if (count > 0) {
         const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
-        out->reported_error = win_model_players_error(
-            win_model_lead_error(by->edition->chances, by->question, lead.error, one, two), one,
-            two);
-    }
-    if (count > 0) {
         const Lead worth = paired_worth_lead(rollouts, 0, 1, by->seat);
+        out->reported_error =
+            win_model_players_error(win_model_lead_error(by, lead.error, one, two), one, two);
         out->worth_loss = worth.mean;
         out->worth_loss_error = worth.error;
         prove_loss(by, pair, count, &lead, rollouts, out);
     }
 }
 
-static void weigh_alone(const Advised *by, Played *played, AiForecast *out)
+static void weigh_alone(const Advised *by, const AiPlan *move, AiForecast *out)
 {
     if (by->budget->rollouts > 0) {
         PairedRollouts alone;
-        paired_play(ai_weigh_each, by->question, LUCK_VERDICT, played->plans, 1, by->budget,
-                    by->budget->rollouts / 2, &alone);
+        paired_play(by, LUCK_VERDICT, &move, 1, by->budget->rollouts / 2, &alone);
         *out = alone.after[0];
     } else {
-        ai_weigh(by->question, played->plans[0], by->budget, out);
+        by->edition->weigh(by->question, &move, 1, by->budget, out, NULL);
     }
 }
 
@@ -164,12 +163,13 @@ static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *re
 /* What a level that weighs otherwise makes of the two plans. */
 static void see_with(const Advised *by, const Ai *who, const Played *played, AdviceReview *out)
 {
+    const int pair[] = {played->best, played->other};
     PlanTerms terms[2];
-    by->edition->explain->terms(by->question, who, played->plans[played->best], &terms[0]);
-    by->edition->explain->terms(by->question, who, played->plans[played->other], &terms[1]);
+    for (int i = 0; i < 2; i++) {
+        by->edition->explain->terms(by->question, who, &played->of[pair[i]]->plan, &terms[i]);
+    }
     const int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
-    reasons_static(by->edition->explain->brings, by->edition->explain->least, &terms[0], &terms[1],
-                   &out->why.reasons);
+    reasons_static(by, &terms[0], &terms[1], &out->why.reasons);
     out->own_eyes = true;
     out->own_lead = (int32_t)(played->best == 0 ? lead : -lead);
 }
@@ -177,20 +177,22 @@ static void see_with(const Advised *by, const Ai *who, const Played *played, Adv
 /* ---- Steps of a review ---- */
 
 /* What was played and the plans of the search that lead elsewhere; which of them is the best. */
-static void find_plans(const Advised *by, const AiPlan *move, AiChoice *choices, PlanTerms *terms,
-                       PlanTerms *own, Played *out)
+static void find_plans(const Advised *by, const AiPlan *move, Played *out)
 {
-    *out = (Played){.plans = {move}, .terms = {own}, .count = 1};
-    const int found = candidates_find(by->question, by->budget, false, choices, terms);
-    candidate_terms(by->question, move, own);
+    const int found = candidates_find(by, false, out->found);
+    out->move.plan = *move;
+    candidate_look(by, &out->move);
+    out->of[0] = &out->move;
+    out->count = 1;
+    out->rollouts.rollouts = 0;
     for (int i = 0; i < found && out->count < WHY_MAX; i++) {
-        candidate_complete(by->question, 0, &choices[i].plan, &terms[i]);
-        if (terms[i].place != own->place) {
-            out->terms[out->count] = &terms[i];
-            out->plans[out->count++] = &choices[i].plan;
+        candidate_complete(by, 0, &out->found[i]);
+        if (out->found[i].terms.place != out->move.terms.place) {
+            out->of[out->count++] = &out->found[i];
         }
     }
-    out->best = terms[0].place == own->place ? 0 : 1; /* by the hand evaluation */
+    /* by the hand evaluation */
+    out->best = out->found[0].terms.place == out->move.terms.place ? 0 : 1;
     if (by->budget->rollouts > 0) {
         out->best = out->count > 1 ? choose_best(by, out) : 0;
     }
@@ -207,7 +209,7 @@ static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap
         *gap = compare_gap(by, &played->rollouts.after[played->best],
                            &played->rollouts.after[played->other]);
     }
-    out->best_plan = *played->plans[played->best];
+    out->best_plan = played->of[played->best]->plan;
     if (played->best != 0) {
         find_loss(by, played, out);
         *lead = (Lead){out->loss, out->loss_error};
@@ -222,9 +224,9 @@ static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap
             compared ? compare_reported(by, &played->rollouts, 0, played->other) : *lead;
         out->why.verdict = lead->error > 0 && compare_is_even(&reported) ? VERDICT_PLAYED_CLOSE
                                                                          : VERDICT_PLAYED_BEST;
-        out->next_plan = *played->plans[played->other];
+        out->next_plan = played->of[played->other]->plan;
     }
-    weigh_alone(by, played, &out->played);
+    weigh_alone(by, &played->move.plan, &out->played);
     out->best = out->played;
     return LUCK_CHOICE;
 }
@@ -234,33 +236,27 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
                          int32_t gap, Reasons *out)
 {
     PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
-    const PlanPair pair = {{played->plans[played->best], played->plans[played->other]},
-                           {played->terms[played->best], played->terms[played->other]},
-                           {&ends[0], &ends[1]},
-                           gap};
+    const PlanPair pair = {
+        {played->of[played->best], played->of[played->other]}, {&ends[0], &ends[1]}, gap};
     reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
     if (played->best != 0 && out->count == 0) {
         /* nothing speaks for the better plan: then what spoke for the other */
-        reasons_static(by->edition->explain->brings, by->edition->explain->least, pair.terms[0],
-                       pair.terms[1], out);
+        reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
     }
 }
 
 void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
             AdviceReview *out)
 {
-    const Advised by = advised_by(question, budget);
+    const Advised by = advised_by(edition_of(question->world), question, budget);
     const Explaining *edition = by.edition->explain;
     const Ai *eyes = who != NULL && edition->sees_otherwise(who, by.players) ? who : NULL;
-    AiChoice choices[CANDIDATE_MAX];
-    PlanTerms terms[CANDIDATE_MAX];
-    PlanTerms own;
     Played played;
     Lead lead = {0, 0};
     int32_t gap = 0;
     memset(out, 0, sizeof *out);
     edition->remarks(question, who, move, &out->why.remarks);
-    find_plans(&by, move, choices, terms, &own, &played);
+    find_plans(&by, move, &played);
     const LuckUse use = judge(&by, &played, &lead, &gap, out);
     Reasons *reasons = &out->why.reasons;
     if (played.other < played.count && eyes != NULL) {
@@ -280,7 +276,7 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const
     }
     reasons_sort(reasons, true);
     if (budget->rollouts > 0) {
-        ai_widen(question, &out->best);
-        ai_widen(question, &out->played);
+        win_model_widen(&by, &out->best);
+        win_model_widen(&by, &out->played);
     }
 }

@@ -1,0 +1,127 @@
+/* Hints and reviews, between their files: plans are found, compared over the same luck, and told
+ * apart. Each step is handed who is advised, by which edition and how hard. */
+#ifndef SERENISSIMA_AI_EXPLAIN_H
+#define SERENISSIMA_AI_EXPLAIN_H
+
+#include "../core/paired.h"
+#include "../editions.h"
+
+/* ---- candidates.c, prune.c: plans ---- */
+
+/* part of the rollouts that goes into what the search did not play out */
+enum { CANDIDATE_MAX = 8, OTHERS_PART = 4 };
+
+/* A plan that is compared with others. */
+typedef struct Proposal {
+    AiPlan plan;
+    AiForecast after;
+    PlanTerms terms; /* what it leads to by the weights that hints go by */
+} Proposal;
+
+/* The search's best first, none that leads where another does; wide: different ones before those
+ * that come to much the same, and ADVICE_PLAN_MAX different ones if there are that many. Returns
+ * how many, 1..CANDIDATE_MAX. */
+int candidates_find(const Advised *by, bool wide, Proposal out[CANDIDATE_MAX]);
+/* Plans that lead to the same place are one plan: the first of them stays. Returns how many do. */
+int candidates_drop_twins(Proposal *proposals, int count);
+/* Fills in the terms. */
+void candidate_look(const Advised *by, Proposal *proposal);
+/* Adds what the seat would do afterwards, so that the plan is whole; rollouts: to look whether it
+ * had better not (0: none). */
+void candidate_complete(const Advised *by, int rollouts, Proposal *proposal);
+/* What ends the seat's activation (1996: its part of the phase) at once. False: it is asked for
+ * something else. */
+bool candidate_idle(const AiQuestion *question, AiPlan *out);
+
+/* Drops from the plan what moves sailors or cubes between galleys and port and, by the weights of
+ * hints, leaves the seat no better than without it, for whoever reads the plan looks for what they
+ * are for; unless that many rollouts of each find the plan better with it (0: none are made). True
+ * where something was dropped. */
+bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal);
+
+/* ---- compare.c: rollouts over the same luck, and the order of a hint ---- */
+
+/* What a plan is worth by its terms. */
+int64_t terms_sum(const PlanTerms *terms);
+
+/* The plans of a hint, and what is known of them. */
+typedef struct Compared {
+    const Advised *by;
+    Proposal of[CANDIDATE_MAX];
+    int order[CANDIDATE_MAX]; /* the first `count` of them are told of */
+    int count;
+    int shown;               /* the first plans, which somebody reads already */
+    int played;              /* the first plans, which are played on */
+    PairedRollouts rollouts; /* of these */
+} Compared;
+
+/* How much further the seat is ahead of the mean of the others at the end, hundredths of a
+ * ducat. */
+int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *other);
+/* The lead of one plan over another with what judging where games end may miss. */
+Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, int other);
+/* The same with who plays on: all that may be wrong with it is its error. */
+Lead compare_reported(const Advised *by, const PairedRollouts *rollouts, int one, int other);
+/* Does a reported lead leave two plans about as good, the first of them ahead by that much? */
+bool compare_is_even(const Lead *reported);
+/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be
+ * distinguished as they are judged, what the seat surely has more at the end decides, in the latter
+ * case unless the lead or the reasons contradict it; 0: even. */
+Lead compare_fared(const Compared *compared, int a, int b);
+/* Orders the plans that were played on; those like a better one come last, and what sinks an own
+ * galley is left out unless it fares best. */
+void compare_order(Compared *compared);
+
+/* ---- reasons.c, causes.c: why one plan rather than another ---- */
+
+/* What the reasons sum up to as they are read, in whole ducats; in hundredths of a ducat. */
+int64_t reasons_sum(const Reasons *reasons);
+/* The same reasons in another order: what speaks for the plan (against it) first, the largest of
+ * these before the others. */
+void reasons_sort(Reasons *reasons, bool for_it);
+/* By what the plans lead to alone. */
+void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reasons *out);
+
+enum { ENDS_MAX = 192 }; /* rollouts that are looked into */
+
+/* Where the rollouts of a plan end, one by one; played when they are asked for. */
+typedef struct PlanEnds {
+    int rollouts; /* 0: not played yet */
+    PlanTerms sum;
+    int64_t pull[ENDS_MAX][AI_TERM_COUNT];
+    int32_t ducats[ENDS_MAX][AI_TERM_COUNT]; /* hundredths */
+} PlanEnds;
+
+/* Two plans that are compared; ends are kept from one comparison to the next, over the same
+ * luck. */
+typedef struct PlanPair {
+    const Proposal *of[2];
+    PlanEnds *ends[2];
+    int32_t gap; /* compare_gap of the first plan over the other */
+} PlanPair;
+
+/* The rollouts that a verdict came from, once more, and others: what makes the chances differ where
+ * they end. better: the first plan is. */
+void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better,
+                 Reasons *out);
+/* By what each plan leads to, or, where that speaks against the verdict, by where rollouts of both
+ * end. lead: of the first plan, over the luck of `use`, from that many rollouts of each. */
+void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
+                  const Lead *lead, Reasons *out);
+/* What speaks for the plan against doing nothing, where no reason tells it from another one, or
+ * only a part of what does. */
+void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan,
+                             Reasons *reasons);
+
+/* ---- remarks.c: which remarks stand beside a verdict and its reasons ---- */
+
+/* Leaves out what the static figures say of stopping a galley, or of being early, where rollouts
+ * say otherwise: that nothing depends on it, and of the first plan what speaks against it; and
+ * where it is surely better, of the other plan too that it should cost something not to play it.
+ * first: the lead of the first plan over the second. */
+void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks *remarks);
+/* Where there are reasons: leaves out that nothing depends on the answer, and what one of them says
+ * already, as where a cube can be sold or what is in danger. */
+void remarks_drop_even(const Reasons *reasons, Remarks *remarks);
+
+#endif
