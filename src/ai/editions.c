@@ -1,8 +1,6 @@
 #include "editions.h"
 
-#include "baselines/mcts.h"
-#include "baselines/walks.h"
-#include "baselines/random.h"
+#include "baselines/baselines.h"
 
 /* Baselines: fixed opponents for matches, which stay as they are while the levels improve. "trader"
  * was a seat of earlier versions, so game files name it. */

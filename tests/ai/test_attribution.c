@@ -2,7 +2,7 @@
  * it is most of it. */
 #include "../run_suite.h"
 
-#include "core/attribution.h"
+#include "core/explaining.h"
 #include <string.h>
 
 enum { LEAST = 50 };

@@ -5,7 +5,7 @@
 #include <serenissima/data/board.h>
 #include <string.h>
 
-#include "baselines/mcts.h"
+#include "baselines/baselines.h"
 #include "../run_suite.h"
 
 enum { COMMANDS_MAX = 100000 };

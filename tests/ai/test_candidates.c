@@ -3,7 +3,7 @@
 #include "../run_suite.h"
 #include "scene.h"
 
-#include "core/similarity.h"
+#include "core/play.h"
 #include "editions.h"
 #include "explain/explain.h"
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* The incremental update says what an evaluation in full says. */
 #include "arena.h"
 
-#include "edition_2012/eval/fights.h"
+#include "edition_2012/eval/survey.h"
 #include "edition_2012/eval/update.h"
 #include "edition_2012/seat.h"
 #include "core/explaining.h"

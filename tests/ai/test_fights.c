@@ -1,7 +1,7 @@
 #include "arena.h"
 
 #include "edition_2012/eval/chart.h"
-#include "edition_2012/eval/fights.h"
+#include "edition_2012/eval/survey.h"
 
 /* The rules round down at each step in 1/2^24, the table is exact in 1/2^16. */
 static void check_close(uint32_t odds, uint32_t table)

@@ -6,7 +6,7 @@
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
 #include <serenissima/rules/edition_2012.h>
-#include "core/similarity.h"
+#include "core/play.h"
 #include "core/explaining.h"
 #include "core/paired.h"
 #include "editions.h"

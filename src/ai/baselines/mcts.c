@@ -1,4 +1,6 @@
-#include "mcts.h"
+#include "../core/halving.h"
+#include "../core/play.h"
+#include "baselines.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,23 +33,11 @@ typedef struct Tree {
     Command legal[RULES_LEGAL_MAX];
 } Tree;
 
+/* 0: nobody, the game is over. */
 static PlayerId decider_of(const World *world, const GameState *state)
 {
-    PlayerMask pending = rules_pending(world, state);
-    PlayerId player = 0;
-    while (pending != 0 && (pending >> player & 1) == 0) {
-        player++;
-    }
-    return player;
-}
-
-static int64_t root_of(int64_t value)
-{
-    int64_t guess = 0;
-    for (int64_t bit = INT64_C(1) << 30; bit > 0; bit >>= 1) {
-        guess += (guess + bit) * (guess + bit) <= value ? bit : 0;
-    }
-    return guess;
+    const PlayerMask pending = rules_pending(world, state);
+    return pending != 0 ? first_pending(pending) : 0;
 }
 
 /* Natural logarithm in 1/1024, straight between powers of two. */
@@ -65,7 +55,7 @@ static int64_t log_of(uint32_t value)
 static int64_t bound_of(const Node *child, int64_t log_visits)
 {
     int64_t spread = 2 * log_visits * REWARD_ONE / 1024 * REWARD_ONE / child->visits;
-    return child->reward / child->visits + root_of(spread);
+    return child->reward / child->visits + tally_root(spread);
 }
 
 static int32_t find_child(const Tree *tree, int32_t node, const Command *command)
@@ -253,8 +243,7 @@ void mcts_run(const AiQuestion *question, int playouts, AiPlan *plan)
     Tree *tree = malloc(sizeof *tree);
     Node *nodes = malloc((size_t)max * sizeof *nodes);
     Rng rng;
-    rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)question->seat);
-    rules_imagine(question->world, question->view, &rng, &root);
+    question_begin(question, &rng, &root);
     plan->count = 0;
     if (tree != NULL && nodes != NULL) {
         tree->world = question->world;

@@ -1,6 +1,8 @@
-#include "walks.h"
+/* Random commands and random plans. */
+#include "../core/play.h"
+#include "baselines.h"
 
-#include <string.h>
+#include <assert.h>
 
 enum { WALKS = 192 };
 
@@ -71,7 +73,7 @@ static void walk(const World *world, GameState *state, PlayerId seat, Rng *rng, 
                        : draw_command(legal, count, rng);
         rules_apply(world, state, command, NULL);
     } while (plan->count < AI_PLAN_MAX && in_activation(state)
-             && (rules_pending(world, state) >> seat & 1) != 0);
+             && player_mask_has(rules_pending(world, state), seat));
 }
 
 static int32_t wealth_of(const World *world, const GameState *state, PlayerId seat)
@@ -108,8 +110,7 @@ static void decide(const AiQuestion *question, bool richest, AiPlan *plan)
     Harvest harvest = {.count = 0};
     GameState start;
     Rng rng;
-    rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)seat);
-    rules_imagine(world, question->view, &rng, &start);
+    question_begin(question, &rng, &start);
     for (int i = 0; i < WALKS; i++) {
         GameState state = start;
         AiPlan found;
@@ -126,6 +127,20 @@ static void decide(const AiQuestion *question, bool richest, AiPlan *plan)
             harvest.best = wealth;
         }
     }
+}
+
+/* Exactly one command, as rules_sample draws it. */
+void random_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    Command legal[RULES_LEGAL_MAX];
+    GameState state;
+    Rng rng;
+    (void)ai;
+    question_begin(question, &rng, &state);
+    int count = rules_legal(question->world, &state, question->seat, legal);
+    assert(count > 0);
+    plan->commands[0] = rules_sample(question->world, &state, question->seat, legal, count, &rng);
+    plan->count = 1;
 }
 
 void random_plan_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -1,4 +1,4 @@
-#include "attribution.h"
+#include "explaining.h"
 
 static int32_t size_of(int32_t value)
 {

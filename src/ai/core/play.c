@@ -9,6 +9,12 @@ void question_imagine(const AiQuestion *question, uint64_t key, GameState *out)
     rules_imagine(question->world, question->view, &rng, out);
 }
 
+void question_begin(const AiQuestion *question, Rng *rng, GameState *out)
+{
+    rng_init(rng, question->seed, RNG_STREAM_AI + (uint64_t)question->seat);
+    rules_imagine(question->world, question->view, rng, out);
+}
+
 int plan_apply(const World *world, GameState *state, const AiPlan *plan)
 {
     int done = 0;
@@ -23,6 +29,15 @@ void plan_leave_out(AiPlan *plan, int first, int count)
     plan->count -= count;
     memmove(&plan->commands[first], &plan->commands[first + count],
             (size_t)(plan->count - first) * sizeof plan->commands[0]);
+}
+
+int plan_count(const AiPlan *plan, CommandKind kind)
+{
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->commands[i].kind == kind;
+    }
+    return count;
 }
 
 /* Splitmix64's finisher. */

@@ -1,5 +1,3 @@
-#include "similarity.h"
-
 #include "play.h"
 
 /* What a plan does, each thing once. */
@@ -21,23 +19,9 @@ static void add_deed(Deeds *deeds, const Command *command, int detail)
 
 static bool buys(const AiPlan *plan)
 {
-    bool found = false;
-    for (int i = 0; i < plan->count; i++) {
-        uint8_t kind = plan->commands[i].kind;
-        found = found || kind == CMD_BUY_GALLEY || kind == CMD_BUILD_GALLEY
-                || kind == CMD_BUILD_FORT || kind == CMD_BUILD_BASILICA;
-    }
-    return found;
-}
-
-/* A cube bought for one thrown away is no purchase. */
-static bool exchanges(const AiPlan *plan)
-{
-    bool found = false;
-    for (int i = 0; i < plan->count; i++) {
-        found = found || plan->commands[i].kind == CMD_DISCARD_CUBE;
-    }
-    return found;
+    return plan_count(plan, CMD_BUY_GALLEY) + plan_count(plan, CMD_BUILD_GALLEY)
+               + plan_count(plan, CMD_BUILD_FORT) + plan_count(plan, CMD_BUILD_BASILICA)
+           > 0;
 }
 
 /* Does the galley sail on after this step? */
@@ -126,31 +110,10 @@ bool plan_stand_in(const PublicState *pub, const AiPlan *plan, AiPlan *out)
     return other;
 }
 
-/* All that an answer of a single command says. */
-static int whole(const PublicState *pub, const Command *command)
-{
-    switch (command->kind) {
-    case CMD_STAKE: return command->as.stake.ducats;
-    case CMD_CHOOSE_POSITION: return command->as.choose_position.position;
-    case CMD_DIVIDE_CREW:
-        return command->as.divide_crew.first * 16 + command->as.divide_crew.second;
-    case CMD_NAME_PRICE: return command->as.name_price.hundreds;
-    case CMD_COUNTER_PRICE: return command->as.counter_price.hundreds;
-    case CMD_SEND_OFFER: return command->as.send_offer.hundreds * 2 + command->as.send_offer.pays;
-    case CMD_COUNTER_OFFER: return command->as.counter_offer.hundreds;
-    case CMD_OFFER_CUBE: return command->as.offer_cube.good * 64 + command->as.offer_cube.to_galley;
-    case CMD_HAGGLE: return command->as.haggle.port;
-    case CMD_ASK_PASSAGE: return command->as.ask_passage.galley;
-    case CMD_OPEN_OFFER: return command->as.open_offer.partner;
-    case CMD_CHOOSE_NUMBER: return place_of(pub, command->as.choose_number.galley);
-    case CMD_CLOSE_PORT: return command->as.close_port.port;
-    case CMD_TAKE_CUBE: return command->as.take_cube.good;
-    default: return 0;
-    }
-}
+/* What tells a step of the plan from others of its kind; NOTHING: it is none that counts. */
+enum { NOTHING = -1 };
 
-static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, int step,
-                     bool purchase)
+static int detail_of(const PublicState *pub, const AiPlan *plan, int step, bool purchase)
 {
     const Command *command = &plan->commands[step];
     switch (command->kind) {
@@ -171,40 +134,39 @@ static void add_step(Deeds *deeds, const PublicState *pub, const AiPlan *plan, i
     case CMD_END_LANDING:
     case CMD_END_SALE:
     case CMD_END_SPOILS:
-    case CMD_END_PLUNDER: break;
+    case CMD_END_PLUNDER:
+    case CMD_SAIL_GALLEY: return NOTHING; /* by where all lie in the end */
     case CMD_RECRUIT:
-        if (!purchase) {
-            add_deed(deeds, command, command->as.recruit.galley * 64 + command->as.recruit.port);
-        }
-        break;
-    case CMD_SAIL:
-        if (!sails_on(plan, step)) {
-            add_deed(deeds, command, command->as.sail.zone);
-        }
-        break;
-    case CMD_SAIL_GALLEY: break; /* by where all lie in the end */
-    case CMD_CHOOSE_START: add_deed(deeds, command, command->as.choose_start.port); break;
-    case CMD_BUY_GALLEY: add_deed(deeds, command, command->as.buy_galley.port); break;
-    case CMD_BUILD_GALLEY: add_deed(deeds, command, command->as.build_galley.port); break;
-    case CMD_BUILD_FORT: add_deed(deeds, command, command->as.build_fort.port); break;
-    case CMD_BUILD_BASILICA: add_deed(deeds, command, command->as.build_basilica.port); break;
-    case CMD_BUY_CUBE:
-        if (!exchanges(plan)) {
-            add_deed(deeds, command, command->as.buy_cube.galley);
-        }
-        break;
-    case CMD_SELL_CUBE:
-        add_deed(deeds, command, command->as.sell_cube.galley * 64 + command->as.sell_cube.good);
-        break;
-    case CMD_ATTACK_GALLEY:
-        add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + stand_in(pub, plan, step, 1));
-        break;
-    case CMD_ATTACK_PORT:
-        add_deed(deeds, command, stand_in(pub, plan, step, 0) * 64 + command->as.attack_port.port);
-        break;
-    case CMD_TAKE_PORT: add_deed(deeds, command, command->as.take_port.port); break;
-    case CMD_LAND: add_deed(deeds, command, command->as.land.count > 0); break;
-    default: add_deed(deeds, command, whole(pub, command)); break;
+        return purchase ? NOTHING : command->as.recruit.galley * 64 + command->as.recruit.port;
+    case CMD_SAIL: return sails_on(plan, step) ? NOTHING : command->as.sail.zone;
+    case CMD_CHOOSE_START: return command->as.choose_start.port;
+    case CMD_BUY_GALLEY: return command->as.buy_galley.port;
+    case CMD_BUILD_GALLEY: return command->as.build_galley.port;
+    case CMD_BUILD_FORT: return command->as.build_fort.port;
+    case CMD_BUILD_BASILICA: return command->as.build_basilica.port;
+    case CMD_BUY_CUBE: /* one bought for one thrown away is no purchase */
+        return plan_count(plan, CMD_DISCARD_CUBE) > 0 ? NOTHING : command->as.buy_cube.galley;
+    case CMD_SELL_CUBE: return command->as.sell_cube.galley * 64 + command->as.sell_cube.good;
+    case CMD_ATTACK_GALLEY: return stand_in(pub, plan, step, 0) * 64 + stand_in(pub, plan, step, 1);
+    case CMD_ATTACK_PORT: return stand_in(pub, plan, step, 0) * 64 + command->as.attack_port.port;
+    case CMD_TAKE_PORT: return command->as.take_port.port;
+    case CMD_LAND: return command->as.land.count > 0;
+    case CMD_STAKE: return command->as.stake.ducats;
+    case CMD_CHOOSE_POSITION: return command->as.choose_position.position;
+    case CMD_DIVIDE_CREW:
+        return command->as.divide_crew.first * 16 + command->as.divide_crew.second;
+    case CMD_NAME_PRICE: return command->as.name_price.hundreds;
+    case CMD_COUNTER_PRICE: return command->as.counter_price.hundreds;
+    case CMD_SEND_OFFER: return command->as.send_offer.hundreds * 2 + command->as.send_offer.pays;
+    case CMD_COUNTER_OFFER: return command->as.counter_offer.hundreds;
+    case CMD_OFFER_CUBE: return command->as.offer_cube.good * 64 + command->as.offer_cube.to_galley;
+    case CMD_HAGGLE: return command->as.haggle.port;
+    case CMD_ASK_PASSAGE: return command->as.ask_passage.galley;
+    case CMD_OPEN_OFFER: return command->as.open_offer.partner;
+    case CMD_CHOOSE_NUMBER: return place_of(pub, command->as.choose_number.galley);
+    case CMD_CLOSE_PORT: return command->as.close_port.port;
+    case CMD_TAKE_CUBE: return command->as.take_cube.good;
+    default: return 0;
     }
 }
 
@@ -245,7 +207,10 @@ static void find_deeds(const PublicState *pub, const AiPlan *plan, Deeds *out)
     out->count = 0;
     add_fleet(out, pub, plan);
     for (int i = 0; i < plan->count; i++) {
-        add_step(out, pub, plan, i, purchase);
+        const int detail = detail_of(pub, plan, i, purchase);
+        if (detail != NOTHING) {
+            add_deed(out, &plan->commands[i], detail);
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-#include "tally.h"
+#include "halving.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
-#include "utility.h"
+#include "win_model.h"
 
-#include "tally.h"
+#include "halving.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 #include "edition.h"
 #include "play.h"
-#include "tally.h"
+#include "halving.h"
 
 #include <string.h>
 

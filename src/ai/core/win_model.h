@@ -79,4 +79,18 @@ void win_model_widen(const struct Advised *by, AiForecast *forecast);
  * AI_TERM_RIVALS is what the others have. state: not over. */
 void win_model_causes(const struct Advised *by, const GameState *state, int64_t out[AI_TERM_COUNT]);
 
+typedef struct Judge {
+    const WinModel *model;
+    const WinSeats *seats; /* who is known; NULL: nobody is */
+    const AiNet *net;      /* corrects the model; NULL: none */
+    PlayerId viewer;       /* 0: nobody's eyes; a net needs some */
+} Judge;
+
+/* Chances and wealth of all seats as the viewer sees them, in out->share and out->worth; exact when
+ * the game is over. facts: of the position. final: wealth of each player if it were over now.
+ * Returns what the viewer raises (0 for nobody): his chance in hundredths of a percent and up to a
+ * tenth of it by wealth, so that one who surely wins or loses still has something to play for. */
+int32_t judge_position(const Judge *judge, const World *world, const GameState *state,
+                       const AiFacts *facts, const int32_t final[PLAYER_MAX + 1], AiForecast *out);
+
 #endif

@@ -1,7 +1,7 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
  * over. Hints compare two plans by it (hints.c). */
 #include "../core/paired.h"
-#include "../core/similarity.h"
+#include "../core/play.h"
 #include "search.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 /* Playing on: all seats by the hand evaluation, dice by the rollout. */
-#include "playout.h"
+#include "search.h"
 
 #include "../core/win_model.h"
-#include "eval/priors.h"
+#include "eval/context.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "search.h"
 
-#include "../core/utility.h"
+#include "../core/win_model.h"
 #include "../core/halving.h"
 
 enum {

@@ -1,7 +1,7 @@
 /* Facts of a 2012 position for the fit of chances (chances.h), and the fit. */
 #include "seat.h"
 
-#include "../core/utility.h"
+#include "../core/win_model.h"
 
 #include <string.h>
 

@@ -113,7 +113,7 @@ const FeatureEdition FEATURES_2012 =
                                    4, 7, 10, 14, 18, 22, 27, 32, 38, 45, 52, 60, 70, 80, 95, 110)},
                 [B_WINE] = {BLOCK_ROWS, BY_SEAT, 6, NULL},
             },
-            .port = tally_port,
+        .port = tally_port,
         .rest = count_rest,
         .boundary = is_boundary,
         .acted = find_acted,

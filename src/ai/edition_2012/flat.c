@@ -23,7 +23,6 @@ static void play_on(void *context, uint64_t key, int number, GameState *game, co
 
 void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    const World *world = question->world;
     Candidate kept[FLAT_PLANS];
     const AiPlan *plans[FLAT_PLANS];
     Flat flat;
@@ -31,9 +30,8 @@ void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     GameState state;
     (void)ai;
     flat.question = question;
-    eval_2012_init(&flat.eval, world, question->view->pub.player_count, &WEIGHTS_HAND);
-    rng_init(&rng, question->seed, RNG_STREAM_AI + (uint64_t)question->seat);
-    rules_imagine(world, question->view, &rng, &state);
+    eval_2012_init(&flat.eval, question->world, question->view->pub.player_count, &WEIGHTS_HAND);
+    question_begin(question, &rng, &state);
     int count = policy_candidates(&flat.eval, &state, question->seat, &PLAN_WIDE, rng_next(&rng),
                                   kept, FLAT_PLANS);
     for (int i = 0; i < count; i++) {

@@ -1,8 +1,7 @@
 /* Playing on: all seats by the policy, dice and cards by the rollout. */
-#include "playout.h"
+#include "seat.h"
 
 #include "../core/play.h"
-#include "seat.h"
 
 #include <serenissima/rules/edition_2012.h>
 

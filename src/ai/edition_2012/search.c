@@ -52,18 +52,12 @@ static void run_worker(const void *context, const Lane *lane)
     lane_play(search->base.question, lane, play_on, &rollouts);
 }
 
-static void imagine_root(const AiQuestion *question, Rng *rng, GameState *state)
-{
-    rng_init(rng, question->seed, RNG_STREAM_AI + (uint64_t)question->seat);
-    rules_imagine(question->world, question->view, rng, state);
-}
-
 static void judge_statically(const Search *base, const AiPlan *plan, AiForecast *out)
 {
     const SeatSearch *search = (const SeatSearch *)(const void *)base;
     GameState state;
     Rng rng;
-    imagine_root(base->question, &rng, &state);
+    question_begin(base->question, &rng, &state);
     if (plan != NULL) {
         plan_apply(base->question->world, &state, plan);
     }
@@ -223,7 +217,7 @@ int search_choices(const SeatSearch *search, AiChoice *out, int max)
     GameState state;
     Candidate nearby[NEARBY_LOOKS][NEARBY_MAX];
     const AiBudget *budget = search->base.budget;
-    imagine_root(search->base.question, &rng, &state);
+    question_begin(search->base.question, &rng, &state);
     int kept_max = budget->candidates > max ? budget->candidates : max;
     const bool searches = budget->rollouts > 0;
     bool many = searches && search->eval->net != NULL; /* whose priors tell the good ones */

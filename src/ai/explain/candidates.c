@@ -1,6 +1,5 @@
 /* Candidate plans: what a hint shows and a review compares with. */
 #include "../core/play.h"
-#include "../core/similarity.h"
 #include "explain.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* How candidate plans compare. */
-#include "../core/similarity.h"
+#include "../core/play.h"
 #include "explain.h"
 
 #include <stdlib.h>
@@ -110,21 +110,13 @@ Lead compare_fared(const Compared *compared, int a, int b)
     return lead;
 }
 
-static int cubes_taken(const AiPlan *plan)
-{
-    int count = 0;
-    for (int i = 0; i < plan->count; i++) {
-        count += plan->commands[i].kind == CMD_TAKE_CUBE;
-    }
-    return count;
-}
-
 /* Is plan b to be named before a? What can be had for nothing, and thrown away again, is taken
  * unless games show more than may be wrong with them. Else by how they fared, where that is even by
  * what the reasons speak of, and where those have nothing to say by how they fared after all. */
 static bool goes_before(const Compared *compared, int b, int a)
 {
-    const int taken = cubes_taken(&compared->of[b].plan) - cubes_taken(&compared->of[a].plan);
+    const int taken = plan_count(&compared->of[b].plan, CMD_TAKE_CUBE)
+                      - plan_count(&compared->of[a].plan, CMD_TAKE_CUBE);
     if (taken != 0) {
         const Lead reported = compare_reported(compared->by, &compared->rollouts, taken > 0 ? a : b,
                                                taken > 0 ? b : a);

@@ -1,4 +1,5 @@
 /* A hint: find candidates, compare them, explain the difference, hand it over. */
+#include "../core/play.h"
 #include "explain.h"
 
 #include <string.h>
@@ -59,14 +60,14 @@ static void compare_candidates(Compared *compared, AiForecast *before)
 /* Does the plan pay for something that it could do without? */
 static bool spends(const AiPlan *plan)
 {
-    bool found = false;
-    for (int i = 0; i < plan->count; i++) {
-        const uint8_t kind = plan->commands[i].kind;
-        found = found || kind == CMD_BUY_CUBE || kind == CMD_RECRUIT || kind == CMD_BUY_GALLEY
-                || kind == CMD_BUILD_GALLEY || kind == CMD_BUILD_FORT || kind == CMD_BUILD_BASILICA
-                || kind == CMD_LOAD_CUBE;
+    static const uint8_t kinds[] = {CMD_BUY_CUBE,     CMD_RECRUIT,    CMD_BUY_GALLEY,
+                                    CMD_BUILD_GALLEY, CMD_BUILD_FORT, CMD_BUILD_BASILICA,
+                                    CMD_LOAD_CUBE};
+    int found = 0;
+    for (size_t i = 0; i < sizeof kinds; i++) {
+        found += plan_count(plan, (CommandKind)kinds[i]);
     }
-    return found;
+    return found > 0;
 }
 
 /* "100 ducats more" alone says nothing of what it is that is not bought. */

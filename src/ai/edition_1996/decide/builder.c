@@ -1,4 +1,4 @@
-#include "builder.h"
+#include "decide.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "update.h"
 
-#include "../../core/attribution.h"
+#include "../../core/explaining.h"
 
 typedef struct Evaluation {
     int32_t terms[AI_TERM_COUNT]; /* ducats */

@@ -4,8 +4,6 @@
 
 #include <assert.h>
 
-#include "sales.h"
-
 /* The number of a player's galleys matters for each of them only as far as this tells
  * (galley_value). */
 static int fleet_class(const Moment *moment, int fleet)

@@ -1,4 +1,4 @@
-#include "priors.h"
+#include "context.h"
 
 /* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
  * evaluation: so the levels from the helmsman up, and the rollouts, consider this round's only. */

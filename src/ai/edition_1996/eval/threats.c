@@ -1,4 +1,4 @@
-#include "threats.h"
+#include "terms.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Voyages: for every galley the port where its cargo, its crew and its place on the map do
  * most. */
-#include "sales.h"
+#include "update.h"
 
 #include <string.h>
 

@@ -218,4 +218,8 @@ int32_t evaluation_utility(const EvalContext *eval, const int32_t total[PLAYER_M
 int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1],
                           PlayerId seat);
 
+/* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong
+ * levels. */
+void level_2012_weights(const Ai *ai, int players, Weights *out);
+
 #endif

@@ -1,4 +1,4 @@
-#include "fights.h"
+#include "survey.h"
 
 static const FightEnd TABLE[DECK_PLACE_COUNT][DECK_PLACE_COUNT][SPACE_MAX] = {
 #include "fight_table.inc"

@@ -1,4 +1,4 @@
-#include "priors.h"
+#include "evaluate.h"
 
 /* How a weak level sees the game. */
 typedef struct Outlook {

@@ -6,7 +6,24 @@
 #include <serenissima/rules/bits.h>
 
 #include "evaluate.h"
-#include "fights.h"
+
+/* Exact chances of a fight to the end (S2-B2, S2-B3), in 1/FIGHT_ONE, from constant tables (fights.c),
+ * because the thinker asks for them thousands of times per decision; a test holds them to
+ * e2012_fight_odds, which decides. */
+enum { FIGHT_ONE = 65536 };
+
+/* attacker_left[n > 0]: the defender is gone and n attackers live. defender_left likewise;
+ * [0] of both together: nobody is left. */
+typedef struct FightEnd {
+    uint16_t attacker_left[DECK_PLACE_COUNT + 1];
+    uint16_t defender_left[SPACE_MAX + 1];
+} FightEnd;
+
+/* cap, attackers 1..5, defenders 1..6; numbers beyond count as the nearest. */
+const FightEnd *fights_end(int cap, int attackers, int defenders);
+/* Chance that an attacker is left at the end, by cap, attackers and defenders: FIGHT_ONE for no
+ * defender, 0 for cap 0. */
+extern const int32_t FIGHT_WINS[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1][SPACE_MAX + 1];
 
 /* What a galley could do in one port. threat: the chance to take it from a rival, in
  * 1/FIGHT_ONE. */

@@ -1,6 +1,6 @@
 /* What a fight is worth: the exact chances of its ends times the worth of the position after each,
  * made by folding the events of that end into a copy of the imagined state. */
-#include "../eval/fights.h"
+#include "../eval/survey.h"
 #include "planner.h"
 
 #include <string.h>

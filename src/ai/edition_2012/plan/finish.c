@@ -1,6 +1,6 @@
 /* How an activation can end where the galley is, and what it is worth if a rival declares a
  * blockade. */
-#include "../eval/fights.h"
+#include "../eval/survey.h"
 #include "planner.h"
 
 #include <string.h>

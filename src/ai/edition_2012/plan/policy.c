@@ -1,5 +1,5 @@
 /* The policy: which plan or answer the hand evaluation likes best, for every kind of decision. */
-#include "policy.h"
+#include "planner.h"
 #include "../eval/update.h"
 
 #include <string.h>
