@@ -46,7 +46,7 @@ static uint64_t words_of(const UiTarget *t)
 static bool is_open(int index)
 {
     const UiTarget *t = ui_target_at(index);
-    const UiTable *table = ui_table_now(ui->state);
+    const UiTable *table = state->now;
     const UiSpot *spot = &table->spot[index];
     const GfxPoint at = gfx_rect_center(t->rect);
     bool open = t->interactive && t->enabled && !ui_is_ground(spot) && !t->shaped && t->reached
@@ -72,7 +72,7 @@ static const Frame *before(int back)
 static const char *other_before(const Seen *now)
 {
     const GfxPoint at = gfx_rect_center(now->rect);
-    const bool by_hand = ui->anim.now_ms - ui->state->hand_ms <= 2 * UI_ASK_MS;
+    const bool by_hand = ui->anim.now_ms - state->hand_ms <= 2 * UI_ASK_MS;
     const char *other = NULL;
     const Frame *f;
     for (int back = 1; (f = before(back)) != NULL; back++) {
@@ -92,8 +92,8 @@ static const char *other_before(const Seen *now)
 static void write_down(void)
 {
     Frame *now = &frames[frame_count % KEPT];
-    const UiTarget *gold = ui->state->focus_shown && ui->state->focus[0]
-                               ? ui_target_find(ui->state->focus)
+    const UiTarget *gold = state->focus_shown && state->focus[0]
+                               ? ui_target_find(state->focus)
                                : golden_target();
     now->count = 0;
     now->ms = ui->anim.now_ms;
@@ -115,7 +115,7 @@ static void press_in_vain(const char *id, const char *other)
     ui_script_click(id, INPUT_BUTTON_LEFT);
     for (int i = 0; i < 2; i++) {
         window_frames(1);
-        const UiSpot *hit = ui_find_spot(ui_table_last(ui->state), ui->state->clicked);
+        const UiSpot *hit = ui_find_spot(state->last, state->clicked);
         ck_assert_msg(!hit || strcmp(hit->target.id, id) != 0
                           || !(hit->anytime || ui_press_lives(hit->layer, INPUT_BUTTON_LEFT)),
                       "%s, frame %d: a press on %s counts where %s lay", name, frame_count, id,
@@ -143,7 +143,7 @@ static void look(void)
     }
     const Frame *last = before(1);
     if (now->enter.id[0] && last && last->enter.id[0]
-        && ui->anim.now_ms - ui->state->hand_ms > 2 * UI_ASK_MS
+        && ui->anim.now_ms - state->hand_ms > 2 * UI_ASK_MS
         && (strcmp(now->enter.id, last->enter.id) != 0 || now->enter.words != last->enter.words)) {
         changed++;
         ck_assert_msg(ui_ask_wait_ms(NULL) != 0, "%s, frame %d: Enter presses %s after %s", name,

@@ -132,7 +132,7 @@ static int scroll_page(float to, bool expect_top)
     const GfxRect side = ui_to_window(ui->gfx, t->layout.side);
     int count = 0;
     for (int i = 0; i < UI_SCROLL_MAX && t->side_wanted; i++) {
-        UiScroll *c = &ui->state->scroll[i];
+        UiScroll *c = &state->scroll[i];
         const GfxPoint middle = gfx_rect_center(c->rect);
         if (c->key == 0 || c->used + 1 < gfx_frame_count(ui->gfx) || c->layer != 0
             || c->content_h <= c->view_h + 1 || !gfx_rect_has(side, middle.x, middle.y)) {

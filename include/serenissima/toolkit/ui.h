@@ -69,8 +69,6 @@ typedef enum UiRole {
     UI_ROLE_COUNT
 } UiRole;
 
-typedef struct UiState UiState; /* Private: focus, hover, targets, scroll positions. */
-
 typedef struct Ui {
     Gfx *gfx;
     Text *text;
@@ -79,7 +77,6 @@ typedef struct Ui {
     Sound *sound;
     Anim anim;
     Input input;
-    UiState *state;
 } Ui;
 
 typedef struct UiConfig {

@@ -24,26 +24,25 @@ static const size_t paint_bytes_max = (size_t)40 << 20, paint_bytes_rest = (size
 
 /* --- Keeping what was painted ----------------------------------------------------------------- */
 
-static void drop_paint(UiState *s, UiPaint *p)
+static void drop_paint(UiPaint *p)
 {
-    s->paint_bytes -= (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
+    state->paint_bytes -= (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
     gfx_bitmap_finish(&p->bitmap);
     p->key = 0;
 }
 
-void ui_paint_free(UiState *s)
+void ui_paint_free(void)
 {
     for (int i = 0; i < UI_PAINT_MAX; i++) {
-        gfx_bitmap_finish(&s->paint[i].bitmap);
+        gfx_bitmap_finish(&state->paint[i].bitmap);
     }
 }
 
 static UiPaint *find_paint(uint64_t key, bool *fresh)
 {
-    UiState *s = ui->state;
-    UiPaint *best = &s->paint[0];
+    UiPaint *best = &state->paint[0];
     for (int i = 0; i < UI_PAINT_MAX; i++) {
-        UiPaint *p = &s->paint[i];
+        UiPaint *p = &state->paint[i];
         if (p->key == key) {
             *fresh = true;
             return p;
@@ -53,21 +52,21 @@ static UiPaint *find_paint(uint64_t key, bool *fresh)
         }
     }
     *fresh = false;
-    drop_paint(s, best);
+    drop_paint(best);
     uint32_t now = gfx_frame_count(ui->gfx);
-    while (s->paint_bytes > paint_bytes_rest) {
+    while (state->paint_bytes > paint_bytes_rest) {
         UiPaint *oldest = NULL;
         for (int i = 0; i < UI_PAINT_MAX; i++) {
-            UiPaint *p = &s->paint[i];
+            UiPaint *p = &state->paint[i];
             if (p->key && (!oldest || p->used < oldest->used)) {
                 oldest = p;
             }
         }
         /* What the last frames showed may take more room than what nobody looks at. */
-        if (!oldest || (oldest->used + 2 >= now && s->paint_bytes <= paint_bytes_max)) {
+        if (!oldest || (oldest->used + 2 >= now && state->paint_bytes <= paint_bytes_max)) {
             break;
         }
-        drop_paint(s, oldest);
+        drop_paint(oldest);
     }
     return best;
 }
@@ -105,7 +104,7 @@ void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int vari
         draw(gfx_rect(0, 0, (float)w / v.k, (float)h / v.k), color, variant);
         gfx_target_end(ui->gfx, &saved);
         p->key = key;
-        ui->state->paint_bytes += (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
+        state->paint_bytes += (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
     }
     p->used = gfx_frame_count(ui->gfx);
     GfxColor none = {0, 0, 0, 0};
@@ -121,7 +120,7 @@ void paint_walnut(GfxRect r)
         gfx_fill_rect(ui->gfx, r, ui->theme->color.walnut);
         return;
     }
-    gfx_image_tile(ui->state->walnut, r, 1024, 1);
+    gfx_image_tile(state->walnut, r, 1024, 1);
 }
 
 void paint_walnut_around(GfxRect hole)
@@ -143,7 +142,7 @@ void paint_grain(GfxRect r, float strength)
 {
     const float shown = strength * ui->theme->look.grain;
     if (shown > 0) {
-        gfx_image_tile(ui->state->grain, r, 512, shown);
+        gfx_image_tile(state->grain, r, 512, shown);
     }
 }
 

@@ -32,21 +32,21 @@ enum { SIGN_ROW_COUNT = sizeof SIGN_ROWS / sizeof SIGN_ROWS[0] };
 
 void ui_typing_close(void)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     ui_focus(k->id);
-    ui->state->focus_put = false;
+    state->focus_put = false;
     k->id[0] = 0;
 }
 
 static void open_for(const char *id, const char *text)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     memset(k, 0, sizeof *k);
     snprintf(k->id, sizeof k->id, "%s", id);
     snprintf(k->before, sizeof k->before, "%s", text);
     k->begins = ui->input.hand == INPUT_HAND_PAD;
     /* A finger has put the caret where it is; else what is typed replaces what is there. */
-    ui->state->field = k->begins ? 0 : ui->state->field;
+    state->field = k->begins ? 0 : state->field;
 }
 
 /* The last letters of the text, whole. */
@@ -61,7 +61,7 @@ static void keep_end(UiTyping *k, const char *text)
 
 bool ui_typing_follow(const char *id, UiResponse *field, const char *text)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     const Input *in = &ui->input;
     const bool pressed =
         field->clicked && (in->hand == INPUT_HAND_PAD || in->hand == INPUT_HAND_TOUCH);
@@ -78,11 +78,11 @@ bool ui_typing_follow(const char *id, UiResponse *field, const char *text)
     }
     if (in->text[0] || in->composed[0] || in->key == SDLK_BACKSPACE) { /* A real one is in hand. */
         ui_typing_close();
-        ui->state->focus_shown = false;
+        state->focus_shown = false;
         field->focused = true;
         return false;
     }
-    const UiTable *t = ui_table_now(ui->state);
+    const UiTable *t = state->now;
     k->from = t->spot[t->count - 1].target.rect;
     k->alive = true;
     keep_end(k, text);
@@ -135,14 +135,13 @@ static bool draw_key(const char *name, GfxRect r, const char *label, const char 
                      PadButton sign)
 {
     enum { RADIUS = 9 };
-    UiState *s = ui->state;
     const char *id = ui_id("typing:%s", name);
     const UiResponse resp = ui_target(id, r, NULL, NULL, NULL);
-    ui_describe(UI_ROLE_NONE, said, s->typing.shown, on);
-    if (s->typing.begins) {
-        snprintf(s->focus, sizeof s->focus, "%s", id);
-        s->focus_shown = s->by_keys = true;
-        s->focus_put = s->focus_given = s->typing.begins = false;
+    ui_describe(UI_ROLE_NONE, said, state->typing.shown, on);
+    if (state->typing.begins) {
+        snprintf(state->focus, sizeof state->focus, "%s", id);
+        state->focus_shown = state->by_keys = true;
+        state->focus_put = state->focus_given = state->typing.begins = false;
     }
     ui_button_face(r, &resp, on);
     TextStyle style = text_style_with(THEME_TYPE_BUTTON, ui->theme->color.ink, TEXT_CENTER,
@@ -167,7 +166,7 @@ static bool draw_key(const char *name, GfxRect r, const char *label, const char 
 
 static void draw_letters(const ScreenKeysWords *w, GfxRect row, const char *letters)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     const int count = count_letters(letters);
     char letter[LETTER_BYTES], shown[LETTER_BYTES];
     for (int i = 0; next_letter(&letters, letter); i++) {
@@ -199,7 +198,7 @@ static void act(UiTyping *k, InputTyping what)
 
 static void draw_commands(const ScreenKeysWords *w, GfxRect row)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     const struct {
         InputTyping act;
         const char *name, *label, *said;
@@ -234,7 +233,7 @@ static void draw_commands(const ScreenKeysWords *w, GfxRect row)
 /* Below the field or, where there is more room, above it: what is typed stays in sight. */
 static GfxRect place(int rows)
 {
-    const GfxRect from = ui->state->typing.from;
+    const GfxRect from = state->typing.from;
     const float w = fminf(BOARD_W, gfx_width(ui->gfx) - 2 * EDGE), all = gfx_height(ui->gfx);
     const float below = all - from.y - from.h - 2 * EDGE, above = from.y - 2 * EDGE;
     const float most = (float)(rows * (KEY_H + GAP) - GAP + 2 * MARGIN);
@@ -245,7 +244,7 @@ static GfxRect place(int rows)
 
 static void draw_rows(const ScreenKeysWords *w, GfxRect in, int rows)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     const bool begins = k->begins, signs = k->signs;
     const float h = (in.h - (float)((rows - 1) * GAP)) / (float)rows;
     k->begins = false; /* Few begin with a digit. */
@@ -264,7 +263,7 @@ static void draw_rows(const ScreenKeysWords *w, GfxRect in, int rows)
 
 void ui_screen_keys(const ScreenKeysWords *words)
 {
-    UiTyping *k = &ui->state->typing;
+    UiTyping *k = &state->typing;
     k->id[0] = k->alive ? k->id[0] : 0;
     k->alive = false;
     if (ui->input.pad) {

@@ -10,40 +10,38 @@ enum { BELOW = 8, FROM_TOP = 14 };
 
 void ui_keep_clear(GfxRect r)
 {
-    UiState *s = ui->state;
-    if (s->clear_count < UI_CLEAR_MAX) {
-        s->clear[s->clear_count].rect = ui_to_window(ui->gfx, r);
-        s->clear[s->clear_count++].layer = ui_layer(s);
+    if (state->clear_count < UI_CLEAR_MAX) {
+        state->clear[state->clear_count].rect = ui_to_window(ui->gfx, r);
+        state->clear[state->clear_count++].layer = ui_layer();
     }
 }
 
 void ui_message_note(const char *utf8)
 {
-    UiState *s = ui->state;
-    memmove(s->messages[1], s->messages[0], sizeof s->messages - sizeof s->messages[0]);
-    snprintf(s->messages[0], sizeof s->messages[0], "%s", utf8);
+    memmove(state->messages[1], state->messages[0],
+            sizeof state->messages - sizeof state->messages[0]);
+    snprintf(state->messages[0], sizeof state->messages[0], "%s", utf8);
 }
 
 const char *ui_message_past(int past)
 {
-    return past < UI_MESSAGES ? ui->state->messages[past] : "";
+    return past < UI_MESSAGES ? state->messages[past] : "";
 }
 
 void ui_toast(const char *utf8, bool warning)
 {
-    UiState *s = ui->state;
-    snprintf(s->toast, sizeof s->toast, "%s", utf8);
+    snprintf(state->toast, sizeof state->toast, "%s", utf8);
     ui_message_note(utf8);
-    s->toast_warning = warning;
+    state->toast_warning = warning;
     /* Time to read: a little for seeing it, more for each letter. */
-    s->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
+    state->toast_until_ms = ui->anim.now_ms + 1800 + 45 * (double)strlen(utf8);
     sound_play(ui->sound, warning ? "refuse" : "page");
     gfx_request_redraw(ui->gfx);
 }
 
 const char *ui_toast_text(void)
 {
-    return ui->anim.now_ms < ui->state->toast_until_ms ? ui->state->toast : "";
+    return ui->anim.now_ms < state->toast_until_ms ? state->toast : "";
 }
 
 /* The mark of a message that names a rule, at the right of its box, beside the last of its lines: there
@@ -64,20 +62,18 @@ static bool toast_mark(GfxRect box, float line)
  * index-th; w 0: it does not count. */
 static GfxRect in_sight(int index)
 {
-    const UiState *s = ui->state;
-    const UiTable *t = &s->table[s->now];
+    const UiTable *t = state->now;
     const GfxRect none = {0};
-    if (index < s->clear_count) {
-        return s->clear[index].layer == ui_layer(s) ? s->clear[index].rect : none;
+    if (index < state->clear_count) {
+        return state->clear[index].layer == ui_layer() ? state->clear[index].rect : none;
     }
-    const UiTarget *target = &t->spot[index - s->clear_count].target;
-    return target->golden && target->layer == ui_layer(s) ? target->rect : none;
+    const UiTarget *target = &t->spot[index - state->clear_count].target;
+    return target->golden && target->layer == ui_layer() ? target->rect : none;
 }
 
 static int in_sight_count(void)
 {
-    const UiState *s = ui->state;
-    return s->clear_count + s->table[s->now].count;
+    return state->clear_count + state->now->count;
 }
 
 static float hidden_by(GfxRect box)
@@ -127,38 +123,36 @@ static GfxRect place_of(GfxRect r, GfxRect box)
 
 void ui_toast_drop(const char *utf8)
 {
-    UiState *s = ui->state;
-    if (strcmp(s->toast, utf8) == 0) {
-        s->toast_until_ms = 0;
+    if (strcmp(state->toast, utf8) == 0) {
+        state->toast_until_ms = 0;
     }
 }
 
 bool ui_toast_draw(GfxRect r)
 {
-    const UiState *s = ui->state;
-    double left = s->toast_until_ms - ui->anim.now_ms;
-    if (left <= 0 || !s->toast[0]) {
+    double left = state->toast_until_ms - ui->anim.now_ms;
+    if (left <= 0 || !state->toast[0]) {
         return false;
     }
     const ThemeColors *c = &ui->theme->color;
-    TextStyle style = text_style_with(THEME_TYPE_BODY, s->toast_warning ? c->danger : c->ink,
+    TextStyle style = text_style_with(THEME_TYPE_BODY, state->toast_warning ? c->danger : c->ink,
                                       TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float most = r.w - 80 < 620 ? r.w - 80 : 620;
-    GfxPoint size = text_measure(ui->text, &style, s->toast, most);
+    GfxPoint size = text_measure(ui->text, &style, state->toast, most);
     const GfxRect box = place_of(
         r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
     float alpha = left < 300 ? (float)left / 300 : 1;
     GfxPoint none = {0, 0};
     gfx_push_alpha(ui->gfx, alpha);
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
-    paint_tag(box, s->toast_warning ? c->danger : c->brass_dark, none);
+    paint_tag(box, state->toast_warning ? c->danger : c->brass_dark, none);
     ui_tell_begin(""); /* Said as a message. */
-    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), s->toast);
+    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), state->toast);
     ui_tell_end();
     gfx_pop_alpha(ui->gfx);
-    ui_note("toast", box, s->toast);
+    ui_note("toast", box, state->toast);
     const bool asked =
-        strstr(s->toast, "\xC2\xA7") && toast_mark(box, text_line_height(ui->text, &style));
+        strstr(state->toast, "\xC2\xA7") && toast_mark(box, text_line_height(ui->text, &style));
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     if (left < 320) {
         gfx_request_redraw(ui->gfx);

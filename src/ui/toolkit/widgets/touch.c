@@ -57,11 +57,10 @@ static void make(InputMadeKind kind, GfxPoint at, int clicks, double ms)
 /* The smallest list there with more than it shows; NULL: none. */
 static UiScroll *list_at(GfxPoint p)
 {
-    UiState *s = ui->state;
-    const UiTable *last = &s->table[s->now];
+    const UiTable *last = state->now;
     UiScroll *best = NULL;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
-        UiScroll *c = &s->scroll[i];
+        UiScroll *c = &state->scroll[i];
         const bool seen = c->key != 0 && c->used + 2 >= gfx_frame_count(ui->gfx)
                           && c->layer >= last->top_layer && gfx_rect_has(c->rect, p.x, p.y);
         if (seen && c->content_h > c->view_h + 1
@@ -74,7 +73,7 @@ static UiScroll *list_at(GfxPoint p)
 
 static bool drags_at(GfxPoint p)
 {
-    const UiTable *last = &ui->state->table[ui->state->now];
+    const UiTable *last = state->now;
     const UiSpot *spot = ui_find_spot(last, ui_spot_at(last, p, ""));
     return spot && spot->drags;
 }
@@ -98,7 +97,7 @@ static void begin_move(Touch *t)
 static void scroll_by(Touch *t, float dy)
 {
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
-        UiScroll *c = &ui->state->scroll[i];
+        UiScroll *c = &state->scroll[i];
         if (c->key == t->scroll) {
             c->at = fminf(fmaxf(t->scroll_at - dy, 0), fmaxf(0, c->content_h - c->view_h));
             c->shown = c->at;

@@ -13,7 +13,7 @@
 
 static void asset_path(char *out, size_t size, const char *name)
 {
-    snprintf(out, size, "%s/%s", ui->state->asset_dir, name);
+    snprintf(out, size, "%s/%s", state->asset_dir, name);
 }
 
 static bool load_look(char *error, size_t size)
@@ -31,10 +31,10 @@ static bool load_look(char *error, size_t size)
         }
     }
     asset_path(path, sizeof path, "images/grain.png");
-    ui->state->grain = gfx_image_load(ui->gfx, path);
+    state->grain = gfx_image_load(ui->gfx, path);
     asset_path(path, sizeof path, "images/walnut.jpg");
-    ui->state->walnut = gfx_image_load(ui->gfx, path);
-    if (!ui->state->grain || !ui->state->walnut) {
+    state->walnut = gfx_image_load(ui->gfx, path);
+    if (!state->grain || !state->walnut) {
         snprintf(error, size, "%s: cannot be read", path);
         return false;
     }
@@ -50,12 +50,14 @@ bool ui_create(const UiConfig *config, char *error, size_t size)
         snprintf(error, size, "out of memory");
         return false;
     }
-    ui->state = calloc(1, sizeof *ui->state);
+    state = calloc(1, sizeof *state);
     ui->theme = calloc(1, sizeof *ui->theme);
-    bool ok = ui->state && ui->theme;
+    bool ok = state && ui->theme;
     if (ok) {
-        snprintf(ui->state->asset_dir, sizeof ui->state->asset_dir, "%s", config->asset_dir);
-        ui->state->tooltip_delay_ms = config->tooltip_delay_ms ? config->tooltip_delay_ms : 350;
+        state->now = &state->table[0];
+        state->last = &state->table[1];
+        snprintf(state->asset_dir, sizeof state->asset_dir, "%s", config->asset_dir);
+        state->tooltip_delay_ms = config->tooltip_delay_ms ? config->tooltip_delay_ms : 350;
         ui->gfx = gfx_create(&config->window, error, size);
         ui->atlas = ui->gfx ? atlas_create(ui->gfx) : NULL;
         ok = ui->atlas && load_look(error, size);
@@ -85,14 +87,15 @@ void ui_destroy(void)
     sound_destroy(ui->sound);
     text_destroy(ui->text);
     atlas_destroy(ui->atlas);
-    if (ui->state) {
-        gfx_image_destroy(ui->state->grain);
-        gfx_image_destroy(ui->state->walnut);
-        ui_paint_free(ui->state);
+    if (state) {
+        gfx_image_destroy(state->grain);
+        gfx_image_destroy(state->walnut);
+        ui_paint_free();
     }
     gfx_destroy(ui->gfx);
     free(ui->theme);
-    free(ui->state);
+    free(state);
+    state = NULL;
     free(ui);
     ui = NULL;
 }
@@ -133,8 +136,8 @@ void ui_set_palette(ThemePalette palette)
 static void pace(void)
 {
     double per_ms = (double)SDL_GetPerformanceFrequency() / 1000.0;
-    double passed = (double)(SDL_GetPerformanceCounter() - ui->state->last_frame_counter) / per_ms;
-    if (ui->state->last_frame_counter && passed < 15.5 && !ui->gfx->renderer) {
+    double passed = (double)(SDL_GetPerformanceCounter() - state->last_frame_counter) / per_ms;
+    if (state->last_frame_counter && passed < 15.5 && !ui->gfx->renderer) {
         SDL_Delay((Uint32)(16 - passed));
     }
 }
@@ -173,16 +176,15 @@ static void follow_hands(double now_ms)
  * now. */
 static bool take_events(int wait_ms)
 {
-    UiState *s = ui->state;
     Input *in = &ui->input;
-    if (s->fixed_step_ms > 0) {
-        in->time_ms = s->clock_ms + (double)s->fixed_step_ms;
+    if (state->fixed_step_ms > 0) {
+        in->time_ms = state->clock_ms + (double)state->fixed_step_ms;
         in->stamps_ms = 0;
         follow_hands(in->time_ms);
         return input_pump(in, ui->gfx, wait_ms);
     }
     follow_hands(ui_real_ms());
-    in->time_ms = s->looked_ms;
+    in->time_ms = state->looked_ms;
     in->stamps_ms = ui_real_ms() - (double)SDL_GetTicks();
     bool any = input_pump(in, ui->gfx, 0);
     if (!any && wait_ms != 0
@@ -190,7 +192,7 @@ static bool take_events(int wait_ms)
         in->time_ms = ui_real_ms();
         any = input_pump(in, ui->gfx, 0);
     }
-    s->looked_ms = ui_real_ms();
+    state->looked_ms = ui_real_ms();
     return any;
 }
 
@@ -217,25 +219,24 @@ bool ui_next_now(void)
 
 void ui_set_fixed_step(float step_ms)
 {
-    ui->state->fixed_step_ms = step_ms;
+    state->fixed_step_ms = step_ms;
 }
 
 void ui_pass_time(double ms)
 {
-    if (ui->state->fixed_step_ms > 0) {
-        ui->state->clock_ms += ms;
+    if (state->fixed_step_ms > 0) {
+        state->clock_ms += ms;
     }
 }
 
 void ui_begin(void)
 {
-    UiState *s = ui->state;
     ui_ids_forget();
-    s->last_frame_counter = SDL_GetPerformanceCounter();
-    if (s->fixed_step_ms > 0) {
-        s->clock_ms += (double)s->fixed_step_ms;
+    state->last_frame_counter = SDL_GetPerformanceCounter();
+    if (state->fixed_step_ms > 0) {
+        state->clock_ms += (double)state->fixed_step_ms;
     } else {
-        s->clock_ms = ui_real_ms();
+        state->clock_ms = ui_real_ms();
     }
     if (ui->input.audio_came || ui->input.audio_lost) {
         sound_devices_changed(ui->sound, ui->input.audio_lost);
@@ -243,20 +244,20 @@ void ui_begin(void)
     GfxColor untouched = {0, 0, 0, 0};
     gfx_begin_frame(ui->gfx, untouched);
     text_begin_frame(ui->text);
-    anim_begin_frame(&ui->anim, s->clock_ms);
+    anim_begin_frame(&ui->anim, state->clock_ms);
     ui_targets_begin();
-    s->popup.alive = false;
-    s->golden_is_one = s->golden_is_next;
-    s->golden_is_next = false;
-    s->dialog_rect = gfx_rect(0, 0, 0, 0);
-    if (!s->bare) {
+    state->popup.alive = false;
+    state->golden_is_one = state->golden_is_next;
+    state->golden_is_next = false;
+    state->dialog_rect = gfx_rect(0, 0, 0, 0);
+    if (!state->bare) {
         paint_walnut(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
     }
 }
 
 void ui_leave_bare(void)
 {
-    ui->state->bare = true;
+    state->bare = true;
 }
 
 static GfxRect keep_inside(GfxRect r)
@@ -300,7 +301,7 @@ static GfxRect ground_of(const UiTable *t, const UiSpot *own)
  * was brought there by an eye that had read the rest. */
 static void find_tip_words(const UiSpot *own, GfxRect ground, bool by_focus, TipWords *words)
 {
-    const UiTable *t = &ui->state->table[ui->state->now];
+    const UiTable *t = state->now;
     const float middle = gfx_rect_center(own->target.rect).y;
     GfxRect box;
     int layer;
@@ -321,7 +322,7 @@ static void find_tip_words(const UiSpot *own, GfxRect ground, bool by_focus, Tip
  * stands in a line with it and what the focus comes to next. */
 static float tip_hides(GfxRect r, const UiSpot *own, bool by_focus, const TipWords *words)
 {
-    const UiTable *t = &ui->state->table[ui->state->now];
+    const UiTable *t = state->now;
     float sum = 0;
     bool next = false;
     for (int i = 0; i < words->count; i++) {
@@ -351,7 +352,7 @@ static GfxRect tip_place(const UiSpot *spot, bool by_focus, float w, float h)
 {
     enum { GAP = 8, SIDES = 9 };
     const GfxPoint m = ui->input.mouse;
-    const GfxRect rect = spot->target.rect, g = ground_of(ui_table_now(ui->state), spot);
+    const GfxRect rect = spot->target.rect, g = ground_of(state->now, spot);
     const bool beside = by_focus || rect.h < 80;
     const GfxRect a = beside ? rect : gfx_rect(m.x, m.y, 16, 22);
     const float x = by_focus ? a.x : m.x + 16;
@@ -388,17 +389,16 @@ static void draw_tip(const UiTarget *of, bool by_focus)
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float room = gfx_width(ui->gfx) - 24;
     const GfxPoint size = ui_tag_size(&style, of->tip, room < UI_TAG_W ? room : UI_TAG_W);
-    ui_tag_draw(&style,
-                tip_place(ui_find_spot(ui_table_now(ui->state), of->id), by_focus, size.x, size.y),
+    ui_tag_draw(&style, tip_place(ui_find_spot(state->now, of->id), by_focus, size.x, size.y),
                 of->tip);
 }
 
 /* What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing. */
 static const UiSpot *shown_focus(void)
 {
-    const UiState *s = ui->state;
-    const UiTable *t = &s->table[s->now];
-    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const UiTable *t = state->now;
+    const UiSpot *spot =
+        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
     return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0
                ? spot
                : NULL;
@@ -406,7 +406,7 @@ static const UiSpot *shown_focus(void)
 
 static bool is_ripe(double since_ms)
 {
-    const double left = (double)ui->state->tooltip_delay_ms - (ui->anim.now_ms - since_ms);
+    const double left = (double)state->tooltip_delay_ms - (ui->anim.now_ms - since_ms);
     if (left > 0) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)left + 1);
     }
@@ -417,20 +417,19 @@ static bool is_ripe(double since_ms)
  * none. */
 static const UiTarget *ripe_tip(void)
 {
-    UiState *s = ui->state;
     const UiSpot *focus = shown_focus();
-    if (s->popup.id[0]) {
+    if (state->popup.id[0]) {
         return NULL; /* What a line means lies beside the list. */
     }
     if (focus) {
-        return focus->target.tip[0] && is_ripe(s->focus_since_ms) ? &focus->target : NULL;
+        return focus->target.tip[0] && is_ripe(state->focus_since_ms) ? &focus->target : NULL;
     }
-    const UiTarget *t = s->hot[0] ? ui_target_find(s->hot) : NULL;
-    if (!t || !t->tip[0] || s->dragged[0]
-        || (!s->tip_asked && (s->tip_dismissed || !ui->input.pointer_moved))) {
+    const UiTarget *t = state->hot[0] ? ui_target_find(state->hot) : NULL;
+    if (!t || !t->tip[0] || state->dragged[0]
+        || (!state->tip_asked && (state->tip_dismissed || !ui->input.pointer_moved))) {
         return NULL;
     }
-    return s->tip_asked || is_ripe(s->hot_since_ms) ? t : NULL;
+    return state->tip_asked || is_ripe(state->hot_since_ms) ? t : NULL;
 }
 
 enum { RINGS = 3 };
@@ -454,7 +453,7 @@ static void draw_mesh_ring(const UiSpot *focus, const GfxColor *colors)
 static void draw_focus_ring(void)
 {
     const UiSpot *focus = shown_focus();
-    if (!focus || ui->state->popup.id[0]) { /* The line of an open list is lit instead. */
+    if (!focus || state->popup.id[0]) { /* The line of an open list is lit instead. */
         return;
     }
     const GfxColor colors[RINGS] = {gfx_fade(ui->theme->color.ink, 0.95f), gfx_rgb(0xFFFCEB),
@@ -467,7 +466,7 @@ static void draw_focus_ring(void)
         draw_mesh_ring(focus, colors);
     }
     /* All keys on the screen are A's. */
-    if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled && !ui->state->typing.id[0]) {
+    if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled && !state->typing.id[0]) {
         pad_glyph_draw(PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
                        fminf(r.y + r.h, gfx_height(ui->gfx) - 12), 11);
     }
@@ -475,12 +474,12 @@ static void draw_focus_ring(void)
 
 const char *ui_tip_shown(void)
 {
-    return ui->state->tip_on;
+    return state->tip_on;
 }
 
 const char *ui_right_clicked(void)
 {
-    return ui->state->right_clicked;
+    return state->right_clicked;
 }
 
 void ui_end(void)
@@ -490,7 +489,7 @@ void ui_end(void)
     ui_focus_follow();
     draw_focus_ring();
     const UiTarget *tip = ripe_tip();
-    snprintf(ui->state->tip_on, sizeof ui->state->tip_on, "%s", tip ? tip->id : "");
+    snprintf(state->tip_on, sizeof state->tip_on, "%s", tip ? tip->id : "");
     if (tip) {
         const UiSpot *focus = shown_focus();
         draw_tip(tip, focus && tip == &focus->target);
@@ -500,8 +499,7 @@ void ui_end(void)
     ui_scroll_keys();
     gfx_end_frame(ui->gfx);
     ui_asked_end();
-    if (ui->input.pad && ui->state->fixed_step_ms <= 0
-        && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
+    if (ui->input.pad && state->fixed_step_ms <= 0 && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
         pad_open(ui->input.pad); /* The window does not wait for it. */
     }
     /* What a press changed was often drawn before the change: show it without waiting for the

@@ -11,16 +11,16 @@ double ui_real_ms(void)
 
 static double now_ms(void)
 {
-    return ui->state->fixed_step_ms > 0 ? ui->state->clock_ms : ui_real_ms();
+    return state->fixed_step_ms > 0 ? state->clock_ms : ui_real_ms();
 }
 
 /* --- Sheets ----------------------------------------------------------------------------------- */
 
-static UiSheet *find_sheet(UiState *s, uint64_t key)
+static UiSheet *find_sheet(uint64_t key)
 {
     for (int i = 0; i < UI_SHEET_MAX; i++) {
-        if (s->sheet[i].key == key) {
-            return &s->sheet[i];
+        if (state->sheet[i].key == key) {
+            return &state->sheet[i];
         }
     }
     return NULL;
@@ -33,11 +33,10 @@ static uint64_t sheet_key(const char *id)
 
 void ui_sheet_begin(const char *id)
 {
-    UiState *s = ui->state;
-    UiSheet *sheet = find_sheet(s, sheet_key(id));
+    UiSheet *sheet = find_sheet(sheet_key(id));
     if (!sheet) {
-        sheet = find_sheet(s, 0);
-        s->asked_new = true;
+        sheet = find_sheet(0);
+        state->asked_new = true;
     }
     SDL_assert(sheet != NULL);
     if (sheet) {
@@ -48,8 +47,8 @@ void ui_sheet_begin(const char *id)
 
 bool ui_sheet_seen(const char *id, double press_ms)
 {
-    const UiSheet *sheet = find_sheet(ui->state, sheet_key(id));
-    return !ui->state->asks
+    const UiSheet *sheet = find_sheet(sheet_key(id));
+    return !state->asks
            || (sheet && sheet->shown_ms != 0 && press_ms >= sheet->shown_ms + UI_ASK_MS);
 }
 
@@ -57,30 +56,28 @@ bool ui_sheet_seen(const char *id, double press_ms)
 
 void ui_ask(uint64_t what)
 {
-    UiState *s = ui->state;
-    s->asks = true;
-    if (what != 0 && what != s->asked_last) {
-        s->asked_last = what;
-        s->asked_new = s->asked_anew = true;
-    } else if (what != 0 && s->asked == 0 && !s->asked_new) {
+    state->asks = true;
+    if (what != 0 && what != state->asked_last) {
+        state->asked_last = what;
+        state->asked_new = state->asked_anew = true;
+    } else if (what != 0 && state->asked == 0 && !state->asked_new) {
         /* The same goes on: what was pressed meanwhile is too early. */
-        s->goes_on_ms = ui->anim.now_ms + 1;
+        state->goes_on_ms = ui->anim.now_ms + 1;
     }
-    s->asked = what;
-    const UiSpot *held = s->active[0] ? ui_find_spot(ui_table_last(s), s->active) : NULL;
+    state->asked = what;
+    const UiSpot *held = state->active[0] ? ui_find_spot(state->last, state->active) : NULL;
     const bool lives = !held || held->anytime || ui_press_lives(held->layer, INPUT_BUTTON_LEFT);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
-        s->active[0] = s->dragged[0] = 0;
+        state->active[0] = state->dragged[0] = 0;
     }
 }
 
 /* A sheet asks also while nothing is asked below it. */
 static bool lives(int layer, double press_ms, double row_ms)
 {
-    const UiState *s = ui->state;
-    return !s->asks
-           || ((s->asked != 0 || layer > 0) && !s->asked_new && press_ms >= s->goes_on_ms
-               && row_ms >= s->asked_ms);
+    return !state->asks
+           || ((state->asked != 0 || layer > 0) && !state->asked_new
+               && press_ms >= state->goes_on_ms && row_ms >= state->asked_ms);
 }
 
 bool ui_press_lives(int layer, InputButton button)
@@ -104,65 +101,64 @@ static double left_ms(double since_ms)
 
 double ui_ask_wait_ms(const char *id)
 {
-    const UiState *s = ui->state;
-    const UiTable *t = &s->table[s->table[s->now].count > 0 ? s->now : 1 - s->now];
-    if (!s->asks) {
+    const UiTable *t = ui_filled();
+    if (!state->asks) {
         return 0;
     }
-    if (s->asked == 0 && t->top_layer == 0) {
+    if (state->asked == 0 && t->top_layer == 0) {
         return -1;
     }
-    double wait = fmax(fmax(0, s->asked_ms - ui->anim.now_ms), left_ms(id ? 0 : s->enter_ms));
+    double wait =
+        fmax(fmax(0, state->asked_ms - ui->anim.now_ms), left_ms(id ? 0 : state->enter_ms));
     for (const UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
         const bool meant = id ? !strcmp(spot->target.id, id) : spot->target.role != UI_ROLE_NONE;
         wait = meant && spot->layer >= t->top_layer ? fmax(wait, left_ms(spot->since_ms)) : wait;
     }
-    return s->quiet_asked ? fmax(wait, ui->input.stirred_ms + UI_QUIET_MS - ui->anim.now_ms) : wait;
+    return state->quiet_asked ? fmax(wait, ui->input.stirred_ms + UI_QUIET_MS - ui->anim.now_ms)
+                              : wait;
 }
 
 bool ui_pressed_early(void)
 {
-    return ui->state->early[0] != 0;
+    return state->early[0] != 0;
 }
 
 const char *ui_acted(void)
 {
-    return ui->state->acted;
+    return state->acted;
 }
 
 /* --- What lies where something else lay ------------------------------------------------------- */
 
 void ui_means(const char *what)
 {
-    ui->state->means_next = ui_id_key(what);
+    state->means_next = ui_id_key(what);
 }
 
 bool ui_in_quiet(void)
 {
-    UiState *s = ui->state;
     const Input *in = &ui->input;
     const double wait = in->stirred_ms + UI_QUIET_MS - ui->anim.now_ms;
-    s->quiet_asked = true;
+    state->quiet_asked = true;
     if (wait > 0 && in->stirred_ms != 0) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)wait + 1);
     }
-    const bool key = in->key != 0 || s->clicked_by_key;
-    return !s->asks
+    const bool key = in->key != 0 || state->clicked_by_key;
+    return !state->asks
            || (key ? in->key_quiet_ms : in->press_quiet_ms[INPUT_BUTTON_LEFT]) >= UI_QUIET_MS;
 }
 
 bool ui_is_ripe(const UiSpot *spot, double row_ms)
 {
-    return !ui->state->asks || !spot || spot->since_ms == 0 || row_ms >= spot->since_ms + UI_ASK_MS;
+    return !state->asks || !spot || spot->since_ms == 0 || row_ms >= spot->since_ms + UI_ASK_MS;
 }
 
 bool ui_key_is_ripe(const char *id, bool enter)
 {
-    const UiState *s = ui->state;
     const double row_ms = ui->input.key_row_ms;
-    const UiSpot *spot = ui_find_spot(&s->table[1 - s->now], id);
-    const bool put = enter && s->enter_ms != 0 && row_ms < s->enter_ms + UI_ASK_MS;
-    return !s->asks || (spot && !put && ui_is_ripe(spot, row_ms));
+    const UiSpot *spot = ui_find_spot(state->last, id);
+    const bool put = enter && state->enter_ms != 0 && row_ms < state->enter_ms + UI_ASK_MS;
+    return !state->asks || (spot && !put && ui_is_ripe(spot, row_ms));
 }
 
 /* Could it be pressed, and would that do anything? */
@@ -187,16 +183,16 @@ static bool same_place(GfxRect a, GfxRect b)
 }
 
 /* Could something else be pressed where the spot lies, a moment ago? */
-static bool took_place(const UiState *s, const UiSpot *spot, double now)
+static bool took_place(const UiSpot *spot, double now)
 {
-    const UiTable *last = &s->table[1 - s->now];
+    const UiTable *last = state->last;
     for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
         if (old->means != spot->means && is_open(last, old)
             && meet(old->target.rect, spot->target.rect)) {
             return true;
         }
     }
-    for (const UiGone *old = s->gone; old < s->gone + UI_GONE_MAX; old++) {
+    for (const UiGone *old = state->gone; old < state->gone + UI_GONE_MAX; old++) {
         if (old->at_ms != 0 && now - old->at_ms < UI_ASK_MS && old->means != spot->means
             && meet(old->rect, spot->target.rect)) {
             return true;
@@ -205,36 +201,36 @@ static bool took_place(const UiState *s, const UiSpot *spot, double now)
     return false;
 }
 
-static void keep_back(UiState *s)
+static void keep_back(void)
 {
-    const UiTable *last = ui_table_last(s);
-    s->back_count = 0;
+    const UiTable *last = state->last;
+    state->back_count = 0;
     for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
         if (is_open(last, old)) {
-            s->back[s->back_count++] = (UiBack){old->means, old->own};
+            state->back[state->back_count++] = (UiBack){old->means, old->own};
         }
     }
 }
 
 /* The same question goes on in this frame, and the spot lies where it lay before things moved. */
-static bool is_back(const UiState *s, const UiSpot *spot)
+static bool is_back(const UiSpot *spot)
 {
     bool back = false;
-    for (int i = 0; i < s->back_count && s->asked != 0 && !s->was_asked && !back; i++) {
-        back = s->back[i].means == spot->means && same_place(s->back[i].own, spot->own);
+    for (int i = 0; i < state->back_count && state->asked != 0 && !state->was_asked && !back; i++) {
+        back = state->back[i].means == spot->means && same_place(state->back[i].own, spot->own);
     }
     return back;
 }
 
-static void keep_place(UiState *s, const UiSpot *old, double now)
+static void keep_place(const UiSpot *old, double now)
 {
-    s->gone[s->gone_next++ % UI_GONE_MAX] = (UiGone){old->target.rect, old->means, now};
+    state->gone[state->gone_next++ % UI_GONE_MAX] = (UiGone){old->target.rect, old->means, now};
 }
 
 /* Since when a press on the spot is about what it is about now, and there. */
-static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
+static double since(const UiSpot *spot, UiSpot *before, double now)
 {
-    const UiTable *t = &s->table[s->now], *last = &s->table[1 - s->now];
+    const UiTable *t = state->now, *last = state->last;
     const bool same = before && before->means == spot->means;
     if (!is_open(t, spot)) {
         return same ? before->since_ms : 0;
@@ -246,16 +242,16 @@ static double since(UiState *s, const UiSpot *spot, UiSpot *before, double now)
         before->stays = is_open(last, before);
         /* What else it says by the hand's own doing is no surprise, and nobody presses while things
          * move. */
-        const bool other = before->words != spot->words && s->was_asked && s->asked != 0
-                           && now - s->hand_ms > UI_ASK_MS;
+        const bool other = before->words != spot->words && state->was_asked && state->asked != 0
+                           && now - state->hand_ms > UI_ASK_MS;
         const bool slid = !same_place(before->target.rect, spot->target.rect);
-        const bool led = slid && spot->scroll && spot->scroll->led && !s->by_keys;
+        const bool led = slid && spot->scroll && spot->scroll->led && !state->by_keys;
         if (slid) {
-            keep_place(s, before, now);
+            keep_place(before, now);
         }
         return other || led ? now : before->since_ms;
     }
-    return !is_back(s, spot) && took_place(s, spot, now) ? now : same ? before->since_ms : 0;
+    return !is_back(spot) && took_place(spot, now) ? now : same ? before->since_ms : 0;
 }
 
 /* The spot of that key in the table, looked for from `at` on: most come in the order as before. */
@@ -271,26 +267,26 @@ static UiSpot *find_from(UiTable *t, uint64_t key, int at)
 }
 
 /* What lay below the spot that is gone can be pressed there now. */
-static void uncover(UiState *s, const UiSpot *gone, double now)
+static void uncover(const UiSpot *gone, double now)
 {
-    UiTable *t = ui_table_now(s), *last = ui_table_last(s);
+    UiTable *t = state->now, *last = state->last;
     for (UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
         if (is_open(t, spot) && !spot->mesh && meet(spot->target.rect, gone->target.rect)) {
             const UiSpot *before = find_from(last, spot->key, (int)(spot - t->spot));
-            spot->since_ms = before && before < gone && !is_back(s, spot) ? now : spot->since_ms;
+            spot->since_ms = before && before < gone && !is_back(spot) ? now : spot->since_ms;
         }
     }
 }
 
-static void keep_gone(UiState *s, double now)
+static void keep_gone(double now)
 {
-    const UiTable *last = ui_table_last(s);
+    const UiTable *last = state->last;
     for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
         if (is_open(last, old) && !old->stays) {
             if (!old->mesh) {
-                uncover(s, old, now);
+                uncover(old, now);
             }
-            keep_place(s, old, now);
+            keep_place(old, now);
         }
     }
 }
@@ -298,63 +294,61 @@ static void keep_gone(UiState *s, double now)
 /* What Enter presses goes along with the keyboard; what comes by itself is new. */
 static void follow_enter(double now)
 {
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_now(s);
-    const UiSpot *spot = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const UiTable *t = state->now;
+    const UiSpot *spot =
+        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
     for (const UiSpot *gold = t->spot; gold < t->spot + t->count && !spot; gold++) {
         spot = gold->target.golden && gold->layer >= t->top_layer ? gold : NULL;
     }
     const uint64_t means = spot ? spot->means : 0;
-    if (s->asked == 0 && t->top_layer == 0) {
+    if (state->asked == 0 && t->top_layer == 0) {
         return; /* Enter presses nothing, and what it pressed may come back. */
     }
-    if (means != s->enter_means) {
-        s->enter_ms = now - s->hand_ms <= UI_ASK_MS && !s->hand_presses ? 0 : now;
+    if (means != state->enter_means) {
+        state->enter_ms = now - state->hand_ms <= UI_ASK_MS && !state->hand_presses ? 0 : now;
     }
-    s->enter_means = means;
+    state->enter_means = means;
 }
 
 static void follow_places(double now)
 {
-    UiState *s = ui->state;
-    UiTable *t = ui_table_now(s), *last = ui_table_last(s);
+    UiTable *t = state->now, *last = state->last;
     int at = 0;
-    if (s->was_asked && s->asked == 0) {
-        keep_back(s);
+    if (state->was_asked && state->asked == 0) {
+        keep_back();
     }
     for (UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
         if (spot->target.interactive) {
             UiSpot *before = find_from(last, spot->key, at);
             at = before ? (int)(before - last->spot) + 1 : at;
             spot->words = ui_id_key(spot->target.label) ^ spot->target.enabled;
-            spot->since_ms = since(s, spot, before, now);
+            spot->since_ms = since(spot, before, now);
         }
     }
-    keep_gone(s, now);
+    keep_gone(now);
     follow_enter(now);
-    s->was_asked = s->asked != 0;
+    state->was_asked = state->asked != 0;
 }
 
 /* The question counts from when it can be read. */
 void ui_asked_end(void)
 {
-    UiState *s = ui->state;
     for (int i = 0; i < UI_SHEET_MAX; i++) {
-        UiSheet *sheet = &s->sheet[i];
+        UiSheet *sheet = &state->sheet[i];
         if (sheet->key != 0 && !sheet->alive) {
             memset(sheet, 0, sizeof *sheet);
-            s->asked_new = true;
+            state->asked_new = true;
         } else if (sheet->key != 0 && sheet->shown_ms == 0) {
             sheet->shown_ms = now_ms();
         }
         sheet->alive = false;
     }
-    if (s->asked_new) {
-        s->back_count = 0;
-        s->asked_new = false;
-        s->asked_ms = now_ms() + UI_ASK_MS;
+    if (state->asked_new) {
+        state->back_count = 0;
+        state->asked_new = false;
+        state->asked_ms = now_ms() + UI_ASK_MS;
     }
-    if (s->asks) {
+    if (state->asks) {
         follow_places(now_ms());
     }
 }

@@ -1,3 +1,4 @@
-#include <serenissima/toolkit/ui.h>
+#include "toolkit/widgets/ui_private.h"
 
 Ui *ui;
+UiState *state;

@@ -63,40 +63,38 @@ void ui_focus_show(const UiSpot *spot)
     if (spot->scroll) {
         ui_scroll_show(spot);
     }
-    ui->state->focus_moved = true;
+    state->focus_moved = true;
     gfx_request_redraw(ui->gfx);
 }
 
 static void set_focus(const UiSpot *spot)
 {
-    UiState *s = ui->state;
-    snprintf(s->focus, sizeof s->focus, "%s", spot->target.id);
-    s->focus_shown = s->by_keys = true;
-    s->focus_given = s->focus_put = false;
-    s->focus_since_ms = ui->anim.now_ms;
+    snprintf(state->focus, sizeof state->focus, "%s", spot->target.id);
+    state->focus_shown = state->by_keys = true;
+    state->focus_given = state->focus_put = false;
+    state->focus_since_ms = ui->anim.now_ms;
     ui_focus_show(spot);
 }
 
 /* Who hears the focus instead of seeing it learns that the key was taken. */
 static void count_kept(const UiSpot *to)
 {
-    UiState *s = ui->state;
-    if (!to || (s->focus_shown && strcmp(s->focus, to->target.id) == 0)) {
-        s->focus_kept++;
+    if (!to || (state->focus_shown && strcmp(state->focus, to->target.id) == 0)) {
+        state->focus_kept++;
         gfx_request_redraw(ui->gfx);
     }
 }
 
 uint32_t ui_focus_kept(void)
 {
-    return ui->state->focus_kept;
+    return state->focus_kept;
 }
 
 void ui_focus_first(void)
 {
-    UiTable *t = ui_table_now(ui->state);
+    UiTable *t = state->now;
     t->first = t->count;
-    t->first_layer = ui_layer(ui->state);
+    t->first_layer = ui_layer();
 }
 
 /* Where the uppermost section begins. */
@@ -109,11 +107,10 @@ static int first_of(const UiTable *t)
  * was put on the golden button. */
 void ui_focus_step(int step)
 {
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_last(s);
-    const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const UiTable *t = state->last;
+    const UiSpot *from = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
     const int first = first_of(t);
-    const bool put = from && s->focus_put && from->target.golden;
+    const bool put = from && state->focus_put && from->target.golden;
     const int at = from && !put && ui_can_focus(t, from) ? (int)(from - t->spot)
                    : step > 0                            ? first - 1
                                                          : first;
@@ -180,12 +177,11 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
 
 bool ui_focus_toward(int dx, int dy)
 {
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
-    const UiSpot *from = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
-    if (!from || !s->focus_shown || !ui_can_focus(t, from)) {
+    const UiTable *t = ui_filled();
+    const UiSpot *from = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    if (!from || !state->focus_shown || !ui_can_focus(t, from)) {
         ui_focus_begin();
-        return s->focus_shown;
+        return state->focus_shown;
     }
     /* A list that scrolls and the chart are gone through to their ends first. */
     const UiSpot *to = from->scroll || from->follows ? nearest_toward(t, from, dx, dy, true) : NULL;
@@ -201,22 +197,22 @@ bool ui_focus_toward(int dx, int dy)
 /* Asked last in a frame, so that sliders, fields, lists and screens have had their arrows. */
 void ui_arrow_keys(void)
 {
-    UiState *s = ui->state;
     const Input *in = &ui->input;
     const int dx = input_key(in, SDLK_RIGHT, 0) - input_key(in, SDLK_LEFT, 0);
     const int dy = input_key(in, SDLK_DOWN, 0) - input_key(in, SDLK_UP, 0);
-    if (s->key_taken || s->popup.id[0] || (s->field_seen && !in->cross && dx != 0)
+    if (state->key_taken || state->popup.id[0] || (state->field_seen && !in->cross && dx != 0)
         || (dx == 0 && dy == 0)) {
         return;
     }
-    s->key_taken = true;
+    state->key_taken = true;
     ui_focus_toward(dx, dy);
 }
 
 const char *ui_focus_moved(void)
 {
-    const UiState *s = ui->state;
-    return s->view_now[0] ? s->view_now : s->focus_shown && s->moved_now ? s->focus : "";
+    return state->view_now[0]                       ? state->view_now
+           : state->focus_shown && state->moved_now ? state->focus
+                                                    : "";
 }
 
 /* --- What is asked anew ----------------------------------------------------------------------- */
@@ -245,8 +241,7 @@ static bool begins_better(const UiTable *t, const UiSpot *spot, const UiSpot *be
 /* The golden button of the uppermost section, else where it begins; nobody is put into a field. */
 void ui_focus_begin(void)
 {
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_now(s)->count > 0 ? ui_table_now(s) : ui_table_last(s);
+    const UiTable *t = ui_filled();
     const UiSpot *best = ui_golden_of(t);
     const bool golden = best != NULL;
     const int first = first_of(t);
@@ -261,11 +256,12 @@ void ui_focus_begin(void)
     }
 }
 
-static const UiSpot *remembered(const UiState *s, const UiTable *t)
+static const UiSpot *remembered(const UiTable *t)
 {
     const int layer = t->top_layer;
-    const UiSpot *spot =
-        layer < UI_MODAL_MAX && s->focus_in[layer][0] ? ui_find_spot(t, s->focus_in[layer]) : NULL;
+    const UiSpot *spot = layer < UI_MODAL_MAX && state->focus_in[layer][0]
+                             ? ui_find_spot(t, state->focus_in[layer])
+                             : NULL;
     return spot && ui_can_focus(t, spot) ? spot : NULL;
 }
 
@@ -273,32 +269,31 @@ static const UiSpot *remembered(const UiState *s, const UiTable *t)
  * asks first, and back to where it was when a sheet closes. */
 void ui_focus_follow(void)
 {
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_now(s);
+    const UiTable *t = state->now;
     /* What stands beside every sheet, such as a menu's button, is no part of the one that opens. */
-    const bool closed = t->top_layer < s->focus_layer,
-               anew = s->asked_anew || t->top_layer > s->focus_layer;
-    s->focus_layer = t->top_layer;
-    s->asked_anew = false;
-    if (!s->by_keys || s->popup.id[0] || s->popup.closed || t->count == 0) {
+    const bool closed = t->top_layer < state->focus_layer,
+               anew = state->asked_anew || t->top_layer > state->focus_layer;
+    state->focus_layer = t->top_layer;
+    state->asked_anew = false;
+    if (!state->by_keys || state->popup.id[0] || state->popup.closed || t->count == 0) {
         return;
     }
-    const UiSpot *spot = s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const UiSpot *spot = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
     const bool there = spot && ui_can_focus(t, spot);
     const bool part =
         there && spot->target.enabled
         && (spot->types || (can_tab(t, spot) && !spot->anytime && spot - t->spot >= first_of(t)));
-    const UiSpot *back = !there && closed ? remembered(s, t) : NULL;
-    const UiSpot *gold = there && s->focus_put ? ui_golden_of(t) : NULL;
+    const UiSpot *back = !there && closed ? remembered(t) : NULL;
+    const UiSpot *gold = there && state->focus_put ? ui_golden_of(t) : NULL;
     if (back) {
         set_focus(back);
-        s->focus_put = true;
+        state->focus_put = true;
     } else if (!there || (anew && !part) || (gold && gold != spot)) {
         /* What nobody moved goes along with what Enter pressed without it. */
         ui_focus_begin();
-        s->focus_put = true;
+        state->focus_put = true;
     }
     if (t->top_layer < UI_MODAL_MAX) {
-        snprintf(s->focus_in[t->top_layer], UI_ID_MAX, "%s", s->focus);
+        snprintf(state->focus_in[t->top_layer], UI_ID_MAX, "%s", state->focus);
     }
 }

@@ -4,33 +4,26 @@
 #include <math.h>
 #include <string.h>
 
-/* The table filled last; before the first target of a frame, the one of the frame before. */
-static const UiTable *filled(void)
-{
-    const UiState *s = ui->state;
-    return s->table[s->now].count > 0 ? &s->table[s->now] : &s->table[1 - s->now];
-}
-
 int ui_target_count(void)
 {
-    return filled()->count;
+    return ui_filled()->count;
 }
 
 const UiTarget *ui_target_at(int index)
 {
-    const UiTable *t = filled();
+    const UiTable *t = ui_filled();
     return index >= 0 && index < t->count ? &t->spot[index].target : NULL;
 }
 
 const UiTarget *ui_target_find(const char *id)
 {
-    const UiSpot *s = ui_find_spot(filled(), id);
+    const UiSpot *s = ui_find_spot(ui_filled(), id);
     return s ? &s->target : NULL;
 }
 
 const UiTarget *ui_target_before(const char *begins)
 {
-    const UiTable *t = ui_table_last(ui->state);
+    const UiTable *t = state->last;
     for (int i = 0; i < t->count; i++) {
         if (strncmp(t->spot[i].target.id, begins, strlen(begins)) == 0) {
             return &t->spot[i].target;
@@ -54,7 +47,7 @@ static bool is_open(const UiTable *t, const UiSpot *spot, GfxPoint p)
 GfxPoint ui_open_point(const UiTarget *target)
 {
     enum { STEPS = 24 };
-    const UiTable *t = filled();
+    const UiTable *t = ui_filled();
     const UiSpot *spot = ui_find_spot(t, target->id);
     GfxPoint best = target->point;
     if (!spot || !spot->mesh || is_open(t, spot, best)) {
@@ -77,7 +70,7 @@ GfxPoint ui_open_point(const UiTarget *target)
 
 bool ui_show(const char *id)
 {
-    const UiSpot *s = ui_find_spot(filled(), id);
+    const UiSpot *s = ui_find_spot(ui_filled(), id);
     if (!s || (!s->scroll && !s->follows)) {
         return false;
     }
@@ -85,7 +78,7 @@ bool ui_show(const char *id)
         ui_scroll_show(s);
         s->scroll->shown = s->scroll->at;
     } else {
-        snprintf(ui->state->asked_view, sizeof ui->state->asked_view, "%s", id);
+        snprintf(state->asked_view, sizeof state->asked_view, "%s", id);
     }
     gfx_request_redraw(ui->gfx);
     return true;

@@ -122,10 +122,10 @@ typedef struct UiTyping {
     InputTyping act; /* or what becomes of the text. */
 } UiTyping;
 
-struct UiState {
+typedef struct UiState {
     UiTable table[2];
-    int now;             /* Index of the table being filled; the other is the last finished one. */
-    char hot[UI_ID_MAX]; /* Topmost under the pointer. */
+    UiTable *now, *last;     /* The one that is filled in this frame, and the last finished one. */
+    char hot[UI_ID_MAX];     /* Topmost under the pointer. */
     char active[UI_ID_MAX];  /* The left button went down on it. */
     char dragged[UI_ID_MAX]; /* active, once it moved. */
     char focus[UI_ID_MAX];
@@ -239,15 +239,14 @@ struct UiState {
     double looked_ms; /* When the queue of events was looked at last; real time only. */
     uint64_t last_frame_counter;
     char asset_dir[1024];
-};
+} UiState;
 
-static inline UiTable *ui_table_now(UiState *s)
+extern UiState *state; /* Of the window in `ui`; NULL where that is. */
+
+/* The table filled last; before the first target of a frame, the one of the frame before. */
+static inline const UiTable *ui_filled(void)
 {
-    return &s->table[s->now];
-}
-static inline UiTable *ui_table_last(UiState *s)
-{
-    return &s->table[1 - s->now];
+    return state->now->count > 0 ? state->now : state->last;
 }
 
 /* Finds hot, clicks, drags and focus from the last table and this frame's input. */
@@ -260,7 +259,7 @@ void ui_targets_end(void);
  * else the largest. */
 void ui_scroll_keys(void);
 /* The layer targets are registered in now. */
-int ui_layer(const UiState *s);
+int ui_layer(void);
 /* What is drawn from here on belongs to another layer than what was drawn before. */
 void ui_span_begin(int layer);
 bool ui_is_named(void); /* Has the target registered last a name? */
@@ -338,7 +337,7 @@ void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
 typedef void (*UiPaintFn)(GfxRect r, GfxColor color, int variant);
 void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int variant,
                      UiPaintFn draw);
-void ui_paint_free(UiState *s);
+void ui_paint_free(void);
 
 /* Opens the keyboard on the screen where a pad or a finger pressed the field registered last, and
  * leaves it to a real one, which has the field then. True: it is open for that field. */

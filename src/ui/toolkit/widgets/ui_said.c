@@ -6,19 +6,19 @@
 
 void ui_name_next(const char *name)
 {
-    snprintf(ui->state->name_next, UI_SAID_MAX, "%s", ui->gfx->measuring ? "" : name);
+    snprintf(state->name_next, UI_SAID_MAX, "%s", ui->gfx->measuring ? "" : name);
 }
 
 void ui_group(const char *head)
 {
     if (!ui->gfx->measuring) {
-        snprintf(ui->state->group, sizeof ui->state->group, "%s", head);
+        snprintf(state->group, sizeof state->group, "%s", head);
     }
 }
 
 void ui_describe(UiRole role, const char *label, const char *value, bool chosen)
 {
-    UiTable *t = ui_table_now(ui->state);
+    UiTable *t = state->now;
     if (t->count == 0 || ui->gfx->measuring) {
         return;
     }
@@ -39,7 +39,7 @@ void ui_describe(UiRole role, const char *label, const char *value, bool chosen)
 
 void ui_describe_key(const char *name)
 {
-    UiTable *t = ui_table_now(ui->state);
+    UiTable *t = state->now;
     if (t->count > 0) {
         snprintf(t->spot[t->count - 1].target.key, UI_VALUE_MAX, "%s", name);
     }
@@ -47,7 +47,7 @@ void ui_describe_key(const char *name)
 
 void ui_describe_place(const char *list, int place, int places)
 {
-    UiTable *t = ui_table_now(ui->state);
+    UiTable *t = state->now;
     if (t->count > 0 && !ui->gfx->measuring) {
         UiTarget *target = &t->spot[t->count - 1].target;
         target->place = place;
@@ -58,24 +58,23 @@ void ui_describe_place(const char *list, int place, int places)
 
 bool ui_is_named(void)
 {
-    const UiTable *t = &ui->state->table[ui->state->now];
+    const UiTable *t = state->now;
     return t->count > 0 && t->spot[t->count - 1].target.label[0] != '\0';
 }
 
 void ui_span_begin(int layer)
 {
-    UiState *s = ui->state;
     ui->gfx->marks.layer = layer;
-    if (s->span_count < UI_SPAN_MAX) {
-        s->span[s->span_count].from = text_frame_count(ui->text);
-        s->span[s->span_count++].layer = layer;
+    if (state->span_count < UI_SPAN_MAX) {
+        state->span[state->span_count].from = text_frame_count(ui->text);
+        state->span[state->span_count++].layer = layer;
     }
 }
 
 /* Does a panel lie over it that was drawn later in its layer? */
 static bool is_covered(int index, GfxRect box, int layer)
 {
-    const UiTable *t = &ui->state->table[ui->state->now];
+    const UiTable *t = state->now;
     const GfxPoint at = gfx_rect_center(box);
     bool covered = false;
     for (int i = 0; i < t->count && !covered; i++) {
@@ -89,10 +88,9 @@ static bool is_covered(int index, GfxRect box, int layer)
 
 const char *ui_text_at(int index, GfxRect *box, int *layer)
 {
-    const UiState *s = ui->state;
     *layer = 0;
-    for (int i = 0; i < s->span_count && s->span[i].from <= index; i++) {
-        *layer = s->span[i].layer;
+    for (int i = 0; i < state->span_count && state->span[i].from <= index; i++) {
+        *layer = state->span[i].layer;
     }
     const char *text = text_frame_at(ui->text, index, box);
     if (text && box->w > 0 && is_covered(index, *box, *layer)) {
@@ -103,7 +101,7 @@ const char *ui_text_at(int index, GfxRect *box, int *layer)
 
 bool ui_text_on_control(int index)
 {
-    const UiTable *t = &ui->state->table[ui->state->now];
+    const UiTable *t = state->now;
     GfxRect box;
     int layer = 0;
     bool on = false;
@@ -123,33 +121,30 @@ bool ui_text_on_control(int index)
 
 void ui_tell_begin(const char *sentence)
 {
-    UiState *s = ui->state;
     const int bytes = (int)strlen(sentence) + 1;
-    s->telling = !ui->gfx->measuring && s->told_count < UI_TOLD_MAX
-                 && s->told_bytes + bytes <= UI_TOLD_BYTES;
-    if (s->telling) {
-        s->told[s->told_count].from = text_frame_count(ui->text);
-        s->told[s->told_count].at = s->told_bytes;
-        memcpy(s->told_words + s->told_bytes, sentence, (size_t)bytes);
-        s->told_bytes += bytes;
+    state->telling = !ui->gfx->measuring && state->told_count < UI_TOLD_MAX
+                     && state->told_bytes + bytes <= UI_TOLD_BYTES;
+    if (state->telling) {
+        state->told[state->told_count].from = text_frame_count(ui->text);
+        state->told[state->told_count].at = state->told_bytes;
+        memcpy(state->told_words + state->told_bytes, sentence, (size_t)bytes);
+        state->told_bytes += bytes;
     }
 }
 
 void ui_tell_end(void)
 {
-    UiState *s = ui->state;
-    if (s->telling) {
-        s->told[s->told_count++].to = text_frame_count(ui->text);
-        s->telling = false;
+    if (state->telling) {
+        state->told[state->told_count++].to = text_frame_count(ui->text);
+        state->telling = false;
     }
 }
 
 const char *ui_text_told(int index)
 {
-    const UiState *s = ui->state;
-    for (int i = 0; i < s->told_count && s->told[i].from <= index; i++) {
-        if (index < s->told[i].to) {
-            return index == s->told[i].from ? s->told_words + s->told[i].at : "";
+    for (int i = 0; i < state->told_count && state->told[i].from <= index; i++) {
+        if (index < state->told[i].to) {
+            return index == state->told[i].from ? state->told_words + state->told[i].at : "";
         }
     }
     return NULL;
@@ -157,14 +152,14 @@ const char *ui_text_told(int index)
 
 uint64_t ui_sheet_top(void)
 {
-    return ui->state->sheet_top;
+    return state->sheet_top;
 }
 
 const UiTarget *ui_sheet_ground(void)
 {
-    const UiTable *t = &ui->state->table[ui->state->now];
-    for (int i = 0; i < t->count && ui->state->sheet_top; i++) {
-        if (t->spot[i].key == ui->state->sheet_top) {
+    const UiTable *t = state->now;
+    for (int i = 0; i < t->count && state->sheet_top; i++) {
+        if (t->spot[i].key == state->sheet_top) {
             return &t->spot[i].target;
         }
     }

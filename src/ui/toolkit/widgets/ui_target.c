@@ -15,7 +15,7 @@ static void set_id(char *out, const char *id)
 
 void ui_forget_meshes(void)
 {
-    UiTable *const tables[] = {ui_table_now(ui->state), ui_table_last(ui->state)};
+    UiTable *const tables[] = {state->now, state->last};
     for (int t = 0; t < 2; t++) {
         for (int i = 0; i < tables[t]->count; i++) {
             UiSpot *s = &tables[t]->spot[i];
@@ -29,88 +29,85 @@ void ui_forget_meshes(void)
 
 static void begin_press(void)
 {
-    UiState *s = ui->state;
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
-        const UiSpot *below = ui_find_spot(ui_table_last(s), s->hot);
+        const UiSpot *below = ui_find_spot(state->last, state->hot);
         const bool lives = ((below && below->anytime)
                             || ui_press_lives(below ? below->layer : 0, INPUT_BUTTON_LEFT))
                            && ui_is_ripe(below, in->press_row_ms[INPUT_BUTTON_LEFT]);
-        set_id(s->active, lives ? s->hot : "");
-        set_id(s->early, lives ? "" : s->hot);
-        set_id(s->focus, s->hot);
-        s->focus_shown = s->focus_given = s->by_keys = false;
-        s->next_is_double = in->clicks >= 2;
+        set_id(state->active, lives ? state->hot : "");
+        set_id(state->early, lives ? "" : state->hot);
+        set_id(state->focus, state->hot);
+        state->focus_shown = state->focus_given = state->by_keys = false;
+        state->next_is_double = in->clicks >= 2;
         /* A click on what cannot be done is a question: the reason appears at once. */
-        const UiSpot *spot = ui_find_spot(ui_table_last(s), s->hot);
-        s->tip_asked = spot && !spot->target.enabled;
-        s->tip_dismissed = !s->tip_asked;
+        const UiSpot *spot = ui_find_spot(state->last, state->hot);
+        state->tip_asked = spot && !spot->target.enabled;
+        state->tip_dismissed = !state->tip_asked;
     }
     if (in->pressed[INPUT_BUTTON_RIGHT]) {
-        set_id(s->right_active, s->hot);
-        s->tip_dismissed = true;
+        set_id(state->right_active, state->hot);
+        state->tip_dismissed = true;
     }
 }
 
 static void begin_drag(void)
 {
     enum { SLOP = 4 };
-    UiState *s = ui->state;
     const Input *in = &ui->input;
-    if (!s->active[0] || s->dragged[0] || !in->down[INPUT_BUTTON_LEFT]) {
+    if (!state->active[0] || state->dragged[0] || !in->down[INPUT_BUTTON_LEFT]) {
         return;
     }
     GfxPoint from = in->press_point[INPUT_BUTTON_LEFT];
-    const UiSpot *spot = ui_find_spot(ui_table_last(s), s->active);
+    const UiSpot *spot = ui_find_spot(state->last, state->active);
     const float slop = spot && spot->pans ? UI_PAN_SLOP : SLOP;
     if (hypotf(in->mouse.x - from.x, in->mouse.y - from.y) > slop) {
-        set_id(s->dragged, s->active);
-        set_id(s->drag_started, s->active);
+        set_id(state->dragged, state->active);
+        set_id(state->drag_started, state->active);
     }
 }
 
 static void begin_release(void)
 {
-    UiState *s = ui->state;
     const Input *in = &ui->input;
     if (in->released[INPUT_BUTTON_LEFT]) {
-        if (s->dragged[0]) {
-            set_id(s->dropped, s->dragged);
+        if (state->dragged[0]) {
+            set_id(state->dropped, state->dragged);
         }
         /* A drag that ends where it began is still a click for buttons, but not for what moved with it. */
-        const char *under = ui_spot_at(ui_table_last(s), in->mouse, "");
-        const UiSpot *spot = ui_find_spot(ui_table_last(s), under);
-        if (s->active[0] && !strcmp(s->active, under) && !(s->dragged[0] && spot && spot->pans)
+        const char *under = ui_spot_at(state->last, in->mouse, "");
+        const UiSpot *spot = ui_find_spot(state->last, under);
+        if (state->active[0] && !strcmp(state->active, under)
+            && !(state->dragged[0] && spot && spot->pans)
             && ui_is_ripe(spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
-            set_id(s->clicked, s->active);
-            s->double_clicked = s->next_is_double;
+            set_id(state->clicked, state->active);
+            state->double_clicked = state->next_is_double;
         }
-        s->active[0] = 0;
-        s->dragged[0] = 0;
+        state->active[0] = 0;
+        state->dragged[0] = 0;
     }
     if (in->released[INPUT_BUTTON_RIGHT]) {
         GfxPoint from = in->press_point[INPUT_BUTTON_RIGHT];
-        if (s->right_active[0] && !strcmp(s->right_active, s->hot)
+        if (state->right_active[0] && !strcmp(state->right_active, state->hot)
             && hypotf(in->mouse.x - from.x, in->mouse.y - from.y) <= 4) {
-            set_id(s->right_clicked, s->right_active);
+            set_id(state->right_clicked, state->right_active);
         }
-        s->right_active[0] = 0;
+        state->right_active[0] = 0;
     }
 }
 
 /* Somebody asks for the tip at once: of what the pad's cross went to, or of what lies below. */
 static void begin_tip(void)
 {
-    UiState *s = ui->state;
     if (!ui->input.tip_asked) {
         return;
     }
-    if (s->focus_shown && s->focus[0] && ui->input.hand == INPUT_HAND_PAD) {
-        s->focus_since_ms = ui->anim.now_ms - (double)s->tooltip_delay_ms;
+    if (state->focus_shown && state->focus[0] && ui->input.hand == INPUT_HAND_PAD) {
+        state->focus_since_ms = ui->anim.now_ms - (double)state->tooltip_delay_ms;
     } else {
-        s->focus_shown = false;
-        s->tip_asked = true;
-        s->tip_dismissed = false;
+        state->focus_shown = false;
+        state->tip_asked = true;
+        state->tip_dismissed = false;
     }
 }
 
@@ -119,54 +116,53 @@ static bool points(void)
 {
     const Input *in = &ui->input;
     const bool acts = in->down[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_LEFT]
-                      || in->released[INPUT_BUTTON_LEFT] || in->tip_asked || ui->state->tip_asked;
+                      || in->released[INPUT_BUTTON_LEFT] || in->tip_asked || state->tip_asked;
     return in->mouse_inside && (in->hand != INPUT_HAND_TOUCH || acts);
 }
 
 static void follow_hand(void)
 {
-    UiState *s = ui->state;
     const Input *in = &ui->input;
     const bool button = in->pressed[INPUT_BUTTON_LEFT] || in->released[INPUT_BUTTON_LEFT];
     if (button || in->key != 0 || in->text[0] || in->wheel != 0) {
-        s->hand_ms = ui->anim.now_ms;
-        s->hand_presses =
+        state->hand_ms = ui->anim.now_ms;
+        state->hand_presses =
             in->key == SDLK_RETURN || in->key == SDLK_KP_ENTER || in->key == SDLK_SPACE;
     }
-    s->quiet_asked = false;
-    s->means_next = 0;
+    state->quiet_asked = false;
+    state->means_next = 0;
 }
 
 void ui_targets_begin(void)
 {
-    UiState *s = ui->state;
-    s->now = 1 - s->now;
-    ui_table_now(s)->count = 0;
-    ui_table_now(s)->top_layer = 0;
-    ui_table_now(s)->first = ui_table_now(s)->first_layer = 0;
-    s->clicked[0] = s->right_clicked[0] = s->drag_started[0] = s->dropped[0] = s->early[0] = 0;
-    s->double_clicked = s->clicked_by_key = false;
-    s->key_taken = false;
-    s->moved_now = s->focus_moved;
-    s->focus_moved = false;
-    set_id(s->view_now, s->asked_view);
-    s->asked_view[0] = 0;
+    UiTable *const filled = state->now;
+    state->now = state->last;
+    state->last = filled;
+    state->now->count = state->now->top_layer = state->now->first = state->now->first_layer = 0;
+    state->clicked[0] = state->right_clicked[0] = state->drag_started[0] = state->dropped[0] =
+        state->early[0] = 0;
+    state->double_clicked = state->clicked_by_key = false;
+    state->key_taken = false;
+    state->moved_now = state->focus_moved;
+    state->focus_moved = false;
+    set_id(state->view_now, state->asked_view);
+    state->asked_view[0] = 0;
     char before[UI_ID_MAX];
-    set_id(before, s->hot);
+    set_id(before, state->hot);
     const char *hot = "";
     if (points()) {
-        hot = ui_spot_at(ui_table_last(s), ui->input.mouse, s->dragged);
+        hot = ui_spot_at(state->last, ui->input.mouse, state->dragged);
     }
-    set_id(s->hot, hot);
-    if (strcmp(before, s->hot) != 0) {
-        s->hot_since_ms = ui->anim.now_ms;
-        s->tip_dismissed = s->tip_asked = false;
+    set_id(state->hot, hot);
+    if (strcmp(before, state->hot) != 0) {
+        state->hot_since_ms = ui->anim.now_ms;
+        state->tip_dismissed = state->tip_asked = false;
         /* Where the screen changed below a pointer that rests, nobody asked. */
         ui->input.pointer_moved =
             ui->input.pointer_moved && ui->anim.now_ms - ui->input.moved_ms < REST_MS;
     }
     if (ui->input.lost_focus || ui->input.let_go) {
-        s->active[0] = s->dragged[0] = s->right_active[0] = 0;
+        state->active[0] = state->dragged[0] = state->right_active[0] = 0;
     }
     follow_hand();
     begin_press();
@@ -174,44 +170,43 @@ void ui_targets_begin(void)
     begin_release();
     ui_keys_begin();
     begin_tip();
-    s->modal_count = 0;
-    s->layer_count = 0;
-    s->span_count = 0;
-    s->told_count = 0;
-    s->clear_count = 0;
-    s->told_bytes = 0;
-    s->sheet_top = 0;
-    s->name_next[0] = 0;
-    s->group[0] = 0;
-    s->field_focused = s->field_seen;
-    s->field_seen = false;
-    s->space_kept = s->space_seen;
-    s->space_seen = false;
-    s->esc_leaves = false;
-    s->dialog_leaves = 0;
+    state->modal_count = 0;
+    state->layer_count = 0;
+    state->span_count = 0;
+    state->told_count = 0;
+    state->clear_count = 0;
+    state->told_bytes = 0;
+    state->sheet_top = 0;
+    state->name_next[0] = 0;
+    state->group[0] = 0;
+    state->field_focused = state->field_seen;
+    state->field_seen = false;
+    state->space_kept = state->space_seen;
+    state->space_seen = false;
+    state->esc_leaves = false;
+    state->dialog_leaves = 0;
 }
 
 void ui_targets_end(void)
 {
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_now(s);
-    if (s->focus[0] && !ui_find_spot(t, s->focus)) {
-        s->focus[0] = 0;
+    const UiTable *t = state->now;
+    if (state->focus[0] && !ui_find_spot(t, state->focus)) {
+        state->focus[0] = 0;
     }
     if (!points()) {
         return;
     }
-    const char *hot = ui_spot_at(t, ui->input.mouse, s->dragged);
-    if (strcmp(hot, s->hot) != 0) {
+    const char *hot = ui_spot_at(t, ui->input.mouse, state->dragged);
+    if (strcmp(hot, state->hot) != 0) {
         gfx_request_redraw(ui->gfx);
     }
 }
 
 /* --- Registering ------------------------------------------------------------------------------ */
 
-int ui_layer(const UiState *s)
+int ui_layer(void)
 {
-    return s->modal_count > 0 ? s->modal[s->modal_count - 1] : 0;
+    return state->modal_count > 0 ? state->modal[state->modal_count - 1] : 0;
 }
 
 GfxRect ui_to_window(const Gfx *gfx, GfxRect r)
@@ -231,8 +226,7 @@ static GfxRect clip_rect(const Gfx *gfx)
 
 static UiSpot *add_spot(const char *id, GfxRect rect)
 {
-    UiState *s = ui->state;
-    UiTable *t = ui_table_now(s);
+    UiTable *t = state->now;
     if (t->count == UI_TARGET_MAX || ui->gfx->measuring) {
         return NULL;
     }
@@ -243,9 +237,9 @@ static UiSpot *add_spot(const char *id, GfxRect rect)
     spot->no_focus = spot->anytime = spot->repeats = spot->drags = spot->pans = false;
     spot->no_tab = spot->follows = spot->digits = spot->types = false;
     spot->own = rect;
-    spot->scroll = s->scroll_depth > 0 ? s->scroll_open[s->scroll_depth - 1] : NULL;
+    spot->scroll = state->scroll_depth > 0 ? state->scroll_open[state->scroll_depth - 1] : NULL;
     if (spot->scroll) {
-        spot->top = rect.y - s->scroll_rect[s->scroll_depth - 1].y + spot->scroll->shown;
+        spot->top = rect.y - state->scroll_rect[state->scroll_depth - 1].y + spot->scroll->shown;
         spot->bottom = spot->top + rect.h;
         spot->own.y = spot->top;
     }
@@ -264,7 +258,7 @@ static UiSpot *add_spot(const char *id, GfxRect rect)
     spot->target.place = spot->target.places = 0;
     spot->target.list[0] = 0;
     spot->texts = text_frame_count(ui->text);
-    spot->layer = ui_layer(s);
+    spot->layer = ui_layer();
     spot->target.layer = spot->layer;
     return spot;
 }
@@ -297,7 +291,6 @@ static void shape_spot(UiSpot *spot, const UiHit *hit)
 UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason)
 {
-    UiState *s = ui->state;
     UiResponse r;
     memset(&r, 0, sizeof r);
     UiSpot *spot = add_spot(id, rect);
@@ -306,11 +299,11 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
         return r;
     }
     spot->target.interactive = spot->target.reached = true;
-    spot->means ^= s->means_next * 31;
-    s->means_next = 0;
-    snprintf(spot->target.label, UI_SAID_MAX, "%s", s->name_next);
-    memcpy(spot->target.group, s->group, sizeof s->group);
-    s->name_next[0] = 0;
+    spot->means ^= state->means_next * 31;
+    state->means_next = 0;
+    snprintf(spot->target.label, UI_SAID_MAX, "%s", state->name_next);
+    memcpy(spot->target.group, state->group, sizeof state->group);
+    state->name_next[0] = 0;
     spot->target.enabled = disabled_reason == NULL;
     snprintf(spot->target.tip, UI_TIP_MAX, "%s",
              disabled_reason ? disabled_reason
@@ -326,21 +319,21 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
     const bool right = spot->anytime || ui_press_lives(spot->layer, INPUT_BUTTON_RIGHT);
     const bool key =
         (spot->anytime || ui_key_lives(spot->layer)) && (spot->repeats || !in->key_repeat);
-    r.hovered = !strcmp(s->hot, id);
-    r.held = left && !strcmp(s->active, id);
-    r.clicked = (s->clicked_by_key ? key : left) && !strcmp(s->clicked, id);
-    r.double_clicked = r.clicked && s->double_clicked;
-    r.right_clicked = right && !strcmp(s->right_clicked, id);
-    r.focused = !strcmp(s->focus, id);
-    r.drag_started = left && !strcmp(s->drag_started, id);
-    r.dragging = left && !strcmp(s->dragged, id);
-    r.dropped = left && !strcmp(s->dropped, id);
+    r.hovered = !strcmp(state->hot, id);
+    r.held = left && !strcmp(state->active, id);
+    r.clicked = (state->clicked_by_key ? key : left) && !strcmp(state->clicked, id);
+    r.double_clicked = r.clicked && state->double_clicked;
+    r.right_clicked = right && !strcmp(state->right_clicked, id);
+    r.focused = !strcmp(state->focus, id);
+    r.drag_started = left && !strcmp(state->drag_started, id);
+    r.dragging = left && !strcmp(state->dragged, id);
+    r.dropped = left && !strcmp(state->dropped, id);
     return r;
 }
 
 static UiSpot *last_spot(void)
 {
-    UiTable *t = ui_table_now(ui->state);
+    UiTable *t = state->now;
     return t->count > 0 && !ui->gfx->measuring ? &t->spot[t->count - 1] : NULL;
 }
 
@@ -373,86 +366,83 @@ void ui_note(const char *id, GfxRect rect, const char *utf8)
 
 const char *ui_hovered(void)
 {
-    return ui->state->hot;
+    return state->hot;
 }
 
 const char *ui_dragged(void)
 {
-    return ui->state->dragged;
+    return state->dragged;
 }
 
 /* --- Focus and modal sections ----------------------------------------------------------------- */
 
 void ui_focus(const char *id)
 {
-    set_id(ui->state->focus, id);
-    ui->state->focus_given = true;
-    ui->state->by_keys = ui->state->by_keys && id[0];
+    set_id(state->focus, id);
+    state->focus_given = true;
+    state->by_keys = state->by_keys && id[0];
     gfx_request_redraw(ui->gfx);
 }
 
 void ui_focus_forget(void)
 {
-    ui->state->focus[0] = '\0'; /* Who led by keys goes on leading. */
-    memset(ui->state->focus_in, 0, sizeof ui->state->focus_in);
+    state->focus[0] = '\0'; /* Who led by keys goes on leading. */
+    memset(state->focus_in, 0, sizeof state->focus_in);
 }
 
 const char *ui_focused(void)
 {
-    return ui->state->focus;
+    return state->focus;
 }
 
 bool ui_focus_is_shown(void)
 {
-    return ui->state->focus_shown;
+    return state->focus_shown;
 }
 
 void ui_section_begin(bool veil)
 {
-    UiState *s = ui->state;
     if (veil) {
         GfxColor dark = gfx_fade(ui->theme->color.walnut_dark, 0.55f);
         gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), dark);
     }
-    SDL_assert(s->modal_count < UI_MODAL_MAX && !ui->gfx->measuring);
-    s->layer_count++;
-    s->modal[s->modal_count++] = s->layer_count;
-    ui_span_begin(ui_layer(ui->state));
-    UiTable *t = ui_table_now(s);
-    t->top_layer = s->layer_count > t->top_layer ? s->layer_count : t->top_layer;
+    SDL_assert(state->modal_count < UI_MODAL_MAX && !ui->gfx->measuring);
+    state->layer_count++;
+    state->modal[state->modal_count++] = state->layer_count;
+    ui_span_begin(ui_layer());
+    UiTable *t = state->now;
+    t->top_layer = state->layer_count > t->top_layer ? state->layer_count : t->top_layer;
 }
 
 void ui_modal_begin(const char *id, bool veil)
 {
     ui_sheet_begin(id);
     ui_section_begin(veil);
-    ui->state->sheet_top = ui_id_key(id);
+    state->sheet_top = ui_id_key(id);
 }
 
 int ui_modal_count(void)
 {
-    return ui->state->layer_count;
+    return state->layer_count;
 }
 
 void ui_modal_join(void)
 {
-    UiState *s = ui->state;
-    SDL_assert(s->modal_count < UI_MODAL_MAX);
-    s->modal[s->modal_count++] = s->layer_count;
-    ui_span_begin(ui_layer(ui->state));
+    SDL_assert(state->modal_count < UI_MODAL_MAX);
+    state->modal[state->modal_count++] = state->layer_count;
+    ui_span_begin(ui_layer());
 }
 
 void ui_modal_end(void)
 {
-    SDL_assert(ui->state->modal_count > 0);
-    ui->state->modal_count--;
-    ui_span_begin(ui_layer(ui->state));
+    SDL_assert(state->modal_count > 0);
+    state->modal_count--;
+    ui_span_begin(ui_layer());
 }
 
 bool ui_is_covered(void)
 {
-    UiState *s = ui->state;
-    return ui_layer(s) < ui_table_last(s)->top_layer;
+    return ui_layer() < state->last->top_layer;
 }
 
 GfxPoint ui_mouse(void)

@@ -118,9 +118,9 @@ static void draw_sign(GfxRect r, const UiButton *b, bool golden, float label_w)
     enum { RADIUS = 10 };
     bool held = false;
     PadButton sign = pad_glyph_of(b->corner, &held);
-    UiState *s = ui->state;
-    const UiTable *t = ui_table_last(s);
-    const UiSpot *focus = s->focus_shown && s->focus[0] ? ui_find_spot(t, s->focus) : NULL;
+    const UiTable *t = state->last;
+    const UiSpot *focus =
+        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
     if (golden && !(focus && ui_can_focus(t, focus)) && sign == PAD_BUTTON_COUNT) {
         sign = PAD_A;
     }
@@ -223,24 +223,23 @@ static bool enter_presses(const UiButton *b, bool golden)
 
 void ui_golden_only(const char *id)
 {
-    UiState *s = ui->state;
     if (!id) {
-        s->golden_is_one = false;
+        state->golden_is_one = false;
         return;
     }
-    if (strcmp(s->golden, id) != 0) {
+    if (strcmp(state->golden, id) != 0) {
         gfx_request_redraw(ui->gfx);
     }
-    s->golden_is_next = true;
-    snprintf(s->golden, UI_ID_MAX, "%s", id);
+    state->golden_is_next = true;
+    snprintf(state->golden, UI_ID_MAX, "%s", id);
 }
 
 /* The button as it is where only one is golden. A red one stays red. */
 static UiButton gilded(const char *id, const UiButton *button)
 {
     UiButton b = *button;
-    if (ui->state->golden_is_one) {
-        b.primary = strcmp(ui->state->golden, id) == 0;
+    if (state->golden_is_one) {
+        b.primary = strcmp(state->golden, id) == 0;
         b.kind = b.kind == UI_KIND_RED     ? UI_KIND_RED
                  : b.primary               ? UI_KIND_BRASS
                  : b.kind == UI_KIND_BRASS ? UI_KIND_PAPER
@@ -304,7 +303,7 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
     const bool key = (own || enter) && ui_key_is_ripe(id, enter);
     const bool hit = (resp.clicked || key) && resp.enabled && calm;
     if (hit) {
-        snprintf(ui->state->acted, UI_ID_MAX, "%s", id);
+        snprintf(state->acted, UI_ID_MAX, "%s", id);
         sound_play_at(ui->sound, "click", 0.6f, 0); /* It comes with every press. */
     }
     return hit;
@@ -458,8 +457,8 @@ bool ui_tabs(const char *id, GfxRect r, const char *const *labels, int count, in
     bool changed = false;
     const ThemeColors *c = &ui->theme->color;
     char name[UI_SAID_MAX];
-    snprintf(name, sizeof name, "%s", ui->state->name_next);
-    if (ui->state->scroll_depth == 0) { /* Not where they are a row of many. */
+    snprintf(name, sizeof name, "%s", state->name_next);
+    if (state->scroll_depth == 0) { /* Not where they are a row of many. */
         ui_keep_clear(r);
     }
     GfxRect place[UI_ROW_MAX];

@@ -58,82 +58,81 @@ static bool insert(char *text, size_t size, int *caret, const char *more)
     return true;
 }
 
-static bool clear_selected(UiState *s, char *text)
+static bool clear_selected(char *text)
 {
-    bool had = s->field_all && text[0];
-    if (s->field_all) {
+    bool had = state->field_all && text[0];
+    if (state->field_all) {
         text[0] = 0;
-        s->caret = 0;
-        s->field_all = false;
+        state->caret = 0;
+        state->field_all = false;
     }
     return had;
 }
 
-static bool paste(UiState *s, char *text, size_t size)
+static bool paste(char *text, size_t size)
 {
     char *clip = SDL_GetClipboardText();
     bool changed = false;
     if (clip) {
-        changed = clear_selected(s, text);
-        changed = insert(text, size, &s->caret, clip) || changed;
+        changed = clear_selected(text);
+        changed = insert(text, size, &state->caret, clip) || changed;
         SDL_free(clip);
     }
     return changed;
 }
 
-static bool move_caret(UiState *s, const char *text, SDL_Keycode key)
+static bool move_caret(const char *text, SDL_Keycode key)
 {
     int n = (int)strlen(text);
     switch (key) {
-    case SDLK_LEFT: s->caret = s->field_all ? 0 : previous(text, s->caret); break;
-    case SDLK_RIGHT: s->caret = s->field_all ? n : following(text, s->caret); break;
-    case SDLK_HOME: s->caret = 0; break;
-    case SDLK_END: s->caret = n; break;
+    case SDLK_LEFT: state->caret = state->field_all ? 0 : previous(text, state->caret); break;
+    case SDLK_RIGHT: state->caret = state->field_all ? n : following(text, state->caret); break;
+    case SDLK_HOME: state->caret = 0; break;
+    case SDLK_END: state->caret = n; break;
     default: return false;
     }
-    s->field_all = false;
+    state->field_all = false;
     return true;
 }
 
-static bool erase(UiState *s, char *text)
+static bool erase(char *text)
 {
-    const int from = previous(text, s->caret);
-    if (clear_selected(s, text)) {
+    const int from = previous(text, state->caret);
+    if (clear_selected(text)) {
         return true;
     }
-    const bool changed = s->caret > 0 && remove_range(text, from, s->caret);
-    s->caret = s->caret > 0 ? from : 0;
+    const bool changed = state->caret > 0 && remove_range(text, from, state->caret);
+    state->caret = state->caret > 0 ? from : 0;
     return changed;
 }
 
 /* Applies the key and the typed text of this frame; true when the text changed. */
 static bool edit(char *text, size_t size)
 {
-    UiState *s = ui->state;
     const Input *in = &ui->input;
     int n = (int)strlen(text);
-    s->caret = s->caret > n ? n : s->caret;
+    state->caret = state->caret > n ? n : state->caret;
     bool changed = false;
     if (in->composed[0]) {
         return false;
     }
     if (input_key(in, SDLK_BACKSPACE, 0) || input_key(in, SDLK_BACKSPACE, INPUT_SHIFT)) {
-        changed = erase(s, text);
+        changed = erase(text);
     } else if (input_key(in, SDLK_DELETE, 0)) {
         changed =
-            clear_selected(s, text) || remove_range(text, s->caret, following(text, s->caret));
+            clear_selected(text) || remove_range(text, state->caret, following(text, state->caret));
     } else if (input_key(in, SDLK_a, INPUT_CTRL)) {
-        s->field_all = true;
+        state->field_all = true;
     } else if (input_key(in, SDLK_c, INPUT_CTRL)) {
         SDL_SetClipboardText(text);
     } else if (input_key(in, SDLK_v, INPUT_CTRL) && !in->key_repeat) {
-        changed = paste(s, text, size);
+        changed = paste(text, size);
     } else if (in->mods == 0 && !in->cross) {
-        move_caret(s, text, in->key);
+        move_caret(text, in->key);
     }
     if (in->text[0]) {
-        changed = clear_selected(s, text) || changed;
-        changed = insert(text, size, &s->caret, in->text) || changed;
+        changed = clear_selected(text) || changed;
+        changed = insert(text, size, &state->caret, in->text) || changed;
     }
     return changed;
 }
@@ -141,25 +140,24 @@ static bool edit(char *text, size_t size)
 /* Applies what the keyboard on the screen left for the field; true when the text changed. */
 static bool take_typed(char *text, size_t size, bool *done)
 {
-    UiState *s = ui->state;
-    const InputTyping act = s->typing.act;
+    const InputTyping act = state->typing.act;
     bool changed = false;
     if (act == INPUT_TYPING_ERASE) {
-        changed = erase(s, text);
+        changed = erase(text);
     } else if (act == INPUT_TYPING_BACK || act == INPUT_TYPING_ON) {
-        move_caret(s, text, act == INPUT_TYPING_BACK ? SDLK_LEFT : SDLK_RIGHT);
+        move_caret(text, act == INPUT_TYPING_BACK ? SDLK_LEFT : SDLK_RIGHT);
     } else if (act == INPUT_TYPING_CANCEL) {
-        changed = strcmp(text, s->typing.before) != 0;
-        snprintf(text, size, "%s", s->typing.before);
-        s->caret = (int)strlen(text);
+        changed = strcmp(text, state->typing.before) != 0;
+        snprintf(text, size, "%s", state->typing.before);
+        state->caret = (int)strlen(text);
     }
-    if (s->typing.typed[0]) {
-        changed = clear_selected(s, text) || changed;
-        changed = insert(text, size, &s->caret, s->typing.typed) || changed;
+    if (state->typing.typed[0]) {
+        changed = clear_selected(text) || changed;
+        changed = insert(text, size, &state->caret, state->typing.typed) || changed;
     }
     *done = act == INPUT_TYPING_DONE;
-    s->typing.typed[0] = 0;
-    s->typing.act = INPUT_TYPING_NONE;
+    state->typing.typed[0] = 0;
+    state->typing.act = INPUT_TYPING_NONE;
     if (*done || act == INPUT_TYPING_CANCEL) {
         ui_typing_close();
     }
@@ -221,9 +219,9 @@ static void draw_field(GfxRect r, const TextStyle *style, const char *placeholde
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, focused ? 1.8f : 1.1f,
                        focused ? c->rubric : c->ink_soft, NULL);
     gfx_push_clip(ui->gfx, gfx_rect(in.x - 3, r.y, in.w + 6, r.h));
-    float caret_x = width_until(style, text, ui->state->caret);
+    float caret_x = width_until(style, text, state->caret);
     float shift = focused && caret_x > in.w ? caret_x - in.w : 0;
-    if (focused && ui->state->field_all && text[0]) {
+    if (focused && state->field_all && text[0]) {
         gfx_fill_rect(ui->gfx,
                       gfx_rect(in.x - 1, r.y + 5, text_width(ui->text, style, text) + 2, r.h - 10),
                       c->select);
@@ -255,7 +253,6 @@ static void draw_field(GfxRect r, const TextStyle *style, const char *placeholde
 bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buffer, size_t size,
                    bool *submitted)
 {
-    UiState *s = ui->state;
     if (ui->gfx->measuring) {
         return false;
     }
@@ -269,21 +266,21 @@ bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buf
     const uint64_t key = gfx_hash(0, id, strlen(id));
     const bool on_screen = ui_typing_follow(id, &resp, buffer);
     const bool has = resp.focused || on_screen;
-    if (has && s->field != key) {
+    if (has && state->field != key) {
         /* Reached without the mouse: what is typed replaces what is there. */
-        s->caret = (int)strlen(buffer);
-        s->field_all = true;
+        state->caret = (int)strlen(buffer);
+        state->field_all = true;
     }
-    s->field = has ? key : s->field == key ? 0 : s->field;
+    state->field = has ? key : state->field == key ? 0 : state->field;
     if (resp.held && ui->input.pressed[INPUT_BUTTON_LEFT]) {
-        s->caret = caret_at(&style, buffer, ui_mouse().x - r.x - 8);
-        s->field_all = ui->input.clicks >= 2;
+        state->caret = caret_at(&style, buffer, ui_mouse().x - r.x - 8);
+        state->field_all = ui->input.clicks >= 2;
         SDL_StartTextInput();
     }
     if (on_screen) {
         changed = take_typed(buffer, size, &done);
     } else if (resp.focused) {
-        s->field_seen = true;
+        state->field_seen = true;
         changed = edit(buffer, size);
         done = submitted && !ui->input.composed[0]
                && (ui_key(SDLK_RETURN, UI_KEY_TYPING) || ui_key(SDLK_KP_ENTER, UI_KEY_TYPING));
@@ -300,7 +297,7 @@ bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buf
 static void open_popup(const char *id, const char *name, GfxRect r, const char *const *labels,
                        const char *const *tips, int count, int chosen)
 {
-    UiPopup *p = &ui->state->popup;
+    UiPopup *p = &state->popup;
     GfxPoint a = gfx_view_to_window(ui->gfx, gfx_point(r.x, r.y));
     GfxPoint b = gfx_view_to_window(ui->gfx, gfx_point(r.x + r.w, r.y + r.h));
     memset(p, 0, sizeof *p);
@@ -319,9 +316,9 @@ static void open_popup(const char *id, const char *name, GfxRect r, const char *
 bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const char *const *tips,
                  int count, int *chosen)
 {
-    UiPopup *p = &ui->state->popup;
+    UiPopup *p = &state->popup;
     bool mine = !ui->gfx->measuring && !strcmp(p->id, id), changed = false;
-    const char *name = ui_id("%.*s", UI_ID_MAX - 1, ui->state->name_next);
+    const char *name = ui_id("%.*s", UI_ID_MAX - 1, state->name_next);
     if (mine) {
         p->alive = true;
         if (p->answered) {
@@ -357,7 +354,7 @@ static void line_id(const UiPopup *p, int line, char out[UI_ID_MAX])
 /* The keyboard goes on from where the list is closed. */
 static void close_popup(void)
 {
-    UiPopup *p = &ui->state->popup;
+    UiPopup *p = &state->popup;
     ui_focus(p->id);
     p->id[0] = 0;
     p->closed = true;
@@ -366,9 +363,8 @@ static void close_popup(void)
 /* Arrows and the ends of the list; opened by the keyboard, it has the focus from the first. */
 static void popup_keys(void)
 {
-    UiState *s = ui->state;
-    UiPopup *p = &s->popup;
-    const bool opened = s->focus_shown && !strcmp(s->focus, p->id);
+    UiPopup *p = &state->popup;
+    const bool opened = state->focus_shown && !strcmp(state->focus, p->id);
     int to = opened && p->line < 0 ? 0 : p->line;
     const unsigned how = UI_KEY_REPEATS | UI_KEY_ANYTIME;
     to += ui_key(SDLK_DOWN, how) - ui_key(SDLK_UP, how);
@@ -376,8 +372,8 @@ static void popup_keys(void)
     to = to < p->count ? to : p->count - 1;
     to = to < 0 && p->line >= 0 ? 0 : to;
     if (to >= 0 && (to != p->line || opened)) {
-        line_id(p, to, s->focus);
-        s->focus_shown = true;
+        line_id(p, to, state->focus);
+        state->focus_shown = true;
         p->line = to;
         gfx_request_redraw(ui->gfx);
     }
@@ -407,7 +403,7 @@ enum { POPUP_PAD = 10, POPUP_EDGE = 4 };
 /* As wide as its button, or as its longest line where the window has the room. */
 static GfxRect popup_rect(float row)
 {
-    const UiPopup *p = &ui->state->popup;
+    const UiPopup *p = &state->popup;
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float most = gfx_width(ui->gfx) - 12;
     float w = p->from.w;
@@ -427,7 +423,7 @@ static GfxRect popup_rect(float row)
 /* A line of the list; true when it was chosen. */
 static bool popup_line(GfxRect at, int line)
 {
-    UiPopup *p = &ui->state->popup;
+    UiPopup *p = &state->popup;
     char id[UI_ID_MAX];
     line_id(p, line, id);
     ui_means(p->label[line]);
@@ -436,7 +432,7 @@ static bool popup_line(GfxRect at, int line)
     ui_describe_place(p->name, line + 1, p->count);
     if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
         ui_focus(id);
-        ui->state->focus_shown = false;
+        state->focus_shown = false;
         p->line = line;
     } else if (resp.focused) {
         p->line = line;
@@ -455,7 +451,7 @@ static bool popup_line(GfxRect at, int line)
 /* The open list lies above every section; a click beside it closes it. */
 void ui_popup_draw(void)
 {
-    UiPopup *p = &ui->state->popup;
+    UiPopup *p = &state->popup;
     p->closed = false;
     if (!p->id[0] || p->answered) {
         return;

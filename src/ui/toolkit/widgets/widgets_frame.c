@@ -131,11 +131,10 @@ void ui_progress(GfxRect r, float share, GfxColor color)
 
 static UiScroll *find_scroll(const char *id)
 {
-    UiState *s = ui->state;
-    uint64_t key = gfx_hash(s->scroll_owner, id, strlen(id));
-    UiScroll *best = &s->scroll[0];
+    uint64_t key = gfx_hash(state->scroll_owner, id, strlen(id));
+    UiScroll *best = &state->scroll[0];
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
-        UiScroll *c = &s->scroll[i];
+        UiScroll *c = &state->scroll[i];
         if (c->key == key) {
             return c;
         }
@@ -151,27 +150,25 @@ static UiScroll *find_scroll(const char *id)
 
 void ui_scroll_unfold(GfxRect r)
 {
-    const UiState *s = ui->state;
-    const int depth = s->scroll_depth - 1;
+    const int depth = state->scroll_depth - 1;
     if (depth >= 0) {
-        UiScroll *c = s->scroll_open[depth];
-        c->fold_top = r.y - s->scroll_rect[depth].y + c->shown;
+        UiScroll *c = state->scroll_open[depth];
+        c->fold_top = r.y - state->scroll_rect[depth].y + c->shown;
         c->fold_bottom = c->fold_top + r.h;
     }
 }
 
 void ui_scroll_owner(uint32_t owner)
 {
-    ui->state->scroll_owner = owner;
+    state->scroll_owner = owner;
 }
 
 float ui_scroll_missing(GfxRect r)
 {
-    const UiState *s = ui->state;
     const GfxRect place = ui_to_window(ui->gfx, r);
     float missing = 0;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
-        const UiScroll *c = &s->scroll[i];
+        const UiScroll *c = &state->scroll[i];
         const GfxPoint middle = gfx_rect_center(c->rect);
         if (c->key != 0 && c->used == gfx_frame_count(ui->gfx) && c->layer == 0
             && gfx_rect_has(place, middle.x, middle.y)) {
@@ -193,10 +190,9 @@ static void clamp_scroll(UiScroll *c)
  * lie on the log. */
 static bool lies_below(const UiScroll *c)
 {
-    const UiState *s = ui->state;
     const GfxPoint at = ui->input.mouse;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
-        const UiScroll *other = &s->scroll[i];
+        const UiScroll *other = &state->scroll[i];
         if (other->key != 0 && other != c && other->layer == c->layer
             && other->used + 1 == gfx_frame_count(ui->gfx)
             && gfx_rect_has(other->rect, at.x, at.y)) {
@@ -273,7 +269,6 @@ float ui_scroll_lines(const char *id, GfxRect r, const float *heights, int count
 
 GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_to_end)
 {
-    UiState *s = ui->state;
     UiScroll *c = find_scroll(id);
     /* More to show, or less room for it. */
     const bool more = content_h > c->content_h || r.h < c->view_h - 0.5f;
@@ -290,7 +285,7 @@ GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_t
     c->content_h = content_h;
     c->view_h = r.h;
     c->rect = ui_to_window(ui->gfx, r);
-    c->layer = ui_layer(s);
+    c->layer = ui_layer();
     if (stick_to_end && c->at_end && more) {
         c->at = content_h;
         c->led = true;
@@ -312,9 +307,9 @@ GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_t
     if (bar) {
         scroll_bar(id, c, r);
     }
-    SDL_assert(s->scroll_depth < UI_SCROLL_DEPTH && !ui->gfx->measuring);
-    s->scroll_open[s->scroll_depth] = c;
-    s->scroll_rect[s->scroll_depth++] = r;
+    SDL_assert(state->scroll_depth < UI_SCROLL_DEPTH && !ui->gfx->measuring);
+    state->scroll_open[state->scroll_depth] = c;
+    state->scroll_rect[state->scroll_depth++] = r;
     GfxRect seen = gfx_rect(r.x, r.y, r.w - (bar ? 12.0f : 0.0f), r.h);
     gfx_push_clip(ui->gfx, seen);
     ui->gfx->marks.scrolls++;
@@ -326,12 +321,11 @@ GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_t
 
 void ui_scroll_end(void)
 {
-    UiState *s = ui->state;
-    SDL_assert(s->scroll_depth > 0);
+    SDL_assert(state->scroll_depth > 0);
     gfx_pop_clip(ui->gfx);
     ui->gfx->marks.scrolls--;
-    const UiScroll *c = s->scroll_open[--s->scroll_depth];
-    GfxRect r = s->scroll_rect[s->scroll_depth];
+    const UiScroll *c = state->scroll_open[--state->scroll_depth];
+    GfxRect r = state->scroll_rect[state->scroll_depth];
     /* A breath of shade where more lies above or below. */
     GfxColor dark = gfx_fade(ui->theme->color.ink_soft, 0.28f), none = gfx_fade(dark, 0);
     if (c->shown > 1) {
@@ -378,16 +372,16 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
     w = w < ww - 24 ? w : ww - 24;
     h = h < wh - 24 ? h : wh - 24;
     ui_modal_begin(id, true);
-    float x = (ww - w) / 2, right = ui->state->dialog_right;
+    float x = (ww - w) / 2, right = state->dialog_right;
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
     GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
-    ui->state->dialog_rect = r;
+    state->dialog_rect = r;
     /* The sheet itself takes the pointer, so that nothing behind it answers. */
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(r);
     bool shut = closed && close_cross(id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
     if (closed) {
-        ui->state->dialog_leaves = ui_layer(ui->state);
+        state->dialog_leaves = ui_layer();
         /* What came by itself a moment ago is not put away unread. */
         *closed = (ui_key(SDLK_ESCAPE, UI_KEY_ANYTIME | UI_KEY_TYPING)
                    && ui_sheet_seen(id, ui->input.key_ms))
@@ -417,12 +411,12 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
 
 GfxRect ui_dialog_rect(void)
 {
-    return ui->state->dialog_rect;
+    return state->dialog_rect;
 }
 
 void ui_dialogs_left_of(float x)
 {
-    ui->state->dialog_right = x;
+    state->dialog_right = x;
 }
 
 void ui_dialog_end(void)

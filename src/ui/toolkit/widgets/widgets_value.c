@@ -98,8 +98,7 @@ static void step_keys(const char *id, int low, int high, int step, int *value)
     if (turn != 0) {
         const int to = *value + turn * step;
         *value = to < low ? low : to > high ? high : to;
-    } else if (ui->state->digit_held && ui->state->digit >= 0
-               && ui_key_lives(ui_layer(ui->state))) {
+    } else if (state->digit_held && state->digit >= 0 && ui_key_lives(ui_layer())) {
         *value = typed_number(id, low, high, step);
     }
 }
