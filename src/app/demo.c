@@ -135,7 +135,7 @@ bool demo_run(Host *host, const WindowOptions *options)
         fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);
         return false;
     }
-    ui_set_fixed_step(40);
+    ui->fixed_step_ms = 40;
     app_ui_set_speed(4);
     for (int i = 0; i < 10; i++) {
         frame();

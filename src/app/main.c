@@ -287,7 +287,7 @@ static void settle(Program *p, int frames_max)
 
 static int run_screenshot(Program *p)
 {
-    ui_set_fixed_step(50);
+    ui->fixed_step_ms = 50;
     app_ui_set_speed(0);
     settle(p, 60);
     gfx_screenshot(ui->gfx, p->options.screenshot);
@@ -316,7 +316,7 @@ static int run_script(Program *p)
     if (!script) {
         return print_error(error.where, error.what);
     }
-    ui_set_fixed_step(20);
+    ui->fixed_step_ms = 20;
     if (!dir && !p->frame_log) {
         gfx_stop_painting(ui->gfx);
     }

@@ -46,7 +46,7 @@ static GfxPoint open_water(void)
             gfx_point(middle.x + (float)(i % 20 * 12), middle.y + (float)(i / 20 * 12));
         input_push_move(ui->gfx, at);
         window_frames(2);
-        if (strncmp(ui_hovered(), "zone:", 5) == 0) {
+        if (strncmp(ui->hovered, "zone:", 5) == 0) {
             return at;
         }
     }

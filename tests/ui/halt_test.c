@@ -195,7 +195,7 @@ START_TEST(test_window_keys)
         if (sheets[i][0]) {
             click(sheets[i]);
             window_frames(12);
-            ck_assert_int_gt(ui_modal_count(), 0);
+            ck_assert_int_gt(ui->layers, 0);
         }
         const bool muted = app->settings.mute;
         input_push_key(SDLK_m, INPUT_CTRL);

@@ -99,12 +99,12 @@ static int index_of(const char *id)
 /* By Tab, the shorter way round; false: the keyboard does not come there. */
 static bool reach(const char *id)
 {
-    const int from = index_of(ui_focused()), to = index_of(id);
+    const int from = index_of(ui->focused), to = index_of(id);
     const unsigned mods = from >= 0 && to < from ? INPUT_SHIFT : 0;
-    for (int i = 0; i < TAB_MAX && strcmp(ui_focused(), id) != 0; i++) {
+    for (int i = 0; i < TAB_MAX && strcmp(ui->focused, id) != 0; i++) {
         press(SDLK_TAB, mods);
     }
-    return strcmp(ui_focused(), id) == 0;
+    return strcmp(ui->focused, id) == 0;
 }
 
 static void press_on(const char *id)
@@ -151,7 +151,7 @@ static bool wander(void)
     if (rng_below(&lot, 4) == 0) {
         press(ways[rng_below(&lot, 4)], 0);
     }
-    const UiTarget *t = ui_target_find(ui_focused());
+    const UiTarget *t = ui_target_find(ui->focused);
     return t && t->interactive && t->enabled && t->layer == top_layer() && !leads_away(t->id);
 }
 
@@ -161,7 +161,7 @@ static bool press_golden(void)
     const UiTarget *golden = golden_target();
     char id[UI_ID_MAX] = "";
     snprintf(id, sizeof id, "%s", golden ? golden->id : "");
-    if (!golden || (ui_focused()[0] && !reach(id))) {
+    if (!golden || (ui->focused[0] && !reach(id))) {
         return false;
     }
     press(SDLK_RETURN, 0);
@@ -192,7 +192,7 @@ static void decide(void)
         }
         ck_assert_msg(tries < TRIES - 1 || steps() > before,
                       "no way on by keys at %s, focus on %s, golden %s", app_ui_moment(),
-                      ui_focused(), golden_target() ? golden_target()->id : "none");
+                      ui->focused, golden_target() ? golden_target()->id : "none");
     }
 }
 

@@ -84,7 +84,7 @@ static void expect_space_ends_or_nothing(const char *position)
     const UiTarget *end = ui_target_find("button:end");
     const bool can_end = end && end->enabled;
     press(SDLK_SPACE);
-    ck_assert_msg(steps() == before || (can_end && !strcmp(ui_acted(), "button:end")),
+    ck_assert_msg(steps() == before || (can_end && !strcmp(ui->acted, "button:end")),
                   "Space does something else: %s", where(position));
 }
 
@@ -118,7 +118,7 @@ static void expect_enter_is_golden(const char *position)
     ck_assert_msg(asked || ui_target_find("dialog:confirm") == NULL,
                   "%s is golden and leads to a question: %s", id, where(position));
     if (golden) {
-        ck_assert_msg(!strcmp(ui_acted(), id), "Enter presses %s and not %s: %s", ui_acted(), id,
+        ck_assert_msg(!strcmp(ui->acted, id), "Enter presses %s and not %s: %s", ui->acted, id,
                       where(position));
     }
     ck_assert_msg(id[0] || steps() == before, "Enter decides without a golden button: %s",

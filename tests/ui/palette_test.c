@@ -476,7 +476,7 @@ int main(int argc, char **argv)
     if (argc != 3 || !assets || !open_window(assets)) {
         return 2;
     }
-    ui_set_fixed_step(50);
+    ui->fixed_step_ms = 50;
     if (!position_load(argv[1], assets, NULL, &board, &state, &problems)) {
         fprintf(stderr, "%s: %s\n", problems.items[0].where, problems.items[0].what);
         return 2;

@@ -92,9 +92,8 @@ static const char *other_before(const Seen *now)
 static void write_down(void)
 {
     Frame *now = &frames[frame_count % KEPT];
-    const UiTarget *gold = state->focus_shown && state->focus[0]
-                               ? ui_target_find(state->focus)
-                               : golden_target();
+    const UiTarget *gold =
+        ui->focus_shown && ui->focused[0] ? ui_target_find(ui->focused) : golden_target();
     now->count = 0;
     now->ms = ui->anim.now_ms;
     memset(&now->enter, 0, sizeof now->enter);

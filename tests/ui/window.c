@@ -49,7 +49,7 @@ void window_open(void)
     config.silent = true;
     config.window.write_file = disk_write_whole;
     demand(ui_create(&config, error, sizeof error), error);
-    ui_set_fixed_step(40);
+    ui->fixed_step_ms = 40;
     if (!window_paints) {
         gfx_stop_painting(ui->gfx);
     }

@@ -511,7 +511,7 @@ int main(int argc, char **argv)
     memset(&s, 0, sizeof s);
     s.volume = 0.6f;
     s.count = 3;
-    ui_set_fixed_step(16);
+    ui->fixed_step_ms = 16;
     play(&s, argv[2]);
     crowd(argv[1], argv[2]);
     ui_destroy();

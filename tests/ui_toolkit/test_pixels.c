@@ -104,7 +104,7 @@ static void open_ui(void)
                        .asset_dir = getenv("SERENISSIMA_ASSETS"),
                        .silent = true};
     ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
-    ui_set_fixed_step(16);
+    ui->fixed_step_ms = 16;
 }
 
 static void close_ui(void)

@@ -30,7 +30,7 @@ static void start(void)
     config.asset_dir = getenv("SERENISSIMA_ASSETS");
     config.silent = true;
     ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
-    ui_set_fixed_step(STEP_MS);
+    ui->fixed_step_ms = STEP_MS;
     question = 1;
     sheet = field = keeps_space = false;
     number = secret = false;
@@ -83,7 +83,7 @@ static void frame(void)
         ui_ask(question);
     }
     if (keeps_space) {
-        ui_keep_space();
+        ui->keeps_space = true;
     }
     plain += ui_button("button:one", gfx_rect(20, 20, 100, 40), &one);
     golden += ui_button("button:gold", gfx_rect(20, 80, 100, 40), &gold);
@@ -483,7 +483,7 @@ START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_
     ck_assert(golden == 2 && plain == 0);
     ck_assert(ui_target_find("button:gold")->golden && !ui_target_find("button:one")->golden);
     press(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(), "button:one");
+    ck_assert_str_eq(ui->focused, "button:one");
     press(SDLK_RETURN);
     ck_assert(golden == 2 && plain == 1);
     press(SDLK_SPACE);
@@ -492,10 +492,10 @@ START_TEST(enter_presses_the_golden_button_or_what_has_the_focus_and_space_only_
     frames(2);
     press(SDLK_SPACE);
     ck_assert(plain == 2 && golden == 2);
-    ck_assert_str_eq(ui_acted(), "button:one");
+    ck_assert_str_eq(ui->acted, "button:one");
     /* Esc lets go of the focus, and Enter is the golden button's again. */
     press(SDLK_ESCAPE);
-    ck_assert_str_eq(ui_focused(), "");
+    ck_assert_str_eq(ui->focused, "");
     press(SDLK_RETURN);
     ck_assert_int_eq(golden, 3);
 }
@@ -511,18 +511,18 @@ START_TEST(tab_moves_once_a_press_and_stays_in_the_sheet)
     }
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, 0, false, false);
     frames(2);
-    ck_assert_str_eq(ui_focused(), "button:one");
+    ck_assert_str_eq(ui->focused, "button:one");
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, true, false); /* Another window. */
     key_event(SDLK_TAB, SDL_SCANCODE_TAB, KMOD_LALT, false, false);
     frames(2);
-    ck_assert_str_eq(ui_focused(), "button:one");
+    ck_assert_str_eq(ui->focused, "button:one");
     sheet = true;
     frames(LOOK); /* Who moves by keys has the first thing of a new sheet at once. */
-    ck_assert_str_eq(ui_focused(), "button:sheet");
+    ck_assert_str_eq(ui->focused, "button:sheet");
     press(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(), "dialog:test:close");
+    ck_assert_str_eq(ui->focused, "dialog:test:close");
     press(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(), "button:sheet");
+    ck_assert_str_eq(ui->focused, "button:sheet");
 }
 END_TEST
 
@@ -561,7 +561,7 @@ START_TEST(a_press_counts_for_what_lay_there_when_the_hand_began_to_move)
         frames(1);
         click_here();
         ck_assert_msg(other == 0, "%d", how);
-        while (ui_ask_wait_ms(ui_hovered()) > 0) {
+        while (ui_ask_wait_ms(ui->hovered) > 0) {
             click_here(); /* And the row of presses goes on for nothing. */
         }
         click_here();
@@ -647,7 +647,7 @@ START_TEST(enter_presses_what_is_golden_also_from_a_number)
 {
     number = true;
     frames(LOOK);
-    while (strcmp(ui_focused(), "stepper:test") != 0) {
+    while (strcmp(ui->focused, "stepper:test") != 0) {
         press(SDLK_TAB);
     }
     press(SDLK_RIGHT);

@@ -22,7 +22,7 @@ static void start(void)
     config.asset_dir = getenv("SERENISSIMA_ASSETS");
     config.silent = true;
     ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
-    ui_set_fixed_step(16);
+    ui->fixed_step_ms = 16;
     /* SDL 3's dummy driver gives the window the keyboard, whose next keys would be the desktop's. */
     SDL_PumpEvents();
     SDL_FlushEvent(SDL_WINDOWEVENT);
@@ -404,7 +404,7 @@ START_TEST(a_mesh_may_go_between_frames)
     gfx_mesh_destroy(mesh);
     ui_next_now();
     ui_begin();
-    ck_assert_str_eq(ui_hovered(), "");
+    ck_assert_str_eq(ui->hovered, "");
     ui_end();
 }
 END_TEST
@@ -473,14 +473,14 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "row:%d", i);
         press_in_rows(SDLK_TAB);
-        ck_assert_str_eq(ui_focused(), id);
+        ck_assert_str_eq(ui->focused, id);
         ck_assert_msg(ui_target_find(id)->rect.h > 38, "%s is not in view", id);
     }
     press_in_rows(SDLK_RETURN);
     ck_assert_int_eq(pressed_row, 10);
     /* What a panel covers is passed over. */
     press_in_rows(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(), "above");
+    ck_assert_str_eq(ui->focused, "above");
     press_in_rows(SDLK_HOME);
     ck_assert(ui_target_find("row:1")->rect.h > 38);
     press_in_rows(SDLK_PAGEDOWN);
@@ -492,7 +492,7 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
     /* What has the focus and is out of view is not pressed unseen. */
     press_in_rows(SDLK_END);
     press_in_rows(SDLK_TAB);
-    ck_assert_str_eq(ui_focused(), "row:1");
+    ck_assert_str_eq(ui->focused, "row:1");
     press_in_rows(SDLK_END);
     pressed_row = 0;
     press_in_rows(SDLK_RETURN);
@@ -735,7 +735,7 @@ START_TEST(dragging_names_both_ends)
         UiResponse r = ui_target("cube", gfx_rect(100, 100, 30, 30), NULL, NULL, NULL);
         started = started || r.drag_started;
         if (r.dropped) {
-            memcpy(dropped_on, ui_hovered(), strlen(ui_hovered()) + 1);
+            memcpy(dropped_on, ui->hovered, strlen(ui->hovered) + 1);
         }
         ui_end();
     }

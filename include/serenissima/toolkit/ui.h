@@ -69,6 +69,9 @@ typedef enum UiRole {
     UI_ROLE_COUNT
 } UiRole;
 
+/* What a key with its modifiers is called, for the corners of buttons; good for the frame. */
+typedef const char *UiKeyNamer(const UiKey *key);
+
 typedef struct Ui {
     Gfx *gfx;
     Text *text;
@@ -77,6 +80,30 @@ typedef struct Ui {
     Sound *sound;
     Anim anim;
     Input input;
+    /* To be read. Names of targets are "" where there is none. */
+    char hovered[UI_ID_MAX]; /* Topmost under the pointer, but for what is dragged. */
+    char dragged[UI_ID_MAX], focused[UI_ID_MAX];
+    char right_clicked[UI_ID_MAX]; /* In this frame, without a drag. */
+    char early[UI_ID_MAX];         /* A press of this frame came too early on it. */
+    char acted[UI_ID_MAX];         /* The button that was pressed last, by pointer or key. */
+    char tip_shown[UI_ID_MAX];     /* Whose tip the last frame showed. */
+    bool focus_shown;              /* The keyboard moved the focus; a press moves it, unseen. */
+    uint32_t focus_kept; /* So often a key that moves the focus found nowhere else to go. */
+    int layers;          /* Modal sections that were begun in this frame so far. */
+    uint64_t sheet_top;  /* The last of them, the same while it is open; 0: none. */
+    GfxRect dialog_rect; /* Of the dialog begun last in this frame; w 0: none was. */
+    /* To be set. */
+    bool bare; /* ui_begin does not clear: the screens paint all, each part once. */
+    bool
+        keeps_space; /* In each frame: Space is a binding, and presses nothing that has the focus. */
+    /* In each frame: Esc leaves the page at once, but for a text field; else it first lets go of the
+     * focus. */
+    bool esc_leaves;
+    float
+        dialogs_end; /* Dialogs begun from here on end left of it, if there is room; 0: anywhere. */
+    uint32_t scroll_owner; /* Areas begun from here on are new for each; 0: for no one. */
+    float fixed_step_ms;   /* So long lasts each frame, for scripts; 0: as long as it takes. */
+    UiKeyNamer *name_key;  /* NULL: keys are named as SDL does. */
 } Ui;
 
 typedef struct UiConfig {
@@ -108,8 +135,6 @@ bool ui_next(void);
 bool ui_next_now(void);
 void ui_begin(void); /* Clears the window to walnut, finds the target under the pointer. */
 void ui_end(void);   /* Draws tooltip and focus ring, presents. */
-/* From now on ui_begin does not clear: the screens paint the whole window, each part only once. */
-void ui_leave_bare(void);
 /* Colours of the theme and of the sprites, from the next thing drawn on. */
 void ui_set_palette(ThemePalette palette);
 /* Says once a frame, before anything is registered, what the person is asked now: a number that
@@ -126,15 +151,8 @@ bool ui_in_quiet(void);
 /* What the next target stands for, where one of its name may stand for another the next moment, as in a
  * list that refills: a text that changes with it. */
 void ui_means(const char *what);
-/* In this frame a button of the mouse went down too early, on something that decides. */
-bool ui_pressed_early(void);
-/* The button that was pressed last, by pointer or key; "" none yet. For tests. */
-const char *ui_acted(void);
 /* With a fixed step: the next frame comes that much later. */
 void ui_pass_time(double ms);
-/* Scripts set the clock themselves: from now on each frame lasts step_ms; 0 goes back to real
- * time. */
-void ui_set_fixed_step(float step_ms);
 
 /* --- Targets ---------------------------------------------------------------------------------- */
 
@@ -205,11 +223,6 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
 /* Targets with a mesh, of this frame and the last, are no longer there: to be called before a mesh
  * goes that any of them may have. */
 void ui_forget_meshes(void);
-/* The id of the topmost target under the pointer, "" for none; while dragging, the one below it,
- * leaving out the dragged target itself. */
-const char *ui_hovered(void);
-/* The id of the target being dragged, "" for none. */
-const char *ui_dragged(void);
 /* Puts a text on record under a name for tests and screen readers, without drawing. */
 void ui_note(const char *id, GfxRect rect, const char *utf8);
 /* Says what the target registered last is. label and value NULL: none. */
@@ -267,7 +280,6 @@ bool ui_script_drag(const char *from_id, const char *to_id);
 void ui_focus(const char *id); /* "" takes the focus away. */
 /* Nothing has it, and no sheet that closes gives it back. */
 void ui_focus_forget(void);
-const char *ui_focused(void);
 /* Moves the focus to the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has
  * it, in the uppermost section; within a scrolling area or on what follows first. Where nothing has
  * it, to what is asked first. False: nothing lies there. Arrow keys that nobody else takes do so by
@@ -276,22 +288,8 @@ bool ui_focus_toward(int dx, int dy);
 /* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""
  * nothing. */
 const char *ui_focus_moved(void);
-/* How often so far a key that moves the focus has left it where it was, for there is nowhere else. */
-uint32_t ui_focus_kept(void);
-/* Did the keyboard move the focus to where it is? A press moves it too, unseen. */
-bool ui_focus_is_shown(void);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
 void ui_focus_first(void);
-/* The target whose tip the last frame showed; "" none. */
-const char *ui_tip_shown(void);
-/* The target that was clicked with the right button in this frame, without a drag; "" none. */
-const char *ui_right_clicked(void);
-/* From now on until it is called no more: Space is a binding of this screen. Elsewhere it
- * presses what has the focus. */
-void ui_keep_space(void);
-/* The page in force is left by Esc at once, whatever has the focus but a text field: said in every frame
- * of it. Elsewhere Esc first lets go of the focus. */
-void ui_escape_leaves(void);
 /* Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.
  * Modal sections nest. The veil dims what was drawn so far. */
 void ui_modal_begin(const char *id, bool veil);
@@ -299,25 +297,15 @@ void ui_modal_end(void);
 /* Until ui_modal_end, targets belong to the modal section begun last in this frame, which may have
  * ended; where there was none, to the ground: for what stays beside dialogs. */
 void ui_modal_join(void);
-/* How many modal sections were begun in this frame so far: more later than before means that a
- * sheet was drawn. */
-int ui_modal_count(void);
-/* Which sheet was begun last in this frame, as a number that stays while it is open; 0: none was. */
-uint64_t ui_sheet_top(void);
-/* Its ground; NULL: it has none of its own, and takes the whole window. */
-const UiTarget *ui_sheet_ground(void);
 /* True while a modal section is open in this frame above the current one: shortcuts must rest. */
 bool ui_is_covered(void);
+/* The ground of Ui.sheet_top; NULL: it has none of its own, and takes the whole window. */
+const UiTarget *ui_sheet_ground(void);
 /* A keyboard shortcut for the section in force: true once when one of the keys was pressed (keys
  * end with key 0, NULL are none), nothing lies above, and no text field has the keyboard. */
 bool ui_shortcut(const UiKey *keys);
 /* The same for what is drawn later, above everything: it is asked before what lies below. */
 bool ui_shortcut_above(const UiKey *keys);
-
-/* What a key with its modifiers is called, for the corners of buttons; good for the frame. */
-typedef const char *UiKeyNamer(const UiKey *key);
-/* From now on keys are named so; without it, as SDL names the key alone. */
-void ui_name_keys(UiKeyNamer *name);
 
 /* For choosing a key: from the frame after the first call on, while it is called in each, keys do
  * nothing else. True with the key that went down, modifiers beside it. */

@@ -107,9 +107,6 @@ void ui_scroll_end(void);
 /* What was pressed at r, in the area begun last, unfolds: as much of what is new below it is scrolled
  * into view as has room there with r. */
 void ui_scroll_unfold(GfxRect r);
-/* What the areas begun from here belong to: of another owner the same area begins at its top. 0: to
- * nothing that ends. */
-void ui_scroll_owner(uint32_t owner);
 /* For an area of lines, called before ui_scroll_begin with the same r: it stands still only where a
  * line begins, and the wheel turns it by lines. Returns the height of the whole lines that are seen
  * from there: with that as the area's own height no line is cut. */
@@ -175,11 +172,6 @@ void ui_grid_end(UiGrid *grid); /* Of the row, with a line below it. */
 GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
                         bool *closed);
 void ui_dialog_end(void);
-/* Of the dialog begun last in this frame; w 0: there was none. */
-GfxRect ui_dialog_rect(void);
-/* Dialogs begun from here on end left of x (0: are in the middle), as far as the window has room
- * for that. */
-void ui_dialogs_left_of(float x);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
  * last one given; call ui_toast_draw once a frame, when all else is drawn. Golden buttons and what

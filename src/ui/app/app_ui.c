@@ -85,7 +85,7 @@ bool app_ui_create(const UiHost *host, char *error, size_t size)
         snprintf(error, size, "out of memory");
         return false;
     }
-    ui_leave_bare();
+    ui->bare = true;
     app->host = *host;
     snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
     app->strings = strings_of_language(dir, STRINGS_SOURCE, &problem);
@@ -95,7 +95,7 @@ bool app_ui_create(const UiHost *host, char *error, size_t size)
         return false;
     }
     strings_name_keys(app->strings, keys_label_of);
-    ui_name_keys(name_key);
+    ui->name_key = name_key;
     app->speech = speech_create();
     app->speaker = speaker_create();
     if (!app->speech || !app->speaker) {
@@ -141,7 +141,7 @@ void app_ui_destroy(void)
     free(app->settings_base);
     speaker_destroy(app->speaker);
     speech_destroy(app->speech);
-    ui_name_keys(NULL);
+    ui->name_key = NULL;
     strings_destroy(app->strings);
     free(app);
     app = NULL;
@@ -267,7 +267,7 @@ static void draw_screen(void)
         paint_walnut(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
     }
     if (app->screen != SCREEN_TABLE && app->screen != SCREEN_TITLE) {
-        ui_escape_leaves();
+        ui->esc_leaves = true;
     }
     if (app->screen != SCREEN_LOAD) {
         library_rest(app->library);
@@ -339,14 +339,14 @@ static void follow_rules(void)
 {
     char rule[UI_ID_MAX];
     const bool key = ui_shortcut_above(keys_of(KEY_RULES));
-    const char *right = ui_right_clicked();
+    const char *right = ui->right_clicked;
     if (app->rules_open || (!key && !right[0])) {
         app->rules_open = app->rules_open && !key;
     } else if (!key) {
         if (!explain(right)) {
             rules_open_at(app_ui_moment());
         }
-    } else if (!explain(ui_tip_shown())) {
+    } else if (!explain(ui->tip_shown)) {
         const bool hint = app->screen == SCREEN_TABLE && app->table && hint_is_open(app->table);
         rules_open_at(rules_named(ui_toast_text(), rule) ? rule : hint ? app_ui_moment() : "");
     }
@@ -451,7 +451,7 @@ bool app_ui_frame(void)
     if (app->screen == SCREEN_TABLE) {
         app_follow_branch();
     }
-    app->sheet_open = app->screen == SCREEN_TABLE && ui_modal_count() > app->table_layers;
+    app->sheet_open = app->screen == SCREEN_TABLE && ui->layers > app->table_layers;
     window_keys();
     follow_window();
     play_music();

@@ -228,7 +228,7 @@ void library_row(Library *library, GfxRect r, int number)
     ui_means(entry->name);
     const UiResponse row = ui_target(id, r, NULL, S("load_game.row_tip"), NULL);
     ui_describe_place(S("statistics.saved_games"), number + 1, library->shown_count);
-    const bool by_key = row.focused && ui_focus_is_shown();
+    const bool by_key = row.focused && ui->focus_shown;
     const bool bare = library->bare == number + 1;
     if (chosen) {
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));

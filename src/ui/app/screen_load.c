@@ -105,8 +105,8 @@ static void draw_head(GfxRect r, Library *library, bool low)
     const char *const orders[LIBRARY_SORT_COUNT] = {S("load_game.by_date"), S("load_game.by_name"),
                                                     S("load_game.by_edition"),
                                                     S("load_game.by_turn")};
-    const bool left = library->searches && !ui_focused()[0];
-    library->searches = !strcmp(ui_focused(), "field:saves");
+    const bool left = library->searches && !ui->focused[0];
+    library->searches = !strcmp(ui->focused, "field:saves");
     const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
     gfx_cut_right(&r, ui->theme->grid.gap);
     r = draw_count(r, library, low);
@@ -136,7 +136,7 @@ static void draw_rows(GfxRect r, Library *library)
     library->seen = first + ROW_SPARE > 0 ? first + ROW_SPARE : 0;
     library->seen_end = first + rows - ROW_SPARE;
     const char *bare = ui_id("save:%d", library->bare - 1);
-    library->bare = strcmp(ui_focused(), bare) == 0 ? library->bare : 0;
+    library->bare = strcmp(ui->focused, bare) == 0 ? library->bare : 0;
     const int count = library->shown_count; /* A row may open a game, or delete one. */
     for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {
         library_row(library, gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h),

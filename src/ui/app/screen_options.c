@@ -202,7 +202,7 @@ static void choose_topic(OptionsPage *page, const OptionsPlan *plan, int topic, 
 {
     ui_scroll_to("scroll:options", plan->top[topic], plan->top[topic] + view_h);
     page->begin = topic + 1;
-    page->goes = ui_focus_is_shown();
+    page->goes = ui->focus_shown;
     if (!page->goes) {
         ui_focus("");
     }

@@ -163,7 +163,7 @@ static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to
     const char *id = ui_id("dealing:%d:%d:%s", by, to, COLUMNS[kind].id);
     const UiResponse q = ui_target(id, gfx_rect_inset(r, 1), &(UiHit){.anytime = true},
                                    cell_tip(t, by, to, kind, in_log), NULL);
-    if (q.hovered || (q.focused && ui_focus_is_shown())) {
+    if (q.hovered || (q.focused && ui->focus_shown)) {
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
     }
     const TextStyle style = cell_style(COLUMNS[kind].wrong ? c->rubric : c->ink);

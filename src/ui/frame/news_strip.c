@@ -68,7 +68,7 @@ static float inner_width(float w)
 static int pointed_line(const Table *t)
 {
     int line = 0;
-    const char *ids[] = {ui_hovered(), ui_focused()};
+    const char *ids[] = {ui->hovered, ui->focused};
     for (int i = 0; i < 2 && line == 0; i++) {
         if (table_id_has(ids[i], "news:") && sscanf(ids[i], "news:%d", &line) != 1) {
             line = 0;

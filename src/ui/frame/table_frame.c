@@ -334,7 +334,7 @@ static void escape(Table *t)
  * all of it. */
 static bool draw_beside_dialogs(Table *t, Command *out)
 {
-    const GfxRect both = gfx_rect_intersect(ui_dialog_rect(), t->layout.buttons);
+    const GfxRect both = gfx_rect_intersect(ui->dialog_rect, t->layout.buttons);
     ui_modal_join();
     if (both.w <= 0 || both.h <= 0) {
         table_draw_buttons(t);
@@ -434,7 +434,7 @@ static void follow_side(Table *t)
 /* What the panel of the decision, or who watches, has below the sheets. */
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
-    ui_scroll_owner(panel ? t->turned.hash : 0);
+    ui->scroll_owner = panel ? t->turned.hash : 0;
     if (panel) {
         panel->draw(t, t->layout.side, bar, out);
         follow_side(t);
@@ -445,11 +445,11 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect wat
         if (!record_is_open(t)) {
             watching_draw(t, watch);
         }
-        if (table_is_playing(t) && ui_pressed_early() && !ui_is_covered()) {
+        if (table_is_playing(t) && ui->early[0] != '\0' && !ui_is_covered()) {
             playback_skip(t); /* Whatever was meant, it decides nothing. */
         }
     }
-    ui_scroll_owner(0);
+    ui->scroll_owner = 0;
 }
 
 /* What is shown and asked in this frame, and where. */
@@ -462,7 +462,7 @@ static const Panel *follow(Table *t)
     find_decision(t);
     news_follow(t);
     ui_ask(asked_now(t));
-    ui_keep_space();
+    ui->keeps_space = true;
     if (record_is_open(t) && session_over(app->session)) {
         analysis_follow();
     } else {
@@ -512,10 +512,10 @@ void screen_table(void)
         news_strip_sketch(t);
         log_sketch(t);
     }
-    ui_dialogs_left_of(t->layout.stacked            ? 0
-                       : hint_left(t) > 0           ? hint_left(t)
-                       : t->log_open || app->puzzle ? hint_place(t).x
-                                                    : t->layout.buttons.x);
+    ui->dialogs_end = t->layout.stacked            ? 0
+                      : hint_left(t) > 0           ? hint_left(t)
+                      : t->log_open || app->puzzle ? hint_place(t).x
+                                                   : t->layout.buttons.x;
     ui_focus_first();
     draw_decision(t, panel, bar, watch, &answer);
     table_draw_flights(t);
@@ -531,7 +531,7 @@ void screen_table(void)
         table_draw_report(t);
     }
     const bool reached = draw_beside_dialogs(t, &answer);
-    ui_dialogs_left_of(0);
+    ui->dialogs_end = 0;
     app_tell_kept();
     if (!below) {
         table_draw_report(t);
@@ -546,7 +546,7 @@ void screen_table(void)
         golden_keys(t); /* After the cards, whose golden buttons Enter presses too. */
         ui_modal_end();
     }
-    app->table_layers = ui_modal_count();
+    app->table_layers = ui->layers;
     if (!record_is_open(t)) {
         word_card_draw(t);
     }

@@ -120,7 +120,7 @@ static void draw_target(Table *t, int index, GfxRect r, const char *name)
                                    : line->asked     ? S("hint.why_tip")
                                                      : S("log.place_tip"),
                                    NULL);
-    if (q.hovered || (q.focused && ui_focus_is_shown())) {
+    if (q.hovered || (q.focused && ui->focus_shown)) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, 0.35f));
         t->log->pointed = has_place(t, line) ? index + 1 : 0;
     }
@@ -284,7 +284,7 @@ static const char *name_of(const SoughtLines *n, int index)
 static void seek_beside_focus(const Table *t, SoughtLines *n)
 {
     const struct TableLog *log = t->log;
-    const char *focus = ui_focused();
+    const char *focus = ui->focused;
     char id[UI_ID_MAX] = "";
     int at = table_id_has(focus, "log:") ? log->count - 1 : -1;
     for (; at >= 0; at--) {

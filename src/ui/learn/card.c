@@ -31,7 +31,7 @@ static float hidden_things(GfxRect r, const char *own)
 static float hidden_matters(GfxRect r, const CardClear *clear)
 {
     const UiTarget *event = ui_target_find("event"); /* A card that tells of one. */
-    return 10 * under_rect(r, clear->pointed) + 5 * under_rect(r, ui_dialog_rect())
+    return 10 * under_rect(r, clear->pointed) + 5 * under_rect(r, ui->dialog_rect)
            + (event ? under_rect(r, event->rect) : 0) + hidden_things(r, clear->own);
 }
 
@@ -80,12 +80,12 @@ bool card_is_asked(void)
             return true;
         }
     }
-    return ui_dialog_rect().w > 0;
+    return ui->dialog_rect.w > 0;
 }
 
 bool card_is_in_the_way(GfxRect r, const char *own)
 {
-    return under_rect(r, ui_dialog_rect()) + hidden_things(r, own) > 1;
+    return under_rect(r, ui->dialog_rect) + hidden_things(r, own) > 1;
 }
 
 /* What the cross takes of the head's line, and what parts it from the words. */

@@ -98,7 +98,7 @@ static GfxRect lesson_place(const Card *card, GfxRect pointed)
 {
     Table *t = card->t;
     GfxRect side = t->layout.side;
-    const GfxRect sheet = ui_dialog_rect();
+    const GfxRect sheet = ui->dialog_rect;
     const float h = height_in(card, side.w), on_chart = height_in(card, CARD_W);
     CardClear clear = {.pointed = pointed, .own = "button:lesson"};
     fill_later(&clear);
@@ -176,7 +176,7 @@ static void bring_in_view(Table *t, int at, const UiTarget *pointed)
     char now[UI_ID_MAX];
     snprintf(now, sizeof now, "%d:%.40s", at, pointed ? pointed->id : "");
     if (pointed && strcmp(t->pointed, now) != 0) {
-        if (!t->pointed[0] && ui_focus_is_shown()) {
+        if (!t->pointed[0] && ui->focus_shown) {
             ui_focus(pointed->id);
         }
         memcpy(t->pointed, now, sizeof now);

@@ -119,7 +119,7 @@ static GfxRect cover_of(const UiTarget *target)
         }
         later = later || t == target;
     }
-    return target->layer > 0 ? gfx_rect(0, 0, 0, 0) : ui_dialog_rect();
+    return target->layer > 0 ? gfx_rect(0, 0, 0, 0) : ui->dialog_rect;
 }
 
 bool learn_draw_mark(const UiTarget *target)

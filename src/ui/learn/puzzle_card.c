@@ -304,7 +304,7 @@ static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
  * False where a dialog or the panel of the decision needs it. */
 static bool draw_beside(Table *t, bool over)
 {
-    const GfxRect dialog = ui_dialog_rect();
+    const GfxRect dialog = ui->dialog_rect;
     GfxRect column = hint_place(t);
     const CardWords words = words_for(t, column.w - 2 * ui->theme->grid.pad);
     if (over || (dialog.w > 0 && column.h < height_of(t, &words))) {
@@ -333,13 +333,13 @@ static void draw_card(Table *t, bool over)
     const CardWords words = words_for(t, card_inside_w(t, CARD_W));
     const CardClear clear = {.pointed = place_of(t), .own = own};
     GfxRect r = card_place(t, CARD_W, height_of(t, &words), &clear, &app->card_place);
-    const bool covers = over ? under_rect(r, ui_dialog_rect()) > 1 : card_is_in_the_way(r, own);
+    const bool covers = over ? under_rect(r, ui->dialog_rect) > 1 : card_is_in_the_way(r, own);
     const bool asks = !over && card_is_asked();
     if ((covers || asks) && draw_beside(t, over)) {
         return;
     }
     /* On a small chart the card is read first, and then put away. */
-    const bool folds = card_fold_w(t) > 0 && ui_dialog_rect().w <= 0;
+    const bool folds = card_fold_w(t) > 0 && ui->dialog_rect.w <= 0;
     if (covers && !over && !folds) {
         const float pad = ui->theme->grid.pad;
         r = card_place(t, CARD_W, words.buttons_h + 2 * pad, &clear, &app->card_place);

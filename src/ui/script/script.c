@@ -107,7 +107,7 @@ static LineResult expect_golden(Script *s, char *rest, bool want)
 /* expect [no] focus ID: the keyboard is there, and its ring is seen. */
 static LineResult expect_focus(Script *s, char *rest, bool want)
 {
-    const char *id = ui_focus_is_shown() ? ui_focused() : "";
+    const char *id = ui->focus_shown ? ui->focused : "";
     return (strcmp(id, script_word(&rest)) == 0) == want
                ? LINE_DONE
                : script_fail(s, "the focus is on '%s'", id);

@@ -149,7 +149,7 @@ static LineResult do_tab(Script *s, char *rest)
 {
     enum { PRESSES_MOST = 200, FRAMES = 3 };
     const char *id = script_word(&rest);
-    if (strcmp(ui_focused(), id) == 0 && ui_focus_is_shown() && s->waited > 0) {
+    if (strcmp(ui->focused, id) == 0 && ui->focus_shown && s->waited > 0) {
         s->waited = 0;
         return LINE_DONE;
     }
@@ -308,7 +308,7 @@ const char *script_lesson_wants(void)
     const UiTarget *point = ui_target_find("lesson:point");
     const UiTarget *report = ui_target_find("button:report");
     const UiTarget *fold = ui_target_find("button:card_fold");
-    const bool there = point && strcmp(ui_focused(), point->tip) == 0;
+    const bool there = point && strcmp(ui->focused, point->tip) == 0;
     return next             ? next->id
            : fold && !there ? fold->id /* It may hide what is pointed at. */
            : point          ? point->tip

@@ -176,7 +176,7 @@ LineResult script_ear_play(Script *s, char *rest)
     } else if (heard(s, "Enter presses: Result.") || steps >= ear->goal) {
         return end(s);
     } else if (!hears_something(s)) {
-        return script_fail(s, "a key was answered by silence; the focus is on '%s'", ui_focused());
+        return script_fail(s, "a key was answered by silence; the focus is on '%s'", ui->focused);
     } else if (ear->tries > PRESSES_MOST) {
         return script_fail(s, "nothing that was spoken leads on; the last was '%s'",
                            heard_first(s));

@@ -14,7 +14,7 @@
 void script_heard_follow(Script *s)
 {
     ScriptHeard *h = &s->heard;
-    const char *id = ui_focus_is_shown() ? ui_focused() : "";
+    const char *id = ui->focus_shown ? ui->focused : "";
     if (strcmp(h->focus, id) != 0) {
         snprintf(h->focus, sizeof h->focus, "%s", id);
         h->from = h->count;

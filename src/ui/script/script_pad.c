@@ -142,7 +142,7 @@ int script_pad_way(const UiTarget *from, const UiTarget *to, bool other)
 LineResult script_pad_focus(Script *s, const char *id)
 {
     const UiTarget *to = ui_target_find(id);
-    const char *now = ui_focus_is_shown() ? ui_focused() : "";
+    const char *now = ui->focus_shown ? ui->focused : "";
     const int phase = s->waited % PRESS_FRAMES;
     if (!to || s->waited > FOCUS_PRESSES * PRESS_FRAMES) {
         s->waited = 0;

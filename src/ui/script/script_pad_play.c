@@ -76,7 +76,7 @@ static void begin_press(Script *s, int button)
 static void go_on(Script *s)
 {
     const UiTarget *to = ui_target_find(s->hands.aim);
-    const char *now = ui_focus_is_shown() ? ui_focused() : "";
+    const char *now = ui->focus_shown ? ui->focused : "";
     if (!to || script_is_covered(to) || s->clicks++ > WAYS) {
         s->hands.aim[0] = 0;
     } else if (strcmp(now, s->hands.aim) == 0) {
@@ -103,7 +103,7 @@ static void choose(Script *s)
     const bool go = golden && dice < (top > 0 ? 5 : 7);
     const UiTarget *to = go ? golden : any;
     s->hands.focus[0] = 0;
-    if (go && !(ui_focus_is_shown() && ui_focused()[0])) {
+    if (go && !(ui->focus_shown && ui->focused[0])) {
         begin_press(s, SDL_CONTROLLER_BUTTON_A);
     } else if (top == 0 && !golden && dice < 5 && can_end()) {
         s->hands.hold = true;

@@ -28,7 +28,7 @@ uint64_t page_number(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
     const UiTarget *chapter = ui_target_find("rules:chapter");
-    const uint64_t sheet = ui_sheet_top();
+    const uint64_t sheet = ui->sheet_top;
     const uint32_t parts[] = {(uint32_t)app->screen,
                               (uint32_t)sheet,
                               (uint32_t)(sheet >> 32),
@@ -102,7 +102,7 @@ static void add_sheet(int layer, char *out, size_t size)
 
 static int sheet_layer(void)
 {
-    return ui_sheet_top() ? ui_modal_count() : 0;
+    return ui->sheet_top ? ui->layers : 0;
 }
 
 bool page_reads_note(int number)
@@ -153,5 +153,5 @@ void page_add(bool choices, char *out, size_t size)
 bool page_asks(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return !t || ui_sheet_top() != 0 || t->decider != 0 || session_over(app->session);
+    return !t || ui->sheet_top != 0 || t->decider != 0 || session_over(app->session);
 }

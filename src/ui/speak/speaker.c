@@ -179,7 +179,7 @@ static void say_thing_changed(const UiTarget *target)
 static uint32_t question_now(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return t && ui_sheet_top() == 0 && t->decider ? t->asked.number : 0;
+    return t && ui->sheet_top == 0 && t->decider ? t->asked.number : 0;
 }
 
 static void say_focus(const UiTarget *target)
@@ -187,7 +187,7 @@ static void say_focus(const UiTarget *target)
     struct Speaker *s = app->speaker;
     char words[2 * SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
     const bool same = strcmp(s->focus, target->id) == 0;
-    const bool kept = s->focus_kept != ui_focus_kept();
+    const bool kept = s->focus_kept != ui->focus_kept;
     const uint64_t now = state_of(target);
     /* What its own press greyed, for it is answered, says nothing more. */
     const bool answered =
@@ -206,7 +206,7 @@ static void say_focus(const UiTarget *target)
     focus_state(target, state, sizeof state);
     say(same && !kept && state[0] ? state : words);
     snprintf(s->focus, sizeof s->focus, "%s", target->id);
-    s->focus_kept = ui_focus_kept();
+    s->focus_kept = ui->focus_kept;
     s->focus_state = s->thing = now;
     snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
     if (with_tip) {
@@ -216,11 +216,11 @@ static void say_focus(const UiTarget *target)
 
 static void follow_focus(bool of_list)
 {
-    const char *id = ui_focused();
-    const UiTarget *target = id[0] && ui_focus_is_shown() ? ui_target_find(id) : NULL;
+    const char *id = ui->focused;
+    const UiTarget *target = id[0] && ui->focus_shown ? ui_target_find(id) : NULL;
     if (target && (target->role == UI_ROLE_LINE) == of_list) {
         say_focus(target);
-    } else if (id[0] && !ui_focus_is_shown()) {
+    } else if (id[0] && !ui->focus_shown) {
         app->speaker->focus[0] = '\0'; /* Shown again it is spoken again. */
     } else if (!id[0]) {
         if (app->speaker->focus[0] && ui->input.key == SDLK_ESCAPE) {
@@ -247,7 +247,7 @@ static void follow_silence(void)
     s->silent_ms = 0;
     s->focus[0] = '\0'; /* So it is spoken again. */
     gfx_request_redraw(ui->gfx);
-    if (!ui_focused()[0] || !ui_focus_is_shown()) {
+    if (!ui->focused[0] || !ui->focus_shown) {
         say_marked(S("speak.no_focus"));
     }
 }
@@ -256,7 +256,7 @@ static void follow_silence(void)
 static void follow_tip(void)
 {
     struct Speaker *s = app->speaker;
-    const char *id = ui_tip_shown();
+    const char *id = ui->tip_shown;
     if (!id[0] || strcmp(id, s->tip) == 0) {
         return;
     }

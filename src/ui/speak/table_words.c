@@ -102,7 +102,7 @@ static int id_in(const Table *t, const char *target, const char *prefix, bool zo
 
 static PortId asked_port(const Table *t)
 {
-    const char *focus = ui_focused();
+    const char *focus = ui->focused;
     const int port = id_in(t, focus, "port:", false), listed = id_in(t, focus, "market:", false),
               zone = id_in(t, focus, "zone:", true);
     const GalleyId galley =

@@ -142,7 +142,7 @@ static void take_drag(Table *t, bool inside)
 {
     TableCamera *c = &t->camera;
     const Input *in = &ui->input;
-    const char *below = ui_hovered();
+    const char *below = ui->hovered;
     bool moves = false;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         c->held = inside && table_is_near(t) && (below[0] == '\0' || table_id_has(below, "zone:"));
@@ -166,7 +166,7 @@ void table_camera_input(Table *t)
         return;
     }
     bool inside = in->mouse_inside && gfx_rect_has(t->layout.board, in->mouse.x, in->mouse.y)
-                  && !lies_on_chart(ui_hovered());
+                  && !lies_on_chart(ui->hovered);
     take_wheel(t, inside);
     const bool finger = in->hand == INPUT_HAND_TOUCH;
     const bool held = finger && gfx_rect_has(t->layout.board, in->grip.x, in->grip.y);

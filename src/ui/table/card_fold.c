@@ -78,7 +78,7 @@ bool card_is_folded(Table *t, CardLies kind, const char *name, const char *head,
     const float h = ui->theme->grid.button2_h;
     const GfxRect r = place_of_button(t, kind, ui_button_width(&back), h);
     t->card_foot_next = h + GAP;
-    if (under_rect(r, ui_dialog_rect()) > 0) {
+    if (under_rect(r, ui->dialog_rect) > 0) {
         return true; /* A dialog lies there: it comes back with the chart. */
     }
     if (ui_button(UNFOLD[kind], r, &back)) {

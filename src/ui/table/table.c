@@ -106,7 +106,7 @@ bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hov
     UiResponse q = ui_target(id, r, &(UiHit){.drags = true}, tip, NULL);
     if (q.dropped) {
         snprintf(t->drop_from, sizeof t->drop_from, "%s", id);
-        snprintf(t->drop_to, sizeof t->drop_to, "%s", ui_hovered());
+        snprintf(t->drop_to, sizeof t->drop_to, "%s", ui->hovered);
     }
     if (hovered) {
         *hovered = q.hovered || q.dragging;

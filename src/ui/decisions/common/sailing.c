@@ -221,7 +221,7 @@ static ZoneId hovered(const Table *t)
     case CLICK_STORE:
     case CLICK_ORDER: break;
     }
-    const char *own = ui_hovered();
+    const char *own = ui->hovered;
     for (ZoneId z = 1; table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
         if (!strcmp(own + 5, t->board->zone_id[z])) {
             return z;

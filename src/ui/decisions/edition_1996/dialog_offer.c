@@ -262,7 +262,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
         offer_text(table, &offer,
                    table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0),
         NULL);
-    const GfxRect sheet = ui_dialog_rect();
+    const GfxRect sheet = ui->dialog_rect;
     if (!draft) {
         card_draw_asked(table, sheet.x + 42, sheet.y + 44, 13);
     }

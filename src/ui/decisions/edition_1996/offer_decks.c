@@ -208,7 +208,7 @@ void offer_take_drop(Table *table, const Offer *offer, Command *out)
 
 void offer_draw_carried(Table *table)
 {
-    const char *id = ui_dragged();
+    const char *id = ui->dragged;
     for (GoodId good = 1; good <= table->world->good_count && table_id_has(id, "offer:"); good++) {
         char part[BOARD_ID_BYTES + 4];
         snprintf(part, sizeof part, ":%s:", table->board->good_id[good]);

@@ -35,7 +35,7 @@ static const char *leaving_tip(Table *table, const char *piece_id, const char *t
 /* Its tip may be shown: only then are chances asked for. */
 static bool is_looked_at(const char *id)
 {
-    return strcmp(ui_hovered(), id) == 0 || strcmp(ui_focused(), id) == 0;
+    return strcmp(ui->hovered, id) == 0 || strcmp(ui->focused, id) == 0;
 }
 
 /* A ground where a piece can be put down: bright when the carried one may. */

@@ -178,7 +178,7 @@ static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
     if (table_id_has(table->drop_from, "crew:") && table_id_has(table->drop_to, "crew:")) {
         crew_move(table, crew_place_of(table->drop_from), crew_place_of(table->drop_to));
     }
-    if (table_id_has(ui_dragged(), "crew:")) {
+    if (table_id_has(ui->dragged, "crew:")) {
         piece_draw_carried(table, PIECE_SAILOR, table->decider, 38);
     }
     const Command command = crew_command(table);

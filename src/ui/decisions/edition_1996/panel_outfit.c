@@ -119,7 +119,7 @@ static void leave_full_place(Table *table)
 /* The pointer rests on a button that buys: where that cube would sell best. */
 static void mark_earning(Table *table)
 {
-    const char *id = ui_hovered();
+    const char *id = ui->hovered;
     const PortId port = table_port_of(table, table->turned.place);
     int galley = 0;
     if (port == 0 || ui_is_covered()) {
@@ -162,7 +162,7 @@ static void mark(Table *table)
 
 const char *outfit_carried(const Table *table)
 {
-    const char *held = draft_of(table)->held, *dragged = ui_dragged();
+    const char *held = draft_of(table)->held, *dragged = ui->dragged;
     return held[0] != '\0' ? held : piece_of_id(table, dragged) != PIECE_NONE ? dragged : "";
 }
 

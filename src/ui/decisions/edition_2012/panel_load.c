@@ -123,7 +123,7 @@ void panel_load_click(Table *t, int step_shown, Command *out)
 
 void panel_load_drag(Table *t)
 {
-    const uint8_t piece = piece_of_id(t, ui_dragged());
+    const uint8_t piece = piece_of_id(t, ui->dragged);
     if (piece != PIECE_NONE) {
         piece_draw_carried(t, piece, t->decider, 36);
     }

@@ -78,7 +78,7 @@ bool ui_typing_follow(const char *id, UiResponse *field, const char *text)
     }
     if (in->text[0] || in->composed[0] || in->key == SDLK_BACKSPACE) { /* A real one is in hand. */
         ui_typing_close();
-        state->focus_shown = false;
+        ui->focus_shown = false;
         field->focused = true;
         return false;
     }
@@ -139,8 +139,8 @@ static bool draw_key(const char *name, GfxRect r, const char *label, const char 
     const UiResponse resp = ui_target(id, r, NULL, NULL, NULL);
     ui_describe(UI_ROLE_NONE, said, state->typing.shown, on);
     if (state->typing.begins) {
-        snprintf(state->focus, sizeof state->focus, "%s", id);
-        state->focus_shown = state->by_keys = true;
+        snprintf(ui->focused, sizeof ui->focused, "%s", id);
+        ui->focus_shown = state->by_keys = true;
         state->focus_put = state->focus_given = state->typing.begins = false;
     }
     ui_button_face(r, &resp, on);

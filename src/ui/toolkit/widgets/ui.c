@@ -177,8 +177,8 @@ static void follow_hands(double now_ms)
 static bool take_events(int wait_ms)
 {
     Input *in = &ui->input;
-    if (state->fixed_step_ms > 0) {
-        in->time_ms = state->clock_ms + (double)state->fixed_step_ms;
+    if (ui->fixed_step_ms > 0) {
+        in->time_ms = state->clock_ms + (double)ui->fixed_step_ms;
         in->stamps_ms = 0;
         follow_hands(in->time_ms);
         return input_pump(in, ui->gfx, wait_ms);
@@ -217,14 +217,9 @@ bool ui_next_now(void)
     return true;
 }
 
-void ui_set_fixed_step(float step_ms)
-{
-    state->fixed_step_ms = step_ms;
-}
-
 void ui_pass_time(double ms)
 {
-    if (state->fixed_step_ms > 0) {
+    if (ui->fixed_step_ms > 0) {
         state->clock_ms += ms;
     }
 }
@@ -233,8 +228,8 @@ void ui_begin(void)
 {
     ui_ids_forget();
     state->last_frame_counter = SDL_GetPerformanceCounter();
-    if (state->fixed_step_ms > 0) {
-        state->clock_ms += (double)state->fixed_step_ms;
+    if (ui->fixed_step_ms > 0) {
+        state->clock_ms += (double)ui->fixed_step_ms;
     } else {
         state->clock_ms = ui_real_ms();
     }
@@ -249,15 +244,10 @@ void ui_begin(void)
     state->popup.alive = false;
     state->golden_is_one = state->golden_is_next;
     state->golden_is_next = false;
-    state->dialog_rect = gfx_rect(0, 0, 0, 0);
-    if (!state->bare) {
+    ui->dialog_rect = gfx_rect(0, 0, 0, 0);
+    if (!ui->bare) {
         paint_walnut(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)));
     }
-}
-
-void ui_leave_bare(void)
-{
-    state->bare = true;
 }
 
 static GfxRect keep_inside(GfxRect r)
@@ -397,8 +387,7 @@ static void draw_tip(const UiTarget *of, bool by_focus)
 static const UiSpot *shown_focus(void)
 {
     const UiTable *t = state->now;
-    const UiSpot *spot =
-        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0
                ? spot
                : NULL;
@@ -424,8 +413,8 @@ static const UiTarget *ripe_tip(void)
     if (focus) {
         return focus->target.tip[0] && is_ripe(state->focus_since_ms) ? &focus->target : NULL;
     }
-    const UiTarget *t = state->hot[0] ? ui_target_find(state->hot) : NULL;
-    if (!t || !t->tip[0] || state->dragged[0]
+    const UiTarget *t = ui->hovered[0] ? ui_target_find(ui->hovered) : NULL;
+    if (!t || !t->tip[0] || ui->dragged[0]
         || (!state->tip_asked && (state->tip_dismissed || !ui->input.pointer_moved))) {
         return NULL;
     }
@@ -472,16 +461,6 @@ static void draw_focus_ring(void)
     }
 }
 
-const char *ui_tip_shown(void)
-{
-    return state->tip_on;
-}
-
-const char *ui_right_clicked(void)
-{
-    return state->right_clicked;
-}
-
 void ui_end(void)
 {
     ui_popup_draw();
@@ -489,7 +468,7 @@ void ui_end(void)
     ui_focus_follow();
     draw_focus_ring();
     const UiTarget *tip = ripe_tip();
-    snprintf(state->tip_on, sizeof state->tip_on, "%s", tip ? tip->id : "");
+    snprintf(ui->tip_shown, sizeof ui->tip_shown, "%s", tip ? tip->id : "");
     if (tip) {
         const UiSpot *focus = shown_focus();
         draw_tip(tip, focus && tip == &focus->target);
@@ -499,7 +478,7 @@ void ui_end(void)
     ui_scroll_keys();
     gfx_end_frame(ui->gfx);
     ui_asked_end();
-    if (ui->input.pad && state->fixed_step_ms <= 0 && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
+    if (ui->input.pad && ui->fixed_step_ms <= 0 && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
         pad_open(ui->input.pad); /* The window does not wait for it. */
     }
     /* What a press changed was often drawn before the change: show it without waiting for the

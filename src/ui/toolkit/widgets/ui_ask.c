@@ -11,7 +11,7 @@ double ui_real_ms(void)
 
 static double now_ms(void)
 {
-    return state->fixed_step_ms > 0 ? state->clock_ms : ui_real_ms();
+    return ui->fixed_step_ms > 0 ? state->clock_ms : ui_real_ms();
 }
 
 /* --- Sheets ----------------------------------------------------------------------------------- */
@@ -68,7 +68,7 @@ void ui_ask(uint64_t what)
     const UiSpot *held = state->active[0] ? ui_find_spot(state->last, state->active) : NULL;
     const bool lives = !held || held->anytime || ui_press_lives(held->layer, INPUT_BUTTON_LEFT);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
-        state->active[0] = state->dragged[0] = 0;
+        state->active[0] = ui->dragged[0] = 0;
     }
 }
 
@@ -116,16 +116,6 @@ double ui_ask_wait_ms(const char *id)
     }
     return state->quiet_asked ? fmax(wait, ui->input.stirred_ms + UI_QUIET_MS - ui->anim.now_ms)
                               : wait;
-}
-
-bool ui_pressed_early(void)
-{
-    return state->early[0] != 0;
-}
-
-const char *ui_acted(void)
-{
-    return state->acted;
 }
 
 /* --- What lies where something else lay ------------------------------------------------------- */
@@ -295,8 +285,7 @@ static void keep_gone(double now)
 static void follow_enter(double now)
 {
     const UiTable *t = state->now;
-    const UiSpot *spot =
-        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     for (const UiSpot *gold = t->spot; gold < t->spot + t->count && !spot; gold++) {
         spot = gold->target.golden && gold->layer >= t->top_layer ? gold : NULL;
     }

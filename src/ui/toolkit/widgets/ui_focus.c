@@ -69,8 +69,8 @@ void ui_focus_show(const UiSpot *spot)
 
 static void set_focus(const UiSpot *spot)
 {
-    snprintf(state->focus, sizeof state->focus, "%s", spot->target.id);
-    state->focus_shown = state->by_keys = true;
+    snprintf(ui->focused, sizeof ui->focused, "%s", spot->target.id);
+    ui->focus_shown = state->by_keys = true;
     state->focus_given = state->focus_put = false;
     state->focus_since_ms = ui->anim.now_ms;
     ui_focus_show(spot);
@@ -79,15 +79,10 @@ static void set_focus(const UiSpot *spot)
 /* Who hears the focus instead of seeing it learns that the key was taken. */
 static void count_kept(const UiSpot *to)
 {
-    if (!to || (state->focus_shown && strcmp(state->focus, to->target.id) == 0)) {
-        state->focus_kept++;
+    if (!to || (ui->focus_shown && strcmp(ui->focused, to->target.id) == 0)) {
+        ui->focus_kept++;
         gfx_request_redraw(ui->gfx);
     }
-}
-
-uint32_t ui_focus_kept(void)
-{
-    return state->focus_kept;
 }
 
 void ui_focus_first(void)
@@ -108,7 +103,7 @@ static int first_of(const UiTable *t)
 void ui_focus_step(int step)
 {
     const UiTable *t = state->last;
-    const UiSpot *from = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *from = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     const int first = first_of(t);
     const bool put = from && state->focus_put && from->target.golden;
     const int at = from && !put && ui_can_focus(t, from) ? (int)(from - t->spot)
@@ -178,10 +173,10 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
 bool ui_focus_toward(int dx, int dy)
 {
     const UiTable *t = ui_filled();
-    const UiSpot *from = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
-    if (!from || !state->focus_shown || !ui_can_focus(t, from)) {
+    const UiSpot *from = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
+    if (!from || !ui->focus_shown || !ui_can_focus(t, from)) {
         ui_focus_begin();
-        return state->focus_shown;
+        return ui->focus_shown;
     }
     /* A list that scrolls and the chart are gone through to their ends first. */
     const UiSpot *to = from->scroll || from->follows ? nearest_toward(t, from, dx, dy, true) : NULL;
@@ -210,9 +205,9 @@ void ui_arrow_keys(void)
 
 const char *ui_focus_moved(void)
 {
-    return state->view_now[0]                       ? state->view_now
-           : state->focus_shown && state->moved_now ? state->focus
-                                                    : "";
+    return state->view_now[0]                    ? state->view_now
+           : ui->focus_shown && state->moved_now ? ui->focused
+                                                 : "";
 }
 
 /* --- What is asked anew ----------------------------------------------------------------------- */
@@ -278,7 +273,7 @@ void ui_focus_follow(void)
     if (!state->by_keys || state->popup.id[0] || state->popup.closed || t->count == 0) {
         return;
     }
-    const UiSpot *spot = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *spot = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     const bool there = spot && ui_can_focus(t, spot);
     const bool part =
         there && spot->target.enabled
@@ -294,6 +289,6 @@ void ui_focus_follow(void)
         state->focus_put = true;
     }
     if (t->top_layer < UI_MODAL_MAX) {
-        snprintf(state->focus_in[t->top_layer], UI_ID_MAX, "%s", state->focus);
+        snprintf(state->focus_in[t->top_layer], UI_ID_MAX, "%s", ui->focused);
     }
 }

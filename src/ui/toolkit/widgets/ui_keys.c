@@ -12,20 +12,20 @@
  * for a page or a dialog that Esc leaves. True: there was something. */
 static bool drop_hold(void)
 {
-    if (state->dragged[0]) {
-        state->active[0] = state->dragged[0] = 0;
+    if (ui->dragged[0]) {
+        state->active[0] = ui->dragged[0] = 0;
         return true;
     }
     const UiTable *t = state->last;
-    const UiSpot *spot = state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
-    const bool page = state->esc_leaves && t->top_layer == 0;
+    const UiSpot *spot = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
+    const bool page = ui->esc_leaves && t->top_layer == 0;
     const bool leaves = page || (state->dialog_leaves > 0 && state->dialog_leaves == t->top_layer);
     const bool had = spot && spot->layer >= t->top_layer
-                     && ((state->focus_shown && !state->focus_put && !leaves)
+                     && ((ui->focus_shown && !state->focus_put && !leaves)
                          || (state->field_seen && (!state->focus_given || page)));
     if (had) {
-        state->focus[0] = 0;
-        state->focus_shown = state->by_keys = false;
+        ui->focused[0] = 0;
+        ui->focus_shown = state->by_keys = false;
     }
     return had;
 }
@@ -36,8 +36,7 @@ enum { SOON_MS = 1200 }; /* Digits that follow one another so soon are one numbe
 static bool take_digit(void)
 {
     const UiTable *t = state->last;
-    const UiSpot *spot =
-        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     const bool held = spot && spot->digits && ui_can_focus(t, spot);
     const bool choice = state->numbers_seen && state->numbers_layer >= t->top_layer
                         && !state->field_seen && !state->popup.id[0];
@@ -74,16 +73,6 @@ int ui_number_chosen(const char *id, int high)
     return mine && ui_key_lives(ui_layer()) ? ui_number_typed(id, high) : 0;
 }
 
-void ui_escape_leaves(void)
-{
-    state->esc_leaves = true;
-}
-
-void ui_keep_space(void)
-{
-    state->space_seen = true;
-}
-
 static bool is_number(const UiSpot *spot)
 {
     return spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER;
@@ -118,22 +107,22 @@ void ui_keys_begin(void)
     const bool enter = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0);
     const bool press = enter
                        || (input_key(in, SDLK_SPACE, 0) && !state->typing.id[0]
-                           && (!state->space_seen || state->popup.id[0]));
+                           && (!ui->keeps_space || state->popup.id[0]));
     const UiTable *t = state->last;
-    const UiSpot *spot = press && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *spot = press && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->types && enter && in->hand == INPUT_HAND_PAD;
     /* A number takes no Enter from the golden button. */
     const bool gold =
-        spot && enter && !types && state->focus_shown && is_number(spot) && ui_golden_of(t);
-    if (spot && !gold && (types || (state->focus_shown && !state->field_seen))
+        spot && enter && !types && ui->focus_shown && is_number(spot) && ui_golden_of(t);
+    if (spot && !gold && (types || (ui->focus_shown && !state->field_seen))
         && ui_can_focus(t, spot)) {
         state->key_taken = true;
-        if (!ui_key_is_ripe(state->focus, true)) {
+        if (!ui_key_is_ripe(ui->focused, true)) {
             return; /* It stood for something else when the hand began to move. */
         }
         if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
-            memcpy(state->clicked, state->focus, sizeof state->clicked);
+            memcpy(state->clicked, ui->focused, sizeof state->clicked);
             state->clicked_by_key = true;
         } else {
             ui_focus_show(spot); /* Nothing is pressed unseen. */
@@ -163,8 +152,7 @@ static bool is_pressed(const UiKey *k)
 static bool moves_focus(void)
 {
     const UiTable *t = state->last;
-    const UiSpot *spot =
-        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     return ui->input.key != 0 && ui->input.cross && spot && ui_can_focus(t, spot);
 }
 
@@ -195,7 +183,7 @@ bool ui_key(SDL_Keycode key, unsigned how)
 /* The scrolling area in which the focus lies; NULL: none. */
 static const UiScroll *focus_scroll(void)
 {
-    const UiSpot *s = state->focus_shown ? ui_find_spot(state->now, state->focus) : NULL;
+    const UiSpot *s = ui->focus_shown ? ui_find_spot(state->now, ui->focused) : NULL;
     return s ? s->scroll : NULL;
 }
 
@@ -243,14 +231,9 @@ static bool is_modifier(SDL_Keycode key)
            || key == SDLK_NUMLOCKCLEAR || key == SDLK_SCROLLLOCK;
 }
 
-void ui_name_keys(UiKeyNamer *name)
-{
-    state->name_key = name;
-}
-
 const char *ui_key_name(const UiKey *key)
 {
-    return state->name_key ? state->name_key(key) : SDL_GetKeyName(key->key);
+    return ui->name_key ? ui->name_key(key) : SDL_GetKeyName(key->key);
 }
 
 bool ui_catch_key(UiKey *out)

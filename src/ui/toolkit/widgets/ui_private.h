@@ -124,23 +124,16 @@ typedef struct UiTyping {
 
 typedef struct UiState {
     UiTable table[2];
-    UiTable *now, *last;     /* The one that is filled in this frame, and the last finished one. */
-    char hot[UI_ID_MAX];     /* Topmost under the pointer. */
-    char active[UI_ID_MAX];  /* The left button went down on it. */
-    char dragged[UI_ID_MAX]; /* active, once it moved. */
-    char focus[UI_ID_MAX];
+    UiTable *now, *last;    /* The one that is filled in this frame, and the last finished one. */
+    char active[UI_ID_MAX]; /* The left button went down on it. */
     char right_active[UI_ID_MAX];
-    char clicked[UI_ID_MAX], right_clicked[UI_ID_MAX];
+    char clicked[UI_ID_MAX];
     char drag_started[UI_ID_MAX], dropped[UI_ID_MAX];
     bool double_clicked, next_is_double;
     bool clicked_by_key;
-    UiKeyNamer *name_key;  /* NULL: SDL names keys. */
-    char acted[UI_ID_MAX]; /* The button that was pressed last. */
     /* Only this button is golden in this frame, "": none is; and in the next. */
     bool golden_is_one, golden_is_next;
     char golden[UI_ID_MAX];
-    /* Under the pointer when the button went down in this frame, too early to decide. */
-    char early[UI_ID_MAX];
     bool asks;           /* ui_ask is in use. */
     uint64_t asked;      /* As it said last; 0 nothing. */
     uint64_t asked_last; /* The last that was not 0. */
@@ -160,11 +153,9 @@ typedef struct UiState {
     bool quiet_asked;     /* ui_in_quiet was called in this frame. */
     bool was_asked;       /* Something was asked in the last frame. */
     UiSheet sheet[UI_SHEET_MAX];
-    bool focus_shown;            /* The keyboard moved the focus: draw the ring. */
     bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
     bool by_keys;                /* The keyboard leads: where the focus is lost, another gets it. */
     bool focus_moved, moved_now; /* The keyboard moved it in this frame; in the last one. */
-    uint32_t focus_kept;         /* So often a key left it where it was. */
     char asked_view[UI_ID_MAX], view_now[UI_ID_MAX]; /* ui_show in this frame; in the last one. */
     char focus_in[UI_MODAL_MAX][UI_ID_MAX];          /* What had it last, by layer. */
     int focus_layer;                                 /* The uppermost layer of the last frame. */
@@ -182,8 +173,6 @@ typedef struct UiState {
     bool field_seen;
     int modal[UI_MODAL_MAX];
     int modal_count;
-    int layer_count;    /* Modal sections begun in this frame. */
-    uint64_t sheet_top; /* The last of them; 0 none. */
     /* From which text of the frame on what is drawn belongs to which layer. */
     struct {
         int from, layer;
@@ -200,17 +189,13 @@ typedef struct UiState {
     char group[UI_ID_MAX];       /* The head of the next targets; "" none. */
     double hot_since_ms;
     bool tip_dismissed;
-    char tip_on[UI_ID_MAX]; /* Whose tip the last frame showed; "" none. */
-    bool tip_asked;         /* A click on what cannot be done: its reason at once. */
+    bool tip_asked; /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
-    bool space_kept, space_seen; /* In the last frame; in this one. */
     int dialog_leaves; /* The layer of the dialog begun last in this frame that Esc closes; 0 none. */
-    bool esc_leaves;   /* ui_escape_leaves was called since the last frame began. */
     bool numbers_seen; /* Numbers to choose by digits were drawn since the frame began. */
     int numbers_layer;
     uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];
-    uint32_t scroll_owner;
     UiScroll *scroll_open[UI_SCROLL_DEPTH];
     GfxRect scroll_rect[UI_SCROLL_DEPTH];
     int scroll_depth;
@@ -231,10 +216,6 @@ typedef struct UiState {
     UiPaint paint[UI_PAINT_MAX];
     size_t paint_bytes;
     GfxImage *grain, *walnut;
-    float fixed_step_ms;
-    GfxRect dialog_rect; /* Begun last in this frame; w 0 none. */
-    float dialog_right;  /* Where dialogs should end; 0 anywhere. */
-    bool bare;           /* ui_begin leaves the ground to the screens. */
     double clock_ms;
     double looked_ms; /* When the queue of events was looked at last; real time only. */
     uint64_t last_frame_counter;
@@ -302,7 +283,7 @@ bool ui_is_ground(const UiSpot *s);
 bool ui_is_behind(const UiSpot *s, const UiSpot *from);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(void);
-/* What the key is called (ui_name_keys). */
+/* What the key is called (Ui.name_key). */
 const char *ui_key_name(const UiKey *key);
 void ui_focus_step(int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */

@@ -150,16 +150,11 @@ const char *ui_text_told(int index)
     return NULL;
 }
 
-uint64_t ui_sheet_top(void)
-{
-    return state->sheet_top;
-}
-
 const UiTarget *ui_sheet_ground(void)
 {
     const UiTable *t = state->now;
-    for (int i = 0; i < t->count && state->sheet_top; i++) {
-        if (t->spot[i].key == state->sheet_top) {
+    for (int i = 0; i < t->count && ui->sheet_top; i++) {
+        if (t->spot[i].key == ui->sheet_top) {
             return &t->spot[i].target;
         }
     }

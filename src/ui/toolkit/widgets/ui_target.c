@@ -31,22 +31,22 @@ static void begin_press(void)
 {
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
-        const UiSpot *below = ui_find_spot(state->last, state->hot);
+        const UiSpot *below = ui_find_spot(state->last, ui->hovered);
         const bool lives = ((below && below->anytime)
                             || ui_press_lives(below ? below->layer : 0, INPUT_BUTTON_LEFT))
                            && ui_is_ripe(below, in->press_row_ms[INPUT_BUTTON_LEFT]);
-        set_id(state->active, lives ? state->hot : "");
-        set_id(state->early, lives ? "" : state->hot);
-        set_id(state->focus, state->hot);
-        state->focus_shown = state->focus_given = state->by_keys = false;
+        set_id(state->active, lives ? ui->hovered : "");
+        set_id(ui->early, lives ? "" : ui->hovered);
+        set_id(ui->focused, ui->hovered);
+        ui->focus_shown = state->focus_given = state->by_keys = false;
         state->next_is_double = in->clicks >= 2;
         /* A click on what cannot be done is a question: the reason appears at once. */
-        const UiSpot *spot = ui_find_spot(state->last, state->hot);
+        const UiSpot *spot = ui_find_spot(state->last, ui->hovered);
         state->tip_asked = spot && !spot->target.enabled;
         state->tip_dismissed = !state->tip_asked;
     }
     if (in->pressed[INPUT_BUTTON_RIGHT]) {
-        set_id(state->right_active, state->hot);
+        set_id(state->right_active, ui->hovered);
         state->tip_dismissed = true;
     }
 }
@@ -55,14 +55,14 @@ static void begin_drag(void)
 {
     enum { SLOP = 4 };
     const Input *in = &ui->input;
-    if (!state->active[0] || state->dragged[0] || !in->down[INPUT_BUTTON_LEFT]) {
+    if (!state->active[0] || ui->dragged[0] || !in->down[INPUT_BUTTON_LEFT]) {
         return;
     }
     GfxPoint from = in->press_point[INPUT_BUTTON_LEFT];
     const UiSpot *spot = ui_find_spot(state->last, state->active);
     const float slop = spot && spot->pans ? UI_PAN_SLOP : SLOP;
     if (hypotf(in->mouse.x - from.x, in->mouse.y - from.y) > slop) {
-        set_id(state->dragged, state->active);
+        set_id(ui->dragged, state->active);
         set_id(state->drag_started, state->active);
     }
 }
@@ -71,26 +71,26 @@ static void begin_release(void)
 {
     const Input *in = &ui->input;
     if (in->released[INPUT_BUTTON_LEFT]) {
-        if (state->dragged[0]) {
-            set_id(state->dropped, state->dragged);
+        if (ui->dragged[0]) {
+            set_id(state->dropped, ui->dragged);
         }
         /* A drag that ends where it began is still a click for buttons, but not for what moved with it. */
         const char *under = ui_spot_at(state->last, in->mouse, "");
         const UiSpot *spot = ui_find_spot(state->last, under);
         if (state->active[0] && !strcmp(state->active, under)
-            && !(state->dragged[0] && spot && spot->pans)
+            && !(ui->dragged[0] && spot && spot->pans)
             && ui_is_ripe(spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
             set_id(state->clicked, state->active);
             state->double_clicked = state->next_is_double;
         }
         state->active[0] = 0;
-        state->dragged[0] = 0;
+        ui->dragged[0] = 0;
     }
     if (in->released[INPUT_BUTTON_RIGHT]) {
         GfxPoint from = in->press_point[INPUT_BUTTON_RIGHT];
-        if (state->right_active[0] && !strcmp(state->right_active, state->hot)
+        if (state->right_active[0] && !strcmp(state->right_active, ui->hovered)
             && hypotf(in->mouse.x - from.x, in->mouse.y - from.y) <= 4) {
-            set_id(state->right_clicked, state->right_active);
+            set_id(ui->right_clicked, state->right_active);
         }
         state->right_active[0] = 0;
     }
@@ -102,10 +102,10 @@ static void begin_tip(void)
     if (!ui->input.tip_asked) {
         return;
     }
-    if (state->focus_shown && state->focus[0] && ui->input.hand == INPUT_HAND_PAD) {
+    if (ui->focus_shown && ui->focused[0] && ui->input.hand == INPUT_HAND_PAD) {
         state->focus_since_ms = ui->anim.now_ms - (double)state->tooltip_delay_ms;
     } else {
-        state->focus_shown = false;
+        ui->focus_shown = false;
         state->tip_asked = true;
         state->tip_dismissed = false;
     }
@@ -139,8 +139,8 @@ void ui_targets_begin(void)
     state->now = state->last;
     state->last = filled;
     state->now->count = state->now->top_layer = state->now->first = state->now->first_layer = 0;
-    state->clicked[0] = state->right_clicked[0] = state->drag_started[0] = state->dropped[0] =
-        state->early[0] = 0;
+    state->clicked[0] = ui->right_clicked[0] = state->drag_started[0] = state->dropped[0] =
+        ui->early[0] = 0;
     state->double_clicked = state->clicked_by_key = false;
     state->key_taken = false;
     state->moved_now = state->focus_moved;
@@ -148,13 +148,13 @@ void ui_targets_begin(void)
     set_id(state->view_now, state->asked_view);
     state->asked_view[0] = 0;
     char before[UI_ID_MAX];
-    set_id(before, state->hot);
+    set_id(before, ui->hovered);
     const char *hot = "";
     if (points()) {
-        hot = ui_spot_at(state->last, ui->input.mouse, state->dragged);
+        hot = ui_spot_at(state->last, ui->input.mouse, ui->dragged);
     }
-    set_id(state->hot, hot);
-    if (strcmp(before, state->hot) != 0) {
+    set_id(ui->hovered, hot);
+    if (strcmp(before, ui->hovered) != 0) {
         state->hot_since_ms = ui->anim.now_ms;
         state->tip_dismissed = state->tip_asked = false;
         /* Where the screen changed below a pointer that rests, nobody asked. */
@@ -162,7 +162,7 @@ void ui_targets_begin(void)
             ui->input.pointer_moved && ui->anim.now_ms - ui->input.moved_ms < REST_MS;
     }
     if (ui->input.lost_focus || ui->input.let_go) {
-        state->active[0] = state->dragged[0] = state->right_active[0] = 0;
+        state->active[0] = ui->dragged[0] = state->right_active[0] = 0;
     }
     follow_hand();
     begin_press();
@@ -171,33 +171,32 @@ void ui_targets_begin(void)
     ui_keys_begin();
     begin_tip();
     state->modal_count = 0;
-    state->layer_count = 0;
+    ui->layers = 0;
     state->span_count = 0;
     state->told_count = 0;
     state->clear_count = 0;
     state->told_bytes = 0;
-    state->sheet_top = 0;
+    ui->sheet_top = 0;
     state->name_next[0] = 0;
     state->group[0] = 0;
     state->field_focused = state->field_seen;
     state->field_seen = false;
-    state->space_kept = state->space_seen;
-    state->space_seen = false;
-    state->esc_leaves = false;
+    ui->keeps_space = false;
+    ui->esc_leaves = false;
     state->dialog_leaves = 0;
 }
 
 void ui_targets_end(void)
 {
     const UiTable *t = state->now;
-    if (state->focus[0] && !ui_find_spot(t, state->focus)) {
-        state->focus[0] = 0;
+    if (ui->focused[0] && !ui_find_spot(t, ui->focused)) {
+        ui->focused[0] = 0;
     }
     if (!points()) {
         return;
     }
-    const char *hot = ui_spot_at(t, ui->input.mouse, state->dragged);
-    if (strcmp(hot, state->hot) != 0) {
+    const char *hot = ui_spot_at(t, ui->input.mouse, ui->dragged);
+    if (strcmp(hot, ui->hovered) != 0) {
         gfx_request_redraw(ui->gfx);
     }
 }
@@ -319,14 +318,14 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
     const bool right = spot->anytime || ui_press_lives(spot->layer, INPUT_BUTTON_RIGHT);
     const bool key =
         (spot->anytime || ui_key_lives(spot->layer)) && (spot->repeats || !in->key_repeat);
-    r.hovered = !strcmp(state->hot, id);
+    r.hovered = !strcmp(ui->hovered, id);
     r.held = left && !strcmp(state->active, id);
     r.clicked = (state->clicked_by_key ? key : left) && !strcmp(state->clicked, id);
     r.double_clicked = r.clicked && state->double_clicked;
-    r.right_clicked = right && !strcmp(state->right_clicked, id);
-    r.focused = !strcmp(state->focus, id);
+    r.right_clicked = right && !strcmp(ui->right_clicked, id);
+    r.focused = !strcmp(ui->focused, id);
     r.drag_started = left && !strcmp(state->drag_started, id);
-    r.dragging = left && !strcmp(state->dragged, id);
+    r.dragging = left && !strcmp(ui->dragged, id);
     r.dropped = left && !strcmp(state->dropped, id);
     return r;
 }
@@ -364,21 +363,11 @@ void ui_note(const char *id, GfxRect rect, const char *utf8)
     }
 }
 
-const char *ui_hovered(void)
-{
-    return state->hot;
-}
-
-const char *ui_dragged(void)
-{
-    return state->dragged;
-}
-
 /* --- Focus and modal sections ----------------------------------------------------------------- */
 
 void ui_focus(const char *id)
 {
-    set_id(state->focus, id);
+    set_id(ui->focused, id);
     state->focus_given = true;
     state->by_keys = state->by_keys && id[0];
     gfx_request_redraw(ui->gfx);
@@ -386,18 +375,8 @@ void ui_focus(const char *id)
 
 void ui_focus_forget(void)
 {
-    state->focus[0] = '\0'; /* Who led by keys goes on leading. */
+    ui->focused[0] = '\0'; /* Who led by keys goes on leading. */
     memset(state->focus_in, 0, sizeof state->focus_in);
-}
-
-const char *ui_focused(void)
-{
-    return state->focus;
-}
-
-bool ui_focus_is_shown(void)
-{
-    return state->focus_shown;
 }
 
 void ui_section_begin(bool veil)
@@ -407,29 +386,24 @@ void ui_section_begin(bool veil)
         gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), dark);
     }
     SDL_assert(state->modal_count < UI_MODAL_MAX && !ui->gfx->measuring);
-    state->layer_count++;
-    state->modal[state->modal_count++] = state->layer_count;
+    ui->layers++;
+    state->modal[state->modal_count++] = ui->layers;
     ui_span_begin(ui_layer());
     UiTable *t = state->now;
-    t->top_layer = state->layer_count > t->top_layer ? state->layer_count : t->top_layer;
+    t->top_layer = ui->layers > t->top_layer ? ui->layers : t->top_layer;
 }
 
 void ui_modal_begin(const char *id, bool veil)
 {
     ui_sheet_begin(id);
     ui_section_begin(veil);
-    state->sheet_top = ui_id_key(id);
-}
-
-int ui_modal_count(void)
-{
-    return state->layer_count;
+    ui->sheet_top = ui_id_key(id);
 }
 
 void ui_modal_join(void)
 {
     SDL_assert(state->modal_count < UI_MODAL_MAX);
-    state->modal[state->modal_count++] = state->layer_count;
+    state->modal[state->modal_count++] = ui->layers;
     ui_span_begin(ui_layer());
 }
 

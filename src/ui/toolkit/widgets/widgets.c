@@ -119,8 +119,7 @@ static void draw_sign(GfxRect r, const UiButton *b, bool golden, float label_w)
     bool held = false;
     PadButton sign = pad_glyph_of(b->corner, &held);
     const UiTable *t = state->last;
-    const UiSpot *focus =
-        state->focus_shown && state->focus[0] ? ui_find_spot(t, state->focus) : NULL;
+    const UiSpot *focus = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     if (golden && !(focus && ui_can_focus(t, focus)) && sign == PAD_BUTTON_COUNT) {
         sign = PAD_A;
     }
@@ -303,7 +302,7 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
     const bool key = (own || enter) && ui_key_is_ripe(id, enter);
     const bool hit = (resp.clicked || key) && resp.enabled && calm;
     if (hit) {
-        snprintf(state->acted, UI_ID_MAX, "%s", id);
+        snprintf(ui->acted, UI_ID_MAX, "%s", id);
         sound_play_at(ui->sound, "click", 0.6f, 0); /* It comes with every press. */
     }
     return hit;

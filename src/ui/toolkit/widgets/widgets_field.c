@@ -364,7 +364,7 @@ static void close_popup(void)
 static void popup_keys(void)
 {
     UiPopup *p = &state->popup;
-    const bool opened = state->focus_shown && !strcmp(state->focus, p->id);
+    const bool opened = ui->focus_shown && !strcmp(ui->focused, p->id);
     int to = opened && p->line < 0 ? 0 : p->line;
     const unsigned how = UI_KEY_REPEATS | UI_KEY_ANYTIME;
     to += ui_key(SDLK_DOWN, how) - ui_key(SDLK_UP, how);
@@ -372,8 +372,8 @@ static void popup_keys(void)
     to = to < p->count ? to : p->count - 1;
     to = to < 0 && p->line >= 0 ? 0 : to;
     if (to >= 0 && (to != p->line || opened)) {
-        line_id(p, to, state->focus);
-        state->focus_shown = true;
+        line_id(p, to, ui->focused);
+        ui->focus_shown = true;
         p->line = to;
         gfx_request_redraw(ui->gfx);
     }
@@ -432,7 +432,7 @@ static bool popup_line(GfxRect at, int line)
     ui_describe_place(p->name, line + 1, p->count);
     if (resp.hovered && (ui->input.moved.x != 0 || ui->input.moved.y != 0)) {
         ui_focus(id);
-        state->focus_shown = false;
+        ui->focus_shown = false;
         p->line = line;
     } else if (resp.focused) {
         p->line = line;

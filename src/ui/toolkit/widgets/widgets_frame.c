@@ -131,7 +131,7 @@ void ui_progress(GfxRect r, float share, GfxColor color)
 
 static UiScroll *find_scroll(const char *id)
 {
-    uint64_t key = gfx_hash(state->scroll_owner, id, strlen(id));
+    uint64_t key = gfx_hash(ui->scroll_owner, id, strlen(id));
     UiScroll *best = &state->scroll[0];
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         UiScroll *c = &state->scroll[i];
@@ -156,11 +156,6 @@ void ui_scroll_unfold(GfxRect r)
         c->fold_top = r.y - state->scroll_rect[depth].y + c->shown;
         c->fold_bottom = c->fold_top + r.h;
     }
-}
-
-void ui_scroll_owner(uint32_t owner)
-{
-    state->scroll_owner = owner;
 }
 
 float ui_scroll_missing(GfxRect r)
@@ -372,10 +367,10 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
     w = w < ww - 24 ? w : ww - 24;
     h = h < wh - 24 ? h : wh - 24;
     ui_modal_begin(id, true);
-    float x = (ww - w) / 2, right = state->dialog_right;
+    float x = (ww - w) / 2, right = ui->dialogs_end;
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
     GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
-    state->dialog_rect = r;
+    ui->dialog_rect = r;
     /* The sheet itself takes the pointer, so that nothing behind it answers. */
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(r);
@@ -407,16 +402,6 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
     }
     gfx_cut_top(&in, title ? 6 : 0);
     return in;
-}
-
-GfxRect ui_dialog_rect(void)
-{
-    return state->dialog_rect;
-}
-
-void ui_dialogs_left_of(float x)
-{
-    state->dialog_right = x;
 }
 
 void ui_dialog_end(void)
