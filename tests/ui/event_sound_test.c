@@ -29,8 +29,10 @@ START_TEST(every_kind_of_event_is_heard)
     for (int kind = 0; kind < EV_COUNT; kind++) {
         Event event;
         memset(&event, 0, sizeof event);
+        float volume;
         event.kind = (uint8_t)kind;
-        ck_assert_msg((event_effect(&event) != NULL) != may_be_silent(kind), "event %d", kind);
+        ck_assert_msg((event_effect(&event, &volume) != NULL) != may_be_silent(kind), "event %d",
+                      kind);
     }
 }
 END_TEST
@@ -40,9 +42,10 @@ START_TEST(what_is_heard_has_a_file)
     for (int kind = 0; kind < EV_COUNT; kind++) {
         Event event;
         char path[1200];
+        float volume;
         memset(&event, 0, sizeof event);
         event.kind = (uint8_t)kind;
-        const char *effect = event_effect(&event);
+        const char *effect = event_effect(&event, &volume);
         snprintf(path, sizeof path, "%s/%s.ogg", folder, effect ? effect : "click");
         FILE *file = fopen(path, "rb");
         ck_assert_msg(file != NULL, "%s", path);

@@ -6,9 +6,10 @@
 
 #include "setup/app.h"
 
-/* Events as effects. */
-const char *event_effect(const Event *event); /* Its name; NULL: it makes no noise. */
-void event_sound(const Event *event);         /* Silent for what makes no noise. */
+/* What is heard of an event, by its name; NULL: nothing. */
+const char *event_effect(const Event *event, float *volume);
+/* Shows what moves; returns how long it holds the table at speed 1, ms. */
+float event_show(Table *table, const Event *event);
 
 /* How long computers rest between their turns, a galley's activation or a player's phase, as the
  * player set it: apart from how fast the pieces move. */
@@ -28,12 +29,5 @@ GfxPoint place_of(const Table *table, GalleyId galley, PortId port);
 /* The scoring, or the income of wine, counted up port by port, a column for each player. */
 bool table_report_done(const Table *table); /* All of it is counted: the button closes it. */
 void table_draw_report(Table *table);       /* Scoring, port by port. */
-
-/* How what happens in games played in rounds is shown: prices, offers, passage, captures. Each
- * returns how long it holds the table at speed 1, ms. */
-float show_price(Table *table, const Event *event);
-float show_offer(Table *table, const Event *event);
-float show_passage(Table *table, const Event *event);
-float show_captured(Table *table, const Event *event);
 
 #endif

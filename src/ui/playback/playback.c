@@ -12,188 +12,7 @@
 
 #include <string.h>
 
-/* --- Events: each returns how long it holds the table, at speed 1 ----------------------------- */
-
-static bool is_reported(uint8_t reason)
-{
-    return reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA;
-}
-
-static float show_payment(Table *t, const Event *e)
-{
-    PlayerId to = e->as.ducats_paid.to, from = e->as.ducats_paid.from;
-    if (is_reported(e->as.ducats_paid.reason)) {
-        Report *r = &t->report;
-        if (r->count < REPORT_LINE_MAX) {
-            r->lines[r->count++] = (ReportLine){to, e->as.ducats_paid.port,
-                                                e->as.ducats_paid.ducats, e->as.ducats_paid.reason};
-        }
-        return 0;
-    }
-    GfxPoint a = from ? place_of_purse(t, from)
-                      : place_of(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
-    GfxPoint b =
-        to ? place_of_purse(t, to) : place_of(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
-    flight_coins(t, e->as.ducats_paid.ducats, a, b);
-    if (to) {
-        flight_words(t, b, SF("flight.plus", ARG_INT("ducats", e->as.ducats_paid.ducats)), 700);
-    }
-    return 260;
-}
-
-static float show_sail(Table *t, const Event *e)
-{
-    GalleyId galley = e->as.galley_sailed.galley;
-    ZoneId from_zone = table_galley(t, galley)->zone;
-    GfxPoint from = t->galley_at[galley];
-    rules_fold_view(t->world, &t->view, e);
-    table_place_galleys(t);
-    flight_galley(t, galley, from_zone, from, t->galley_at[galley]);
-    return 620;
-}
-
-static float show_move(Table *t, const Event *e)
-{
-    GfxPoint from = place_of(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port);
-    GfxPoint to = place_of(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port);
-    flight_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count, from, to, 260);
-    return 240;
-}
-
-static float show_doge(Table *t, const Event *e)
-{
-    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
-                                                  "card_hourglass_2", "card_shuffle"};
-    const GfxPoint middle = gfx_rect_center(t->layout.board),
-                   deck = table_corner_point(t, t->layout.doge);
-    uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
-    flight_card(t, names[card], gfx_point(deck.x - t->layout.doge.w / 2 + 40, deck.y), middle, 620);
-    return 1100;
-}
-
-static float show_lost(Table *t, const Event *e)
-{
-    GfxPoint from = place_of(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
-    flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
-                   gfx_point(from.x + 20, from.y + 46), 320);
-    return 240;
-}
-
-/* The reveal card stays while its events are shown; each is folded when it begins. */
-static float show_order(const Event *e)
-{
-    return e->kind == EV_STAKES_REVEALED ? 2000 : e->kind == EV_TIE_ROLLED ? 1300 : 700;
-}
-
-static float show_words(Table *t, const Event *e)
-{
-    const Public2012 *p = table_2012(t);
-    if (e->kind == EV_BLOCKADE_DECLARED) {
-        if (p && app_is_person(table_galley(t, p->active)->owner)) {
-            return 0; /* A card has said it. */
-        }
-        flight_words(t, place_of_galley(t, p ? p->active : 0),
-                     SF("flight.blockade",
-                        ARG_TEXT("player", table_seat_name(e->as.blockade_declared.player))),
-                     1300);
-        return 900;
-    }
-    if (e->kind == EV_GALLEY_SUNK) {
-        flight_words(t, place_of_galley(t, e->as.galley_sunk.galley),
-                     SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
-        return 700;
-    }
-    if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to) {
-        flight_flag(t, e->as.port_owner_changed.to, place_of_port(t, e->as.port_owner_changed.port),
-                    450);
-        flight_words(t, place_of_port(t, e->as.port_owner_changed.port),
-                     SF("log.port_won",
-                        ARG_TEXT("player", table_seat_name(e->as.port_owner_changed.to)),
-                        ARG_TEXT("port", table_port_name(t, e->as.port_owner_changed.port))),
-                     1000);
-        return 500;
-    }
-    return 0;
-}
-
-static float show_cargo(Table *t, const Event *e)
-{
-    switch (e->kind) {
-    case EV_CUBE_LOADED:
-        flight_cube(t, e->as.cube_loaded.good, place_of_port(t, e->as.cube_loaded.port),
-                    place_of_galley(t, e->as.cube_loaded.galley), 280);
-        break;
-    case EV_CUBE_MOVED:
-        flight_cube(t, e->as.cube_moved.good, place_of_galley(t, e->as.cube_moved.from),
-                    place_of_galley(t, e->as.cube_moved.to), 280);
-        break;
-    case EV_CUBE_TAKEN:
-        flight_cube(t, e->as.cube_taken.good, place_of_galley(t, e->as.cube_taken.from),
-                    place_of_galley(t, e->as.cube_taken.to), 280);
-        break;
-    case EV_CUBE_SOLD:
-        flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
-                    place_of_port(t, e->as.cube_sold.port), 320);
-        break;
-    case EV_CUBE_DISCARDED: {
-        GfxPoint p = place_of_galley(t, e->as.cube_discarded.galley);
-        flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
-        break;
-    }
-    default: break;
-    }
-    return 260;
-}
-
-static float show_event(Table *t, const Event *e)
-{
-    switch (e->kind) {
-    case EV_GALLEY_SAILED: return show_sail(t, e);
-    case EV_SAILORS_MOVED: return show_move(t, e);
-    case EV_SAILORS_HIRED:
-        flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
-                       t->has.pool ? table_corner_point(t, t->layout.order)
-                                   : place_of_purse(t, e->as.sailors_hired.player),
-                       place_of(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
-        return 200;
-    case EV_CUBE_LOADED:
-    case EV_CUBE_MOVED:
-    case EV_CUBE_TAKEN:
-    case EV_CUBE_SOLD:
-    case EV_CUBE_DISCARDED: return show_cargo(t, e);
-    case EV_DUCATS_PAID: return show_payment(t, e);
-    case EV_DOGE_DRAWN: return show_doge(t, e);
-    case EV_TRACK_MOVED: return 700;
-    case EV_SCORING_STARTED:
-        memset(&t->report, 0, sizeof t->report);
-        t->report.number = e->as.scoring_started.number;
-        return 0;
-    case EV_GALLEY_ACTIVATED: return 260;
-    case EV_SAILORS_LOST: return show_lost(t, e);
-    case EV_STAKES_REVEALED:
-    case EV_TIE_ROLLED:
-    case EV_POSITION_CHOSEN: return show_order(e);
-    case EV_ROUND_STARTED: return 900;
-    case EV_PRICE_NAMED:
-    case EV_PRICE_COUNTERED:
-    case EV_COUNTER_REFUSED:
-    case EV_PRICE_FIXED:
-    case EV_STANDING_PRICE_SET: return show_price(t, e);
-    case EV_OFFER_SENT:
-    case EV_OFFER_COUNTERED:
-    case EV_OFFER_COUNTER_REFUSED:
-    case EV_OFFER_SETTLED: return show_offer(t, e);
-    case EV_PASSAGE_GRANTED:
-    case EV_PASSAGE_REFUSED: return show_passage(t, e);
-    case EV_GALLEY_CAPTURED: return show_captured(t, e);
-    case EV_GALLEY_LAUNCHED: return 260;
-    case EV_BUILT: return 360;
-    case EV_BLOCKADE_DECLARED:
-    case EV_GALLEY_SUNK:
-    case EV_PORT_OWNER_CHANGED: return show_words(t, e);
-    default: return 0;
-    }
-}
+/* --- Events ----------------------------------------------------------------------------------- */
 
 /* Is anybody here who wants to see it? Own small moves are quicker than others'. */
 static float pace(const Table *t)
@@ -236,11 +55,12 @@ static void show_now(Table *t)
         }
         p->shown = anim_start(anim, 700, 0, ANIM_OUT);
     }
-    event_sound(e);
-    float hold = show_event(t, e);
-    if (roll) {
-        hold = 1500;
+    float volume = 0;
+    const char *effect = event_effect(e, &volume);
+    if (effect) {
+        sound_play_at(ui->sound, effect, volume, 0);
     }
+    const float shown_ms = event_show(t, e), hold = roll ? 1500 : shown_ms;
     flight_pace(t, pace(t));
     p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);
 }

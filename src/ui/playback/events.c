@@ -1,0 +1,310 @@
+/* How each kind of event is shown and heard, in both editions. */
+#include "board/galleys.h"
+#include "playback/flights.h"
+#include "playback/parts.h"
+#include "setup/app_names.h"
+#include "table/table.h"
+
+#include <string.h>
+
+/* --- What moves: each returns how long it holds the table at speed 1, ms ----------------------- */
+
+static bool is_reported(const Event *e)
+{
+    const uint8_t reason = e->as.ducats_paid.reason;
+    return reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA;
+}
+
+static float show_payment(Table *t, const Event *e)
+{
+    const PlayerId to = e->as.ducats_paid.to, from = e->as.ducats_paid.from;
+    const int32_t ducats = e->as.ducats_paid.ducats;
+    if (is_reported(e)) {
+        Report *r = &t->report;
+        if (r->count < REPORT_LINE_MAX) {
+            r->lines[r->count++] =
+                (ReportLine){to, e->as.ducats_paid.port, ducats, e->as.ducats_paid.reason};
+        }
+        return 0;
+    }
+    const GfxPoint where = place_of(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
+    const GfxPoint b = to ? place_of_purse(t, to) : where;
+    flight_coins(t, ducats, from ? place_of_purse(t, from) : where, b);
+    if (to) {
+        flight_words(t, b, SF("flight.plus", ARG_INT("ducats", ducats)), 700);
+    }
+    return 260;
+}
+
+static float show_sail(Table *t, const Event *e)
+{
+    const GalleyId galley = e->as.galley_sailed.galley;
+    const ZoneId from_zone = table_galley(t, galley)->zone;
+    const GfxPoint from = t->galley_at[galley];
+    rules_fold_view(t->world, &t->view, e);
+    table_place_galleys(t);
+    flight_galley(t, galley, from_zone, from, t->galley_at[galley]);
+    return 620;
+}
+
+static float show_hired(Table *t, const Event *e)
+{
+    flight_sailors(t, e->as.sailors_hired.player, e->as.sailors_hired.count,
+                   t->has.pool ? table_corner_point(t, t->layout.order)
+                               : place_of_purse(t, e->as.sailors_hired.player),
+                   place_of(t, e->as.sailors_hired.galley, e->as.sailors_hired.port), 300);
+    return 200;
+}
+
+static float show_move(Table *t, const Event *e)
+{
+    flight_sailors(t, e->as.sailors_moved.player, e->as.sailors_moved.count,
+                   place_of(t, e->as.sailors_moved.from_galley, e->as.sailors_moved.from_port),
+                   place_of(t, e->as.sailors_moved.to_galley, e->as.sailors_moved.to_port), 260);
+    return 240;
+}
+
+static float show_lost(Table *t, const Event *e)
+{
+    const GfxPoint from = place_of(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
+                   gfx_point(from.x + 20, from.y + 46), 320);
+    return 240;
+}
+
+static float show_loaded(Table *t, const Event *e)
+{
+    flight_cube(t, e->as.cube_loaded.good, place_of_port(t, e->as.cube_loaded.port),
+                place_of_galley(t, e->as.cube_loaded.galley), 280);
+    return 260;
+}
+
+static float show_cube_moved(Table *t, const Event *e)
+{
+    flight_cube(t, e->as.cube_moved.good, place_of_galley(t, e->as.cube_moved.from),
+                place_of_galley(t, e->as.cube_moved.to), 280);
+    return 260;
+}
+
+static float show_taken(Table *t, const Event *e)
+{
+    flight_cube(t, e->as.cube_taken.good, place_of_galley(t, e->as.cube_taken.from),
+                place_of_galley(t, e->as.cube_taken.to), 280);
+    return 260;
+}
+
+static float show_sold(Table *t, const Event *e)
+{
+    flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
+                place_of_port(t, e->as.cube_sold.port), 320);
+    return 260;
+}
+
+static float show_discarded(Table *t, const Event *e)
+{
+    const GfxPoint p = place_of_galley(t, e->as.cube_discarded.galley);
+    flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
+    return 260;
+}
+
+static float show_doge(Table *t, const Event *e)
+{
+    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
+                                                  "card_hourglass_2", "card_shuffle"};
+    const GfxPoint deck = table_corner_point(t, t->layout.doge);
+    const uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
+    flight_card(t, names[card], gfx_point(deck.x - t->layout.doge.w / 2 + 40, deck.y),
+                gfx_rect_center(t->layout.board), 620);
+    return 1100;
+}
+
+static float show_scoring(Table *t, const Event *e)
+{
+    memset(&t->report, 0, sizeof t->report);
+    t->report.number = e->as.scoring_started.number;
+    return 0;
+}
+
+static float show_blockade(Table *t, const Event *e)
+{
+    const GalleyId active = table_active(t);
+    if (app_is_person(table_galley(t, active)->owner)) {
+        return 0; /* A card has said it. */
+    }
+    flight_words(
+        t, place_of_galley(t, active),
+        SF("flight.blockade", ARG_TEXT("player", table_seat_name(e->as.blockade_declared.player))),
+        1300);
+    return 900;
+}
+
+static float show_sunk(Table *t, const Event *e)
+{
+    flight_words(t, place_of_galley(t, e->as.galley_sunk.galley),
+                 SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
+    return 700;
+}
+
+static float show_port(Table *t, const Event *e)
+{
+    const PlayerId to = e->as.port_owner_changed.to;
+    const PortId port = e->as.port_owner_changed.port;
+    if (to == 0) {
+        return 0;
+    }
+    flight_flag(t, to, place_of_port(t, port), 450);
+    flight_words(t, place_of_port(t, port),
+                 SF("log.port_won", ARG_TEXT("player", table_seat_name(to)),
+                    ARG_TEXT("port", table_port_name(t, port))),
+                 1000);
+    return 500;
+}
+
+static float show_price(Table *t, const Event *e)
+{
+    /* All of these begin with the port. */
+    const PortId port = e->as.price_named.port;
+    const bool owner = e->kind == EV_PRICE_NAMED || e->kind == EV_STANDING_PRICE_SET;
+    const PlayerId player = owner ? table_port(t, port)->owner : t->view.pub.stack[0].player;
+    const char *key = e->kind == EV_COUNTER_REFUSED ? "flight.price_refused"
+                      : e->kind == EV_PRICE_FIXED && !e->as.price_fixed.agreed ? "flight.price_left"
+                      : e->kind == EV_PRICE_FIXED       ? "flight.price_agreed"
+                      : e->as.price_named.hundreds == 0 ? "flight.price_asked"
+                                                        : "flight.price";
+    flight_words(t, place_of_port(t, port),
+                 SF(key, ARG_TEXT("player", table_seat_name(player)),
+                    ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)),
+                 900);
+    return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
+}
+
+static float show_offer(Table *t, const Event *e)
+{
+    const Public1996 *offer = table_1996(t);
+    const bool heard = rules_phase(&t->view.pub).id != PHASE_DRAFT;
+    if (!offer || (e->kind == EV_OFFER_SETTLED && !heard)) {
+        return 0;
+    }
+    const char *key = e->kind == EV_OFFER_SENT            ? "flight.offer"
+                      : e->kind != EV_OFFER_SETTLED       ? "flight.offer_price"
+                      : e->as.offer_settled.accepted != 0 ? "log.offer_accepted"
+                                                          : "flight.offer_refused";
+    flight_words(
+        t, offer->offer_from[0] ? place_of_galley(t, offer->offer_from[0]) : place_of_purse(t, 0),
+        SF(key, ARG_TEXT("player", table_seat_name(t->view.pub.stack[0].player)),
+           ARG_TEXT("partner", table_seat_name(offer->offer_partner)),
+           ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)),
+        1000);
+    return 700;
+}
+
+static float show_passage(Table *t, const Event *e)
+{
+    const bool yes = e->kind == EV_PASSAGE_GRANTED;
+    const PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
+    flight_words(t, place_of_galley(t, table_active(t)),
+                 SF(yes ? "flight.passage_granted" : "flight.passage_refused",
+                    ARG_TEXT("player", table_seat_name(player))),
+                 1100);
+    return yes ? 450 : 900;
+}
+
+static float show_captured(Table *t, const Event *e)
+{
+    flight_words(t, place_of_galley(t, e->as.galley_captured.galley),
+                 SF("flight.captured",
+                    ARG_TEXT("player", table_seat_name(e->as.galley_captured.to)),
+                    ARG_INT("galley", e->as.galley_captured.galley)),
+                 1300);
+    return 900;
+}
+
+/* --- All of them ------------------------------------------------------------------------------ */
+
+typedef struct EventLook {
+    const char *effect; /* NULL: not heard. */
+    float volume;
+    float hold_ms; /* Where nothing moves: what it leaves on the table is looked at so long. */
+    float (*show)(Table *t, const Event *e);
+} EventLook;
+
+static const EventLook LOOKS[EV_COUNT] = {
+    [EV_FIRST_PLAYER_DRAWN] = {"lots", 1, 0, NULL},
+    [EV_TURN_STARTED] = {"hour", 0.8f, 0, NULL},
+    [EV_DUCATS_PAID] = {"coins", 0.6f, 0, show_payment},
+    [EV_PORT_OWNER_CHANGED] = {"port", 0.9f, 0, show_port},
+    [EV_GALLEY_LAUNCHED] = {"sail", 1, 260, NULL},
+    [EV_GALLEY_SAILED] = {"oars", 1, 0, show_sail},
+    [EV_GALLEY_SUNK] = {"splash", 1, 0, show_sunk},
+    [EV_SAILORS_HIRED] = {"steps", 0.9f, 0, show_hired},
+    [EV_SAILORS_MOVED] = {"steps", 0.9f, 0, show_move},
+    [EV_SAILORS_LOST] = {"splash", 0.6f, 0, show_lost},
+    [EV_CUBE_LOADED] = {"wood", 1, 0, show_loaded},
+    [EV_CUBE_MOVED] = {"wood", 1, 0, show_cube_moved},
+    [EV_CUBE_DISCARDED] = {"splash", 0.6f, 0, show_discarded},
+    [EV_CUBE_SOLD] = {"wood", 1, 0, show_sold},
+    [EV_BUILT] = {"hammer", 0.9f, 360, NULL},
+    [EV_GAME_ENDED] = {"fanfare", 1, 0, NULL},
+    [EV_PORT_CLOSED] = {"chain", 1, 0, NULL},
+    [EV_GALLEY_ACTIVATED] = {"sail", 0.6f, 260, NULL},
+    [EV_ACTIVATION_ENDED] = {"anchor", 0.7f, 0, NULL},
+    [EV_SALE_ANNOUNCED] = {"hail", 0.8f, 0, NULL},
+    [EV_LANDING_ANNOUNCED] = {"hail", 0.8f, 0, NULL},
+    [EV_BLOCKADE_DECLARED] = {"drum", 0.9f, 0, show_blockade},
+    [EV_BLOCKADE_WAIVED] = {"agree", 1, 0, NULL},
+    [EV_PORT_ATTACK_ANNOUNCED] = {"drum", 0.9f, 0, NULL},
+    [EV_FIGHT_STARTED] = {"drum", 0.9f, 0, NULL},
+    [EV_SKULLS_ROLLED] = {"dice", 1, 0, NULL},
+    [EV_FORT_FIRED] = {"cannon", 1, 0, NULL},
+    [EV_FIGHT_ENDED] = {"truce", 0.9f, 0, NULL},
+    [EV_CUBE_TAKEN] = {"wood", 1, 0, show_taken},
+    [EV_DOGE_DRAWN] = {"bell", 1, 0, show_doge},
+    [EV_DOGE_SHUFFLED] = {"page", 1, 0, NULL},
+    [EV_TRACK_MOVED] = {"wood", 0.8f, 700, NULL},
+    [EV_SCORING_STARTED] = {"bell", 0.6f, 0, show_scoring},
+    [EV_DUCATS_SHOWN] = {"reveal", 1, 0, NULL},
+    [EV_ROUND_STARTED] = {"bell", 0.6f, 900, NULL},
+    [EV_STAKE_PLACED] = {"wood", 0.6f, 0, NULL},
+    [EV_STAKES_REVEALED] = {"reveal", 1, 2000, NULL},
+    [EV_TIE_ROLLED] = {"dice", 1, 1300, NULL},
+    [EV_POSITION_CHOSEN] = {"wood", 0.8f, 700, NULL},
+    [EV_PRICE_NAMED] = {"page", 0.8f, 0, show_price},
+    [EV_PRICE_COUNTERED] = {"page", 0.8f, 0, show_price},
+    [EV_COUNTER_REFUSED] = {"refuse", 0.8f, 0, show_price},
+    [EV_PRICE_FIXED] = {"agree", 1, 0, show_price},
+    [EV_STANDING_PRICE_SET] = {"seal", 0.8f, 0, show_price},
+    [EV_OFFER_OPENED] = {"page", 0.8f, 0, NULL},
+    [EV_OFFER_CUBE_ADDED] = {"wood", 0.6f, 0, NULL},
+    [EV_OFFER_SENT] = {"page", 0.8f, 0, show_offer},
+    [EV_OFFER_COUNTERED] = {"page", 0.8f, 0, show_offer},
+    [EV_OFFER_COUNTER_REFUSED] = {"refuse", 0.8f, 0, show_offer},
+    [EV_OFFER_SETTLED] = {"agree", 1, 0, show_offer},
+    [EV_OUTFIT_ENDED] = {"seal", 0.6f, 0, NULL},
+    [EV_PASSAGE_GRANTED] = {"agree", 1, 0, show_passage},
+    [EV_PASSAGE_REFUSED] = {"refuse", 0.8f, 0, show_passage},
+    [EV_MOVE_ENDED] = {"anchor", 0.7f, 0, NULL},
+    [EV_BATTLE_ROLLED] = {"dice", 1, 0, NULL},
+    [EV_GALLEY_CAPTURED] = {"capture", 1, 0, show_captured},
+};
+
+const char *event_effect(const Event *e, float *volume)
+{
+    EventLook look = LOOKS[e->kind];
+    if (e->kind == EV_OFFER_SETTLED && !e->as.offer_settled.accepted) {
+        look = LOOKS[EV_PASSAGE_REFUSED];
+    } else if (e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to == 0) {
+        look = (EventLook){"flag", 0.8f, 0, NULL};
+    } else if (e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_SALE_BONUS) {
+        look = (EventLook){"bonus", 0.9f, 0, NULL};
+    } else if (e->kind == EV_DUCATS_PAID && is_reported(e)) {
+        look.effect = NULL; /* The report counts them up. */
+    }
+    *volume = look.volume;
+    return look.effect;
+}
+
+float event_show(Table *t, const Event *e)
+{
+    const EventLook *look = &LOOKS[e->kind];
+    return look->show ? look->show(t, e) : look->hold_ms;
+}
