@@ -12,7 +12,7 @@
 #include "log/log_text.h"
 #include "log/news.h"
 #include "advice/hint.h"
-#include "frame/log_lines.h"
+#include "frame/table_log.h"
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
 #include "setup/out_file.h"
@@ -221,7 +221,8 @@ static const char *logged_sale(void)
     while (events.items[at].kind != EV_CUBE_SOLD) {
         at++;
     }
-    return log_sentence(app->table, &view, events.items, events.count, at, &player, &galley);
+    const Words names = log_words(app->table);
+    return words_sentence(&names, &view, events.items, events.count, at, &player, &galley);
 }
 
 /* A new galley is told with all who are hired for it, the number of the first edition's among
@@ -366,8 +367,9 @@ static void demand_heading(const char *cargo)
         GalleyId galley;
         const Event *e = &events.items[i];
         over += log_head_comes_first(&scene.world, &view, events.items, i);
+        const Words at_table = log_words(app->table);
         const char *line =
-            log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
+            words_sentence(&at_table, &view, events.items, events.count, i, &player, &galley);
         heads += e->kind == EV_PHASE_REPLACED && line[0] != '\0';
         if (e->kind == EV_DUCATS_PAID) {
             incomes++;
@@ -422,8 +424,9 @@ static void demand_no_sales(const char *sardegna, const char *rival_cargo, const
             ck_assert_int_eq(deed_no_sale(&scene.world, &past[0]).port, past[0].port);
             told++;
         }
+        const Words at_table = log_words(app->table);
         const char *line =
-            log_sentence(app->table, &view, events.items, events.count, i, &player, &galley);
+            words_sentence(&at_table, &view, events.items, events.count, i, &player, &galley);
         ck_assert(strcmp(line, "Sale and income") != 0);
         rules_fold_view(&scene.world, &view, e);
     }

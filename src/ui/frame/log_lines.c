@@ -1,7 +1,6 @@
-#include "frame/log_lines.h"
-
 #include "frame/table_log.h"
 #include "log/log_text.h"
+#include "playback/steps.h"
 #include "table/table.h"
 
 #include <serenissima/words/dice_words.h>
@@ -26,7 +25,6 @@ void log_clear(Table *t)
         free(t->log->lines);
         t->log->lines = NULL;
         t->log->capacity = 0;
-        t->log->started = false;
     }
 }
 
@@ -41,7 +39,7 @@ static void add_line(struct TableLog *log, const LogLine *line, const char *text
         log->lines = lines;
         log->capacity = more;
     }
-    size_t bytes = strlen(text) + 1;
+    const size_t bytes = strlen(text) + 1;
     char *copy = malloc(bytes);
     if (copy) {
         memcpy(copy, text, bytes);
@@ -51,115 +49,82 @@ static void add_line(struct TableLog *log, const LogLine *line, const char *text
 }
 
 /* Stakes come together in one line: the computer that staked most answers for its own. */
-static void find_staker(Table *t, const Event *e, LogLine *line)
+static void find_staker(StepWalk *w, LogLine *line)
 {
+    const uint8_t *hundreds = w->step.events[w->event].as.stakes_revealed.hundreds;
     SessionStep past;
-    int most = -1;
-    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        if (log_asked(p, line->step) != 0 && e->as.stakes_revealed.hundreds[p] > most) {
-            most = e->as.stakes_revealed.hundreds[p];
-            line->asked = p;
-        }
-    }
-    for (int step = line->step; step >= 0 && step > line->step - PLAYER_MAX && line->asked;
-         step--) {
-        session_step(app->session, step, 0, &past);
-        if (past.player == line->asked && past.command.kind == CMD_STAKE) {
-            line->asked_step = step;
-            return;
-        }
+    PlayerId player = 0;
+    for (PlayerId p = 1; p <= w->view.pub.player_count; p++) {
+        const bool more = player == 0 || hundreds[p] > hundreds[player];
+        player = log_asked(p, line->step) != 0 && more ? p : player;
     }
     line->asked = 0;
+    for (int step = w->number; step >= 0 && step > w->number - PLAYER_MAX && player && !line->asked;
+         step--) {
+        session_step(app->session, step, 0, &past);
+        line->asked = past.player == player && past.command.kind == CMD_STAKE ? step + 1 : 0;
+    }
+    session_step(app->session, w->number, w->table->viewer, &w->step); /* Its events live again. */
 }
 
-static void add_no_sales(Table *t, int step, const Event *event)
+static void take_event(Table *t, StepWalk *w)
 {
+    const Words words = log_words(t);
+    const Event *events = w->step.events, *event = &events[w->event];
+    const int count = w->step.event_count, step = w->number;
+    LogLine line = {.step = step};
     NoSale past[GALLEY_MAX];
-    const int count = log_no_sales(t->world, &t->log->view, event, past);
-    for (int i = 0; i < count; i++) {
-        const LogLine line = {
+    if (log_head_comes_first(t->world, &w->view, events, w->event)) {
+        add_line(t->log, &(LogLine){.step = step, .head = true}, S("log.phase.6"));
+    }
+    const int no_sales = log_no_sales(t->world, &w->view, event, past);
+    for (int i = 0; i < no_sales; i++) {
+        const LogLine none = {
             .step = step, .player = past[i].player, .deed = deed_no_sale(t->world, &past[i])};
-        add_line(t->log, &line, log_no_sale(t, &past[i]));
+        add_line(t->log, &none, words_no_sale(&words, &past[i]));
     }
-}
-
-static void take_step(Table *t, int step)
-{
-    struct TableLog *log = t->log;
-    SessionStep s;
-    session_step(app->session, step, t->viewer, &s);
-    for (int i = 0; i < s.event_count; i++) {
-        LogLine line;
-        memset(&line, 0, sizeof line);
-        line.step = step;
-        if (log_head_comes_first(t->world, &log->view, s.events, i)) {
-            add_line(log, &(LogLine){.step = step, .head = true},
-                     strings_get(app->strings, "log.phase.6"));
-        }
-        add_no_sales(t, step, &s.events[i]);
-        const char *text = log_as_given(
-            t, &s, i,
-            log_sentence(t, &log->view, s.events, s.event_count, i, &line.player, &line.galley));
-        line.head = log_is_head(&log->view, &s.events[i]);
-        line.asked = !line.head && line.player ? log_asked(s.player, step) : 0;
-        line.asked_step = step;
-        line.answer = line.asked && log_is_answer(s.events[i].kind);
-        if (s.events[i].kind == EV_STAKES_REVEALED) {
-            find_staker(t, &s.events[i], &line);
-        }
-        if (!deed_of_event(t->world, &log->view, s.events, s.event_count, i, &line.deed)) {
-            line.deed.kind = DEED_NONE;
-        }
-        if (text[0]) {
-            add_line(log, &line, text);
-        }
-        rules_fold_view(t->world, &log->view, &s.events[i]);
+    const char *text = words_as_given(
+        &words, &w->step, w->event,
+        words_sentence(&words, &w->view, events, count, w->event, &line.player, &line.galley));
+    line.head = log_is_head(&w->view, event);
+    line.asked = !line.head && line.player && log_asked(w->step.player, step) ? step + 1 : 0;
+    line.answer = line.asked && log_is_answer(event->kind);
+    if (!deed_of_event(t->world, &w->view, events, count, w->event, &line.deed)) {
+        line.deed.kind = DEED_NONE;
     }
-    log->view = s.after;
-    log->steps = step + 1;
-}
-
-/* The view after `steps` steps, to go on from. */
-static void find_view(Table *t, int steps)
-{
-    SessionStep s;
-    if (steps == 0) {
-        session_first_view(app->session, t->viewer, &t->log->view);
-    } else {
-        session_step(app->session, steps - 1, t->viewer, &s);
-        t->log->view = s.after;
+    if (event->kind == EV_STAKES_REVEALED) {
+        find_staker(w, &line);
     }
-}
-
-/* What is promised of the dice, for whoever looks for it; in lessons and puzzles nobody does. */
-static void add_promise(Table *t)
-{
-    if (t->log->count == 0 && !app->lesson && !app->puzzle) {
-        add_line(t->log, &(LogLine){.step = PROMISE_STEP},
-                 dice_promise_words(app->strings, app->session));
+    if (text[0]) {
+        add_line(t->log, &line, text);
     }
 }
 
 void log_follow(Table *t)
 {
-    if (!t->log) {
-        t->log = calloc(1, sizeof *t->log);
-        if (!t->log) {
-            return;
-        }
-    }
+    t->log = t->log ? t->log : calloc(1, sizeof *t->log);
     struct TableLog *log = t->log;
+    if (!log) {
+        return;
+    }
     /* What is shown once more has its lines already. */
     const int shown = table_shows_past(t) ? log->steps : t->playback.shown_steps;
-    if (!log->started || shown < log->steps) {
-        cut_lines(log, log->started ? shown : 0);
-        find_view(t, log->steps);
-        add_promise(t);
-        log->started = true;
+    if (shown < log->steps) {
+        cut_lines(log, shown);
     }
-    /* A long game read from a file comes in pieces, so that no frame waits for it. */
-    for (int i = 0; i < 400 && log->steps < shown; i++) {
-        take_step(t, log->steps);
+    /* What is promised of the dice, for whoever looks for it; in lessons and puzzles nobody does. */
+    if (log->count == 0 && !app->lesson && !app->puzzle) {
+        add_line(log, &(LogLine){.step = PROMISE_STEP},
+                 dice_promise_words(app->strings, app->session));
+    }
+    if (log->steps < shown) {
+        /* A long game read from a file comes in pieces, so that no frame waits for it. */
+        enum { PIECE = 400 };
+        const int end = shown < log->steps + PIECE ? shown : log->steps + PIECE;
+        for (StepWalk w = steps_walk(t, log->steps, end); steps_next(&w);) {
+            take_event(t, &w);
+        }
+        log->steps = end;
     }
     if (log->steps < shown) {
         gfx_request_redraw(ui->gfx);
@@ -169,10 +134,15 @@ void log_follow(Table *t)
     }
 }
 
+const char *log_heard(PlayerId player, GalleyId galley, const char *words)
+{
+    return galley && player
+               ? SF("speak.log", ARG_INT("galley", galley),
+                    ARG_TEXT("player", table_seat_name(player)), ARG_TEXT("line", words))
+               : words;
+}
+
 const char *log_line_words(const LogLine *line)
 {
-    return line->galley && line->player && !line->head
-               ? SF("speak.log", ARG_INT("galley", line->galley),
-                    ARG_TEXT("player", table_seat_name(line->player)), ARG_TEXT("line", line->text))
-               : line->text;
+    return log_heard(line->head ? 0 : line->player, line->galley, line->text);
 }

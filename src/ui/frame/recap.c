@@ -1,12 +1,13 @@
 #include "frame/sheets.h"
 
 #include "advice/hint_ask.h"
+#include "frame/table_log.h"
 #include "log/log_text.h"
+#include "playback/steps.h"
 #include "record/record.h"
 #include "table/table.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { HEAD_BYTES = 200 };
 
@@ -16,28 +17,15 @@ typedef struct RecapPage {
     bool draw; /* False: only measures. */
     float height;
     int why; /* The step that was clicked on, +1; 0 none. */
-    PlayerId reader;
+    StepWalk w;
     char turn[HEAD_BYTES], phase[HEAD_BYTES]; /* Headings that wait for a line; "" none. */
     bool holds; /* An event waits for others that share one line with it: */
     Event held;
     PlayerView before; /* the view before it, */
-    int held_step;
-    PlayerId held_player; /* and who did it. */
+    int held_asked;    /* and the step to be asked about. */
 } RecapPage;
 
 /* --- Lines ------------------------------------------------------------------------------------ */
-
-/* A computer's move can be asked about, as in the log. */
-static void recap_why(RecapPage *page, GfxRect line, int step)
-{
-    const char *id = ui_id("recap:%d", step);
-    const UiResponse q =
-        ui_target(id, line, &(UiHit){.no_focus = true, .anytime = true}, S("hint.why_tip"), NULL);
-    if (q.hovered) {
-        gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.35f));
-    }
-    page->why = q.clicked ? step + 1 : page->why;
-}
 
 static void recap_head(RecapPage *page, char *text)
 {
@@ -55,46 +43,49 @@ static void recap_head(RecapPage *page, char *text)
     text[0] = '\0';
 }
 
+static void draw_line(RecapPage *page, GfxRect r, const char *text, PlayerId player,
+                      GalleyId galley, int asked)
+{
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    if (asked >= 0 && player != 0) { /* A computer's move can be asked about, as in the log. */
+        const GfxRect line = gfx_rect(page->r.x, r.y - 2, page->r.w, r.h + 4);
+        const UiResponse q =
+            ui_target(ui_id("recap:%d", asked), line, &(UiHit){.no_focus = true, .anytime = true},
+                      S("hint.why_tip"), NULL);
+        if (q.hovered) {
+            gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.35f));
+        }
+        page->why = q.clicked ? asked + 1 : page->why;
+    }
+    if (player != 0) {
+        paint_shield(table_livery(page->t, player), page->r.x + 12, r.y + 10, 8);
+    }
+    ui_tell_begin(log_heard(player, galley, text));
+    if (galley != 0) {
+        table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
+                   gfx_rect(page->r.x + 24, r.y, 30, 24), ui_id("%d", galley));
+    }
+    text_draw(ui->text, &body, r, text);
+    ui_tell_end();
+}
+
 /* asked: the step that its player can be asked about; -1 none. */
 static void recap_line(RecapPage *page, const char *text, PlayerId player, GalleyId galley,
                        int asked)
 {
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    const float x = galley != 0 ? 62 : 34;
+    const float x = galley != 0 ? 62 : 34, w = page->r.w - x;
     recap_head(page, page->turn);
     recap_head(page, page->phase);
-    const float h = text_measure(ui->text, &body, text, page->r.w - x).y;
+    const float h = text_measure(ui->text, &body, text, w).y;
     if (page->draw) {
-        const float y = page->r.y + page->height;
-        if (asked >= 0) {
-            recap_why(page, gfx_rect(page->r.x, y - 2, page->r.w, h + 4), asked);
-        }
-        if (player != 0) {
-            paint_shield(table_livery(page->t, player), page->r.x + 12, y + 10, 8);
-        }
-        const char *heard =
-            galley != 0 ? SF("speak.log", ARG_INT("galley", galley),
-                             ARG_TEXT("player", table_seat_name(player)), ARG_TEXT("line", text))
-                        : text;
-        ui_tell_begin(heard);
-        if (galley != 0) {
-            char number[8];
-            snprintf(number, sizeof number, "%d", galley);
-            table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_RIGHT,
-                       gfx_rect(page->r.x + 24, y, 30, 24), number);
-        }
-        text_draw(ui->text, &body, gfx_rect(page->r.x + x, y, page->r.w - x, h), text);
-        ui_tell_end();
+        draw_line(page, gfx_rect(page->r.x + x, page->r.y + page->height, w, h), text, player,
+                  galley, asked);
     }
     page->height += h + 5;
 }
 
 /* --- What shares one line -------------------------------------------------------------------- */
-
-static bool can_be_held(uint8_t kind)
-{
-    return kind == EV_GALLEY_SAILED || kind == EV_SAILORS_HIRED;
-}
 
 /* Zone after zone is one voyage, sailor after sailor one hiring. */
 static bool join(Event *held, const Event *next)
@@ -116,23 +107,18 @@ static bool join(Event *held, const Event *next)
     return same;
 }
 
-static int asked_step(PlayerId led, PlayerId who, int step)
-{
-    return led != 0 && app->host.advice_start != NULL && log_asked(who, step) != 0 ? step : -1;
-}
-
 static void tell_held(RecapPage *page)
 {
+    const Words words = log_words(page->t);
     PlayerId player = 0;
     GalleyId galley = 0;
     if (!page->holds) {
         return;
     }
     page->holds = false;
-    const char *text = log_sentence(page->t, &page->before, &page->held, 1, 0, &player, &galley);
+    const char *text = words_sentence(&words, &page->before, &page->held, 1, 0, &player, &galley);
     if (text[0] != '\0') {
-        recap_line(page, text, player, galley,
-                   asked_step(player, page->held_player, page->held_step));
+        recap_line(page, text, player, galley, page->held_asked);
     }
 }
 
@@ -154,76 +140,64 @@ static void wait_head(RecapPage *page, const Event *e, const char *text)
 
 /* Who is passed over without a sale is told below that phase's heading, his own too: he did not
  * decide it. */
-static void tell_no_sales(RecapPage *page, const PlayerView *view, const SessionStep *step, int e)
+static void tell_no_sales(RecapPage *page, const Words *words, const Event *event)
 {
-    Table *t = page->t;
+    const World *world = page->t->world;
     NoSale past[GALLEY_MAX];
-    const int count = log_no_sales(t->world, view, &step->events[e], past);
-    if (log_head_comes_first(t->world, view, step->events, e)) {
+    const int count = log_no_sales(world, &page->w.view, event, past);
+    if (log_head_comes_first(world, &page->w.view, page->w.step.events, page->w.event)) {
         tell_held(page);
-        snprintf(page->phase, sizeof page->phase, "%s", strings_get(app->strings, "log.phase.6"));
+        snprintf(page->phase, sizeof page->phase, "%s", S("log.phase.6"));
     }
     for (int i = 0; i < count; i++) {
         tell_held(page);
-        recap_line(page, log_no_sale(t, &past[i]), past[i].player, 0, -1);
+        recap_line(page, words_no_sale(words, &past[i]), past[i].player, 0, -1);
     }
 }
 
-static void recap_event(RecapPage *page, const PlayerView *view, const SessionStep *step, int i,
-                        int e)
+static void recap_event(RecapPage *page, PlayerId reader)
 {
-    Table *t = page->t;
-    const Event *event = &step->events[e];
+    const StepWalk *w = &page->w;
+    const SessionStep *step = &w->step;
+    const Words words = log_words(page->t);
+    const Event *event = &step->events[w->event];
     PlayerId player = 0;
     GalleyId galley = 0;
-    tell_no_sales(page, view, step, e);
+    tell_no_sales(page, &words, event);
     if (page->holds && join(&page->held, event)) {
         return;
     }
-    const char *text = log_sentence(t, view, step->events, step->event_count, e, &player, &galley);
-    if (log_is_head(view, event)) {
+    const char *text = words_sentence(&words, &w->view, step->events, step->event_count, w->event,
+                                      &player, &galley);
+    if (log_is_head(&w->view, event)) {
         wait_head(page, event, text);
         return;
     }
     /* What the reader decided himself, and that a galley's turn comes, is no news. */
-    const bool own = step->player == page->reader && !step->standing;
+    const bool own = step->player == reader && !step->standing;
     if (text[0] == '\0' || own || event->kind == EV_GALLEY_ACTIVATED) {
         return;
     }
+    const bool asked = app->host.advice_start && log_asked(step->player, w->number) != 0;
     tell_held(page);
-    if (can_be_held(event->kind)) {
-        page->holds = true;
+    page->held_asked = asked ? w->number : -1;
+    page->holds = event->kind == EV_GALLEY_SAILED || event->kind == EV_SAILORS_HIRED;
+    if (page->holds) {
         page->held = *event;
-        page->before = *view;
-        page->held_step = i;
-        page->held_player = step->player;
-        return;
+        page->before = w->view;
+    } else {
+        recap_line(page, words_as_given(&words, step, w->event, text), player, galley,
+                   page->held_asked);
     }
-    recap_line(page, log_as_given(t, step, e, text), player, galley,
-               asked_step(player, step->player, i));
 }
 
 static void recap_steps(RecapPage *page, int from)
 {
     Table *t = page->t;
-    Session *session = app->session;
-    const PlayerId curtain = session_eyes(session).curtain;
-    PlayerView view;
-    SessionStep step;
-    page->reader = curtain != 0 ? curtain : t->decider != 0 ? t->decider : t->viewer;
-    if (from > 0) {
-        session_step(session, from - 1, t->viewer, &step);
-        view = step.after;
-    } else {
-        session_first_view(session, t->viewer, &view);
-    }
-    for (int i = from; i < session_step_count(session); i++) {
-        session_step(session, i, t->viewer, &step);
-        for (int e = 0; e < step.event_count; e++) {
-            recap_event(page, &view, &step, i, e);
-            rules_fold_view(t->world, &view, &step.events[e]);
-        }
-        view = step.after;
+    const PlayerId curtain = session_eyes(app->session).curtain;
+    const PlayerId reader = curtain != 0 ? curtain : t->decider != 0 ? t->decider : t->viewer;
+    for (page->w = steps_walk(t, from, session_step_count(app->session)); steps_next(&page->w);) {
+        recap_event(page, reader);
     }
     tell_held(page);
 }

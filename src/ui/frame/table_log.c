@@ -2,7 +2,6 @@
 
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "frame/log_lines.h"
 #include "log/deed_words.h"
 #include "record/record.h"
 #include "setup/keys.h"
@@ -83,39 +82,27 @@ static bool is_target(const Table *t, int index)
            || record_is_open(t);
 }
 
-/* Has an earlier line the name of the step that the line asks about? */
-static bool asks_again(const struct TableLog *log, int index)
-{
-    const LogLine *line = &log->lines[index];
-    bool again = false;
-    for (int i = index - 1; i >= 0 && log->lines[i].step == line->step && !again; i--) {
-        again = log->lines[i].asked && log->lines[i].asked_step == line->asked_step;
-    }
-    return again;
-}
-
-static void name_target(const Table *t, int index, const char *name, char id[UI_ID_MAX])
+/* By the name, else by the step that the first line to ask about it asks about. */
+static const char *target_id(const Table *t, int index, const char *name)
 {
     const LogLine *line = &t->log->lines[index];
-    if (name) {
-        snprintf(id, UI_ID_MAX, "log:%s", name);
-    } else if (line->asked && !asks_again(t->log, index)) {
-        snprintf(id, UI_ID_MAX, "log:%d", line->asked_step);
-    } else {
-        snprintf(id, UI_ID_MAX, "log:line:%d", index);
+    bool first = line->asked != 0;
+    for (int i = index - 1; i >= 0 && t->log->lines[i].step == line->step; i--) {
+        first = first && t->log->lines[i].asked != line->asked;
     }
+    return name    ? ui_id("log:%s", name)
+           : first ? ui_id("log:%d", line->asked - 1)
+                   : ui_id("log:line:%d", index);
 }
 
 /* A line shows its place, and a computer's move can be asked about: it is a quiet target. */
 static void draw_target(Table *t, int index, GfxRect r, const char *name)
 {
     const LogLine *line = &t->log->lines[index];
-    char id[UI_ID_MAX];
     if (!is_target(t, index)) {
         return;
     }
-    name_target(t, index, name, id);
-    const UiResponse q = ui_target(id, r, &(UiHit){.anytime = true},
+    const UiResponse q = ui_target(target_id(t, index, name), r, &(UiHit){.anytime = true},
                                    record_is_open(t) ? S("record.show_tip")
                                    : line->asked     ? S("hint.why_tip")
                                                      : S("log.place_tip"),
@@ -126,13 +113,11 @@ static void draw_target(Table *t, int index, GfxRect r, const char *name)
     }
     if (q.clicked && record_is_open(t)) {
         record_open_and_play(t, line->step, line->step + 1);
-        return;
-    }
-    if (q.clicked) {
+    } else if (q.clicked) {
         show_place(t, index);
-    }
-    if (q.clicked && line->asked) {
-        hint_ask_why(t, line->asked_step);
+        if (line->asked) {
+            hint_ask_why(t, line->asked - 1);
+        }
     }
 }
 
@@ -163,38 +148,27 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
     ui_tell_end();
 }
 
-/* A new entry brings the newest line into sight; who reads older ones with the pointer on them is
- * told of it instead. */
-static void find_newest(Table *t, GfxRect r)
+/* What comes in sight: a new entry, unless older ones are read with the pointer on them, which are
+ * told of it instead; the moment of the record; the line asked for from elsewhere, with some of what
+ * is around it. */
+static void seek(Table *t, GfxRect r, float width)
 {
+    enum { AROUND = 60 };
     struct TableLog *log = t->log;
     const Input *in = &ui->input;
-    const bool reads = in->mouse_inside && gfx_rect_has(r, in->mouse.x, in->mouse.y);
-    if (log->count > log->drawn && log->drawn > 0 && reads) {
+    const int now = record_is_open(t) ? record_now(t) + 1 : 0;
+    float top = 0;
+    if (log->count > log->drawn && log->drawn > 0 && in->mouse_inside
+        && gfx_rect_has(r, in->mouse.x, in->mouse.y)) {
         log->unread = true;
     } else if (log->count != log->drawn) {
         ui_scroll_to("log", 1e9f, 1e9f);
     }
     log->drawn = log->count;
-}
-
-/* The log goes along with the record, and back to its end when that is shut. */
-static void follow_record(Table *t)
-{
-    struct TableLog *log = t->log;
-    const int now = record_is_open(t) ? record_now(t) + 1 : 0;
     if (now != log->looked) {
-        log->sought = now > 0 ? now_line(t) : log->count;
+        log->sought = now > 0 ? now_line(t) : log->count; /* Back at its end when that is shut. */
         log->looked = now;
     }
-}
-
-/* Brings the line that is asked for from elsewhere into sight, with some of what is around it. */
-static void find_sought(Table *t, float width)
-{
-    enum { AROUND = 60 };
-    struct TableLog *log = t->log;
-    float top = 0;
     if (log->sought < 1 || log->sought > log->count) {
         return;
     }
@@ -207,19 +181,11 @@ static void find_sought(Table *t, float width)
 }
 
 /* Below the lines, where it covers none. */
-static void draw_newest(Table *t, GfxRect *r)
+static bool foot_button(const char *id, GfxRect *r, float w, const UiButton *button)
 {
-    const UiButton newest = {.label = S("log.newest"), .icon = "icon_down", .anytime = true};
-    if (!t->log->unread) {
-        return;
-    }
     const GfxRect foot = gfx_cut_bottom(r, 34);
-    const float w = fminf(110, foot.w);
-    if (ui_button("button:log_newest", gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30),
-                  &newest)) {
-        t->log->unread = false;
-        ui_scroll_to("log", 1e9f, 1e9f);
-    }
+    w = fminf(w, foot.w);
+    return ui_button(id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30), button);
 }
 
 /* The moment of the line that was clicked, on the board. */
@@ -235,16 +201,15 @@ static bool can_look(Table *t)
     return line >= 1 && line <= t->log->count && !record_is_open(t) && record_why_not() == NULL;
 }
 
-static void draw_look(Table *t, GfxRect *r)
+static void draw_feet(Table *t, GfxRect *r)
 {
-    const UiButton look = {.label = S("record.look"), .tip = S("record.look_tip"), .anytime = true};
-    if (!can_look(t)) {
-        return;
+    const UiButton newest = {.label = S("log.newest"), .icon = "icon_down", .anytime = true},
+                   look = {.label = S("record.look"), .tip = S("record.look_tip"), .anytime = true};
+    if (t->log->unread && foot_button("button:log_newest", r, 110, &newest)) {
+        t->log->unread = false;
+        ui_scroll_to("log", 1e9f, 1e9f);
     }
-    const GfxRect foot = gfx_cut_bottom(r, 34);
-    const float w = fminf(ui_button_width(&look), foot.w);
-    if (ui_button("button:log_look", gfx_rect(foot.x + (foot.w - w) / 2, foot.y + 4, w, 30),
-                  &look)) {
+    if (can_look(t) && foot_button("button:log_look", r, ui_button_width(&look), &look)) {
         look_at_line(t);
     }
 }
@@ -285,13 +250,9 @@ static void seek_beside_focus(const Table *t, SoughtLines *n)
 {
     const struct TableLog *log = t->log;
     const char *focus = ui->focused;
-    char id[UI_ID_MAX] = "";
     int at = table_id_has(focus, "log:") ? log->count - 1 : -1;
-    for (; at >= 0; at--) {
-        name_target(t, at, name_of(n, at), id);
-        if (is_target(t, at) && strcmp(id, focus) == 0) {
-            break;
-        }
+    while (at >= 0 && !(is_target(t, at) && strcmp(target_id(t, at, name_of(n, at)), focus) == 0)) {
+        at--;
     }
     if (at < 0) {
         return;
@@ -332,9 +293,7 @@ static void draw_lines(Table *t, GfxRect r)
     for (int i = 0; i < log->count; i++) {
         total += line_height(&log->lines[i], width);
     }
-    find_newest(t, r);
-    follow_record(t);
-    find_sought(t, width);
+    seek(t, r, width);
     GfxRect in = ui_scroll_begin("log", r, total, true);
     log->unread = log->unread && in.y + total > r.y + r.h + 4;
     float y = in.y;
@@ -367,8 +326,7 @@ static GfxRect draw_log_panel(Table *t, GfxRect r)
 void table_draw_log(Table *t, GfxRect r)
 {
     GfxRect in = draw_log_panel(t, r);
-    draw_newest(t, &in);
-    draw_look(t, &in);
+    draw_feet(t, &in);
     draw_lines(t, in);
     sketch_place_of_line(t);
 }
@@ -447,8 +405,7 @@ void log_draw_sheet(Table *t)
                             .tip = S("button.log_tip")};
     const GfxRect foot = gfx_cut_bottom(&in, 36);
     gfx_cut_bottom(&in, 4);
-    draw_newest(t, &in);
-    draw_look(t, &in);
+    draw_feet(t, &in);
     draw_lines(t, in);
     if (t->log->pointed != t->log->sketched) {
         gfx_request_redraw(ui->gfx);

@@ -4,6 +4,7 @@
 #include "log/log_text.h"
 #include "playback/event_card.h"
 #include "playback/event_card_find.h"
+#include "playback/steps.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 
@@ -11,24 +12,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One step while it is taken over. */
+/* An event while it is taken over. */
 typedef struct Taking {
     Table *t;
     News *news;
-    const SessionStep *step;
-    int number;
-    EventCard card; /* Of the event in hand; kind 0: none. */
+    StepWalk w;
+    EventCard card; /* kind 0: none. */
 } Taking;
 
 /* --- Whose line ------------------------------------------------------------------------------- */
 
-/* Whose turn the event belongs to; the view is that before it. */
+/* Whose turn the event belongs to. */
 static NewsLine lead_of(const Taking *taking)
 {
-    const Table *t = taking->t;
-    const PublicState *pub = &taking->news->view.pub;
+    const PublicState *pub = &taking->w.view.pub;
     NewsLine lead = {.turn = pub->turn, .player = pub->stack[0].player, .asked = -1};
-    if (rules_traits(t->world).fleets_act) {
+    if (rules_traits(taking->t->world).fleets_act) {
         lead.phase = (uint8_t)table_phase_number((PhaseId)pub->stack[0].id);
     } else {
         const Public2012 *later = &pub->as.e2012;
@@ -46,12 +45,6 @@ static bool is_income(const Event *e)
     return e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_STATE_INCOME;
 }
 
-static bool is_same_turn(const NewsLine *a, const NewsLine *b)
-{
-    return a->card.kind == 0 && b->card.kind == 0 && !a->told && !b->told && a->player == b->player
-           && a->galley == b->galley && a->phase == b->phase && a->turn == b->turn;
-}
-
 static NewsLine *new_line(Taking *taking, const NewsLine *lead)
 {
     News *news = taking->news;
@@ -62,16 +55,20 @@ static NewsLine *new_line(Taking *taking, const NewsLine *lead)
     }
     NewsLine *line = &news->lines[news->count++];
     *line = *lead;
-    line->first = taking->number;
+    line->first = taking->w.number;
+    line->end = taking->w.number + 1;
     return line;
 }
 
 /* Turns of one phase may alternate: the line is looked for among the last ones. */
-static NewsLine *find_line(const News *news, const NewsLine *lead)
+static NewsLine *find_line(News *news, const NewsLine *lead)
 {
     for (int i = news->count - 1; i >= 0 && i >= news->count - PLAYER_MAX; i--) {
-        if (is_same_turn(&news->lines[i], lead)) {
-            return (NewsLine *)&news->lines[i];
+        NewsLine *line = &news->lines[i];
+        if (line->card.kind == 0 && !line->told && line->player == lead->player
+            && line->galley == lead->galley && line->phase == lead->phase
+            && line->turn == lead->turn) {
+            return line;
         }
     }
     return NULL;
@@ -81,23 +78,11 @@ static NewsLine *line_of(Taking *taking, const NewsLine *lead)
 {
     NewsLine *line = find_line(taking->news, lead);
     line = line ? line : new_line(taking, lead);
-    line->end = taking->number + 1;
-    if (line->asked < 0 && log_asked(taking->step->player, taking->number) != 0) {
-        line->asked = taking->number;
-    }
+    line->end = taking->w.number + 1;
     return line;
 }
 
 /* --- Deeds ------------------------------------------------------------------------------------ */
-
-/* What the reader decided, and what dice made of it, he has seen. */
-static bool is_own(const Taking *taking, PlayerId lead)
-{
-    const PlayerId reader = taking->news->reader, actor = taking->step->player;
-    return reader != 0
-           && ((actor == reader && !taking->step->standing)
-               || (actor == PLAYER_CHANCE && lead == reader));
-}
 
 static void add_deed(NewsLine *line, const Deed *deed)
 {
@@ -111,56 +96,65 @@ static void add_deed(NewsLine *line, const Deed *deed)
     }
 }
 
+/* deed NULL: an event card is all there is to tell. A computer can be asked about it. */
+static void tell(Taking *taking, const NewsLine *lead, const Deed *deed)
+{
+    NewsLine *line = line_of(taking, lead);
+    if (line->asked < 0 && log_asked(taking->w.step.player, taking->w.number) != 0) {
+        line->asked = taking->w.number;
+    }
+    line->important = line->important || taking->card.kind != 0;
+    if (deed) {
+        add_deed(line, deed);
+    }
+}
+
 static Deed *last_fight(NewsLine *line)
 {
-    for (int i = line->count - 1; i >= 0; i--) {
-        if (line->deeds[i].kind == DEED_FOUGHT) {
-            return &line->deeds[i];
-        }
+    int i = line ? line->count - 1 : -1;
+    while (i >= 0 && line->deeds[i].kind != DEED_FOUGHT) {
+        i--;
     }
-    return NULL;
+    return i >= 0 ? &line->deeds[i] : NULL;
 }
 
-/* A port that loses its garrison in a fight is part of the fight. */
-static bool belongs_to_fight(const Deed *fight, const Event *e)
+static void take_deed(Taking *taking)
 {
-    return e->kind == EV_PORT_OWNER_CHANGED && e->as.port_owner_changed.to == 0
-           && fight->port == e->as.port_owner_changed.port;
-}
-
-static void take_deed(Taking *taking, int index)
-{
-    const SessionStep *step = taking->step;
-    const Event *e = &step->events[index];
+    const SessionStep *step = &taking->w.step;
+    const Event *e = &step->events[taking->w.event];
+    const PlayerId reader = taking->news->reader;
     NewsLine lead = lead_of(taking);
     if (is_income(e)) {
         lead.player = e->as.ducats_paid.to;
         lead.phase = (uint8_t)table_phase_number(PHASE_SALE);
     }
     NewsLine *known = find_line(taking->news, &lead);
-    Deed *fight = known ? last_fight(known) : NULL;
+    Deed *fight = last_fight(known);
     Deed deed;
-    if (is_own(taking, lead.player) || (is_income(e) && lead.player == taking->news->reader)) {
+    /* What the reader decided, and what dice made of it, he has seen. */
+    const bool own = reader != 0
+                     && ((step->player == reader && !step->standing)
+                         || (lead.player == reader && step->player == PLAYER_CHANCE));
+    if (own || (is_income(e) && lead.player == reader)) {
         return;
     }
     if (fight) {
         deed_follow_fight(fight, e);
-        known->end = taking->number + 1;
+        known->end = taking->w.number + 1;
     }
-    bool told = !(fight && belongs_to_fight(fight, e))
-                && deed_of_event(taking->t->world, &taking->news->view, step->events,
-                                 step->event_count, index, &deed);
-    if (told && deed.kind == DEED_STOPPED && lead.player == taking->news->reader) {
+    /* A port that loses its garrison in a fight is part of the fight. */
+    const bool of_fight = fight && e->kind == EV_PORT_OWNER_CHANGED
+                          && e->as.port_owner_changed.to == 0
+                          && fight->port == e->as.port_owner_changed.port;
+    bool told = !of_fight
+                && deed_of_event(taking->t->world, &taking->w.view, step->events, step->event_count,
+                                 taking->w.event, &deed);
+    if (told && deed.kind == DEED_STOPPED && lead.player == reader) {
         told = false; /* He was told in his own turn, and the stamp beside his galley says it. */
         taking->card.kind = 0;
     }
-    if (!told && taking->card.kind == 0) {
-        return;
-    }
-    NewsLine *line = line_of(taking, &lead);
-    line->important = line->important || taking->card.kind != 0;
-    if (told) {
-        add_deed(line, &deed);
+    if (told || taking->card.kind != 0) {
+        tell(taking, &lead, told ? &deed : NULL);
     }
 }
 
@@ -172,111 +166,93 @@ static void take_stakes(Taking *taking, const Event *e)
         NewsLine lead = lead_of(taking);
         lead.player = p;
         if (p != taking->news->reader) {
-            const Deed staked = {.kind = DEED_STAKED,
-                                 .ducats = e->as.stakes_revealed.hundreds[p]
-                                           * t->world->e1996.coin_ducats};
-            add_deed(line_of(taking, &lead), &staked);
+            tell(
+                taking, &lead,
+                &(Deed){.kind = DEED_STAKED,
+                        .ducats = e->as.stakes_revealed.hundreds[p] * t->world->e1996.coin_ducats});
         }
-    }
-}
-
-/* The last position falls to its player without a decision of his. */
-static void take_position(Taking *taking, const Event *e)
-{
-    NewsLine lead = lead_of(taking);
-    lead.player = e->as.position_chosen.player;
-    if (lead.player != taking->news->reader) {
-        const Deed deed = {.kind = DEED_POSITION, .count = e->as.position_chosen.position};
-        add_deed(line_of(taking, &lead), &deed);
     }
 }
 
 /* --- What nobody did -------------------------------------------------------------------------- */
 
-static bool is_told(uint8_t kind)
-{
-    return kind == EV_DOGE_DRAWN || kind == EV_SCORING_STARTED || kind == EV_PORT_CLOSED;
-}
-
-static void take_told(Taking *taking, int index)
-{
-    const SessionStep *step = taking->step;
-    NewsLine lead = {.turn = taking->news->view.pub.turn, .asked = -1, .told = true};
-    PlayerId player = 0;
-    GalleyId galley = 0;
-    const char *words = log_sentence(taking->t, &taking->news->view, step->events,
-                                     step->event_count, index, &player, &galley);
-    if (words[0] != '\0') {
-        snprintf(lead.words, sizeof lead.words, "%s", words);
-        new_line(taking, &lead)->end = taking->number + 1;
-    }
-}
-
 /* Whom the sales go past decided nothing: the reader is told of his own as well. No computer can be
  * asked about it. */
-static void take_no_sales(Taking *taking, const Event *e)
+static void take_no_sales(Taking *taking)
 {
     const World *world = taking->t->world;
     NoSale past[GALLEY_MAX];
-    const int count = log_no_sales(world, &taking->news->view, e, past);
+    const int count =
+        log_no_sales(world, &taking->w.view, &taking->w.step.events[taking->w.event], past);
     for (int i = 0; i < count; i++) {
-        const NewsLine lead = {.turn = taking->news->view.pub.turn,
+        const NewsLine lead = {.turn = taking->w.view.pub.turn,
                                .player = past[i].player,
                                .phase = (uint8_t)table_phase_number(PHASE_SALE),
                                .asked = -1};
         const Deed deed = deed_no_sale(world, &past[i]);
-        NewsLine *line = find_line(taking->news, &lead);
-        line = line ? line : new_line(taking, &lead);
-        line->end = taking->number + 1;
-        add_deed(line, &deed);
+        add_deed(line_of(taking, &lead), &deed);
     }
 }
 
-static bool is_time(uint8_t card)
+static void take_told(Taking *taking)
 {
-    return card == EVENT_CARD_SCORING || card == EVENT_CARD_LAST_ROUND || card == EVENT_CARD_LEADER;
+    const SessionStep *step = &taking->w.step;
+    const Words words = log_words(taking->t);
+    NewsLine lead = {.turn = taking->w.view.pub.turn, .asked = -1, .told = true};
+    PlayerId player = 0;
+    GalleyId galley = 0;
+    snprintf(lead.words, sizeof lead.words, "%s",
+             words_sentence(&words, &taking->w.view, step->events, step->event_count,
+                            taking->w.event, &player, &galley));
+    if (lead.words[0] != '\0') {
+        new_line(taking, &lead);
+    }
 }
 
-static void take_event(Taking *taking, int index)
+static void take_event(Taking *taking)
 {
     News *news = taking->news;
     const Table *t = taking->t;
-    const Event *e = &taking->step->events[index];
-    if (!event_card_find(t->world, &news->view, e, taking->step->player, event_card_persons(t),
+    const StepWalk *w = &taking->w;
+    const Event *e = &w->step.events[w->event];
+    NewsLine lead = lead_of(taking);
+    if (!event_card_find(t->world, &w->view, e, w->step.player, event_card_persons(t),
                          &news->leader, &taking->card)) {
         taking->card.kind = 0;
     }
-    take_no_sales(taking, e);
-    if (e->kind == EV_STAKES_REVEALED) {
-        take_stakes(taking, e);
-    } else if (e->kind == EV_POSITION_CHOSEN) {
-        take_position(taking, e);
-    } else if (is_told(e->kind)) {
-        take_told(taking, index);
-    } else {
-        const bool time = is_time(taking->card.kind);
-        const NewsLine lead = {.turn = news->view.pub.turn, .asked = -1, .card = taking->card};
-        if (time) {
-            new_line(taking, &lead)->end = taking->number + 1;
+    take_no_sales(taking);
+    switch (e->kind) {
+    case EV_STAKES_REVEALED: take_stakes(taking, e); break;
+    case EV_POSITION_CHOSEN: /* The last one falls to its player without a decision of his. */
+        lead.player = e->as.position_chosen.player;
+        if (lead.player != news->reader) {
+            tell(taking, &lead,
+                 &(Deed){.kind = DEED_POSITION, .count = e->as.position_chosen.position});
+        }
+        break;
+    case EV_DOGE_DRAWN:
+    case EV_SCORING_STARTED:
+    case EV_PORT_CLOSED: take_told(taking); break;
+    default:
+        if (event_card_is_time(&taking->card)) {
+            new_line(taking,
+                     &(NewsLine){.turn = w->view.pub.turn, .asked = -1, .card = taking->card});
             taking->card.kind = 0;
         }
-        take_deed(taking, index);
+        take_deed(taking);
     }
-    rules_fold_view(t->world, &news->view, e);
+    const bool turn = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
+    if (turn && news->reader == 0) {
+        news->count = news->chosen = 0; /* Nobody has turns of his own here. */
+    }
 }
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const char *phase_words(uint8_t phase)
-{
-    static const char *const names[] = {
-        "",           "log.phase.1", "log.phase.2", "log.phase.3", "log.phase.4", "log.phase.5",
-        "log.phase.6"};
-    return phase < 1 || phase > 6 ? "" : strings_get(app->strings, names[phase]);
-}
-
 static const char *deeds_words(Table *t, const NewsLine *line)
 {
+    static const char *const phases[] = {NULL,          "log.phase.1", "log.phase.2", "log.phase.3",
+                                         "log.phase.4", "log.phase.5", "log.phase.6"};
     const char *all = "";
     GalleyId named = line->galley;
     for (int i = 0; i < line->count; i++) {
@@ -289,77 +265,27 @@ static const char *deeds_words(Table *t, const NewsLine *line)
         }
         all = app_list_entries(all, words);
     }
-    const char *phase = phase_words(line->phase);
-    return all[0] && phase[0] ? SF("news.phase", ARG_TEXT("phase", phase), ARG_TEXT("deeds", all))
-                              : all;
-}
-
-static void put_in_words(Table *t, NewsLine *line)
-{
-    if (!line->told) {
-        snprintf(line->words, sizeof line->words, "%s",
-                 line->card.kind != 0 ? event_card_words(t, &line->card) : deeds_words(t, line));
-    }
+    return all[0] && line->phase >= 1 && line->phase <= 6
+               ? SF("news.phase", ARG_TEXT("phase", S(phases[line->phase])), ARG_TEXT("deeds", all))
+               : all;
 }
 
 /* --- Following -------------------------------------------------------------------------------- */
 
-static void take_step(Table *t, int number)
-{
-    News *news = t->news;
-    SessionStep step;
-    session_step(app->session, number, t->viewer, &step);
-    Taking taking = {.t = t, .news = news, .step = &step, .number = number};
-    for (int i = 0; i < step.event_count; i++) {
-        take_event(&taking, i);
-        const bool turn =
-            step.events[i].kind == EV_TURN_STARTED || step.events[i].kind == EV_ROUND_STARTED;
-        if (turn && news->reader == 0) {
-            news->count = news->chosen = 0; /* Nobody has turns of his own here. */
-        }
-    }
-    news->view = step.after;
-    news->steps = number + 1;
-}
-
-static void find_view(Table *t, int steps)
-{
-    SessionStep past;
-    if (steps > 0) {
-        session_step(app->session, steps - 1, t->viewer, &past);
-        t->news->view = past.after;
-    } else {
-        session_first_view(app->session, t->viewer, &t->news->view);
-    }
-}
-
-/* A sale that went past the reader is news, even where a command of his own led to it. */
-static void take_own_no_sales(Table *t, int number)
-{
-    News *news = t->news;
-    SessionStep step;
-    find_view(t, number); /* First: a step lives until the next one is asked for. */
-    session_step(app->session, number, t->viewer, &step);
-    Taking taking = {.t = t, .news = news, .step = &step, .number = number};
-    for (int i = 0; i < step.event_count; i++) {
-        take_no_sales(&taking, &step.events[i]);
-        rules_fold_view(t->world, &news->view, &step.events[i]);
-    }
-}
-
 static void begin(Table *t, int from)
 {
     News *news = t->news;
+    Taking taking = {.t = t, .news = news};
     news->count = news->chosen = 0;
-    if (from > 0) {
-        take_own_no_sales(t, from - 1);
+    /* A sale that went past the reader is news, even where a command of his own led to it. */
+    for (taking.w = steps_walk(t, from > 0 ? from - 1 : 0, from); steps_next(&taking.w);) {
+        take_no_sales(&taking);
     }
-    find_view(t, from);
     news->from = news->steps = from;
     news->kept_open = false;
     news->viewer = t->viewer;
     news->generation = session_generation(app->session);
-    news->leader = event_card_leader(t->world, &news->view, &(int32_t){0});
+    news->leader = event_card_leader(t->world, &taking.w.view, &(int32_t){0});
     news->started = true;
 }
 
@@ -371,14 +297,6 @@ static PlayerId reader_of(const Table *t)
         reader = app_is_person(p) ? p : 0;
     }
     return app_is_person(reader) ? reader : 0;
-}
-
-static int start_for(PlayerId reader, int shown)
-{
-    enum { LOOK_BACK = 400 }; /* Steps, where nobody reads for himself. */
-    const int start = reader ? session_recap_start(app->session, reader)
-                             : (shown > LOOK_BACK ? shown - LOOK_BACK : 0);
-    return start < shown ? start : shown;
 }
 
 /* Has anybody else decided from there on? Until then what is told stays. */
@@ -395,9 +313,8 @@ static bool others_acted(PlayerId reader, int from, int shown)
 
 void news_follow(Table *t)
 {
-    if (!t->news) {
-        t->news = calloc(1, sizeof *t->news);
-    }
+    enum { LOOK_BACK = 400 }; /* Steps, where nobody reads for himself. */
+    t->news = t->news ? t->news : calloc(1, sizeof *t->news);
     News *news = t->news;
     if (!news || table_shows_past(t) || app->lesson) {
         return;
@@ -410,16 +327,26 @@ void news_follow(Table *t)
     if (!other && shown == news->steps) {
         return;
     }
-    const int start = start_for(reader, shown);
+    int start = reader              ? session_recap_start(app->session, reader)
+                : shown > LOOK_BACK ? shown - LOOK_BACK
+                                    : 0;
+    start = start < shown ? start : shown;
     news->reader = reader;
     if (other || (reader != 0 && start > news->from && others_acted(reader, start, shown))) {
         begin(t, start);
     }
-    while (news->steps < shown) {
-        take_step(t, news->steps);
+    Taking taking = {.t = t, .news = news};
+    for (taking.w = steps_walk(t, news->steps, shown); steps_next(&taking.w);) {
+        take_event(&taking);
     }
+    news->steps = shown;
     for (int i = 0; i < news->count; i++) {
-        put_in_words(t, &news->lines[i]);
+        NewsLine *line = &news->lines[i];
+        if (!line->told) {
+            snprintf(line->words, sizeof line->words, "%s",
+                     line->card.kind != 0 ? event_card_words(t, &line->card)
+                                          : deeds_words(t, line));
+        }
     }
 }
 

@@ -29,7 +29,6 @@ typedef struct News {
     NewsLine lines[NEWS_LINE_MAX]; /* The oldest go where there are more. */
     int count;
     int from, steps; /* Steps told of: from `from` to before `steps`. */
-    PlayerView view; /* After them. */
     PlayerId reader, viewer;
     uint32_t generation;
     PlayerId leader; /* When leaders were compared last; 0 nobody. */

@@ -26,89 +26,77 @@ bool event_card_is_you(const Table *t, PlayerId player)
     return player != 0 && event_card_persons(t) == player_mask_of(player);
 }
 
-/* What is the reader's own has a sentence of its own. */
-static const char *hit_words(Table *t, const EventCard *card, const char *theirs, const char *yours)
+/* What a card says and how it is heard. Of each of its sentences there is one for whom it is his own. */
+typedef struct CardKind {
+    const char *head, *sound;
+    bool time; /* It tells of the course of the game, and of no deed. */
+    const char *words[BLOCKADE_LANDING + 1][2];
+} CardKind;
+
+static const CardKind KINDS[EVENT_CARD_KIND_COUNT] = {
+    [EVENT_CARD_ATTACK] = {"event.head.attack", "drum",
+                           .words = {{"event.attack_port", "event.attack_your_port"},
+                                     {"event.attack_galley", "event.attack_your_galley"}}},
+    [EVENT_CARD_BLOCKADE] = {"event.head.blockade", "seal",
+                             .words = {{"event.passage", "event.passage_yours"},
+                                       {"event.blockade_move", "event.blockade_move_yours"},
+                                       {"event.blockade_sale", "event.blockade_sale_yours"},
+                                       {"event.blockade_landing", "event.blockade_landing_yours"}}},
+    [EVENT_CARD_PORT_LOST] = {"event.head.port", "flag",
+                              .words = {{"event.port_lost", "event.port_lost_yours"},
+                                        {"event.port_taken", "event.port_taken_yours"}}},
+    [EVENT_CARD_CAPITAL] = {"event.head.capital", "bell",
+                            .words = {{"event.port_lost", "event.port_lost_yours"},
+                                      {"event.port_taken", "event.port_taken_yours"}}},
+    [EVENT_CARD_SCORING] = {"event.head.scoring", "bell", true,
+                            .words = {{"event.scoring"}, {"event.scoring_last"}}},
+    [EVENT_CARD_LAST_ROUND] = {"event.head.round", "bell", true, .words = {{"event.last_round"}}},
+    [EVENT_CARD_LEADER] = {"event.head.leader", "reveal", true,
+                           .words = {{"event.leader", "event.you_lead"},
+                                     {"event.leader_points", "event.you_lead_points"}}},
+};
+
+static int variant_of(const Table *t, const EventCard *card)
 {
-    return SF(event_card_is_you(t, card->other) ? yours : theirs,
-              ARG_TEXT("player", table_seat_name(card->player)),
-              ARG_TEXT("owner", table_seat_name(card->other)), ARG_INT("galley", card->galley),
-              ARG_TEXT("port", table_port_name(t, card->port)),
-              ARG_TEXT("zone", table_zone_name(t, card->zone)));
+    switch ((EventCardKind)card->kind) {
+    case EVENT_CARD_ATTACK: return card->galley != 0;
+    case EVENT_CARD_BLOCKADE: return card->number;
+    case EVENT_CARD_PORT_LOST:
+    case EVENT_CARD_CAPITAL: return card->player != 0;
+    case EVENT_CARD_SCORING: return card->number == 3;
+    case EVENT_CARD_LEADER: return t->has.points;
+    case EVENT_CARD_NONE:
+    case EVENT_CARD_LAST_ROUND:
+    case EVENT_CARD_KIND_COUNT: break;
+    }
+    return 0;
 }
 
-static const char *blockade_words(Table *t, const EventCard *card)
+bool event_card_is_time(const EventCard *card)
 {
-    static const char *const theirs[] = {"event.passage", "event.blockade_move",
-                                         "event.blockade_sale", "event.blockade_landing"};
-    static const char *const yours[] = {"event.passage_yours", "event.blockade_move_yours",
-                                        "event.blockade_sale_yours",
-                                        "event.blockade_landing_yours"};
-    return card->number > BLOCKADE_LANDING
-               ? ""
-               : hit_words(t, card, theirs[card->number], yours[card->number]);
-}
-
-static const char *time_words(Table *t, const EventCard *card)
-{
-    const StringArg player = ARG_TEXT("player", table_seat_name(card->player));
-    const StringArg amount = ARG_INT("amount", card->amount);
-    if (card->kind == EVENT_CARD_LAST_ROUND) {
-        return S("event.last_round");
-    }
-    if (card->kind == EVENT_CARD_SCORING) {
-        return SF(card->number == 3 ? "event.scoring_last" : "event.scoring",
-                  ARG_INT("number", card->number), ARG_INT("space", card->amount));
-    }
-    if (event_card_is_you(t, card->player)) {
-        return SF(t->has.points ? "event.you_lead_points" : "event.you_lead", amount);
-    }
-    return SF(t->has.points ? "event.leader_points" : "event.leader", player, amount);
+    return KINDS[card->kind].time;
 }
 
 const char *event_card_words(Table *t, const EventCard *card)
 {
-    switch ((EventCardKind)card->kind) {
-    case EVENT_CARD_ATTACK:
-        return card->galley ? hit_words(t, card, "event.attack_galley", "event.attack_your_galley")
-                            : hit_words(t, card, "event.attack_port", "event.attack_your_port");
-    case EVENT_CARD_BLOCKADE: return blockade_words(t, card);
-    case EVENT_CARD_PORT_LOST:
-    case EVENT_CARD_CAPITAL:
-        return card->player ? hit_words(t, card, "event.port_taken", "event.port_taken_yours")
-                            : hit_words(t, card, "event.port_lost", "event.port_lost_yours");
-    case EVENT_CARD_SCORING:
-    case EVENT_CARD_LAST_ROUND:
-    case EVENT_CARD_LEADER: return time_words(t, card);
-    case EVENT_CARD_NONE:
-    case EVENT_CARD_KIND_COUNT: break;
-    }
-    return "";
+    const int variant = variant_of(t, card);
+    const char *const *words = KINDS[card->kind].words[variant <= BLOCKADE_LANDING ? variant : 0];
+    const PlayerId whose = card->kind == EVENT_CARD_LEADER ? card->player : card->other;
+    const char *key = words[1] && event_card_is_you(t, whose) ? words[1] : words[0];
+    return SF(key, ARG_TEXT("player", table_seat_name(card->player)),
+              ARG_TEXT("owner", table_seat_name(card->other)), ARG_INT("galley", card->galley),
+              ARG_TEXT("port", table_port_name(t, card->port)),
+              ARG_TEXT("zone", table_zone_name(t, card->zone)), ARG_INT("number", card->number),
+              ARG_INT("space", card->amount), ARG_INT("amount", card->amount));
 }
 
 const char *event_card_head(const EventCard *card)
 {
-    static const char *const keys[EVENT_CARD_KIND_COUNT] = {NULL,
-                                                            "event.head.attack",
-                                                            "event.head.blockade",
-                                                            "event.head.port",
-                                                            "event.head.capital",
-                                                            "event.head.scoring",
-                                                            "event.head.round",
-                                                            "event.head.leader"};
     const bool passage = card->kind == EVENT_CARD_BLOCKADE && card->number == EVENT_CARD_NO_PASSAGE;
-    return card->kind == EVENT_CARD_NONE || card->kind >= EVENT_CARD_KIND_COUNT
-               ? ""
-               : strings_get(app->strings, passage ? "event.head.passage" : keys[card->kind]);
+    return strings_get(app->strings, passage ? "event.head.passage" : KINDS[card->kind].head);
 }
 
 /* --- Laying it -------------------------------------------------------------------------------- */
-
-static void card_sound(const EventCard *card)
-{
-    static const char *const effects[EVENT_CARD_KIND_COUNT] = {NULL,   "drum", "seal", "flag",
-                                                               "bell", "bell", "bell", "reveal"};
-    sound_play_at(ui->sound, effects[card->kind], 1, 0);
-}
 
 bool event_card_begin(Table *t, const Event *e)
 {
@@ -125,7 +113,7 @@ bool event_card_begin(Table *t, const Event *e)
     p->card_tween = anim_start(anim, CARD_MS / playback_rate(t), 0, ANIM_LINEAR);
     const double ms = anim->speed > 0 ? (double)(CARD_MS / anim->speed) : 0;
     p->card_ms = anim->now_ms + fmax(ms, LEAST_MS);
-    card_sound(&card);
+    sound_play_at(ui->sound, KINDS[card.kind].sound, 1, 0);
     return true;
 }
 

@@ -10,6 +10,8 @@
 PlayerMask event_card_persons(const Table *table); /* Seats of people. */
 /* A person who plays alone is "you". */
 bool event_card_is_you(const Table *table, PlayerId player);
+/* Does it tell of the course of the game, and of no deed? */
+bool event_card_is_time(const EventCard *card);
 /* Lays the card for an event that is about to be shown. False: it is worth none. */
 bool event_card_begin(Table *table, const Event *event);
 /* In words that live for the frame: a head of a few, and the sentence. */

@@ -1,5 +1,6 @@
 #include "playback/fight_view.h"
 
+#include "playback/steps.h"
 #include "table/table.h"
 
 enum { RESULT_MS = 1500 };
@@ -150,35 +151,20 @@ void fight_before_step(Table *t, const Command *command)
 /* The step with which the last fight began; -1: before the first step of this game. */
 static int start_of_fight(const Table *t)
 {
-    SessionStep past;
-    for (int step = t->playback.shown_steps - 1; step >= 0; step--) {
-        session_step(app->session, step, t->viewer, &past);
-        for (int i = 0; i < past.event_count; i++) {
-            if (past.events[i].kind == EV_FIGHT_STARTED) {
-                return step;
-            }
-        }
+    int start = t->playback.shown_steps - 1;
+    while (start >= 0 && !past_step_has(t, start, EV_FIGHT_STARTED)) {
+        start--;
     }
-    return -1;
+    return start;
 }
 
 /* Follows the fight's rounds once more, without showing them: its losses and its last dice. */
 static void follow_again(Table *t, int start)
 {
     const PlayerView now = t->view;
-    SessionStep past;
-    if (start == 0) {
-        session_first_view(app->session, t->viewer, &t->view);
-    } else {
-        session_step(app->session, start - 1, t->viewer, &past);
-        t->view = past.after;
-    }
-    for (int step = start; step < t->playback.shown_steps; step++) {
-        session_step(app->session, step, t->viewer, &past);
-        for (int i = 0; i < past.event_count; i++) {
-            fight_follow(t, &past.events[i]);
-            rules_fold_view(t->world, &t->view, &past.events[i]);
-        }
+    for (StepWalk w = steps_walk(t, start, t->playback.shown_steps); steps_next(&w);) {
+        t->view = w.view;
+        fight_follow(t, &w.step.events[w.event]);
     }
     t->fight.roll = (AnimTween){0}; /* Its dice lie there. */
     t->view = now;

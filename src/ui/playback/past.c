@@ -6,29 +6,6 @@
 
 #include <string.h>
 
-void past_open_purses(const Table *t, int steps, PlayerView *view)
-{
-    GameState state;
-    if (t->playback.past && session_position(app->session, steps, &state)) {
-        view->secret = state.secret;
-        for (PlayerId player = 1; player <= view->pub.player_count; player++) {
-            view->ducats_known |= player_mask_of(player);
-        }
-    }
-}
-
-void past_view(const Table *t, int steps, PlayerView *view)
-{
-    SessionStep past;
-    if (steps == 0) {
-        session_first_view(app->session, t->viewer, view);
-    } else {
-        session_step(app->session, steps - 1, t->viewer, &past);
-        *view = past.after;
-    }
-    past_open_purses(t, steps, view);
-}
-
 void past_enter(Table *t, PastKept *kept)
 {
     kept->playback = t->playback;

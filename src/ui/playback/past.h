@@ -4,7 +4,7 @@
 #define SERENISSIMA_UI_PLAYBACK_PAST_H
 
 #include "setup/app.h"
-#include "table/table.h"
+#include "playback/steps.h"
 
 /* What the screen showed when it turned to the past. */
 typedef struct PastKept {
@@ -17,12 +17,6 @@ typedef struct PastKept {
     uint8_t galley_slot[GALLEY_MAX + 1];
     ZoneId galley_zone[GALLEY_MAX + 1];
 } PastKept;
-
-/* What the viewer of the table may see of the game after `steps` steps. */
-void past_view(const Table *table, int steps, PlayerView *view);
-/* A finished game that is looked back at hides nothing (record/record.h): puts what everybody had
- * after `steps` steps into the view. Leaves it as it is anywhere else. */
-void past_open_purses(const Table *table, int steps, PlayerView *view);
 
 /* From now on, until past_leave, what is shown is the moment that past_show chose last. */
 void past_enter(Table *table, PastKept *kept);

@@ -1,5 +1,6 @@
 #include "playback/reveal.h"
 
+#include "playback/steps.h"
 #include "playback/playback.h"
 #include "table/table.h"
 
@@ -28,33 +29,20 @@ static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, flo
     atlas_draw_in(ui->atlas, sprite, gfx_rect(x, y, edge, edge), NULL);
 }
 
-/* The first step of the order's dice: the one that shows the stakes. */
-static int order_begin(const Table *t, int end)
-{
-    SessionStep past;
-    for (int step = end - 1; step >= 0; step--) {
-        session_step(app->session, step, t->viewer, &past);
-        for (int i = 0; i < past.event_count; i++) {
-            if (past.events[i].kind == EV_STAKES_REVEALED) {
-                return step;
-            }
-        }
-    }
-    return 0;
-}
-
 int reveal_tie_rolls(const Table *t, int end, PlayerId player, uint8_t faces[TIE_ROLLS])
 {
-    SessionStep past;
+    int begin = end > 0
+                    ? end - 1
+                    : 0; /* The first step of the order's dice: the one that shows the stakes. */
     int count = 0;
-    for (int step = order_begin(t, end); step < end; step++) {
-        session_step(app->session, step, t->viewer, &past);
-        for (int i = 0; i < past.event_count; i++) {
-            const Event *event = &past.events[i];
-            if (event->kind == EV_TIE_ROLLED && event->as.tie_rolled.player == player) {
-                count -= count == TIE_ROLLS;
-                faces[count++] = event->as.tie_rolled.face;
-            }
+    while (begin > 0 && !past_step_has(t, begin, EV_STAKES_REVEALED)) {
+        begin--;
+    }
+    for (StepWalk w = steps_walk(t, begin, end); steps_next(&w);) {
+        const Event *event = &w.step.events[w.event];
+        if (event->kind == EV_TIE_ROLLED && event->as.tie_rolled.player == player) {
+            count -= count == TIE_ROLLS;
+            faces[count++] = event->as.tie_rolled.face;
         }
     }
     return count;

@@ -1,6 +1,6 @@
 #include "speak/parts.h"
 
-#include "frame/log_lines.h"
+#include "frame/table_log.h"
 #include "frame/parts.h"
 #include "setup/keys.h"
 #include "speak/page_words.h"
