@@ -10,9 +10,8 @@
 #include <serenissima/words/dice_words.h>
 
 #include <math.h>
-#include <stdio.h>
 
-enum { ROWS_MAX = 2, VALUES_MAX = PORT_MAX, TEXT_BYTES = SEAT_NAME_BYTES * 2 };
+enum { ROWS_MAX = 2, VALUES_MAX = PORT_MAX };
 
 /* What can come: the values of the rows are combined freely. */
 typedef struct Draw {
@@ -49,43 +48,30 @@ static int value_of(const Command *c, int row)
     }
 }
 
-static void add_value(Draw *draw, int row, int value)
+/* The place of a value in its row, from 1; a new one is added there. */
+static int place_of_value(Draw *draw, int row, int value)
 {
-    for (int i = 0; i < draw->count[row]; i++) {
-        if (draw->value[row][i] == value) {
-            return;
-        }
+    int i = 0;
+    while (i < draw->count[row] && draw->value[row][i] != value) {
+        i++;
     }
-    if (draw->count[row] < VALUES_MAX) {
+    if (i == draw->count[row] && i < VALUES_MAX) {
         draw->value[row][draw->count[row]++] = value;
     }
-}
-
-/* The value chosen in a row; false: none is. */
-static bool is_chosen(const OwnDraw *own, const Draw *draw, int row, int *value)
-{
-    const int chosen = own->chosen[row];
-    *value = chosen > 0 && chosen <= draw->count[row] ? draw->value[row][chosen - 1] : 0;
-    return chosen > 0;
+    return i + 1;
 }
 
 static void read_draw(const Table *t, Draw *draw)
 {
     static Command outcomes[RULES_LEGAL_MAX];
-    const OwnDraw *own = &t->own_draw;
     const int count = session_legal(app->session, PLAYER_CHANCE, outcomes);
     *draw = (Draw){.kind = count > 0 ? outcomes[0].kind : CMD_NONE};
     draw->rows = draw->kind == CMD_ROLL_SKULLS || draw->kind == CMD_ROLL_BATTLE ? 2 : 1;
     for (int i = 0; i < count; i++) {
-        for (int row = 0; row < draw->rows; row++) {
-            add_value(draw, row, value_of(&outcomes[i], row));
-        }
-    }
-    for (int i = 0; i < count; i++) {
         bool fits = true;
-        for (int row = 0; row < draw->rows && fits; row++) {
-            int value = 0;
-            fits = is_chosen(own, draw, row, &value) && value == value_of(&outcomes[i], row);
+        for (int row = 0; row < draw->rows; row++) {
+            const int place = place_of_value(draw, row, value_of(&outcomes[i], row));
+            fits = fits && place == t->own_draw.chosen[row];
         }
         draw->chosen = fits ? outcomes[i] : draw->chosen;
     }
@@ -93,24 +79,9 @@ static void read_draw(const Table *t, Draw *draw)
 
 /* --- In words --------------------------------------------------------------------------------- */
 
-static PlayerId attacker_of(const Table *t)
-{
-    const GalleyId active = table_active(t);
-    return active != 0 ? table_galley(t, active)->owner : 0;
-}
-
 static PlayerId port_owner(const Table *t)
 {
-    const GalleyId active = table_active(t);
-    const PortId port = active != 0 ? table_port_of(t, table_galley(t, active)->zone) : 0;
-    return t->view.pub.ports[port].owner;
-}
-
-static PlayerId defender_of(const Table *t)
-{
-    const Public2012 *second = table_2012(t);
-    const GalleyId target = second ? second->target : table_1996(t)->target;
-    return target != 0 ? table_galley(t, target)->owner : port_owner(t);
+    return table_port(t, table_port_of(t, table_galley(t, table_active(t))->zone))->owner;
 }
 
 static const char *task_words(Table *t, const Draw *draw)
@@ -133,11 +104,15 @@ static const char *task_words(Table *t, const Draw *draw)
 /* What a row is of; NULL where there is only one. */
 static const char *row_words(Table *t, const Draw *draw, int row)
 {
+    const Public2012 *second = table_2012(t);
     if (draw->rows == 1) {
         return NULL;
     }
-    const StringArg player =
-        ARG_TEXT("player", table_seat_name(row == 0 ? attacker_of(t) : defender_of(t)));
+    const GalleyId galley = row == 0 ? table_active(t)
+                            : second ? second->target
+                                     : table_1996(t)->target;
+    const StringArg player = ARG_TEXT(
+        "player", table_seat_name(galley ? table_galley(t, galley)->owner : port_owner(t)));
     return draw->kind == CMD_ROLL_BATTLE ? SF("own_dice.die_of", player)
                                          : SP("own_dice.hits_of", draw->count[row] - 1, player);
 }
@@ -148,24 +123,13 @@ static bool is_number(const Draw *draw)
            && draw->kind != CMD_DRAW_DOGE;
 }
 
-static bool is_die(const Draw *draw)
+static const char *value_words(Table *t, const Draw *draw, int value)
 {
-    return draw->kind == CMD_ROLL_DIE || draw->kind == CMD_ROLL_BATTLE;
-}
-
-static void value_words(Table *t, const Draw *draw, int value, char out[TEXT_BYTES])
-{
-    const char *words = NULL;
     switch (draw->kind) {
-    case CMD_DRAW_FIRST_PLAYER: words = table_seat_name((PlayerId)value); break;
-    case CMD_CLOSE_PORT: words = table_port_name(t, (PortId)value); break;
-    case CMD_DRAW_DOGE: words = dice_face_words(app->strings, DICE_DOGE, value, ""); break;
-    default: break;
-    }
-    if (words) {
-        snprintf(out, TEXT_BYTES, "%s", words);
-    } else {
-        snprintf(out, TEXT_BYTES, "%d", value);
+    case CMD_DRAW_FIRST_PLAYER: return table_seat_name((PlayerId)value);
+    case CMD_CLOSE_PORT: return table_port_name(t, (PortId)value);
+    case CMD_DRAW_DOGE: return dice_face_words(app->strings, DICE_DOGE, value, "");
+    default: return ui_id("%d", value);
     }
 }
 
@@ -192,68 +156,46 @@ static void take_digit(Table *t, const Draw *draw, int digit)
     gfx_request_redraw(ui->gfx);
 }
 
-static void take_keys(Table *t, const Draw *draw)
-{
-    for (int digit = 0; digit <= 9; digit++) {
-        if (ui_shortcut(keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
-            take_digit(t, draw, digit);
-        }
-    }
-}
-
-enum { NUMBER_W = 76, NAME_W = 190, HEAD_H = 26 };
-
-static int columns_of(const Draw *draw, float w, float gap)
-{
-    const float least = is_number(draw) ? NUMBER_W : NAME_W;
-    const int columns = (int)((w + gap) / (least + gap));
-    return columns > 1 ? columns : 1;
-}
-
-static float rows_height(const Draw *draw, float w)
-{
-    const float gap = ui->theme->grid.gap;
-    const int columns = columns_of(draw, w, gap);
-    float height = 0;
-    for (int row = 0; row < draw->rows; row++) {
-        const int lines = (draw->count[row] + columns - 1) / columns;
-        height += (draw->rows > 1 ? HEAD_H : 0) + (float)lines * (ui->theme->grid.button_h + gap);
-    }
-    return height;
-}
-
 static void value_button(Table *t, const Draw *draw, int row, int i, GfxRect r)
 {
     OwnDraw *own = &t->own_draw;
     const int value = draw->value[row][i];
-    char label[TEXT_BYTES], sprite[16];
-    value_words(t, draw, value, label);
-    const char *id = ui_id("draw:%d:%d", row + 1, is_number(draw) ? value : i + 1);
-    snprintf(sprite, sizeof sprite, "die_%d", value);
-    const char *icon = is_die(draw)                  ? sprite
-                       : draw->kind == CMD_DRAW_DOGE ? track_card_sprite((uint8_t)value)
-                                                     : NULL;
-    const UiButton button = {.label = label, .icon = icon, .selected = own->chosen[row] == i + 1};
-    if (ui_button(id, r, &button)) {
+    const bool is_die = draw->kind == CMD_ROLL_DIE || draw->kind == CMD_ROLL_BATTLE;
+    const UiButton button = {.label = value_words(t, draw, value),
+                             .icon = is_die ? ui_id("die_%d", value)
+                                     : draw->kind == CMD_DRAW_DOGE
+                                         ? track_card_sprite((uint8_t)value)
+                                         : NULL,
+                             .selected = own->chosen[row] == i + 1};
+    if (ui_button(ui_id("draw:%d:%d", row + 1, is_number(draw) ? value : i + 1), r, &button)) {
         own->chosen[row] = i + 1;
         gfx_request_redraw(ui->gfx);
     }
 }
 
-static void draw_rows(Table *t, const Draw *draw, GfxRect r)
+enum { NUMBER_W = 76, NAME_W = 190, HEAD_H = 26 };
+
+static int columns_of(const Draw *draw, float w)
+{
+    const float gap = ui->theme->grid.gap, least = is_number(draw) ? NUMBER_W : NAME_W;
+    const int columns = (int)((w + gap) / (least + gap));
+    return columns > 1 ? columns : 1;
+}
+
+static void draw_rows(Table *t, const Draw *draw, GfxRect *r)
 {
     const float gap = ui->theme->grid.gap;
-    const int columns = columns_of(draw, r.w, gap);
+    const int columns = columns_of(draw, r->w);
     const TextStyle head =
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     for (int row = 0; row < draw->rows; row++) {
         const char *words = row_words(t, draw, row);
         if (words) {
-            text_draw(ui->text, &head, gfx_cut_top(&r, HEAD_H), words);
+            text_draw(ui->text, &head, gfx_cut_top(r, HEAD_H), words);
         }
         for (int i = 0; i < draw->count[row]; i += columns) {
-            const GfxRect line = gfx_cut_top(&r, ui->theme->grid.button_h);
-            gfx_cut_top(&r, gap);
+            const GfxRect line = gfx_cut_top(r, ui->theme->grid.button_h);
+            gfx_cut_top(r, gap);
             for (int k = 0; k < columns && i + k < draw->count[row]; k++) {
                 value_button(t, draw, row, i + k, gfx_split_row(line, k, columns, gap));
             }
@@ -263,24 +205,23 @@ static void draw_rows(Table *t, const Draw *draw, GfxRect r)
 
 /* --- The dialog ------------------------------------------------------------------------------- */
 
-static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
+static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
 {
-    OwnDraw *own = &t->own_draw;
     const float gap = ui->theme->grid.gap;
-    const bool any = own->chosen[0] > 0 || own->chosen[1] > 0;
+    const bool any = own->chosen[0] > 0 || own->chosen[1] > 0, all = draw->chosen.kind != CMD_NONE;
     const UiButton again = {.label = S("own_dice.again"),
                             .tip = S("own_dice.again_tip"),
                             .disabled_reason = any ? NULL : S("own_dice.choose")};
     const UiButton enter = {.label = S("own_dice.enter"),
                             .tip = S("own_dice.enter_tip"),
                             .kind = UI_KIND_BRASS,
-                            .disabled_reason =
-                                draw->chosen.kind != CMD_NONE ? NULL : S("own_dice.choose")};
-    if (ui_button("button:draw_again", gfx_split_row(row, 0, 2, gap), &again)) {
-        own->chosen[0] = own->chosen[1] = 0;
-    }
-    if (ui_button("button:draw_enter", gfx_split_row(row, 1, 2, gap), &enter)) {
+                            .disabled_reason = all ? NULL : S("own_dice.choose")};
+    const bool cleared = ui_button("button:draw_again", gfx_split_row(row, 0, 2, gap), &again);
+    const bool entered = ui_button("button:draw_enter", gfx_split_row(row, 1, 2, gap), &enter);
+    if (entered) {
         (void)session_submit(app->session, &draw->chosen);
+    }
+    if (entered || cleared) {
         own->chosen[0] = own->chosen[1] = 0;
         gfx_request_redraw(ui->gfx);
     }
@@ -288,33 +229,36 @@ static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
 
 static void draw_dialog(Table *t, const Draw *draw)
 {
-    enum { DIALOG_W = 640, FRAME_H = 130, SCROLL_W = 16 };
+    enum { DIALOG_W = 640, FRAME_H = 130, WORDS_W = DIALOG_W - 60 };
     bool closed = false; /* The page of a fight covers the bar: nothing is put aside there. */
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float gap = ui->theme->grid.gap, w = DIALOG_W - 60;
+    const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
+    const int columns = columns_of(draw, WORDS_W);
     const char *task = task_words(t, draw);
-    const float words = text_measure(ui->text, &body, task, w).y + gap;
-    const float all = words + rows_height(draw, w);
-    GfxRect r = ui_dialog_begin("dialog:draw", DIALOG_W, FRAME_H + all + ui->theme->grid.button_h,
-                                S("own_dice.title"), NULL, t->fight.open ? NULL : &closed);
+    float all = text_measure(ui->text, &body, task, WORDS_W).y + gap + button_h;
+    for (int row = 0; row < draw->rows; row++) {
+        const int lines = (draw->count[row] + columns - 1) / columns;
+        all += (draw->rows > 1 ? HEAD_H : 0) + (float)lines * (button_h + gap);
+    }
+    GfxRect r = ui_dialog_begin("dialog:draw", DIALOG_W, FRAME_H + all, S("own_dice.title"), NULL,
+                                t->fight.open ? NULL : &closed);
     const GfxRect row = ui_cut_foot(&r);
-    const float inner = r.w - SCROLL_W;
-    GfxRect page = ui_scroll_begin(
-        "scroll:draw", r,
-        text_measure(ui->text, &body, task, inner).y + gap + rows_height(draw, inner), false);
-    page.w = inner;
-    ui_label("draw:task", gfx_cut_top(&page, text_measure(ui->text, &body, task, inner).y), &body,
-             task);
-    gfx_cut_top(&page, gap);
-    draw_rows(t, draw, page);
-    ui_scroll_end();
-    take_keys(t, draw);
-    draw_buttons(t, draw, row);
+    for (UiPage page = ui_page("scroll:draw", r); ui_page_next(&page);) {
+        ui_page_words(&page, "draw:task", &body, task);
+        draw_rows(t, draw, &page.rest);
+    }
+    for (int digit = 0; digit <= 9; digit++) {
+        if (ui_shortcut(keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
+            take_digit(t, draw, digit);
+        }
+    }
+    draw_buttons(draw, &t->own_draw, row);
     ui_dialog_end();
     t->own_draw.away = closed;
 }
 
+/* In the bar what brings it back. */
 static void draw_in_bar(Table *t)
 {
     enum { BUTTON_W = 260 };
@@ -328,17 +272,16 @@ static void draw_in_bar(Table *t)
 
 void own_dice_draw(Table *t)
 {
-    OwnDraw *own = &t->own_draw;
     const int step = session_step_count(app->session);
     Draw draw;
     if (own_dice_asked(t) == 0) {
         return;
     }
-    if (own->step != step) {
-        *own = (OwnDraw){.step = step};
+    if (t->own_draw.step != step) {
+        t->own_draw = (OwnDraw){.step = step};
     }
     read_draw(t, &draw);
-    if (own->away) {
+    if (t->own_draw.away) {
         draw_in_bar(t);
     } else {
         draw_dialog(t, &draw);

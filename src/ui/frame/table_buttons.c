@@ -120,6 +120,17 @@ static void undo_buttons(Table *t, GfxRect r)
     }
 }
 
+static void turn_market(Table *t)
+{
+    sheet_turn(t, SHEET_MARKET);
+}
+
+static void open_rules(Table *t)
+{
+    (void)t;
+    rules_open_at("");
+}
+
 /* The buttons that are always there. */
 typedef enum TableButton {
     BUTTON_MARKET,
@@ -131,45 +142,33 @@ typedef enum TableButton {
     BUTTON_COUNT
 } TableButton;
 
+static const struct {
+    const char *id, *label, *tip;
+    void (*act)(Table *t);
+} BUTTONS[BUTTON_COUNT] = {
+    [BUTTON_MARKET] = {"button:market", "button.market", "button.market_tip", turn_market},
+    [BUTTON_NEWS] = {"button:news", "button.news", "news.chip_tip", news_strip_toggle},
+    [BUTTON_LOG] = {"button:log", "button.log", "button.log_tip", log_toggle},
+    [BUTTON_HINT] = {"button:hint", "button.hint", "button.hint_tip", hint_toggle},
+    [BUTTON_RULES] = {"button:rules", "button.rules", "button.rules_tip", open_rules},
+    [BUTTON_MENU] = {"button:menu", "button.menu", "button.menu_tip", menu_show},
+};
+
 static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
 {
-    const UiButton all[BUTTON_COUNT] = {
-        [BUTTON_MARKET] = {.label = S("button.market"), .tip = S("button.market_tip")},
-        [BUTTON_NEWS] = {.label = S("button.news"),
-                         .tip = S("news.chip_tip"),
-                         .disabled_reason = news_strip_why_not(t),
-                         .selected = news_strip_is_open(t)},
-        [BUTTON_LOG] = {.label = S("button.log"),
-                        .tip = S("button.log_tip"),
-                        .selected = t->log_open},
-        [BUTTON_HINT] = {.label = S("button.hint"), .tip = S("button.hint_tip")},
-        [BUTTON_RULES] = {.label = S("button.rules"), .tip = S("button.rules_tip")},
-        [BUTTON_MENU] = {.label = S("button.menu"), .tip = S("button.menu_tip")}};
     for (int i = 0; i < BUTTON_COUNT; i++) {
-        out[i] = all[i];
-        out[i].anytime = true;
+        out[i] =
+            (UiButton){.label = S(BUTTONS[i].label), .tip = S(BUTTONS[i].tip), .anytime = true};
     }
-}
-
-static void do_button(Table *t, TableButton which)
-{
-    switch (which) {
-    case BUTTON_MARKET: sheet_turn(t, SHEET_MARKET); break;
-    case BUTTON_NEWS: news_strip_toggle(t); break;
-    case BUTTON_LOG: log_toggle(t); break;
-    case BUTTON_HINT: hint_toggle(t); break;
-    case BUTTON_RULES: rules_open_at(""); break;
-    case BUTTON_MENU: menu_show(t); break;
-    case BUTTON_COUNT: break;
-    }
+    out[BUTTON_NEWS].disabled_reason = news_strip_why_not(t);
+    out[BUTTON_NEWS].selected = news_strip_is_open(t);
+    out[BUTTON_LOG].selected = t->log_open;
 }
 
 static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
-    static const char *const ids[BUTTON_COUNT] = {"button:market", "button:news",  "button:log",
-                                                  "button:hint",   "button:rules", "button:menu"};
-    if (ui_button(ids[which], r, &buttons[which])) {
-        do_button(t, which);
+    if (ui_button(BUTTONS[which].id, r, &buttons[which])) {
+        BUTTONS[which].act(t);
     }
 }
 
@@ -187,26 +186,20 @@ static void draw_row(Table *t, GfxRect r, float gap, UiButton *buttons, TableBut
     }
 }
 
-/* One below the other, beside a column that is folded away. */
-static void draw_strip(Table *t, GfxRect r, UiButton *buttons)
-{
-    static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
-                                                    BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};
-    buttons[BUTTON_MARKET].label = strings_get(app->strings, "button.market_short");
-    for (int i = 0; i < BUTTON_COUNT; i++) {
-        draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
-    }
-}
-
 void table_draw_buttons(Table *t)
 {
     GfxRect r = t->layout.buttons;
     UiButton buttons[BUTTON_COUNT];
     describe_buttons(t, buttons);
-    if (t->layout.folded) {
+    if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
+        static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
+                                                        BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};
         undo_buttons(t, gfx_cut_top(&r, 40));
         gfx_cut_top(&r, 4);
-        draw_strip(t, r, buttons);
+        buttons[BUTTON_MARKET].label = S("button.market_short");
+        for (int i = 0; i < BUTTON_COUNT; i++) {
+            draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
+        }
         return;
     }
     draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_MARKET);

@@ -9,45 +9,11 @@
 
 #include <stdio.h>
 
-typedef struct MenuEntry {
-    const char *id;
-    UiButton button;
-    void (*act)(Table *); /* NULL: it leads to */
-    TableSheet sheet;
-} MenuEntry;
-
-/* This game first, then the program. */
-enum { MENU_MOST = 16, MENU_W = 640 };
 static const char MENU_SCROLL[] = "scroll:menu";
-typedef struct Menu {
-    MenuEntry list[MENU_MOST];
-    int count;
-    int program; /* The first of the program's. */
-} Menu;
 
-static void menu_add(Menu *menu, const char *id, UiButton button, void (*act)(Table *))
-{
-    menu->list[menu->count++] = (MenuEntry){id, button, act, SHEET_NONE};
-}
+/* --- What it does, and why not ---------------------------------------------------------------- */
 
-static void menu_to(Menu *menu, const char *id, UiButton button, TableSheet sheet)
-{
-    menu->list[menu->count++] = (MenuEntry){id, button, NULL, sheet};
-}
-
-static void menu_entry(Table *t, GfxRect *rest, const MenuEntry *entry)
-{
-    const GfxRect r = gfx_cut_top(rest, ui->theme->grid.button_h);
-    gfx_cut_top(rest, ui->theme->grid.gap);
-    if (ui_button(entry->id, r, &entry->button)) {
-        sheet_show(t, entry->sheet);
-        if (entry->act) {
-            entry->act(t);
-        }
-    }
-}
-
-static void menu_save(Table *t)
+static void save(Table *t)
 {
     t->sheet = SHEET_SAVE;
     if (!t->save_name[0]) {
@@ -58,150 +24,141 @@ static void menu_save(Table *t)
     ui_focus("field:save"); /* So that one can type at once. */
 }
 
-static void menu_options(Table *t)
-{
-    (void)t;
-    app->back_to = SCREEN_TABLE;
-    app->screen = SCREEN_OPTIONS;
-}
-
-static void menu_rules(Table *t)
-{
-    (void)t;
-    rules_open_at("");
-}
-
-/* Of who decides, or whose view is shown. */
+/* For who decides, or whose view is shown. */
 static int recap_first(const Table *t)
 {
     const PlayerId reader = t->decider != 0 ? t->decider : t->viewer;
     return reader != 0 ? session_recap_start(app->session, reader) : 0;
 }
 
-static void menu_recap(Table *t)
+static void recap(Table *t)
 {
     t->recap_from = recap_first(t);
     t->sheet = SHEET_RECAP;
 }
 
-static void menu_record(Table *t)
+static void look_back(Table *t)
 {
     record_open(t, record_now(t));
 }
 
-static void menu_end(Table *t)
+static void rules(Table *t)
 {
     (void)t;
-    app->confirm = CONFIRM_END;
+    rules_open_at("");
 }
 
-static void menu_concede(Table *t)
+static const char *why_not_save(Table *t)
 {
     (void)t;
-    app->confirm = CONFIRM_CONCEDE;
+    return app->host.save_dir[0] != '\0' ? NULL : S("menu.save_nowhere");
 }
 
-static void menu_result(Table *t)
+static const char *why_not_recap(Table *t)
 {
-    (void)t;
-    app->screen = SCREEN_END;
+    return recap_height(t, 600, recap_first(t)) > 0 ? NULL : S("recap.nothing");
 }
 
-static void menu_load(Table *t)
+static const char *why_not_look_back(Table *t)
 {
     (void)t;
-    app->screen = SCREEN_LOAD;
+    return record_why_not();
 }
 
-static void menu_again(Table *t)
+static const char *why_not_concede(Table *t)
 {
     (void)t;
-    app_ask_to_leave(CONFIRM_AGAIN);
-}
-
-static void menu_title(Table *t)
-{
-    (void)t;
-    app_ask_to_leave(CONFIRM_LEAVE);
-}
-
-static void menu_quit(Table *t)
-{
-    (void)t;
-    app_ask_to_leave(CONFIRM_QUIT);
+    return app_lone_person() != 0 ? NULL : S("menu.concede_not");
 }
 
 /* Lessons and puzzles have players and a beginning of their own. */
-static const char *of_games(void)
+static const char *why_not_here(Table *t)
 {
+    (void)t;
     return app->lesson || app->puzzle ? S("menu.of_games") : NULL;
 }
 
-static void add_endings(Menu *menu)
+/* --- The list --------------------------------------------------------------------------------- */
+
+/* When an entry is there at all. */
+typedef enum MenuWhen { ALWAYS, WHILE_PLAYED, WHEN_OVER, IN_GAMES } MenuWhen;
+
+typedef struct MenuEntry {
+    const char *id, *label, *tip; /* Of texts the keys; tip NULL: none. */
+    MenuWhen when;
+    TableSheet sheet; /* It leads to a sheet, */
+    Screen screen;    /* a screen, */
+    AppConfirm ask;   /* a question, */
+    void (*act)(Table *t);
+    const char *(*why_not)(Table *t); /* NULL: it can be chosen. */
+} MenuEntry;
+
+/* What is about this game; then the program, and the ways out of the game. */
+static const MenuEntry GAME[] = {
+    {"button:save_as", "menu.save", .act = save, .why_not = why_not_save},
+    {"button:menu_recap", "news.head", .act = recap, .why_not = why_not_recap},
+    {"button:dealings", "dealings.title", "dealings.menu_tip", .sheet = SHEET_DEALINGS},
+    {"button:record", "record.open", "record.open_tip", .act = look_back,
+     .why_not = why_not_look_back},
+    {"button:dice", "dice.title", "dice.menu_tip", .sheet = SHEET_DICE},
+    {"button:menu_result", "menu.result", .when = WHEN_OVER, .screen = SCREEN_END},
+    {"button:seats", "seats.title", "seats.text", WHILE_PLAYED, SHEET_SEATS,
+     .why_not = why_not_here},
+    {"button:answers", "answers.title", "answers.menu_tip", WHILE_PLAYED, .sheet = SHEET_ANSWERS},
+};
+static const MenuEntry PROGRAM[] = {
+    {"button:options", "title.options", .screen = SCREEN_OPTIONS},
+    {"button:menu_rules", "title.rules", .act = rules},
+    {"button:menu_load", "title.load", "menu.load_tip", .screen = SCREEN_LOAD},
+    {"button:menu_again", "menu.again", "menu.again_tip", .ask = CONFIRM_AGAIN,
+     .why_not = why_not_here},
+    {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
+    {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE,
+     .why_not = why_not_concede},
+    {"button:to_title", "menu.to_title", .ask = CONFIRM_LEAVE},
+    {"button:quit", "title.quit", .ask = CONFIRM_QUIT},
+};
+
+static bool is_there(Table *t, const MenuEntry *entry)
 {
-    const bool alone = app_lone_person() != 0;
-    if (of_games() || session_over(app->session)) {
-        return;
-    }
-    menu_add(menu, "button:menu_end", (UiButton){.label = S("menu.end"), .tip = S("menu.end_tip")},
-             menu_end);
-    menu_add(menu, "button:menu_concede",
-             (UiButton){.label = S("menu.concede"),
-                        .tip = S("menu.concede_tip"),
-                        .disabled_reason = alone ? NULL : S("menu.concede_not")},
-             menu_concede);
+    const bool over = session_over(app->session);
+    return entry->when == ALWAYS || (entry->when == WHEN_OVER && over)
+           || (entry->when == WHILE_PLAYED && !over)
+           || (entry->when == IN_GAMES && !over && !why_not_here(t));
 }
 
-/* What is about this game. */
-static void add_of_game(Table *t, Menu *menu)
+static void choose(Table *t, const MenuEntry *entry)
 {
-    const bool can_save = app->host.save_dir[0] != '\0', over = session_over(app->session);
-    const bool news = recap_height(t, 600, recap_first(t)) > 0;
-    menu_add(menu, "button:save_as",
-             (UiButton){.label = S("menu.save"),
-                        .disabled_reason = can_save ? NULL : S("menu.save_nowhere")},
-             menu_save);
-    menu_add(
-        menu, "button:menu_recap",
-        (UiButton){.label = S("news.head"), .disabled_reason = news ? NULL : S("recap.nothing")},
-        menu_recap);
-    menu_to(menu, "button:dealings",
-            (UiButton){.label = S("dealings.title"), .tip = S("dealings.menu_tip")},
-            SHEET_DEALINGS);
-    menu_add(menu, "button:record",
-             (UiButton){.label = S("record.open"),
-                        .tip = S("record.open_tip"),
-                        .disabled_reason = record_why_not()},
-             menu_record);
-    menu_to(menu, "button:dice", (UiButton){.label = S("dice.title"), .tip = S("dice.menu_tip")},
-            SHEET_DICE);
-    if (over) {
-        menu_add(menu, "button:menu_result", (UiButton){.label = S("menu.result")}, menu_result);
-        return;
+    sheet_show(t, entry->sheet);
+    app->back_to = entry->screen == SCREEN_OPTIONS ? SCREEN_TABLE : app->back_to;
+    app->screen = entry->screen ? entry->screen : app->screen;
+    if (entry->ask) {
+        app_ask_to_leave(entry->ask);
     }
-    menu_to(menu, "button:seats",
-            (UiButton){
-                .label = S("seats.title"), .tip = S("seats.text"), .disabled_reason = of_games()},
-            SHEET_SEATS);
-    menu_to(menu, "button:answers",
-            (UiButton){.label = S("answers.title"), .tip = S("answers.menu_tip")}, SHEET_ANSWERS);
+    if (entry->act) {
+        entry->act(t);
+    }
 }
 
-static void add_of_program(Menu *menu)
+/* Draws a column of entries from the top of r; r.w 0: only counts them. */
+static int column(Table *t, GfxRect r, const MenuEntry *entries, size_t count)
 {
-    menu->program = menu->count;
-    menu_add(menu, "button:options", (UiButton){.label = S("title.options")}, menu_options);
-    menu_add(menu, "button:menu_rules", (UiButton){.label = S("title.rules")}, menu_rules);
-    menu_add(menu, "button:menu_load",
-             (UiButton){.label = S("title.load"), .tip = S("menu.load_tip")}, menu_load);
-    menu_add(menu, "button:menu_again",
-             (UiButton){.label = S("menu.again"),
-                        .tip = S("menu.again_tip"),
-                        .disabled_reason = of_games()},
-             menu_again);
-    add_endings(menu);
-    menu_add(menu, "button:to_title", (UiButton){.label = S("menu.to_title")}, menu_title);
-    menu_add(menu, "button:quit", (UiButton){.label = S("title.quit")}, menu_quit);
+    int rows = 0;
+    for (const MenuEntry *e = entries; e < entries + count; e++) {
+        const bool there = is_there(t, e);
+        rows += there;
+        if (there && r.w > 0) {
+            const GfxRect place = gfx_cut_top(&r, ui->theme->grid.button_h);
+            const UiButton button = {.label = S(e->label),
+                                     .tip = e->tip ? S(e->tip) : NULL,
+                                     .disabled_reason = e->why_not ? e->why_not(t) : NULL};
+            gfx_cut_top(&r, ui->theme->grid.gap);
+            if (ui_button(e->id, place, &button)) {
+                choose(t, e);
+            }
+        }
+    }
+    return rows;
 }
 
 void menu_show(Table *t)
@@ -210,28 +167,25 @@ void menu_show(Table *t)
     ui_scroll_to(MENU_SCROLL, 0, 0);
 }
 
-/* Going on is over both columns: what is about this game on the left; the program, and the ways out of the
- * game, on the right. */
+/* Going on is over both columns. */
 void menu_sheet(Table *t)
 {
+    enum { MENU_W = 640, FRAME_H = 120 };
     bool closed = false;
-    Menu menu = {0};
-    add_of_game(t, &menu);
-    add_of_program(&menu);
-    const int left = menu.program, right = menu.count - left;
-    const float rows = 1 + (float)(left > right ? left : right);
-    const float height = rows * (ui->theme->grid.button_h + ui->theme->grid.gap);
-    const MenuEntry go_on = {
-        "button:go_on", {.label = app_back_to_table(), .kind = UI_KIND_BRASS}, NULL, SHEET_NONE};
-    GfxRect r =
-        ui_dialog_begin("dialog:menu", MENU_W, 120 + height, S("menu.title"), NULL, &closed);
+    const size_t of_game = sizeof GAME / sizeof GAME[0],
+                 of_program = sizeof PROGRAM / sizeof PROGRAM[0];
+    const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
+    const UiButton on = {.label = app_back_to_table(), .kind = UI_KIND_BRASS};
+    const int left = column(t, (GfxRect){0}, GAME, of_game),
+              right = column(t, (GfxRect){0}, PROGRAM, of_program);
+    const float height = (float)(1 + (left > right ? left : right)) * (button_h + gap);
+    const GfxRect r =
+        ui_dialog_begin("dialog:menu", MENU_W, FRAME_H + height, S("menu.title"), NULL, &closed);
     GfxRect page = ui_scroll_begin(MENU_SCROLL, r, height, false);
-    menu_entry(t, &page, &go_on);
-    GfxRect columns[] = {gfx_split_row(page, 0, 2, ui->theme->grid.gap),
-                         gfx_split_row(page, 1, 2, ui->theme->grid.gap)};
-    for (int i = 0; i < menu.count; i++) {
-        menu_entry(t, &columns[i >= menu.program], &menu.list[i]);
-    }
+    closed = ui_button("button:go_on", gfx_cut_top(&page, button_h), &on) || closed;
+    gfx_cut_top(&page, gap);
+    column(t, gfx_split_row(page, 0, 2, gap), GAME, of_game);
+    column(t, gfx_split_row(page, 1, 2, gap), PROGRAM, of_program);
     ui_scroll_end();
     closed = closed || ui_shortcut(keys_of(KEY_MENU));
     ui_dialog_end();
