@@ -51,18 +51,6 @@ static void keep_possible(const double *exact, int *whole, int count)
     }
 }
 
-/* Whole percents that add up to 100, by largest remainder; count 1..LOSS_COLUMN_MAX. */
-static void round_to_hundred(const double *exact, int *whole, int count)
-{
-    int left = 100;
-    for (int i = 0; i < count; i++) {
-        whole[i] = (int)exact[i];
-        left -= whole[i];
-    }
-    give_rest(exact, whole, 0, count, left);
-    keep_possible(exact, whole, count);
-}
-
 /* A chance by itself, likewise. */
 static int whole_percent(double exact)
 {
@@ -121,12 +109,16 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
 static void spread(const int ways[LOSS_COLUMN_MAX], LossChances *out)
 {
     double exact[LOSS_COLUMN_MAX];
+    int left = 100; /* Whole percents that add up to 100, by largest remainder. */
     out->column_count = 0;
     for (int n = 0; n < LOSS_COLUMN_MAX; n++) {
         exact[n] = 100.0 * ways[n] / BATTLE_ROLL_COUNT;
+        out->percent[n] = (int)exact[n];
+        left -= out->percent[n];
         out->column_count = ways[n] > 0 ? n + 1 : out->column_count;
     }
-    round_to_hundred(exact, out->percent, out->column_count);
+    give_rest(exact, out->percent, 0, out->column_count, left);
+    keep_possible(exact, out->percent, out->column_count);
 }
 
 void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out)

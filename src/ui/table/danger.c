@@ -5,24 +5,18 @@
 
 /* --- Who comes there -------------------------------------------------------------------------- */
 
-static int sailors_in_zone(const PublicState *pub, PlayerId owner, ZoneId zone)
-{
-    int sum = 0;
-    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        const Galley *g = &pub->galleys[id];
-        sum += g->owner == owner && g->zone == zone ? g->sailors : 0;
-    }
-    return sum;
-}
-
 /* Zones that the galley may enter and not leave if the owner of what it is after says so: where he
  * may blockade it (S2-M2), in the first edition refuse it passage (S1-M2). */
 static ZoneMask stops_of(const Table *t, const PublicState *pub, PlayerId owner, int sailors)
 {
+    int there[ZONE_MAX + 1] = {0};
     ZoneMask stops = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *g = &pub->galleys[id];
+        there[g->zone] += g->owner == owner ? g->sailors : 0;
+    }
     for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
-        const int there = sailors_in_zone(pub, owner, zone);
-        const bool stop = table_2012(t) ? there > sailors : there > 0;
+        const bool stop = table_2012(t) ? there[zone] > sailors : there[zone] > 0;
         stops |= (ZoneMask)stop << zone;
     }
     return stops;
@@ -173,98 +167,72 @@ static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, i
 
 /* --- How likely ------------------------------------------------------------------------------- */
 
-/* Its owner's galleys come first, then the fort (S2-B10, S2-B11); where both sides die he has lost
- * it too (S2-B12). */
-static int storm_percent(const Table *t, const PublicState *pub, PortId port, const Comer *comer)
+/* A port's galleys come first, then its fort (S2-B10, S2-B11); where both sides die its owner has lost
+ * it too (S2-B12). In the first edition an empty port is simply taken (S1-P1), and where both sides die
+ * nobody is left to take it. */
+static int percent_of(const Table *t, const PublicState *pub, PortId port, GalleyId galley,
+                      const Comer *comer)
 {
     BattleChances odds;
     int crews[GALLEY_MAX];
-    const Port *p = &pub->ports[port];
-    const int guards = e2012_port_guards(t->world, pub, port, crews);
-    const int fort = (p->buildings & BUILDING_FORT) ? t->world->e2012.fort_dice : 0;
-    battle_chances_siege(crews, guards, comer->sailors, p->garrison, comer->dice, comer->dice, fort,
-                         &odds);
-    return odds.win_percent + odds.both_percent;
-}
-
-/* Of the first edition: an empty port is simply taken (S1-P1); where both sides die nobody is left
- * to take it. */
-static int capture_percent(const PublicState *pub, PortId port, const Comer *comer)
-{
-    BattleChances odds;
-    const Port *p = &pub->ports[port];
-    if (p->garrison == 0) {
+    const int held = galley ? pub->galleys[galley].sailors : pub->ports[port].garrison;
+    const bool fort = !galley && (pub->ports[port].buildings & BUILDING_FORT) != 0;
+    if (table_2012(t)) {
+        const int guards = galley ? 0 : e2012_port_guards(t->world, pub, port, crews);
+        battle_chances_siege(crews, guards, comer->sailors, held, comer->dice, comer->dice,
+                             fort ? t->world->e2012.fort_dice : 0, &odds);
+        return odds.win_percent + odds.both_percent;
+    }
+    if (held == 0) {
         return 100;
     }
-    battle_chances_sums(comer->sailors, p->garrison, (p->buildings & BUILDING_FORT) != 0, &odds);
-    return odds.win_percent;
+    battle_chances_sums(comer->sailors, held, fort, &odds);
+    return odds.win_percent + (galley ? odds.both_percent : 0);
 }
 
-static Danger port_danger(const Table *t, const PublicState *pub, PortId port, bool soon)
+/* Of the galley; 0: of the port. */
+static Danger danger_to(const Table *t, const PublicState *pub, PortId port, GalleyId galley,
+                        bool soon)
 {
-    Danger danger = {0};
-    const PlayerId owner = pub->ports[port].owner;
-    danger.has_prize = !table_2012(t) || port_cube_count(&pub->ports[port]) > 0;
-    const bool last = table_2012(t) && e2012_port_count(t->world, pub, owner) < 2;
-    if (owner == 0 || last || (table_2012(t) && pub->ports[port].garrison == 0)) {
+    const Galley *g = &pub->galleys[galley];
+    const Port *p = &pub->ports[port];
+    const bool later = table_2012(t) != NULL, empty = !galley && p->garrison == 0;
+    const Prey prey = {galley ? g->owner : p->owner, galley ? g->zone : t->world->ports[port].zone,
+                       empty, soon};
+    Danger danger = {.has_prize =
+                         !later || (galley ? galley_cube_count(g) : port_cube_count(p)) > 0};
+    const bool last = later && !galley && e2012_port_count(t->world, pub, prey.owner) < 2;
+    if (prey.owner == 0 || last || (later && empty) || (galley && g->sailors == 0)) {
         return danger; /* Nobody's last port is attacked (S2-B13). */
     }
-    const Prey prey = {owner, t->world->ports[port].zone, pub->ports[port].garrison == 0, soon};
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         Comer comer;
         if (comes(t, pub, id, &prey, &comer)) {
             add(&danger, pub->galleys[id].owner, id, comer.sailors,
-                table_2012(t) ? storm_percent(t, pub, port, &comer)
-                              : capture_percent(pub, port, &comer));
+                percent_of(t, pub, port, galley, &comer));
         }
-    }
-    return danger;
-}
-
-static Danger galley_danger(const Table *t, const PublicState *pub, GalleyId galley, bool soon)
-{
-    Danger danger = {0};
-    const Galley *g = &pub->galleys[galley];
-    const Prey prey = {g->owner, g->zone, false, soon};
-    danger.has_prize = !table_2012(t) || galley_cube_count(g) > 0;
-    if (g->owner == 0 || g->sailors == 0) {
-        return danger;
-    }
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        Comer comer;
-        BattleChances odds;
-        if (!comes(t, pub, id, &prey, &comer)) {
-            continue;
-        }
-        if (table_2012(t)) {
-            battle_chances(comer.sailors, g->sailors, comer.dice, comer.dice, 0, &odds);
-        } else {
-            battle_chances_sums(comer.sailors, g->sailors, false, &odds);
-        }
-        add(&danger, pub->galleys[id].owner, id, comer.sailors,
-            odds.win_percent + odds.both_percent);
     }
     return danger;
 }
 
 Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
 {
-    return port_danger(t, pub, port, false);
+    return danger_to(t, pub, port, 0, false);
 }
 
 Danger danger_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
 {
-    return galley_danger(t, pub, galley, false);
+    return danger_to(t, pub, 0, galley, false);
 }
 
 Danger danger_soon_of_port(const Table *t, const PublicState *pub, PortId port)
 {
-    return port_danger(t, pub, port, true);
+    return danger_to(t, pub, port, 0, true);
 }
 
 Danger danger_soon_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
 {
-    return galley_danger(t, pub, galley, true);
+    return danger_to(t, pub, 0, galley, true);
 }
 
 bool danger_is_told(void)

@@ -24,12 +24,6 @@ enum {
     READ_LEAST_H = 200 /* Of advice or the log, where it was asked for. */
 };
 
-static float card_height(const Table *t, int density)
-{
-    const float height[CARD_DENSITIES] = {130 * t->layout.card_k, 96, 62, CHIP_H, CHIP_H};
-    return height[density] + CARD_GAP;
-}
-
 static void set_density(Table *t, int density)
 {
     t->layout.density = density;
@@ -38,9 +32,10 @@ static void set_density(Table *t, int density)
 
 static float cards_height(const Table *t)
 {
+    const float height[CARD_DENSITIES] = {130 * t->layout.card_k, 96, 62, CHIP_H, CHIP_H};
     const int rows =
         (t->view.pub.player_count + t->layout.card_columns - 1) / t->layout.card_columns;
-    return card_height(t, t->layout.density) * (float)rows;
+    return (height[t->layout.density] + CARD_GAP) * (float)rows;
 }
 
 /* The airiest cards that leave `need` of the height, at the top of *r; purses alone where even one row
@@ -270,24 +265,17 @@ bool table_chart_is_small(const Table *t)
     return t->layout.board.w * t->layout.board.h < 2 * HALF;
 }
 
-/* The zoom at which plates of the wished size can be parted. In a lesson the whole chart is seen: its
- * card points at places, which must not lie below it, unless the card can be put away. */
-static float near_zoom(const Table *t)
-{
-    enum { NEAREST = 3 };
-    if (app->lesson && !table_chart_is_small(t)) {
-        return 1;
-    }
-    const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
-    const bool wanted = app->settings.text_scale > 1 || table_chart_is_small(t);
-    return wanted && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
-}
-
-/* The chart is seen as near as its plates wish until the player wants it otherwise. */
+/* The chart is seen as near as its plates wish, so that those of the wished size can be parted, until the
+ * player wants it otherwise. In a lesson the whole chart is seen: its card points at places, which must
+ * not lie below it, unless the card can be put away. */
 static void lay_camera(Table *t)
 {
+    enum { NEAREST = 3 };
     TableCamera *c = &t->camera;
-    const float near = near_zoom(t);
+    const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
+    const bool small = table_chart_is_small(t),
+               wanted = small || (app->settings.text_scale > 1 && !app->lesson);
+    const float near = wanted && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
     if (!c->set) {
         c->x = t->map->w / 2;
         c->y = t->map->h / 2;

@@ -91,14 +91,6 @@ static GfxMesh *read_outline(const JsonNode *zone, float scale, Outline *outline
                : NULL;
 }
 
-static void read_zone(const JsonNode *node, float scale, Outline *outline, MapZone *zone)
-{
-    JsonNode anchors = json_member(node, "anchors"), open = json_member(node, "open");
-    zone->anchor_count = read_points(&anchors, scale, zone->anchor, MAP_ANCHOR_MAX);
-    zone->open_count = read_points(&open, scale, zone->open, MAP_OPEN_MAX);
-    zone->mesh = read_outline(node, scale, outline);
-}
-
 static void read_map(const JsonNode *root, const Board *board, Outline *outline, Map *map)
 {
     int64_t scale = 1;
@@ -114,7 +106,11 @@ static void read_map(const JsonNode *root, const Board *board, Outline *outline,
     for (JsonNode n = json_first_member(&zones); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
         ZoneId zone = board_zone_find(board, n.key);
         if (zone) {
-            read_zone(&n, (float)scale, outline, &map->zone[zone]);
+            MapZone *to = &map->zone[zone];
+            JsonNode anchors = json_member(&n, "anchors"), open = json_member(&n, "open");
+            to->anchor_count = read_points(&anchors, (float)scale, to->anchor, MAP_ANCHOR_MAX);
+            to->open_count = read_points(&open, (float)scale, to->open, MAP_OPEN_MAX);
+            to->mesh = read_outline(&n, (float)scale, outline);
         } else if (map->dry_count < ZONE_MAX) {
             map->dry[map->dry_count] = read_outline(&n, (float)scale, outline);
             map->dry_count += map->dry[map->dry_count] != NULL;
@@ -202,14 +198,6 @@ static bool read_file(Map *map, const char *path, const Board *board, float leas
     return problems.count == 0 || error_first(error, &problems);
 }
 
-static GfxPicture *load_picture(Gfx *gfx, const char *asset_dir, const char *name)
-{
-    char small[1200], large[1200];
-    snprintf(small, sizeof small, "%s/images/board_%s.jpg", asset_dir, name);
-    snprintf(large, sizeof large, "%s/images/board_%s_large.jpg", asset_dir, name);
-    return gfx_picture_load(gfx, small, large);
-}
-
 static const char *name_of(const Board *board)
 {
     return board->map[0] ? board->map : "2012";
@@ -230,16 +218,17 @@ Map *map_create_small(const char *asset_dir, const Board *board, float least, Er
 
 Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
 {
+    char small[1200], large[1200];
     Map *map = map_create_small(asset_dir, board, 0, error);
-    if (!map) {
-        return NULL;
+    snprintf(small, sizeof small, "%s/images/board_%s.jpg", asset_dir, name_of(board));
+    snprintf(large, sizeof large, "%s/images/board_%s_large.jpg", asset_dir, name_of(board));
+    if (map && map_marks_find(map, &board->world)) {
+        map->picture = gfx_picture_load(gfx, small, large);
     }
-    map->picture =
-        map_marks_find(map, &board->world) ? load_picture(gfx, asset_dir, name_of(board)) : NULL;
-    if (!map->picture) {
+    if (map && !map->picture) {
         error_set(error, asset_dir, "the picture of the board %s cannot be read", name_of(board));
         map_destroy(map);
-        return NULL;
+        map = NULL;
     }
     return map;
 }

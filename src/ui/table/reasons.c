@@ -115,14 +115,6 @@ static int32_t price_of(const Table *t, const Command *command)
     }
 }
 
-static const char *price_reason(Table *t, const Command *command)
-{
-    const int32_t price = price_of(t, command);
-    return price > 0 ? SF("reason.price", ARG_INT("price", price),
-                          ARG_INT("money", t->view.secret.ducats[t->decider]))
-                     : NULL;
-}
-
 /* --- Sales ------------------------------------------------------------------------------------ */
 
 static const char *unsold_key(Refusal refusal)
@@ -151,15 +143,6 @@ static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
     return strings_format(app->strings, unsold_key(refusal), args, 3);
 }
 
-/* Who forbade the active galley's sale or landing, and what is left to it (S2-V6, S2-B9). */
-static const char *blockade_reason(Table *t, Refusal refusal)
-{
-    const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;
-    const bool sale = refusal == REFUSAL_SALE_BLOCKED;
-    const StringArg player = ARG_TEXT("player", table_seat_name(by));
-    return by == 0 ? NULL : SF(sale ? "reason.sale_blocked" : "reason.landing_blocked", player);
-}
-
 const char *table_unsold_word(Table *t, const Command *sell)
 {
     switch ((int)table_check(t, sell).refusal) {
@@ -181,11 +164,19 @@ const char *table_reason_of(Table *t, const Command *command, RuleError error)
     if (error.refusal == REFUSAL_GOODS_MISSING) {
         reason = goods_reason(t, command);
     } else if (error.refusal == REFUSAL_TOO_EXPENSIVE && t->viewer == t->decider) {
-        reason = price_reason(t, command);
+        const int32_t price = price_of(t, command);
+        reason = price > 0 ? SF("reason.price", ARG_INT("price", price),
+                                ARG_INT("money", t->view.secret.ducats[t->decider]))
+                           : NULL;
     } else if (command->kind == CMD_SELL_CUBE && unsold_key((Refusal)error.refusal)) {
         reason = unsold_reason(t, command, (Refusal)error.refusal);
     } else if (error.refusal == REFUSAL_SALE_BLOCKED || error.refusal == REFUSAL_LANDING_BLOCKED) {
-        reason = blockade_reason(t, (Refusal)error.refusal);
+        /* Who forbade the active galley's, and what is left to it (S2-V6, S2-B9). */
+        const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;
+        const bool sale = error.refusal == REFUSAL_SALE_BLOCKED;
+        reason = by == 0 ? NULL
+                         : SF(sale ? "reason.sale_blocked" : "reason.landing_blocked",
+                              ARG_TEXT("player", table_seat_name(by)));
     }
     return reason ? SF("refusal.with_rule", ARG_TEXT("reason", reason),
                        ARG_TEXT("rule", rule_name((RuleId)error.rule)))
