@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "playback/parts.h"
+#include "playback/playback.h"
 #include "../run_suite.h"
 
 static const char *folder;

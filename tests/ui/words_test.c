@@ -13,7 +13,7 @@
 #include "log/news.h"
 #include "advice/hint.h"
 #include "frame/table_log.h"
-#include "playback/event_card.h"
+#include "playback/playback.h"
 #include "playback/event_card_find.h"
 #include "setup/out_file.h"
 #include "setup/parts.h"

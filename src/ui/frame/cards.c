@@ -33,15 +33,6 @@ static const char *seat_words(Table *t, PlayerId player)
                : kind;
 }
 
-/* The same for a line w wide: the power is left to the tip where both would have to be small. */
-static const char *seat_words_in(Table *t, PlayerId player, float size, float w)
-{
-    TextStyle style = text_style(THEME_TYPE_ITALIC);
-    style.size = size;
-    const char *all = seat_words(t, player);
-    return text_width(ui->text, &style, all) > w ? kind_words(t, player) : all;
-}
-
 /* Is it known what the player has, so that its points are, too? S1-E1: own ducats count. */
 static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
 {
@@ -52,25 +43,19 @@ static bool find_wealth(const Table *t, PlayerId player, WealthSheet *sheet)
 
 static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
 {
-    if (t->has.points) {
-        WealthSheet wealth;
-        const bool known = find_wealth(t, player, &wealth);
-        return SF(known ? "card.tip_points" : "card.tip_points_hidden",
-                  ARG_TEXT("player", table_seat_name(player)),
-                  ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
-                  ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
-                  ARG_INT("garrisons", tally->garrisons), ARG_INT("fortresses", tally->forts),
-                  ARG_INT("points", tally->points), ARG_INT("sum", wealth.points),
-                  ARG_INT("money", wealth.ducat_points),
-                  ARG_INT("each", t->world->e1996.point_ducats));
-    }
-    return SF("card.tip", ARG_TEXT("player", table_seat_name(player)),
-              ARG_TEXT("kind", seat_words(t, player)), ARG_INT("ports", tally->ports),
-              ARG_INT("galleys", tally->galleys), ARG_INT("afloat", tally->sailors_afloat),
-              ARG_INT("garrisons", tally->garrisons),
+    WealthSheet wealth = {0};
+    const bool known = t->has.points && find_wealth(t, player, &wealth);
+    return SF(!t->has.points ? "card.tip"
+              : known        ? "card.tip_points"
+                             : "card.tip_points_hidden",
+              ARG_TEXT("player", table_seat_name(player)), ARG_TEXT("kind", seat_words(t, player)),
+              ARG_INT("ports", tally->ports), ARG_INT("galleys", tally->galleys),
+              ARG_INT("afloat", tally->sailors_afloat), ARG_INT("garrisons", tally->garrisons),
               ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("forts", tally->forts),
-              ARG_INT("basilicas", tally->basilicas), ARG_INT("scoring", tally->scoring_ducats),
-              ARG_INT("wine", tally->wine_ducats));
+              ARG_INT("fortresses", tally->forts), ARG_INT("basilicas", tally->basilicas),
+              ARG_INT("scoring", tally->scoring_ducats), ARG_INT("wine", tally->wine_ducats),
+              ARG_INT("points", tally->points), ARG_INT("sum", wealth.points),
+              ARG_INT("money", wealth.ducat_points), ARG_INT("each", t->world->e1996.point_ducats));
 }
 
 static bool has_acted(const Table *t, GalleyId galley)
@@ -82,11 +67,8 @@ static bool has_acted(const Table *t, GalleyId galley)
 
 static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
-    bool done = has_acted(t, galley);
-    UiHit hit = {0};
-    hit.no_focus = true;
-    hit.circle = r;
-    const char *id = ui_id("disc:%d", galley);
+    const bool done = has_acted(t, galley);
+    const UiHit hit = {.no_focus = true, .circle = r};
     const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
     const char *key = table_2012(t) ? (done ? "card.disc_done" : "card.disc_next")
                       : stopped_by  ? "card.disc_stopped"
@@ -94,7 +76,8 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
     const char *tip = SF(key, ARG_INT("galley", galley),
                          ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)),
                          ARG_TEXT("player", stopped_by ? table_seat_name(stopped_by) : ""));
-    UiResponse q = ui_target(id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    const UiResponse q =
+        ui_target(ui_id("disc:%d", galley), gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     if (q.clicked) {
         table_camera_show(t, t->galley_at[galley]);
         t->click = (BoardClick){CLICK_GALLEY, galley};
@@ -107,8 +90,7 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
     const ThemeColors *c = &ui->theme->color;
-    char number[8];
-    bool done = has_acted(t, galley);
+    const bool done = has_acted(t, galley);
     GfxColor ring = ui->theme->player[table_livery(t, table_galley(t, galley)->owner)].color;
     gfx_fill_circle(ui->gfx, x, y, r, table_active(t) == galley ? c->select : c->paper_high);
     gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring, NULL);
@@ -116,8 +98,7 @@ static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = r * 1.18f;
     style.color = done ? c->ink_soft : c->ink;
-    snprintf(number, sizeof number, "%d", galley);
-    text_draw_centered(ui->text, &style, x, y, number);
+    text_draw_centered(ui->text, &style, x, y, ui_id("%d", galley));
     if (done) {
         atlas_draw_in(ui->atlas, "icon_check", gfx_rect(x + r * 0.3f, y + r * 0.2f, r, r), NULL);
     }
@@ -163,22 +144,19 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     /* Where positions are staked for, the number of the seat would be taken for one. */
     int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
     if (tall && number) {
-        GfxColor none = {0, 0, 0, 0};
         paint_badge(r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
-                    c->paper_high, none);
+                    c->paper_high, (GfxColor){0});
     }
 }
 
 /* What is shown for the ducats: they are counted up and down. */
 static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t size)
 {
-    char name[32];
-    bool known = (t->view.ducats_known >> player & 1) != 0;
-    snprintf(name, sizeof name, "ducats.%d", player);
-    int shown = (int)lroundf(anim_to(&ui->anim, name, (float)t->view.secret.ducats[player], 500));
-    snprintf(out, size, "%d", shown);
-    const char *id = ui_id("ducats:%d", player);
-    ui_note(id, r, known ? out : S("card.ducats_hidden"));
+    const bool known = player_mask_has(t->view.ducats_known, player);
+    snprintf(out, size, "%d",
+             (int)lroundf(anim_to(&ui->anim, ui_id("ducats.%d", player),
+                                  (float)t->view.secret.ducats[player], 500)));
+    ui_note(ui_id("ducats:%d", player), r, known ? out : S("card.ducats_hidden"));
     if (!known) {
         snprintf(out, size, "?");
     }
@@ -277,9 +255,13 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     GfxRect name =
         gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
     if (t->layout.density == CARD_AIRY) {
-        GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
-        table_text(THEME_TYPE_ITALIC, 15.5f * k, c->ink_soft, TEXT_LEFT, sub,
-                   seat_words_in(t, player, 15.5f * k, sub.w));
+        const GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
+        const char *all = seat_words(t, player);
+        TextStyle style = text_style(THEME_TYPE_ITALIC);
+        style.size =
+            15.5f * k; /* The power is left to the tip where both would have to be small. */
+        table_text(THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, sub,
+                   text_width(ui->text, &style, all) > sub.w ? kind_words(t, player) : all);
     }
     table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
                table_seat_name(player));
@@ -380,24 +362,13 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     if (!table_answers_stand(t, player)) {
         return;
     }
-    const char *id = ui_id("mark:answers:%d", player);
     const float size = 18;
     const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
     atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
-    if (ui_target(id, mark, &(UiHit){.no_focus = true, .anytime = true},
-                  table_answers_words(t, player), NULL)
+    if (ui_target(ui_id("mark:answers:%d", player), mark,
+                  &(UiHit){.no_focus = true, .anytime = true}, table_answers_words(t, player), NULL)
             .clicked) {
         sheet_show(t, SHEET_ANSWERS);
-    }
-}
-
-/* Points of wealth, or what a scoring would pay: at the right end of the facts. */
-static void standing_note(Table *t, PlayerId player, const CardParts *p, const PlayerTally *tally)
-{
-    GfxRect facts = p->facts;
-    const char *id = ui_id("standing:%d", player);
-    if (facts.w > 0) {
-        ui_note(id, gfx_cut_right(&facts, facts.w * 0.4f), standing_words(t, player, tally));
     }
 }
 
@@ -406,17 +377,19 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     enum { MARGIN = 16 }; /* The panel's shadow. */
     PlayerTally tally;
     char ducats[16];
-    UiHit hit = {0};
-    hit.no_focus = true;
     rules_tally(t->world, &t->view.pub, player, &tally);
-    const char *id = ui_id("player:%d", player);
-    ui_target(id, r, &hit, card_tip(t, player, &tally), NULL);
+    ui_target(ui_id("player:%d", player), r, &(UiHit){.no_focus = true},
+              card_tip(t, player, &tally), NULL);
     CardParts parts = card_parts(t, player, r, &tally);
     const float purse_w = fminf(31 * t->layout.card_k, parts.money.h * 0.8f) * 3.1f;
     GfxRect money = parts.money;
     const GfxRect purse = gfx_cut_right(&money, fminf(money.w, purse_w));
     ducats_words(t, player, purse, ducats, sizeof ducats);
-    standing_note(t, player, &parts, &tally);
+    GfxRect facts = parts.facts;
+    if (facts.w > 0) { /* Points of wealth, or what a scoring would pay: at their right end. */
+        ui_note(ui_id("standing:%d", player), gfx_cut_right(&facts, facts.w * 0.4f),
+                standing_words(t, player, &tally));
+    }
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, &tally, ducats))) {
         paint_card_of(t, player, r, &parts, &tally, ducats);
@@ -426,23 +399,11 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     answers_mark(t, player, purse);
 }
 
-/* The name's first letter; a brace is escaped by another. */
-static const char *initial_of(const char *name, char out[8])
-{
-    int bytes = name[0] == '{' ? 2 : 1;
-    while (((unsigned char)name[bytes] & 0xC0U) == 0x80U && bytes < 4) {
-        bytes++;
-    }
-    snprintf(out, 8, "%.*s", name[0] ? bytes : 0, name);
-    return out;
-}
-
 /* Whose purse it is, left of the ducats: the names where all of them have room, else their first
  * letters, for a colour alone names nobody. */
 static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
 {
     enum { SIZE = 13, DUCATS_W = 44 }; /* Of four figures. */
-    char initial[8];
     const char *name = table_seat_name(player);
     TextStyle style = text_style(THEME_TYPE_NAME);
     bool whole = true;
@@ -451,25 +412,27 @@ static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
         whole = whole && text_width(ui->text, &style, table_seat_name(p)) <= r.w;
     }
-    name = whole ? name : initial_of(name, initial);
-    const char *id = ui_id("purse:name:%d", player);
+    int bytes = name[0] == '{' ? 2 : name[0] != '\0'; /* A brace is escaped by another. */
+    while (bytes > 0 && ((unsigned char)name[bytes] & 0xC0U) == 0x80U) {
+        bytes++;
+    }
+    name = whole ? name : ui_id("%.*s", bytes, name);
     if (text_width(ui->text, &style, name) <= r.w) {
         table_text(THEME_TYPE_NAME, SIZE, ui->theme->color.ink, TEXT_LEFT, r, name);
-        ui_note(id, r, name);
+        ui_note(ui_id("purse:name:%d", player), r, name);
     }
 }
 
 /* What is left of a card where there is no room for more: whose it is, and the ducats. */
 static void draw_chip(Table *t, PlayerId player, GfxRect r)
 {
-    const GfxColor none = {0, 0, 0, 0};
     const float shield = 10;
     PlayerTally tally;
     char ducats[16];
     rules_tally(t->world, &t->view.pub, player, &tally);
-    const char *id = ui_id("player:%d", player);
-    ui_target(id, r, &(UiHit){.no_focus = true}, card_tip(t, player, &tally), NULL);
-    paint_card(r, is_turn(t, player) ? ui->theme->color.select : none);
+    ui_target(ui_id("player:%d", player), r, &(UiHit){.no_focus = true},
+              card_tip(t, player, &tally), NULL);
+    paint_card(r, is_turn(t, player) ? ui->theme->color.select : (GfxColor){0});
     paint_shield(table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
     gfx_cut_left(&r, 2 * shield + 8);
     r.w -= 5;

@@ -1,6 +1,6 @@
 #include "frame/table_log.h"
 #include "log/log_text.h"
-#include "playback/steps.h"
+#include "playback/playback.h"
 #include "table/table.h"
 
 #include <serenissima/words/dice_words.h>

@@ -3,7 +3,7 @@
 #include "advice/hint_ask.h"
 #include "frame/table_log.h"
 #include "log/log_text.h"
-#include "playback/steps.h"
+#include "playback/playback.h"
 #include "record/record.h"
 #include "table/table.h"
 

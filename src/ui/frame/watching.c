@@ -2,7 +2,6 @@
 
 #include "advice/coach.h"
 #include "decisions/common/golden.h"
-#include "playback/parts.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"

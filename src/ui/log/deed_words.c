@@ -1,7 +1,7 @@
 #include "log/deed_words.h"
 
 #include "log/log_text.h"
-#include "playback/event_card.h"
+#include "playback/playback.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 

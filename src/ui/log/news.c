@@ -2,9 +2,8 @@
 
 #include "log/deed_words.h"
 #include "log/log_text.h"
-#include "playback/event_card.h"
+#include "playback/playback.h"
 #include "playback/event_card_find.h"
-#include "playback/steps.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 

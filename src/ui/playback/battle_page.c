@@ -15,9 +15,8 @@ enum {
 };
 
 /* Where the page would have to shrink much it scrolls instead, above its buttons, chances first and
- * without pictures: so high are then a card but for its words, and the bar of chances and the
- * columns of losses. */
-enum { SMALL_CARD_H = 36 + 8 + 42 + 8, THROW_H = 48, ODDS_H = 64, LOSSES_H = 120 };
+ * without pictures: so high are then a card but for its words, and the columns of losses. */
+enum { SMALL_CARD_H = 36 + 8 + 42 + 8, THROW_H = 48, LOSSES_H = 126 };
 enum { HEAD_W = 84, DIE_W = 58 }; /* Left of what was thrown. */
 static const float SHRINKS_MOST = 0.8F;
 
@@ -32,17 +31,14 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
     GfxRect shield = gfx_cut_left(&plate, 40);
     gfx_fill_rounded(ui->gfx, plate, 3, gfx_fade(ui->theme->color.paper_high, 0.93F));
     paint_shield(livery, shield.x + 18, shield.y + shield.h / 2 - 2, 12);
-    TextStyle name =
-        text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle role = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                     TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect words = gfx_rect_inset(plate, 6);
-    const char *role_text = S(side->attacker ? "battle.attacker" : "battle.defender");
+    const char *role = S(side->attacker ? "battle.attacker" : "battle.defender");
     const char *player = table_seat_name(side->player);
-    ui_tell_begin(SF("speak.row", ARG_TEXT("label", role_text), ARG_TEXT("text", player)));
-    text_draw(ui->text, &role, gfx_cut_right(&words, words.w * 0.34F), role_text);
+    ui_tell_begin(SF("speak.row", ARG_TEXT("label", role), ARG_TEXT("text", player)));
+    table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_RIGHT,
+               gfx_cut_right(&words, words.w * 0.34F), role);
     gfx_cut_right(&words, 4);
-    text_draw(ui->text, &name, words, player);
+    table_text(THEME_TYPE_NAME, 0, (GfxColor){0}, TEXT_LEFT, words, player);
     ui_tell_end();
 }
 
@@ -73,16 +69,14 @@ static void battle_port(Table *table, GfxRect r, PortId port)
     text_draw(ui->text, &name, gfx_rect_inset(r, 10), table_port_name(table, port));
     const bool fort = (at->buildings & BUILDING_FORT) != 0;
     const bool basilica = (at->buildings & BUILDING_BASILICA) != 0;
-    const float size = r.h * 0.6F;
-    const GfxRect left = gfx_rect(r.x + r.w / 2 - size - 8, r.y + r.h - size - 6, size, size);
-    const GfxRect right = gfx_rect(r.x + r.w / 2 + 8, r.y + r.h - size - 6, size, size);
+    const float size = r.h * 0.6F, apart = fort && basilica ? size / 2 + 8 : 0;
+    const GfxRect middle = gfx_rect(r.x + (r.w - size) / 2, r.y + r.h - size - 6, size, size);
     if (fort) {
-        atlas_draw_in(ui->atlas, "fort",
-                      basilica ? left : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
+        atlas_draw_in(ui->atlas, "fort", gfx_rect(middle.x - apart, middle.y, size, size), NULL);
     }
     if (basilica) {
-        atlas_draw_in(ui->atlas, "basilica",
-                      fort ? right : gfx_rect(r.x + (r.w - size) / 2, left.y, size, size), NULL);
+        atlas_draw_in(ui->atlas, "basilica", gfx_rect(middle.x + apart, middle.y, size, size),
+                      NULL);
     }
     if (!fort && !basilica) {
         /* Below the name. */
@@ -92,11 +86,10 @@ static void battle_port(Table *table, GfxRect r, PortId port)
 
 static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
 {
-    TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
     ui_tell_begin(SF("speak.side_sailors", ARG_TEXT("player", table_seat_name(side->player)),
                      ARG_INT("now", side->now), ARG_INT("start", side->start)));
-    text_draw(ui->text, &label, gfx_cut_left(&r, HEAD_W), S("battle.sailors"));
+    table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_left(&r, HEAD_W),
+               S("battle.sailors"));
     ui_tell_end();
     /* A large garrison. */
     const float pitch = side->start * 34 > r.w ? r.w / (float)side->start : 34;
@@ -109,12 +102,8 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
             gfx_line(ui->gfx, x + 9, y - 30, x - 9, y - 4, 2.4F, ui->theme->color.danger);
         }
     }
-    char number[UI_ID_MAX];
-    SDL_snprintf(number, sizeof number, "text:%s_sailors",
-                 side->attacker ? "attacker" : "defender");
-    char count[8];
-    SDL_snprintf(count, sizeof count, "%d", side->now);
-    ui_note(number, r, count);
+    ui_note(side->attacker ? "text:attacker_sailors" : "text:defender_sailors", r,
+            ui_id("%d", side->now));
 }
 
 /* --- Dice ------------------------------------------------------------------------------------- */
@@ -139,26 +128,20 @@ static void battle_skulls(GfxRect r, const BattleSide *side, float t)
         const float x = r.x + 18 + 40 * (float)i;
         const float y = r.y + r.h / 2;
         const float drop = (1.0F - t) * (float)((i * 37 + (side->attacker ? 11 : 5)) % 26);
-        const bool skull = i < skulls;
         if (tumbling) {
-            char turn[16];
-            SDL_snprintf(turn, sizeof turn, "die_turn_%d", ((int)(t * 20) + i * 2) % 6);
-            atlas_draw(ui->atlas, turn, x, y + 10 - drop, 28, NULL);
-            continue;
-        }
-        if (!skull) {
+            atlas_draw(ui->atlas, ui_id("die_turn_%d", ((int)(t * 20) + i * 2) % 6), x,
+                       y + 10 - drop, 28, NULL);
+        } else if (i >= skulls) {
             battle_missed_die(x, y);
-            continue;
+        } else {
+            gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
+            atlas_draw(ui->atlas, "die_skull", x, y + 10, 28, NULL);
         }
-        gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
-        atlas_draw(ui->atlas, "die_skull", x, y + 10, 28, NULL);
     }
     if (!tumbling) {
-        TextStyle count =
-            text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
         const char *text = SN("battle.skulls", skulls);
         const GfxRect right = gfx_cut_right(&r, 110);
-        text_draw(ui->text, &count, right, text);
+        table_text(THEME_TYPE_BOLD, 0, (GfxColor){0}, TEXT_RIGHT, right, text);
         ui_note(side->attacker ? "text:attacker_roll" : "text:defender_roll", right, text);
     }
 }
@@ -179,13 +162,9 @@ static void battle_sum(GfxRect r, const BattleSide *side, float t)
     const BattleThrow *thrown = &side->thrown;
     const bool tumbling = t < 1.0F;
     const float drop = (1.0F - t) * (side->attacker ? 24.0F : 18.0F);
-    char sprite[16];
-    if (tumbling) {
-        SDL_snprintf(sprite, sizeof sprite, "die_roll_%d",
-                     ((int)(t * 20) + (side->attacker ? 0 : 2)) % 6);
-    } else {
-        SDL_snprintf(sprite, sizeof sprite, "die_%d", thrown->face);
-    }
+    const char *sprite = tumbling
+                             ? ui_id("die_roll_%d", ((int)(t * 20) + (side->attacker ? 0 : 2)) % 6)
+                             : ui_id("die_%d", thrown->face);
     atlas_draw(ui->atlas, sprite, r.x + 24, r.y + r.h / 2 + 1 - drop, 34, NULL);
     if (tumbling) {
         return;
@@ -222,10 +201,8 @@ static void battle_throw(GfxRect r, const BattleSide *side, const AnimTween *rol
         return;
     }
     const float t = roll ? anim_progress(&ui->anim, roll) : 1.0F;
-    TextStyle label = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &label, gfx_cut_left(&r, throw_head_w(side->thrown.head)),
-              side->thrown.head);
+    table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_LEFT,
+               gfx_cut_left(&r, throw_head_w(side->thrown.head)), side->thrown.head);
     if (side->thrown.face != 0) {
         battle_sum(r, side, t);
     } else {
@@ -288,26 +265,10 @@ static void battle_both_legend(GfxRect *line, int percent)
     ui_label("text:both_legend", r, &style, words);
 }
 
-/* All of the bar, whether or not its parts have room for their numbers, a line each. */
-static void battle_tell_odds(const char *head, const int percent[3], const char *const keys[3])
-{
-    char lines[UI_TIP_MAX];
-    int length = snprintf(lines, sizeof lines, "%s", head);
-    for (int i = 0; i < 3 && length < (int)sizeof lines; i++) {
-        if (percent[i] > 0) {
-            length += snprintf(lines + length, sizeof lines - (size_t)length, "\n%s",
-                               SF(keys[i], ARG_INT("percent", percent[i])));
-        }
-    }
-    ui_tell_begin(lines);
-}
-
 /* The bar of chances of fighting to the end. */
 static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 {
     const BattleChances odds = page->odds;
-    TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric, TEXT_LEFT,
-                                     TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect line = gfx_cut_top(r, 24);
     const char *words =
         SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(page->attacker.player)));
@@ -317,9 +278,15 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
     const int percent[] = {odds.win_percent, odds.both_percent, odds.lose_percent};
     const char *keys[] = {"battle.win_share", "battle.both_share", "battle.lose_share"};
     const char *ids[] = {"text:odds_win", "text:odds_both", "text:odds_lose"};
-    battle_tell_odds(words, percent, keys);
+    const char *heard =
+        words; /* All of it, whether or not the parts have room for their numbers. */
+    for (int i = 0; i < 3; i++) {
+        heard = percent[i] > 0 ? app_with_line(heard, SF(keys[i], ARG_INT("percent", percent[i])))
+                               : heard;
+    }
+    ui_tell_begin(heard);
     battle_both_legend(&line, odds.both_percent);
-    text_draw(ui->text, &head, line, words);
+    table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.rubric, TEXT_LEFT, line, words);
     GfxRect rest = bar;
     for (int i = 0; i < 3; i++) {
         GfxRect part = i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100.0F);
@@ -350,14 +317,8 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 /* Columns: how likely each number of losses is. Their height is the chance itself. */
 static void battle_losses(GfxRect r, const BattleSide *side, const LossChances *losses)
 {
-    TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle small =
-        text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    TextStyle number =
-        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &head, gfx_cut_top(&r, 20),
-              SF("battle.losses", ARG_TEXT("player", table_seat_name(side->player))));
+    table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_top(&r, 20),
+               SF("battle.losses", ARG_TEXT("player", table_seat_name(side->player))));
     GfxRect foot = gfx_cut_bottom(&r, 18);
     const float pitch = r.w / (float)LOSS_COLUMN_MAX;
     const GfxColor fill = ui->theme->color.rubric;
@@ -371,56 +332,43 @@ static void battle_losses(GfxRect r, const BattleSide *side, const LossChances *
         const char *share = SF("number.percent", ARG_INT("percent", losses->percent[n]));
         gfx_fill_rect(ui->gfx, bar, gfx_fade(fill, n == 0 ? 0.25F : 0.45F + 0.1F * (float)n));
         gfx_stroke_rect(ui->gfx, bar, 1.0F, ui->theme->color.ink_soft);
-        ui_tell_begin(SP("battle.loses", n, ARG_INT("percent", losses->percent[n])));
-        text_draw(ui->text, &small, gfx_rect(column.x, bar.y - 18, column.w, 18), share);
+        const char *loses = SP("battle.loses", n, ARG_INT("percent", losses->percent[n]));
+        ui_tell_begin(loses);
+        table_text(THEME_TYPE_SMALL, 0, (GfxColor){0}, TEXT_CENTER,
+                   gfx_rect(column.x, bar.y - 18, column.w, 18), share);
         ui_tell_end();
-        char id[UI_ID_MAX];
-        SDL_snprintf(id, sizeof id, "text:%s_loses:%d", side->attacker ? "attacker" : "defender",
-                     n);
-        ui_target(id, gfx_rect(column.x, r.y, column.w, r.h + foot.h), &(UiHit){.no_focus = true},
-                  SP("battle.loses", n, ARG_INT("percent", losses->percent[n])), NULL);
-        char lost[12];
-        SDL_snprintf(lost, sizeof lost, "%d", n);
+        ui_target(ui_id(side->attacker ? "text:attacker_loses:%d" : "text:defender_loses:%d", n),
+                  gfx_rect(column.x, r.y, column.w, r.h + foot.h), &(UiHit){.no_focus = true},
+                  loses, NULL);
         ui_tell_begin("");
-        text_draw(ui->text, &number, gfx_rect(column.x, foot.y, column.w, foot.h), lost);
+        table_text(THEME_TYPE_NUMBER, 0, (GfxColor){0}, TEXT_CENTER,
+                   gfx_rect(column.x, foot.y, column.w, foot.h), ui_id("%d", n));
         ui_tell_end();
     }
     paint_rule(r.x, r.y + r.h, r.w);
 }
 
-/* Of a line below the bar: more than one where it is long. */
-static float odds_line_height(const char *line, float w)
-{
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    return fmaxf(24, text_measure(ui->text, &body, line, w).y + 2);
-}
-
-static void battle_odds(Table *table, GfxRect r, const BattlePage *page)
+/* From the top of *r. flows: no higher than it must be; else what is left is for the charts. */
+static void battle_odds(Table *table, GfxRect *r, const BattlePage *page, bool flows)
 {
     TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_MIDDLE, TEXT_WRAP);
-    battle_odds_bar(table, &r, page);
+    battle_odds_bar(table, r, page);
     for (int i = 0; i < 2 && page->lines[i]; i++) {
-        text_draw(ui->text, &body, gfx_cut_top(&r, odds_line_height(page->lines[i], r.w)),
-                  page->lines[i]);
+        const float h = fmaxf(24, text_measure(ui->text, &body, page->lines[i], r->w).y + 2);
+        text_draw(ui->text, &body, gfx_cut_top(r, h), page->lines[i]);
     }
     if (page->odds.attacker_losses.column_count > 0) {
-        gfx_cut_top(&r, 4);
-        battle_losses(gfx_split_row(r, 0, 2, 20), &page->attacker, &page->odds.attacker_losses);
-        battle_losses(gfx_split_row(r, 1, 2, 20), &page->defender, &page->odds.defender_losses);
+        gfx_cut_top(r, 4);
+        const GfxRect charts = flows ? gfx_cut_top(r, LOSSES_H) : *r;
+        battle_losses(gfx_split_row(charts, 0, 2, 20), &page->attacker,
+                      &page->odds.attacker_losses);
+        battle_losses(gfx_split_row(charts, 1, 2, 20), &page->defender,
+                      &page->odds.defender_losses);
     }
 }
 
 /* --- Page ------------------------------------------------------------------------------------- */
-
-static void battle_swords(void)
-{
-    const float x = (float)BATTLE_W / 2;
-    gfx_fill_circle(ui->gfx, x, 190, 22, ui->theme->color.brass);
-    gfx_stroke_circle(ui->gfx, x, 190, 22, 2, ui->theme->color.ink, NULL);
-    gfx_line(ui->gfx, x - 10, 180, x + 10, 200, 3, ui->theme->color.ink);
-    gfx_line(ui->gfx, x + 10, 180, x - 10, 200, 3, ui->theme->color.ink);
-}
 
 static void battle_cards(Table *table, GfxRect r, const BattlePage *page, float words_h)
 {
@@ -429,60 +377,40 @@ static void battle_cards(Table *table, GfxRect r, const BattlePage *page, float 
 }
 
 /* The chances, or how it ended. */
-static void battle_outlook(Table *table, GfxRect r, const BattlePage *page)
+static void battle_outlook(Table *table, GfxRect *r, const BattlePage *page, bool flows)
 {
     if (page->result) {
         TextStyle result = text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER,
                                            TEXT_MIDDLE, TEXT_WRAP);
-        ui_label("text:fight_result", r, &result, page->result);
+        const float h = text_measure(ui->text, &result, page->result, r->w).y + 8;
+        ui_label("text:fight_result", flows ? gfx_cut_top(r, h) : *r, &result, page->result);
     } else if (page->odds_known) {
-        battle_odds(table, r, page);
+        battle_odds(table, r, page, flows);
     }
 }
 
-static float outlook_height(const BattlePage *page, float w)
-{
-    const TextStyle result = text_style(THEME_TYPE_NAME_BIG);
-    if (page->result) {
-        return text_measure(ui->text, &result, page->result, w).y + 8;
-    }
-    float h = page->odds_known ? ODDS_H : 0;
-    for (int i = 0; i < 2 && h > 0 && page->lines[i]; i++) {
-        h += odds_line_height(page->lines[i], w);
-    }
-    return h + (page->odds.attacker_losses.column_count > 0 ? LOSSES_H : 0);
-}
-
-static float words_height(const BattlePage *page, float w)
+static float next_height(const BattleSide *side, float w)
 {
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    float h = 1;
-    for (int i = 0; i < 2; i++) {
-        const char *next = i == 0 ? page->attacker.next : page->defender.next;
-        h = fmaxf(h, next ? text_measure(ui->text, &body, next, w).y + 4 : 0);
-    }
-    return h;
+    return side->next ? text_measure(ui->text, &body, side->next, w).y + 4 : 1;
 }
 
 /* As large as the text: it scrolls. */
 static GfxRect battle_small(Table *table, GfxRect r, const BattlePage *page)
 {
-    enum { GAP = 8, SCROLL_W = 14, CARD_EDGES = 2 * 8 + 16 };
+    enum { GAP = 8, CARD_EDGES = 2 * 8 + 16 };
     const GfxRect row = gfx_cut_bottom(&r, BUTTONS_H);
     gfx_cut_bottom(&r, GAP);
-    const float w = r.w - SCROLL_W;
-    const float inside = (w - CARDS_GAP) / 2 - CARD_EDGES, outlook_h = outlook_height(page, w),
-                words_h = words_height(page, inside),
-                cards_h = SMALL_CARD_H + words_h
-                          + fmaxf(throw_height(&page->attacker.thrown, inside),
-                                  throw_height(&page->defender.thrown, inside));
-    GfxRect body = ui_scroll_begin("scroll:battle", r, outlook_h + GAP + cards_h, false);
-    body.w = w;
-    battle_outlook(table, gfx_cut_top(&body, outlook_h), page);
-    gfx_cut_top(&body, GAP);
-    body.h = cards_h;
-    battle_cards(table, body, page, words_h);
-    ui_scroll_end();
+    for (UiPage p = ui_page("scroll:battle", r); ui_page_next(&p);) {
+        const float inside = (p.rest.w - CARDS_GAP) / 2 - CARD_EDGES;
+        const float words_h =
+            fmaxf(next_height(&page->attacker, inside), next_height(&page->defender, inside));
+        const float throw_h = fmaxf(throw_height(&page->attacker.thrown, inside),
+                                    throw_height(&page->defender.thrown, inside));
+        battle_outlook(table, &p.rest, page, true);
+        gfx_cut_top(&p.rest, GAP);
+        battle_cards(table, gfx_cut_top(&p.rest, SMALL_CARD_H + words_h + throw_h), page, words_h);
+    }
     gfx_push_view(ui->gfx, 0, 0, 1);
     return row;
 }
@@ -508,9 +436,13 @@ GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
     const GfxRect row = gfx_cut_bottom(&rest, BUTTONS_H);
     gfx_cut_bottom(&rest, 10);
     battle_cards(table, gfx_cut_top(&rest, CARD_H), page, 0);
-    battle_swords();
+    const float x = (float)BATTLE_W / 2; /* Swords between them. */
+    gfx_fill_circle(ui->gfx, x, 190, 22, ui->theme->color.brass);
+    gfx_stroke_circle(ui->gfx, x, 190, 22, 2, ui->theme->color.ink, NULL);
+    gfx_line(ui->gfx, x - 10, 180, x + 10, 200, 3, ui->theme->color.ink);
+    gfx_line(ui->gfx, x + 10, 180, x - 10, 200, 3, ui->theme->color.ink);
     gfx_cut_top(&rest, 6);
-    battle_outlook(table, rest, page);
+    battle_outlook(table, &rest, page, false);
     return row;
 }
 

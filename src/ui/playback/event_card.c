@@ -1,8 +1,6 @@
-#include "playback/event_card.h"
+#include "playback/playback.h"
 
 #include "playback/event_card_find.h"
-#include "playback/parts.h"
-#include "playback/playback.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 
@@ -90,12 +88,6 @@ const char *event_card_words(Table *t, const EventCard *card)
               ARG_INT("space", card->amount), ARG_INT("amount", card->amount));
 }
 
-const char *event_card_head(const EventCard *card)
-{
-    const bool passage = card->kind == EVENT_CARD_BLOCKADE && card->number == EVENT_CARD_NO_PASSAGE;
-    return strings_get(app->strings, passage ? "event.head.passage" : KINDS[card->kind].head);
-}
-
 /* --- Laying it -------------------------------------------------------------------------------- */
 
 bool event_card_begin(Table *t, const Event *e)
@@ -176,7 +168,9 @@ static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
         const GfxRect shield = gfx_cut_left(&in, arms);
         paint_shield(table_livery(t, card->player), shield.x + 20, shield.y + shield.h / 2 - 3, 19);
     }
-    ui_head(gfx_cut_top(&in, HEAD_H), TEXT_TOP, event_card_head(card), NULL);
+    const bool passage = card->kind == EVENT_CARD_BLOCKADE && card->number == EVENT_CARD_NO_PASSAGE;
+    ui_head(gfx_cut_top(&in, HEAD_H), TEXT_TOP,
+            S(passage ? "event.head.passage" : KINDS[card->kind].head), NULL);
     ui_label("event:words", in, &body, words);
     if (q.clicked) {
         t->playback.card_ms = 0;

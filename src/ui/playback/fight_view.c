@@ -1,6 +1,5 @@
-#include "playback/fight_view.h"
+#include "playback/playback.h"
 
-#include "playback/steps.h"
 #include "table/table.h"
 
 enum { RESULT_MS = 1500 };

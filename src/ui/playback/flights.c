@@ -1,4 +1,4 @@
-#include "playback/flights.h"
+#include "playback/playback.h"
 
 #include "board/parts.h"
 #include "table/table.h"

@@ -1,4 +1,4 @@
-#include "playback/parts.h"
+#include "playback/playback.h"
 
 #include "setup/app_names.h"
 #include "table/table.h"

@@ -1,8 +1,7 @@
-#include "playback/past.h"
+#include "playback/playback.h"
 
 #include "board/galleys.h"
 #include "playback/event_card_find.h"
-#include "playback/playback.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "playback/parts.h"
+#include "playback/playback.h"
 
 #include "table/table.h"
 

@@ -1,12 +1,7 @@
 #include "playback/playback.h"
 
 #include "board/galleys.h"
-#include "playback/event_card.h"
 #include "playback/event_card_find.h"
-#include "playback/parts.h"
-#include "playback/fight_view.h"
-#include "playback/flights.h"
-#include "playback/past.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 

@@ -4,6 +4,7 @@
 #define SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
 
 #include "setup/app.h"
+#include "table/table.h"
 
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */
@@ -15,5 +16,131 @@ void playback_replay(Table *table, int first, int end);
 /* How much faster than in the game what is looked at again moves; 1: as fast. */
 float playback_rate(const Table *table);
 uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 none. */
+
+/* How long computers rest between their turns, a galley's activation or a player's phase, as the
+ * player set it: apart from how fast the pieces move. */
+/* Before a step is shown: must it still wait? */
+bool pace_holds(Table *table, const SessionStep *next);
+/* Lets the next turn come, where the player lets them come one by one. */
+void pace_go_on(Table *table);
+
+/* --- Steps ------------------------------------------------------------------------------------- */
+
+/* What the viewer of the table may see of the game after `steps` steps. */
+void past_view(const Table *table, int steps, PlayerView *view);
+bool past_step_has(const Table *table, int step, EventKind kind); /* An event of the kind. */
+/* A finished game that is looked back at hides nothing (record/record.h): puts what everybody had
+ * after `steps` steps into the view. Leaves it as it is anywhere else. */
+void past_open_purses(const Table *table, int steps, PlayerView *view);
+
+/* The one road of what was played, event by event as the viewer of the table may see it: every part that
+ * tells or shows steps walks it.
+ *     for (StepWalk w = steps_walk(t, first, end); steps_next(&w);) { ... w.step.events[w.event] ... } */
+typedef struct StepWalk {
+    const Table *table;
+    int number, end;  /* The step in hand; before `end` the walk is over. */
+    SessionStep step; /* Its events live until the session is asked for another step. */
+    int event;
+    PlayerView view; /* Just before that event; after the walk, after the last one. */
+} StepWalk;
+StepWalk steps_walk(const Table *table, int first, int end);
+bool steps_next(StepWalk *walk);
+
+/* --- The past ---------------------------------------------------------------------------------- */
+
+/* A moment of the past in the place of the present: shown at once, or played on from there step by
+ * step. Nothing of the game changes by it, and what was shown before comes back as it was. */
+
+/* What the screen showed when it turned to the past. */
+typedef struct PastKept {
+    Playback playback;
+    PlayerView view;
+    PlayerId viewer;
+    FightView fight;
+    Report report;
+    GfxPoint galley_at[GALLEY_MAX + 1];
+    uint8_t galley_slot[GALLEY_MAX + 1];
+    ZoneId galley_zone[GALLEY_MAX + 1];
+} PastKept;
+/* From now on, until past_leave, what is shown is the moment that past_show chose last. */
+void past_enter(Table *table, PastKept *kept);
+void past_leave(Table *table, const PastKept *kept);
+/* The game after `steps` steps, 0..session_step_count, at once. */
+void past_show(Table *table, int steps);
+/* Plays from what is shown to the game after `steps` steps, as it was played. */
+void past_play(Table *table, int steps);
+
+/* --- Events ------------------------------------------------------------------------------------ */
+
+/* What is heard of an event, by its name; NULL: nothing. */
+const char *event_effect(const Event *event, float *volume);
+/* Shows what moves; returns how long it holds the table at speed 1, ms. */
+float event_show(Table *table, const Event *event);
+
+/* Where pieces and purses are on the screen, window units: where things fly from and to. */
+GfxPoint place_of_galley(const Table *table, GalleyId galley);
+GfxPoint place_of_port(const Table *table, PortId port); /* Its plate. */
+/* Of the player's card; 0: where the bank's ducats and the pool's pieces come from. */
+GfxPoint place_of_purse(const Table *table, PlayerId player);
+/* Of the galley, else of the port, else of the bank. */
+GfxPoint place_of(const Table *table, GalleyId galley, PortId port);
+
+/* What moves over the table while a step is played back: galleys, cubes, sailors, coins, cards,
+ * flags and words. Places are window units, those of galleys board units. */
+void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint from, GfxPoint to);
+void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms);
+void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms);
+void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to);
+/* The card turns over on its way; face is a sprite. */
+void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms);
+void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms); /* Goes up over a place. */
+void flight_words(Table *table, GfxPoint at, const char *words, float ms); /* Rise from a place. */
+/* Shortens or lengthens all flights just begun: 1 leaves them. */
+void flight_pace(Table *table, float pace);
+void table_draw_flights(Table *table);
+
+/* Event cards: what matters is said on a card with the arms of who does it and stamped at its
+ * place, with a sound and a pause, before it is shown. Without movement the card lies there a
+ * moment and nothing waits for it. */
+PlayerMask event_card_persons(const Table *table); /* Seats of people. */
+/* A person who plays alone is "you". */
+bool event_card_is_you(const Table *table, PlayerId player);
+/* Does it tell of the course of the game, and of no deed? */
+bool event_card_is_time(const EventCard *card);
+/* Lays the card for an event that is about to be shown. False: it is worth none. */
+bool event_card_begin(Table *table, const Event *event);
+/* In words that live for the frame. */
+const char *event_card_words(Table *table, const EventCard *card);
+void event_card_draw(Table *table);
+
+/* --- What holds the table ---------------------------------------------------------------------- */
+
+/* Follows the events of a fight, so that its dialog shows each round, and its result until that is
+ * read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one
+ * fight. */
+/* Follows an event of a fight into table->fight. True when it began a roll to wait
+ * for. */
+bool fight_follow(Table *table, const Event *event);
+/* Does the deciding person decide now whether the fight on screen goes on? */
+bool fight_is_asked(const Table *table, PlayerId player, DecisionKind asked);
+/* The next step, with this command, no longer belongs to the fight on screen: it is over then, and
+ * its result is read first. */
+void fight_before_step(Table *table, const Command *command);
+/* A game opened or undone in the middle of a fight: follows the steps shown since it began, or, where
+ * it began before all of them, starts from the position. */
+void fight_reopen(Table *table);
+void fight_end(Table *table); /* Its result is shown until it is closed. */
+
+/* The scoring, or the income of wine, counted up port by port, a column for each player. */
+bool table_report_done(const Table *table); /* All of it is counted: the button closes it. */
+void table_draw_report(Table *table);       /* Scoring, port by port. */
+
+/* The stakes of all, shown at once, then the dice for ties and the positions as they are taken: a
+ * card over the chart while these events are played back. */
+void table_draw_reveal(Table *table);
+/* What the player has rolled among equals in this round's order, the first roll first, in the steps of
+ * the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
+enum { TIE_ROLLS = 8 };
+int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
 
 #endif

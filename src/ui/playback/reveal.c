@@ -1,7 +1,5 @@
-#include "playback/reveal.h"
-
-#include "playback/steps.h"
 #include "playback/playback.h"
+
 #include "table/table.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "playback/steps.h"
+#include "playback/playback.h"
 
 void past_open_purses(const Table *t, int steps, PlayerView *view)
 {

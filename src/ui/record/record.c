@@ -1,7 +1,6 @@
 #include "record/record.h"
 
 #include "advice/hint_ask.h"
-#include "playback/fight_view.h"
 #include "playback/playback.h"
 #include "record/record_parts.h"
 #include "setup/app_names.h"

@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_UI_RECORD_RECORD_PARTS_H
 #define SERENISSIMA_UI_RECORD_RECORD_PARTS_H
 
-#include "playback/past.h"
+#include "playback/playback.h"
 #include "record/record_line.h"
 
 typedef struct Record {

@@ -2,7 +2,7 @@
 
 #include "decisions/common/golden.h"
 #include "playback/battle_page.h"
-#include "playback/fight_view.h"
+#include "playback/playback.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/battle_odds.h"

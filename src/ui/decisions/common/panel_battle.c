@@ -1,6 +1,6 @@
 #include "decisions/common/panel_battle.h"
 
-#include "playback/fight_view.h"
+#include "playback/playback.h"
 #include "setup/keys.h"
 #include "table/table.h"
 

@@ -2,7 +2,7 @@
 
 #include "decisions/common/card.h"
 #include "decisions/common/golden.h"
-#include "playback/reveal.h"
+#include "playback/playback.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
