@@ -122,7 +122,7 @@ float ui_scroll_missing(GfxRect r);
  * The body runs twice or, where the bar takes some of the width, three times: first it is measured,
  * nothing is drawn, said or on record, and no target or key answers; then it is drawn. */
 typedef struct UiPage {
-    const char *id;
+    const char *id; /* NULL: it is measured, and no more. */
     GfxRect view, rest; /* The area; what of the column is free. */
     float height;       /* Of all of it, once it is measured. */
     int pass;

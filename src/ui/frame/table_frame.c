@@ -24,7 +24,7 @@
 #include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
-#include "table/card_fold.h"
+#include "table/card_place.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>

@@ -1,46 +1,38 @@
-/* A card on the chart that stays until it is answered: the lesson's, and the coach's. */
+/* Cards that teach: the lesson's, the puzzle's, the coach's. A head, what is said, and buttons below
+ * it; where they lie on the chart is in table/card_place.h. */
 #ifndef SERENISSIMA_UI_LEARN_CARD_H
 #define SERENISSIMA_UI_LEARN_CARD_H
 
-#include "setup/app.h"
+#include "advice/hint_lines.h"
+#include "table/card_place.h"
 
-enum { CARD_W = 400, CARD_LINE = 26 };
+enum { CARD_W = 400, CARD_LINE = 26, CARD_BUTTON_MAX = 3 };
 
-enum { CARD_LATER_MAX = 48 };
+typedef struct CardButton {
+    const char *id; /* NULL: there is none. */
+    UiButton button;
+    int means; /* What card_teach returns for it; not 0. */
+} CardButton;
 
-/* What a card keeps clear of. */
-typedef struct CardClear {
-    GfxRect pointed; /* What it speaks of; w 0: nothing on the chart. */
-    const char *own; /* How the names of its own buttons begin. */
-    /* What it will speak of later: where it lies well now, it may then stay. */
-    GfxRect later[CARD_LATER_MAX];
-    int later_count;
-} CardClear;
+typedef struct LearnCard {
+    const char *head, *remark; /* The remark (NULL: none) stands beside the head, or below it. */
+    const char *name;          /* What is folded away with it, and scrolls from its top. */
+    const char *id, *text;     /* Noted as `id`; NULL: nothing is said but the lines, */
+    HintLines lines;           /* which are below it. */
+    CardButton buttons[CARD_BUTTON_MAX]; /* In a row where their words have room, else a column. */
+    int count;
+    float button_h;           /* Of each. */
+    CardButton corner, aside; /* Small ones: beside the head, and at the right of the foot. */
+} LearnCard;
 
-/* The place at the chart's lower or upper edge where a card w wide and h high at most hides least.
- * It stays at the place *place, from 1 (0: none yet), as long as that hides nothing of what it
- * speaks of, of what can be pressed, of a plan's marks and of the dialog that asks. */
-GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
-/* Would it lie well at the place where it lay last? */
-bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
-/* Is something asked on the chart, by a card of its own or a dialog? */
-bool card_is_asked(void);
-/* Does it lie on the dialog that asks or on what can be pressed all the same? */
-bool card_is_in_the_way(GfxRect r, const char *own);
-/* What stands at the top of a card. The remark (NULL: none) stands at the right of the head, or below
- * it where both have no room in a line. */
-typedef struct CardHead {
-    const char *words, *remark;
-    const char *name; /* What is folded away with it (card_fold.h). */
-    bool cross;       /* At its right end there is room for one, CARD_LINE wide. */
-} CardHead;
-
-/* Paper with a head; returns what is below that. */
-GfxRect card_paper(Table *table, GfxRect r, const CardHead *head);
-/* What it says, noted as `id`; it scrolls where it is higher than r. */
-void card_words(const char *id, GfxRect r, const char *text);
-/* The width of what is inside a card w wide, and the height of all around what is so wide. */
-float card_inside_w(const Table *table, float w);
-float card_around_h(const Table *table, float inside_w, const CardHead *head);
+/* The height at which all of it is seen where it is w wide, or as wide as the chart allows. */
+float card_teach_height(const Table *table, const LearnCard *card, float w);
+/* Draws it; its words scroll where r is too low. What was pressed means; 0: nothing. */
+int card_teach(Table *table, GfxRect r, const LearnCard *card);
+/* Is it put away? Then the button that brings it back is drawn in its place. */
+bool card_teach_is_away(Table *table, const LearnCard *card);
+/* The buttons alone, w wide in all. */
+float card_buttons_height(const LearnCard *card, float w);
+int card_buttons(GfxRect r, const LearnCard *card);
 
 #endif

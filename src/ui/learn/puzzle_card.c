@@ -1,15 +1,11 @@
 /* The card of a puzzle: what is asked, what was played comes to, and why. */
 #include "advice/explanation_words.h"
 #include "advice/parts.h"
-#include "advice/hint_lines.h"
-#include "advice/hint_pages.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
 #include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
-#include "table/card_fold.h"
 #include "table/table.h"
-#include "table/under.h"
 
 #include <math.h>
 #include <string.h>
@@ -37,41 +33,26 @@ static const char *solution_words(Table *t, const char *key)
     return strings_format(app->strings, key, args, 4);
 }
 
-static const char *own_text(Table *t)
-{
-    const Puzzle *p = app->puzzle;
-    switch ((PuzzleStage)p->stage) {
-    case PUZZLE_OPEN:
-        return SF("mistakes.ask", ARG_TEXT("player", app_seat_name(p->tactic.seat)),
-                  ARG_INT("percent", mistake_percent(&p->own)));
-    case PUZZLE_WEIGHED: return S("puzzle.weighed");
-    case PUZZLE_SOLVED:
-        return solution_words(t, p->plan == 0 ? "mistakes.solved" : "mistakes.solved_too");
-    case PUZZLE_MISSED:
-        return p->plan == 1 ? SF("mistakes.same", ARG_INT("percent", percent(p->loss)))
-                            : SF("puzzle.missed", ARG_INT("percent", percent(p->loss)));
-    case PUZZLE_SHOWING:
-    case PUZZLE_SHOWN: break;
-    }
-    return solution_words(t, "mistakes.shown");
-}
-
 static const char *card_text(Table *t)
 {
     const Puzzle *p = app->puzzle;
-    if (puzzle_is_own(p)) {
-        return own_text(t);
-    }
+    const bool own = puzzle_is_own(p);
+    const StringArg asked = ARG_TEXT("player", app_seat_name(p->tactic.seat));
     switch ((PuzzleStage)p->stage) {
-    case PUZZLE_OPEN: return SF("puzzle.ask", ARG_TEXT("player", app_seat_name(p->tactic.seat)));
+    case PUZZLE_OPEN:
+        return own ? SF("mistakes.ask", asked, ARG_INT("percent", mistake_percent(&p->own)))
+                   : SF("puzzle.ask", asked);
     case PUZZLE_WEIGHED: return S("puzzle.weighed");
     case PUZZLE_SOLVED:
-        return solution_words(t, p->plan == 0 ? "puzzle.solved" : "puzzle.solved_too");
-    case PUZZLE_MISSED: return SF("puzzle.missed", ARG_INT("percent", percent(p->loss)));
+        return p->plan == 0 ? solution_words(t, own ? "mistakes.solved" : "puzzle.solved")
+                            : solution_words(t, own ? "mistakes.solved_too" : "puzzle.solved_too");
+    case PUZZLE_MISSED:
+        return SF(own && p->plan == 1 ? "mistakes.same" : "puzzle.missed",
+                  ARG_INT("percent", percent(p->loss)));
     case PUZZLE_SHOWING:
     case PUZZLE_SHOWN: break;
     }
-    return solution_words(t, "puzzle.shown");
+    return solution_words(t, own ? "mistakes.shown" : "puzzle.shown");
 }
 
 static int32_t best_rival(const Puzzle *p, const AiForecast *end)
@@ -154,78 +135,30 @@ static void add_reasons(HintLines *lines)
     lines_add(lines, LINE_SOFT, is_mostly_unseen(p) ? S("puzzle.unseen") : NULL);
 }
 
-/* Its buttons from the left; the golden one is last. */
-typedef struct CardButton {
-    const char *id, *label;
-    PuzzleWish wish;
-} CardButton;
-
-static int buttons_of(CardButton out[3])
+/* Its buttons from the left; over: the last is golden. */
+static void put_buttons(LearnCard *card, bool over)
 {
-    const CardButton leave = {"button:puzzle_leave", S("puzzle.leave"), PUZZLE_LEAVES};
-    const CardButton show = {"button:puzzle_show", S("puzzle.show"), PUZZLE_SHOW};
-    const CardButton again = {"button:puzzle_again", S("puzzle.again"), PUZZLE_AGAIN};
-    const CardButton next = {"button:puzzle_next", S("puzzle.next"), PUZZLE_NEXT};
-    int count = 0;
-    out[count++] = leave;
-    switch ((PuzzleStage)app->puzzle->stage) {
-    case PUZZLE_OPEN: out[count++] = show; break;
-    case PUZZLE_MISSED:
-        out[count++] = show;
-        out[count++] = again;
-        break;
-    case PUZZLE_SOLVED: out[count++] = next; break;
-    case PUZZLE_SHOWN:
-        out[count++] = again;
-        out[count++] = next;
-        break;
-    case PUZZLE_WEIGHED:
-    case PUZZLE_SHOWING: break;
+    const CardButton leave = {"button:puzzle_leave", {.label = S("puzzle.leave")}, PUZZLE_LEAVES},
+                     show = {"button:puzzle_show", {.label = S("puzzle.show")}, PUZZLE_SHOW},
+                     again = {"button:puzzle_again", {.label = S("puzzle.again")}, PUZZLE_AGAIN},
+                     next = {"button:puzzle_next", {.label = S("puzzle.next")}, PUZZLE_NEXT};
+    const PuzzleStage stage = app->puzzle->stage;
+    card->buttons[card->count++] = leave;
+    if (stage == PUZZLE_OPEN || stage == PUZZLE_MISSED) {
+        card->buttons[card->count++] = show;
     }
-    return count;
-}
-
-/* In a row where their words have room, else one below the other. */
-static bool in_a_row(float w)
-{
-    enum { CLOSER = 12 }; /* Their words may come so much nearer to their edges than elsewhere. */
-    CardButton list[3];
-    const int count = buttons_of(list);
-    float widest = 0;
-    for (int i = 0; i < count; i++) {
-        const UiButton button = {.label = list[i].label};
-        widest = fmaxf(widest, ui_button_width(&button));
+    if (stage == PUZZLE_MISSED || stage == PUZZLE_SHOWN) {
+        card->buttons[card->count++] = again;
     }
-    return (widest - CLOSER + ui->theme->grid.gap) * (float)count <= w + ui->theme->grid.gap;
-}
-
-static float buttons_height(float w)
-{
-    CardButton list[3];
-    const float gap = ui->theme->grid.gap, one = ui->theme->grid.button_h;
-    return in_a_row(w) ? one : (one + gap) * (float)buttons_of(list) - gap;
-}
-
-/* tip: of each; NULL: none. */
-static void draw_buttons(GfxRect all, bool over, const char *tip)
-{
-    CardButton list[3];
-    const int count = buttons_of(list);
-    const float gap = ui->theme->grid.gap;
-    const bool row = in_a_row(all.w);
-    for (int i = 0; i < count; i++) {
-        const GfxRect place =
-            row ? gfx_split_row(all, i, count, gap) : gfx_split_column(all, i, count, gap);
-        const UiButton button = {.label = list[i].label,
-                                 .tip = tip,
-                                 .kind = over && i == count - 1 ? UI_KIND_BRASS
-                                         : i == 0               ? UI_KIND_QUIET
-                                                                : UI_KIND_PAPER,
-                                 .anytime = !over};
-        if (ui_button(list[i].id, place, &button)) {
-            app->puzzle->wish = (uint8_t)list[i].wish;
-            gfx_request_redraw(ui->gfx);
-        }
+    if (stage == PUZZLE_SOLVED || stage == PUZZLE_SHOWN) {
+        card->buttons[card->count++] = next;
+    }
+    for (int i = 0; i < card->count; i++) {
+        UiButton *button = &card->buttons[i].button;
+        button->anytime = !over;
+        button->kind = over && i == card->count - 1 ? UI_KIND_BRASS
+                       : i == 0                     ? UI_KIND_QUIET
+                                                    : UI_KIND_PAPER;
     }
 }
 
@@ -245,69 +178,38 @@ static GfxRect place_of(Table *t)
 static const char *const STAGE_NAMES[] = {"puzzle:open",   "puzzle:weighed", "puzzle:solved",
                                           "puzzle:missed", "puzzle:showing", "puzzle:shown"};
 
-static CardHead head_of(void)
+static LearnCard card_of(Table *t, bool over)
 {
     const Puzzle *p = app->puzzle;
-    const char *name = STAGE_NAMES[p->stage];
-    return puzzle_is_own(p)
-               ? (CardHead){S("mistakes.card"), mistake_when(&p->own), name, false}
-               : (CardHead){S("puzzle.card"),
-                            SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)), name,
-                            false};
+    const bool own = puzzle_is_own(p);
+    LearnCard card = {.head = own ? S("mistakes.card") : S("puzzle.card"),
+                      .remark = own ? mistake_when(&p->own)
+                                    : SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)),
+                      .name = STAGE_NAMES[p->stage],
+                      .id = "puzzle:text",
+                      .text = card_text(t),
+                      .button_h = ui->theme->grid.button_h};
+    add_reasons(&card.lines);
+    put_buttons(&card, over);
+    return card;
 }
 
-/* What is said on a card so wide, and how high that is. */
-typedef struct CardWords {
-    const char *text;
-    HintLines lines;
-    float w, text_h, h, buttons_h;
-} CardWords;
-
-static CardWords words_for(Table *t, float w)
+static void take_wish(int wish)
 {
-    const TextStyle style = text_style(THEME_TYPE_BODY);
-    CardWords words = {.text = card_text(t), .w = w - HINT_SCROLL_W};
-    add_reasons(&words.lines);
-    words.text_h = text_measure(ui->text, &style, words.text, words.w).y + 1;
-    words.h = words.text_h;
-    if (words.lines.count > 0) {
-        words.h += ui->theme->grid.gap + lines_height(&words.lines, words.w);
+    if (wish != PUZZLE_STAYS) {
+        app->puzzle->wish = (uint8_t)wish;
+        gfx_request_redraw(ui->gfx);
     }
-    words.buttons_h = buttons_height(w);
-    return words;
-}
-
-static float height_of(Table *t, const CardWords *words)
-{
-    const CardHead head = head_of();
-    return words->h + words->buttons_h + 2 * ui->theme->grid.gap
-           + card_around_h(t, words->w + HINT_SCROLL_W, &head);
-}
-
-static void draw_words(Table *t, GfxRect r, const CardWords *words, bool over)
-{
-    const float gap = ui->theme->grid.gap;
-    const TextStyle style = text_style(THEME_TYPE_BODY);
-    const CardHead head = head_of();
-    r = card_paper(t, r, &head);
-    draw_buttons(gfx_cut_bottom(&r, words->buttons_h), over, NULL);
-    gfx_cut_bottom(&r, gap);
-    GfxRect page = ui_scroll_begin("puzzle", r, words->h, false);
-    page.w = words->w;
-    ui_label("puzzle:text", gfx_cut_top(&page, words->text_h), &style, words->text);
-    gfx_cut_top(&page, gap);
-    lines_draw(&page, &words->lines);
-    ui_scroll_end();
 }
 
 /* Beside what is asked or what was done, in the column where a hint would be: none is given here.
  * False where a dialog or the panel of the decision needs it. */
-static bool draw_beside(Table *t, bool over)
+static bool draw_beside(Table *t, const LearnCard *card, bool over)
 {
     const GfxRect dialog = ui->dialog_rect;
     GfxRect column = hint_place(t);
-    const CardWords words = words_for(t, column.w - 2 * ui->theme->grid.pad);
-    if (over || (dialog.w > 0 && column.h < height_of(t, &words))) {
+    const float h = card_teach_height(t, card, column.w);
+    if (over || (dialog.w > 0 && column.h < h)) {
         /* Then what is said of it is what is read, and no longer the players' cards. */
         const float top = t->layout.board.y + 10;
         column = gfx_rect(column.x, top, column.w, column.y + column.h - top);
@@ -315,8 +217,7 @@ static bool draw_beside(Table *t, bool over)
     if (t->layout.folded || (t->side_wanted && dialog.w <= 0) || under_rect(column, dialog) > 1) {
         return false;
     }
-    draw_words(t, gfx_rect(column.x, column.y, column.w, fminf(column.h, height_of(t, &words))),
-               &words, over);
+    take_wish(card_teach(t, gfx_rect(column.x, column.y, column.w, fminf(column.h, h)), card));
     return true;
 }
 
@@ -325,29 +226,33 @@ static bool draw_beside(Table *t, bool over)
  * buttons is shown, and the words are their tip. */
 static void draw_card(Table *t, bool over)
 {
-    static const char own[] = "button:puzzle";
-    const CardHead head = head_of();
-    if (card_is_folded(t, CARD_TEACHES, head.name, head.words, head.remark)) {
+    LearnCard card = card_of(t, over);
+    if (card_teach_is_away(t, &card)) {
         return;
     }
-    const CardWords words = words_for(t, card_inside_w(t, CARD_W));
-    const CardClear clear = {.pointed = place_of(t), .own = own};
-    GfxRect r = card_place(t, CARD_W, height_of(t, &words), &clear, &app->card_place);
-    const bool covers = over ? under_rect(r, ui->dialog_rect) > 1 : card_is_in_the_way(r, own);
+    const CardClear clear = {.pointed = place_of(t), .own = "button:puzzle"};
+    const float h = card_teach_height(t, &card, CARD_W);
+    GfxRect r = card_place(t, CARD_W, h, &clear, &app->card_place);
+    const bool covers =
+        over ? under_rect(r, ui->dialog_rect) > 1 : card_is_in_the_way(r, clear.own);
     const bool asks = !over && card_is_asked();
-    if ((covers || asks) && draw_beside(t, over)) {
+    if ((covers || asks) && draw_beside(t, &card, over)) {
         return;
     }
     /* On a small chart the card is read first, and then put away. */
     const bool folds = card_fold_w(t) > 0 && ui->dialog_rect.w <= 0;
     if (covers && !over && !folds) {
-        const float pad = ui->theme->grid.pad;
-        r = card_place(t, CARD_W, words.buttons_h + 2 * pad, &clear, &app->card_place);
+        const float pad = ui->theme->grid.pad, w = fminf(CARD_W, t->layout.board.w - 20) - 2 * pad;
+        for (int i = 0; i < card.count; i++) {
+            card.buttons[i].button.tip = card.text;
+        }
+        r = card_place(t, CARD_W, card_buttons_height(&card, w) + 2 * pad, &clear,
+                       &app->card_place);
         paint_panel_framed(r);
-        draw_buttons(gfx_rect_inset(r, pad), over, words.text);
+        take_wish(card_buttons(gfx_rect_inset(r, pad), &card));
         return;
     }
-    draw_words(t, r, &words, over);
+    take_wish(card_teach(t, r, &card));
 }
 
 /* Plays the next command of the solution, whenever the table is ready for it. */

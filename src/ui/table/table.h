@@ -94,7 +94,7 @@ struct Table {
     bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed; /* or is asked for or pointed at. */
     char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
-    /* What lies on a chart so small that it hides most of it (a CardLies, card_fold.h): in the frame
+    /* What lies on a chart so small that it hides most of it (a CardLies, card_place.h): in the frame
      * before, and drawn in this one. */
     uint8_t card_lay, card_lies;
     /* Units at the chart's lower edge that cards leave to the button of one that was put away, and in

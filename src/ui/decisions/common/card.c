@@ -3,14 +3,13 @@
 #include "board/parts.h"
 #include "board/galleys.h"
 #include "setup/keys.h"
-#include "table/card_fold.h"
+#include "table/card_place.h"
 #include "table/table.h"
-#include "table/under.h"
 
 #include <math.h>
 #include <stdio.h>
 
-static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, SCROLL_WIDTH = 12, QUESTION_LINE = 24;
+static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, QUESTION_LINE = 24;
 
 /* From the widest: the next is for a place that would lie under it. */
 typedef struct CardForm {
@@ -23,18 +22,6 @@ static const CardForm CARD_FORMS[] = {{680, true, true},   {440, true, true},
                                       {440, false, true},  {360, false, false},
                                       {325, false, false}, {290, false, false}};
 enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
-
-typedef struct CardStyles {
-    TextStyle question, fact;
-} CardStyles;
-
-static CardStyles card_styles(void)
-{
-    return (CardStyles){
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP),
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP,
-                        TEXT_WRAP)};
-}
 
 static bool has_several_people(void)
 {
@@ -62,75 +49,34 @@ static float asked_width(const Table *table, const Card *card)
     return has_several_people() && table->decider != card->player ? ASKED_WIDTH : 0;
 }
 
-static bool has_words(const char *words)
+/* The question and its facts, from the top of *r, which loses their height. */
+static void draw_words(Table *table, const Card *card, GfxRect *r)
 {
-    return words != NULL && words[0] != '\0';
+    const TextStyle bold = text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP,
+                                           TEXT_WRAP),
+                    soft = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
+                                           TEXT_TOP, TEXT_WRAP);
+    const float asked = asked_width(table, card), w = r->w - asked;
+    const GfxRect line = gfx_cut_top(r, text_measure(ui->text, &bold, card->question, w).y + 4);
+    if (asked > 0) {
+        card_draw_asked(table, line.x + 10, line.y + 11, 9);
+    }
+    ui_label("text:question", gfx_rect(line.x + asked, line.y, w, line.h), &bold, card->question);
+    for (int i = 0; i < CARD_FACT_MAX; i++) {
+        if (card->facts[i] && card->facts[i][0]) {
+            const float h = text_measure(ui->text, &soft, card->facts[i], r->w).y + 2;
+            ui_label(ui_id("text:fact:%d", i + 1), gfx_cut_top(r, h), &soft, card->facts[i]);
+        }
+    }
 }
 
 static float words_height(Table *table, const Card *card, float width)
 {
-    const CardStyles styles = card_styles();
-    float h =
-        text_measure(ui->text, &styles.question, card->question, width - asked_width(table, card)).y
-        + 4;
-    for (int i = 0; i < CARD_FACT_MAX; i++) {
-        if (has_words(card->facts[i])) {
-            h += text_measure(ui->text, &styles.fact, card->facts[i], width).y + 2;
-        }
+    UiPage page = ui_page(NULL, gfx_rect(0, 0, width, 0));
+    while (ui_page_next(&page)) {
+        draw_words(table, card, &page.rest);
     }
-    return h;
-}
-
-static void draw_words(Table *table, const Card *card, GfxRect r)
-{
-    const CardStyles styles = card_styles();
-    ui_note("text:question", r, card->question);
-    const float asked = asked_width(table, card);
-    if (asked > 0) {
-        card_draw_asked(table, r.x + 10, r.y + 11, 9);
-    }
-    const GfxRect question = gfx_rect(r.x + asked, r.y, r.w - asked, r.h);
-    gfx_cut_top(&r, text_draw(ui->text, &styles.question, question, card->question) + 4);
-    for (int i = 0; i < CARD_FACT_MAX; i++) {
-        if (has_words(card->facts[i])) {
-            const char *id = ui_id("text:fact:%d", i + 1);
-            ui_note(id, r, card->facts[i]);
-            gfx_cut_top(&r, text_draw(ui->text, &styles.fact, r, card->facts[i]) + 2);
-        }
-    }
-}
-
-/* How much the card would hide of the place that is asked about: its port and the galleys there. */
-static float hidden_place(const Table *table, ZoneId zone, GfxRect r)
-{
-    enum { MIDDLE = 60 };
-    const GfxPoint at = table_to_window(table, table->map->zone[zone].anchor[0]);
-    float hidden =
-        under_rect(r, table->plate[table->world->port_of_zone[zone]])
-        + under_rect(r, gfx_rect(at.x - MIDDLE / 2.0F, at.y - MIDDLE / 2.0F, MIDDLE, MIDDLE));
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        hidden += table_galley(table, galley)->zone == zone ? under_galley(table, r, galley) : 0;
-    }
-    return hidden;
-}
-
-/* After that galleys and the ports that are marked count, and the turn order, which is part of what
- * is weighed; else it lies in the middle. */
-static float hidden_by(const Table *table, const Card *card, GfxRect r)
-{
-    const TableLayout *l = &table->layout;
-    float hidden = under_plates(table, r) / 2 + 2 * under_galleys(table, r)
-                   + 2 * under_rect(r, l->order) + under_rect(r, l->track) / 2
-                   + under_rect(r, l->doge) / 2 + under_rect(r, l->wheel) / 5
-                   + 4 * fabsf(r.x + r.w / 2 - l->board.x - l->board.w / 2);
-    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
-        const PortId port = table->world->port_of_zone[zone];
-        hidden += zone == card->about ? 20 * hidden_place(table, zone, r)
-                  : table->zone_mark[zone].mark != MARK_NONE && port
-                      ? 2 * under_rect(r, table->plate[port])
-                      : 0;
-    }
-    return hidden;
+    return page.height;
 }
 
 static float side_width(const Card *card, bool picture)
@@ -150,37 +96,14 @@ static float words_width(const Table *table, const Card *card, CardForm form, fl
            - card_fold_w(table);
 }
 
-/* Along the chart's edges, where a card of this form hides least. */
-static GfxRect place_of_form(Table *table, const Card *card, CardForm form)
+/* How high a card of this form and width is where it shows all its words. */
+static float needed_height(Table *table, const Card *card, CardForm form, float width)
 {
-    const float w = fminf(form.width, table->layout.board.w - 24);
-    const float h =
-        words_height(table, card, words_width(table, card, form, w)) + around_height(card);
-    GfxRect best = edge_place(table, w, h, 0);
-    float least = INFINITY;
-    for (int place = 0; place < EDGE_PLACES; place++) {
-        const GfxRect r = edge_place(table, w, h, place);
-        const float hidden = hidden_by(table, card, r);
-        if (hidden < least - 1) {
-            least = hidden;
-            best = r;
-        }
-    }
-    return best;
+    return words_height(table, card, words_width(table, card, form, width)) + around_height(card);
 }
 
 /* Square units that may be hidden or missing. */
 enum { HARDLY = 150 };
-
-/* How much it would hide of the place that is asked about, and of its own words could not show at
- * once. */
-static float unseen(Table *table, const Card *card, CardForm form, GfxRect r)
-{
-    const float needed =
-        words_height(table, card, words_width(table, card, form, r.w)) + around_height(card);
-    return (card->about != 0 ? hidden_place(table, card->about, r) : 0)
-           + fmaxf(0, needed - r.h - 1) * r.w;
-}
 
 /* Narrower and higher beside the place that is asked about where it would lie on it otherwise, in
  * the end without its picture: the galley itself is seen then. */
@@ -192,8 +115,15 @@ static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, f
         if (card->controls_h > 0 && !CARD_FORMS[i].controls) {
             continue;
         }
-        const GfxRect r = place_of_form(table, card, CARD_FORMS[i]);
-        const float missing = unseen(table, card, CARD_FORMS[i], r);
+        int at = 0; /* Where a card of this form hides least. */
+        const float w = fminf(CARD_FORMS[i].width, table->layout.board.w - 24);
+        const CardClear clear = {.asks = true, .about = card->about};
+        const GfxRect r =
+            card_place(table, w, needed_height(table, card, CARD_FORMS[i], w), &clear, &at);
+        /* What it hides of the place that is asked about, and could not show of its own words. */
+        const float needed = needed_height(table, card, CARD_FORMS[i], r.w);
+        const float missing = (card->about ? card_hides_zone(table, card->about, r) : 0)
+                              + fmaxf(0, needed - r.h - 1) * r.w;
         if (missing < *least) {
             *least = missing;
             best = &CARD_FORMS[i];
@@ -251,16 +181,10 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     if (form->picture) {
         draw_picture(table, card, &r);
     }
-    if (words_height(table, card, r.w) <= r.h + 1) {
-        draw_words(table, card, r);
-        return true;
-    }
     /* Large words on a small chart scroll above the controls. */
-    const float width = r.w - SCROLL_WIDTH;
-    GfxRect page = ui_scroll_begin(scroll, r, words_height(table, card, width), false);
-    page.w = width;
-    draw_words(table, card, page);
-    ui_scroll_end();
+    for (UiPage page = ui_page(scroll, r); ui_page_next(&page);) {
+        draw_words(table, card, &page.rest);
+    }
     return true;
 }
 

@@ -25,7 +25,7 @@ void card_draw_asked(Table *table, float x, float y, float half_width);
  * text a card without controls has room for that where one with them has not. */
 bool card_has_room(Table *table, const Card *card);
 /* Draws it as high as its words need, or as there is room: then they scroll. *controls is the part
- * for them. False where the card is put away or another lies on it (card_fold.h): then
+ * for them. False where the card is put away or another lies on it (card_place.h): then
  * they have none. */
 bool card_draw(Table *table, const Card *card, GfxRect *controls);
 

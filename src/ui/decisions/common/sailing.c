@@ -5,7 +5,7 @@
 #include "decisions/common/orders.h"
 #include "table/reach.h"
 #include "table/table.h"
-#include "table/under.h"
+#include "table/card_place.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -41,6 +41,9 @@ bool ui_page_next(UiPage *page)
     }
     if (began) {
         measured(page);
+        if (!page->id) {
+            return false;
+        }
     }
     page->pass++;
     if (!began || (page->pass == 2 && page->height > page->view.h + 0.5F)) {
