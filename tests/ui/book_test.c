@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "../run_suite.h"
-#include "book/flow.h"
+#include "book/page.h"
 #include "book/law.h"
 #include "book/pictures.h"
 #include "book/search.h"
@@ -45,9 +45,8 @@ static void stop(void)
 static const Book *book_of(EditionId edition)
 {
     reader->at = (BookPlace){edition, 0, -1, RULE_NONE};
-    ck_assert_msg(reader_book(reader) != NULL, "The book of %s cannot be read.",
-                  edition_name(edition));
-    return reader_book(reader);
+    ck_assert_msg(reader_book() != NULL, "The book of %s cannot be read.", edition_name(edition));
+    return reader_book();
 }
 
 static bool is_of(RuleId rule, EditionId edition)
@@ -107,7 +106,7 @@ START_TEST(every_refusal_leads_to_its_place)
         char id[UI_ID_MAX];
         ck_assert(rules_named(strings_format(app->strings, "refusal.with_rule", args, 2), id));
         ck_assert_str_eq(id, rule_name((RuleId)rule));
-        const BookPlace place = reader_about(reader, EDITION_2012, id);
+        const BookPlace place = reader_about(EDITION_2012, id);
         ck_assert(is_of((RuleId)rule, place.edition));
         ck_assert_int_ge(place.part, 0);
     }
@@ -147,9 +146,8 @@ START_TEST(every_picture_is_drawn)
     ui_next_now();
     ui_begin();
     for (int i = 0; i < book->item_count; i++) {
-        const GfxPoint size = picture_size(table, &book->items[i]);
+        const GfxPoint size = picture(table, &book->items[i], true);
         ck_assert(size.x > 0 && size.y > 0 && size.x < 700 && size.y < 260);
-        picture_draw(table, &book->items[i]);
     }
     ui_end();
 }
@@ -192,11 +190,13 @@ START_TEST(every_chapter_fits)
     const float widths[] = {560, 900};
     const Book *book = book_of(EDITIONS[_i]);
     for (int w = 0; w < 2; w++) {
-        for (int c = 0; c < reader_chapter_count(reader, EDITIONS[_i]); c++) {
+        for (int c = 0; c < reader_tail(EDITIONS[_i], READER_TAIL_COUNT); c++) {
             reader->at.chapter = c;
-            Flow flow = {.reader = reader, .w = widths[w]};
-            flow_page(&flow);
-            ck_assert(flow.height > 60 && flow.height < 12000);
+            UiPage page = ui_page(NULL, gfx_rect(0, 0, widths[w], 0));
+            while (ui_page_next(&page)) {
+                book_page(&page);
+            }
+            ck_assert(page.height > 60 && page.height < 12000);
         }
     }
     ck_assert_int_gt(book->chapter_count, 10);
@@ -206,8 +206,8 @@ END_TEST
 static const SearchHit *hit_of(const char *find, const char *chapter, RuleId rule)
 {
     static SearchHit hits[SEARCH_HIT_MAX];
-    const Book *book = reader_book(reader);
-    const int count = search_rules(reader, find, hits);
+    const Book *book = reader_book();
+    const int count = search_rules(find, hits);
     for (int i = 0; i < count; i++) {
         const int c = hits[i].place.chapter;
         const bool in =
@@ -282,14 +282,14 @@ START_TEST(a_place_can_be_gone_back_to)
 {
     book_of(EDITION_2012);
     strcpy(reader->find, "fort");
-    reader_go(reader, reader_rule(reader, RULE_S2_B11));
+    reader_go(reader_rule(RULE_S2_B11));
     ck_assert_str_eq(reader->find, "");
-    ck_assert_int_eq(reader->at.chapter, reader_law(reader, EDITION_2012));
-    reader_go_back(reader);
+    ck_assert_int_eq(reader->at.chapter, reader_tail(EDITION_2012, READER_LAW));
+    reader_go_back();
     ck_assert_str_eq(reader->find, "fort");
     ck_assert_int_eq(reader->at.chapter, 0);
     for (int i = 0; i < 40; i++) {
-        reader_go(reader, reader_about(reader, EDITION_2012, "fight"));
+        reader_go(reader_about(EDITION_2012, "fight"));
     }
     ck_assert_int_eq(reader->back_count, READER_BACK_MAX);
 }

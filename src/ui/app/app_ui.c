@@ -313,7 +313,7 @@ static void window_keys(void)
 static bool is_explained(const char *target)
 {
     const Reader *reader = reader_of();
-    const Book *book = reader ? reader->books[reader_edition_in_hand(reader)] : NULL;
+    const Book *book = reader ? reader->books[reader_edition_in_hand()] : NULL;
     return book && book_chapter_of_target(book, target) >= 0;
 }
 

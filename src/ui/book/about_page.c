@@ -1,5 +1,5 @@
 /* The last page of the rules: version, whose work all of it is, and a report to send with a fault. */
-#include "book/flow.h"
+#include "book/page.h"
 #include "setup/app_names.h"
 
 #include <serenissima/toolkit/parts.h>
@@ -30,26 +30,27 @@ static void put_report(char *out)
     }
 }
 
-void flow_about(Flow *flow)
+void book_page_about(UiPage *page)
 {
     char report[REPORT_BYTES];
     const TextStyle body = text_style(THEME_TYPE_BODY), head = text_style(THEME_TYPE_NAME_BIG),
                     small = text_style(THEME_TYPE_SMALL);
     snprintf(report, sizeof report, "%s %s", S("title.name"), app->host.version);
-    flow_words(flow, &head, 0, flow->w, 4, report);
-    flow_words(flow, &body, 0, flow->w, 10, S("title.notice"));
-    flow_words(flow, &body, 0, flow->w, 10, S("about.own"));
-    flow_words(flow, &body, 0, flow->w, 10, S("about.others"));
-    flow_words(flow, &body, 0, flow->w, 4, S("about.libraries"));
+    book_words(page, &head, 0, 0, 4, report);
+    book_words(page, &body, 0, 0, 10, S("title.notice"));
+    book_words(page, &body, 0, 0, 10, S("about.own"));
+    book_words(page, &body, 0, 0, 10, S("about.others"));
+    book_words(page, &body, 0, 0, 4, S("about.libraries"));
     for (int i = 0; i < PARTS_COUNT; i++) {
-        flow_words(flow, &small, 16, flow->w - 16, 2, parts_library(i));
+        book_words(page, &small, 16, 0, 2, parts_library(i));
     }
     const UiButton copy = {.label = S("about.copy"), .tip = S("about.copy_tip"), .anytime = true};
-    const GfxRect r = gfx_rect(flow->x, flow->y + flow->height + 10,
-                               SDL_min(flow->w, ui_button_width(&copy)), ui->theme->grid.button_h);
-    flow->height += r.h + 20;
-    if (flow->draw && ui_button("button:report", r, &copy)) {
+    gfx_cut_top(&page->rest, 10);
+    GfxRect row = gfx_cut_top(&page->rest, ui->theme->grid.button_h);
+    if (ui_button("button:report", gfx_cut_left(&row, SDL_min(row.w, ui_button_width(&copy))),
+                  &copy)) {
         put_report(report);
         ui_toast(S(SDL_SetClipboardText(report) == 0 ? "about.copied" : "out.not_copied"), false);
     }
+    gfx_cut_top(&page->rest, 10);
 }

@@ -11,11 +11,9 @@
 
 static bool read_links(const JsonNode *list, const char **out, int *count)
 {
-    if (json_kind(list) == JSON_ABSENT) {
-        return true;
-    }
-    bool good = json_expect_count(list, 1, BOOK_LINK_MAX);
-    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = true;
+    for (JsonNode i = book_each(list, 1, BOOK_LINK_MAX, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         out[*count] = json_text(&i);
         good = out[(*count)++] != NULL;
     }
@@ -24,11 +22,9 @@ static bool read_links(const JsonNode *list, const char **out, int *count)
 
 static bool read_rules(BookPart *part, const JsonNode *list)
 {
-    if (json_kind(list) == JSON_ABSENT) {
-        return true;
-    }
-    bool good = json_expect_count(list, 1, BOOK_PART_RULE_MAX);
-    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = true;
+    for (JsonNode i = book_each(list, 1, BOOK_PART_RULE_MAX, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         const char *name = json_text(&i);
         const RuleId rule = name ? book_rule_find(name, strlen(name)) : RULE_NONE;
         good = name && (rule != RULE_NONE || json_problem(&i, "There is no rule %s.", name));
@@ -40,11 +36,9 @@ static bool read_rules(BookPart *part, const JsonNode *list)
 static bool read_picture(Book *book, const JsonNode *board, BookPart *part, const JsonNode *list)
 {
     part->first_item = book->item_count;
-    if (json_kind(list) == JSON_ABSENT) {
-        return true;
-    }
-    bool good = json_expect_count(list, 1, BOOK_ITEM_MAX - book->item_count);
-    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = true;
+    for (JsonNode i = book_each(list, 1, BOOK_ITEM_MAX - book->item_count, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         good = book_read_item(book, board, &i);
     }
     part->item_count = book->item_count - part->first_item;

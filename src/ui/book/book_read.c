@@ -45,7 +45,9 @@ static JsonNode step_into(const JsonNode *node, const char *name, size_t length)
 
 enum { PATH_DEPTH_MAX = 6 };
 
-bool book_number(const JsonNode *board, const char *path, size_t length, int64_t *out)
+/* The path of a number in a board's file: members by name, of a list the member with that id or
+ * number of players or spaces, else by index from 0. False: there is no such number. */
+static bool book_number(const JsonNode *board, const char *path, size_t length, int64_t *out)
 {
     JsonNode nodes[PATH_DEPTH_MAX + 1]; /* A node points at its parent. */
     int depth = 0;
@@ -114,6 +116,12 @@ const char *book_text(Book *book, const JsonNode *board, const JsonNode *node)
     return words;
 }
 
+JsonNode book_each(const JsonNode *list, int least, int most, bool *good)
+{
+    *good = *good && (json_kind(list) == JSON_ABSENT || json_expect_count(list, least, most));
+    return json_first(list);
+}
+
 /* --- Pictures --------------------------------------------------------------------------------- */
 
 /* A word of a list as a number: its place among `names`, from `first` on. */
@@ -158,12 +166,11 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
     const JsonNode number = json_member(node, "number"), owner = json_member(node, "owner");
     const JsonNode sailors = json_member(node, "sailors"), cubes = json_optional(node, "cubes");
     const JsonNode west = json_optional(node, "west");
-    bool good =
-        json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
-        && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
-        && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors)
-        && (json_kind(&cubes) == JSON_ABSENT || json_expect_count(&cubes, 0, DECK_PLACE_COUNT));
-    for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
+                && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
+                && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors);
+    for (JsonNode i = book_each(&cubes, 0, DECK_PLACE_COUNT, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         GoodId cube = 0;
         good = read_good(book, &i, &cube);
         ship->galley.cargo += 1U << (4U * cube);
@@ -173,11 +180,9 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
 
 static bool read_ships(const Book *book, const JsonNode *list, BookItem *item)
 {
-    if (json_kind(list) == JSON_ABSENT) {
-        return true;
-    }
-    bool good = json_expect_count(list, 0, BOOK_SHIP_MAX - item->ship_count);
-    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = true;
+    for (JsonNode i = book_each(list, 0, BOOK_SHIP_MAX - item->ship_count, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         good = read_ship(book, &i, &item->ships[item->ship_count++]);
     }
     return good;
@@ -193,9 +198,9 @@ static bool read_port_state(const Book *book, const JsonNode *node, BookItem *it
     const JsonNode buildings = json_optional(node, "buildings");
     unsigned space = 0;
     bool good = read_small(&owner, PLAYER_MAX, &item->at.owner)
-                && read_small(&sailors, 12, &item->at.garrison)
-                && (json_kind(&cubes) == JSON_ABSENT || json_expect_count(&cubes, 0, SPACE_MAX));
-    for (JsonNode i = json_first(&cubes); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+                && read_small(&sailors, 12, &item->at.garrison);
+    for (JsonNode i = book_each(&cubes, 0, SPACE_MAX, &good); good && json_kind(&i) != JSON_ABSENT;
+         i = json_next(&i)) {
         GoodId cube = 0;
         good = read_good(book, &i, &cube);
         item->at.stock |= good ? (uint32_t)cube << (4U * space++) : 0;
@@ -211,8 +216,9 @@ static bool read_port_state(const Book *book, const JsonNode *node, BookItem *it
 
 static bool read_numbers(const JsonNode *list, BookItem *item)
 {
-    bool good = json_expect_count(list, 1, BOOK_LIST_MAX - item->number_count);
-    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = true;
+    for (JsonNode i = book_each(list, 1, BOOK_LIST_MAX - item->number_count, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         int64_t value = 0;
         good = json_read_int(&i, 0, 100000, &value);
         item->number[item->number_count++] = (int)value;
@@ -225,8 +231,9 @@ static bool read_list(const Book *book, const JsonNode *list, BookItem *item)
 {
     static const char *const FACES[] = {"1", "2", "3", "4", "5", "6", "skull", "blank", NULL};
     static const char *const CARDS[] = {"back", "wine", "one", "two", "shuffle", NULL};
-    bool good = json_expect_count(list, 1, BOOK_LIST_MAX - item->list_count);
-    for (JsonNode i = json_first(list); good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+    bool good = true;
+    for (JsonNode i = book_each(list, 1, BOOK_LIST_MAX - item->list_count, &good);
+         good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         uint8_t *out = &item->list[item->list_count++];
         if (item->kind == ITEM_CUBES) {
             good = read_good(book, &i, out);
@@ -314,8 +321,7 @@ static bool read_rest(Book *book, const JsonNode *board, const JsonNode *node, B
         item->says = book_text(book, board, &says);
         good = item->says != NULL;
     }
-    good = good && (json_kind(&owners) == JSON_ABSENT || read_list(book, &owners, item));
-    return good && (json_kind(&stakes) == JSON_ABSENT || read_numbers(&stakes, item))
+    return good && read_list(book, &owners, item) && read_numbers(&stakes, item)
            && (item->kind != ITEM_PLATE || read_port_state(book, node, item));
 }
 

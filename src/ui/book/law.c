@@ -1,6 +1,6 @@
 #include "book/law.h"
 
-#include "book/flow.h"
+#include "book/page.h"
 #include "setup/keys.h"
 
 #include <ctype.h>
@@ -43,129 +43,91 @@ void law_ruling_key(RuleId rule, int number, char key[LAW_KEY_BYTES])
     }
 }
 
-const char *law_sections(EditionId edition)
-{
-    return BOOKS[edition].sections;
-}
-
-void law_section_key(EditionId edition, char section, char key[LAW_KEY_BYTES])
-{
-    snprintf(key, LAW_KEY_BYTES, "rules.section.%s_%c", BOOKS[edition].prefix, section);
-}
-
-bool law_is_of(RuleId rule, EditionId edition, char section)
-{
-    char name[16] = {0};
-    small_name(rule, name);
-    return strncmp(name, BOOKS[edition].prefix, 2) == 0 && name[3] == section;
-}
-
 /* --- Its page --------------------------------------------------------------------------------- */
 
 enum { ID_W = 84 };
 
-static void flow_rulings(Flow *flow, RuleId rule)
-{
-    const TextStyle style = text_style(THEME_TYPE_ITALIC);
-    for (int n = 1; n <= LAW_RULING_MAX; n++) {
-        char key[LAW_KEY_BYTES];
-        law_ruling_key(rule, n, key);
-        if (strings_has(app->strings, key)) {
-            flow_words(flow, &style, ID_W, flow->w - ID_W, 6,
-                       SF("rules.ruling", ARG_TEXT("text", strings_get(app->strings, key))));
-        }
-    }
-}
-
 /* Its id leads to the chapter that explains it. */
-static void draw_id(Flow *flow, RuleId rule, float top)
+static void draw_id(const GfxRect *r, RuleId rule)
 {
-    const Book *book = reader_book(flow->reader);
-    BookPlace place = {flow->reader->at.edition, 0, -1, RULE_NONE};
-    place.part = book ? book_part_of(book, rule, &place.chapter) : -1;
+    BookPlace place = {app->reader->at.edition, 0, -1, RULE_NONE};
+    place.part = reader_book() ? book_part_of(reader_book(), rule, &place.chapter) : -1;
     if (place.part >= 0) {
-        const char *id = ui_id("place:%s", rule_name(rule));
-        flow_link(flow, id, 0, top, rule_name(rule),
-                  SF("rules.place_tip", ARG_TEXT("chapter", book->chapters[place.chapter].title)),
-                  place);
-    } else if (flow->draw) {
+        const char *chapter = reader_book()->chapters[place.chapter].title;
+        book_link(ui_id("place:%s", rule_name(rule)), r->x, r->y, rule_name(rule),
+                  SF("rules.place_tip", ARG_TEXT("chapter", chapter)), place);
+    } else {
         const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                                 TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
-        text_draw(ui->text, &style,
-                  gfx_rect(flow->x, flow->y + top, ID_W, text_line_height(ui->text, &style)),
+        text_draw(ui->text, &style, gfx_rect(r->x, r->y, ID_W, text_line_height(ui->text, &style)),
                   rule_name(rule));
     }
 }
 
-static void flow_rule(Flow *flow, RuleId rule)
+static void draw_rule(UiPage *page, RuleId rule)
 {
-    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const TextStyle own = text_style(THEME_TYPE_BODY), ruling = text_style(THEME_TYPE_ITALIC);
+    const bool marked = app->reader->at.rule == rule;
+    const float top = book_mark(page, marked, rule_name(rule));
     char key[LAW_KEY_BYTES];
     law_key(rule, key);
-    const float top = flow->height;
-    draw_id(flow, rule, top);
-    flow_words(flow, &style, ID_W, flow->w - ID_W, 6, strings_get(app->strings, key));
-    flow_rulings(flow, rule);
+    draw_id(&page->rest, rule);
+    book_words(page, &own, ID_W, 0, 6, strings_get(app->strings, key));
+    for (int n = 1; n <= LAW_RULING_MAX; n++) {
+        law_ruling_key(rule, n, key);
+        if (strings_has(app->strings, key)) {
+            book_words(page, &ruling, ID_W, 0, 6,
+                       SF("rules.ruling", ARG_TEXT("text", strings_get(app->strings, key))));
+        }
+    }
+    book_marked(page, marked, top, 4);
 }
 
-void flow_law(Flow *flow)
+void book_page_law(UiPage *page)
 {
-    const EditionId edition = flow->reader->at.edition;
+    const LawBook *law = &BOOKS[app->reader->at.edition];
     const TextStyle head = text_style(THEME_TYPE_NAME_BIG),
                     intro = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_TOP, TEXT_WRAP);
-    flow_words(flow, &intro, 0, flow->w, 8, S("rules.subtitle"));
-    for (const char *section = law_sections(edition); *section; section++) {
-        char key[LAW_KEY_BYTES];
-        law_section_key(edition, *section, key);
-        flow->height += 8;
-        flow_words(flow, &head, 0, flow->w, 6, strings_get(app->strings, key));
+    book_words(page, &intro, 0, 0, 8, S("rules.subtitle"));
+    for (const char *section = law->sections; *section; section++) {
+        gfx_cut_top(&page->rest, 8);
+        book_words(page, &head, 0, 0, 6, S(ui_id("rules.section.%s_%c", law->prefix, *section)));
         for (int rule = 1; rule < RULE_COUNT; rule++) {
-            if (!law_is_of((RuleId)rule, edition, *section)) {
-                continue;
+            char name[16] = {0};
+            small_name((RuleId)rule, name);
+            if (strncmp(name, law->prefix, 2) == 0 && name[3] == *section) {
+                draw_rule(page, (RuleId)rule);
             }
-            if ((int)flow->reader->at.rule == rule) {
-                Flow measure = *flow;
-                measure.draw = false;
-                flow_rule(&measure, (RuleId)rule);
-                flow_mark(flow, flow->height, measure.height - 4, rule_name((RuleId)rule));
-            }
-            flow_rule(flow, (RuleId)rule);
         }
     }
 }
 
 /* --- Mouse and keys, made from their table ---------------------------------------------------- */
 
-void flow_keys(Flow *flow)
+void book_page_keys(UiPage *page)
 {
     enum { NAME_W = 124 };
     const Map *map = app->table ? app->table->map : NULL;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const TextStyle name =
         text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_SHRINK);
+    const float line = text_line_height(ui->text, &body);
     if (map && (map->marks.count > 0 || map->dry_count > 0)) {
-        flow_words(flow, &body, 0, flow->w, 10, S("rules.chart"));
+        book_words(page, &body, 0, 0, 10, S("rules.chart"));
     }
-    flow_words(flow, &body, 0, flow->w, 8, S("rules.keys"));
+    book_words(page, &body, 0, 0, 8, S("rules.keys"));
     for (KeyId id = 0; id < KEY_COUNT; id++) {
+        const GfxRect r = gfx_rect(page->rest.x, page->rest.y, NAME_W - 8, 24);
+        const char *other = keys_other_label(app->strings, id);
         if (!keys_about(id)) {
             continue;
         }
-        const float top = flow->height;
-        if (flow->draw) {
-            text_draw(ui->text, &name, gfx_rect(flow->x, flow->y + top, NAME_W - 8, 24),
-                      keys_label(app->strings, id));
-        }
-        const float line = text_line_height(ui->text, &body);
-        const char *other = keys_other_label(app->strings, id);
-        const GfxRect below = gfx_rect(flow->x, flow->y + top + line, NAME_W - 8, 24);
-        if (other && flow->draw) {
-            text_draw(ui->text, &name, below, other);
-        }
-        flow_words(flow, &body, NAME_W, flow->w - NAME_W, 2,
-                   strings_get(app->strings, keys_about(id)));
-        flow->height = other ? fmaxf(flow->height, top + 2 * line + 2) : flow->height;
+        text_draw(ui->text, &name, r, keys_label(app->strings, id));
+        text_draw(ui->text, &name, gfx_rect(r.x, r.y + line, r.w, r.h), other ? other : "");
+        book_words(page, &body, NAME_W, 0, 2, strings_get(app->strings, keys_about(id)));
+        const float left = r.y + 2 * line + 2 - page->rest.y;
+        gfx_cut_top(&page->rest, other ? fmaxf(0, left) : 0);
     }
-    flow_hands(flow);
+    book_page_hands(page);
 }

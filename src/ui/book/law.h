@@ -11,9 +11,5 @@ enum { LAW_RULING_MAX = 8, LAW_KEY_BYTES = 48 };
 void law_key(RuleId rule, char key[LAW_KEY_BYTES]);
 /* Its rulings, number 1.. as far as there are any. */
 void law_ruling_key(RuleId rule, int number, char key[LAW_KEY_BYTES]);
-/* Letters of an edition's sections in their order, and a section's title. */
-const char *law_sections(EditionId edition);
-void law_section_key(EditionId edition, char section, char key[LAW_KEY_BYTES]);
-bool law_is_of(RuleId rule, EditionId edition, char section);
 
 #endif

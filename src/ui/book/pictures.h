@@ -8,9 +8,8 @@
 
 /* To be freed by the caller; NULL when memory is out. The book must outlive it. */
 Table *picture_table(const Book *book);
-/* Units that a thing takes, without what is said below it. */
-GfxPoint picture_size(Table *table, const BookItem *item);
-/* Its top left corner at (0, 0). Registers nothing. */
-void picture_draw(Table *table, const BookItem *item);
+/* Units that a thing takes, without what is said below it. Draws it, its top left corner at (0, 0);
+ * registers nothing. */
+GfxPoint picture(Table *table, const BookItem *item, bool draws);
 
 #endif

@@ -60,7 +60,7 @@ Reader *reader_of(void)
         }
     }
     if (first) {
-        reader->at = reader_about(reader, EDITION_USUAL, "");
+        reader->at = reader_about(EDITION_USUAL, "");
     }
     return reader;
 }
@@ -73,50 +73,43 @@ void reader_destroy(Reader *reader)
     }
 }
 
-EditionId reader_edition_in_hand(const Reader *reader)
+EditionId reader_edition_in_hand(void)
 {
     return app->screen == SCREEN_NEW_GAME ? app->form.edition
            : app->table                   ? (EditionId)app->table->world->edition
-                                          : reader->at.edition;
+                                          : app->reader->at.edition;
 }
 
-const Book *reader_book(const Reader *reader)
+const Book *reader_book(void)
 {
-    return reader->books[reader->at.edition];
+    return app->reader->books[app->reader->at.edition];
 }
 
-int reader_keys(const Reader *reader, EditionId edition)
+int reader_tail(EditionId edition, ReaderTail tail)
 {
-    return reader->books[edition] ? reader->books[edition]->chapter_count : 0;
+    const Book *book = app->reader->books[edition];
+    return (book ? book->chapter_count : 0) + (int)tail;
 }
 
-int reader_law(const Reader *reader, EditionId edition)
+const char *reader_title(int chapter)
 {
-    return reader_keys(reader, edition) + 1;
+    static const char *const TAIL[READER_TAIL_COUNT] = {"rules.keys_title", "rules.law",
+                                                        "about.title"};
+    const int tail = chapter - reader_tail(app->reader->at.edition, 0);
+    return tail < 0 ? reader_book()->chapters[chapter].title : S(TAIL[tail]);
 }
 
-int reader_about_page(const Reader *reader, EditionId edition)
+static void turn_to(BookPlace place)
 {
-    return reader_law(reader, edition) + 1;
+    app->reader->at = place;
+    app->reader->turned = true;
+    app->reader->mark_h = 0;
+    gfx_request_redraw(ui->gfx);
 }
 
-int reader_chapter_count(const Reader *reader, EditionId edition)
+void reader_go(BookPlace place)
 {
-    return reader_about_page(reader, edition) + 1;
-}
-
-const char *reader_title(const Reader *reader, int chapter)
-{
-    const EditionId edition = reader->at.edition;
-    return chapter == reader_about_page(reader, edition) ? S("about.title")
-           : chapter == reader_law(reader, edition)      ? S("rules.law")
-           : chapter == reader_keys(reader, edition)
-               ? S("rules.keys_title")
-               : reader->books[edition]->chapters[chapter].title;
-}
-
-void reader_go(Reader *reader, BookPlace place)
-{
+    Reader *reader = app->reader;
     if (reader->back_count == READER_BACK_MAX) {
         memmove(reader->back, reader->back + 1, sizeof reader->back - sizeof reader->back[0]);
         reader->back_count--;
@@ -124,41 +117,38 @@ void reader_go(Reader *reader, BookPlace place)
     reader->back[reader->back_count++] = reader->at;
     snprintf(reader->back_find, sizeof reader->back_find, "%s", reader->find);
     reader->find[0] = '\0';
-    reader->at = place;
-    reader->turned = true;
     ui_focus(""); /* Page keys are the page's again. */
-    gfx_request_redraw(ui->gfx);
+    turn_to(place);
 }
 
-void reader_go_back(Reader *reader)
+void reader_go_back(void)
 {
+    Reader *reader = app->reader;
     if (reader->back_count > 0) {
-        reader->at = reader->back[--reader->back_count];
         snprintf(reader->find, sizeof reader->find, "%s", reader->back_find);
         reader->back_find[0] = '\0';
-        reader->turned = true;
-        gfx_request_redraw(ui->gfx);
+        turn_to(reader->back[--reader->back_count]);
     }
 }
 
-BookPlace reader_rule(const Reader *reader, RuleId rule)
+BookPlace reader_rule(RuleId rule)
 {
     const EditionId edition = strncmp(rule_name(rule), "S1", 2) == 0 ? EDITION_1996 : EDITION_2012;
-    return (BookPlace){edition, reader_law(reader, edition), -1, rule};
+    return (BookPlace){edition, reader_tail(edition, READER_LAW), -1, rule};
 }
 
-BookPlace reader_about(const Reader *reader, EditionId edition, const char *about)
+BookPlace reader_about(EditionId edition, const char *about)
 {
-    const Book *book = reader->books[edition];
+    const Book *book = app->reader->books[edition];
     const RuleId rule = book_rule_find(about, strlen(about));
     BookPlace place = {edition, 0, -1, RULE_NONE};
     if (strcmp(about, "about") == 0) {
-        place.chapter = reader_about_page(reader, edition);
+        place.chapter = reader_tail(edition, READER_ABOUT);
         return place;
     }
     if (rule != RULE_NONE) {
-        const BookPlace law = reader_rule(reader, rule);
-        const Book *its = reader->books[law.edition];
+        const BookPlace law = reader_rule(rule);
+        const Book *its = app->reader->books[law.edition];
         place.edition = law.edition;
         place.part = its ? book_part_of(its, rule, &place.chapter) : -1;
         return place.part >= 0 ? place : law;

@@ -23,7 +23,8 @@ typedef struct Reader {
     BookPlace at;
     BookPlace back[READER_BACK_MAX];
     int back_count;
-    bool turned; /* Since the last frame: the page is to show its mark. */
+    bool turned;            /* Since the last frame: the page is to show its mark. */
+    float mark_top, mark_h; /* That, in units from the page's top; h 0: nothing is marked. */
     char find[64];
     char back_find[64]; /* What was looked for before a result was opened; "" nothing. */
 } Reader;
@@ -32,22 +33,25 @@ typedef struct Reader {
 Reader *reader_of(void);
 void reader_destroy(Reader *reader); /* Takes NULL. */
 
+/* What is behind an edition's chapters: mouse and keys, the law, the program. */
+typedef enum ReaderTail { READER_KEYS, READER_LAW, READER_ABOUT, READER_TAIL_COUNT } ReaderTail;
+
+/* --- Of app->reader, which is there --- */
+
 /* The edition that is played or about to be chosen; elsewhere the one read last. */
-EditionId reader_edition_in_hand(const Reader *reader);
-const Book *reader_book(const Reader *reader); /* Of the place that is open; may be NULL. */
-int reader_chapter_count(const Reader *reader, EditionId edition);
-int reader_keys(const Reader *reader, EditionId edition); /* The chapter of mouse and keys. */
-int reader_law(const Reader *reader, EditionId edition);
-int reader_about_page(const Reader *reader, EditionId edition); /* The last: about the program. */
-const char *reader_title(const Reader *reader, int chapter);
+EditionId reader_edition_in_hand(void);
+const Book *reader_book(void); /* Of the place that is open; may be NULL. */
+/* The number of a chapter behind the book's; READER_TAIL_COUNT: how many there are in all. */
+int reader_tail(EditionId edition, ReaderTail tail);
+const char *reader_title(int chapter);
 
 /* Opens a place; the one before it can be gone back to. */
-void reader_go(Reader *reader, BookPlace place);
-void reader_go_back(Reader *reader);
+void reader_go(BookPlace place);
+void reader_go_back(void);
 /* The place in the law. */
-BookPlace reader_rule(const Reader *reader, RuleId rule);
+BookPlace reader_rule(RuleId rule);
 /* Where something is explained: a rule's id, a target of the window or a moment of the game; the
  * first chapter where nothing is about it, and for "". */
-BookPlace reader_about(const Reader *reader, EditionId edition, const char *about);
+BookPlace reader_about(EditionId edition, const char *about);
 
 #endif

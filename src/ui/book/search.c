@@ -25,7 +25,6 @@ static void plain_text(const char *text, char out[PLAIN_BYTES])
 }
 
 typedef struct Search {
-    Reader *reader;
     const char *find;
     SearchHit *hits;
     int count;
@@ -92,7 +91,7 @@ static void try_text(Search *search, BookPlace place, const char *text, const ch
     }
     SearchHit *hit = &search->hits[search->count++];
     hit->place = place;
-    hit->title = reader_title(search->reader, place.chapter);
+    hit->title = reader_title(place.chapter);
     cut_out(search->find, plain, hit->text);
 }
 
@@ -118,7 +117,7 @@ static void search_chapters(Search *search, const Book *book)
         for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
             char names[PLAIN_BYTES];
             part_names(book, chapter, &book->parts[p], names);
-            try_text(search, (BookPlace){search->reader->at.edition, c, p, RULE_NONE},
+            try_text(search, (BookPlace){app->reader->at.edition, c, p, RULE_NONE},
                      book->parts[p].text, names);
         }
     }
@@ -128,7 +127,7 @@ static void search_law(Search *search, EditionId edition)
 {
     for (int rule = 1; rule < RULE_COUNT; rule++) {
         char key[LAW_KEY_BYTES];
-        const BookPlace place = reader_rule(search->reader, (RuleId)rule);
+        const BookPlace place = reader_rule((RuleId)rule);
         if (place.edition != edition) {
             continue;
         }
@@ -145,7 +144,7 @@ static void search_law(Search *search, EditionId edition)
 
 static void search_keys(Search *search, EditionId edition)
 {
-    const BookPlace place = {edition, reader_keys(search->reader, edition), -1, RULE_NONE};
+    const BookPlace place = {edition, reader_tail(edition, READER_KEYS), -1, RULE_NONE};
     try_text(search, place, S("rules.keys"), "");
     for (KeyId id = 0; id < KEY_COUNT; id++) {
         if (keys_about(id)) {
@@ -155,13 +154,13 @@ static void search_keys(Search *search, EditionId edition)
     }
 }
 
-int search_rules(Reader *reader, const char *find, SearchHit *hits)
+int search_rules(const char *find, SearchHit *hits)
 {
-    Search search = {reader, find, hits, 0};
-    if (reader_book(reader)) {
-        search_chapters(&search, reader_book(reader));
+    Search search = {find, hits, 0};
+    if (reader_book()) {
+        search_chapters(&search, reader_book());
     }
-    search_keys(&search, reader->at.edition);
-    search_law(&search, reader->at.edition);
+    search_keys(&search, app->reader->at.edition);
+    search_law(&search, app->reader->at.edition);
     return search.count;
 }

@@ -15,6 +15,6 @@ typedef struct SearchHit {
 
 /* All words of `find` stand there, in any order and in either case; a rule's id is a word of what
  * speaks of it. Returns how many, SEARCH_HIT_MAX at most. */
-int search_rules(Reader *reader, const char *find, SearchHit *hits);
+int search_rules(const char *find, SearchHit *hits);
 
 #endif

@@ -11,12 +11,12 @@
 
 int learn_at(void)
 {
-    return lesson_at(app->lesson, app->session, app->lesson_read);
+    return session_lesson_at(app->session);
 }
 
 int learn_answer(PlayerId seat, Command *out, int capacity)
 {
-    return lesson_answer(app->lesson, app->session, seat, out, capacity);
+    return session_lesson_answer(app->session, seat, out, capacity);
 }
 
 /* --- The card --------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static void do_it(Table *t, int at)
     Command next;
     if (app->lesson_doing != at + 1) {
         app->lesson_doing = 0;
-    } else if (t->decider != 0 && lesson_left(app->lesson, app->session, at, &next, 1) == 1) {
+    } else if (t->decider != 0 && session_lesson_left(app->session, &next, 1) == 1) {
         table_submit(t, &next);
         gfx_request_redraw(ui->gfx);
     }
@@ -188,7 +188,7 @@ static void draw_step(Table *t, int at)
             mark_fold(place, point);
         }
         if (pressed == LESSON_NEXT) {
-            app->lesson_read = at + 1;
+            session_lesson_read(app->session, at + 1);
             gfx_request_redraw(ui->gfx);
         } else if (pressed == LESSON_DO) {
             app->lesson_doing = at + 1;
@@ -241,7 +241,7 @@ static bool is_seen(const Table *t)
 static bool rivals_move(int at)
 {
     return app->lesson->steps[at].count > 0
-           && lesson_left(app->lesson, app->session, at, &(Command){0}, 1) == 0;
+           && session_lesson_left(app->session, &(Command){0}, 1) == 0;
 }
 
 /* A sheet of which the lesson says nothing. */
@@ -275,7 +275,9 @@ void learn_begin(Table *t)
         t->report.remark = said ? strings_get(app->strings, step->say) : NULL;
         app->lesson_sheet = said ? at + 1 : LESSON_SHEET_OTHER;
     } else if (app->lesson_sheet > 0) {
-        app->lesson_read = at + 1 == app->lesson_sheet ? app->lesson_sheet : app->lesson_read;
+        if (at + 1 == app->lesson_sheet) {
+            session_lesson_read(app->session, at + 1);
+        }
         app->lesson_sheet = 0;
     }
 }
@@ -290,9 +292,6 @@ void learn_draw(Table *t)
         ui_golden_only(""); /* Unless the step says which. */
     }
     const int at = learn_at();
-    if (at < app->lesson_read) {
-        app->lesson_read = at + (app->lesson->steps[at].count == 0); /* Taken back. */
-    }
     lessons_reached(at);
     if (!is_seen(t)) {
         return; /* What happened is looked at first. */
