@@ -3,18 +3,31 @@
 #include <stdio.h>
 #include <string.h>
 
+bool layout_begins_with(const char *id, const char *const beginnings[])
+{
+    while (*beginnings && strncmp(id, *beginnings, strlen(*beginnings)) != 0) {
+        beginnings++;
+    }
+    return *beginnings != NULL;
+}
+
+int layout_top_layer(void)
+{
+    int top = 0;
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        top = t->interactive && t->layer > top ? t->layer : top;
+    }
+    return top;
+}
+
 /* Controls that must not overlap one another; pieces on the chart may. */
 static bool is_control(const UiTarget *t)
 {
     static const char *const kinds[] = {
-        "button:", "step:", "menu:",   "tabs:", "slider:", "toggle:",
-        "field:",  "sell:", "attack:", "sail:", "player:", "number:"};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (!strncmp(t->id, kinds[i], strlen(kinds[i]))) {
-            return t->interactive && t->rect.w > 0 && t->rect.h > 0;
-        }
-    }
-    return false;
+        "button:", "step:",   "menu:", "tabs:",   "slider:", "toggle:", "field:",
+        "sell:",   "attack:", "sail:", "player:", "number:", NULL};
+    return layout_begins_with(t->id, kinds) && t->interactive && t->rect.w > 0 && t->rect.h > 0;
 }
 
 static bool overlap(GfxRect a, GfxRect b)
@@ -37,10 +50,12 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
     return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
 }
 
-/* What lies under the panel of advice or the log, which takes the place of all that. */
-static bool is_covered(int i, GfxRect panel, int panel_at)
+/* By the panel of advice or the log, which takes the place of all that was drawn before it. */
+static bool is_covered(const UiTarget *t)
 {
-    return i < panel_at && overlap(ui_target_at(i)->rect, panel);
+    const UiTarget *log = ui_target_find("log:panel");
+    const UiTarget *panel = log ? log : ui_target_find("hint:panel");
+    return panel && t < panel && overlap(t->rect, panel->rect);
 }
 
 /* The bar of chances lies over the chart, where plates make room for it; one that is seen from near
@@ -90,38 +105,23 @@ static bool plates_part(char *what, size_t size)
 
 bool layout_check(char *what, size_t size)
 {
-    int n = ui_target_count(), panel_at = -1;
-    GfxRect panel = {0};
-    for (int i = 0; i < n; i++) {
-        const char *id = ui_target_at(i)->id;
-        if (!strcmp(id, "hint:panel") || !strcmp(id, "log:panel")) {
-            panel_at = i;
-            panel = ui_target_at(i)->rect;
-        }
-    }
+    enum { LEAST_W = 14 };
+    const int n = ui_target_count();
     for (int i = 0; i < n; i++) {
         const UiTarget *a = ui_target_at(i);
-        if (is_on_plate(a)) {
-            snprintf(what, size, "'%s' covers a plate", a->id);
+        const bool control = is_control(a) && !is_covered(a);
+        const char *fault = is_on_plate(a)                   ? "'%s' covers a plate"
+                            : control && !inside(a->rect)    ? "'%s' lies outside the window"
+                            : control && a->rect.w < LEAST_W ? "'%s' is too narrow"
+                                                             : NULL;
+        if (fault) {
+            snprintf(what, size, fault, a->id);
             return false;
         }
-        if (!is_control(a) || is_covered(i, panel, panel_at)) {
-            continue;
-        }
-        if (!inside(a->rect)) {
-            snprintf(what, size, "'%s' lies outside the window", a->id);
-            return false;
-        }
-        if (a->rect.w < 14) {
-            snprintf(what, size, "'%s' is only %.0f x %.0f units large", a->id, (double)a->rect.w,
-                     (double)a->rect.h);
-            return false;
-        }
-        for (int j = i + 1; j < n; j++) {
+        for (int j = i + 1; control && j < n; j++) {
             const UiTarget *b = ui_target_at(j);
-            bool same_layer = a->layer == b->layer;
-            if (same_layer && is_control(b) && !may_overlap(a, b) && overlap(a->rect, b->rect)
-                && !is_under_paper(i, j)) {
+            if (a->layer == b->layer && is_control(b) && !may_overlap(a, b)
+                && overlap(a->rect, b->rect) && !is_under_paper(i, j)) {
                 snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
                 return false;
             }
@@ -130,16 +130,12 @@ bool layout_check(char *what, size_t size)
     return plates_part(what, size);
 }
 
-/* The golden target from place `from` on. */
-static const UiTarget *next_golden(int from, int *at)
+/* The golden target from place *at on, which it leaves behind. */
+static const UiTarget *next_golden(int *at)
 {
-    int top = 0;
-    for (int i = 0; i < ui_target_count(); i++) {
-        const UiTarget *t = ui_target_at(i);
-        top = t->interactive && t->layer > top ? t->layer : top;
-    }
-    for (*at = from; *at < ui_target_count(); ++*at) {
-        const UiTarget *t = ui_target_at(*at);
+    const int top = layout_top_layer();
+    while (*at < ui_target_count()) {
+        const UiTarget *t = ui_target_at((*at)++);
         if (t->golden && t->layer == top) {
             return t;
         }
@@ -149,15 +145,14 @@ static const UiTarget *next_golden(int from, int *at)
 
 const UiTarget *golden_target(void)
 {
-    int at;
-    return next_golden(0, &at);
+    int at = 0;
+    return next_golden(&at);
 }
 
 bool golden_check(char *what, size_t size)
 {
-    int at;
-    const UiTarget *first = next_golden(0, &at);
-    const UiTarget *second = first ? next_golden(at + 1, &at) : NULL;
+    int at = 0;
+    const UiTarget *first = next_golden(&at), *second = next_golden(&at);
     if (second) {
         snprintf(what, size, "'%s' and '%s' are both golden", first->id, second->id);
     }

@@ -11,5 +11,8 @@ bool layout_check(char *what, size_t size);
 const UiTarget *golden_target(void);
 /* False with both names in what[0..size) where that section has two. */
 bool golden_check(char *what, size_t size);
+int layout_top_layer(void); /* The uppermost that has something to press. */
+/* Does it begin with one of these? They end with NULL. */
+bool layout_begins_with(const char *id, const char *const beginnings[]);
 
 #endif

@@ -1,4 +1,5 @@
-/* The script's commands that act. Mouse and keys go through SDL's queue like a person's. */
+/* The script's commands that act and wait. Mouse and keys go through SDL's queue like a person's. */
+#include "script/layout_check.h"
 #include "script/script_parts.h"
 
 #include <stdio.h>
@@ -58,49 +59,45 @@ static bool take_key(Script *s, char **rest, KeyWords *out)
  * there for the mouse. */
 static LineResult bring_into_view(Script *s, const char *id)
 {
-    const UiTarget *t = ui_target_find(id);
+    const UiTarget *t = script_target(s, id);
     if (!t) {
-        return script_fail(s, "there is no target '%s' on screen", id);
+        return LINE_FAILED;
     }
     if (t->rect.w > 0 && t->rect.h > 0 && gfx_rect_has(t->rect, t->point.x, t->point.y)) {
+        s->waited = 0;
         return LINE_DONE;
     }
-    if (s->waited < SCRIPT_SETTLE_FRAMES && ui_show(id)) {
-        s->waited++;
-        return LINE_WAIT;
-    }
-    return script_fail(s, "the target '%s' lies out of view, and no scrolling brings it there", id);
+    return s->waited++ < SCRIPT_SETTLE_FRAMES && ui_show(id)
+               ? LINE_WAIT
+               : script_fail(
+                   s, "the target '%s' lies out of view, and no scrolling brings it there", id);
 }
 
-static LineResult do_click(Script *s, char *rest, InputButton button)
+/* how: which button. */
+static LineResult do_click(Script *s, char *rest)
 {
     const char *id = script_word(&rest);
-    const UiTarget *t = ui_target_find(id);
+    const UiTarget *t = script_target(s, id);
     if (!t || !t->interactive) {
-        return script_fail(s, "there is no target '%s' on screen", id);
+        return t ? script_fail(s, "'%s' cannot be clicked", id) : LINE_FAILED;
     }
     const LineResult seen = bring_into_view(s, id);
     if (seen != LINE_DONE) {
         return seen;
     }
-    s->waited = 0;
     if (script_is_covered(t)) {
         return script_fail(s, "a dialog lies above the target '%s'", id);
     }
-    script_look_first(id);
-    s->presses++;
-    return ui_script_click(id, button) ? LINE_DONE : LINE_FAILED;
+    script_press(s, id);
+    return ui_script_click(id, (InputButton)s->how) ? LINE_DONE : LINE_FAILED;
 }
 
 static LineResult do_drag(Script *s, char *rest)
 {
     const char *from = script_word(&rest), *to = script_word(&rest);
     LineResult seen = bring_into_view(s, to);
+    seen = seen == LINE_DONE ? bring_into_view(s, from) : seen;
     if (seen == LINE_DONE) {
-        seen = bring_into_view(s, from);
-    }
-    if (seen == LINE_DONE) {
-        s->waited = 0;
         script_look_first(from);
         ui_script_drag(from, to);
     }
@@ -112,7 +109,6 @@ static LineResult do_hover(Script *s, char *rest)
     const char *id = script_word(&rest);
     const LineResult seen = bring_into_view(s, id);
     if (seen == LINE_DONE) {
-        s->waited = 0;
         ui_script_hover(id);
     }
     return seen;
@@ -131,93 +127,72 @@ static LineResult do_pan(Script *s, char *rest)
     return LINE_DONE;
 }
 
+/* how: the halves of a press, 1 down and 2 up. */
 static LineResult do_key(Script *s, char *rest)
 {
     KeyWords k;
     if (!take_key(s, &rest, &k)) {
         return LINE_FAILED;
     }
-    script_look_first(NULL);
-    s->presses++;
-    input_push_key_half(k.key, k.place, k.mods, true, false);
-    input_push_key_half(k.key, k.place, k.mods, false, false);
+    if (s->how == 3) {
+        script_press(s, NULL);
+    }
+    for (int half = 1; half <= 2; half++) {
+        if (s->how & half) {
+            input_push_key_half(k.key, k.place, k.mods, half == 1, false);
+        }
+    }
     return LINE_DONE;
 }
 
-/* tab ID: Tab until the target has the focus, each a press. */
+/* tab ID: Tab until the target has the focus. */
 static LineResult do_tab(Script *s, char *rest)
 {
-    enum { PRESSES_MOST = 200, FRAMES = 3 };
+    enum { PRESSES_MOST = 200 };
     const char *id = script_word(&rest);
-    if (strcmp(ui->focused, id) == 0 && ui->focus_shown && s->waited > 0) {
-        s->waited = 0;
-        return LINE_DONE;
-    }
-    if (s->waited > PRESSES_MOST * FRAMES) {
-        return script_fail(s, "Tab does not come to '%s'", id);
-    }
-    if (s->waited++ % FRAMES == 0) {
-        script_look_first(NULL);
-        s->presses++;
-        input_push_key(SDLK_TAB, 0);
-    }
-    return LINE_WAIT;
-}
-
-static LineResult do_key_half(Script *s, char *rest, bool down)
-{
-    KeyWords k;
-    if (!take_key(s, &rest, &k)) {
-        return LINE_FAILED;
-    }
-    input_push_key_half(k.key, k.place, k.mods, down, false);
-    return LINE_DONE;
+    return script_tab_until(s, strcmp(ui->focused, id) == 0 && ui->focus_shown, PRESSES_MOST,
+                            "Tab does not come to '%s'", id);
 }
 
 /* hold KEY FRAMES: down, then repeating once a frame, then up. mash KEY N: N presses, eight a
- * second. */
-static LineResult do_keys(Script *s, char *rest, bool held)
+ * second. how: frames of each. */
+static LineResult do_keys(Script *s, char *rest)
 {
-    enum { MASH_FRAMES = 6 };
+    const bool held = s->how == 1;
     KeyWords k;
     if (!take_key(s, &rest, &k)) {
         return LINE_FAILED;
     }
     if (s->waited == 0) {
-        s->clicks = atoi(script_word(&rest)) * (held ? 1 : MASH_FRAMES);
-        input_push_key_half(k.key, k.place, k.mods, true, false);
+        s->clicks = atoi(script_word(&rest)) * s->how;
     }
     const bool last = s->clicks-- <= 0;
-    if (last || (!held && s->waited > 0)) {
-        if (last || s->waited % MASH_FRAMES == MASH_FRAMES / 2) {
-            input_push_key_half(k.key, k.place, k.mods, false, false);
-        } else if (s->waited % MASH_FRAMES == 0) {
-            input_push_key_half(k.key, k.place, k.mods, true, false);
-        }
-    } else if (s->waited > 0) {
-        input_push_key_half(k.key, k.place, k.mods, true, true);
+    const bool up = last || (!held && s->waited % s->how == s->how / 2);
+    if (s->waited == 0 || up || s->waited % s->how == 0) {
+        input_push_key_half(k.key, k.place, k.mods, !up, held && s->waited > 0 && !up);
     }
     s->waited = last ? 0 : s->waited + 1;
     return last ? LINE_DONE : LINE_WAIT;
 }
 
-static LineResult do_button_half(Script *s, char *rest, bool down, int clicks)
+/* how: 1 down. */
+static LineResult do_button_half(Script *s, char *rest)
 {
-    const UiTarget *t = ui_target_find(script_word(&rest));
+    const UiTarget *t = script_target(s, script_word(&rest));
     if (!t) {
-        return script_fail(s, "there is no such target on screen%s", "");
+        return LINE_FAILED;
     }
     input_push_move(ui->gfx, t->point);
-    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, down, clicks);
+    input_push_button(ui->gfx, t->point, INPUT_BUTTON_LEFT, s->how == 1, 1);
     return LINE_DONE;
 }
 
 /* Both clicks go to the place where the target was at the first. */
 static LineResult do_doubleclick(Script *s, char *rest)
 {
-    const UiTarget *t = ui_target_find(script_word(&rest));
+    const UiTarget *t = script_target(s, script_word(&rest));
     if (!t) {
-        return script_fail(s, "there is no such target on screen%s", "");
+        return LINE_FAILED;
     }
     script_look_first(t->id);
     input_push_click(ui->gfx, t->point, INPUT_BUTTON_LEFT);
@@ -248,37 +223,24 @@ static LineResult do_screenshot(Script *s, char *rest)
     return LINE_DONE;
 }
 
-/* Things that would end the run or leave the game. */
-static bool monkey_avoids(const UiTarget *t)
-{
-    static const char *const ids[] = {"button:quit",       "button:to_title", "button:ask_yes",
-                                      "toggle:fullscreen", "button:title",    "button:save_as"};
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        if (!strcmp(t->id, ids[i])) {
-            return true;
-        }
-    }
-    return !t->interactive || t->rect.w <= 0 || t->rect.h <= 0;
-}
-
-static bool is_button(const UiTarget *t)
-{
-    return !strncmp(t->id, "button:", 7) || !strncmp(t->id, "load:", 5)
-           || !strncmp(t->id, "sell:", 5);
-}
-
-/* Clicks anything, buttons and what lies on top more often than the rest. */
+/* Clicks anything, buttons and what lies on top more often than the rest, but nothing that would end the
+ * run or leave the game. */
 static void monkey_click(Script *s)
 {
-    int n = ui_target_count(), top = 0;
-    for (int i = 0; i < n; i++) {
-        const UiTarget *t = ui_target_at(i);
-        top = t->interactive && t->layer > top ? t->layer : top;
-    }
+    static const char *const avoided[] = {"button:quit",
+                                          "button:to_title",
+                                          "button:ask_yes",
+                                          "toggle:fullscreen",
+                                          "button:title",
+                                          "button:save_as",
+                                          NULL};
+    static const char *const buttons[] = {"button:", "load:", "sell:", NULL};
+    const int n = ui_target_count(), top = layout_top_layer();
     for (int tries = 0; tries < 40 && n > 0; tries++) {
         const UiTarget *t = ui_target_at((int)rng_below(&s->rng, (uint32_t)n));
-        bool take = is_button(t) || tries > 12;
-        if (!monkey_avoids(t) && t->layer == top && take) {
+        if (t->interactive && t->rect.w > 0 && t->rect.h > 0 && t->layer == top
+            && !layout_begins_with(t->id, avoided)
+            && (tries > 12 || layout_begins_with(t->id, buttons))) {
             script_look_first(t->id);
             ui_script_click(t->id, INPUT_BUTTON_LEFT);
             return;
@@ -343,18 +305,6 @@ static LineResult do_follow(Script *s, char *rest)
     return LINE_WAIT;
 }
 
-/* --- By verb ---------------------------------------------------------------------------------- */
-
-static LineResult do_left(Script *s, char *rest)
-{
-    return do_click(s, rest, INPUT_BUTTON_LEFT);
-}
-
-static LineResult do_right(Script *s, char *rest)
-{
-    return do_click(s, rest, INPUT_BUTTON_RIGHT);
-}
-
 static LineResult do_wheel(Script *s, char *rest)
 {
     (void)s;
@@ -362,47 +312,10 @@ static LineResult do_wheel(Script *s, char *rest)
     return LINE_DONE;
 }
 
-static LineResult do_key_down(Script *s, char *rest)
+/* text WORDS, drop PATH; how: which event. */
+static LineResult do_words(Script *s, char *rest)
 {
-    return do_key_half(s, rest, true);
-}
-
-static LineResult do_key_up(Script *s, char *rest)
-{
-    return do_key_half(s, rest, false);
-}
-
-static LineResult do_hold(Script *s, char *rest)
-{
-    return do_keys(s, rest, true);
-}
-
-static LineResult do_mash(Script *s, char *rest)
-{
-    return do_keys(s, rest, false);
-}
-
-static LineResult do_mouse_down(Script *s, char *rest)
-{
-    return do_button_half(s, rest, true, 1);
-}
-
-static LineResult do_mouse_up(Script *s, char *rest)
-{
-    return do_button_half(s, rest, false, 1);
-}
-
-static LineResult do_text(Script *s, char *rest)
-{
-    (void)s;
-    input_push_words(SDL_TEXTINPUT, rest);
-    return LINE_DONE;
-}
-
-static LineResult do_drop(Script *s, char *rest)
-{
-    (void)s;
-    input_push_words(SDL_DROPFILE, rest);
+    input_push_words((uint32_t)s->how, rest);
     return LINE_DONE;
 }
 
@@ -421,29 +334,130 @@ static LineResult do_presses(Script *s, char *rest)
     return LINE_DONE;
 }
 
-bool script_act(Script *s, const char *verb, char *rest, LineResult *result)
+/* --- What is spoken --------------------------------------------------------------------------- */
+
+/* hear WORDS: Tab until they are spoken. */
+static LineResult do_hear(Script *s, char *rest)
 {
-    static const struct {
-        const char *verb;
-        LineResult (*act)(Script *, char *);
-    } acts[] = {{"pad", script_pad},      {"finger", script_finger},
-                {"click", do_left},       {"rightclick", do_right},
-                {"hover", do_hover},      {"drag", do_drag},
-                {"pan", do_pan},          {"wheel", do_wheel},
-                {"key", do_key},          {"keydown", do_key_down},
-                {"keyup", do_key_up},     {"hold", do_hold},
-                {"mash", do_mash},        {"mousedown", do_mouse_down},
-                {"mouseup", do_mouse_up}, {"doubleclick", do_doubleclick},
-                {"text", do_text},        {"drop", do_drop},
-                {"size", do_size},        {"screenshot", do_screenshot},
-                {"monkey", do_monkey},    {"focus", do_focus},
-                {"follow", do_follow},    {"presses", do_presses},
-                {"tab", do_tab}};
-    for (size_t i = 0; i < sizeof acts / sizeof acts[0]; i++) {
-        if (!strcmp(verb, acts[i].verb)) {
-            *result = acts[i].act(s, rest);
-            return true;
-        }
+    enum { PRESSES_MOST = 250 };
+    return script_tab_until(s, script_was_said(s, rest), PRESSES_MOST,
+                            "Tab does not come to what says '%s'", rest);
+}
+
+/* Everything spoken so far, a sentence a line, into DIR/NAME.txt. */
+static LineResult do_said(Script *s, char *rest)
+{
+    char path[APP_PATH_BYTES + 80];
+    snprintf(path, sizeof path, "%s/%s.txt", s->dir, script_word(&rest));
+    FILE *file = s->dir[0] ? fopen(path, "w") : NULL;
+    for (int i = 0; file && i < app_ui_said_count(); i++) {
+        fprintf(file, "%s\n", app_ui_said(i));
     }
-    return false;
+    if (file) {
+        fclose(file);
+    }
+    return file || !s->dir[0] ? LINE_DONE : script_fail(s, "%s cannot be written", path);
+}
+
+/* speech [aloud]: what was spoken comes out as it comes, each line of the script before it. */
+static LineResult do_speech(Script *s, char *rest)
+{
+    s->aloud = !strcmp(script_word(&rest), "aloud");
+    app_ui_record_speech();
+    return LINE_DONE;
+}
+
+/* --- Waiting ---------------------------------------------------------------------------------- */
+
+enum { WAIT_FRAMES_MAX = 20000 };
+
+static bool wait_over(const char *kind, char *rest, int waited)
+{
+    if (!strcmp(kind, "idle")) {
+        return waited > SCRIPT_SETTLE_FRAMES && app_ui_idle();
+    }
+    const char *word = script_word(&rest);
+    const UiTarget *t = ui_target_find(word);
+    return !strcmp(kind, "target")   ? t && !script_is_covered(t)
+           : !strcmp(kind, "screen") ? !strcmp(app_ui_screen(), word)
+           : !strcmp(kind, "moment") ? !strcmp(app_ui_moment(), word)
+                                     : waited >= atoi(kind);
+}
+
+static LineResult do_wait(Script *s, char *rest)
+{
+    const char *kind = script_word(&rest);
+    if (wait_over(kind, rest, s->waited)) {
+        s->waited = 0;
+        return LINE_DONE;
+    }
+    if (++s->waited > WAIT_FRAMES_MAX) {
+        return script_fail(s, "waited in vain for '%s'", kind);
+    }
+    /* The AI thinks on its own thread; frames must not starve it. */
+    if (s->waited % 8 == 0) {
+        SDL_Delay(1);
+    }
+    return LINE_WAIT;
+}
+
+static LineResult do_speed(Script *s, char *rest)
+{
+    (void)s;
+    app_ui_set_speed((float)atof(rest));
+    return LINE_DONE;
+}
+
+/* picture off */
+static LineResult do_picture(Script *s, char *rest)
+{
+    (void)s;
+    (void)rest;
+    gfx_stop_painting(ui->gfx);
+    return LINE_DONE;
+}
+
+/* --- By verb ---------------------------------------------------------------------------------- */
+
+LineResult script_act(Script *s, const char *verb, char *rest)
+{
+    enum { MASH_FRAMES = 6 };
+    static const ScriptVerb VERBS[] = {{"click", do_click, INPUT_BUTTON_LEFT},
+                                       {"rightclick", do_click, INPUT_BUTTON_RIGHT},
+                                       {"hover", do_hover, 0},
+                                       {"drag", do_drag, 0},
+                                       {"pan", do_pan, 0},
+                                       {"wheel", do_wheel, 0},
+                                       {"key", do_key, 3},
+                                       {"keydown", do_key, 1},
+                                       {"keyup", do_key, 2},
+                                       {"hold", do_keys, 1},
+                                       {"mash", do_keys, MASH_FRAMES},
+                                       {"mousedown", do_button_half, 1},
+                                       {"mouseup", do_button_half, 0},
+                                       {"doubleclick", do_doubleclick, 0},
+                                       {"text", do_words, SDL_TEXTINPUT},
+                                       {"drop", do_words, SDL_DROPFILE},
+                                       {"size", do_size, 0},
+                                       {"screenshot", do_screenshot, 0},
+                                       {"monkey", do_monkey, 0},
+                                       {"focus", do_focus, 0},
+                                       {"follow", do_follow, 0},
+                                       {"presses", do_presses, 0},
+                                       {"tab", do_tab, 0},
+                                       {"hear", do_hear, 0},
+                                       {"said", do_said, 0},
+                                       {"speech", do_speech, 0},
+                                       {"wait", do_wait, 0},
+                                       {"speed", do_speed, 0},
+                                       {"picture", do_picture, 0},
+                                       {"expect", script_expect, 0},
+                                       {"looks", script_looks, 0},
+                                       {"look", script_look, 0},
+                                       {"show", script_show, 0},
+                                       {"pad", script_pad, 0},
+                                       {"finger", script_finger, 0},
+                                       {"padplay", script_pad_play, 0},
+                                       {"earplay", script_ear_play, 0}};
+    return script_verb(s, VERBS, sizeof VERBS / sizeof VERBS[0], verb, rest);
 }

@@ -53,11 +53,6 @@ static const char *heard_first(const Script *s)
     return "";
 }
 
-static bool hears_something(const Script *s)
-{
-    return heard_first(s)[0] != '\0';
-}
-
 static void count_words(ScriptEar *ear)
 {
     for (; ear->counted < app_ui_said_count(); ear->counted++) {
@@ -73,9 +68,8 @@ static void press(Script *s, SDL_Keycode key)
 {
     s->ear.unheard = !script_heard_names(s, key);
     count_words(&s->ear);
-    script_look_first(NULL);
+    script_press(s, NULL);
     s->said = app_ui_said_count();
-    s->presses++;
     s->ear.keys++;
     s->ear.tries++;
     s->ear.frames = 0;
@@ -148,7 +142,7 @@ static bool listens(Script *s)
 {
     const double now_ms = ui->anim.now_ms;
     ScriptEar *ear = &s->ear;
-    const bool answered = hears_something(s);
+    const bool answered = heard_first(s)[0] != '\0';
     ear->frames++;
     return ear->key == SDLK_TAB && answered ? ear->frames < TAB_FRAMES
            : ear->frames < LISTEN_FRAMES    ? true
@@ -175,7 +169,7 @@ LineResult script_ear_play(Script *s, char *rest)
                                        : script_fail(s, "it is played on for ever%s", "");
     } else if (heard(s, "Enter presses: Result.") || steps >= ear->goal) {
         return end(s);
-    } else if (!hears_something(s)) {
+    } else if (!heard_first(s)[0]) {
         return script_fail(s, "a key was answered by silence; the focus is on '%s'", ui->focused);
     } else if (ear->tries > PRESSES_MOST) {
         return script_fail(s, "nothing that was spoken leads on; the last was '%s'",

@@ -78,8 +78,9 @@ static LineResult attach(Script *s, const char *maker)
     return s->hands.pad ? LINE_DONE : script_fail(s, "SDL makes no pad: %s", SDL_GetError());
 }
 
-static LineResult detach(Script *s)
+static LineResult detach(Script *s, char *rest)
 {
+    (void)rest;
     const SDL_JoystickID id = SDL_JoystickInstanceID(s->hands.pad);
     SDL_JoystickClose(s->hands.pad);
     s->hands.pad = NULL;
@@ -100,8 +101,7 @@ void script_pad_set(Script *s, int button, bool down)
 static LineResult press_for(Script *s, int button, int frames)
 {
     if (s->waited == 0) {
-        script_look_first(NULL);
-        s->presses++;
+        script_press(s, NULL);
         script_pad_set(s, button, true);
     } else if (s->waited == frames) {
         script_pad_set(s, button, false);
@@ -110,15 +110,38 @@ static LineResult press_for(Script *s, int button, int frames)
     return s->waited == 0 ? LINE_DONE : LINE_WAIT;
 }
 
-/* stick left|right X Y and trigger left|right N, in percent. */
-static LineResult push(Script *s, int axis, char *rest, int count)
+/* press BUTTON, release BUTTON */
+static LineResult press_half(Script *s, char *rest)
 {
+    const char *name = script_word(&rest);
+    const int button = button_named(name);
+    if (button < 0) {
+        return script_fail(s, "'%s' is no button of a pad", name);
+    }
+    script_pad_set(s, button, s->how == 1);
+    return LINE_DONE;
+}
+
+/* hold BUTTON FRAMES */
+static LineResult press(Script *s, char *rest)
+{
+    const char *name = script_word(&rest);
+    const int button = button_named(name);
+    return button < 0 ? script_fail(s, "'%s' is no button of a pad", name)
+                      : press_for(s, button, atoi(script_word(&rest)));
+}
+
+/* stick left|right X Y and trigger left|right N, in percent. how: so many axes. */
+static LineResult push(Script *s, char *rest)
+{
+    const int count = s->how;
+    const int first = count == 2 ? SDL_CONTROLLER_AXIS_LEFTX : SDL_CONTROLLER_AXIS_TRIGGERLEFT;
     const bool right = strcmp(script_word(&rest), "right") == 0;
     for (int i = 0; i < count; i++) {
         /* SDL takes a trigger for one that rests at the least of an axis. */
         const int percent = atoi(script_word(&rest));
         const int at = count == 1 ? percent * 65535 / 100 - 32768 : percent * 32767 / 100;
-        SDL_JoystickSetVirtualAxis(s->hands.pad, axis + i + (right ? count : 0), (Sint16)at);
+        SDL_JoystickSetVirtualAxis(s->hands.pad, first + i + (right ? count : 0), (Sint16)at);
     }
     return LINE_DONE;
 }
@@ -139,7 +162,8 @@ int script_pad_way(const UiTarget *from, const UiTarget *to, bool other)
                  : (y < 0 ? SDL_CONTROLLER_BUTTON_DPAD_UP : SDL_CONTROLLER_BUTTON_DPAD_DOWN);
 }
 
-LineResult script_pad_focus(Script *s, const char *id)
+/* Goes to the target with the cross, a press in some frames. */
+static LineResult go_to(Script *s, const char *id)
 {
     const UiTarget *to = ui_target_find(id);
     const char *now = ui->focus_shown ? ui->focused : "";
@@ -177,6 +201,11 @@ LineResult script_pad_focus(Script *s, const char *id)
     return LINE_WAIT;
 }
 
+static LineResult go_to_focus(Script *s, char *rest)
+{
+    return go_to(s, script_word(&rest));
+}
+
 /* --- The keyboard on the screen ---------------------------------------------------------------- */
 
 /* The key that types the letter at `at`, which has so many bytes, or that brings it there. */
@@ -199,7 +228,7 @@ static void key_for(const char *at, int bytes, char id[UI_ID_MAX])
 }
 
 /* type WORDS: with the cross and A, as someone without keys must. */
-static LineResult type(Script *s, const char *words)
+static LineResult type(Script *s, char *words)
 {
     ScriptHands *h = &s->hands;
     const char *at = words + h->typed;
@@ -214,7 +243,7 @@ static LineResult type(Script *s, const char *words)
     if (!h->key[0]) {
         char id[UI_ID_MAX];
         key_for(at, bytes, id);
-        const LineResult way = script_pad_focus(s, id);
+        const LineResult way = go_to(s, id);
         snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
         return way == LINE_DONE ? LINE_WAIT : way;
     }
@@ -228,7 +257,7 @@ static LineResult type(Script *s, const char *words)
 }
 
 /* follow [STEP]: does what the lesson on the table points at, with the cross and A. */
-static LineResult follow_lesson(Script *s, int goal)
+static LineResult follow_lesson(Script *s, char *rest)
 {
     enum { FRAMES_MOST = 4000 };
     ScriptHands *h = &s->hands;
@@ -240,7 +269,7 @@ static LineResult follow_lesson(Script *s, int goal)
         }
         return LINE_WAIT;
     }
-    if (script_lesson_done(goal)) {
+    if (script_lesson_done(atoi(script_word(&rest)))) {
         s->waited = h->typed = 0;
         return LINE_DONE;
     }
@@ -251,7 +280,7 @@ static LineResult follow_lesson(Script *s, int goal)
         s->waited = 0;
         return LINE_WAIT;
     }
-    const LineResult way = script_pad_focus(s, id);
+    const LineResult way = go_to(s, id);
     snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
     return way == LINE_DONE ? LINE_WAIT : way;
 }
@@ -260,6 +289,10 @@ static LineResult follow_lesson(Script *s, int goal)
 
 LineResult script_pad(Script *s, char *rest)
 {
+    static const ScriptVerb VERBS[] = {
+        {"detach", detach, 0},        {"focus", go_to_focus, 0},  {"type", type, 0},
+        {"follow", follow_lesson, 0}, {"stick", push, 2},         {"trigger", push, 1},
+        {"press", press_half, 1},     {"release", press_half, 0}, {"hold", press, 0}};
     const char *what = script_word(&rest);
     if (strcmp(what, "attach") == 0) {
         return attach(s, script_word(&rest));
@@ -267,35 +300,9 @@ LineResult script_pad(Script *s, char *rest)
     if (!s->hands.pad) {
         return script_fail(s, "there is no pad%s", "");
     }
-    if (strcmp(what, "detach") == 0) {
-        return detach(s);
-    }
-    if (strcmp(what, "focus") == 0) {
-        return script_pad_focus(s, script_word(&rest));
-    }
-    if (strcmp(what, "type") == 0) {
-        return type(s, rest);
-    }
-    if (strcmp(what, "follow") == 0) {
-        return follow_lesson(s, atoi(script_word(&rest)));
-    }
-    if (strcmp(what, "stick") == 0) {
-        return push(s, SDL_CONTROLLER_AXIS_LEFTX, rest, 2);
-    }
-    if (strcmp(what, "trigger") == 0) {
-        return push(s, SDL_CONTROLLER_AXIS_TRIGGERLEFT, rest, 1);
-    }
-    const bool held = strcmp(what, "hold") == 0, down = strcmp(what, "press") == 0;
-    const bool half = down || strcmp(what, "release") == 0;
-    const int button = button_named(held || half ? script_word(&rest) : what);
-    if (button < 0) {
-        return script_fail(s, "'%s' is no button of a pad", what);
-    }
-    if (half) {
-        script_pad_set(s, button, down);
-        return LINE_DONE;
-    }
-    return press_for(s, button, held ? atoi(script_word(&rest)) : DOWN_FRAMES);
+    return button_named(what) >= 0
+               ? press_for(s, button_named(what), DOWN_FRAMES)
+               : script_verb(s, VERBS, sizeof VERBS / sizeof VERBS[0], what, rest);
 }
 
 /* finger N down|move X Y, finger N up: in units of the window, or at a target by its id. */
@@ -303,17 +310,16 @@ LineResult script_finger(Script *s, char *rest)
 {
     const int finger = atoi(script_word(&rest));
     const char *what = script_word(&rest), *x = script_word(&rest), *y = script_word(&rest);
-    const UiTarget *t = x[0] && !y[0] ? ui_target_find(x) : NULL;
+    const UiTarget *t = x[0] && !y[0] ? script_target(s, x) : NULL;
     if (x[0] && !y[0] && !t) {
-        return script_fail(s, "there is no target '%s' on screen", x);
+        return LINE_FAILED;
     }
     const bool down = strcmp(what, "down") == 0, up = strcmp(what, "up") == 0;
     if (!down && !up && strcmp(what, "move") != 0) {
         return script_fail(s, "a finger does not '%s'", what);
     }
     if (down && finger == 1) {
-        script_look_first(NULL);
-        s->presses++;
+        script_press(s, NULL);
     }
     if (!up) {
         s->hands.finger = t ? t->point : gfx_point((float)atof(x), (float)atof(y));

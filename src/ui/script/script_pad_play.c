@@ -15,32 +15,17 @@ static bool decides(const char *id)
     static const char *const ids[] = {
         "button:", "zone:", "port:",    "sell:",      "load:",    "attack:", "land:",
         "sail:",   "move:", "capture:", "number:",    "stepper:", "order:",  "draw:",
-        "step:",   "crew:", "offer:",   "overboard:", "radio:"};
-    static const char *const not [] = {
-        "button:hint",    "button:rules",  "button:menu",     "button:log",   "button:news",
-        "button:market",  "button:undo",   "button:redo",     "button:quit",  "button:to_title",
-        "button:options", "button:title",  "button:dealings", "button:dice",  "button:record",
-        "button:look_",   "button:fold",   "button:way_",     "button:whole", "button:page",
-        "button:seats",   "button:haggle", "button:offer",    "button:purse", "button:recap_",
-        "port:none"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
-        found = found || strncmp(id, ids[i], strlen(ids[i])) == 0;
-    }
-    for (size_t i = 0; i < sizeof not / sizeof not [0]; i++) {
-        found = found && strncmp(id, not [i], strlen(not [i])) != 0;
-    }
-    return found;
-}
-
-static int top_layer(void)
-{
-    int top = 0;
-    for (int i = 0; i < ui_target_count(); i++) {
-        const UiTarget *t = ui_target_at(i);
-        top = t->interactive && t->layer > top ? t->layer : top;
-    }
-    return top;
+        "step:",   "crew:", "offer:",   "overboard:", "radio:",   NULL};
+    static const char *const others[] = {"button:hint",     "button:rules",   "button:menu",
+                                         "button:log",      "button:news",    "button:market",
+                                         "button:undo",     "button:redo",    "button:quit",
+                                         "button:to_title", "button:options", "button:title",
+                                         "button:dealings", "button:dice",    "button:record",
+                                         "button:look_",    "button:fold",    "button:way_",
+                                         "button:whole",    "button:page",    "button:seats",
+                                         "button:haggle",   "button:offer",   "button:purse",
+                                         "button:recap_",   "port:none",      NULL};
+    return layout_begins_with(id, ids) && !layout_begins_with(id, others);
 }
 
 /* Any target of the uppermost layer that can be pressed, mostly a button; NULL: none was drawn. */
@@ -65,8 +50,7 @@ static bool can_end(void)
 
 static void begin_press(Script *s, int button)
 {
-    script_look_first(NULL);
-    s->presses++;
+    script_press(s, NULL);
     s->hands.button = button;
     s->hands.down = PRESS + REST;
     script_pad_set(s, button, true);
@@ -97,7 +81,7 @@ static void go_on(Script *s)
 /* What to do next: mostly what is golden, where nothing is often the end, else anything. */
 static void choose(Script *s)
 {
-    const int top = top_layer();
+    const int top = layout_top_layer();
     const UiTarget *golden = golden_target(), *any = any_target(s, top);
     const uint32_t dice = rng_below(&s->rng, 8);
     const bool go = golden && dice < (top > 0 ? 5 : 7);

@@ -63,6 +63,8 @@ struct Script {
     int settle;               /* Frames to draw before the next line. */
     int waited;               /* Frames the present line has waited. */
     bool picture;             /* A picture was asked for: look whether it came. */
+    int how;                  /* Of the verb, as its table says. */
+    bool want;                /* What is expected is to be so, and not the opposite. */
     int presses;              /* Clicks and keys so far, as a person would count them. */
     int said;                 /* Sentences spoken when something was done last, */
     int told;                 /* and those that have come out; only */
@@ -85,16 +87,29 @@ struct Script {
 
 typedef enum LineResult { LINE_DONE, LINE_WAIT, LINE_FAILED } LineResult;
 
+/* A word of a script. */
+typedef struct ScriptVerb {
+    const char *verb;
+    LineResult (*act)(Script *script, char *rest);
+    int how; /* What tells verbs of one function apart. */
+} ScriptVerb;
+
 LineResult script_fail(Script *script, const char *format, const char *what); /* LINE_FAILED. */
-char *script_word(char **rest);                 /* Cuts the first word off *rest; "" at the end. */
-bool script_is_covered(const UiTarget *target); /* A dialog lies above it. */
+LineResult script_verb(Script *script, const ScriptVerb *of, size_t count, const char *verb,
+                       char *rest);
+char *script_word(char **rest); /* Cuts the first word off *rest; "" at the end. */
+const UiTarget *script_target(Script *script, const char *id); /* NULL: the script has failed. */
+bool script_is_covered(const UiTarget *target);                /* A dialog lies above it. */
 /* A person first looks at what is asked, and at the target of that name (NULL: a key is pressed);
  * `mash`, `hold` and the halves of a press do not. */
 void script_look_first(const char *id);
-/* Lines of the script's own pad, and of fingers. */
-LineResult script_pad(Script *script, char *rest);
-LineResult script_finger(Script *script, char *rest);
-void script_pad_set(Script *script, int button, bool down);
+void script_press(Script *script, const char *id); /* The same, and the press is counted. */
+/* Presses Tab until it is there, at most so often; else it fails. */
+LineResult script_tab_until(Script *script, bool there, int most, const char *format,
+                            const char *what);
+/* Since the script pressed something last this was spoken; "PART | PART": the second in the sentence
+ * right behind that of the first. */
+bool script_was_said(const Script *script, const char *part);
 /* The target that the lesson on the table waits for; NULL: none. Has it come to the step (0: none) or to
  * its end? */
 const char *script_lesson_wants(void);
@@ -102,17 +117,21 @@ bool script_lesson_done(int goal);
 /* Which way the cross is pressed to come from one target (NULL: none) to another; other: the
  * straight way led nowhere. */
 int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);
+void script_pad_set(Script *script, int button, bool down);
 /* To be called once a frame: since when the focus is where it is. */
 void script_heard_follow(Script *script);
 /* Before the key is pressed: was what it presses named in what was spoken? The focus since the focus
  * came there, the golden button when one was named last. True where speech is not recorded, and of
  * other keys. */
 bool script_heard_names(Script *script, SDL_Keycode key);
-/* Goes to the target with the cross, a press in some frames. */
-LineResult script_pad_focus(Script *script, const char *id);
-/* Plays with the pad until the game is over or so many commands are given. */
+
+/* Lines by their verb; script_act knows all of them. */
+LineResult script_act(Script *script, const char *verb, char *rest);
+LineResult script_expect(Script *script, char *rest);
+LineResult script_pad(Script *script, char *rest);
+LineResult script_finger(Script *script, char *rest);
+/* Plays with the pad, or by what is spoken, until the game is over or so many commands are given. */
 LineResult script_pad_play(Script *script, char *rest);
-/* Plays by what is spoken until the game is over or so many commands are given. */
 LineResult script_ear_play(Script *script, char *rest);
 /* look NAME: goes through the sizes of `looks`; show FILE: opens a position or a game that lies beside the
  * script; expect layout. */
@@ -120,7 +139,5 @@ LineResult script_looks(Script *script, char *rest);
 LineResult script_look(Script *script, char *rest);
 LineResult script_show(Script *script, char *rest);
 LineResult script_marked(Script *script);
-/* Does what a line of the verb says with mouse or keys. False: no such verb. */
-bool script_act(Script *script, const char *verb, char *rest, LineResult *result);
 
 #endif
