@@ -1,14 +1,10 @@
-#include "app/options_keys.h"
+#include "app/options.h"
 
-#include "app/options_own.h"
-#include "app/options_rows.h"
 #include "setup/app_names.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-enum { KEY_W = 168, RESTORE_W = 104 };
 
 KeyChoices options_keys_chosen(void)
 {
@@ -40,26 +36,9 @@ bool options_key_has(KeyId id, const char *words)
     if (!keys_can_change(id)) {
         return false;
     }
-    const char *const texts[] = {S(options_topic_label(OPTIONS_KEYS)), S("options.key_words"),
+    const char *const texts[] = {options_topic_label(OPTIONS_KEYS), S("options.key_words"),
                                  keys_label(app->strings, id), S(keys_about(id))};
     return options_has_words(words, texts, 4, 2);
-}
-
-static TextStyle about_style(GfxColor color)
-{
-    return text_style_with(THEME_TYPE_BODY, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
-}
-
-static float about_width(float w)
-{
-    return w - KEY_W - RESTORE_W - 2 * ui->theme->grid.gap;
-}
-
-float options_key_height(KeyId id, float w)
-{
-    const TextStyle style = about_style((GfxColor){0});
-    const float text = text_measure(ui->text, &style, S(keys_about(id)), about_width(w)).y;
-    return fmaxf(options_line_height(), text + 4) + ui->theme->grid.gap;
 }
 
 /* Two actions of one place do not share a key: the one that has it is named. */
@@ -79,43 +58,40 @@ static bool choose(KeyId id, KeyChoice key)
     return true;
 }
 
-static void id_of(KeyId id, const char *kind, char out[UI_ID_MAX])
+bool options_key(UiPage *page, KeyId id, KeyId *asked)
 {
-    snprintf(out, UI_ID_MAX, "%s:%.40s", kind, strchr(keys_about(id), '.') + 1);
-}
-
-bool options_key_draw(KeyId id, GfxRect r, KeyId *asked)
-{
-    char name[UI_ID_MAX];
-    bool changed = false;
-    const float gap = ui->theme->grid.gap, line = options_line_height();
-    const TextStyle style = about_style(ui->theme->color.ink);
-    gfx_cut_bottom(&r, gap);
+    enum { KEY_W = 168, RESTORE_W = 104 };
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const float gap = ui->theme->grid.gap, line = ui->theme->grid.field_h + 4;
+    const char *about = S(keys_about(id)), *name = strchr(keys_about(id), '.') + 1;
+    const float w = page->rest.w - KEY_W - RESTORE_W - 2 * gap;
+    GfxRect r =
+        gfx_cut_top(&page->rest, fmaxf(line, text_measure(ui->text, &style, about, w).y + 4));
+    gfx_cut_top(&page->rest, gap);
     GfxRect left = gfx_cut_left(&r, KEY_W), right = gfx_cut_right(&r, RESTORE_W);
-    left.y += (left.h - line) / 2;
-    right.y += (right.h - line) / 2;
+    left.y = right.y = r.y + (r.h - line) / 2;
     left.h = right.h = line;
     const bool mine = *asked == id;
     const UiButton key = {.label = mine ? S("options.key_press") : keys_label(app->strings, id),
                           .selected = mine,
                           .anytime = true};
-    id_of(id, "key", name);
-    ui_name_next(S(keys_about(id)));
-    if (ui_button(name, left, &key)) {
+    ui_name_next(about);
+    if (ui_button(ui_id("key:%.40s", name), left, &key)) {
         *asked = mine ? KEY_COUNT : id;
     }
     gfx_cut_left(&r, gap);
     gfx_cut_right(&r, gap);
-    text_draw(ui->text, &style, r, S(keys_about(id)));
-    if (keys_is_changed(id)) {
-        const char *delivered = keys_name(app->strings, keys_delivered(id));
-        const UiButton restore = {.label = S("options.key_restore"),
-                                  .tip = SF("options.key_restore_tip", ARG_TEXT("key", delivered)),
-                                  .anytime = true};
-        id_of(id, "key_restore", name);
-        changed = ui_button(name, right, &restore) && choose(id, keys_delivered(id));
+    text_draw(ui->text, &style, r, about);
+    if (!keys_is_changed(id)) {
+        return false;
     }
-    return changed;
+    const char *delivered = keys_name(app->strings, keys_delivered(id));
+    const UiButton restore = {.label = S("options.key_restore"),
+                              .tip = SF("options.key_restore_tip", ARG_TEXT("key", delivered)),
+                              .anytime = true};
+    return ui_button(ui_id("key_restore:%.40s", name), right, &restore)
+           && choose(id, keys_delivered(id));
 }
 
 bool options_key_take(KeyId *asked)

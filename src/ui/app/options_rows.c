@@ -1,6 +1,5 @@
-#include "app/options_rows.h"
+#include "app/options.h"
 
-#include "app/options_own.h"
 #include "text/find.h"
 
 #include <math.h>
@@ -19,11 +18,6 @@ static const char *const PACE_NAMES[] = {"options.pace.step", "options.pace.slow
                                          "options.pace.normal", "options.pace.quick", NULL};
 static const char *const COACH_NAMES[] = {"options.coach.first_games", "options.coach.always",
                                           "options.coach.off", NULL};
-static const char *const PALETTE_NAMES[] = {
-    "options.palette.default",     "options.palette.deutan",        "options.palette.tritan",
-    "options.palette.contrast",    "options.palette.default_text",  "options.palette.deutan_text",
-    "options.palette.tritan_text", "options.palette.contrast_text", NULL};
-
 /* A new row is one line here, at its topic. */
 static const OptionsRow ROWS[] = {
     {OPTIONS_LANGUAGE, OPTIONS_OWN, "dropdown:language", "options.language", NULL, OWN(language),
@@ -46,10 +40,9 @@ static const OptionsRow ROWS[] = {
      .at = AT(ask_losses), .words = "options.ask_words"},
 
     {OPTIONS_LOOK, OPTIONS_OWN, "slider:text", "options.text", "options.text_tip", OWN(text_scale),
-     .draw = options_text, .height = options_text_height, .words = "options.text_words"},
+     .draw = options_text, .words = "options.text_words"},
     {OPTIONS_LOOK, OPTIONS_OWN, "radio:palette", "options.palette", NULL, OWN(palette),
-     .choices = PALETTE_NAMES, .draw = options_palette, .height = options_palette_height,
-     .words = "options.palette_words"},
+     .choices = OPTIONS_PALETTES, .draw = options_palette, .words = "options.palette_words"},
     {OPTIONS_LOOK, OPTIONS_TOGGLE, "toggle:fullscreen", "options.fullscreen",
      "options.fullscreen_tip", .at = AT(fullscreen), .words = "options.fullscreen_words"},
 
@@ -71,7 +64,7 @@ static const OptionsRow ROWS[] = {
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:speech", "options.speech", "options.speech_tip",
      .at = AT(speech), .words = "options.speech_words"},
     {OPTIONS_SOUND, OPTIONS_OWN, "options:no_voice", NULL, "speak.missing",
-     .draw = options_no_voice, .height = options_no_voice_height, .is_there = options_lacks_voice},
+     .draw = options_no_voice, .is_there = options_lacks_voice},
     {OPTIONS_SOUND, OPTIONS_SHARE, "slider:speech", "options.speech_rate",
      "options.speech_rate_tip", .at = AT(speech_rate), .low = 0.5F, .high = 2, .step = 0.1F,
      .words = "options.speech_rate_words"},
@@ -90,7 +83,7 @@ const char *options_topic_label(OptionsTopic topic)
         [OPTIONS_LOOK] = "options.topic.look",         [OPTIONS_MOTION] = "options.topic.motion",
         [OPTIONS_SOUND] = "options.topic.sound",       [OPTIONS_KEYS] = "options.topic.keys",
     };
-    return LABELS[topic];
+    return S(LABELS[topic]);
 }
 
 /* --- Search ----------------------------------------------------------------------------------- */
@@ -136,11 +129,11 @@ bool options_has_words(const char *words, const char *const *texts, int count, i
 
 bool options_row_has(const OptionsRow *row, const char *words)
 {
-    const char *const keys[] = {options_topic_label(row->topic), row->label, row->words, row->tip,
-                                row->remark};
-    enum { NAMES = 3 };
-    const char *texts[sizeof keys / sizeof keys[0] + OPTIONS_CHOICE_MAX];
-    int count = 0, names = 0;
+    const char *const keys[] = {row->label, row->words, row->tip, row->remark};
+    enum { NAMES = 2 };
+    const char *texts[1 + sizeof keys / sizeof keys[0] + OPTIONS_CHOICE_MAX] = {
+        options_topic_label(row->topic)};
+    int count = 1, names = 1;
     for (int i = 0; i < (int)(sizeof keys / sizeof keys[0]); i++) {
         if (keys[i]) {
             texts[count++] = S(keys[i]);
@@ -170,15 +163,6 @@ static bool is_stacked(const OptionsRow *row, float w)
     return (widest + ROOM) * (float)count > w * (1 - LABEL_SHARE) * 1.25F;
 }
 
-float options_row_height(const OptionsRow *row, float w)
-{
-    const bool stacked = is_stacked(row, w);
-    const float rest = stacked ? w : w * (1 - LABEL_SHARE), line = options_line_height();
-    float h = row->height ? row->height(rest) : stacked ? 2 * line : line;
-    h += row->remark ? options_remark_height(rest, S(row->remark)) : 0;
-    return h + ui->theme->grid.gap;
-}
-
 static bool draw_tabs(const OptionsRow *row, GfxRect r, void *value)
 {
     const char *labels[OPTIONS_CHOICE_MAX];
@@ -199,33 +183,35 @@ static bool draw_tabs(const OptionsRow *row, GfxRect r, void *value)
     return true;
 }
 
-bool options_row_draw(const OptionsRow *row, GfxRect r)
+bool options_row(UiPage *page, const OptionsRow *row)
 {
     void *value = (char *)&app->settings + row->at;
     const char *label = row->label ? S(row->label) : "", *tip = row->tip ? S(row->tip) : NULL;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    GfxRect left = is_stacked(row, r.w) ? gfx_cut_top(&r, options_line_height())
-                                        : gfx_cut_left(&r, r.w * LABEL_SHARE);
+    GfxRect r = page->rest;
+    GfxRect left = is_stacked(row, r.w) ? options_line(&r) : gfx_cut_left(&r, r.w * LABEL_SHARE);
+    bool changed = false;
     if (row->kind != OPTIONS_TOGGLE) {
-        left = gfx_cut_top(&left, options_line_height());
+        left = options_line(&left);
         text_draw(ui->text, &style, gfx_rect(left.x, left.y, left.w - 8, left.h), label);
         ui_name_next(label);
     }
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
-    if (row->kind == OPTIONS_OWN) {
-        return row->draw(r);
+    switch (row->kind) {
+    case OPTIONS_OWN: changed = row->draw(&r); break;
+    case OPTIONS_TOGGLE: changed = ui_toggle(row->id, options_line(&r), label, tip, value); break;
+    case OPTIONS_TABS: changed = draw_tabs(row, options_line(&r), value); break;
+    case OPTIONS_SHARE:
+        changed =
+            options_share(row->id, options_line(&r), tip, row->low, row->high, row->step, value);
+        break;
     }
-    const GfxRect line = gfx_cut_top(&r, options_line_height());
     if (row->remark) {
-        const char *id = ui_id("options:%.40s", strchr(row->id, ':') + 1);
-        gfx_cut_top(&r, 4);
-        options_remark(id, r, ui->theme->color.ink_soft, S(row->remark));
+        options_remark(&r, ui_id("options:%.40s", strchr(row->id, ':') + 1),
+                       ui->theme->color.ink_soft, S(row->remark));
     }
-    return row->kind == OPTIONS_TOGGLE ? ui_toggle(row->id, line, label, tip, value)
-           : row->kind == OPTIONS_SHARE
-               ? options_share(row->id, line, tip, row->low, row->high, row->step, value)
-               : draw_tabs(row, line, value);
+    gfx_cut_top(&page->rest, r.y - page->rest.y + ui->theme->grid.gap);
+    return changed;
 }
 
 /* --- What was delivered ----------------------------------------------------------------------- */

@@ -1,10 +1,7 @@
 #include "app/screens.h"
 
 #include "app/language.h"
-#include "app/options_keys.h"
-#include "app/options_own.h"
-#include "app/options_rows.h"
-#include "setup/keys.h"
+#include "app/options.h"
 #include "setup/settings.h"
 #include "setup/parts.h"
 
@@ -17,7 +14,9 @@ enum { PAGE_W = 700, LIST_W = 200, SHEET_H = 950, LIST_ROW = 34 };
 
 struct OptionsPage {
     char find[64];
-    float scrolled;  /* Units, in the last frame. */
+    /* In the last frame, units: how far it was scrolled, and where topics began below its top; less than
+     * 0: nothing of them was found. */
+    float scrolled, top[OPTIONS_TOPIC_COUNT];
     bool restored;   /* What was delivered is set, and `before` was before. */
     Settings before; /* Its rows only, */
     KeyChoices keys; /* and the keys. */
@@ -47,132 +46,76 @@ static void put_to_work(void)
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
-/* Where the topics begin on the page, units from its top; less than 0: nothing of it is found. */
-typedef struct OptionsPlan {
-    float top[OPTIONS_TOPIC_COUNT];
-    float height;
-} OptionsPlan;
-
-static float head_height(void)
-{
-    const TextStyle style = text_style(THEME_TYPE_HEAD);
-    return text_line_height(ui->text, &style) + 8;
-}
-
 static bool is_shown(const OptionsRow *row, const char *find)
 {
     return (!row->is_there || row->is_there()) && options_row_has(row, find);
 }
 
-/* How a key is changed is said once, above all of them: beside each it would hide what the key does. */
-static float keys_remark_height(float w)
+/* At the first row of a topic: its head, below which Tab begins where it was chosen. */
+static void begin_topic(OptionsPage *state, UiPage *page, OptionsTopic topic, float top)
 {
-    return options_remark_height(w, S("options.key_how")) + ui->theme->grid.gap;
-}
-
-static OptionsPlan plan_page(const char *find, float w)
-{
-    OptionsPlan plan = {.height = 0};
-    for (int topic = 0; topic < OPTIONS_TOPIC_COUNT; topic++) {
-        plan.top[topic] = -1;
-    }
-    for (int i = 0; options_row_at(i); i++) {
-        const OptionsRow *row = options_row_at(i);
-        if (!is_shown(row, find)) {
-            continue;
-        }
-        if (plan.top[row->topic] < 0) {
-            plan.top[row->topic] = plan.height;
-            plan.height += head_height();
-        }
-        plan.height += options_row_height(row, w);
-    }
-    for (int id = 0; id < KEY_COUNT; id++) {
-        if (!options_key_has((KeyId)id, find)) {
-            continue;
-        }
-        if (plan.top[OPTIONS_KEYS] < 0) {
-            plan.top[OPTIONS_KEYS] = plan.height;
-            plan.height += head_height() + keys_remark_height(w);
-        }
-        plan.height += options_key_height((KeyId)id, w);
-    }
-    return plan;
-}
-
-static void draw_head(GfxRect r, OptionsTopic topic)
-{
-    ui_tell_begin(""); /* Heard with the topics: as the page scrolls it is no news. */
-    ui_head(gfx_rect(r.x, r.y, r.w, r.h - 6), TEXT_MIDDLE, S(options_topic_label(topic)), NULL);
-    ui_tell_end();
-    paint_rule(r.x, r.y + r.h - 6, r.w);
-}
-
-/* At the head of a topic. */
-static void begin_here(const OptionsPage *page, int topic)
-{
-    if (page->begin == topic + 1) {
+    const TextStyle style = text_style(THEME_TYPE_HEAD);
+    state->top[topic] = page->rest.y - top;
+    if (page->draws && state->begin == (int)topic + 1) {
         ui_focus_first();
+    }
+    ui_tell_begin(""); /* Heard with the topics: as the page scrolls it is no news. */
+    ui_head(gfx_cut_top(&page->rest, text_line_height(ui->text, &style) + 2), TEXT_MIDDLE,
+            options_topic_label(topic), NULL);
+    ui_tell_end();
+    paint_rule(page->rest.x, page->rest.y, page->rest.w);
+    gfx_cut_top(&page->rest, 6);
+    /* How a key is changed is said once: beside each it would hide what the key does. */
+    if (topic == OPTIONS_KEYS) {
+        options_remark(&page->rest, "options:key_how", ui->theme->color.ink_soft,
+                       S("options.key_how"));
+        gfx_cut_top(&page->rest, ui->theme->grid.gap);
     }
 }
 
 /* Behind its first row, which begins with the target of this index: the keyboard goes there once. */
-static void go_here(OptionsPage *page, int topic, int target)
+static void go_here(OptionsPage *page, OptionsTopic topic, int target)
 {
     while (target < ui_target_count() && !ui_target_at(target)->interactive) {
         target++;
     }
-    if (page->goes && page->begin == topic + 1 && target < ui_target_count()) {
+    if (page->goes && page->begin == (int)topic + 1 && target < ui_target_count()) {
         ui_focus(ui_target_at(target)->id);
         page->goes = false;
     }
 }
 
-static bool draw_keys(OptionsPage *state, GfxRect page)
+/* All rows that are found, and below them the keys; true when one was changed. */
+static bool draw_rows(OptionsPage *state, UiPage *page)
 {
-    bool changed = false, first = true;
-    for (int id = 0; id < KEY_COUNT; id++) {
-        if (!options_key_has((KeyId)id, state->find)) {
+    const float top = page->rest.y;
+    bool changed = false;
+    int count = 0;
+    while (options_row_at(count)) {
+        count++;
+    }
+    for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
+        state->top[i] = -1;
+    }
+    for (int i = 0; i < count + KEY_COUNT; i++) {
+        const OptionsRow *row = options_row_at(i);
+        const KeyId key = (KeyId)(i - count);
+        const OptionsTopic topic = row ? row->topic : OPTIONS_KEYS;
+        if (!(row ? is_shown(row, state->find) : options_key_has(key, state->find))) {
             continue;
         }
-        if (first) {
-            begin_here(state, OPTIONS_KEYS);
-            draw_head(gfx_cut_top(&page, head_height()), OPTIONS_KEYS);
-            options_remark("options:key_how", gfx_cut_top(&page, keys_remark_height(page.w)),
-                           ui->theme->color.ink_soft, S("options.key_how"));
-            first = false;
+        if (state->top[topic] < 0) {
+            begin_topic(state, page, topic, top);
         }
-        const float h = options_key_height((KeyId)id, page.w);
         const int target = ui_target_count();
-        ui_group(S(options_topic_label(OPTIONS_KEYS)));
-        changed |= options_key_draw((KeyId)id, gfx_cut_top(&page, h), &state->asked);
+        ui_group(options_topic_label(topic));
+        changed |= row ? options_row(page, row) : options_key(page, key, &state->asked);
         ui_group("");
-        go_here(state, OPTIONS_KEYS, target);
+        if (page->draws) {
+            go_here(state, topic, target);
+        }
     }
     return changed;
-}
-
-static bool draw_rows(OptionsPage *state, GfxRect page)
-{
-    bool changed = false;
-    int topic = -1;
-    for (int i = 0; options_row_at(i); i++) {
-        const OptionsRow *row = options_row_at(i);
-        if (!is_shown(row, state->find)) {
-            continue;
-        }
-        if ((int)row->topic != topic) {
-            topic = (int)row->topic;
-            begin_here(state, topic);
-            draw_head(gfx_cut_top(&page, head_height()), row->topic);
-        }
-        const int target = ui_target_count();
-        ui_group(S(options_topic_label(row->topic)));
-        changed |= options_row_draw(row, gfx_cut_top(&page, options_row_height(row, page.w)));
-        ui_group("");
-        go_here(state, topic, target);
-    }
-    return draw_keys(state, page) || changed;
 }
 
 /* --- Search and topics ------------------------------------------------------------------------ */
@@ -187,20 +130,10 @@ static void draw_find(OptionsPage *page, GfxRect r)
     }
 }
 
-/* The topic at the top of what is seen: the last whose head does not stand below `within`. */
-static int topic_at(const OptionsPlan *plan, float scrolled, float within)
-{
-    int at = -1;
-    for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
-        at = plan->top[i] >= 0 && (at < 0 || plan->top[i] <= scrolled + within) ? i : at;
-    }
-    return at;
-}
-
 /* The page shows the topic, and the keyboard goes on from its first row. */
-static void choose_topic(OptionsPage *page, const OptionsPlan *plan, int topic, float view_h)
+static void choose_topic(OptionsPage *page, int topic, float view_h)
 {
-    ui_scroll_to("scroll:options", plan->top[topic], plan->top[topic] + view_h);
+    ui_scroll_to("scroll:options", page->top[topic], page->top[topic] + view_h);
     page->begin = topic + 1;
     page->goes = ui->focus_shown;
     if (!page->goes) {
@@ -208,43 +141,35 @@ static void choose_topic(OptionsPage *page, const OptionsPlan *plan, int topic, 
     }
 }
 
-static void draw_topics(OptionsPage *page, const OptionsPlan *plan, GfxRect r, int now,
-                        float view_h)
-{
-    int place = 0, places = 0;
-    for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
-        places += plan->top[i] >= 0;
-    }
-    for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
-        if (plan->top[i] < 0) {
-            continue;
-        }
-        const char *id = ui_id("topic:%d", i);
-        const bool pressed = ui_list_row(id, gfx_cut_top(&r, LIST_ROW),
-                                         S(options_topic_label((OptionsTopic)i)), i == now);
-        ui_describe_place(S("options.title"), ++place, places);
-        if (pressed) {
-            choose_topic(page, plan, i, view_h);
-        }
-    }
-}
-
-/* The same where the window has no room for a list. */
-static void drop_topics(OptionsPage *page, const OptionsPlan *plan, GfxRect r, int now,
-                        float view_h)
+/* Those that something is found of, as a list or, where the window has no room for it, one that opens; the
+ * one at the top of what is seen is the last whose head does not stand below its first row. */
+static void draw_topics(OptionsPage *page, GfxRect r, float view_h, bool wide)
 {
     const char *labels[OPTIONS_TOPIC_COUNT];
-    int topics[OPTIONS_TOPIC_COUNT], count = 0, chosen = 0;
+    int topics[OPTIONS_TOPIC_COUNT], count = 0, now = 0;
     for (int i = 0; i < OPTIONS_TOPIC_COUNT; i++) {
-        if (plan->top[i] >= 0) {
-            chosen = i == now ? count : chosen;
+        if (page->top[i] >= 0) {
+            now = page->top[i] <= page->scrolled + LIST_ROW ? count : now;
             topics[count] = i;
-            labels[count++] = S(options_topic_label((OptionsTopic)i));
+            labels[count++] = options_topic_label((OptionsTopic)i);
         }
     }
-    ui_name_next(S("options.title"));
-    if (count > 0 && ui_dropdown("dropdown:topic", r, labels, NULL, count, &chosen)) {
-        choose_topic(page, plan, topics[chosen], view_h);
+    int chosen = now;
+    bool pressed = false;
+    for (int i = 0; i < count && wide; i++) {
+        if (ui_list_row(ui_id("topic:%d", topics[i]), gfx_cut_top(&r, LIST_ROW), labels[i],
+                        i == now)) {
+            chosen = i;
+            pressed = true;
+        }
+        ui_describe_place(S("options.title"), i + 1, count);
+    }
+    if (count > 0 && !wide) {
+        ui_name_next(S("options.title"));
+        pressed = ui_dropdown("dropdown:topic", r, labels, NULL, count, &chosen);
+    }
+    if (pressed) {
+        choose_topic(page, topics[chosen], view_h);
     }
 }
 
@@ -310,18 +235,24 @@ static void show_missing_voice(OptionsPage *page)
 
 static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 {
-    const OptionsPlan plan = plan_page(page->find, r.w - 12);
-    (wide ? draw_topics : drop_topics)(page, &plan, list,
-                                       topic_at(&plan, page->scrolled, head_height()), r.h);
-    const GfxRect in = ui_scroll_begin("scroll:options", r, plan.height, false);
-    page->scrolled = r.y - in.y;
-    const bool changed = draw_rows(page, gfx_rect(in.x, in.y, r.w - 12, in.h));
-    ui_scroll_end();
+    float top[OPTIONS_TOPIC_COUNT];
+    bool changed = false, any = false;
+    memcpy(top, page->top, sizeof top);
+    draw_topics(page, list, r.h, wide);
+    for (UiPage p = ui_page("scroll:options", r); ui_page_next(&p);) {
+        const float from = p.rest.y;
+        changed = draw_rows(page, &p);
+        page->scrolled = r.y - from;
+        any = p.rest.y > from;
+    }
     show_missing_voice(page);
-    if (plan.height == 0) {
+    if (!any) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        ui_label("text:options_none", r, &none, strings_get(app->strings, none_found(page->find)));
+        ui_label("text:options_none", r, &none, S(none_found(page->find)));
+    }
+    if (memcmp(top, page->top, sizeof top) != 0) {
+        gfx_request_redraw(ui->gfx); /* For the topics. */
     }
     if (changed) {
         put_to_work();

@@ -30,7 +30,7 @@ int mistakes_draw(GfxRect r, GfxRect row);
  * options of the edition, seed, board. */
 void screen_new_game(void);
 
-/* What the player chooses once and for all, on one page by topic (the rows: app/options_rows.h), with
+/* What the player chooses once and for all, on one page by topic (the rows: app/options.h), with
  * a search over all of it and a way back to what was delivered. */
 void screen_options(void);
 void screen_options_leave(void); /* Forgets what the page held; it may have held nothing. */
