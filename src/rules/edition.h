@@ -20,6 +20,7 @@ typedef void FoldSecretFunction(const World *world, const PublicState *pub, Secr
 typedef struct CommandList {
     Command *out; /* RULES_LEGAL_MAX places */
     int count;
+    PlayerId player; /* who asks, and is pending */
     Command spare;
 } CommandList;
 
@@ -103,7 +104,9 @@ static inline bool refused(RuleError error)
 static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId player)
 {
     Command *command = list->count < RULES_LEGAL_MAX ? &list->out[list->count++] : &list->spare;
-    *command = command_make(kind, player);
+    memset(command, 0, sizeof *command);
+    command->kind = (uint8_t)kind;
+    command->player = player;
     return command;
 }
 /* Appends a command with these fields, all others 0; none that has padding (ducats). */

@@ -128,29 +128,19 @@ void rules_apply(const World *world, GameState *state, const Command *command, E
     phase_in_hand(edition, state)->apply(&change, command);
 }
 
-/* Where several decide at once a phase lists for all of them. */
-static int keep_own(Command out[], int count, PlayerId player)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (out[i].player == player) {
-            out[kept++] = out[i];
-        }
-    }
-    return kept;
-}
-
 int rules_legal(const World *world, const GameState *state, PlayerId player,
                 Command out[RULES_LEGAL_MAX])
 {
     const PhaseRules *phase = phase_in_hand(edition_of(world), state);
-    PlayerMask pending = pending_in(phase, world, state);
-    if (!player_mask_has(pending, player)) {
+    if (!player_mask_has(pending_in(phase, world, state), player)) {
         return 0;
     }
-    CommandList list = {.out = out};
+    CommandList list;
+    list.out = out;
+    list.count = 0;
+    list.player = player;
     phase->legal(world, state, &list);
-    return (pending & (pending - 1)) != 0 ? keep_own(out, list.count, player) : list.count;
+    return list.count;
 }
 
 Command rules_sample(const World *world, const GameState *state, PlayerId player,
@@ -180,7 +170,7 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
         return phase->draw(world, state, rng);
     }
     Command outcomes[RULES_LEGAL_MAX];
-    CommandList list = {.out = outcomes};
+    CommandList list = {.out = outcomes, .player = PLAYER_CHANCE};
     phase->legal(world, state, &list);
     assert(list.count > 0);
     uint32_t total = 0;

@@ -66,17 +66,10 @@ void stake_apply(Change *change, const Command *command)
     }
 }
 
-/* Lists for all who are pending; rules.c keeps what is for the one who asked. */
 void stake_legal(const World *world, const GameState *state, CommandList *list)
 {
-    PlayerMask pending = stake_pending(world, state);
-    for (PlayerId player = 1; player <= state->pub.player_count; player++) {
-        if (!player_mask_has(pending, player)) {
-            continue;
-        }
-        int32_t most = e1996_stake_limit(world, state->secret.ducats[player]);
-        for (int32_t ducats = 0; ducats <= most; ducats += world->e1996.coin_ducats) {
-            list_add(list, CMD_STAKE, player)->as.stake.ducats = ducats;
-        }
+    int32_t most = e1996_stake_limit(world, state->secret.ducats[list->player]);
+    for (int32_t ducats = 0; ducats <= most; ducats += world->e1996.coin_ducats) {
+        list_add(list, CMD_STAKE, list->player)->as.stake.ducats = ducats;
     }
 }
