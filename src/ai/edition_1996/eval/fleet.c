@@ -31,14 +31,20 @@ static void find_use(Base *base, Prospects *prospects, GalleyId galley, GalleyUs
     prospects_voyage(prospects, galley, &out->voyage);
 }
 
-/* The same from the memo, which holds as long as ports and galleys of others are as in the base. */
-static void look_up_use(Base *base, Prospects *prospects, GalleyId galley, GalleyUse *out)
+/* All that a galley's use depends on while ports and galleys of others are as in the base; not 0. */
+static uint64_t key_of_use(const Base *base, const Prospects *prospects, GalleyId galley)
 {
     const Galley *own = &prospects->pub->galleys[galley];
     const int class = fleet_class(&base->moment, prospects->fleets[prospects->player]);
-    const uint64_t key = 1ULL << 63 | (uint64_t) class << 56 | (uint64_t)own->zone << 48
-                         | (uint64_t)own->sailors << 40
-                         | (uint64_t)prospects_steps(prospects, galley) << 32 | own->cargo;
+    return 1ULL << 63 | (uint64_t) class << 56 | (uint64_t)own->zone << 48
+           | (uint64_t)own->sailors << 40 | (uint64_t)prospects_steps(prospects, galley) << 32
+           | own->cargo;
+}
+
+/* The same from the memo, which holds as long as ports and galleys of others are as in the base. */
+static void look_up_use(Base *base, Prospects *prospects, GalleyId galley, GalleyUse *out)
+{
+    const uint64_t key = key_of_use(base, prospects, galley);
     const int place = (int)(key * 0x9E3779B97F4A7C15ULL >> (64 - MEMO_BITS));
     if (base->keys[place] != key) {
         base->keys[place] = key;
@@ -139,19 +145,53 @@ static void ports_restore(Prospects *prospects, uint32_t prizes,
     prospects->stale = 0;
 }
 
-/* The best voyage of a galley once others have sailed. */
-static Voyage next_voyage(Prospects *prospects, const Sailing *sailing, const PortChanges *changes)
+/* The best voyage of a galley where voyages before have changed these ports. */
+static void find_next(Prospects *prospects, GalleyId galley, const PortChanges *changes,
+                      uint32_t changed, Voyage *out)
 {
-    const uint32_t changed = changes->changed & sailing->use->reach;
     const uint32_t prizes = prospects->prizes;
     SavedPort before[PORT_MAX + 1];
-    Voyage voyage = sailing->use->voyage;
-    if (changed != 0) {
-        ports_change(prospects, changes, changed, before);
-        prospects_voyage(prospects, sailing->galley, &voyage);
-        ports_restore(prospects, prizes, before);
+    ports_change(prospects, changes, changed, before);
+    prospects_voyage(prospects, galley, out);
+    ports_restore(prospects, prizes, before);
+}
+
+/* The key of a galley's use, and how these ports are changed. */
+static uint64_t key_of_next(uint64_t key, const PortChanges *changes, uint32_t changed)
+{
+    for (; changed != 0; changed &= changed - 1) {
+        const int port = bits_lowest(changed);
+        const uint64_t change = (uint64_t)port << 33
+                                | (uint64_t)(changes->captured >> port & 1U) << 32
+                                | changes->stock[port];
+        key *= 0x9E3779B97F4A7C15ULL; /* cargo and stock have the same bits */
+        key = (key ^ key >> 32) + change;
     }
-    return voyage;
+    return key * 0x9E3779B97F4A7C15ULL;
+}
+
+/* The best voyage of a galley once others have sailed; from the memo while ports and galleys of
+ * others are as in the base. */
+static Voyage next_voyage(Base *base, Prospects *prospects, const Fleet *fleet,
+                          const Sailing *sailing, const PortChanges *changes)
+{
+    const uint32_t changed = changes->changed & sailing->use->reach;
+    Voyage voyage = sailing->use->voyage;
+    if (changed == 0) {
+        return voyage;
+    }
+    if (!fleet->as_base) {
+        find_next(prospects, sailing->galley, changes, changed, &voyage);
+        return voyage;
+    }
+    const uint64_t key =
+        key_of_next(key_of_use(base, prospects, sailing->galley), changes, changed);
+    NextVoyage *next = &base->next[key >> (64 - MEMO_BITS)];
+    if (next->key != key) {
+        next->key = key;
+        find_next(prospects, sailing->galley, changes, changed, &next->voyage);
+    }
+    return next->voyage;
 }
 
 static bool changes_port(const Prospects *prospects, const PortChanges *changes,
@@ -175,7 +215,7 @@ static int32_t sail_all(Base *base, Prospects *prospects, const Fleet *fleet)
     changes.captured = 0;
     for (int i = 0; i < count; i++) {
         const GalleyUse *use = sailings[i].use;
-        const Voyage voyage = next_voyage(prospects, &sailings[i], &changes);
+        const Voyage voyage = next_voyage(base, prospects, fleet, &sailings[i], &changes);
         sum += use->hull + voyage.trade
                + (voyage.conquest > use->fight ? voyage.conquest : use->fight);
         if (changes_port(prospects, &changes, &voyage)) {

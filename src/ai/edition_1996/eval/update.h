@@ -26,6 +26,12 @@ typedef struct Difference {
 
 enum { MEMO_BITS = 8, MEMO_MAX = 1 << MEMO_BITS };
 
+/* The best voyage of a galley once others have changed ports. */
+typedef struct NextVoyage {
+    uint64_t key; /* 0: unused */
+    Voyage voyage;
+} NextVoyage;
+
 /* One position for one player, term by term. */
 typedef struct Base {
     bool known;
@@ -46,6 +52,7 @@ typedef struct Base {
      * (without it 1996 takes a third longer). */
     uint64_t keys[MEMO_MAX]; /* 0: unused */
     GalleyUse memo[MEMO_MAX];
+    NextVoyage next[MEMO_MAX];
     GalleyId active; /* galley under way, and how far it has come */
     uint8_t zones_moved;
     uint32_t updates; /* EvalCache.updates when its prospects were last of these ports */
