@@ -177,8 +177,8 @@ int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32
     }
     const uint64_t key = key_of(port, owner, now, left);
     Sale *sale = &prospects->sales[key * 0x9E3779B97F4A7C15ULL >> (64 - SALE_BITS)];
-    if (sale->key != key) {
-        *sale = (Sale){key, left, now, 0};
+    if (sale->key != key || sale->ports != prospects->changes) {
+        *sale = (Sale){key, left, now, 0, prospects->changes};
         sale->value = sell_on(prospects, port, owner, known, &sale->left, &sale->stock);
     }
     *cargo = sale->left;

@@ -129,6 +129,7 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
     bool known = kept->known && kept->turn == pub->turn;
     if (!known) {
         memset(prospects, 0, sizeof *prospects);
+        memset(kept->sales, 0, sizeof kept->sales);
     }
     set_out(eval, pub, player, prospects);
     uint32_t changed = look_up(prospects);
@@ -139,7 +140,7 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
     if (changed != 0) {
         refresh_ports(prospects, changed);
         prospects->sales = kept->sales;
-        memset(kept->sales, 0, sizeof kept->sales);
+        prospects->changes++;
         kept->known = true;
         kept->turn = pub->turn;
     }

@@ -11,8 +11,9 @@ typedef struct Sale {
     uint32_t left;  /* cargo afterwards */
     uint32_t stock; /* and warehouse */
     int32_t value;
+    uint32_t ports; /* Prospects.changes when it was found */
 } Sale;
-enum { SALE_BITS = 7, SALE_MAX = 1 << SALE_BITS };
+enum { SALE_BITS = 10, SALE_MAX = 1 << SALE_BITS };
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
@@ -37,9 +38,10 @@ typedef struct Prospects {
     uint32_t prizes;                                  /* bit `port`: not the player's */
     uint32_t stale;             /* bit `port`: value and sells are not of the port as it is */
     int fleets[PLAYER_MAX + 1]; /* galleys of each player */
-    /* SALE_MAX of them, valid as long as no port changes, by a hash of their keys; NULL: none are
+    /* SALE_MAX of them, by a hash of their keys, valid as long as no port changes; NULL: none are
      * kept */
     Sale *sales;
+    uint32_t changes; /* how often ports have changed, from 1 */
 } Prospects;
 
 /* One galley's best use: where to, when, and what comes of it. */
