@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include <serenissima/ai/ai.h>
-#include <serenissima/records/sheet.h>
+#include <serenissima/records/library.h>
 #include <serenissima/records/statistics.h>
 
 #include "cli.h"

@@ -1,6 +1,9 @@
 /* Deeds of players in a game, found by going through its commands and positions. */
 #include <serenissima/records/deeds.h>
 
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What has to be remembered from one command to the next. */
@@ -163,4 +166,114 @@ void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds)
     } else if (facts->condition == GAME_WELL) {
         facts->condition = GAME_DAMAGED;
     }
+}
+
+/* ---- As a line of numbers ---- */
+
+/* Chance is kept in so many parts of a throw. */
+enum { PARTS = 10000 };
+
+/* A line on its way out or, where out is NULL, in. An empty one says that the deeds are not known. */
+typedef struct Line {
+    char *out;
+    size_t bytes; /* of it */
+    const char *in;
+    bool bad; /* what was read is no such line */
+} Line;
+
+/* The next number, from low to high. */
+static void pass(Line *line, int32_t low, int32_t high, int32_t *number)
+{
+    if (line->out != NULL && line->bytes < DEEDS_TEXT_BYTES) {
+        const int more = snprintf(line->out + line->bytes, DEEDS_TEXT_BYTES - line->bytes, "%s%ld",
+                                  line->bytes > 0 ? " " : "", (long)*number);
+        line->bytes += more > 0 ? (size_t)more : 0;
+    } else if (line->out == NULL && !line->bad) {
+        char *end = NULL;
+        const long value = strtol(line->in, &end, 10);
+        line->bad = end == line->in || (*end != ' ' && *end != '\0') || value < low || value > high;
+        *number = line->bad ? 0 : (int32_t)value;
+        line->in = end;
+    }
+}
+
+static void pass_part(Line *line, int32_t low, double *value)
+{
+    int32_t parts = line->out != NULL ? (int32_t)lround(*value * PARTS) : 0;
+    pass(line, low, INT32_MAX, &parts);
+    *value = line->out != NULL ? *value : (double)parts / PARTS;
+}
+
+static void pass_head(Line *line, GameDeeds *deeds)
+{
+    int32_t count = deeds->player_count;
+    pass(line, 1, PLAYER_MAX, &count);
+    deeds->player_count = (uint8_t)count;
+    pass(line, 0, GAME_STEP_MAX, &deeds->draws);
+    pass(line, 0, GAME_STEP_MAX, &deeds->own_draws);
+    for (int player = 1; player <= count; player++) {
+        int32_t did = deeds->did[player];
+        pass(line, 0, (1 << DEED_COUNT) - 1, &did);
+        deeds->did[player] = (uint16_t)did;
+        pass(line, -INT32_MAX, INT32_MAX, &deeds->wealth[player]);
+    }
+}
+
+/* Kind, player and how many faces there are; then by face what came and was expected, and half of
+ * the spread, which is the same on both sides. */
+static void pass_count(Line *line, int32_t kind, int32_t player, int32_t faces, DiceTally *dice)
+{
+    pass(line, 0, DICE_KIND_COUNT - 1, &kind);
+    pass(line, 0, PLAYER_MAX, &player);
+    pass(line, 1, DICE_FACE_MAX, &faces);
+    DiceCount *count = &dice->of[kind][player];
+    for (int a = 1; a <= faces && !line->bad; a++) {
+        pass(line, 0, GAME_STEP_MAX, &count->came[a]);
+        pass_part(line, 0, &count->expected[a]);
+        count->throws += line->out == NULL ? count->came[a] : 0;
+        for (int b = 1; b <= a; b++) {
+            pass_part(line, -INT32_MAX, &count->spread[a][b]);
+            count->spread[b][a] = count->spread[a][b];
+        }
+    }
+}
+
+void game_deeds_write(const GameDeeds *deeds, char text[DEEDS_TEXT_BYTES])
+{
+    GameDeeds copy = *deeds;
+    Line line = {.out = text};
+    text[0] = '\0';
+    if (!deeds->known) {
+        return;
+    }
+    pass_head(&line, &copy);
+    for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
+        for (int player = 0; player <= PLAYER_MAX; player++) {
+            int faces = DICE_FACE_MAX;
+            while (faces > 0 && deeds->dice.of[kind][player].expected[faces] <= 0) {
+                faces--;
+            }
+            if (faces > 0) {
+                pass_count(&line, kind, player, faces, &copy.dice);
+            }
+        }
+    }
+    if (line.bytes >= DEEDS_TEXT_BYTES) {
+        text[0] = '\0'; /* No game comes near it. */
+    }
+}
+
+bool game_deeds_parse(const char *text, GameDeeds *out)
+{
+    Line line = {.in = text};
+    memset(out, 0, sizeof *out);
+    if (text[0] == '\0') {
+        return true;
+    }
+    pass_head(&line, out);
+    out->known = true;
+    while (!line.bad && *line.in != '\0') {
+        pass_count(&line, 0, 0, 0, &out->dice);
+    }
+    return !line.bad;
 }

@@ -67,6 +67,10 @@ void witness_lacks(GameWitness *witness, int line, int move, const char *what);
 /* The end line says of the end what cannot be. */
 void witness_ending(GameWitness *witness, int number, int move, const JsonNode *line);
 
+/* SHA-256 (FIPS 180-4) of a short text, as 64 lower-case hex digits: the commitment to a game's seed must be
+ * something that anybody can check with a tool of his own. */
+void sha256_hex(const void *data, size_t bytes, char out[COMMITMENT_BYTES]);
+
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */
 void game_report_word(GameFile *file, const Error *why);
 

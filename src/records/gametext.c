@@ -9,8 +9,6 @@
 #include <serenissima/data/codec.h>
 #include <serenissima/data/position.h>
 
-#include "sha256.h"
-
 void game_text_init(GameText *text)
 {
     memset(text, 0, sizeof *text);

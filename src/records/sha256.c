@@ -1,4 +1,4 @@
-#include "sha256.h"
+#include "gameread.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -50,7 +50,7 @@ static void hash_block(uint32_t hash[8], const uint8_t block[BLOCK_BYTES])
     }
 }
 
-void sha256_hex(const void *data, size_t bytes, char out[SHA256_HEX_BYTES])
+void sha256_hex(const void *data, size_t bytes, char out[COMMITMENT_BYTES])
 {
     static const char DIGITS[] = "0123456789abcdef";
     uint32_t hash[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
@@ -74,8 +74,8 @@ void sha256_hex(const void *data, size_t bytes, char out[SHA256_HEX_BYTES])
         block[BLOCK_BYTES - 1 - i] = (uint8_t)(bits >> (8 * i));
     }
     hash_block(hash, block);
-    for (int i = 0; i < SHA256_HEX_BYTES - 1; i++) {
+    for (int i = 0; i < COMMITMENT_BYTES - 1; i++) {
         out[i] = DIGITS[hash[i / 8] >> (28 - 4 * (i % 8)) & 15U];
     }
-    out[SHA256_HEX_BYTES - 1] = '\0';
+    out[COMMITMENT_BYTES - 1] = '\0';
 }

@@ -1,4 +1,4 @@
-#include <serenissima/records/sheet.h>
+#include <serenissima/records/library.h>
 
 #include <inttypes.h>
 #include <stdio.h>

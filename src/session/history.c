@@ -1,10 +1,8 @@
-#include "history.h"
+#include "session_private.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <serenissima/records/gamefile.h>
 
 void history_init(History *history, const GameState *start)
 {

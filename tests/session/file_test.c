@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "fixture.h"
-#include "sha256.h"
+#include "gameread.h"
 
 #ifndef _WIN32
 #include <signal.h>
@@ -384,7 +384,7 @@ START_TEST(sha256_of_known_texts)
         for (int n = 0; n < CASES[i].times; n++) {
             strcat(text, CASES[i].text);
         }
-        char hash[SHA256_HEX_BYTES];
+        char hash[COMMITMENT_BYTES];
         sha256_hex(text, strlen(text), hash);
         ck_assert_str_eq(hash, CASES[i].hash);
     }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include <serenissima/rules/rng.h>
-#include <serenissima/records/sheet.h>
+#include <serenissima/records/library.h>
 #include <serenissima/records/statistics.h>
 
 #include "fixture.h"

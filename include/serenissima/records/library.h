@@ -69,4 +69,16 @@ PlayerId game_facts_leader(const GameFacts *facts);
 void game_facts_write(JsonWriter *writer, const GameFacts *facts);
 bool game_facts_parse(const JsonNode *object, GameFacts *facts);
 
+/* Games as a table for a spreadsheet: a line for each seat of each game. UTF-8 with its mark, each text
+ * in quotes; a name that a spreadsheet would take for a formula begins with an apostrophe there. */
+typedef struct SheetGame {
+    const char *name; /* by which people know it: of its file */
+    int64_t at_s;     /* when it was written last, seconds since 1970; 0 unknown */
+    const GameFacts *facts;
+} SheetGame;
+
+/* To be freed by the caller, *bytes long; NULL when memory runs out. separator: what spreadsheets of the reader's
+ * language part cells by, ',' or ';'. */
+char *sheet_write(const SheetGame *games, int count, char separator, size_t *bytes);
+
 #endif

@@ -7,7 +7,7 @@
 #include "setup/out_file.h"
 #include "text/find.h"
 
-#include <serenissima/records/sheet.h>
+#include <serenissima/records/library.h>
 
 #include <stdio.h>
 #include <stdlib.h>

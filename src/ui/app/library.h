@@ -104,7 +104,7 @@ void library_remove(Library *library);
 void library_restore(Library *library); /* What library_removed names. */
 void library_duplicate(Library *library);
 bool library_rename(Library *library, const char *to);
-/* Games as a table for a spreadsheet (records/sheet.h); says where it lies. */
+/* Games as a table for a spreadsheet (records/library.h); says where it lies. */
 bool library_write_table(const SaveEntry *list, int count, const char *path);
 bool library_export(Library *library, const char *typed);
 bool library_import(Library *library, const char *typed);
