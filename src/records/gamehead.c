@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/position.h>
 
@@ -111,10 +112,7 @@ bool game_header_holds(const char *line, size_t bytes)
 
 static bool read_options(const JsonNode *options, GameSetup *game)
 {
-    if (!json_expect(options, JSON_ARRAY)) {
-        return false;
-    }
-    bool fine = true;
+    bool fine = json_kind(options) == JSON_ABSENT || json_expect(options, JSON_ARRAY);
     for (JsonNode item = json_first(options); json_kind(&item) != JSON_ABSENT;
          item = json_next(&item)) {
         int bit = 0;
@@ -285,37 +283,35 @@ static bool seed_fits(const JsonNode *head, const SessionSetup *setup)
            && (strcmp(written, right) == 0 || json_problem(&commitment, "does not fit the seed"));
 }
 
-/* Keys of a header, and what is a number or true. */
-static bool read_numbers(const JsonNode *head, SessionSetup *setup)
-{
-    static const char *const OTHERS[] = {
-        "format",       "version", "edition",    "rules_revision",   "options", "seats",
-        "former_seats", "people",  "commitment", "board_hash",       "board",   "start_hash",
-        "position",     "check",   "parent",     "entry_taken_back", NULL};
-    static const Member MEMBERS[] = {
-        {MEMBER("undos_past_ai", SessionSetup, undos_past_ai, 1, GAME_STEP_MAX), .optional = true},
-        {MEMBER("seed", SessionSetup, seed, 0, 0)},
-        {MEMBER("draws_before", SessionSetup, draws_before, 0, GAME_STEP_MAX), .optional = true},
-        {MEMBER("own_dice", SessionSetup, own_dice, 0, 0), .optional = true},
-        {0}};
-    return members_read(head, OTHERS, MEMBERS, setup);
-}
+static const Member NUMBERS[] = {
+    {MEMBER("undos_past_ai", SessionSetup, undos_past_ai, 1, GAME_STEP_MAX), .optional = true},
+    {MEMBER("draws_before", SessionSetup, draws_before, 0, GAME_STEP_MAX), .optional = true},
+    {MEMBER("own_dice", SessionSetup, own_dice, 0, 0), .optional = true},
+    {0}};
 
+/* What a header says of who plays and how, but for the seed; what may lack altogether is not missed. */
 static bool read_table(const JsonNode *head, int least, int most, SessionSetup *setup)
 {
-    const JsonNode seats = json_member(head, "seats"), options = json_member(head, "options");
-    return read_seats(&seats, least, most, setup) && read_former(head, setup)
-           && read_options(&options, &setup->game) && read_people(head, setup)
+    const JsonNode seats = json_optional(head, "seats"), options = json_optional(head, "options");
+    return members_read(head, NULL, NUMBERS, setup) && read_seats(&seats, least, most, setup)
+           && read_former(head, setup) && read_options(&options, &setup->game)
+           && read_people(head, setup)
            && read_parent(head, setup->game.player_count, &setup->parent);
 }
 
 bool game_setup_read(const JsonNode *head, SessionSetup *setup)
 {
-    return read_numbers(head, setup) && read_table(head, 1, PLAYER_MAX, setup);
+    return read_table(head, 1, PLAYER_MAX, setup);
 }
 
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
+    static const char *const KEYS[] = {
+        "format",     "version",      "edition",  "rules_revision", "options",
+        "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
+        "seed",       "draws_before", "own_dice", "board_hash",     "board",
+        "start_hash", "position",     "check",    "parent",         "entry_taken_back",
+        NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }
@@ -335,14 +331,17 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     file->version = (int)number;
     const JsonNode revision = json_member(head, "rules_revision"),
                    taken_back = json_optional(head, "entry_taken_back");
-    if (!read_numbers(head, &file->setup) || !json_read_int(&revision, 1, 1000000, &number)
+    if (!json_expect_keys(head, KEYS) || !json_read_int(&revision, 1, 1000000, &number)
         || !read_board(head, name, &file->board, problems)) {
         return false;
     }
+    const JsonNode seats = json_member(head, "seats"), options = json_member(head, "options"),
+                   seed = json_member(head, "seed");
     file->rules_revision = (int)number;
     const World *world = &file->board.world;
-    bool fine = read_table(head, world->player_min, world->player_max, &file->setup)
-                && seed_fits(head, &file->setup);
+    bool fine = json_expect(&seats, JSON_ARRAY) && json_expect(&options, JSON_ARRAY)
+                && read_table(head, world->player_min, world->player_max, &file->setup)
+                && json_read_hex64(&seed, &file->setup.seed) && seed_fits(head, &file->setup);
     if (json_kind(&taken_back) != JSON_ABSENT) {
         fine =
             fine && json_read_int(&taken_back, 0, GAME_STEP_MAX, &number)
