@@ -13,13 +13,7 @@ static const char *const COMMANDS[] = {
 #undef COMMAND
     NULL};
 
-static const char *const EVENTS[] = {
-#define EVENT(UPPER, lower, FLAGS, FIELD_LIST) #lower,
-#include <serenissima/rules/events.def>
-#undef EVENT
-    NULL};
-
-/* A command or event with its manifest entry, so that both are read and written by the same lines.
+/* A command or event with its manifest entry, so that both are written by the same lines.
  */
 typedef struct Subject {
     const Board *board;
@@ -54,14 +48,10 @@ static const WordList *field_words(const Subject *subject, const FieldInfo *fiel
     return subject->is_event ? event_field_words((EventKind)subject->kind, field->name) : NULL;
 }
 
-/* Ids may be left out where one of several is given, as a galley or a port; in events 0 has a
- * meaning everywhere. A command without its one zone would be a slip of the writer. A new command
+/* Ids may be left out where one of several is given, as a galley or a port. A command without its one zone would be a slip of the writer. A new command
  * with such a choice is added here. */
 static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
 {
-    if (subject->is_event) {
-        return true;
-    }
     int alternatives = 0;
     for (int i = 0; i < subject->info->field_count; i++) {
         uint8_t kind = subject->info->fields[i].kind;
@@ -184,9 +174,7 @@ static bool read_value(const JsonNode *node, const Subject *subject, const Field
         return true;
     }
     if (words != NULL && json_kind(node) == JSON_TEXT) {
-        /* In an event "none" says that nothing is there, or that a viewer may not see it. */
-        bool none = subject->is_event && strcmp(json_text(node), "none") == 0;
-        return none || word_read(node, words, place);
+        return word_read(node, words, place);
     }
     if (is_id(field->kind)) {
         bool none = field->count > 1 && json_kind(node) == JSON_NULL;
@@ -216,21 +204,17 @@ static bool read_field(const JsonNode *object, const Subject *subject, const Fie
     return good;
 }
 
-/* Every key of the object but the given ones is a field, and every field is there. */
-static bool read_fields(const JsonNode *object, const Subject *subject, const char *const *heads)
+/* Every key of the object but the first two is a field, and every field is there. */
+static bool read_fields(const JsonNode *object, const Subject *subject)
 {
-    const char *keys[KEY_MAX];
-    int count = 0;
-    for (; *heads != NULL; heads++) {
-        keys[count++] = *heads;
-    }
+    const char *keys[KEY_MAX] = {"player", "do"};
+    int count = 2;
     for (int i = 0; i < subject->info->field_count; i++) {
         assert(count < KEY_MAX - 1);
         if (subject->info->fields[i].kind != FIELD_NONE) {
             keys[count++] = field_key(subject, &subject->info->fields[i]);
         }
     }
-    keys[count] = NULL;
     bool good = json_expect_keys(object, keys);
     for (int i = 0; i < subject->info->field_count; i++) {
         if (subject->info->fields[i].kind != FIELD_NONE) {
@@ -242,7 +226,6 @@ static bool read_fields(const JsonNode *object, const Subject *subject, const ch
 
 bool codec_read_command(const JsonNode *node, const Board *board, Command *out)
 {
-    static const char *const HEADS[] = {"player", "do", NULL};
     memset(out, 0, sizeof *out);
     if (!json_expect(node, JSON_OBJECT)) {
         return false;
@@ -257,25 +240,7 @@ bool codec_read_command(const JsonNode *node, const Board *board, Command *out)
     JsonNode player = json_member(node, "player");
     bool good = json_kind(&player) != JSON_ABSENT && player_read(&player, &out->player);
     Subject subject = {board, command_info(kind), (unsigned char *)out, (uint8_t)kind, false};
-    return read_fields(node, &subject, HEADS) && good;
-}
-
-bool codec_read_event(const JsonNode *node, const Board *board, Event *out)
-{
-    static const char *const HEADS[] = {"event", NULL};
-    memset(out, 0, sizeof *out);
-    if (!json_expect(node, JSON_OBJECT)) {
-        return false;
-    }
-    JsonNode name = json_member(node, "event");
-    int place;
-    if (!json_read_word(&name, "event", EVENTS, &place)) {
-        return false;
-    }
-    EventKind kind = (EventKind)(EV_NONE + 1 + place);
-    out->kind = (uint8_t)kind;
-    Subject subject = {board, event_info(kind), (unsigned char *)out, (uint8_t)kind, true};
-    return read_fields(node, &subject, HEADS);
+    return read_fields(node, &subject) && good;
 }
 
 bool codec_command_from_text(const char *text, size_t bytes, const char *name, const Board *board,
@@ -292,22 +257,11 @@ bool codec_command_from_text(const char *text, size_t bytes, const char *name, c
     return good;
 }
 
-/* The number of a word in a list that begins with 1; 0: it is none of them. */
-static int number_of(const char *const *words, const char *name)
-{
-    int place = 0;
-    while (words[place] != NULL && strcmp(words[place], name) != 0) {
-        place++;
-    }
-    return words[place] != NULL ? place + 1 : 0;
-}
-
 CommandKind codec_command_find(const char *name)
 {
-    return (CommandKind)number_of(COMMANDS, name);
-}
-
-EventKind codec_event_find(const char *name)
-{
-    return (EventKind)number_of(EVENTS, name);
+    int place = 0;
+    while (COMMANDS[place] != NULL && strcmp(COMMANDS[place], name) != 0) {
+        place++;
+    }
+    return (CommandKind)(COMMANDS[place] != NULL ? CMD_NONE + 1 + place : CMD_NONE);
 }

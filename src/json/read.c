@@ -505,16 +505,6 @@ bool json_read_u8(const JsonNode *node, int min, int max, uint8_t *out)
     return true;
 }
 
-bool json_read_u16(const JsonNode *node, int min, int max, uint16_t *out)
-{
-    int64_t number = 0;
-    if (!json_read_int(node, min, max, &number)) {
-        return false;
-    }
-    *out = (uint16_t)number;
-    return true;
-}
-
 bool json_read_bool(const JsonNode *node, bool *out)
 {
     if (!json_expect(node, JSON_BOOL)) {

@@ -27,22 +27,26 @@ static void ck_command_round_trip(JsonWriter *writer, const Command *command)
                   text);
 }
 
-static void ck_event_round_trip(JsonWriter *writer, const Event *event)
+/* An event says its kind, and each field that is not 0 by its name. */
+static void ck_event_is_told(JsonWriter *writer, const Event *event, const KindInfo *info)
 {
-    Event again;
-    Error error;
     ErrorList problems = {0};
     json_writer_clear(writer);
     codec_write_event(writer, test_board("2012"), event);
     const char *text = json_writer_text(writer);
-    JsonDoc *doc = json_parse(text, strlen(text), "", &error);
+    JsonDoc *doc = json_parse(text, strlen(text), "", NULL);
     ck_assert_msg(doc != NULL, "%s", text);
-    JsonNode root = json_root(doc, &problems);
-    bool good = codec_read_event(&root, test_board("2012"), &again);
+    const JsonNode root = json_root(doc, &problems);
+    const JsonNode name = json_member(&root, "event");
+    ck_assert_str_eq(json_text(&name), info->name);
+    for (int i = 0; i < info->field_count; i++) {
+        const unsigned char *bytes = (const unsigned char *)event + info->fields[i].offset;
+        const JsonNode field = json_optional(&root, info->fields[i].name);
+        ck_assert_msg(bytes[0] == 0 || json_kind(&field) != JSON_ABSENT, "%s lacks %s", text,
+                      info->fields[i].name);
+    }
+    ck_assert_int_eq(problems.count, 0);
     json_destroy(doc);
-    ck_assert_msg(good, "%s %s", text, problems_text(&problems));
-    ck_assert_msg(memcmp(event, &again, sizeof again) == 0, "another event came back from %s",
-                  text);
 }
 
 /* A value that a field of the kind can have; item tells the entries of a list apart. */
@@ -100,7 +104,7 @@ START_TEST(every_command_kind_comes_back)
 }
 END_TEST
 
-START_TEST(every_event_kind_comes_back)
+START_TEST(every_event_kind_is_told)
 {
     JsonWriter writer;
     Event event;
@@ -112,9 +116,8 @@ START_TEST(every_event_kind_comes_back)
         if (blank < 2) {
             fill((unsigned char *)&event, info, blank);
         }
-        ck_event_round_trip(&writer, &event);
+        ck_event_is_told(&writer, &event, info);
     }
-    ck_assert_int_eq(codec_event_find(info->name), _i);
     json_writer_finish(&writer);
 }
 END_TEST
@@ -144,7 +147,7 @@ static void play_game(uint64_t seed, JsonWriter *writer, bool kinds_seen[CMD_COU
         events.count = 0;
         rules_apply(world, &state, &command, &events);
         for (int i = 0; i < events.count; i++) {
-            ck_event_round_trip(writer, &events.items[i]);
+            ck_event_is_told(writer, &events.items[i], event_info((EventKind)events.items[i].kind));
         }
     }
 }
@@ -293,7 +296,7 @@ Suite *codec_suite(void)
     TCase *tests = tcase_create("codec");
     tcase_set_timeout(tests, 200);
     tcase_add_loop_test(tests, every_command_kind_comes_back, 1, CMD_COUNT);
-    tcase_add_loop_test(tests, every_event_kind_comes_back, 1, EV_COUNT);
+    tcase_add_loop_test(tests, every_event_kind_is_told, 1, EV_COUNT);
     tcase_add_test(tests, whole_games_come_back);
     tcase_add_loop_test(tests, commands_are_spelled_so, 0,
                         (int)(sizeof SPELLED / sizeof SPELLED[0]));

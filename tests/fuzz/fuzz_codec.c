@@ -1,4 +1,4 @@
-/* Commands and events: any value is refused with a problem or comes back as it was read. */
+/* Commands: any value is refused with a problem or comes back as it was read. */
 #include <string.h>
 
 #include <serenissima/data/codec.h>
@@ -21,10 +21,7 @@ static const Board *the_board(bool first)
 static void through(const Board *board, const JsonNode *root, ErrorList *problems)
 {
     Command command, again;
-    Event event;
     JsonWriter writer;
-    problems->count = 0;
-    FUZZ_DEMAND(codec_read_event(root, board, &event) == (problems->count == 0));
     problems->count = 0;
     const bool good = codec_read_command(root, board, &command);
     FUZZ_DEMAND(good == (problems->count == 0));

@@ -170,12 +170,6 @@ WRAPPED(bool, json_read_u8, const JsonNode *node, int min, int max, uint8_t *out
     return __real_json_read_u8(node, min, max, out);
 }
 
-WRAPPED(bool, json_read_u16, const JsonNode *node, int min, int max, uint16_t *out)
-{
-    hear(node, ASKED_INT, NULL, min, max);
-    return __real_json_read_u16(node, min, max, out);
-}
-
 WRAPPED(bool, json_read_bool, const JsonNode *node, bool *out)
 {
     hear(node, ASKED_BOOL, NULL, 0, 1);

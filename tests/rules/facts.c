@@ -55,7 +55,7 @@ static int buildings_of(const char *word)
 
 static int count_of(const Fixture *f, const char *event)
 {
-    EventKind kind = codec_event_find(event);
+    EventKind kind = event_named(event);
     ck_assert_msg(kind != EV_NONE, "no event %s", event);
     return fixture_count(f, kind);
 }

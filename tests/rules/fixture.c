@@ -384,6 +384,15 @@ void fixture_refused_at(Fixture *f, Command command, Refusal refusal, const Rule
                   command_name(&command));
 }
 
+EventKind event_named(const char *name)
+{
+    int kind = EV_COUNT - 1;
+    while (kind != EV_NONE && strcmp(event_info((EventKind)kind)->name, name) != 0) {
+        kind--;
+    }
+    return (EventKind)kind;
+}
+
 int fixture_count(const Fixture *f, EventKind kind)
 {
     int count = 0;

@@ -259,7 +259,7 @@ static bool event_fits(const Play *p, const Event *event, int from)
 
 static EventKind event_of(const Play *p)
 {
-    EventKind kind = codec_event_find(word(p, 1));
+    EventKind kind = event_named(word(p, 1));
     ck_assert_msg(kind != EV_NONE, "%s:%d: no event %s", p->where, p->line, word(p, 1));
     return kind;
 }

@@ -1,4 +1,4 @@
-/* Codec: commands, events and refusals as JSON objects and back, made from the manifests, so that a
+/* Codec: commands as JSON objects and back, and events as such, made from the manifests, so that a
  * new command needs no line here. Zones, ports and goods go by their ids, galleys and players by
  * number, chance is "chance", cards are "wine" "one" "two" "shuffle"; ids that are 0 are left out.
  *   {"player":1,"do":"sail","zone":"algiers"}
@@ -20,7 +20,6 @@ void codec_write_event(JsonWriter *writer, const Board *board, const Event *even
  * unknown, doubled or missing key, an unknown id or a number out of range. What comes out fits its
  * fields; whether it is legal only rules_check says. Unused bytes of *out are 0. */
 bool codec_read_command(const JsonNode *node, const Board *board, Command *out);
-bool codec_read_event(const JsonNode *node, const Board *board, Event *out);
 /* Same from a text of one object; name and line are for messages. */
 bool codec_command_from_text(const char *text, size_t bytes, const char *name, const Board *board,
                              Command *out, ErrorList *problems);
@@ -28,8 +27,7 @@ bool codec_command_from_text(const char *text, size_t bytes, const char *name, c
 /* What files call the OPTION_* bits, in their order; ends with NULL. */
 extern const char *const OPTION_NAMES[];
 
-/* Kind by the name of the manifest; CMD_NONE, EV_NONE when there is none. */
+/* Kind by the name of the manifest; CMD_NONE when there is none. */
 CommandKind codec_command_find(const char *name);
-EventKind codec_event_find(const char *name);
 
 #endif

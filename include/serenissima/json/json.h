@@ -107,7 +107,6 @@ bool json_expect_count(const JsonNode *array, int min, int max);
  * unchanged. */
 bool json_read_int(const JsonNode *node, int64_t min, int64_t max, int64_t *out);
 bool json_read_u8(const JsonNode *node, int min, int max, uint8_t *out);
-bool json_read_u16(const JsonNode *node, int min, int max, uint16_t *out);
 bool json_read_bool(const JsonNode *node, bool *out);
 /* A whole number of 64 bits as "0x" and 1..16 hex digits in a string. */
 bool json_read_hex64(const JsonNode *node, uint64_t *out);
