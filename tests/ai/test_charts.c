@@ -302,7 +302,7 @@ static void check_worth(const GameState *state)
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         Evaluation whole;
         plain.phase_ended = eval.phase_ended;
-        evaluate(&plain, state, player, &whole);
+        evaluate(&plain, state, player, &whole, NULL);
         const int32_t total = evaluate_total(&eval, state, player);
         ck_assert_msg(total == whole.total, "player %d, turn %d, phase %d: %d instead of %d",
                       player, state->pub.turn, state->pub.stack[0].id, total, whole.total);
@@ -355,7 +355,7 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
             Evaluation whole;
             state.pub.galleys[id].zone = (ZoneId)(1 + (zone * 5 + salt) % world->zone_count);
             state.pub.galleys[id].moved = zone % 2;
-            evaluate(&plain, &state, seat, &whole);
+            evaluate(&plain, &state, seat, &whole, NULL);
             ck_assert_int_eq(evaluate_moved(&eval, &state, seat, id), whole.total);
         }
     }

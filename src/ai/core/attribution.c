@@ -1,9 +1,6 @@
 #include "explaining.h"
 
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
+#include <stdlib.h>
 
 static void scale(int32_t *values, int count, int32_t factor, int32_t over)
 {
@@ -30,7 +27,7 @@ void attribution_net(TermBreakdown *plan, TermBreakdown *other, int32_t change[A
         if (trade == 0 || conquest == 0 || (trade < 0) == (conquest < 0)) {
             continue;
         }
-        bool trades = size_of(trade) > size_of(conquest);
+        bool trades = abs(trade) > abs(conquest);
         int32_t moved = trades ? conquest : trade; /* goes over to the other term */
         AiTerm from = trades ? AI_TERM_CONQUEST : AI_TERM_TRADE;
         AiTerm to = trades ? AI_TERM_TRADE : AI_TERM_CONQUEST;
@@ -61,7 +58,7 @@ void attribution_net_taken(AiTerm brings, TermBreakdown *plan, TermBreakdown *ot
             continue;
         }
         /* what the other term has goes over to it */
-        const bool stays = size_of(brought) >= size_of(conquest);
+        const bool stays = abs(brought) >= abs(conquest);
         const int32_t moved = stays ? conquest : -brought;
         plan->ports[brings][port] += moved;
         plan->galleys[AI_TERM_CONQUEST][id] -= moved;
@@ -173,7 +170,7 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
     reason->player = share.player;
     reason->won = share.player == 0 && has_share(plan, &share) != has_share(other, &share);
     reason->alone =
-        share.along - share.amount - share.against <= near && size_of(whole - share.amount) <= near;
+        share.along - share.amount - share.against <= near && abs(whole - share.amount) <= near;
     if (reason->alone) {
         name_second(plan, other, reason);
     }

@@ -75,30 +75,29 @@ Lead lead_from(int64_t sum, int64_t squares, int count)
     return (Lead){(int32_t)(sum / count), tally_root(spread)};
 }
 
-Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
+/* Of what the rollouts of both differ by, in chance or in wealth. */
+static Lead lead_of(const PairedRollouts *together, int one, int other, PlayerId seat, bool worth)
 {
     const int n = together->rollouts;
+    const AiSample *ahead = &together->samples[one * n];
+    const AiSample *behind = &together->samples[other * n];
     int64_t sum = 0;
     int64_t squares = 0;
     for (int r = 0; r < n; r++) {
-        const int32_t gap = together->samples[one * n + r].share[seat]
-                            - together->samples[other * n + r].share[seat];
+        const int64_t gap = worth ? (int64_t)ahead[r].worth[seat] - behind[r].worth[seat]
+                                  : ahead[r].share[seat] - behind[r].share[seat];
         sum += gap;
         squares += square(gap);
     }
     return lead_from(sum, squares, n);
 }
 
+Lead paired_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
+{
+    return lead_of(together, one, other, seat, false);
+}
+
 Lead paired_worth_lead(const PairedRollouts *together, int one, int other, PlayerId seat)
 {
-    const int n = together->rollouts;
-    int64_t sum = 0;
-    int64_t squares = 0;
-    for (int r = 0; r < n; r++) {
-        const int64_t gap = (int64_t)together->samples[one * n + r].worth[seat]
-                            - together->samples[other * n + r].worth[seat];
-        sum += gap;
-        squares += square(gap);
-    }
-    return lead_from(sum, squares, n);
+    return lead_of(together, one, other, seat, true);
 }

@@ -12,7 +12,7 @@ static void add_terms(const EvalContext *eval, const GameState *state, PlayerId 
                       PlanTerms *sums)
 {
     Evaluation evaluation;
-    evaluate_by_parts(eval, state, seat, &evaluation, &sums->parts);
+    evaluate(eval, state, seat, &evaluation, &sums->parts);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
         sums->terms[term] += evaluation.terms[term];
     }
@@ -127,21 +127,20 @@ static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns
 
 /* ---- Plans for hints ---- */
 
-/* Where the plan leads without commands `first` and `second`; false: it cannot go that way. */
+/* Where the plan leads without the commands `first` and `second` (-1: none); false: it cannot go
+ * that way. */
 static bool follow_without(const World *world, const GameState *from, const AiPlan *plan, int first,
                            int second, GameState *state)
 {
-    *state = *from;
-    for (int i = 0; i < plan->count; i++) {
-        if (i == first || i == second) {
-            continue;
-        }
-        if (!command_legal(world, state, &plan->commands[i])) {
-            return false;
-        }
-        rules_apply(world, state, &plan->commands[i], NULL);
+    AiPlan rest = *plan;
+    if (second >= 0) {
+        plan_leave_out(&rest, second, 1);
     }
-    return true;
+    if (first >= 0) {
+        plan_leave_out(&rest, first, 1);
+    }
+    *state = *from;
+    return plan_apply(world, state, &rest) == rest.count;
 }
 
 /* How many sailors change their place by the command; NULL: it moves none. */

@@ -63,7 +63,7 @@ static void list_facts(const EvalContext *eval, const GameState *state, AiFacts 
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         Evaluation evaluation;
         PlayerTally tally;
-        evaluate(eval, state, player, &evaluation);
+        evaluate(eval, state, player, &evaluation, NULL);
         rules_tally(eval->world, &state->pub, player, &tally);
         for (int i = 0; i < FACT_POINTS; i++) {
             out->facts[player][i] = evaluation.terms[TERMS[i]];

@@ -44,9 +44,7 @@ void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *questi
         *plan = choice.plan;
         return;
     }
-    GameState state;
-    seat_imagine(question, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, priors, plan);
+    seat_answer(question, priors, plan);
 }
 
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
@@ -62,10 +60,14 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
-    GameState state;
     (void)ai;
-    seat_imagine(question, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, &PRIORS_HAND, plan);
+    seat_answer(question, &PRIORS_HAND, plan);
+}
+
+void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+{
+    (void)ai;
+    seat_answer(question, NULL, plan);
 }
 
 /* Constants have no stray bytes between their fields. */

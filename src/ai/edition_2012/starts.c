@@ -6,6 +6,8 @@
 #include "seat.h"
 #include "eval/survey.h"
 
+#include <stdlib.h>
+
 enum {
     AROUND = 2,              /* zones; within three nearly every start has everything */
     LEAST_APART = 4 * DUCAT, /* what differs by less does not tell starts apart */
@@ -92,11 +94,6 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
     facts[3] = (StartFact){rival, rival * ZONE_WORTH};
 }
 
-static int32_t size_of(int32_t value)
-{
-    return value < 0 ? -value : value;
-}
-
 /* What lies around one port and not the other, the largest difference first. */
 static void compare_starts(const Lookout *from, PortId port, PortId than, bool gains, int max,
                            Remarks *out)
@@ -110,9 +107,9 @@ static void compare_starts(const Lookout *from, PortId port, PortId than, bool g
         int32_t most = LEAST_APART - 1;
         for (int i = 0; i < (int)FACT_COUNT; i++) {
             const int32_t ahead = facts[0][i].worth - facts[1][i].worth;
-            if (!listed[i] && (ahead > 0 || !gains) && size_of(ahead) > most) {
+            if (!listed[i] && (ahead > 0 || !gains) && abs(ahead) > most) {
                 best = i;
-                most = size_of(ahead);
+                most = abs(ahead);
             }
         }
         if (best < 0) {

@@ -214,6 +214,5 @@ void spoils_decide(PlanBuilder *builder)
             break;
         }
     }
-    Command command = command_make(CMD_END_SPOILS, builder->seat);
-    builder_end(builder, &command);
+    builder_say(builder, CMD_END_SPOILS);
 }

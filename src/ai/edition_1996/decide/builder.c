@@ -19,6 +19,12 @@ bool builder_end(PlanBuilder *builder, const Command *command)
     return true;
 }
 
+bool builder_say(PlanBuilder *builder, CommandKind kind)
+{
+    const Command command = command_make(kind, builder->seat);
+    return builder_end(builder, &command);
+}
+
 bool builder_add(PlanBuilder *builder, const Command *command)
 {
     if (!builder_end(builder, command)) {

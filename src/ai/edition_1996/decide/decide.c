@@ -1,7 +1,6 @@
 /* From a view to a plan: imagines a position, lets the part that knows the phase answer, and falls
  * back on the harmless answer when that part has none. */
 #include "decide.h"
-#include "../../editions.h"
 
 #include <assert.h>
 
@@ -87,10 +86,9 @@ void seat_decide(const World *world, const GameState *state, PlayerId seat, uint
     seat_decide_with(&eval, state, seat, seed, priors, plan);
 }
 
-void trader_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
+void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan)
 {
     GameState state;
-    (void)ai;
     seat_imagine(question, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, NULL, plan);
+    seat_decide(question->world, &state, question->seat, question->seed, priors, plan);
 }

@@ -20,6 +20,8 @@ typedef struct PlanBuilder {
 bool builder_add(PlanBuilder *builder, const Command *command);
 /* Plans it without playing it: what follows depends on others. */
 bool builder_end(PlanBuilder *builder, const Command *command);
+/* The same of a command that its kind says all of. */
+bool builder_say(PlanBuilder *builder, CommandKind kind);
 /* Is this phase on top, and the decision still the seat's own? */
 bool builder_in_phase(const PlanBuilder *builder, PhaseId phase);
 /* What coins that went to rivals since the builder's position cost the seat beyond what the
@@ -52,7 +54,9 @@ void seat_imagine(const AiQuestion *question, GameState *state);
  * ones. */
 void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
                  const Priors *priors, AiPlan *plan);
-/* The same with a context that has been prepared, for those who ask often. */
+/* The same in the position that the question's seat imagines. */
+void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan);
+/* As seat_decide with a context that has been prepared, for those who ask often. */
 void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
                       const Priors *priors, AiPlan *plan);
 

@@ -51,8 +51,7 @@ void capture_decide(PlanBuilder *builder)
         landing_decide(builder);
     }
     if (builder_in_phase(builder, PHASE_CAPTURE) && builder->plan->count < AI_PLAN_MAX - 8) {
-        const Command command = command_make(CMD_END_CAPTURE, builder->seat);
-        builder_end(builder, &command);
+        builder_say(builder, CMD_END_CAPTURE);
     }
 }
 

@@ -227,8 +227,7 @@ void draft_decide(PlanBuilder *builder)
         }
     }
     if (builder_in_phase(builder, PHASE_DRAFT)) {
-        Command command = command_make(CMD_DROP_OFFER, builder->seat);
-        builder_end(builder, &command);
+        builder_say(builder, CMD_DROP_OFFER);
     }
 }
 
@@ -286,14 +285,11 @@ void offer_decide(PlanBuilder *builder)
     Scales scales;
     scales_init(&scales, builder);
     int32_t gain = gain_by(builder, &scales.eval, builder->seat, hundreds);
-    Command command =
-        command_make(gain >= ACCEPT_GAIN_MIN ? CMD_ACCEPT_OFFER : CMD_REFUSE_OFFER, builder->seat);
-    if (command.kind == CMD_REFUSE_OFFER && phase == PHASE_OFFER
-        && counter_price(builder, &scales.eval)) {
+    const bool accepts = gain >= ACCEPT_GAIN_MIN;
+    if (!accepts && phase == PHASE_OFFER && counter_price(builder, &scales.eval)) {
         return;
     }
-    if (!builder_end(builder, &command)) {
-        command = command_make(CMD_REFUSE_OFFER, builder->seat);
-        builder_end(builder, &command);
+    if (!accepts || !builder_say(builder, CMD_ACCEPT_OFFER)) {
+        builder_say(builder, CMD_REFUSE_OFFER);
     }
 }

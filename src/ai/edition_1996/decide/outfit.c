@@ -56,12 +56,8 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
 {
     const World *world = builder->eval->world;
     ZoneId zone = zone_of(world, &builder->state.pub, opening);
-    PlanBuilder next;
+    PlanBuilder next = *builder;
     int32_t best = INT32_MIN;
-    next.eval = builder->eval;
-    next.seat = builder->seat;
-    next.plan = NULL;
-    next.state = builder->state;
     rules_apply(world, &next.state, opening, NULL);
     const int32_t paid = builder_paid(builder, &next.state);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -214,6 +210,5 @@ void outfit_decide(PlanBuilder *builder)
         return;
     }
     outfit_set_prices(builder);
-    Command command = command_make(CMD_END_OUTFIT, builder->seat);
-    builder_end(builder, &command);
+    builder_say(builder, CMD_END_OUTFIT);
 }

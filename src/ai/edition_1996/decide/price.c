@@ -204,9 +204,7 @@ void haggle_decide(PlanBuilder *builder)
             return;
         }
     }
-    Command command =
-        command_make(gain > DEAL_GAIN_MIN ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE, builder->seat);
-    builder_end(builder, &command);
+    builder_say(builder, gain > DEAL_GAIN_MIN ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE);
 }
 
 /* Stays at his price when the buyer should take it all the same. By the market, unless the
@@ -224,13 +222,11 @@ void counter_decide(PlanBuilder *builder)
     bool firm = eval->weights[0].asks.on
                     ? top >= (named + 1) * coin || asked_of(builder, buyer, port) > named * coin
                     : top > named * coin + 150 && 3 * counter < 2 * named && eval->mix % 4U != 0;
-    Command command = command_make(firm ? CMD_REFUSE_PRICE : CMD_ACCEPT_PRICE, builder->seat);
-    builder_end(builder, &command);
+    builder_say(builder, firm ? CMD_REFUSE_PRICE : CMD_ACCEPT_PRICE);
 }
 
 void last_word_decide(PlanBuilder *builder)
 {
     bool take = deal_gain(builder) > DEAL_GAIN_MIN;
-    Command command = command_make(take ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE, builder->seat);
-    builder_end(builder, &command);
+    builder_say(builder, take ? CMD_ACCEPT_PRICE : CMD_LEAVE_HAGGLE);
 }

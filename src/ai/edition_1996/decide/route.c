@@ -254,8 +254,7 @@ void route_decide(PlanBuilder *builder)
             sail(builder, chosen, target);
         }
         if (builder->plan->count == planned) {
-            Command command = command_make(CMD_END_ROUTE, builder->seat);
-            builder_end(builder, &command);
+            builder_say(builder, CMD_END_ROUTE);
             return;
         }
         if (builder->plan->count > AI_PLAN_MAX - DECK_PLACE_COUNT - 1) {
@@ -284,7 +283,7 @@ static int32_t own_risks(const PlanBuilder *builder, GalleyId galley, ZoneId zon
     Evaluation evaluation;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
     state.pub.galleys[galley].zone = zone;
-    evaluate(builder->eval, &state, builder->seat, &evaluation);
+    evaluate(builder->eval, &state, builder->seat, &evaluation, NULL);
     return evaluation.terms[AI_TERM_PORT_RISK] + evaluation.terms[AI_TERM_GALLEY_RISK];
 }
 
@@ -328,6 +327,5 @@ int32_t permit_harm(const PlanBuilder *builder)
 void permit_decide(PlanBuilder *builder)
 {
     bool refuse = permit_harm(builder) > builder->eval->weights[0].permit_min;
-    Command command = command_make(refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE, builder->seat);
-    builder_end(builder, &command);
+    builder_say(builder, refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE);
 }

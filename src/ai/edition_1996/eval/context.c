@@ -89,6 +89,7 @@ static const Weights *weights_of(const EvalContext *eval)
     return eval->priors.weights[eval->players];
 }
 
+/* The weights of the current round and of the next. */
 static void find_weights(const EvalContext *eval, const Weights *weights, RoundWeights out[2])
 {
     for (int ago = 0; ago < 2; ago++) {
@@ -96,11 +97,6 @@ static void find_weights(const EvalContext *eval, const Weights *weights, RoundW
 #define SWITCH(name, ...) out[ago].name = weights->name;
 #include "weights.def"
     }
-}
-
-static void fill_weights(EvalContext *eval)
-{
-    find_weights(eval, weights_of(eval), eval->weights);
 }
 
 void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2])
@@ -194,7 +190,7 @@ void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, ui
     eval->span = rounds - 1;
     rng_init(&rng, seed, RNG_STREAM_AI + (uint64_t)seat);
     eval->mix = rng_next(&rng);
-    fill_weights(eval);
+    find_weights(eval, weights_of(eval), eval->weights);
     for (int ago = 0; ago < 2; ago++) {
         eval->weights[ago].quarrel = eval->weights[ago].quarrel * eval->priors.peace / THOUSAND;
     }

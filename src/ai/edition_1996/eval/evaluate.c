@@ -193,8 +193,8 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
     }
 }
 
-void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player,
-                       Evaluation *out, TermBreakdown *parts)
+void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out,
+              TermBreakdown *parts)
 {
     const PublicState *pub = &state->pub;
     Moment moment = moment_of(eval, pub, player);
@@ -219,18 +219,13 @@ void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId
     }
 }
 
-void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out)
-{
-    evaluate_by_parts(eval, state, player, out, NULL);
-}
-
 int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player)
 {
     if (eval->caches != NULL) {
         return update_total(eval, state, player);
     }
     Evaluation evaluation;
-    evaluate(eval, state, player, &evaluation);
+    evaluate(eval, state, player, &evaluation, NULL);
     return evaluation.total;
 }
 

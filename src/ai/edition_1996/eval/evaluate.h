@@ -12,10 +12,9 @@ typedef struct Evaluation {
     int32_t total;                /* their sum */
 } Evaluation;
 
-void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out);
-/* The same, and adds the shares of ports, galleys and players to `parts` (NULL: not wanted). */
-void evaluate_by_parts(const EvalContext *eval, const GameState *state, PlayerId player,
-                       Evaluation *out, TermBreakdown *parts);
+/* parts: the shares of ports, galleys and players are added to it; NULL: not wanted. */
+void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out,
+              TermBreakdown *parts);
 int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player);
 /* The same sum of a position that differs from the last one asked about, by whichever of these and
  * for this player, in nothing but where the galley lies and whether it has moved. */

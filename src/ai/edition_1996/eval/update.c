@@ -86,40 +86,6 @@ static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId p
     }
 }
 
-_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t),
-               "compared as one number");
-
-enum { BLOCK = 4 };
-_Static_assert(GALLEY_MAX % BLOCK == 0 && (PORT_MAX + 1) % BLOCK == 0, "compared by blocks");
-
-/* What of the i-th of some galleys, or ports, differs. */
-static inline uint64_t difference_at(const unsigned char *one, const unsigned char *other, int i)
-{
-    uint64_t x;
-    uint64_t y;
-    memcpy(&x, one + 8 * i, sizeof x);
-    memcpy(&y, other + 8 * i, sizeof y);
-    return x ^ y;
-}
-
-/* Which of `count` differ, bit by bit; most blocks are the same. */
-static inline uint32_t differing(const void *one, const void *other, int count)
-{
-    uint32_t mask = 0;
-    for (int i = 0; i < count; i += BLOCK) {
-        const uint64_t a = difference_at(one, other, i);
-        const uint64_t b = difference_at(one, other, i + 1);
-        const uint64_t c = difference_at(one, other, i + 2);
-        const uint64_t d = difference_at(one, other, i + 3);
-        if ((a | b | c | d) != 0) {
-            mask |= ((uint32_t)(a != 0) | (uint32_t)(b != 0) << 1 | (uint32_t)(c != 0) << 2
-                     | (uint32_t)(d != 0) << 3)
-                    << i;
-        }
-    }
-    return mask;
-}
-
 static bool is_same_foe(const Galley *then, const Galley *now)
 {
     return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors
@@ -130,7 +96,7 @@ static bool is_same_foe(const Galley *then, const Galley *now)
 static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId player,
                           Difference *out, int *count)
 {
-    out->galleys = differing(&base->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
+    out->galleys = list_differing(&base->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
     out->fleet = base->fleets[player];
     out->own = base->own & ~out->galleys;
     out->cargo = false;
@@ -158,7 +124,7 @@ static bool differ(const Base *base, const PublicState *pub, PlayerId player, Di
     if (!differ_at_sea(base, pub, player, out, &count)) {
         return false;
     }
-    out->ports = differing(base->ports, pub->ports, PORT_MAX + 1);
+    out->ports = list_differing(base->ports, pub->ports, PORT_MAX + 1);
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
         const Port *then = &base->ports[bits_lowest(rest)];

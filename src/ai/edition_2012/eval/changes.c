@@ -1,40 +1,8 @@
 /* What differs from the base, and whom that may touch. */
+#include "../../core/play.h"
 #include "update.h"
 
 #include <string.h>
-
-_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t),
-               "compared as one number");
-
-/* The bits in which an item of two lists differs; neither galleys nor ports have padding. */
-static inline uint64_t differing_bits(const void *before, const void *now, int item)
-{
-    uint64_t a;
-    uint64_t b;
-    memcpy(&a, (const uint8_t *)before + (size_t)item * sizeof a, sizeof a);
-    memcpy(&b, (const uint8_t *)now + (size_t)item * sizeof b, sizeof b);
-    return a ^ b;
-}
-
-/* Which items of two lists are not the same, bit `number`: four at a time, because most are. */
-static inline uint32_t list_differing(const void *before, const void *now, int count)
-{
-    uint32_t mask = 0;
-    int i = 0;
-    for (; i + 4 <= count; i += 4) {
-        if ((differing_bits(before, now, i) | differing_bits(before, now, i + 1)
-             | differing_bits(before, now, i + 2) | differing_bits(before, now, i + 3))
-            != 0) {
-            for (int k = i; k < i + 4; k++) {
-                mask |= (uint32_t)(differing_bits(before, now, k) != 0) << k;
-            }
-        }
-    }
-    for (; i < count; i++) {
-        mask |= (uint32_t)(differing_bits(before, now, i) != 0) << i;
-    }
-    return mask;
-}
 
 /* A galley that comes or goes changes how well its owner's port there is guarded (S2-B10). */
 static void update_guard(Update *u, const Galley *galley, int sign)
