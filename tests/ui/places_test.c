@@ -116,7 +116,7 @@ static void press_in_vain(const char *id, const char *other)
         window_frames(1);
         const UiSpot *hit = ui_find_spot(state->last, state->clicked);
         ck_assert_msg(!hit || strcmp(hit->target.id, id) != 0
-                          || !(hit->anytime || ui_press_lives(hit->layer, INPUT_BUTTON_LEFT)),
+                          || !(hit->hit.anytime || ui_press_lives(hit->layer, INPUT_BUTTON_LEFT)),
                       "%s, frame %d: a press on %s counts where %s lay", name, frame_count, id,
                       other);
     }

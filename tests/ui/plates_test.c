@@ -7,7 +7,7 @@
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
 
-#include "board/mark_shapes.h"
+#include "board/parts.h"
 #include "board/plate_parts.h"
 #include "text/textfile.h"
 

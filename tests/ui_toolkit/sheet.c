@@ -56,7 +56,7 @@ static void widgets_left(Sample *s, GfxRect r)
     GfxRect row = gfx_cut_top(&in, h);
     ui_text_field("field:name", gfx_split_row(row, 0, 2, gap), "Your name", s->name, sizeof s->name,
                   NULL);
-    ui_stepper("stepper:players", gfx_split_row(row, 1, 2, gap), "Players", 2, 4, &s->count);
+    ui_stepper("stepper:players", gfx_split_row(row, 1, 2, gap), "Players", 2, 4, 1, &s->count);
     gfx_cut_top(&in, gap);
     ui_dropdown("drop:board", gfx_cut_top(&in, h), files, NULL, 3, &s->pick);
     gfx_cut_top(&in, gap);
@@ -100,7 +100,10 @@ static void buttons(Sample *s, GfxRect r)
         char id[40];
         snprintf(id, sizeof id, "icon:%d", i);
         GfxRect at = gfx_rect(row.x + (float)i * (h + 4), row.y, h, h);
-        ui_icon_button(id, at, icons[i], "An icon", i == 1 ? "Nothing to redo" : NULL);
+        ui_button(id, at,
+                  &(UiButton){.icon = icons[i],
+                              .tip = "An icon",
+                              .disabled_reason = i == 1 ? "Nothing to redo" : NULL});
     }
 }
 
@@ -240,8 +243,9 @@ static void symbols(GfxRect r)
                        {in.x + 760, in.y + 190}};
     GfxPoint curve[64];
     paint_route(curve, gfx_curve(way, 4, curve, 64), no_color());
-    paint_tag(gfx_rect(in.x + 600, in.y + 250, 150, 34), ui->theme->color.danger,
-              gfx_point(in.x + 570, in.y + 262));
+    const GfxRect tag = gfx_rect(in.x + 600, in.y + 250, 150, 34);
+    paint_pointer(tag, ui->theme->color.danger, gfx_point(in.x + 570, in.y + 262));
+    paint_tag(tag, ui->theme->color.danger);
 }
 
 static void shapes(GfxRect r)

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "toolkit/gfx/gfx_private.h"
-#include <serenissima/toolkit/kept.h>
+#include <serenissima/toolkit/paint.h>
 #include "../run_suite.h"
 
 static Gfx *gfx;

@@ -65,7 +65,7 @@ static void draw_place(void)
     ui_means(meaning);
     other += in_place != 0 && ui_button(id, gfx_rect(300, 20, 100, 40), &at);
     if (number) {
-        ui_stepper("stepper:test", gfx_rect(300, 80, 160, 40), NULL, 0, 9, &raised);
+        ui_stepper("stepper:test", gfx_rect(300, 80, 160, 40), NULL, 0, 9, 1, &raised);
     }
     lifted += secret && ui_button("button:secret", gfx_rect(300, 140, 100, 40), &open);
 }

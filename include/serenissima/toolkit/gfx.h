@@ -87,6 +87,7 @@ static inline GfxPoint gfx_rect_center(GfxRect r)
 }
 GfxRect gfx_rect_inset(GfxRect r, float by);
 GfxRect gfx_rect_intersect(GfxRect a, GfxRect b);
+float gfx_rect_shared(GfxRect a, GfxRect b); /* How large what both have is. */
 /* Cut a strip off one side of *r and return it; *r keeps the rest. The tools of responsive
  * layout. */
 GfxRect gfx_cut_left(GfxRect *r, float w);

@@ -5,7 +5,7 @@
 #ifndef SERENISSIMA_TOOLKIT_PAD_H
 #define SERENISSIMA_TOOLKIT_PAD_H
 
-#include "serenissima/toolkit/input.h"
+#include "serenissima/toolkit/ui.h"
 
 typedef enum PadButton {
     PAD_A, /* By what is printed on the Xbox pad; on Nintendo's A lies where B is there. */
@@ -69,5 +69,16 @@ PadFamily pad_family(const Pad *pad); /* Of the one that was used last. */
 bool pad_points(const Pad *pad);      /* The right stick moves the pointer. */
 /* The button that stands for the key with these modifiers, *held: held down; PAD_BUTTON_COUNT: none. */
 PadButton pad_button_of(const Pad *pad, SDL_Keycode key, unsigned mods, bool *held);
+
+/* The signs of a pad's buttons, as its maker prints them: drawn, since no font has them all. */
+/* How wide the sign is that is 2 * radius high, units. */
+float pad_glyph_width(PadButton button, float radius);
+/* Draws it about (x, y); held: with a second ring, for what is held down. */
+void pad_glyph_draw(PadButton button, bool held, float x, float y, float radius);
+/* The pointer, while the right stick moves it: what the system draws is the mouse's. */
+void pad_pointer_draw(void);
+/* The button that the pad in hand has for the key, which may be NULL; PAD_BUTTON_COUNT: none, or no
+ * pad is in hand. */
+PadButton pad_glyph_of(const UiKey *key, bool *held);
 
 #endif

@@ -41,14 +41,29 @@ void paint_flag(int player, float x, float y, float pole);
 void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill, GfxColor ring);
 /* The mark of a good on its round medal (what a port produces). `good` is the theme's index. */
 void paint_medal(int good, float x, float y, float radius);
-/* A small card with an optional pointer to a place outside it: warnings and prices on the board.
- * edge is the border's colour; pointer (0,0) is none. */
-void paint_tag(GfxRect r, GfxColor edge, GfxPoint pointer);
+/* A small card for warnings and prices on the board, and a pointer from it to a place outside, drawn
+ * before it. edge is the border's colour. */
+void paint_tag(GfxRect r, GfxColor edge);
+void paint_pointer(GfxRect r, GfxColor edge, GfxPoint to);
 /* The dashed cream path of a voyage with an arrow head at its end. */
 void paint_route(const GfxPoint *points, int n, GfxColor color);
 /* The ring under an active piece (an ellipse on the water). */
 void paint_ring(float x, float y, float rx, float ry, GfxColor color);
 /* A veil over everything drawn so far; strength 0..1. */
 void paint_veil(float strength);
+
+/* Parts of the screen that are painted once and kept while they look the same: a plate, a card.
+ * A key names what they show; what can be clicked on them is registered separately, in every
+ * frame. */
+typedef struct UiKept UiKept;
+
+/* With *kept from the last time (NULL the first time). True: paint it now, in the units and at the
+ * place as ever, and call ui_kept_end. False: nothing to do, it looks as before and is on the
+ * screen again, its texts on record too. r: its place in the view in force; margin: units around it
+ * that it paints on. key: a hash of all that it shows; size, scale and palette are counted in. */
+bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key);
+void ui_kept_end(UiKept *kept);
+/* Frees what is kept and sets *kept to NULL; for parts out of sight too. */
+void ui_kept_drop(UiKept **kept);
 
 #endif

@@ -39,9 +39,6 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button);
 /* For who is guided: in the next frame only the button of that name is golden, and Enter presses no
  * other; "": none. NULL: from now on in this frame each is as it says. */
 void ui_golden_only(const char *id);
-/* A square button with a sprite. */
-bool ui_icon_button(const char *id, GfxRect r, const char *sprite, const char *tip,
-                    const char *disabled_reason);
 /* The least width at which a button shows its label whole. */
 float ui_button_width(const UiButton *button);
 enum { UI_ROW_MAX = 8 };
@@ -66,11 +63,10 @@ bool ui_tabs(const char *id, GfxRect r, const char *const *labels, int count, in
  * value as it is spoken; NULL: the whole number. */
 bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, const char *said,
                float low, float high, float step, float *value);
-/* [-] number [+]; true when *value changed. The number has the keyboard: left, right and digits. */
-bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int *value);
-/* The same by `step` at a time, never beyond the ends. */
-bool ui_stepper_by(const char *id, GfxRect r, const char *tip, int low, int high, int step,
-                   int *value);
+/* [-] number [+], by `step` at a time, never beyond the ends; true when *value changed. The number has
+ * the keyboard: left, right and digits. */
+bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int step,
+                int *value);
 /* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing has
  * the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
 int ui_number_chosen(const char *id, int high);
@@ -188,5 +184,26 @@ bool ui_toast_draw(GfxRect r);
  * question, a card that is read. Titles of dialogs are kept clear by themselves. */
 void ui_keep_clear(GfxRect r);
 const char *ui_toast_text(void); /* "" when none is on screen. */
+
+/* The keyboard on the screen, for who has a pad or a finger in hand and no keys. A text field opens it
+ * by itself: where a pad's A presses the field, or a finger touches it, and the system has no such
+ * keyboard of its own. It leaves the field in sight, and belongs to it until the text is done, is
+ * left as it was, or goes on by a real keyboard. Its keys are targets "typing:LETTER", letters small,
+ * and "typing:shift", "signs", "space", "back", "on", "erase", "done", "cancel". */
+enum { SCREEN_KEYS_ROWS = 3 };
+
+/* What is on its keys, in the language of the texts. */
+typedef struct ScreenKeysWords {
+    const char *rows[SCREEN_KEYS_ROWS]; /* Small letters, as that language's keyboards have them. */
+    const char *accents;                /* More of them in a row of their own; "" none. */
+    const char *shift, *signs, *letters, *space, *erase, *done, *cancel;
+    const char *back, *on; /* Moves the caret; heard, not seen. */
+    /* What a sign or capital letter is called where it is heard; NULL: as it is written. Lives for the frame. */
+    const char *(*name)(void *context, const char *letter, bool capital);
+    void *context;
+} ScreenKeysWords;
+
+/* Draws it above all that was drawn so far while it is open; called once a frame. */
+void ui_screen_keys(const ScreenKeysWords *words);
 
 #endif

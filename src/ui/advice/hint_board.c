@@ -1,7 +1,6 @@
 #include "advice/parts.h"
 
 #include "advice/hint.h"
-#include "board/sketch.h"
 #include "board/parts.h"
 #include "log/news.h"
 #include "table/reach.h"

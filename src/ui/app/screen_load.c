@@ -65,9 +65,8 @@ static void draw_search(GfxRect r, Library *library, bool escaped)
     const bool any = library->search[0] != '\0';
     const GfxRect clear = any ? gfx_cut_right(&r, r.h) : r;
     gfx_cut_right(&r, any ? 4 : 0);
-    if (any
-        && (ui_icon_button("button:clear", clear, "icon_no", S("load_game.clear_tip"), NULL)
-            || escaped)) {
+    const UiButton no = {.icon = "icon_no", .tip = S("load_game.clear_tip")};
+    if (any && (ui_button("button:clear", clear, &no) || escaped)) {
         library->search[0] = '\0';
         ui_focus("field:saves");
         gfx_request_redraw(ui->gfx);

@@ -1,12 +1,5 @@
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static bool covered(const Table *t, GfxPoint p)
 {
     const TableLayout *l = &t->layout;

@@ -1,9 +1,5 @@
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <stdio.h>
-
 /* This many marks of a zone are put in words, and all are on record. */
 enum { RUN_MAX = 512, LINES_MAX = 4, NOTE_MAX = 64 };
 

@@ -1,7 +1,6 @@
 #include "board/parts.h"
 
 #include "table/card_place.h"
-#include "table/table.h"
 
 void corners_follow(Table *t)
 {

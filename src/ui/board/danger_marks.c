@@ -1,10 +1,6 @@
 #include "board/parts.h"
 
-#include "board/galleys.h"
 #include "table/danger.h"
-#include "table/table.h"
-
-#include <stdio.h>
 
 /* In units at 1080p, as plates are. */
 static const float MARK_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS = 14;
@@ -29,12 +25,6 @@ typedef struct Marks {
     int count;
 } Marks;
 
-static float covered(GfxRect a, GfxRect b)
-{
-    const GfxRect both = gfx_rect_intersect(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 /* What it would hide of plates, above all of their names, galleys, numbers on sails, other marks and what lies on the chart,
  * or lose at the chart's edge. own: the plate that it hangs on, which it may touch. */
 static float cost_of(const Marks *marks, GfxRect r, PortId own)
@@ -43,24 +33,24 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
     const TableLayout *l = &t->layout;
     GfxRect hud[TABLE_CORNERS];
     table_corners(t, hud);
-    float cost = 2 * (r.w * r.h - covered(r, l->board));
+    float cost = 2 * (r.w * r.h - gfx_rect_shared(r, l->board));
     for (int i = 0; i < TABLE_CORNERS; i++) {
-        cost += 2 * covered(r, hud[i]);
+        cost += 2 * gfx_rect_shared(r, hud[i]);
     }
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const GfxRect plate = t->plate[port],
                       name = gfx_rect(plate.x, plate.y, plate.w, 24 * l->plate_k);
-        cost += port == own ? covered(r, gfx_rect_inset(plate, 4 * l->plate_k))
-                            : covered(r, plate) + 4 * covered(r, name);
+        cost += port == own ? gfx_rect_shared(r, gfx_rect_inset(plate, 4 * l->plate_k))
+                            : gfx_rect_shared(r, plate) + 4 * gfx_rect_shared(r, name);
     }
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
         if (table_galley(t, galley)->owner != 0) {
-            cost += 2 * covered(r, table_galley_hull(t, galley))
-                    + 6 * covered(r, table_galley_number(marks->table, galley));
+            cost += 2 * gfx_rect_shared(r, table_galley_hull(t, galley))
+                    + 6 * gfx_rect_shared(r, table_galley_number(marks->table, galley));
         }
     }
     for (int i = 0; i < marks->count; i++) {
-        cost += 6 * covered(r, marks->rect[i]);
+        cost += 6 * gfx_rect_shared(r, marks->rect[i]);
     }
     return cost;
 }

@@ -1,12 +1,4 @@
-#include "board/galleys.h"
-
 #include "board/parts.h"
-#include "board/mark_shapes.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 static const float HULL = 100; /* Length at size 1, window units. */
 /* Of a plate, from above: its name, which is missed more than the rest. */

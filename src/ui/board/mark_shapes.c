@@ -1,7 +1,4 @@
-#include "board/mark_shapes.h"
-
-#include <math.h>
-#include <string.h>
+#include "board/parts.h"
 
 static void tick(GfxPoint at, float dx, float dy)
 {

@@ -2,7 +2,12 @@
 #ifndef SERENISSIMA_UI_BOARD_PARTS_H
 #define SERENISSIMA_UI_BOARD_PARTS_H
 
-#include "setup/app.h"
+#include "board/plate_parts.h"
+#include "table/table.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 /* The chart: picture, zones with their marks, and the points that nothing covers. */
 /* Each part of the board draws itself from table->view and reports clicks. */
@@ -102,5 +107,68 @@ void table_draw_wheel(Table *table);
 /* As it lies, in a square of its own: a picture. Registers nothing. */
 void wheel_paint(Table *table, GfxRect r);
 void table_ring_number(Table *table, int number); /* On the wheel, for a hint. */
+
+/* Galleys: places in their zones, hull, crew and cargo on deck, number on the sail. */
+void table_place_galleys(Table *table);
+void table_draw_galleys(Table *table);
+void table_draw_numbers(Table *table); /* Of galleys whose sails others hide, over all of them. */
+/* Draws a galley with crew, cargo and number; (x, y) is the middle of its hull at the water, hull
+ * its length in units. The deck is filled from `galley`. alpha 0..1. */
+void table_draw_galley(Table *table, const Galley *galley, GalleyId number, float x, float y,
+                       float hull, bool west, float alpha);
+/* Pieces by sprite: edge of a cube, height of a sailor. */
+void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
+void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);
+
+/* The galley as it lies at rest: hull, sail and crew, in window units. */
+GfxRect table_galley_hull(const Table *table, GalleyId galley);
+/* The disc with the galley's number on its sail, in window units; w 0: none is there, or it is under
+ * way. */
+GfxRect table_galley_number(Table *table, GalleyId galley);
+
+/* What marks on plates and galleys mean is told by their shape as well as by their colour. */
+/* A target: a tick across the middle of each side of r. k: size of what is marked, 1 at 1080p. */
+void mark_shape_target(GfxRect r, float k);
+/* A choice: dark dashes along the ring about (x, y). */
+void mark_shape_choice(float x, float y, float rx, float ry);
+/* What acts: arrowheads that point at the ring's ends from outside. */
+void mark_shape_active(float x, float y, float rx, float k);
+/* A sale: coins along the ring. */
+void mark_shape_sale(float x, float y, float rx, float ry, float k);
+/* What can be asked for more than usual: a crown on the upper edge of r. */
+void mark_shape_crown(GfxRect r, GfxColor color);
+/* A good in its colour and in a shape of its own, where there is no room for its picture. good: of
+ * the theme. */
+void mark_shape_good(int good, GfxRect r);
+/* A number for each shape; good: its name in the theme. -1: it has none. */
+int mark_shape_number(const char *good);
+
+/* What a port's plate shows, drawn in its own units: 1 is one unit at 1080p. */
+/* How a plate is pointed out: by the pointer, or by a table that led to its port. */
+typedef enum PlateMark { PLATE_PLAIN, PLATE_HOVERED, PLATE_SHOWN } PlateMark;
+
+/* Where its parts lie. */
+void plate_parts_of(Table *table, PortId port, PlateParts *parts);
+/* All that it shows, as a number that changes with it. */
+uint64_t plate_looks(const Table *table, PortId port, PlateMark shown);
+void plate_paint(Table *table, PortId port, const PlateParts *parts, PlateMark shown);
+
+/* A sketch over the chart: ways with an arrow, and small cards beside the places of what happens
+ * there, which hide neither plates nor one another. Of a plan that is advised, and of what others
+ * did. */
+typedef struct Sketch {
+    Table *table;
+    const char *mark_note, *plate_note; /* Names on record of each card, and of its plate. */
+    uint8_t marks[ZONE_MAX + 1];        /* Cards already drawn in a zone, side by side. */
+    uint8_t plate_marks[PORT_MAX + 1];  /* Likewise at a port's plate. */
+} Sketch;
+
+GfxPoint sketch_point(const Sketch *sketch, ZoneId zone); /* Of the window: where ways bend. */
+/* From a point of the window through zones; count 0: nothing. */
+void sketch_way(const Sketch *sketch, GfxPoint from, const ZoneId *zones, int count);
+void sketch_zone(Sketch *sketch, ZoneId zone, const char *sprite, GfxColor edge);
+void sketch_plate(Sketch *sketch, PortId port, const char *sprite, GfxColor edge);
+/* Of a galley's trade and fights in port; at sea in the zone. */
+void sketch_place(Sketch *sketch, ZoneId zone, const char *sprite, GfxColor edge);
 
 #endif

@@ -1,12 +1,4 @@
-#include "board/plate_face.h"
-
-#include "board/galleys.h"
-#include "board/mark_shapes.h"
 #include "board/parts.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
 
 /* --- Plate (drawn in its own units: 1 is one unit at 1080p) ----------------------------------- */
 
@@ -248,8 +240,7 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
     const ObjectMark *mark = &t->port_mark[port];
     GfxRect r = gfx_rect(0, 0, parts->w, parts->h);
     int livery = table_livery(t, table_port(t, port)->owner);
-    GfxColor none = {0, 0, 0, 0};
-    paint_card(r, none);
+    paint_card(r, (GfxColor){0});
     if (livery >= 0) {
         gfx_push_clip(ui->gfx, gfx_rect(1, 1, 5.5f, parts->h - 2));
         paint_pattern(livery, gfx_rect(1, 1, 60, parts->h - 2));

@@ -1,11 +1,5 @@
 #include "board/parts.h"
 
-#include "board/galleys.h"
-#include "board/plate_face.h"
-#include "table/table.h"
-
-#include <stdio.h>
-
 static const float HEAD_H = 24.6f; /* Of a plate: owner, name, what the port makes. */
 
 static bool is_hidden(const Table *t, GfxRect head)

@@ -1,10 +1,5 @@
 /* Where the plates lie: each at its port, pushed aside by others and by what lies on the chart. */
-#include "board/plate_face.h"
 #include "board/parts.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <string.h>
 
 void plate_parts_of(Table *t, PortId port, PlateParts *parts)
 {
@@ -120,24 +115,18 @@ static void relax(Crowd *c)
     }
 }
 
-static float covered_area(GfxRect a, GfxRect b)
-{
-    const GfxRect both = gfx_rect_intersect(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 /* How much of a plate would be in the way of others, or they in its. */
 static float crowding(const Crowd *c, PortId p, GfxPoint at)
 {
     const GfxRect r = plate_around(c, p, at, 0);
     float sum = 0;
     for (PortId j = 1; j <= c->count; j++) {
-        sum += j != p ? covered_area(r, plate_around(c, j, c->at[j], PLATE_GAP - 1)) : 0;
+        sum += j != p ? gfx_rect_shared(r, plate_around(c, j, c->at[j], PLATE_GAP - 1)) : 0;
     }
     for (int q = 0; q < c->hud_count; q++) {
-        sum += covered_area(r, c->hud[q]);
+        sum += gfx_rect_shared(r, c->hud[q]);
     }
-    return sum + covered_area(r, c->button);
+    return sum + gfx_rect_shared(r, c->button);
 }
 
 /* Where pushing has wedged a plate between others it goes to the nearest place with room, or to

@@ -2,7 +2,6 @@
 #include "board/parts.h"
 
 #include "setup/app_names.h"
-#include "table/table.h"
 
 bool port_has_monopoly(const Table *t, PortId port)
 {

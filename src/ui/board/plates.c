@@ -1,13 +1,5 @@
 #include "board/parts.h"
 
-#include "board/galleys.h"
-#include "board/plate_face.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* --- Harbour and leader ----------------------------------------------------------------------- */
 
 static void paint_harbour(Table *t, GfxPoint dot, GfxPoint plate)

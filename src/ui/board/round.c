@@ -1,11 +1,5 @@
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 enum { ROUND_PHASES = 6 };
 
 /* --- Rounds and phases ------------------------------------------------------------------------ */

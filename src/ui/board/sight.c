@@ -1,10 +1,5 @@
 #include "board/parts.h"
 
-#include "board/galleys.h"
-#include "table/table.h"
-
-#include <math.h>
-
 /* --- What is marked --------------------------------------------------------------------------- */
 
 typedef struct Seen {
@@ -138,8 +133,7 @@ static bool is_free(GfxRect r)
     bool free = true;
     for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
         const UiTarget *card = ui_target_before(cards[i]);
-        const GfxRect both = card ? gfx_rect_intersect(r, card->rect) : (GfxRect){0};
-        free = free && (both.w <= 0 || both.h <= 0);
+        free = free && (!card || gfx_rect_shared(r, card->rect) <= 0);
     }
     return free;
 }

@@ -1,9 +1,6 @@
-#include "board/sketch.h"
+#include "board/parts.h"
 
 #include "table/reach.h"
-#include "table/table.h"
-
-#include <math.h>
 
 GfxPoint sketch_point(const Sketch *s, ZoneId zone)
 {
@@ -64,12 +61,10 @@ static bool is_free(const Table *t, GfxRect r, PortId own)
     bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w
                 && r.y + r.h <= board.y + board.h;
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        const GfxRect both = gfx_rect_intersect(r, t->plate[port]);
-        free = free && (port == own || both.w <= 0 || both.h <= 0);
+        free = free && (port == own || gfx_rect_shared(r, t->plate[port]) <= 0);
     }
     for (int i = 0; i < TABLE_CORNERS; i++) {
-        const GfxRect both = gfx_rect_intersect(r, hud[i]);
-        free = free && (both.w <= 0 || both.h <= 0);
+        free = free && gfx_rect_shared(r, hud[i]) <= 0;
     }
     return free;
 }

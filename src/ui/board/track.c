@@ -1,11 +1,5 @@
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 static bool scores_at(const Table *t, int space)
 {
     const uint8_t *scoring = t->world->e2012.track_scoring[t->view.pub.player_count];

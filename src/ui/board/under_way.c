@@ -1,9 +1,5 @@
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <math.h>
-
 enum { WAKE_POINTS = 9 };
 
 static const float PI = 3.14159265f;

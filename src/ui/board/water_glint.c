@@ -2,10 +2,6 @@
  * quiet seconds it rests, and the window with it. */
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <math.h>
-
 enum { STEP_MS = 70, WAKE_MS = 4500, FADE_MS = 1500, EVERY = 3 };
 
 static bool somebody_acts(void)

@@ -1,11 +1,5 @@
 #include "board/parts.h"
 
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* The Doge's space and one for each number. */
 static int spaces(const Table *t)
 {

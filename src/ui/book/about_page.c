@@ -2,7 +2,7 @@
 #include "book/page.h"
 #include "setup/app_names.h"
 
-#include <serenissima/toolkit/parts.h>
+#include <serenissima/toolkit/ui.h>
 
 #include <stdio.h>
 

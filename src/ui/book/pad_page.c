@@ -2,7 +2,7 @@
 #include "book/page.h"
 #include "setup/pad_keys.h"
 
-#include <serenissima/toolkit/pad_glyph.h>
+#include <serenissima/toolkit/pad.h>
 
 enum { SIGN_W = 124, SIGN_RADIUS = 11 };
 

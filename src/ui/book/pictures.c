@@ -1,7 +1,5 @@
 #include "book/pictures.h"
 
-#include "board/galleys.h"
-#include "board/plate_face.h"
 #include "board/parts.h"
 #include "playback/battle_page.h"
 #include "table/battle_odds.h"

@@ -1,6 +1,5 @@
 #include "frame/sheets.h"
 
-#include "board/galleys.h"
 #include "board/parts.h"
 #include "decisions/common/forecast.h"
 #include "decisions/panels.h"

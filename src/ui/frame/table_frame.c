@@ -5,7 +5,6 @@
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
 #include "board/parts.h"
-#include "board/galleys.h"
 #include "decisions/common/dialog_battle.h"
 #include "decisions/common/ending.h"
 #include "decisions/common/golden.h"

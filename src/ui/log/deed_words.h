@@ -2,7 +2,7 @@
 #ifndef SERENISSIMA_UI_LOG_DEED_WORDS_H
 #define SERENISSIMA_UI_LOG_DEED_WORDS_H
 
-#include "board/sketch.h"
+#include "board/parts.h"
 #include "log/deed.h"
 
 /* Entries of a list such as "Napoli → Tunis", "1 sailor hired": phrases that name neither who does

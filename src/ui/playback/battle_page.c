@@ -1,6 +1,6 @@
 #include "playback/battle_page.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -162,7 +162,7 @@ static void draw_words(Table *t, const Flight *f, GfxPoint p)
     const float h = text_line_height(ui->text, &style) + 8;
     const GfxRect r = gfx_rect(fminf(fmaxf(p.x - w / 2, board.x), board.x + board.w - w),
                                fminf(fmaxf(p.y - h / 2, board.y), board.y + board.h - h), w, h);
-    paint_tag(r, ui->theme->color.rubric, gfx_point(0, 0));
+    paint_tag(r, ui->theme->color.rubric);
     text_draw(ui->text, &style, gfx_rect_inset(r, 4), f->words);
     ui_note("flight:words", r, f->words);
 }

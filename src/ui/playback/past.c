@@ -1,6 +1,6 @@
 #include "playback/playback.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "playback/event_card_find.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "playback/playback.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "playback/event_card_find.h"
 #include "setup/app_names.h"
 #include "table/table.h"

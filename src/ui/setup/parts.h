@@ -25,7 +25,7 @@ void rules_open_at(const char *about);
 bool rules_named(const char *sentence, char id[UI_ID_MAX]);
 
 /* The keyboard on the screen in the language of the texts. */
-/* Draws it while it is open (toolkit/screen_keys.h), over every sheet. */
+/* Draws it while it is open (toolkit/widgets.h), over every sheet. */
 void screen_typing(void);
 
 /* The sheet of paper that menus are written on, and the chart behind it. */

@@ -1,6 +1,6 @@
 #include "setup/parts.h"
 
-#include <serenissima/toolkit/screen_keys.h>
+#include <serenissima/toolkit/widgets.h>
 
 #include <stdio.h>
 #include <string.h>

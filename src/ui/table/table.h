@@ -5,7 +5,7 @@
 
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
-#include <serenissima/toolkit/kept.h>
+#include <serenissima/toolkit/paint.h>
 #include <serenissima/words/features.h>
 
 #include "setup/app.h"

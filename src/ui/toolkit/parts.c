@@ -1,13 +1,11 @@
 #include "toolkit/gfx/gfx_private.h"
 
 #include <serenissima/json/json.h>
-#include <serenissima/toolkit/parts.h>
+#include <serenissima/toolkit/ui.h>
 
 #include <SDL_image.h>
 #include <SDL_mixer.h>
 #include <SDL_ttf.h>
-
-#include <stdio.h>
 
 /* Licences as packaging/parts.py has them. */
 static const char *const parts[PARTS_COUNT][2] = {

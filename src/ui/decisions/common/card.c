@@ -1,7 +1,6 @@
 #include "decisions/common/card.h"
 
 #include "board/parts.h"
-#include "board/galleys.h"
 #include "setup/keys.h"
 #include "table/card_place.h"
 #include "table/table.h"
@@ -193,7 +192,7 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
 {
     const int coin = table->world->e1996.coin_ducats;
     int ducats = *coins * coin;
-    ui_stepper_by(id, r, tip, low * coin, high * coin, coin, &ducats);
+    ui_stepper(id, r, tip, low * coin, high * coin, coin, &ducats);
     if (ui_shortcut(keys_of(KEY_LESS)) && ducats - coin >= low * coin) {
         ducats -= coin;
     }

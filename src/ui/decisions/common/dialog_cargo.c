@@ -243,7 +243,7 @@ static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *
         int count = board->as.board_wreck.count;
         ui_stepper("stepper:board",
                    gfx_rect(stepper.x + 10, stepper.y + 6, 140, ui->theme->grid.field_h),
-                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, &count);
+                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, 1, &count);
         spoils_draft(table)->count = count;
         *board = spoils_board(table, spoils);
     }

@@ -1,6 +1,6 @@
 #include "decisions/common/dialog_land.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/golden.h"
 #include "decisions/common/landing_risk.h"
@@ -103,7 +103,7 @@ static void land_page(Table *table, GfxRect r, PortId port, int least, int *coun
     land_text(table, words, port, *count);
     const float w = stepper.w < 200 ? stepper.w : 200;
     ui_stepper("stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
-               S("landing.stepper_tip"), least, most, count);
+               S("landing.stepper_tip"), least, most, 1, count);
 }
 
 /* True when the dialog closes. Where the last sailor lands it stays: what is asked then may be

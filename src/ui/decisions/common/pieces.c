@@ -1,6 +1,6 @@
 #include "decisions/common/pieces.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "table/reasons.h"
 #include "table/table.h"
 

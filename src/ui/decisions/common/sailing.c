@@ -159,7 +159,8 @@ static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *o
     r.y = fmaxf(r.y, 8);
     keep_off_stamps(t, &r);
     ui_note("stop", r, first);
-    paint_tag(r, c->danger, p);
+    paint_pointer(r, c->danger, p);
+    paint_tag(r, c->danger);
     for (int i = 0; i < count; i++) {
         paint_shield(table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
     }
@@ -203,7 +204,7 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
     GfxRect r = gfx_rect(at.x - w / 2, at.y + 22, w, 34);
     r.x = fminf(fmaxf(r.x, 8), t->layout.board.w - w - 8);
     r.y = fminf(r.y, t->layout.board.h - 42);
-    paint_tag(r, ui->theme->color.sale, gfx_point(0, 0));
+    paint_tag(r, ui->theme->color.sale);
     table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
 }
 
@@ -335,7 +336,7 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
     const GfxRect r =
         stamp_place(t, galley, fminf(words_w + ARMS_W, t->layout.board.w - 12), STAMP_H);
     gfx_push_alpha(ui->gfx, strength > 0 ? strength : 1);
-    paint_tag(r, ui->theme->color.danger, gfx_point(0, 0));
+    paint_tag(r, ui->theme->color.danger);
     paint_shield(table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
     if (strength > 0) {
         table_text(THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,

@@ -217,7 +217,7 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
     ui_stepper(id,
                gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2, stepper.w,
                         ui->theme->grid.field_h),
-               S("landing.stepper_tip"), 0, g->sailors, &count);
+               S("landing.stepper_tip"), 0, g->sailors, 1, &count);
     *land = (uint8_t)count;
     const bool sinks = count == g->sailors;
     TextStyle style =

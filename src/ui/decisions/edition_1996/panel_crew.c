@@ -151,7 +151,7 @@ static void crew_column(Table *table, int place, GfxRect r)
     int value = count;
     id = ui_id("stepper:crew:%d", place + 1);
     if (ui_stepper(id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y, w, foot.h),
-                   S("crew.stepper_tip"), 1, left < DECK_PLACE_COUNT ? left : DECK_PLACE_COUNT,
+                   S("crew.stepper_tip"), 1, left < DECK_PLACE_COUNT ? left : DECK_PLACE_COUNT, 1,
                    &value)) {
         crew_draft(table)->crew[place] = (uint8_t)value;
     }

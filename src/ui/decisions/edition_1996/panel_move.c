@@ -1,6 +1,6 @@
 #include "decisions/common/panel.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/sailing.h"
 #include "setup/keys.h"

@@ -1,6 +1,6 @@
 #include "decisions/edition_2012/panel_load.h"
 
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/pieces.h"
 #include "setup/keys.h"
@@ -333,9 +333,11 @@ static void draw_overboard(Table *t, GfxRect *r, Command *out)
         }
         Command c = TABLE_COMMAND(t, DISCARD_CUBE, discard_cube, .galley = active(t), .good = good);
         const char *id = ui_id("overboard:%s", t->board->good_id[good]);
-        if (ui_icon_button(id, gfx_rect(x, row.y, 38, 38), table_good_sprite(t, good, sprite),
-                           SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))),
-                           table_why_not(t, &c))) {
+        const UiButton b = {
+            .icon = table_good_sprite(t, good, sprite),
+            .tip = SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))),
+            .disabled_reason = table_why_not(t, &c)};
+        if (ui_button(id, gfx_rect(x, row.y, 38, 38), &b)) {
             *out = c;
         }
         x += 44;

@@ -3,10 +3,6 @@
  * over without dark seams. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <SDL_image.h>
 
 #if defined(__SSE2__) || defined(_M_X64)

@@ -3,7 +3,6 @@
  * The window is laid over the display by its place and size then, which the server does by
  * itself. */
 #include "toolkit/gfx/gfx_private.h"
-#include "toolkit/gfx/gfx_x11.h"
 
 static bool cover_display(Gfx *gfx)
 {

@@ -2,8 +2,6 @@
  * while it is asked for. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <stdlib.h>
-
 void gfx_marks_want(Gfx *gfx, bool on)
 {
     free(gfx->marks.list);

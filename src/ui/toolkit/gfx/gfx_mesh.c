@@ -1,10 +1,6 @@
 /* Polygons with holes that are kept: zones of the sea, mainly. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 static float ring_area(const GfxPoint *p, int n)
 {
     float area = 0;

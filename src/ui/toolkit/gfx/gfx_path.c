@@ -1,9 +1,6 @@
 /* Outlines in pixels: arcs, cards and the two sides of a thick line. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 void gfx_path_clear(Gfx *gfx)
 {
     gfx->scratch_count = 0;

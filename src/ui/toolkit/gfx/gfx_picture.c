@@ -1,11 +1,6 @@
 /* Pictures from files, and the zoomable board picture. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 struct GfxImage {
     Gfx *gfx;
     GfxBitmap full;
@@ -29,8 +24,6 @@ struct GfxPicture {
     bool kept_large;     /* Made of the large file. */
     uint32_t last_frame; /* 0: nothing is in memory. */
 };
-
-static const GfxColor no_tint = {0, 0, 0, 0};
 
 GfxImage *gfx_image_load(Gfx *gfx, const char *path)
 {
@@ -85,7 +78,7 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
     GfxPoint from = gfx_px(gfx, over.x, over.y), to = gfx_px(gfx, over.x + over.w, over.y + over.h);
     for (int y = (int)from.y; y < (int)ceilf(to.y); y += h) {
         for (int x = (int)from.x; x < (int)ceilf(to.x); x += w) {
-            gfx_blit(gfx, b, x, y, alpha, no_tint);
+            gfx_blit(gfx, b, x, y, alpha, (GfxColor){0});
         }
     }
     gfx_pop_clip(gfx);
@@ -268,7 +261,7 @@ static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox
         p->kept.opaque = true;
     }
     make_rows(p, from, clip.y1);
-    gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, no_tint);
+    gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, (GfxColor){0});
 }
 
 /* Other screens' pictures give their memory back before this one takes more. */

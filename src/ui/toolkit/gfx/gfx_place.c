@@ -1,6 +1,5 @@
 /* Where the window opens, and what is remembered of it. */
 #include "toolkit/gfx/gfx_private.h"
-#include "toolkit/gfx/gfx_x11.h"
 
 #include <SDL_image.h>
 

@@ -5,6 +5,11 @@
 
 #include <serenissima/toolkit/gfx.h>
 
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 enum { GFX_CLIP_MAX = 16, GFX_VIEW_MAX = 8 };
 
 #define GFX_PI 3.14159265358979f
@@ -244,5 +249,13 @@ void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
                        const GfxDash *dash_px);
 GfxPaint gfx_solid(GfxColor color);
+
+/* What SDL does not say about an X11 desktop. On every other one each function gives its plain
+ * answer. */
+/* Is there a window manager that acts on what windows ask for? True where there is no X11. */
+bool x11_has_window_manager(SDL_Window *window);
+/* The desktop's scale as its setting of text says it (Xft.dpi), which desktops and toolkits follow:
+ * SDL 2 leaves it alone. 1 where there is no X11. SDL's video must be started. */
+float x11_desktop_scale(void);
 
 #endif

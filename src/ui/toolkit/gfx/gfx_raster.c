@@ -3,10 +3,6 @@
  * wind the same way add up (and are cut at full), holes wind the other way. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 static bool reserve(GfxRaster *r, int w, int h)
 {
     size_t need = ((size_t)w + 2) * (size_t)h;

@@ -2,10 +2,6 @@
  * The source may be a bitmap, a photograph or a packed page: it only has to give its rows. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 typedef struct Tap {
     int first, count;
     int weight; /* Index of the first weight. */

@@ -2,9 +2,6 @@
  * coarsely, once they rest a strip a frame is drawn in full and kept. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum {
     COARSE_PIXELS = 2500000, /* More are drawn coarsely in half as many rows and columns. */
     STRIP_PIXELS = 60000,

@@ -1,9 +1,6 @@
 /* The public shapes: units become pixels here, outlines come from gfx_path.c. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-#include <stdlib.h>
-
 static GfxPaint gradient(const Gfx *gfx, GfxRect r, GfxColor top, GfxColor bottom)
 {
     const GfxView v = gfx_view_now(gfx);

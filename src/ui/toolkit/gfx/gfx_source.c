@@ -2,8 +2,6 @@
  * they were decoded, and pages of sprites without their clear pixels. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <SDL_image.h>
 
 /* --- Photographs ------------------------------------------------------------------------------ */

@@ -1,8 +1,6 @@
 /* What is drawn into, and the stacks of clips, views and alphas in force. */
 #include "toolkit/gfx/gfx_private.h"
 
-#include <math.h>
-
 GfxView gfx_view_now(const Gfx *gfx)
 {
     return gfx->target.view[gfx->target.view_count - 1];

@@ -40,6 +40,12 @@ GfxRect gfx_rect_intersect(GfxRect a, GfxRect b)
     return gfx_rect(x0, y0, x1 > x0 ? x1 - x0 : 0, y1 > y0 ? y1 - y0 : 0);
 }
 
+float gfx_rect_shared(GfxRect a, GfxRect b)
+{
+    const GfxRect both = gfx_rect_intersect(a, b);
+    return both.w * both.h;
+}
+
 GfxRect gfx_cut_left(GfxRect *r, float w)
 {
     GfxRect part = gfx_rect(r->x, r->y, w, r->h);

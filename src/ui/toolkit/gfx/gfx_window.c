@@ -4,10 +4,6 @@
 #include "toolkit/gfx/gfx_private.h"
 
 #include <limits.h>
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #if defined(__GLIBC__)
 #include <malloc.h>

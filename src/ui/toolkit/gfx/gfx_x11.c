@@ -1,8 +1,5 @@
-#include "toolkit/gfx/gfx_x11.h"
+#include "toolkit/gfx/gfx_private.h"
 
-#include <serenissima/toolkit/window_place.h>
-
-#include <string.h>
 #include <SDL_syswm.h>
 
 #if defined(SDL_VIDEO_DRIVER_X11)

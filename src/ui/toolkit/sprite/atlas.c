@@ -1,18 +1,8 @@
 /* Sprites: the pages of an atlas are read when a size needs them, and every size that is drawn is
  * resampled once to exact pixels and kept while it is in use. */
-#include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
 
-#include <serenissima/toolkit/atlas.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static const size_t fit_bytes_max = (size_t)48 << 20, fit_bytes_rest = (size_t)16 << 20;
-
-static const GfxColor no_tint = {0, 0, 0, 0};
 
 Atlas *atlas_create(Gfx *gfx)
 {
@@ -346,7 +336,7 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     if (b) {
         px += (int)((float)(w - b->w) * ax / s->w),
             py += (int)((float)(h - b->h) * s->anchor.y / s->h);
-        gfx_blit(a->gfx, b, px, py, alpha, how ? how->tint : no_tint);
+        gfx_blit(a->gfx, b, px, py, alpha, how ? how->tint : (GfxColor){0});
     }
 }
 
@@ -415,6 +405,6 @@ void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float sh
     }
     float k = fit_in(s, box, false, &anchor) * gfx_view_now(atlas->gfx).k;
     if (share > 0.01f) {
-        draw_askew(atlas, s, gfx_px(atlas->gfx, anchor.x, anchor.y), k, share, 0, 1, no_tint);
+        draw_askew(atlas, s, gfx_px(atlas->gfx, anchor.x, anchor.y), k, share, 0, 1, (GfxColor){0});
     }
 }

@@ -2,9 +2,6 @@
 #include "toolkit/file.h"
 #include "toolkit/sprite/atlas_private.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* A list of exactly n whole numbers, divided by `per`. */
 static bool read_numbers(const JsonNode *parent, const char *name, float *out, int n, float per)
 {

@@ -3,11 +3,7 @@
  * plane that white does not reach, and p + s * (to - from) is what a rendering in the other colour
  * would show. Pixels of another hue (wood, sailcloth, marks) or that are mostly white stay as they
  * are. */
-#include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
-
-#include <math.h>
-#include <string.h>
 
 enum { STEPS = 4096 };
 

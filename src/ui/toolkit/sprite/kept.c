@@ -1,11 +1,6 @@
-#include "toolkit/gfx/gfx_private.h"
 #include "toolkit/text/text_private.h"
 
-#include <serenissima/toolkit/kept.h>
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
+#include <serenissima/toolkit/paint.h>
 
 struct UiKept {
     GfxBitmap bitmap; /* No pixels: out of memory, it is painted in every frame. */
@@ -36,8 +31,7 @@ static uint64_t full_key(GfxView v, GfxPoint at, int w, int h, uint64_t key)
 
 static void show(const UiKept *k)
 {
-    GfxColor none = {0, 0, 0, 0};
-    gfx_blit(ui->gfx, &k->bitmap, k->x, k->y, 1, none);
+    gfx_blit(ui->gfx, &k->bitmap, k->x, k->y, 1, (GfxColor){0});
 }
 
 static void show_again(const UiKept *k)

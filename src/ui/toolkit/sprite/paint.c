@@ -1,14 +1,6 @@
 /* Paper, brass and walnut. Gradients, grain and soft shadows cost too much to paint in every frame,
  * so each piece is painted once per size and kept. */
-#include "toolkit/gfx/gfx_private.h"
 #include "toolkit/widgets/ui_private.h"
-
-#include <serenissima/toolkit/paint.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum PaintKind {
     PAINT_PANEL = 1,
@@ -107,9 +99,8 @@ void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int vari
         state->paint_bytes += (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
     }
     p->used = gfx_frame_count(ui->gfx);
-    GfxColor none = {0, 0, 0, 0};
     gfx_blit(ui->gfx, &p->bitmap, (int)floorf(at.x + 0.5f) - m, (int)floorf(at.y + 0.5f) - m, 1,
-             none);
+             (GfxColor){0});
 }
 
 /* --- Surfaces --------------------------------------------------------------------------------- */
@@ -178,14 +169,12 @@ static void draw_panel(GfxRect r, GfxColor color, int variant)
 
 void paint_panel(GfxRect r)
 {
-    GfxColor none = {0, 0, 0, 0};
-    ui_paint_cached(PAINT_PANEL, r, 14, none, 0, draw_panel);
+    ui_paint_cached(PAINT_PANEL, r, 14, (GfxColor){0}, 0, draw_panel);
 }
 
 void paint_panel_framed(GfxRect r)
 {
-    GfxColor none = {0, 0, 0, 0};
-    ui_paint_cached(PAINT_FRAMED, r, 14, none, 1, draw_panel);
+    ui_paint_cached(PAINT_FRAMED, r, 14, (GfxColor){0}, 1, draw_panel);
 }
 
 static void draw_card(GfxRect r, GfxColor edge, int variant)
@@ -218,8 +207,7 @@ static void draw_well(GfxRect r, GfxColor color, int variant)
 
 void paint_well(GfxRect r)
 {
-    GfxColor none = {0, 0, 0, 0};
-    ui_paint_cached(PAINT_WELL, r, 1, none, 0, draw_well);
+    ui_paint_cached(PAINT_WELL, r, 1, (GfxColor){0}, 0, draw_well);
 }
 
 void paint_brass_frame(GfxRect r)
@@ -332,9 +320,8 @@ static bool is_player(int player)
 
 void paint_pattern(int player, GfxRect r)
 {
-    GfxColor none = {0, 0, 0, 0};
     if (is_player(player)) {
-        ui_paint_cached(PAINT_PATTERN, r, 0, none, player, draw_pattern);
+        ui_paint_cached(PAINT_PATTERN, r, 0, (GfxColor){0}, player, draw_pattern);
     } else {
         gfx_fill_rect(ui->gfx, r, ui->theme->color.paper_low);
     }
@@ -389,10 +376,9 @@ static void draw_shield(GfxRect r, GfxColor color, int player)
 
 void paint_shield(int player, float x, float y, float half_width)
 {
-    GfxColor none = {0, 0, 0, 0};
     GfxRect r =
         gfx_rect(x - half_width, y - half_width * 1.05f, 2 * half_width, 2.45f * half_width);
-    ui_paint_cached(PAINT_SHIELD, r, half_width * 0.2f + 1, none, player, draw_shield);
+    ui_paint_cached(PAINT_SHIELD, r, half_width * 0.2f + 1, (GfxColor){0}, player, draw_shield);
 }
 
 void paint_marker(int player, float x, float y, float radius)
@@ -453,20 +439,22 @@ static void draw_tag(GfxRect r, GfxColor edge, int variant)
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, edge, NULL);
 }
 
-void paint_tag(GfxRect r, GfxColor edge, GfxPoint pointer)
+void paint_tag(GfxRect r, GfxColor edge)
 {
-    if (pointer.x != 0 || pointer.y != 0) {
-        GfxPoint c = gfx_rect_center(r);
-        float dx = pointer.x - c.x, dy = pointer.y - c.y;
-        float len = hypotf(dx, dy), half = (r.w < r.h ? r.w : r.h) * 0.18f;
-        if (len > 1) {
-            GfxPoint p[3] = {pointer,
-                             {c.x - dy / len * half, c.y + dx / len * half},
-                             {c.x + dy / len * half, c.y - dx / len * half}};
-            gfx_fill_polygon(ui->gfx, p, 3, edge);
-        }
-    }
     ui_paint_cached(PAINT_TAG, r, 12, edge, 0, draw_tag);
+}
+
+void paint_pointer(GfxRect r, GfxColor edge, GfxPoint to)
+{
+    const GfxPoint c = gfx_rect_center(r);
+    const float dx = to.x - c.x, dy = to.y - c.y, len = hypotf(dx, dy);
+    const float half = (r.w < r.h ? r.w : r.h) * 0.18f;
+    if (len > 1) {
+        const GfxPoint p[3] = {to,
+                               {c.x - dy / len * half, c.y + dx / len * half},
+                               {c.x + dy / len * half, c.y - dx / len * half}};
+        gfx_fill_polygon(ui->gfx, p, 3, edge);
+    }
 }
 
 void paint_route(const GfxPoint *points, int n, GfxColor color)

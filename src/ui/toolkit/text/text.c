@@ -1,14 +1,5 @@
 /* Type on the screen: fonts at pixel sizes, a cache of set texts, and drawing them. */
-#include "toolkit/gfx/gfx_private.h"
-#include "toolkit/sprite/atlas_private.h"
 #include "toolkit/text/text_private.h"
-
-#include <serenissima/toolkit/text.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const size_t layout_bytes_max = (size_t)8 << 20;
 

@@ -1,9 +1,6 @@
 /* Fonts at pixel sizes, opened when they are first needed. */
 #include "toolkit/text/text_private.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* "EBGaramond-Regular.ttf" with bold and italic becomes "EBGaramond-BoldItalic.ttf". */
 static void styled_file(const char *file, unsigned flags, char *out, size_t size)
 {

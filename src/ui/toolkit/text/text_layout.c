@@ -1,13 +1,6 @@
 /* Setting type: a string with marks becomes tokens, tokens become lines, and what lies together
  * on a line in one style becomes one piece of rendered type. */
-#include "toolkit/gfx/gfx_private.h"
-#include "toolkit/sprite/atlas_private.h"
 #include "toolkit/text/text_private.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 typedef enum TokenKind { TOKEN_TYPE, TOKEN_ICON, TOKEN_SPACE, TOKEN_BREAK } TokenKind;
 

@@ -1,9 +1,6 @@
 /* Which font has which letters, and whose figures are set. */
 #include "toolkit/text/text_private.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 size_t text_letter(const char *utf8, uint32_t *letter)
 {
     const unsigned char *p = (const unsigned char *)utf8;

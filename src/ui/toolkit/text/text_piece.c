@@ -1,10 +1,6 @@
 /* One piece of type as coverage: the letters, the halo under them, and where the ink is. */
 #include "toolkit/text/text_private.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-
 /* Keeps the larger of each pixel's neighbours within r and softens the rim. */
 bool text_piece_halo(TextPiece *p, int r)
 {

@@ -2,8 +2,6 @@
  * then those of the system, as far as they are where they usually are. */
 #include "toolkit/text/text_private.h"
 
-#include <string.h>
-
 /* Chinese, Japanese and Korean are too large to come with the game; signs and what else there is. */
 static const char *const SYSTEM_FONTS[] = {
 #if defined(_WIN32)

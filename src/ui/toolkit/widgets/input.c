@@ -4,10 +4,6 @@
 #include <serenissima/toolkit/pad.h>
 #include <serenissima/toolkit/touch.h>
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 void input_init(Input *input)
 {
     memset(input, 0, sizeof *input);

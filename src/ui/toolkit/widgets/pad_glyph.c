@@ -1,5 +1,5 @@
 /* The signs of a pad's buttons. */
-#include <serenissima/toolkit/pad_glyph.h>
+#include <serenissima/toolkit/pad.h>
 
 #include <math.h>
 

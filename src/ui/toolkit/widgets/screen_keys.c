@@ -2,14 +2,6 @@
  * the field (widgets_field.c) in the frame after. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/pad_glyph.h>
-#include <serenissima/toolkit/paint.h>
-#include <serenissima/toolkit/screen_keys.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 enum {
     GAP = 4,
     MARGIN = 8,
@@ -276,7 +268,7 @@ void ui_screen_keys(const ScreenKeysWords *words)
     const GfxRect r = place(rows), all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
     ui_modal_begin("typing", false);
     const UiResponse away = ui_target("typing:away", all, &(UiHit){.no_focus = true}, NULL, NULL);
-    paint_tag(r, ui->theme->color.brass_dark, (GfxPoint){0, 0});
+    paint_tag(r, ui->theme->color.brass_dark);
     draw_rows(words, gfx_rect_inset(r, MARGIN), rows);
     act(k, ui->input.typing);
     if (ui_key(SDLK_ESCAPE, UI_KEY_ANYTIME)) {

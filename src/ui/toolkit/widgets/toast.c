@@ -1,11 +1,6 @@
 /* Messages that fade out by themselves, and what they must not cover. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/widgets.h>
-
-#include <stdio.h>
-#include <string.h>
-
 enum { BELOW = 8, FROM_TOP = 14 };
 
 void ui_keep_clear(GfxRect r)
@@ -80,8 +75,7 @@ static float hidden_by(GfxRect box)
 {
     float hidden = 0;
     for (int i = 0; i < in_sight_count(); i++) {
-        const GfxRect both = gfx_rect_intersect(box, in_sight(i));
-        hidden += both.w > 0 && both.h > 0 ? both.w * both.h : 0;
+        hidden += gfx_rect_shared(box, in_sight(i));
     }
     return hidden;
 }
@@ -142,10 +136,9 @@ bool ui_toast_draw(GfxRect r)
     const GfxRect box = place_of(
         r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
     float alpha = left < 300 ? (float)left / 300 : 1;
-    GfxPoint none = {0, 0};
     gfx_push_alpha(ui->gfx, alpha);
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
-    paint_tag(box, state->toast_warning ? c->danger : c->brass_dark, none);
+    paint_tag(box, state->toast_warning ? c->danger : c->brass_dark);
     ui_tell_begin(""); /* Said as a message. */
     text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), state->toast);
     ui_tell_end();

@@ -2,12 +2,6 @@
  * it lifts or moves, so that the first finger of two presses nothing. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/touch.h>
-
-#include <math.h>
-#include <stdlib.h>
-#include <string.h>
-
 typedef enum TouchState {
     TOUCH_NONE,
     TOUCH_WAITS,  /* One finger, which may become anything. */
@@ -75,7 +69,7 @@ static bool drags_at(GfxPoint p)
 {
     const UiTable *last = state->now;
     const UiSpot *spot = ui_find_spot(last, ui_spot_at(last, p, ""));
-    return spot && spot->drags;
+    return spot && spot->hit.drags;
 }
 
 /* The finger has moved: from now on it is known what it means. */

@@ -1,16 +1,6 @@
 /* The context: starting everything, the frame, the tooltip. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/pad_glyph.h>
-#include <serenissima/toolkit/paint.h>
-#include <serenissima/toolkit/touch.h>
-#include <serenissima/toolkit/ui.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static void asset_path(char *out, size_t size, const char *name)
 {
     snprintf(out, size, "%s/%s", state->asset_dir, name);
@@ -259,12 +249,6 @@ static GfxRect keep_inside(GfxRect r)
     return r;
 }
 
-static float shared_area(GfxRect a, GfxRect b)
-{
-    const GfxRect both = gfx_rect_intersect(a, b);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 enum { TIP_WORDS_MAX = 256, ON_PANEL = 4, IN_LINE = 8 };
 
 /* Words that a tip is not to hide, in their places, and how much each counts. */
@@ -316,11 +300,11 @@ static float tip_hides(GfxRect r, const UiSpot *own, bool by_focus, const TipWor
     float sum = 0;
     bool next = false;
     for (int i = 0; i < words->count; i++) {
-        sum += shared_area(r, words->box[i]) * words->weight[i];
+        sum += gfx_rect_shared(r, words->box[i]) * words->weight[i];
     }
     for (int i = 0; i < t->count; i++) {
         const UiSpot *s = &t->spot[i];
-        const bool row = s->target.interactive && !s->mesh && s->circle <= 0
+        const bool row = s->target.interactive && !s->hit.mesh && s->hit.circle <= 0
                          && s->target.rect.h < 80 && s->layer >= t->top_layer
                          && !ui_is_behind(s, own);
         const bool mine = s == own;
@@ -329,7 +313,7 @@ static float tip_hides(GfxRect r, const UiSpot *own, bool by_focus, const TipWor
         const bool line = at > 0 && at < own->target.rect.h;
         if (row || mine) {
             const int weight = mine ? IN_LINE : line ? ON_PANEL : follows ? 3 : 1;
-            sum += shared_area(r, s->target.rect) * (float)weight;
+            sum += gfx_rect_shared(r, s->target.rect) * (float)weight;
         }
         next = mine || (next && !follows);
     }
@@ -432,7 +416,7 @@ static void draw_mesh_ring(const UiSpot *focus, const GfxColor *colors)
     gfx_push_clip(ui->gfx, focus->clip);
     gfx_push_view(ui->gfx, v->ox / k, v->oy / k, v->k / k);
     for (int i = 0; i < RINGS; i++) {
-        gfx_stroke_mesh(ui->gfx, focus->mesh, RING_W[i] * k / v->k, colors[i], NULL);
+        gfx_stroke_mesh(ui->gfx, focus->hit.mesh, RING_W[i] * k / v->k, colors[i], NULL);
     }
     gfx_pop_view(ui->gfx);
     gfx_pop_clip(ui->gfx);
@@ -448,10 +432,10 @@ static void draw_focus_ring(void)
     const GfxColor colors[RINGS] = {gfx_fade(ui->theme->color.ink, 0.95f), gfx_rgb(0xFFFCEB),
                                     ui->theme->color.rubric};
     const GfxRect r = gfx_rect_inset(focus->target.rect, -4);
-    for (int i = 0; i < RINGS && !focus->mesh; i++) {
+    for (int i = 0; i < RINGS && !focus->hit.mesh; i++) {
         gfx_stroke_rounded(ui->gfx, r, 9, RING_W[i], colors[i], NULL);
     }
-    if (focus->mesh) {
+    if (focus->hit.mesh) {
         draw_mesh_ring(focus, colors);
     }
     /* All keys on the screen are A's. */

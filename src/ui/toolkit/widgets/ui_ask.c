@@ -1,9 +1,6 @@
 /* What is asked, and since when: which presses decide. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <math.h>
-#include <string.h>
-
 double ui_real_ms(void)
 {
     return (double)SDL_GetPerformanceCounter() * 1000.0 / (double)SDL_GetPerformanceFrequency();
@@ -66,7 +63,7 @@ void ui_ask(uint64_t what)
     }
     state->asked = what;
     const UiSpot *held = state->active[0] ? ui_find_spot(state->last, state->active) : NULL;
-    const bool lives = !held || held->anytime || ui_press_lives(held->layer, INPUT_BUTTON_LEFT);
+    const bool lives = !held || held->hit.anytime || ui_press_lives(held->layer, INPUT_BUTTON_LEFT);
     if (!lives && ui->input.down[INPUT_BUTTON_LEFT]) {
         state->active[0] = ui->dragged[0] = 0;
     }
@@ -261,7 +258,7 @@ static void uncover(const UiSpot *gone, double now)
 {
     UiTable *t = state->now, *last = state->last;
     for (UiSpot *spot = t->spot; spot < t->spot + t->count; spot++) {
-        if (is_open(t, spot) && !spot->mesh && meet(spot->target.rect, gone->target.rect)) {
+        if (is_open(t, spot) && !spot->hit.mesh && meet(spot->target.rect, gone->target.rect)) {
             const UiSpot *before = find_from(last, spot->key, (int)(spot - t->spot));
             spot->since_ms = before && before < gone && !is_back(spot) ? now : spot->since_ms;
         }
@@ -273,7 +270,7 @@ static void keep_gone(double now)
     const UiTable *last = state->last;
     for (const UiSpot *old = last->spot; old < last->spot + last->count; old++) {
         if (is_open(last, old) && !old->stays) {
-            if (!old->mesh) {
+            if (!old->hit.mesh) {
                 uncover(old, now);
             }
             keep_place(old, now);

@@ -2,10 +2,6 @@
  * first thing to be chosen where something new is asked. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 static bool is_in_view(const UiSpot *s)
 {
     return s->target.rect.w > 0 && s->target.rect.h > 0;
@@ -38,13 +34,13 @@ static bool is_hidden(const UiTable *t, const UiSpot *s)
 /* What is scrolled out of view is scrolled to. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s)
 {
-    return s->target.interactive && !s->no_focus && s->layer >= t->top_layer
-           && (is_in_view(s) || s->scroll || s->follows) && !is_hidden(t, s);
+    return s->target.interactive && !s->hit.no_focus && s->layer >= t->top_layer
+           && (is_in_view(s) || s->scroll || s->hit.follows) && !is_hidden(t, s);
 }
 
 static bool can_tab(const UiTable *t, const UiSpot *s)
 {
-    return !s->no_tab && ui_can_focus(t, s);
+    return !s->hit.no_tab && ui_can_focus(t, s);
 }
 
 void ui_scroll_show(const UiSpot *s)
@@ -127,7 +123,7 @@ void ui_focus_step(int step)
 static GfxRect place_of(const UiSpot *s)
 {
     const GfxPoint p = s->target.point;
-    return s->mesh ? gfx_rect(p.x - 1, p.y - 1, 2, 2) : s->whole;
+    return s->hit.mesh ? gfx_rect(p.x - 1, p.y - 1, 2, 2) : s->whole;
 }
 
 /* How far b is from a in the direction, less than 0: it lies elsewhere. What lies aside counts as
@@ -147,7 +143,7 @@ static float distance_toward(const UiSpot *from, const UiSpot *to, int dx, int d
     if (ahead < 2 || !beside || aside > 2 * ahead) {
         return -1;
     }
-    return (along + 2 * aside + 0.15f * off + 1) * (to->no_tab ? 1.6f : 1);
+    return (along + 2 * aside + 0.15f * off + 1) * (to->hit.no_tab ? 1.6f : 1);
 }
 
 static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx, int dy,
@@ -156,7 +152,7 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     const UiSpot *best = NULL;
     float least = INFINITY;
     for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
-        const bool same = s->scroll == from->scroll && s->follows == from->follows;
+        const bool same = s->scroll == from->scroll && s->hit.follows == from->hit.follows;
         if (s == from || (within ? !same : !is_in_view(s)) || !ui_can_focus(t, s)
             || ui_is_behind(s, from)) {
             continue;
@@ -179,7 +175,8 @@ bool ui_focus_toward(int dx, int dy)
         return ui->focus_shown;
     }
     /* A list that scrolls and the chart are gone through to their ends first. */
-    const UiSpot *to = from->scroll || from->follows ? nearest_toward(t, from, dx, dy, true) : NULL;
+    const UiSpot *to =
+        from->scroll || from->hit.follows ? nearest_toward(t, from, dx, dy, true) : NULL;
     to = to ? to : nearest_toward(t, from, dx, dy, false);
     if (to) {
         set_focus(to);
@@ -230,7 +227,7 @@ static bool begins_better(const UiTable *t, const UiSpot *spot, const UiSpot *be
     if (!best || best->target.enabled != spot->target.enabled) {
         return !best || spot->target.enabled;
     }
-    return t->top_layer == 0 && best->anytime && !spot->anytime;
+    return t->top_layer == 0 && best->hit.anytime && !spot->hit.anytime;
 }
 
 /* The golden button of the uppermost section, else where it begins; nobody is put into a field. */
@@ -277,7 +274,8 @@ void ui_focus_follow(void)
     const bool there = spot && ui_can_focus(t, spot);
     const bool part =
         there && spot->target.enabled
-        && (spot->types || (can_tab(t, spot) && !spot->anytime && spot - t->spot >= first_of(t)));
+        && (spot->types
+            || (can_tab(t, spot) && !spot->hit.anytime && spot - t->spot >= first_of(t)));
     const UiSpot *back = !there && closed ? remembered(t) : NULL;
     const UiSpot *gold = there && state->focus_put ? ui_golden_of(t) : NULL;
     if (back) {

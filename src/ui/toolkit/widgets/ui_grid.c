@@ -1,10 +1,6 @@
 /* A table: widths, heads that sort, hover, the line below a row and what is heard of it. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/widgets.h>
-
-#include <math.h>
-
 enum { HEAD_SIZE = 16, MARK_IN = 6, MARK_H = 3 };
 
 UiGrid ui_grid(const UiColumn *columns, int count, float width)

@@ -1,8 +1,6 @@
 /* Names made in a frame. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <string.h>
-
 enum { IDS_BYTES = 1 << 17 }; /* More than a frame full of the longest names. */
 static char ids[IDS_BYTES];
 static size_t used;

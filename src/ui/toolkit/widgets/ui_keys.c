@@ -2,10 +2,6 @@
  * Where the focus goes: ui_focus.c. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/widgets.h>
-
-#include <string.h>
-
 /* --- Esc, Tab, Enter ---------------------------------------------------------------------------- */
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has, but

@@ -2,9 +2,6 @@
 #include "toolkit/text/text_private.h"
 #include "toolkit/widgets/ui_private.h"
 
-#include <math.h>
-#include <stdio.h>
-
 /* So many units may meet: capitals stand in the box, accents and tails do not count. */
 #define SLACK 1.5F
 

@@ -1,9 +1,6 @@
 /* Targets of the last frame by name, and the hand of scripts that goes to them. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <math.h>
-#include <string.h>
-
 int ui_target_count(void)
 {
     return ui_filled()->count;
@@ -50,7 +47,7 @@ GfxPoint ui_open_point(const UiTarget *target)
     const UiTable *t = ui_filled();
     const UiSpot *spot = ui_find_spot(t, target->id);
     GfxPoint best = target->point;
-    if (!spot || !spot->mesh || is_open(t, spot, best)) {
+    if (!spot || !spot->hit.mesh || is_open(t, spot, best)) {
         return best;
     }
     const GfxRect r = spot->target.rect;
@@ -71,7 +68,7 @@ GfxPoint ui_open_point(const UiTarget *target)
 bool ui_show(const char *id)
 {
     const UiSpot *s = ui_find_spot(ui_filled(), id);
-    if (!s || (!s->scroll && !s->follows)) {
+    if (!s || (!s->scroll && !s->hit.follows)) {
         return false;
     }
     if (s->scroll) {

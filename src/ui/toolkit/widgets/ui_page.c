@@ -1,8 +1,6 @@
 /* A column that is written once: measured, then drawn. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/widgets.h>
-
 enum { PAGE_MOST = 65536, BAR_W = 12 };
 
 UiPage ui_page(const char *id, GfxRect r)

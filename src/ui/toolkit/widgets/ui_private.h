@@ -5,7 +5,9 @@
 
 #include "toolkit/gfx/gfx_private.h"
 
-#include <serenissima/toolkit/ui.h>
+#include <serenissima/toolkit/pad.h>
+#include <serenissima/toolkit/touch.h>
+#include <serenissima/toolkit/widgets.h>
 
 enum {
     UI_MODAL_MAX = 8,
@@ -25,25 +27,22 @@ typedef struct UiScroll UiScroll;
 
 /* A target with what is needed to hit it. */
 typedef struct UiSpot {
-    UiTarget target;
     uint64_t key;
-    const GfxMesh *mesh;
-    GfxView view; /* For the mesh. */
-    float circle; /* Units of the window; 0 is none. */
-    GfxRect clip; /* Units of the window. */
-    int layer;    /* 0 below all modal sections. */
-    bool no_focus, anytime, repeats, drags, pans;
-    bool no_tab, follows; /* As UiHit says. */
-    bool digits, types;   /* It takes digits that are typed; all that is typed. */
-    uint64_t means;       /* What a press on it is about: its key and what ui_means said. */
-    uint64_t words;       /* What is written on it, and whether it can be pressed. */
-    GfxRect own;          /* Where it lies in its view and its area: scrolling leaves it alone. */
-    double since_ms;      /* Since when it lies where something else lay; 0: nothing did. */
-    bool stays;           /* The next frame has it there, too. */
-    GfxRect whole;        /* Units of the window, not cut. */
-    int texts;            /* So many were drawn before it. */
-    UiScroll *scroll;     /* The area it lies in; NULL: none. Good until the next frame. */
-    float top, bottom;    /* In the area's content. */
+    UiHit hit;          /* As it was registered, but its circle in units of the window. */
+    GfxView view;       /* For its mesh. */
+    GfxRect clip;       /* Units of the window. */
+    int layer;          /* 0 below all modal sections. */
+    bool digits, types; /* It takes digits that are typed; all that is typed. */
+    uint64_t means;     /* What a press on it is about: its key and what ui_means said. */
+    uint64_t words;     /* What is written on it, and whether it can be pressed. */
+    GfxRect own;        /* Where it lies in its view and its area: scrolling leaves it alone. */
+    double since_ms;    /* Since when it lies where something else lay; 0: nothing did. */
+    bool stays;         /* The next frame has it there, too. */
+    GfxRect whole;      /* Units of the window, not cut. */
+    int texts;          /* So many were drawn before it. */
+    UiScroll *scroll;   /* The area it lies in; NULL: none. Good until the next frame. */
+    float top, bottom;  /* In the area's content. */
+    UiTarget target;    /* The last, because its long texts are not cleared. */
 } UiSpot;
 
 typedef struct UiTable {

@@ -1,9 +1,6 @@
 /* What a frame would say to whoever hears it: what targets are, and which texts stood where. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <stdio.h>
-#include <string.h>
-
 void ui_name_next(const char *name)
 {
     snprintf(state->name_next, UI_SAID_MAX, "%s", ui->gfx->measuring ? "" : name);
@@ -79,7 +76,7 @@ static bool is_covered(int index, GfxRect box, int layer)
     bool covered = false;
     for (int i = 0; i < t->count && !covered; i++) {
         const UiSpot *spot = &t->spot[i];
-        covered = spot->target.interactive && spot->no_focus && !spot->target.shaped
+        covered = spot->target.interactive && spot->hit.no_focus && !spot->target.shaped
                   && !spot->target.tip[0] && spot->texts > index && spot->layer == layer
                   && gfx_rect_has(spot->target.rect, at.x, at.y);
     }

@@ -1,11 +1,6 @@
 /* One target of the table: by its name, or by what a point hits. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/touch.h>
-
-#include <math.h>
-#include <string.h>
-
 uint64_t ui_id_key(const char *id)
 {
     return gfx_hash(0, id, strlen(id));
@@ -13,7 +8,7 @@ uint64_t ui_id_key(const char *id)
 
 bool ui_is_ground(const UiSpot *s)
 {
-    return s->target.interactive && s->no_focus && !s->mesh && s->circle <= 0;
+    return s->target.interactive && s->hit.no_focus && !s->hit.mesh && s->hit.circle <= 0;
 }
 
 const UiSpot *ui_find_spot(const UiTable *t, const char *id)
@@ -32,13 +27,13 @@ bool ui_spot_has(const UiSpot *s, GfxPoint p, float window_k)
     if (!gfx_rect_has(s->clip, p.x, p.y)) {
         return false;
     }
-    if (s->mesh) {
-        return gfx_mesh_contains(s->mesh, (p.x * window_k - s->view.ox) / s->view.k,
+    if (s->hit.mesh) {
+        return gfx_mesh_contains(s->hit.mesh, (p.x * window_k - s->view.ox) / s->view.k,
                                  (p.y * window_k - s->view.oy) / s->view.k);
     }
-    if (s->circle > 0) {
+    if (s->hit.circle > 0) {
         const GfxPoint c = gfx_rect_center(s->whole);
-        return hypotf(p.x - c.x, p.y - c.y) <= s->circle;
+        return hypotf(p.x - c.x, p.y - c.y) <= s->hit.circle;
     }
     return gfx_rect_has(s->target.rect, p.x, p.y);
 }

@@ -1,8 +1,6 @@
 /* The small tag of words beside a target: tips, and what a list says of its line. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/paint.h>
-
 enum { TAG_PAD = 10 };
 
 GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most)
@@ -13,9 +11,8 @@ GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most)
 
 void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8)
 {
-    const GfxPoint none = {0, 0};
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
-    paint_tag(r, ui->theme->color.brass_dark, none);
+    paint_tag(r, ui->theme->color.brass_dark);
     ui_tell_begin(""); /* Said as a tip. */
     text_draw(ui->text, style,
               gfx_rect(r.x + TAG_PAD, r.y + TAG_PAD - 2, r.w - 2 * TAG_PAD, r.h - 2 * TAG_PAD + 5),

@@ -1,10 +1,5 @@
 /* Named targets: who is under the pointer, who was clicked, dragged, focused. */
-#include "toolkit/gfx/gfx_private.h"
 #include "toolkit/widgets/ui_private.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { REST_MS = 400 }; /* So long after its last movement the pointer rests. */
 
@@ -19,8 +14,8 @@ void ui_forget_meshes(void)
     for (int t = 0; t < 2; t++) {
         for (int i = 0; i < tables[t]->count; i++) {
             UiSpot *s = &tables[t]->spot[i];
-            s->clip = s->mesh ? (GfxRect){0, 0, 0, 0} : s->clip;
-            s->mesh = NULL;
+            s->clip = s->hit.mesh ? (GfxRect){0, 0, 0, 0} : s->clip;
+            s->hit.mesh = NULL;
         }
     }
 }
@@ -32,7 +27,7 @@ static void begin_press(void)
     const Input *in = &ui->input;
     if (in->pressed[INPUT_BUTTON_LEFT]) {
         const UiSpot *below = ui_find_spot(state->last, ui->hovered);
-        const bool lives = ((below && below->anytime)
+        const bool lives = ((below && below->hit.anytime)
                             || ui_press_lives(below ? below->layer : 0, INPUT_BUTTON_LEFT))
                            && ui_is_ripe(below, in->press_row_ms[INPUT_BUTTON_LEFT]);
         set_id(state->active, lives ? ui->hovered : "");
@@ -60,7 +55,7 @@ static void begin_drag(void)
     }
     GfxPoint from = in->press_point[INPUT_BUTTON_LEFT];
     const UiSpot *spot = ui_find_spot(state->last, state->active);
-    const float slop = spot && spot->pans ? UI_PAN_SLOP : SLOP;
+    const float slop = spot && spot->hit.pans ? UI_PAN_SLOP : SLOP;
     if (hypotf(in->mouse.x - from.x, in->mouse.y - from.y) > slop) {
         set_id(ui->dragged, state->active);
         set_id(state->drag_started, state->active);
@@ -78,7 +73,7 @@ static void begin_release(void)
         const char *under = ui_spot_at(state->last, in->mouse, "");
         const UiSpot *spot = ui_find_spot(state->last, under);
         if (state->active[0] && !strcmp(state->active, under)
-            && !(ui->dragged[0] && spot && spot->pans)
+            && !(ui->dragged[0] && spot && spot->hit.pans)
             && ui_is_ripe(spot, in->press_row_ms[INPUT_BUTTON_LEFT])) {
             set_id(state->clicked, state->active);
             state->double_clicked = state->next_is_double;
@@ -231,10 +226,6 @@ static UiSpot *add_spot(const char *id, GfxRect rect)
     }
     UiSpot *spot = &t->spot[t->count++];
     memset(spot, 0, offsetof(UiSpot, target) + offsetof(UiTarget, tip) + 1);
-    spot->mesh = NULL;
-    spot->circle = 0;
-    spot->no_focus = spot->anytime = spot->repeats = spot->drags = spot->pans = false;
-    spot->no_tab = spot->follows = spot->digits = spot->types = false;
     spot->own = rect;
     spot->scroll = state->scroll_depth > 0 ? state->scroll_open[state->scroll_depth - 1] : NULL;
     if (spot->scroll) {
@@ -243,45 +234,25 @@ static UiSpot *add_spot(const char *id, GfxRect rect)
         spot->own.y = spot->top;
     }
     set_id(spot->target.id, id);
-    spot->key = ui_id_key(id);
-    spot->means = spot->key;
-    spot->stays = false;
+    spot->key = spot->means = ui_id_key(id);
     spot->clip = clip_rect(ui->gfx);
     spot->whole = ui_to_window(ui->gfx, rect);
     spot->target.rect = gfx_rect_intersect(spot->whole, spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
-    spot->target.tip[0] = spot->target.label[0] = spot->target.value[0] = 0;
-    spot->target.golden = spot->target.chosen = spot->target.shaped = spot->target.reached = false;
-    spot->target.role = UI_ROLE_NONE;
-    spot->target.pictured = false;
-    spot->target.place = spot->target.places = 0;
-    spot->target.list[0] = 0;
     spot->texts = text_frame_count(ui->text);
-    spot->layer = ui_layer();
-    spot->target.layer = spot->layer;
+    spot->layer = spot->target.layer = ui_layer();
     return spot;
 }
 
 static void shape_spot(UiSpot *spot, const UiHit *hit)
 {
-    spot->no_focus = hit->no_focus;
+    spot->hit = *hit;
+    spot->hit.circle *= gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
+    spot->view = gfx_view_now(ui->gfx);
     spot->target.reached = !hit->no_focus;
-    spot->anytime = hit->anytime;
-    spot->repeats = hit->repeats;
-    spot->drags = hit->drags;
-    spot->pans = hit->pans;
-    spot->no_tab = hit->no_tab;
-    spot->follows = hit->follows;
     spot->target.golden = hit->golden && spot->target.enabled;
     spot->target.pictured = hit->pictured;
     spot->target.shaped = hit->circle > 0 || hit->mesh != NULL;
-    if (hit->circle > 0) {
-        spot->circle = hit->circle * gfx_view_scale(ui->gfx) / gfx_scale(ui->gfx);
-    }
-    if (hit->mesh) {
-        spot->mesh = hit->mesh;
-        spot->view = gfx_view_now(ui->gfx);
-    }
     if (hit->point.x != 0 || hit->point.y != 0) {
         spot->target.point = gfx_view_to_window(ui->gfx, hit->point);
     }
@@ -314,10 +285,10 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
     r.enabled = spot->target.enabled;
     /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
-    const bool left = spot->anytime || ui_press_lives(spot->layer, INPUT_BUTTON_LEFT);
-    const bool right = spot->anytime || ui_press_lives(spot->layer, INPUT_BUTTON_RIGHT);
+    const bool left = spot->hit.anytime || ui_press_lives(spot->layer, INPUT_BUTTON_LEFT);
+    const bool right = spot->hit.anytime || ui_press_lives(spot->layer, INPUT_BUTTON_RIGHT);
     const bool key =
-        (spot->anytime || ui_key_lives(spot->layer)) && (spot->repeats || !in->key_repeat);
+        (spot->hit.anytime || ui_key_lives(spot->layer)) && (spot->hit.repeats || !in->key_repeat);
     r.hovered = !strcmp(ui->hovered, id);
     r.held = left && !strcmp(state->active, id);
     r.clicked = (state->clicked_by_key ? key : left) && !strcmp(state->clicked, id);
@@ -358,7 +329,7 @@ void ui_note(const char *id, GfxRect rect, const char *utf8)
     if (spot) {
         spot->target.interactive = false;
         spot->target.enabled = true;
-        spot->no_focus = true;
+        spot->hit.no_focus = true;
         snprintf(spot->target.tip, UI_TIP_MAX, "%s", utf8);
     }
 }

@@ -1,13 +1,6 @@
 /* Buttons, toggles, radio rows, tabs. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/pad_glyph.h>
-#include <serenissima/toolkit/widgets.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* A button's face: its kind and state in one number, because faces are kept per variant. */
 enum { FACE_NORMAL, FACE_HOVER, FACE_PRESSED, FACE_OFF, FACE_COUNT };
 
@@ -83,9 +76,8 @@ static GfxColor label_color(UiKind kind, const UiResponse *r)
 
 static void draw_face_at(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
 {
-    GfxColor none = {0, 0, 0, 0};
     int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
-    ui_paint_cached(UI_PAINT_BUTTON, r, 9, none, variant, draw_face);
+    ui_paint_cached(UI_PAINT_BUTTON, r, 9, (GfxColor){0}, variant, draw_face);
 }
 
 void ui_button_face(GfxRect r, const UiResponse *resp, bool selected)
@@ -306,17 +298,6 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
         sound_play_at(ui->sound, "click", 0.6f, 0); /* It comes with every press. */
     }
     return hit;
-}
-
-bool ui_icon_button(const char *id, GfxRect r, const char *sprite, const char *tip,
-                    const char *disabled_reason)
-{
-    UiButton b;
-    memset(&b, 0, sizeof b);
-    b.icon = sprite;
-    b.tip = tip;
-    b.disabled_reason = disabled_reason;
-    return ui_button(id, r, &b);
 }
 
 float ui_button_width(const UiButton *b)

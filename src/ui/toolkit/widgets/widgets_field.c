@@ -2,12 +2,6 @@
 #include "toolkit/widgets/ui_private.h"
 
 #include <serenissima/json/json.h>
-#include <serenissima/toolkit/widgets.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { LINE_BYTES = 1200 }; /* No field holds more. */
 
@@ -466,8 +460,7 @@ void ui_popup_draw(void)
     popup_keys();
     const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
     const UiResponse away = ui_target("popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
-    const GfxPoint none = {0, 0};
-    paint_tag(r, ui->theme->color.brass_dark, none);
+    paint_tag(r, ui->theme->color.brass_dark);
     int chosen = -1;
     for (int i = 0; i < p->count; i++) {
         chosen = popup_line(gfx_rect(r.x + POPUP_EDGE, r.y + POPUP_EDGE + (float)i * row,

@@ -1,12 +1,6 @@
 /* Panels, dialogs, scrolling areas, progress bars: what holds other things. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/widgets.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 void ui_label(const char *id, GfxRect r, const TextStyle *style, const char *utf8)
 {
     text_draw(ui->text, style, r, utf8);

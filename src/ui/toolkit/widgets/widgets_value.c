@@ -1,12 +1,6 @@
 /* Sliders and steppers: numbers that are set. */
 #include "toolkit/widgets/ui_private.h"
 
-#include <serenissima/toolkit/widgets.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 static void draw_knob(GfxRect r, GfxColor color, int variant)
 {
     float x = r.x + r.w / 2, y = r.y + r.h / 2, radius = r.w / 2;
@@ -66,9 +60,8 @@ bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, co
     float t = high > low ? (*value - low) / (high - low) : 0;
     gfx_fill_rounded(ui->gfx, gfx_rect(bar.x + 1, bar.y + 1.5f, t * (bar.w - 2), 5), 2.5f,
                      ui->theme->color.rubric);
-    GfxColor none = {0, 0, 0, 0};
     GfxRect knob = gfx_rect(bar.x + t * bar.w - 10, r.y + r.h / 2 - 10, 20, 20);
-    ui_paint_cached(UI_PAINT_KNOB, knob, 5, none, resp.hovered || resp.held, draw_knob);
+    ui_paint_cached(UI_PAINT_KNOB, knob, 5, (GfxColor){0}, resp.hovered || resp.held, draw_knob);
     return changed;
 }
 
@@ -103,13 +96,7 @@ static void step_keys(const char *id, int low, int high, int step, int *value)
     }
 }
 
-bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int *value)
-{
-    return ui_stepper_by(id, r, tip, low, high, 1, value);
-}
-
-bool ui_stepper_by(const char *id, GfxRect r, const char *tip, int low, int high, int step,
-                   int *value)
+bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int step, int *value)
 {
     char number[16];
     int before = *value;
