@@ -31,7 +31,7 @@ typedef struct Anim {
     double now_ms;  /* Time of this frame. */
     float speed;    /* 1 normal, 2 twice as fast, 0.5 slow, 0 off (everything is at its end). */
     bool reduced;   /* Reduced motion: screens replace journeys by fades. */
-    uint32_t skips; /* Counts calls of anim_skip; tweens begun before one are over. */
+    uint32_t skips; /* One more ends every running tween at once: those begun before are over. */
     uint32_t frame;
     bool moving; /* Something moved in this frame. */
     AnimValue value[ANIM_VALUE_MAX];
@@ -48,8 +48,6 @@ typedef struct AnimTween {
 void anim_init(Anim *anim);
 /* Sets the time of the frame and forgets values that no screen asks for any more. */
 void anim_begin_frame(Anim *anim, double now_ms);
-/* Ends every running tween at once (a click or key during an animation). */
-void anim_skip(Anim *anim);
 
 AnimTween anim_start(const Anim *anim, float duration_ms, float delay_ms, AnimEase ease);
 /* Eased progress: 0 before the start, 1 at the end (ANIM_BACK passes 1 on its way). */

@@ -143,8 +143,6 @@ typedef struct Input {
     InputTyping typing;             /* In this frame; INPUT_TYPING_NONE: nothing. */
     InputMade made[INPUT_MADE_MAX]; /* Waits to be taken, the oldest first. */
     int made_count;
-    struct Pad *pad;     /* toolkit/pad.h; NULL: no pads are heard. Not owned. */
-    struct Touch *touch; /* toolkit/touch.h; NULL: no fingers are. Not owned. */
 } Input;
 
 void input_init(Input *input);

@@ -42,33 +42,30 @@ typedef struct PadKey {
     unsigned mods; /* INPUT_CTRL ... */
 } PadKey;
 
-typedef struct Pad Pad;
-
-/* Neither looks for pads nor hears them before pad_open. NULL: no memory. */
-Pad *pad_create(void);
-void pad_destroy(Pad *pad); /* Takes NULL. Closes the pads. */
 /* From now on pads are heard, those that are there and those that come. False: SDL has none. */
-bool pad_open(Pad *pad);
+bool pad_open(void);
+/* The window goes: closes the pads, and what they held is forgotten. */
+void pad_close(void);
 /* What a button stands for; held: after PAD_HOLD_MS, and then `key` acts only when it comes up
  * sooner (held.key 0: at once). */
-void pad_bind(Pad *pad, PadButton button, const PadKey *key, const PadKey *held);
+void pad_bind(PadButton button, const PadKey *key, const PadKey *held);
 /* While on, the keyboard on the screen is open: A presses its keys, the cross moves, and the other
  * buttons type (INPUT_TYPING_...) instead of doing what they are bound to. */
-void pad_set_typing(Pad *pad, bool on);
+void pad_set_typing(bool on);
 /* Which button types that; PAD_BUTTON_COUNT: none. */
 PadButton pad_button_typing(InputTyping typing);
 /* Takes an event of SDL's; what it means is put with input_make. ms: when it came. */
-void pad_feed(Pad *pad, Input *input, const SDL_Event *event, double ms);
-/* Repeats, holds and what sticks move, up to now_ms; width, height: the window, units. True: a
- * stick is out, and the next frame moves on. */
-bool pad_step(Pad *pad, Input *input, GfxPoint window, double now_ms);
+void pad_feed(const SDL_Event *event, double ms);
+/* Repeats, holds and what sticks move, up to now_ms. True: a stick is out, and the next frame moves
+ * on. */
+bool pad_step(double now_ms);
 /* Until pad_step has something to do; -1: no button is held. */
-int pad_wait_ms(const Pad *pad, double now_ms);
-int pad_count(const Pad *pad);        /* Pads that are there. */
-PadFamily pad_family(const Pad *pad); /* Of the one that was used last. */
-bool pad_points(const Pad *pad);      /* The right stick moves the pointer. */
+int pad_wait_ms(double now_ms);
+int pad_count(void);        /* Pads that are there. */
+PadFamily pad_family(void); /* Of the one that was used last. */
+bool pad_points(void);      /* The right stick moves the pointer. */
 /* The button that stands for the key with these modifiers, *held: held down; PAD_BUTTON_COUNT: none. */
-PadButton pad_button_of(const Pad *pad, SDL_Keycode key, unsigned mods, bool *held);
+PadButton pad_button_of(SDL_Keycode key, unsigned mods, bool *held);
 
 /* The signs of a pad's buttons, as its maker prints them: drawn, since no font has them all. */
 /* How wide the sign is that is 2 * radius high, units. */

@@ -15,6 +15,7 @@
 
 typedef struct Text Text;
 
+/* Where a text lies in its box, in halves of what it leaves of it. */
 typedef enum TextAlign { TEXT_LEFT, TEXT_CENTER, TEXT_RIGHT } TextAlign;
 typedef enum TextVertical { TEXT_TOP, TEXT_MIDDLE, TEXT_BOTTOM } TextVertical;
 typedef enum TextOverflow {

@@ -13,17 +13,13 @@ enum {
     TOUCH_LEAST = 57 /* Units: 9 mm at 160 dots an inch. What is smaller is hit beside it, too. */
 };
 
-typedef struct Touch Touch;
-
-Touch *touch_create(void);        /* NULL: no memory. */
-void touch_destroy(Touch *touch); /* Takes NULL. */
 /* Takes an event of a finger; what it means is put with input_make. ms: when it came. */
-void touch_feed(Touch *touch, const SDL_TouchFingerEvent *event, double ms);
+void touch_feed(const SDL_TouchFingerEvent *event, double ms);
 /* The tip of a finger that rests. */
-void touch_step(Touch *touch, double now_ms);
+void touch_step(double now_ms);
 /* What was on the screen is there no more: another window is in front. */
-void touch_forget(Touch *touch);
-int touch_wait_ms(const Touch *touch, double now_ms); /* Until then; -1: none rests. */
+void touch_forget(void);
+int touch_wait_ms(double now_ms); /* Until then; -1: none rests. */
 
 /* Puts an event into SDL's queue as if a finger had made it; type: SDL_FINGERDOWN ... */
 void input_push_finger(Gfx *gfx, int finger, Uint32 type, GfxPoint at);

@@ -1,5 +1,14 @@
 #include "board/parts.h"
 
+UiResponse board_target(Table *t, const char *id, GfxRect r, const UiHit *hit, const char *tip,
+                        BoardClick on)
+{
+    const UiResponse q = ui_target(id, r, hit, tip, NULL);
+    t->click = q.clicked ? on : t->click;
+    t->hover = q.hovered ? on : t->hover;
+    return q;
+}
+
 static bool covered(const Table *t, GfxPoint p)
 {
     const TableLayout *l = &t->layout;
@@ -125,22 +134,16 @@ static const char *zone_tip(Table *t, ZoneId zone)
 
 static void register_zone(Table *t, ZoneId zone)
 {
-    UiHit hit = {0};
     const GfxMesh *mesh = t->map->zone[zone].mesh;
-    GfxPoint p = table_to_board(t, table_zone_point(t, zone));
-    hit.mesh = mesh;
-    hit.point = p;
-    hit.no_tab = t->zone_mark[zone].mark == MARK_NONE || t->zone_mark[zone].mark == MARK_OFF;
-    hit.follows = true;
-    hit.pans = table_is_near(t);
+    const ObjectMark *mark = &t->zone_mark[zone];
+    const UiHit hit = {.mesh = mesh,
+                       .point = table_to_board(t, table_zone_point(t, zone)),
+                       .no_tab = mark->mark == MARK_NONE || mark->mark == MARK_OFF,
+                       .follows = true,
+                       .pans = table_is_near(t)};
     const char *id = ui_id("zone:%s", t->board->zone_id[zone]);
-    UiResponse r = ui_target(id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone), NULL);
-    if (r.clicked) {
-        t->click = (BoardClick){CLICK_ZONE, zone};
-    }
-    if (r.hovered) {
-        t->hover = (BoardClick){CLICK_ZONE, zone};
-    }
+    board_target(t, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone),
+                 (BoardClick){CLICK_ZONE, zone});
 }
 
 void table_bring(Table *t, const char *id)
@@ -168,14 +171,7 @@ void table_follow_focus(Table *t)
     table_bring(t, ui_focus_moved());
 }
 
-/* Where the chart lies, and at how many pixels. */
-static uint64_t chart_place(const Table *t, GfxPoint corner, bool large)
-{
-    float f[5] = {corner.x, corner.y, table_scale(t), gfx_scale(ui->gfx), large ? 1.0f : 0.0f};
-    return gfx_hash(1, f, sizeof f);
-}
-
-/* What it shows there. */
+/* What the chart shows. */
 static uint64_t chart_look(const Table *t)
 {
     int palette = (int)ui->theme->palette;
@@ -192,7 +188,8 @@ static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
 {
     Gfx *gfx = ui->gfx;
     bool large = gfx_picture_prepare(t->map->picture, whole);
-    gfx_rest_begin(t->chart, whole, chart_place(t, corner, large), chart_look(t));
+    const float place[5] = {corner.x, corner.y, table_scale(t), gfx_scale(gfx), large};
+    gfx_rest_begin(t->chart, whole, gfx_hash(1, place, sizeof place), chart_look(t));
     for (GfxRestStep step; (step = gfx_rest_next(t->chart)) != GFX_REST_DONE;) {
         bool fine = step == GFX_REST_FINE;
         gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);

@@ -38,14 +38,6 @@ static void draw_bar(Table *t, const GfxPoint *edges, int count)
     }
 }
 
-static void draw_end(Table *t, GfxPoint p)
-{
-    const ThemeColors *c = &ui->theme->color;
-    const float px = 1 / table_scale(t);
-    gfx_fill_circle(ui->gfx, p.x, p.y, 6.5f * px, c->paper_high);
-    gfx_fill_circle(ui->gfx, p.x, p.y, 4.6f * px, c->ink);
-}
-
 /* Dashes between two discs, as a ferry is drawn. */
 static void draw_lane(Table *t, const GfxPoint *line, int n)
 {
@@ -55,8 +47,11 @@ static void draw_lane(Table *t, const GfxPoint *line, int n)
     const GfxDash dash = {9 * px, 5 * px, 0};
     gfx_polyline(gfx, line, n, false, 6.4f * px, c->paper_high, NULL);
     gfx_polyline(gfx, line, n, false, 3 * px, c->ink, &dash);
-    draw_end(t, line[0]);
-    draw_end(t, line[n - 1]);
+    const GfxPoint ends[] = {line[0], line[n - 1]};
+    for (int i = 0; i < 2; i++) {
+        gfx_fill_circle(gfx, ends[i].x, ends[i].y, 6.5f * px, c->paper_high);
+        gfx_fill_circle(gfx, ends[i].x, ends[i].y, 4.6f * px, c->ink);
+    }
 }
 
 void chart_marks_draw(Table *t)

@@ -116,23 +116,17 @@ static bool is_in_sight(const Table *t, GfxPoint at)
     return gfx_rect_has(t->layout.board, at.x, at.y);
 }
 
-/* Red is for what is likely and brings the rival something; the rest is said in brown. */
-static GfxColor color_of(const Danger *danger)
-{
-    const ThemeColors *c = &ui->theme->color;
-    return danger->percent >= DANGER_LIKELY && danger->has_prize ? c->danger : c->ink_soft;
-}
-
 /* Its tip says whose galley it is; else it answers as what it hangs on. */
 static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Danger *danger,
                       const char *words, BoardClick on)
 {
     Table *t = marks->table;
-    const UiResponse q = ui_target(id, r, &(UiHit){.no_focus = true}, words, NULL);
-    t->click = q.clicked ? on : t->click;
-    t->hover = q.hovered ? on : t->hover;
-    const GfxColor color = color_of(danger);
-    gfx_fill_rounded(ui->gfx, r, 5 * k, ui->theme->color.paper_high);
+    board_target(t, id, r, &(UiHit){.no_focus = true}, words, on);
+    const ThemeColors *c = &ui->theme->color;
+    /* Red is for what is likely and brings the rival something. */
+    const bool red = danger->percent >= DANGER_LIKELY && danger->has_prize;
+    const GfxColor color = red ? c->danger : c->ink_soft;
+    gfx_fill_rounded(ui->gfx, r, 5 * k, c->paper_high);
     gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, color, NULL);
     paint_shield(table_livery(t, danger->player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,
                  SHIELD * k);
@@ -195,24 +189,26 @@ static const char *with_danger(const char *what, const char *line)
 
 const char *danger_port_tip(Table *t, PortId port, const char *what)
 {
+    const PublicState *pub = &t->view.pub;
     if (marked_for(t) == 0 || table_port(t, port)->owner != marked_for(t)) {
         return what;
     }
-    Danger danger = danger_soon_of_port(t, &t->view.pub, port);
+    Danger danger = danger_soon_of_port(t, pub, port);
     if (danger.percent < DANGER_SHOWN_LEAST) {
-        danger = danger_of_port(t, &t->view.pub, port); /* Later; the tip has room for it. */
+        danger = danger_of_port(t, pub, port); /* Later; the tip has room for it. */
     }
     return with_danger(what, danger_port_words(&danger));
 }
 
 const char *danger_galley_tip(Table *t, GalleyId galley, const char *what)
 {
+    const PublicState *pub = &t->view.pub;
     if (marked_for(t) == 0 || table_galley(t, galley)->owner != marked_for(t)) {
         return what;
     }
-    Danger danger = danger_soon_of_galley(t, &t->view.pub, galley);
+    Danger danger = danger_soon_of_galley(t, pub, galley);
     if (danger.percent < DANGER_SHOWN_LEAST) {
-        danger = danger_of_galley(t, &t->view.pub, galley);
+        danger = danger_of_galley(t, pub, galley);
     }
     return with_danger(what, danger_galley_words(t, &danger));
 }

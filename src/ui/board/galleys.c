@@ -94,21 +94,12 @@ static void take_slot(Table *t, GalleyId galley, ZoneId zone)
 }
 
 /* Where plates moved (another size or zoom), galleys look for a place again. */
-static void forget_slots(Table *t)
-{
-    if (t->slot_key != t->plate_key) {
-        t->slot_key = t->plate_key;
-        memset(t->galley_zone, 0, sizeof t->galley_zone);
-        memset(t->galley_slot, 0, sizeof t->galley_slot);
-    }
-}
-
 void table_place_galleys(Table *t)
 {
-    forget_slots(t);
+    const bool anew = t->slot_key != t->plate_key;
+    t->slot_key = t->plate_key;
     for (int i = 1; i <= GALLEY_MAX; i++) {
-        const Galley *g = &t->view.pub.galleys[i];
-        if (!g->owner) {
+        if (anew || !t->view.pub.galleys[i].owner) {
             t->galley_zone[i] = 0;
             t->galley_slot[i] = 0;
         }
@@ -130,15 +121,15 @@ void table_place_galleys(Table *t)
 void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float alpha)
 {
     char sprite[32];
-    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
-    atlas_draw(ui->atlas, table_good_sprite(t, good, sprite), x, y, edge, &how);
+    atlas_draw(ui->atlas, table_good_sprite(t, good, sprite), x, y, edge,
+               &(AtlasDraw){.alpha = alpha});
 }
 
 void table_draw_sailor(Table *t, PlayerId player, float x, float y, float height, float alpha)
 {
     char sprite[32];
-    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
-    atlas_draw(ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height, &how);
+    atlas_draw(ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height,
+               &(AtlasDraw){.alpha = alpha});
 }
 
 static void draw_number(GalleyId number, float x, float y, float hull, float alpha)
@@ -153,7 +144,7 @@ static void draw_number(GalleyId number, float x, float y, float hull, float alp
 
 /* Sailors are aft, cubes before them. */
 static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
-                      float hull, bool west, float alpha)
+                      float hull, float alpha)
 {
     int place = 0, items[DECK_PLACE_COUNT];
     for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++) {
@@ -164,7 +155,6 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
             items[place++] = good;
         }
     }
-    (void)west;
     for (int i = 0; i < place; i++) {
         char slot[20];
         GfxPoint at;
@@ -194,7 +184,7 @@ void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x,
     snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name,
              west ? "W" : "E");
     atlas_draw(ui->atlas, sprite, x, y, hull, &how);
-    draw_deck(t, galley, sprite, x, y, hull, west, alpha);
+    draw_deck(t, galley, sprite, x, y, hull, alpha);
     atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
     draw_number(number, x + disc.x, y + disc.y, hull, alpha);
 }
@@ -331,22 +321,15 @@ static void draw_galley(Table *t, GalleyId galley)
     GfxPoint p = table_to_window(t, board);
     const float k = piece_size(t, galley);
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
-    UiHit hit = {0};
-    hit.point = gfx_point(p.x, p.y - 2 * k);
-    hit.no_tab = t->galley_mark[galley].mark == MARK_NONE;
-    hit.follows = hit.pictured = true;
-    const char *id = ui_id("galley_hull:%d", galley);
-    ui_note(id, table_galley_hull(t, galley), "");
-    id = ui_id("galley:%d", galley);
+    const UiHit hit = {.point = gfx_point(p.x, p.y - 2 * k),
+                       .no_tab = t->galley_mark[galley].mark == MARK_NONE,
+                       .follows = true,
+                       .pictured = true};
+    ui_note(ui_id("galley_hull:%d", galley), table_galley_hull(t, galley), "");
     UiResponse r = {0};
     if (!moving) {
-        r = ui_target(id, box, &hit, galley_tip(t, galley), NULL);
-    }
-    if (r.clicked) {
-        t->click = (BoardClick){CLICK_GALLEY, galley};
-    }
-    if (r.hovered) {
-        t->hover = (BoardClick){CLICK_GALLEY, galley};
+        r = board_target(t, ui_id("galley:%d", galley), box, &hit, galley_tip(t, galley),
+                         (BoardClick){CLICK_GALLEY, galley});
     }
     draw_rings(t, galley, p.x, p.y, k, r.hovered);
     table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, alpha);

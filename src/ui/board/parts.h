@@ -12,6 +12,9 @@
 /* The chart: picture, zones with their marks, and the points that nothing covers. */
 /* Each part of the board draws itself from table->view and reports clicks. */
 void table_draw_board(Table *table); /* Picture, zones, marks, path preview. */
+/* A target that, clicked or pointed at, is what the table is told of (Table.click, Table.hover). */
+UiResponse board_target(Table *table, const char *id, GfxRect r, const UiHit *hit, const char *tip,
+                        BoardClick on);
 /* A point of the zone that nothing covers, window units: for marks and for clicks by name. */
 GfxPoint table_zone_point(const Table *table, ZoneId zone);
 /* Brings the zone, port or galley of that name in sight on a zoomed chart; others do nothing. */

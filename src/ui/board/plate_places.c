@@ -157,18 +157,6 @@ static bool find_room(Crowd *c, PortId p)
     return true;
 }
 
-static void part_plates(Crowd *c)
-{
-    bool wedged = true;
-    relax(c);
-    for (int round = 0; round < 4 && wedged; round++) {
-        wedged = false;
-        for (PortId p = 1; p <= c->count; p++) {
-            wedged = find_room(c, p) || wedged;
-        }
-    }
-}
-
 void table_place_plates(Table *t)
 {
     Crowd crowd;
@@ -190,7 +178,14 @@ void table_place_plates(Table *t)
     if (key != t->plate_key) {
         t->plate_key = key;
         begin_crowd(t, &crowd);
-        part_plates(&crowd);
+        relax(&crowd);
+        bool wedged = true;
+        for (int round = 0; round < 4 && wedged; round++) {
+            wedged = false;
+            for (PortId p = 1; p <= crowd.count; p++) {
+                wedged = find_room(&crowd, p) || wedged;
+            }
+        }
         memcpy(t->plate_home, crowd.at, sizeof t->plate_home);
     }
     GfxPoint origin = table_to_window(t, gfx_point(0, 0));

@@ -76,18 +76,13 @@ static void draw_plate(Table *t, PortId port)
     float k = t->layout.plate_k;
     PlateParts parts;
     plate_parts_of(t, port, &parts);
-    UiHit hit = {0};
-    hit.no_tab = t->port_mark[port].mark == MARK_NONE;
-    hit.follows = hit.pictured = true;
-    hit.point = gfx_point(r.x + r.w / 2, r.y + 12 * k);
+    const UiHit hit = {.no_tab = t->port_mark[port].mark == MARK_NONE,
+                       .follows = true,
+                       .pictured = true,
+                       .point = gfx_point(r.x + r.w / 2, r.y + 12 * k)};
     const char *id = ui_id("port:%s", t->board->port_id[port]);
-    UiResponse a = ui_target(id, r, &hit, port_tip(t, port), NULL);
-    if (a.clicked) {
-        t->click = (BoardClick){CLICK_PORT, port};
-    }
-    if (a.hovered) {
-        t->hover = (BoardClick){CLICK_PORT, port};
-    }
+    const UiResponse a =
+        board_target(t, id, r, &hit, port_tip(t, port), (BoardClick){CLICK_PORT, port});
     register_parts(t, port, r, k);
     GfxRect seen = gfx_rect_intersect(gfx_rect_inset(r, -MARGIN * k), t->layout.board);
     if (seen.w <= 0 || seen.h <= 0) {

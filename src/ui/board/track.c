@@ -46,18 +46,6 @@ static float stop_radius(const Table *t, const Line *line, int space)
     return line->step * (scores_at(t, space) ? 0.44f : 0.36f);
 }
 
-static void register_stops(Table *t, const Line *line)
-{
-    UiHit hit = {0};
-    hit.no_focus = true;
-    for (int i = 0; i < line->count; i++) {
-        float r = stop_radius(t, line, i), x = line->x + line->step * (float)i;
-        hit.circle = r;
-        const char *id = ui_id("track:%d", i);
-        ui_target(id, gfx_rect(x - r, line->y - r, 2 * r, 2 * r), &hit, track_tip(t, i), NULL);
-    }
-}
-
 static void paint_stop(Table *t, const Line *line, int space)
 {
     const ThemeColors *c = &ui->theme->color;
@@ -121,7 +109,12 @@ static void draw_track(Table *t)
     const Public2012 *p = table_2012(t);
     Line line = line_of(t);
     int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
-    register_stops(t, &line);
+    for (int i = 0; i < line.count; i++) {
+        const float r = stop_radius(t, &line, i), x = line.x + line.step * (float)i;
+        const UiHit hit = {.no_focus = true, .circle = r};
+        ui_target(ui_id("track:%d", i), gfx_rect(x - r, line.y - r, 2 * r, 2 * r), &hit,
+                  track_tip(t, i), NULL);
+    }
     if (ui_kept_begin(&t->track_kept, t->layout.track, MARGIN, gfx_hash(0, shown, sizeof shown))) {
         paint_track(t, &line);
         ui_kept_end(t->track_kept);
@@ -164,8 +157,7 @@ static void draw_doge(Table *t)
     for (int i = 1; i < CARD_COUNT; i++) {
         left += p->cards_left[i];
     }
-    UiHit hit = {0};
-    hit.no_focus = true;
+    const UiHit hit = {.no_focus = true};
     paint_panel(r);
     table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
                gfx_rect(r.x + pad, r.y + t->layout.hud_top, r.w / 2, t->layout.hud_line),

@@ -40,31 +40,21 @@ static Space space_now(const Table *t, int space)
 {
     const Public2012 *p = table_2012(t);
     const bool passed = p && space > 0 && space < p->marker;
-    Space s;
-    memset(&s, 0, sizeof s);
-    s.owner = space ? table_galley(t, (GalleyId)space)->owner : 0;
-    s.mark = t->wheel_mark[space].mark;
-    s.active = p && p->marker == space && t->view.pub.turn > 0;
-    s.veiled = passed || space_unused(t, space);
-    return s;
+    return (Space){.owner = space ? table_galley(t, (GalleyId)space)->owner : 0,
+                   .mark = t->wheel_mark[space].mark,
+                   .active = p && p->marker == space && t->view.pub.turn > 0,
+                   .veiled = passed || space_unused(t, space)};
 }
 
 static Space register_space(Table *t, int space, float x, float y, float r)
 {
     float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
-    UiHit hit = {0};
-    hit.circle = r * 0.16f;
-    hit.no_focus = t->wheel_mark[space].mark == MARK_NONE;
+    const UiHit hit = {.circle = r * 0.16f, .no_focus = t->wheel_mark[space].mark == MARK_NONE};
     const char *id = ui_id(space ? "wheel:%d" : "wheel:doge", space);
     GfxRect box = gfx_rect(sx - r * 0.16f, sy - r * 0.16f, r * 0.32f, r * 0.32f);
-    UiResponse q = ui_target(id, box, &hit, space_tip(t, space), NULL);
-    if (q.clicked) {
-        t->click = (BoardClick){CLICK_WHEEL, (uint8_t)space};
-    }
-    if (q.hovered) {
-        t->hover = (BoardClick){CLICK_WHEEL, (uint8_t)space};
-    }
+    const UiResponse q = board_target(t, id, box, &hit, space_tip(t, space),
+                                      (BoardClick){CLICK_WHEEL, (uint8_t)space});
     Space s = space_now(t, space);
     s.hovered = q.hovered;
     return s;

@@ -70,7 +70,7 @@ static LineResult attach(Script *s, const char *maker)
     /* Nobody's keyboard is on a window that is not shown. */
     SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
     SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"); /* A script names places. */
-    if (!ui->input.pad || !pad_open(ui->input.pad)) {
+    if (!pad_open()) {
         return script_fail(s, "pads cannot be heard: %s", SDL_GetError());
     }
     const int device = attach_made_by(maker);

@@ -43,13 +43,13 @@ static void bind_all(const Bound *list, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         const PadKey key = key_of(list[i].key), held = key_of(list[i].held);
-        pad_bind(ui->input.pad, list[i].button, &key, &held);
+        pad_bind(list[i].button, &key, &held);
     }
 }
 
 void pad_keys_bind(bool record)
 {
-    if (!ui->input.pad || pad_count(ui->input.pad) == 0) {
+    if (pad_count() == 0) {
         return;
     }
     bind_all(BOUND, sizeof BOUND / sizeof BOUND[0]);

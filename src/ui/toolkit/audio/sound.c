@@ -156,14 +156,9 @@ static Effect *find_effect(Sound *s, const char *name)
     return e;
 }
 
-static uint32_t length_ms(const Mix_Chunk *chunk)
-{
-    return (uint32_t)((uint64_t)chunk->alen * 1000 / (SIDES * 2) / RATE_HZ);
-}
-
 static void duck(Sound *s, const Mix_Chunk *chunk)
 {
-    uint32_t ms = length_ms(chunk);
+    const uint32_t ms = (uint32_t)((uint64_t)chunk->alen * 1000 / (SIDES * 2) / RATE_HZ);
     if (s->music && ms >= DUCK_FROM_MS) {
         music_duck(s->music, ms < DUCK_MOST_MS ? ms : DUCK_MOST_MS);
     }

@@ -12,27 +12,12 @@
 #define GFX_SSE2 0
 #endif
 
-/* v * a / 255, rounded, on two channels at a time. */
-static uint32_t scale_pixel(uint32_t px, uint32_t a)
-{
-    uint32_t rb = (px & 0x00FF00FFu) * a + 0x00800080u;
-    uint32_t ag = ((px >> 8) & 0x00FF00FFu) * a + 0x00800080u;
-    rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
-    ag = (ag + ((ag >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
-    return rb | ag;
-}
-
-static uint32_t over(uint32_t dst, uint32_t src)
-{
-    return src + scale_pixel(dst, 255u - (src >> 24));
-}
-
 uint32_t gfx_premultiply(GfxColor c, float alpha)
 {
     float a = (float)c.a * (alpha < 0 ? 0 : alpha > 1 ? 1 : alpha);
     uint32_t ia = (uint32_t)(a + 0.5f);
     uint32_t opaque = 0xFF000000u | ((uint32_t)c.r << 16) | ((uint32_t)c.g << 8) | c.b;
-    return scale_pixel(opaque, ia);
+    return gfx_scale_pixel(opaque, ia);
 }
 
 bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h)
@@ -56,19 +41,6 @@ void gfx_bitmap_finish(GfxBitmap *bitmap)
     memset(bitmap, 0, sizeof *bitmap);
 }
 
-static uint32_t red_blue_swapped(uint32_t px)
-{
-    return (px & 0xFF00FF00u) | (px & 0xFFu) << 16 | (px >> 16 & 0xFFu);
-}
-
-/* A surface in the order of our pixels, or with red and blue the other way round, as PNG files
- * come: these need no copy between. */
-static bool has_our_order(const SDL_Surface *s, bool *swapped)
-{
-    *swapped = s->format->format == SDL_PIXELFORMAT_ABGR8888;
-    return *swapped || s->format->format == SDL_PIXELFORMAT_ARGB8888;
-}
-
 static bool premultiply_surface(GfxBitmap *bitmap, const SDL_Surface *s, bool swapped)
 {
     if (!gfx_bitmap_init(bitmap, s->w, s->h)) {
@@ -80,36 +52,29 @@ static bool premultiply_surface(GfxBitmap *bitmap, const SDL_Surface *s, bool sw
             (const uint32_t *)(const void *)((const uint8_t *)s->pixels + y * s->pitch);
         uint32_t *to = bitmap->px + (size_t)y * (size_t)bitmap->w;
         for (int x = 0; x < s->w; x++) {
-            uint32_t px = swapped ? red_blue_swapped(from[x]) : from[x], a = px >> 24;
+            uint32_t px = from[x], a = px >> 24;
+            px = swapped ? (px & 0xFF00FF00u) | (px & 0xFFu) << 16 | (px >> 16 & 0xFFu) : px;
             opaque = opaque && a == 255;
-            to[x] = a == 255 ? px : scale_pixel(px | 0xFF000000u, a);
+            to[x] = a == 255 ? px : gfx_scale_pixel(px | 0xFF000000u, a);
         }
     }
     bitmap->opaque = opaque;
     return true;
 }
 
-static bool from_surface(GfxBitmap *bitmap, SDL_Surface *surface)
-{
-    bool swapped = false;
-    if (has_our_order(surface, &swapped) && !SDL_MUSTLOCK(surface)) {
-        return premultiply_surface(bitmap, surface, swapped);
-    }
-    SDL_Surface *argb = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
-    bool ok = argb && premultiply_surface(bitmap, argb, false);
-    SDL_FreeSurface(argb);
-    return ok;
-}
-
+/* PNG files come in the order of our pixels but for red and blue: these need no copy between. */
 bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path)
 {
     memset(bitmap, 0, sizeof *bitmap);
-    SDL_Surface *surface = IMG_Load(path);
-    if (!surface) {
-        return false;
+    SDL_Surface *s = IMG_Load(path);
+    const bool swapped = s && s->format->format == SDL_PIXELFORMAT_ABGR8888;
+    if (s && !swapped && s->format->format != SDL_PIXELFORMAT_ARGB8888) {
+        SDL_Surface *argb = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_ARGB8888, 0);
+        SDL_FreeSurface(s);
+        s = argb;
     }
-    bool ok = from_surface(bitmap, surface);
-    SDL_FreeSurface(surface);
+    const bool ok = s && premultiply_surface(bitmap, s, swapped);
+    SDL_FreeSurface(s);
     return ok;
 }
 
@@ -154,7 +119,7 @@ static void blend_row(uint32_t *dst, const uint32_t *src, int n)
     }
 #endif
     for (; i < n; i++) {
-        dst[i] = over(dst[i], src[i]);
+        dst[i] = gfx_over(dst[i], src[i]);
     }
 }
 
@@ -178,7 +143,7 @@ void gfx_blend_run(uint32_t *dst, int n, uint32_t px)
     }
 #endif
     for (; i < n; i++) {
-        dst[i] = over(dst[i], px);
+        dst[i] = gfx_over(dst[i], px);
     }
 }
 
@@ -196,40 +161,27 @@ static void blend_row_faded(uint32_t *dst, const uint32_t *src, int n, uint32_t 
     for (int i = 0; i < n; i++) {
         if (src[i]) {
             uint32_t px = tint.a ? tint_pixel(src[i], tint) : src[i];
-            dst[i] = over(dst[i], scale_pixel(px, alpha));
+            dst[i] = gfx_over(dst[i], gfx_scale_pixel(px, alpha));
         }
     }
 }
 
 /* The part of a w x h picture at (x, y) that the clip leaves; false when none. */
-static bool clip_part(const Gfx *gfx, GfxBox part, int *x, int *y, GfxBox *seen)
+static bool clip_part(const Gfx *gfx, int w, int h, int *x, int *y, GfxBox *seen)
 {
-    GfxBox c = gfx_clip_now(gfx);
-    *seen = part;
-    if (*x < c.x0) {
-        seen->x0 += c.x0 - *x;
-        *x = c.x0;
-    }
-    if (*y < c.y0) {
-        seen->y0 += c.y0 - *y;
-        *y = c.y0;
-    }
-    if (*x + seen->x1 - seen->x0 > c.x1) {
-        seen->x1 = seen->x0 + c.x1 - *x;
-    }
-    if (*y + seen->y1 - seen->y0 > c.y1) {
-        seen->y1 = seen->y0 + c.y1 - *y;
-    }
-    return seen->x1 > seen->x0 && seen->y1 > seen->y0;
+    const GfxBox at = gfx_box_meet((GfxBox){*x, *y, *x + w, *y + h}, gfx_clip_now(gfx));
+    *seen = (GfxBox){at.x0 - *x, at.y0 - *y, at.x1 - *x, at.y1 - *y};
+    *x = at.x0;
+    *y = at.y0;
+    return at.x1 > at.x0 && at.y1 > at.y0;
 }
 
 void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
 {
-    const GfxBox all = {0, 0, bitmap->w, bitmap->h};
     GfxBox seen;
     alpha *= gfx_alpha_now(gfx);
     uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
-    if (a == 0 || !bitmap->px || !clip_part(gfx, all, &x, &y, &seen)) {
+    if (a == 0 || !bitmap->px || !clip_part(gfx, bitmap->w, bitmap->h, &x, &y, &seen)) {
         return;
     }
     GfxBitmap *to = gfx->target.bitmap;
@@ -274,16 +226,16 @@ static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
 #endif
     for (; i < n; i++) {
         if (m[i]) {
-            dst[i] = over(dst[i], m[i] == 255 ? px : scale_pixel(px, m[i]));
+            dst[i] = gfx_over(dst[i], m[i] == 255 ? px : gfx_scale_pixel(px, m[i]));
         }
     }
 }
 
 void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color)
 {
-    GfxBox all = {0, 0, mask->w, mask->h}, seen;
+    GfxBox seen;
     uint32_t px = gfx_premultiply(color, gfx_alpha_now(gfx));
-    if ((px >> 24) == 0 || !mask->a || !clip_part(gfx, all, &x, &y, &seen)) {
+    if ((px >> 24) == 0 || !mask->a || !clip_part(gfx, mask->w, mask->h, &x, &y, &seen)) {
         return;
     }
     GfxBitmap *to = gfx->target.bitmap;
@@ -307,9 +259,9 @@ static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
             p[k] = b->px[(size_t)sy * (size_t)b->w + (size_t)sx];
         }
     }
-    uint32_t top = scale_pixel(p[0], 255 - fx) + scale_pixel(p[1], fx);
-    uint32_t low = scale_pixel(p[2], 255 - fx) + scale_pixel(p[3], fx);
-    return scale_pixel(top, 255 - fy) + scale_pixel(low, fy);
+    uint32_t top = gfx_scale_pixel(p[0], 255 - fx) + gfx_scale_pixel(p[1], fx);
+    uint32_t low = gfx_scale_pixel(p[2], 255 - fx) + gfx_scale_pixel(p[3], fx);
+    return gfx_scale_pixel(top, 255 - fy) + gfx_scale_pixel(low, fy);
 }
 
 void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
@@ -326,25 +278,21 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
         y0 = y < y0 ? y : y0;
         y1 = y > y1 ? y : y1;
     }
-    GfxBox clip = gfx_clip_now(gfx);
     GfxBox part = {(int)src.x, (int)src.y, (int)(src.x + src.w), (int)(src.y + src.h)};
-    int bx0 = (int)floorf(x0), by0 = (int)floorf(y0), bx1 = (int)ceilf(x1), by1 = (int)ceilf(y1);
-    bx0 = bx0 > clip.x0 ? bx0 : clip.x0;
-    by0 = by0 > clip.y0 ? by0 : clip.y0;
-    bx1 = bx1 < clip.x1 ? bx1 : clip.x1;
-    by1 = by1 < clip.y1 ? by1 : clip.y1;
+    const GfxBox all = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1), (int)ceilf(y1)};
+    const GfxBox seen = gfx_box_meet(all, gfx_clip_now(gfx));
     alpha *= gfx_alpha_now(gfx);
     uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
     GfxBitmap *to = gfx->target.bitmap;
-    for (int y = by0; y < by1 && a > 0; y++) {
-        for (int x = bx0; x < bx1; x++) {
+    for (int y = seen.y0; y < seen.y1 && a > 0; y++) {
+        for (int x = seen.x0; x < seen.x1; x++) {
             float dx = ((float)x + 0.5f - at.x) / scale, dy = ((float)y + 0.5f - at.y) / scale;
             uint32_t px = sample(bitmap, part, pivot.x + (dx * c + dy * s) / squeeze - 0.5f,
                                  pivot.y - dx * s + dy * c - 0.5f);
             if (px) {
                 uint32_t *dst = to->px + (size_t)y * (size_t)to->w + x;
                 px = tint.a ? tint_pixel(px, tint) : px;
-                *dst = over(*dst, scale_pixel(px, a));
+                *dst = gfx_over(*dst, gfx_scale_pixel(px, a));
             }
         }
     }

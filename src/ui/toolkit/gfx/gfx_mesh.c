@@ -1,16 +1,6 @@
 /* Polygons with holes that are kept: zones of the sea, mainly. */
 #include "toolkit/gfx/gfx_private.h"
 
-static float ring_area(const GfxPoint *p, int n)
-{
-    float area = 0;
-    for (int i = 0; i < n; i++) {
-        GfxPoint a = p[i], b = p[(i + 1) % n];
-        area += a.x * b.y - a.y * b.x;
-    }
-    return area / 2;
-}
-
 static bool ring_has(const GfxPoint *p, int n, float x, float y)
 {
     bool inside = false;
@@ -36,7 +26,7 @@ static void orient_rings(GfxMesh *m)
                 hole = !hole;
             }
         }
-        if ((ring_area(p, n) < 0) != hole) {
+        if ((gfx_ring_area(p, n) < 0) != hole) {
             for (int a = 0, b = n - 1; a < b; a++, b--) {
                 GfxPoint t = p[a];
                 p[a] = p[b];

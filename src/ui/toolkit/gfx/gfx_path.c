@@ -150,7 +150,7 @@ static void add_side(Gfx *gfx, const GfxPoint *p, int n, bool closed, float half
     }
 }
 
-static float ring_area(const GfxPoint *p, int n)
+float gfx_ring_area(const GfxPoint *p, int n)
 {
     float area = 0;
     for (int i = 0; i < n; i++) {
@@ -162,7 +162,7 @@ static float ring_area(const GfxPoint *p, int n)
 
 static void stroke_closed(Gfx *gfx, const GfxPoint *p, int n, float half)
 {
-    bool turned = ring_area(p, n) < 0;
+    bool turned = gfx_ring_area(p, n) < 0;
     gfx_path_clear(gfx);
     add_side(gfx, p, n, true, half, turned ? 1.0f : -1.0f);
     gfx_raster_ring(gfx, gfx->scratch, gfx->scratch_count, turned);

@@ -53,6 +53,13 @@ typedef struct GfxBox {
     int x0, y0, x1, y1; /* Pixels, half open. */
 } GfxBox;
 
+/* What both have; x1 <= x0 or y1 <= y0: nothing. */
+static inline GfxBox gfx_box_meet(GfxBox a, GfxBox b)
+{
+    return (GfxBox){a.x0 > b.x0 ? a.x0 : b.x0, a.y0 > b.y0 ? a.y0 : b.y0, a.x1 < b.x1 ? a.x1 : b.x1,
+                    a.y1 < b.y1 ? a.y1 : b.y1};
+}
+
 typedef struct GfxView {
     float k;      /* Pixels per unit. */
     float ox, oy; /* Pixel position of the view's origin. */
@@ -215,6 +222,19 @@ GfxPoint gfx_px(const Gfx *gfx, float x, float y);
 
 /* --- Pixels ----------------------------------------------------------------------------------- */
 
+/* v * a / 255, rounded, on two channels at a time. */
+static inline uint32_t gfx_scale_pixel(uint32_t px, uint32_t a)
+{
+    uint32_t rb = (px & 0x00FF00FFu) * a + 0x00800080u;
+    uint32_t ag = ((px >> 8) & 0x00FF00FFu) * a + 0x00800080u;
+    rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
+    ag = (ag + ((ag >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
+    return rb | ag;
+}
+static inline uint32_t gfx_over(uint32_t dst, uint32_t src)
+{
+    return src + gfx_scale_pixel(dst, 255u - (src >> 24));
+}
 uint32_t gfx_premultiply(GfxColor color, float alpha);
 void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
 void gfx_blend_run(uint32_t *dst, int n, uint32_t px); /* One premultiplied colour over n pixels. */
@@ -249,6 +269,8 @@ void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
                        const GfxDash *dash_px);
 GfxPaint gfx_solid(GfxColor color);
+/* Twice its area, below 0 where it runs the other way round. */
+float gfx_ring_area(const GfxPoint *points, int n);
 
 /* What SDL does not say about an X11 desktop. On every other one each function gives its plain
  * answer. */

@@ -29,7 +29,6 @@ static bool reserve(GfxRaster *r, int w, int h)
 bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
 {
     GfxRaster *r = &gfx->raster;
-    GfxBox c = gfx_clip_now(gfx);
     /* Far away numbers must not overflow an int. */
     float far_away = 100000.0f;
     if (!gfx_paints(gfx) || !(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
@@ -39,11 +38,8 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
     y0 = y0 < -far_away ? -far_away : y0;
     x1 = x1 > far_away ? far_away : x1;
     y1 = y1 > far_away ? far_away : y1;
-    GfxBox b = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1) + 1, (int)ceilf(y1) + 1};
-    b.x0 = b.x0 > c.x0 ? b.x0 : c.x0;
-    b.y0 = b.y0 > c.y0 ? b.y0 : c.y0;
-    b.x1 = b.x1 < c.x1 ? b.x1 : c.x1;
-    b.y1 = b.y1 < c.y1 ? b.y1 : c.y1;
+    const GfxBox all = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1) + 1, (int)ceilf(y1) + 1};
+    const GfxBox b = gfx_box_meet(all, gfx_clip_now(gfx));
     if (b.x1 <= b.x0 || b.y1 <= b.y0 || !reserve(r, b.x1 - b.x0, b.y1 - b.y0)) {
         return false;
     }
@@ -195,15 +191,6 @@ void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed)
 
 /* --- Filling ---------------------------------------------------------------------------------- */
 
-static uint32_t scale_px(uint32_t px, uint32_t a)
-{
-    uint32_t rb = (px & 0x00FF00FFu) * a + 0x00800080u;
-    uint32_t ag = ((px >> 8) & 0x00FF00FFu) * a + 0x00800080u;
-    rb = ((rb + ((rb >> 8) & 0x00FF00FFu)) >> 8) & 0x00FF00FFu;
-    ag = (ag + ((ag >> 8) & 0x00FF00FFu)) & 0xFF00FF00u;
-    return rb | ag;
-}
-
 static uint32_t paint_at(const GfxPaint *p, float pos, float alpha)
 {
     float span = p->end - p->start;
@@ -229,7 +216,7 @@ static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t 
             line[x] = 0;
             float cover = fabsf(sum);
             a = cover >= 1 ? 255 : (uint32_t)(cover * 255 + 0.5f);
-            src = scale_px(px, a);
+            src = gfx_scale_pixel(px, a);
         }
         end = x + 1;
         while (end <= last && end < w && line[end] == 0) {
@@ -244,7 +231,7 @@ static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t 
             continue;
         }
         for (int i = x; i < end; i++) {
-            gfx_blend_run(dst + i, 1, mask[i] < 255 ? scale_px(src, mask[i]) : src);
+            gfx_blend_run(dst + i, 1, mask[i] < 255 ? gfx_scale_pixel(src, mask[i]) : src);
         }
     }
     /* The two columns beyond the box take what falls right of it. */
@@ -310,13 +297,14 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
             px = paint_at(paint, (float)y + 0.5f, alpha);
         }
         if (left < full0) {
-            gfx_blend_run(dst + left, 1, scale_px(px, (uint32_t)(cover_left * high + 0.5f)));
+            gfx_blend_run(dst + left, 1, gfx_scale_pixel(px, (uint32_t)(cover_left * high + 0.5f)));
         }
         if (full1 > full0) {
-            gfx_blend_run(dst + full0, full1 - full0, scale_px(px, (uint32_t)(high + 0.5f)));
+            gfx_blend_run(dst + full0, full1 - full0, gfx_scale_pixel(px, (uint32_t)(high + 0.5f)));
         }
         if (full1 >= full0 && cover_right > 0) {
-            gfx_blend_run(dst + full1, 1, scale_px(px, (uint32_t)(cover_right * high + 0.5f)));
+            gfx_blend_run(dst + full1, 1,
+                          gfx_scale_pixel(px, (uint32_t)(cover_right * high + 0.5f)));
         }
     }
 }

@@ -148,13 +148,19 @@ void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor c
     gfx_path_fill(gfx, &p);
 }
 
-void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width, GfxColor color)
+static void stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width,
+                           GfxColor color, const GfxDash *dash)
 {
     GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
     gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
     gfx->scratch_count--;
-    stroke_path(gfx, width, color, NULL);
+    stroke_path(gfx, width, color, dash);
+}
+
+void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width, GfxColor color)
+{
+    stroke_ellipse(gfx, x, y, rx, ry, width, color, NULL);
 }
 
 void gfx_fill_circle(Gfx *gfx, float x, float y, float radius, GfxColor color)
@@ -165,28 +171,20 @@ void gfx_fill_circle(Gfx *gfx, float x, float y, float radius, GfxColor color)
 void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, GfxColor color,
                        const GfxDash *dash)
 {
-    GfxView v = gfx_view_now(gfx);
-    gfx_path_clear(gfx);
-    gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, radius * v.k, radius * v.k, 0, 2 * GFX_PI);
-    gfx->scratch_count--;
-    stroke_path(gfx, width, color, dash);
+    stroke_ellipse(gfx, x, y, radius, radius, width, color, dash);
 }
 
 void gfx_fill_glow(Gfx *gfx, float x, float y, float rx, float ry, GfxColor inner, GfxColor outer)
 {
     GfxView v = gfx_view_now(gfx);
-    GfxBox c = gfx_clip_now(gfx);
     GfxBitmap *to = gfx->target.bitmap;
     float px = v.ox + x * v.k, py = v.oy + y * v.k, ax = rx * v.k, ay = ry * v.k;
     float alpha = gfx_alpha_now(gfx);
-    int x0 = (int)floorf(px - ax), x1 = (int)ceilf(px + ax);
-    int y0 = (int)floorf(py - ay), y1 = (int)ceilf(py + ay);
-    x0 = x0 > c.x0 ? x0 : c.x0;
-    y0 = y0 > c.y0 ? y0 : c.y0;
-    x1 = x1 < c.x1 ? x1 : c.x1;
-    y1 = y1 < c.y1 ? y1 : c.y1;
-    for (int yy = y0; yy < y1 && alpha > 0; yy++) {
-        for (int xx = x0; xx < x1; xx++) {
+    const GfxBox all = {(int)floorf(px - ax), (int)floorf(py - ay), (int)ceilf(px + ax),
+                        (int)ceilf(py + ay)};
+    const GfxBox seen = gfx_box_meet(all, gfx_clip_now(gfx));
+    for (int yy = seen.y0; yy < seen.y1 && alpha > 0; yy++) {
+        for (int xx = seen.x0; xx < seen.x1; xx++) {
             float dx = ((float)xx + 0.5f - px) / ax, dy = ((float)yy + 0.5f - py) / ay;
             float d = dx * dx + dy * dy;
             if (d >= 1) {
@@ -196,11 +194,7 @@ void gfx_fill_glow(Gfx *gfx, float x, float y, float rx, float ry, GfxColor inne
             t = t * t * (3 - 2 * t);
             uint32_t src = gfx_premultiply(gfx_mix(inner, outer, t), alpha);
             uint32_t *dst = to->px + (size_t)yy * (size_t)to->w + xx;
-            uint32_t keep = 255 - (src >> 24), rb = (*dst & 0xFF00FFu) * keep + 0x800080u;
-            uint32_t ag = (*dst >> 8 & 0xFF00FFu) * keep + 0x800080u;
-            rb = ((rb + (rb >> 8 & 0xFF00FFu)) >> 8) & 0xFF00FFu;
-            ag = (ag + (ag >> 8 & 0xFF00FFu)) & 0xFF00FF00u;
-            *dst = src + (rb | ag);
+            *dst = gfx_over(*dst, src);
         }
     }
 }

@@ -48,13 +48,9 @@ void gfx_push_clip(Gfx *gfx, GfxRect r)
 {
     GfxTargetSave *t = &gfx->target;
     GfxPoint a = gfx_px(gfx, r.x, r.y), b = gfx_px(gfx, r.x + r.w, r.y + r.h);
-    GfxBox c = gfx_clip_now(gfx);
-    GfxBox n = {(int)floorf(a.x + 0.5f), (int)floorf(a.y + 0.5f), (int)floorf(b.x + 0.5f),
-                (int)floorf(b.y + 0.5f)};
-    n.x0 = n.x0 > c.x0 ? n.x0 : c.x0;
-    n.y0 = n.y0 > c.y0 ? n.y0 : c.y0;
-    n.x1 = n.x1 < c.x1 ? n.x1 : c.x1;
-    n.y1 = n.y1 < c.y1 ? n.y1 : c.y1;
+    const GfxBox all = {(int)floorf(a.x + 0.5f), (int)floorf(a.y + 0.5f), (int)floorf(b.x + 0.5f),
+                        (int)floorf(b.y + 0.5f)};
+    GfxBox n = gfx_box_meet(all, gfx_clip_now(gfx));
     n.x1 = n.x1 > n.x0 ? n.x1 : n.x0;
     n.y1 = n.y1 > n.y0 ? n.y1 : n.y0;
     SDL_assert(t->clip_count < GFX_CLIP_MAX);

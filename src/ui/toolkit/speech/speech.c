@@ -23,7 +23,6 @@ typedef struct Record {
 
 struct Speech {
     SpeechState state;
-    Voice voice;
     float rate;
     char language[32];
     Waiting wait[SPEECH_WAIT_MAX]; /* The first is said next. */
@@ -33,37 +32,19 @@ struct Speech {
 
 /* --- The voice of tests ----------------------------------------------------------------------- */
 
-static bool record_say(void *data, const char *utf8, float rate, const char *language)
+static void record(Record *r, const char *utf8)
 {
-    Record *r = data;
-    (void)rate, (void)language;
     snprintf(r->text[r->count++ % RECORD_MAX], SPEECH_TEXT_MAX, "%s", utf8);
-    return true;
-}
-
-static void record_stop(void *data)
-{
-    Record *r = data;
-    r->text[r->count++ % RECORD_MAX][0] = '\0';
-}
-
-static bool record_busy(void *data)
-{
-    return ((const Record *)data)->held;
-}
-
-static void record_close(void *data)
-{
-    (void)data; /* What was said stays on record. */
 }
 
 void speech_record(Speech *s)
 {
-    if (!s->record) {
-        s->record = calloc(1, sizeof *s->record);
-    }
-    if (s->record && s->state == SPEECH_READY) {
+    const bool was_on = s->state == SPEECH_READY;
+    if (!s->record && was_on) {
         speech_switch(s, false);
+    }
+    s->record = s->record ? s->record : calloc(1, sizeof *s->record);
+    if (was_on) {
         speech_switch(s, true);
     }
 }
@@ -108,6 +89,20 @@ void speech_destroy(Speech *s)
     }
 }
 
+static void stop(Speech *s)
+{
+    if (s->record) {
+        record(s->record, "");
+    } else {
+        voice_stop();
+    }
+}
+
+static bool is_busy(const Speech *s)
+{
+    return s->record ? s->record->held : voice_busy();
+}
+
 void speech_switch(Speech *s, bool on)
 {
     if (on == (s->state == SPEECH_READY)) {
@@ -115,18 +110,15 @@ void speech_switch(Speech *s, bool on)
         return;
     }
     if (!on) {
-        s->voice.stop(s->voice.data);
-        s->voice.close(s->voice.data);
+        stop(s);
+        if (!s->record) {
+            voice_close();
+        }
         s->count = 0;
         s->state = SPEECH_OFF;
         return;
     }
-    if (s->record) {
-        s->voice = (Voice){s->record, record_say, record_stop, record_busy, record_close};
-        s->state = SPEECH_READY;
-    } else {
-        s->state = voice_open(&s->voice) ? SPEECH_READY : SPEECH_MISSING;
-    }
+    s->state = s->record || voice_open() ? SPEECH_READY : SPEECH_MISSING;
 }
 
 SpeechState speech_state(const Speech *s)
@@ -192,15 +184,17 @@ void speech_say(Speech *s, const char *utf8, SpeechHow how)
 void speech_stop(Speech *s)
 {
     s->count = 0;
-    if (s->state == SPEECH_READY && (s->record || s->voice.busy(s->voice.data))) {
-        s->voice.stop(s->voice.data);
+    if (s->state == SPEECH_READY && (s->record || voice_busy())) {
+        stop(s);
     }
 }
 
 int speech_step(Speech *s)
 {
-    while (s->state == SPEECH_READY && s->count > 0 && !s->voice.busy(s->voice.data)) {
-        if (!s->voice.say(s->voice.data, s->wait[0].text, s->rate, s->language)) {
+    while (s->state == SPEECH_READY && s->count > 0 && !is_busy(s)) {
+        if (s->record) {
+            record(s->record, s->wait[0].text);
+        } else if (!voice_say(s->wait[0].text, s->rate, s->language)) {
             speech_switch(s, false);
             s->state = SPEECH_MISSING;
             return 0;

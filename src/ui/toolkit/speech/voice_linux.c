@@ -52,23 +52,22 @@ static bool find(void *library, const char *name, void *function, size_t size)
     return address != NULL;
 }
 
-static bool dispatcher_busy(void *data)
+bool voice_busy(void)
 {
-    const Dispatcher *d = data;
-    return d->said > SDL_AtomicGet(&ended) && !SDL_TICKS_PASSED(SDL_GetTicks(), d->overdue_ms);
+    return dispatcher.said > SDL_AtomicGet(&ended)
+           && !SDL_TICKS_PASSED(SDL_GetTicks(), dispatcher.overdue_ms);
 }
 
-static void dispatcher_stop(void *data)
+void voice_stop(void)
 {
-    Dispatcher *d = data;
-    d->cancel(d->connection);
-    d->said = 0;
+    dispatcher.cancel(dispatcher.connection);
+    dispatcher.said = 0;
 }
 
-static bool dispatcher_say(void *data, const char *utf8, float rate, const char *language)
+bool voice_say(const char *utf8, float rate, const char *language)
 {
     enum { A_LETTER_MS = 150, AT_LEAST_MS = 3000 };
-    Dispatcher *d = data;
+    Dispatcher *d = &dispatcher;
     if (rate != d->rate) {
         /* From -100 to 100, which most voices spread over a third to three times their pace. */
         d->set_rate(d->connection, (int)lroundf(100 * logf(rate) / logf(3)));
@@ -84,15 +83,15 @@ static bool dispatcher_say(void *data, const char *utf8, float rate, const char 
     return message > 0;
 }
 
-static void dispatcher_close(void *data)
+void voice_close(void)
 {
-    Dispatcher *d = data;
+    Dispatcher *d = &dispatcher;
     d->close(d->connection);
     SDL_UnloadObject(d->library);
     memset(d, 0, sizeof *d);
 }
 
-bool voice_open(Voice *voice)
+bool voice_open(void)
 {
     Dispatcher *d = &dispatcher;
     OpenFn *open = NULL;
@@ -119,6 +118,5 @@ bool voice_open(Voice *voice)
     tell(d->connection, NOTE_END);
     tell(d->connection, NOTE_CANCEL);
     SDL_AtomicSet(&ended, 0);
-    *voice = (Voice){d, dispatcher_say, dispatcher_stop, dispatcher_busy, dispatcher_close};
     return true;
 }

@@ -14,18 +14,17 @@ extern char **environ;
 
 static pid_t speaker; /* 0: nobody speaks. */
 
-static bool say_busy(void *data)
+bool voice_busy(void)
 {
-    (void)data;
     if (speaker > 0 && waitpid(speaker, NULL, WNOHANG) != 0) {
         speaker = 0;
     }
     return speaker > 0;
 }
 
-static void say_stop(void *data)
+void voice_stop(void)
 {
-    if (say_busy(data)) {
+    if (voice_busy()) {
         kill(speaker, SIGTERM);
         waitpid(speaker, NULL, 0);
         speaker = 0;
@@ -70,12 +69,11 @@ static const char *voice_of(const char *language)
     return name;
 }
 
-static bool say_say(void *data, const char *utf8, float rate, const char *language)
+bool voice_say(const char *utf8, float rate, const char *language)
 {
     enum { WORDS_A_MINUTE = 175 };
     static const char command[] = "/usr/bin/say";
     char pace[16], words[4096], voice[128];
-    (void)data;
     snprintf(voice, sizeof voice, "%s", voice_of(language));
     snprintf(pace, sizeof pace, "%ld", lroundf(WORDS_A_MINUTE * rate));
     snprintf(words, sizeof words, "%s", utf8);
@@ -92,13 +90,11 @@ static bool say_say(void *data, const char *utf8, float rate, const char *langua
     return true;
 }
 
-static void say_close(void *data)
+void voice_close(void)
 {
-    (void)data;
 }
 
-bool voice_open(Voice *voice)
+bool voice_open(void)
 {
-    *voice = (Voice){NULL, say_say, say_stop, say_busy, say_close};
     return true;
 }

@@ -59,37 +59,33 @@ static void mark_up(const char *utf8, const char *language, wchar_t *out)
     append(out, &at, id ? L"</lang>" : L"");
 }
 
-static bool sapi_say(void *data, const char *utf8, float rate, const char *language)
+bool voice_say(const char *utf8, float rate, const char *language)
 {
     static wchar_t text[LETTERS_MAX];
-    (void)data;
     mark_up(utf8, language, text);
     /* From -10 to 10, a third to three times its pace. */
     ISpVoice_SetRate(speaker, lroundf(10 * logf(rate) / logf(3)));
     return SUCCEEDED(ISpVoice_Speak(speaker, text, SPF_ASYNC | SPF_IS_XML, NULL));
 }
 
-static void sapi_stop(void *data)
+void voice_stop(void)
 {
-    (void)data;
     ISpVoice_Speak(speaker, NULL, SPF_ASYNC | SPF_PURGEBEFORESPEAK, NULL);
 }
 
-static bool sapi_busy(void *data)
+bool voice_busy(void)
 {
-    (void)data;
     return ISpVoice_WaitUntilDone(speaker, 0) == S_FALSE;
 }
 
-static void sapi_close(void *data)
+void voice_close(void)
 {
-    (void)data;
     ISpVoice_Release(speaker);
     speaker = NULL;
     CoUninitialize();
 }
 
-bool voice_open(Voice *voice)
+bool voice_open(void)
 {
     void *made = NULL;
     if (FAILED(CoInitializeEx(NULL, COINIT_APARTMENTTHREADED))) {
@@ -100,6 +96,5 @@ bool voice_open(Voice *voice)
         return false;
     }
     speaker = made;
-    *voice = (Voice){NULL, sapi_say, sapi_stop, sapi_busy, sapi_close};
     return true;
 }

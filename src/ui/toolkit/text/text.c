@@ -242,16 +242,6 @@ void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box)
     }
 }
 
-static int aligned(TextAlign align, int from, int room, int w)
-{
-    switch (align) {
-    case TEXT_LEFT: return from;
-    case TEXT_CENTER: return from + (room - w) / 2;
-    case TEXT_RIGHT: return from + room - w;
-    }
-    return from;
-}
-
 void text_fit(Text *text, TextStyle *style, GfxPoint room, float least, const char *utf8)
 {
     const float smallest = least / text_enlarged(text);
@@ -279,15 +269,11 @@ float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf
     const TextLayout *l = layout(text, style, w, lines, utf8);
     GfxPoint at = gfx_px(text->gfx, box.x, box.y);
     int x0 = (int)floorf(at.x + 0.5f), y = (int)floorf(at.y + 0.5f);
-    if (style->vertical == TEXT_MIDDLE) {
-        y += (h - l->h) / 2;
-    } else if (style->vertical == TEXT_BOTTOM) {
-        y += h - l->h;
-    }
+    y += (h - l->h) * (int)style->vertical / 2;
     const GfxRect place = gfx_rect(box.x, box.y, box.w, fmaxf(box.h, (float)l->h / v.k));
     text_remember(text, utf8, l->cut, &place);
     for (int i = 0; i < l->line_count; i++) {
-        int x = aligned(style->align, x0, w, l->line[i].w);
+        const int x = x0 + (w - l->line[i].w) * (int)style->align / 2;
         draw_line(text, l, &l->line[i], style, x, y + l->baseline + i * l->line_h);
     }
     return (float)l->h / v.k;

@@ -231,34 +231,32 @@ static int fitting_bytes(Setter *s, const Token *t, int room)
     return best;
 }
 
-/* Sets tokens [from, to) as one line, merging neighbours of one style; tail is appended. */
-static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tail)
+/* Sets the run at x, or only measures it. */
+static int end_run(Setter *s, unsigned flags, const char *run, int x, bool sets)
 {
-    TextLayout *o = s->out;
-    if (!grow((void **)&o->line, &s->line_capacity, o->line_count, sizeof *o->line)) {
-        s->failed = true;
-        return;
-    }
-    while (to > from && !cut_bytes && s->token[to - 1].kind == TOKEN_SPACE) {
-        to--;
-    }
-    TextLine line = {o->piece_count, 0, 0};
-    char run[1024];
-    int used = 0, x = 0, apart = 0;
+    return sets     ? add_type(s, flags, run, x)
+           : run[0] ? measure(s, flags, run, (int)strlen(run))
+                    : 0;
+}
+
+/* Sets tokens [from, to) as one line, merging neighbours of one style, or only measures them; tail is
+ * appended. Returns the width: words that are set together may be wider than each by itself. */
+static int set_runs(Setter *s, int from, int to, int cut_bytes, const char *tail, bool sets)
+{
+    char run[1024] = "";
+    int used = 0, x = 0;
     unsigned flags = to > from ? s->token[from].flags : 0;
-    run[0] = 0;
     for (int i = from; i < to; i++) {
         const Token *t = &s->token[i];
         int len = i == to - 1 && cut_bytes ? cut_bytes : t->len;
-        apart += t->w;
         if (t->flags != flags || t->kind == TOKEN_ICON || used + len >= 1000) {
-            x += add_type(s, flags, run, x);
+            x += end_run(s, flags, run, x, sets);
             used = 0;
             run[0] = 0;
             flags = t->flags;
         }
         if (t->kind == TOKEN_ICON) {
-            x += add_icon(s, t, x);
+            x += sets ? add_icon(s, t, x) : t->w;
         } else if (t->kind != TOKEN_BREAK && len < 1000) {
             memcpy(run + used, t->at, (size_t)len);
             used += len;
@@ -266,19 +264,43 @@ static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tai
         }
     }
     if (tail && flags >> TEXT_WIDE_SHIFT) {
-        x += add_type(s, flags, run, x);
+        x += end_run(s, flags, run, x, sets);
         flags = 0;
         used = 0;
     }
     if (tail) {
         snprintf(run + used, sizeof run - (size_t)used, "%s", tail);
     }
-    x += add_type(s, flags, run, x);
+    return x + end_run(s, flags, run, x, sets);
+}
+
+/* The end without the spaces before it. */
+static int without_spaces(const Setter *s, int from, int to)
+{
+    while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
+        to--;
+    }
+    return to;
+}
+
+static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tail)
+{
+    TextLayout *o = s->out;
+    if (!grow((void **)&o->line, &s->line_capacity, o->line_count, sizeof *o->line)) {
+        s->failed = true;
+        return;
+    }
+    to = cut_bytes ? to : without_spaces(s, from, to);
+    TextLine line = {o->piece_count, 0, 0};
+    int apart = 0;
+    for (int i = from; i < to; i++) {
+        apart += s->token[i].w;
+    }
+    line.w = set_runs(s, from, to, cut_bytes, tail, true);
     line.count = o->piece_count - line.first;
-    line.w = x;
     /* Lines are broken by the widths of single words, which together may be wider than the line
      * they make: a box of the measured width must hold the same words again. */
-    apart = cut_bytes || tail || apart < x ? x : apart;
+    apart = cut_bytes || tail || apart < line.w ? line.w : apart;
     o->w = apart > o->w ? apart : o->w;
     o->line[o->line_count++] = line;
 }
@@ -303,31 +325,9 @@ static void set_cut_line(Setter *s, int from, int max_w)
     set_line(s, from, to, bytes, dots);
 }
 
-/* Tokens [from, to) as set_line sets them: words that are set together may be wider than each by
- * itself. */
 static int joined_width(Setter *s, int from, int to)
 {
-    char run[1024];
-    int w = 0, used = 0;
-    unsigned flags = s->token[from].flags;
-    while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
-        to--;
-    }
-    for (int i = from; i < to; i++) {
-        const Token *t = &s->token[i];
-        if (t->flags != flags || t->kind == TOKEN_ICON || used + t->len >= 1000) {
-            w += used > 0 ? measure(s, flags, run, used) : 0;
-            used = 0;
-            flags = t->flags;
-        }
-        if (t->kind == TOKEN_ICON) {
-            w += t->w;
-        } else if (t->len < 1000) {
-            memcpy(run + used, t->at, (size_t)t->len);
-            used += t->len;
-        }
-    }
-    return w + (used > 0 ? measure(s, flags, run, used) : 0);
+    return set_runs(s, from, without_spaces(s, from, to), 0, NULL, false);
 }
 
 /* A dot alone, or before what it is bound to. */
@@ -370,10 +370,7 @@ static bool may_end_at(const Setter *s, int space)
 static int joined_end(Setter *s, int from, int end, int max_w)
 {
     while (max_w > 0 && end > from && joined_width(s, from, end) > max_w) {
-        int to = end;
-        while (to > from && s->token[to - 1].kind == TOKEN_SPACE) {
-            to--;
-        }
+        int to = without_spaces(s, from, end);
         while (to > from && !may_end_at(s, to - 1)) {
             to--;
         }

@@ -22,11 +22,6 @@ void anim_begin_frame(Anim *anim, double now_ms)
     }
 }
 
-void anim_skip(Anim *anim)
-{
-    anim->skips++;
-}
-
 AnimTween anim_start(const Anim *anim, float duration_ms, float delay_ms, AnimEase ease)
 {
     AnimTween t = {anim->now_ms, duration_ms, ease, anim->skips};
@@ -58,28 +53,25 @@ static float ease_at(AnimEase ease, float t)
     return t;
 }
 
-float anim_progress(Anim *anim, const AnimTween *tween)
+/* From 0 on; 1 or more: it is over. */
+static float time_of(Anim *anim, const AnimTween *tween)
 {
     if (tween->duration_ms <= 0 || anim->speed <= 0 || tween->skips != anim->skips) {
         return 1;
     }
-    float t = (float)(anim->now_ms - tween->start_ms) * anim->speed / tween->duration_ms;
-    if (t < 1) {
-        anim->moving = true;
-    }
-    return ease_at(tween->ease, t);
+    const float t = (float)(anim->now_ms - tween->start_ms) * anim->speed / tween->duration_ms;
+    anim->moving = anim->moving || t < 1;
+    return t;
+}
+
+float anim_progress(Anim *anim, const AnimTween *tween)
+{
+    return ease_at(tween->ease, time_of(anim, tween));
 }
 
 bool anim_done(Anim *anim, const AnimTween *tween)
 {
-    if (tween->duration_ms <= 0 || anim->speed <= 0 || tween->skips != anim->skips) {
-        return true;
-    }
-    bool over = (float)(anim->now_ms - tween->start_ms) * anim->speed >= tween->duration_ms;
-    if (!over) {
-        anim->moving = true;
-    }
-    return over;
+    return time_of(anim, tween) >= 1;
 }
 
 GfxPoint anim_mix_point(GfxPoint a, GfxPoint b, float t)

@@ -98,9 +98,7 @@ static void take_window_event(Input *input, const SDL_WindowEvent *e)
         memset(input->down, 0, sizeof input->down);
         memset(input->key_held, 0, sizeof input->key_held);
         input->system_place = SDL_SCANCODE_UNKNOWN;
-        if (input->touch) {
-            touch_forget(input->touch);
-        }
+        touch_forget();
         break;
     case SDL_WINDOWEVENT_MINIMIZED:
     case SDL_WINDOWEVENT_HIDDEN: input->hidden = true; break;
@@ -223,11 +221,9 @@ static bool is_finger(const SDL_Event *event)
 static bool take_hands(Input *input, const SDL_Event *event)
 {
     if (event->type >= SDL_CONTROLLERAXISMOTION && event->type <= SDL_CONTROLLERDEVICEREMAPPED) {
-        if (input->pad) {
-            pad_feed(input->pad, input, event, time_of(input, event->common.timestamp));
-        }
-    } else if (input->touch && is_screen(event->tfinger.touchId)) {
-        touch_feed(input->touch, &event->tfinger, time_of(input, event->common.timestamp));
+        pad_feed(event, time_of(input, event->common.timestamp));
+    } else if (is_screen(event->tfinger.touchId)) {
+        touch_feed(&event->tfinger, time_of(input, event->common.timestamp));
     }
     return input_take_made(input);
 }

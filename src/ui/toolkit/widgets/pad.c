@@ -2,7 +2,6 @@
 #include <serenissima/toolkit/pad.h>
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { PADS_MOST = 4, BY_BUTTON = 1, BY_STICK = 2, STEP_MOST_MS = 50, SPEED = 900 };
@@ -17,7 +16,8 @@ typedef struct PadHeld {
     bool typed;     /* It went down while the keyboard on the screen was open. */
 } PadHeld;
 
-struct Pad {
+/* One for all pads. */
+static struct {
     bool open;
     SDL_GameController *controller[PADS_MOST]; /* NULL: free. */
     PadFamily family;
@@ -29,70 +29,46 @@ struct Pad {
     bool pressed;         /* The pointer's button is down. */
     bool typing;          /* The keyboard on the screen is open. */
     GfxPoint at;          /* The pointer, as the window has it. */
-    GfxPoint window;      /* Its size. */
     double step_ms;       /* When the sticks were followed last; 0: they rest. */
+} pad = {
+    .key = {[PAD_UP] = {.key = SDLK_UP},
+            [PAD_DOWN] = {.key = SDLK_DOWN},
+            [PAD_LEFT] = {.key = SDLK_LEFT},
+            [PAD_RIGHT] = {.key = SDLK_RIGHT},
+            [PAD_A] = {.key = SDLK_RETURN},
+            [PAD_B] = {.key = SDLK_ESCAPE}},
+    .pushed = PAD_BUTTON_COUNT,
 };
 
-Pad *pad_create(void)
+bool pad_open(void)
 {
-    Pad *pad = calloc(1, sizeof *pad);
-    if (pad) {
-        static const SDL_Keycode arrows[] = {SDLK_UP, SDLK_DOWN, SDLK_LEFT, SDLK_RIGHT};
-        for (int i = 0; i < 4; i++) {
-            pad->key[PAD_UP + i].key = arrows[i];
-        }
-        pad->key[PAD_A].key = SDLK_RETURN;
-        pad->key[PAD_B].key = SDLK_ESCAPE;
-        pad->pushed = PAD_BUTTON_COUNT;
-    }
-    return pad;
+    pad.open = pad.open || SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
+    return pad.open;
 }
 
-void pad_destroy(Pad *pad)
+void pad_bind(PadButton button, const PadKey *key, const PadKey *held)
 {
-    if (!pad) {
-        return;
-    }
-    for (int i = 0; i < PADS_MOST; i++) {
-        if (pad->controller[i]) {
-            SDL_GameControllerClose(pad->controller[i]);
-        }
-    }
-    if (pad->open) {
-        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
-    }
-    free(pad);
+    pad.key[button] = *key;
+    pad.long_key[button] = *held;
 }
 
-bool pad_open(Pad *pad)
-{
-    pad->open = pad->open || SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
-    return pad->open;
-}
-
-void pad_bind(Pad *pad, PadButton button, const PadKey *key, const PadKey *held)
-{
-    pad->key[button] = *key;
-    pad->long_key[button] = held ? *held : (PadKey){0};
-}
-
-int pad_count(const Pad *pad)
+int pad_count(void)
 {
     int count = 0;
     for (int i = 0; i < PADS_MOST; i++) {
-        count += pad->controller[i] != NULL;
+        count += pad.controller[i] != NULL;
     }
     return count;
 }
 
-PadFamily pad_family(const Pad *pad)
+PadFamily pad_family(void)
 {
-    return pad->family;
+    return pad.family;
 }
 
-bool pad_points(const Pad *pad)
+bool pad_points(void)
 {
-    return pad->points;
+    return pad.points;
 }
 
 static bool stands_for(const PadKey *bound, SDL_Keycode key, unsigned mods)
@@ -100,11 +76,11 @@ static bool stands_for(const PadKey *bound, SDL_Keycode key, unsigned mods)
     return bound->key != 0 && bound->key == key && bound->mods == mods;
 }
 
-PadButton pad_button_of(const Pad *pad, SDL_Keycode key, unsigned mods, bool *held)
+PadButton pad_button_of(SDL_Keycode key, unsigned mods, bool *held)
 {
     for (PadButton b = 0; b < PAD_BUTTON_COUNT; b++) {
-        *held = stands_for(&pad->long_key[b], key, mods);
-        if (*held || stands_for(&pad->key[b], key, mods)) {
+        *held = stands_for(&pad.long_key[b], key, mods);
+        if (*held || stands_for(&pad.key[b], key, mods)) {
             return b;
         }
     }
@@ -118,9 +94,9 @@ static const InputTyping TYPING[PAD_BUTTON_COUNT] = {
     [PAD_L2] = INPUT_TYPING_SHIFT,   [PAD_R2] = INPUT_TYPING_SIGNS,
 };
 
-void pad_set_typing(Pad *pad, bool on)
+void pad_set_typing(bool on)
 {
-    pad->typing = on;
+    pad.typing = on;
 }
 
 PadButton pad_button_typing(InputTyping typing)
@@ -134,44 +110,38 @@ PadButton pad_button_typing(InputTyping typing)
 
 /* --- What buttons mean ------------------------------------------------------------------------ */
 
-static void make(const Pad *pad, Input *input, InputMadeKind kind, const PadKey *key, GfxPoint at,
-                 double ms)
+static void make(InputMadeKind kind, const PadKey *key, double ms)
 {
-    InputMade made = {.kind = kind, .hand = INPUT_HAND_PAD, .at = at, .clicks = 1, .ms = ms};
+    InputMade made = {.kind = kind, .hand = INPUT_HAND_PAD, .at = pad.at, .clicks = 1, .ms = ms};
     if (key) {
         made.key = key->key;
         made.mods = key->mods;
-        made.cross = key >= &pad->key[PAD_UP] && key <= &pad->key[PAD_RIGHT];
+        made.cross = key >= &pad.key[PAD_UP] && key <= &pad.key[PAD_RIGHT];
     }
-    input_make(input, &made);
+    input_make(&ui->input, &made);
 }
 
-static void make_typing(Input *input, PadButton b, double ms)
+static void make_typing(PadButton b, double ms)
 {
     const InputMade made = {
         .kind = INPUT_MADE_TYPING, .hand = INPUT_HAND_PAD, .typing = TYPING[b], .ms = ms};
-    input_make(input, &made);
-}
-
-static bool repeats_typing(PadButton b)
-{
-    return b >= PAD_UP || b == PAD_X || b == PAD_L1 || b == PAD_R1;
+    input_make(&ui->input, &made);
 }
 
 /* A button while the keyboard on the screen is open; false: it does what it always does. */
-static bool press_typing(Pad *pad, Input *input, PadButton b, double ms)
+static bool press_typing(PadButton b, double ms)
 {
     static const PadKey enter = {.key = SDLK_RETURN};
-    if (!pad->typing || b >= PAD_UP || b == PAD_L3 || b == PAD_R3 || (b == PAD_A && pad->points)) {
+    if (!pad.typing || b >= PAD_UP || b == PAD_L3 || b == PAD_R3 || (b == PAD_A && pad.points)) {
         return false;
     }
-    pad->held[b].typed = true;
-    pad->held[b].next_ms = repeats_typing(b) ? ms + PAD_FIRST_MS : 0;
+    pad.held[b].typed = true;
+    pad.held[b].next_ms = b == PAD_X || b == PAD_L1 || b == PAD_R1 ? ms + PAD_FIRST_MS : 0;
     if (b == PAD_A) {
-        make(pad, input, INPUT_MADE_LEAVE, NULL, pad->at, ms);
-        make(pad, input, INPUT_MADE_KEY, &enter, pad->at, ms);
+        make(INPUT_MADE_LEAVE, NULL, ms);
+        make(INPUT_MADE_KEY, &enter, ms);
     } else if (TYPING[b] != INPUT_TYPING_NONE) {
-        make_typing(input, b, ms);
+        make_typing(b, ms);
     }
     return true;
 }
@@ -183,79 +153,93 @@ static bool repeats(PadButton b)
 }
 
 /* The pointer begins where the mouse was left, or in the middle of the window. */
-static void turn_pointer(Pad *pad, Input *input, double ms)
+static void turn_pointer(double ms)
 {
-    pad->points = !pad->points;
-    pad->at = input->mouse.x > 0 || input->mouse.y > 0
-                  ? input->mouse
-                  : (GfxPoint){pad->window.x / 2, pad->window.y / 2};
-    make(pad, input, pad->points ? INPUT_MADE_MOVE : INPUT_MADE_LEAVE, NULL, pad->at, ms);
+    pad.points = !pad.points;
+    pad.at = ui->input.mouse.x > 0 || ui->input.mouse.y > 0
+                 ? ui->input.mouse
+                 : gfx_point(gfx_width(ui->gfx) / 2, gfx_height(ui->gfx) / 2);
+    make(pad.points ? INPUT_MADE_MOVE : INPUT_MADE_LEAVE, NULL, ms);
 }
 
-static void press(Pad *pad, Input *input, PadButton b, double ms)
+static void press(PadButton b, double ms)
 {
-    PadHeld *held = &pad->held[b];
+    PadHeld *held = &pad.held[b];
     held->since_ms = ms;
     held->typed = false;
-    if (press_typing(pad, input, b, ms)) {
+    if (press_typing(b, ms)) {
         return;
     }
-    held->next_ms = pad->long_key[b].key != 0 ? ms + PAD_HOLD_MS
-                    : repeats(b)              ? ms + PAD_FIRST_MS
-                                              : 0;
-    pad->points = pad->points && b < PAD_UP; /* Who goes on by steps points no more. */
+    held->next_ms = pad.long_key[b].key != 0 ? ms + PAD_HOLD_MS
+                    : repeats(b)             ? ms + PAD_FIRST_MS
+                                             : 0;
+    pad.points = pad.points && b < PAD_UP; /* Who goes on by steps points no more. */
     if (b == PAD_R3) {
-        turn_pointer(pad, input, ms);
+        turn_pointer(ms);
     } else if (b == PAD_L3) {
-        make(pad, input, INPUT_MADE_TIP, NULL, pad->at, ms);
-    } else if (b == PAD_A && pad->points) {
-        pad->pressed = true;
-        make(pad, input, INPUT_MADE_PRESS, NULL, pad->at, ms);
-    } else if (pad->key[b].key != 0 && pad->long_key[b].key == 0) {
-        if (!pad->points) {
-            make(pad, input, INPUT_MADE_LEAVE, NULL, pad->at,
-                 ms); /* A mouse that rests points no more. */
+        make(INPUT_MADE_TIP, NULL, ms);
+    } else if (b == PAD_A && pad.points) {
+        pad.pressed = true;
+        make(INPUT_MADE_PRESS, NULL, ms);
+    } else if (pad.key[b].key != 0 && pad.long_key[b].key == 0) {
+        if (!pad.points) {
+            make(INPUT_MADE_LEAVE, NULL, ms); /* A mouse that rests points no more. */
         }
-        make(pad, input, INPUT_MADE_KEY, &pad->key[b], pad->at, ms);
+        make(INPUT_MADE_KEY, &pad.key[b], ms);
     }
 }
 
 /* A press belongs to the moment when it began, also where it acts when the button comes up. */
-static void release(Pad *pad, Input *input, PadButton b, double ms)
+static void release(PadButton b, double ms)
 {
-    PadHeld *held = &pad->held[b];
-    if (b == PAD_A && pad->pressed) {
-        pad->pressed = false;
-        make(pad, input, INPUT_MADE_RELEASE, NULL, pad->at, ms);
-    } else if (pad->long_key[b].key != 0 && held->next_ms != 0 && !held->typed) {
-        make(pad, input, INPUT_MADE_KEY, &pad->key[b], pad->at, held->since_ms);
+    PadHeld *held = &pad.held[b];
+    if (b == PAD_A && pad.pressed) {
+        pad.pressed = false;
+        make(INPUT_MADE_RELEASE, NULL, ms);
+    } else if (pad.long_key[b].key != 0 && held->next_ms != 0 && !held->typed) {
+        make(INPUT_MADE_KEY, &pad.key[b], held->since_ms);
     }
     held->next_ms = 0;
 }
 
-static void set_held(Pad *pad, Input *input, PadButton b, unsigned by, bool down, double ms)
+static void set_held(PadButton b, unsigned by, bool down, double ms)
 {
-    PadHeld *held = &pad->held[b];
+    PadHeld *held = &pad.held[b];
     const unsigned before = held->by;
     held->by = down ? before | by : before & ~by;
     if (before == 0 && held->by != 0) {
-        press(pad, input, b, ms);
+        press(b, ms);
     } else if (before != 0 && held->by == 0) {
-        release(pad, input, b, ms);
+        release(b, ms);
     }
 }
 
 /* What was held on a pad that is gone was let go of nowhere. */
-static void forget_held(Pad *pad, Input *input, double ms)
+static void forget_held(double ms)
 {
-    if (pad->pressed) {
-        make(pad, input, INPUT_MADE_LET_GO, NULL, pad->at, ms);
+    if (pad.pressed) {
+        make(INPUT_MADE_LET_GO, NULL, ms);
     }
-    memset(pad->held, 0, sizeof pad->held);
-    pad->left = pad->right = (GfxPoint){0, 0};
-    pad->pushed = PAD_BUTTON_COUNT;
-    pad->pressed = false;
-    pad->step_ms = 0;
+    memset(pad.held, 0, sizeof pad.held);
+    pad.left = pad.right = (GfxPoint){0, 0};
+    pad.pushed = PAD_BUTTON_COUNT;
+    pad.pressed = false;
+    pad.step_ms = 0;
+}
+
+void pad_close(void)
+{
+    for (int i = 0; i < PADS_MOST; i++) {
+        if (pad.controller[i]) {
+            SDL_GameControllerClose(pad.controller[i]);
+            pad.controller[i] = NULL;
+        }
+    }
+    if (pad.open) {
+        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    }
+    pad.open = pad.points = pad.typing = false;
+    forget_held(0);
 }
 
 /* --- Events ----------------------------------------------------------------------------------- */
@@ -277,44 +261,44 @@ static PadFamily family_of(SDL_GameController *controller)
     }
 }
 
-static int find(const Pad *pad, SDL_JoystickID id)
+static int find(SDL_JoystickID id)
 {
     for (int i = 0; i < PADS_MOST; i++) {
-        if (pad->controller[i]
-            && SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad->controller[i])) == id) {
+        if (pad.controller[i]
+            && SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad.controller[i])) == id) {
             return i;
         }
     }
     return -1;
 }
 
-static void come(Pad *pad, int device)
+static void come(int device)
 {
-    if (find(pad, SDL_JoystickGetDeviceInstanceID(device)) >= 0) {
+    if (find(SDL_JoystickGetDeviceInstanceID(device)) >= 0) {
         return; /* SDL tells of those that are there from the start as well. */
     }
     for (int i = 0; i < PADS_MOST; i++) {
-        if (!pad->controller[i]) {
-            pad->controller[i] = SDL_GameControllerOpen(device);
-            pad->family = pad->controller[i] ? family_of(pad->controller[i]) : pad->family;
+        if (!pad.controller[i]) {
+            pad.controller[i] = SDL_GameControllerOpen(device);
+            pad.family = pad.controller[i] ? family_of(pad.controller[i]) : pad.family;
             return;
         }
     }
 }
 
 /* Where no pad is left, the signs on the buttons are the keyboard's again. */
-static void go(Pad *pad, Input *input, SDL_JoystickID id, double ms)
+static void go(SDL_JoystickID id, double ms)
 {
-    const int i = find(pad, id);
+    const int i = find(id);
     if (i < 0) {
         return;
     }
-    SDL_GameControllerClose(pad->controller[i]);
-    pad->controller[i] = NULL;
-    forget_held(pad, input, ms);
-    if (pad_count(pad) == 0) {
-        pad->points = false;
-        input->hand = input->hand == INPUT_HAND_PAD ? INPUT_HAND_KEYS : input->hand;
+    SDL_GameControllerClose(pad.controller[i]);
+    pad.controller[i] = NULL;
+    forget_held(ms);
+    if (pad_count() == 0) {
+        pad.points = false;
+        ui->input.hand = ui->input.hand == INPUT_HAND_PAD ? INPUT_HAND_KEYS : ui->input.hand;
     }
 }
 
@@ -342,90 +326,90 @@ static PadButton button_of(int button)
 }
 
 /* Where the left stick is pushed, by the greater of its two ways; held on until it is let go. */
-static PadButton push_of(const Pad *pad)
+static PadButton push_of(void)
 {
-    const float x = pad->left.x, y = pad->left.y, most = fmaxf(fabsf(x), fabsf(y));
-    if (most < (pad->pushed == PAD_BUTTON_COUNT ? PUSHED : LET_GO)) {
+    const float x = pad.left.x, y = pad.left.y, most = fmaxf(fabsf(x), fabsf(y));
+    if (most < (pad.pushed == PAD_BUTTON_COUNT ? PUSHED : LET_GO)) {
         return PAD_BUTTON_COUNT;
     }
     return fabsf(x) > fabsf(y) ? (x < 0 ? PAD_LEFT : PAD_RIGHT) : (y < 0 ? PAD_UP : PAD_DOWN);
 }
 
-static void take_trigger(Pad *pad, Input *input, PadButton b, float at, double ms)
+static void take_trigger(PadButton b, float at, double ms)
 {
-    const bool down = at >= (pad->held[b].by ? LET_GO : PUSHED);
-    set_held(pad, input, b, BY_STICK, down, ms);
+    const bool down = at >= (pad.held[b].by ? LET_GO : PUSHED);
+    set_held(b, BY_STICK, down, ms);
 }
 
-static void take_axis(Pad *pad, Input *input, const SDL_ControllerAxisEvent *e, double ms)
+static void take_axis(const SDL_ControllerAxisEvent *e, double ms)
 {
     const float at = fmaxf(-1, (float)e->value / 32767.0F);
     switch (e->axis) {
-    case SDL_CONTROLLER_AXIS_LEFTX: pad->left.x = at; break;
-    case SDL_CONTROLLER_AXIS_LEFTY: pad->left.y = at; break;
-    case SDL_CONTROLLER_AXIS_RIGHTX: pad->right.x = at; break;
-    case SDL_CONTROLLER_AXIS_RIGHTY: pad->right.y = at; break;
-    case SDL_CONTROLLER_AXIS_TRIGGERLEFT: take_trigger(pad, input, PAD_L2, at, ms); break;
-    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: take_trigger(pad, input, PAD_R2, at, ms); break;
+    case SDL_CONTROLLER_AXIS_LEFTX: pad.left.x = at; break;
+    case SDL_CONTROLLER_AXIS_LEFTY: pad.left.y = at; break;
+    case SDL_CONTROLLER_AXIS_RIGHTX: pad.right.x = at; break;
+    case SDL_CONTROLLER_AXIS_RIGHTY: pad.right.y = at; break;
+    case SDL_CONTROLLER_AXIS_TRIGGERLEFT: take_trigger(PAD_L2, at, ms); break;
+    case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: take_trigger(PAD_R2, at, ms); break;
     default: break;
     }
-    const PadButton push = push_of(pad);
-    if (push != pad->pushed) {
-        const PadButton before = pad->pushed;
-        pad->pushed = push;
+    const PadButton push = push_of();
+    if (push != pad.pushed) {
+        const PadButton before = pad.pushed;
+        pad.pushed = push;
         if (before != PAD_BUTTON_COUNT) {
-            set_held(pad, input, before, BY_STICK, false, ms);
+            set_held(before, BY_STICK, false, ms);
         }
         if (push != PAD_BUTTON_COUNT) {
-            set_held(pad, input, push, BY_STICK, true, ms);
+            set_held(push, BY_STICK, true, ms);
         }
     }
 }
 
-static void take_button(Pad *pad, Input *input, const SDL_ControllerButtonEvent *e, double ms)
+static void take_button(const SDL_ControllerButtonEvent *e, double ms)
 {
     const PadButton b = button_of(e->button);
-    const int i = find(pad, e->which);
-    if (i >= 0 && !SDL_GameControllerGetAttached(pad->controller[i])) {
-        forget_held(pad, input, ms); /* SDL lets go of all buttons of a pad that is pulled out. */
+    const int i = find(e->which);
+    if (i >= 0 && !SDL_GameControllerGetAttached(pad.controller[i])) {
+        forget_held(ms); /* SDL lets go of all buttons of a pad that is pulled out. */
     } else if (i >= 0 && b != PAD_BUTTON_COUNT) {
-        pad->family = family_of(pad->controller[i]);
-        set_held(pad, input, b, BY_BUTTON, e->state == SDL_PRESSED, ms);
+        pad.family = family_of(pad.controller[i]);
+        set_held(b, BY_BUTTON, e->state == SDL_PRESSED, ms);
     }
 }
 
-void pad_feed(Pad *pad, Input *input, const SDL_Event *event, double ms)
+void pad_feed(const SDL_Event *event, double ms)
 {
     switch (event->type) {
-    case SDL_CONTROLLERDEVICEADDED: come(pad, event->cdevice.which); break;
-    case SDL_CONTROLLERDEVICEREMOVED: go(pad, input, event->cdevice.which, ms); break;
+    case SDL_CONTROLLERDEVICEADDED: come(event->cdevice.which); break;
+    case SDL_CONTROLLERDEVICEREMOVED: go(event->cdevice.which, ms); break;
     case SDL_CONTROLLERBUTTONDOWN:
-    case SDL_CONTROLLERBUTTONUP: take_button(pad, input, &event->cbutton, ms); break;
-    case SDL_CONTROLLERAXISMOTION: take_axis(pad, input, &event->caxis, ms); break;
+    case SDL_CONTROLLERBUTTONUP: take_button(&event->cbutton, ms); break;
+    case SDL_CONTROLLERAXISMOTION: take_axis(&event->caxis, ms); break;
     default: break;
     }
 }
 
 /* --- What time brings ------------------------------------------------------------------------- */
 
-static void repeat_held(Pad *pad, Input *input, double now_ms)
+static void repeat_held(double now_ms)
 {
     for (PadButton b = 0; b < PAD_BUTTON_COUNT; b++) {
-        PadHeld *held = &pad->held[b];
+        PadHeld *held = &pad.held[b];
         if (held->by == 0 || held->next_ms == 0 || now_ms < held->next_ms) {
             continue;
         }
         if (held->typed) {
-            held->next_ms = pad->typing ? now_ms + PAD_AGAIN_MS : 0;
-            if (pad->typing) {
-                make_typing(input, b, now_ms);
+            held->next_ms = pad.typing ? now_ms + PAD_AGAIN_MS : 0;
+            if (pad.typing) {
+                make_typing(b, now_ms);
             }
-        } else if (pad->long_key[b].key != 0) {
+        } else if (pad.long_key[b].key != 0) {
             held->next_ms = 0;
-            make(pad, input, INPUT_MADE_KEY, &pad->long_key[b], pad->at, held->since_ms);
+            make(INPUT_MADE_KEY, &pad.long_key[b], held->since_ms);
         } else {
             held->next_ms = now_ms + PAD_AGAIN_MS;
-            make(pad, input, INPUT_MADE_KEY_AGAIN, &pad->key[b], pad->at, now_ms);
+            make(INPUT_MADE_KEY_AGAIN, &pad.key[b], now_ms);
         }
     }
 }
@@ -437,35 +421,34 @@ static float pace_of(float at)
     return copysignf(out * out, at);
 }
 
-bool pad_step(Pad *pad, Input *input, GfxPoint window, double now_ms)
+bool pad_step(double now_ms)
 {
-    pad->window = window;
-    repeat_held(pad, input, now_ms);
-    const GfxPoint pace = {pace_of(pad->right.x), pace_of(pad->right.y)};
+    repeat_held(now_ms);
+    const GfxPoint pace = {pace_of(pad.right.x), pace_of(pad.right.y)};
     if (pace.x == 0 && pace.y == 0) {
-        pad->step_ms = 0;
+        pad.step_ms = 0;
         return false;
     }
-    const double passed = pad->step_ms != 0 ? fmin(now_ms - pad->step_ms, STEP_MOST_MS) : 16;
+    const double passed = pad.step_ms != 0 ? fmin(now_ms - pad.step_ms, STEP_MOST_MS) : 16;
     const float way = SPEED * (float)(passed / 1000);
-    pad->step_ms = now_ms;
-    if (pad->points) {
-        pad->at.x = fminf(fmaxf(pad->at.x + pace.x * way, 0), window.x - 1);
-        pad->at.y = fminf(fmaxf(pad->at.y + pace.y * way, 0), window.y - 1);
-        make(pad, input, INPUT_MADE_MOVE, NULL, pad->at, now_ms);
+    pad.step_ms = now_ms;
+    if (pad.points) {
+        pad.at.x = fminf(fmaxf(pad.at.x + pace.x * way, 0), gfx_width(ui->gfx) - 1);
+        pad.at.y = fminf(fmaxf(pad.at.y + pace.y * way, 0), gfx_height(ui->gfx) - 1);
+        make(INPUT_MADE_MOVE, NULL, now_ms);
     } else {
-        input->hand = INPUT_HAND_PAD;
-        input->pan.x -= pace.x * way;
-        input->pan.y -= pace.y * way;
+        ui->input.hand = INPUT_HAND_PAD;
+        ui->input.pan.x -= pace.x * way;
+        ui->input.pan.y -= pace.y * way;
     }
     return true;
 }
 
-int pad_wait_ms(const Pad *pad, double now_ms)
+int pad_wait_ms(double now_ms)
 {
     int wait = -1;
     for (PadButton b = 0; b < PAD_BUTTON_COUNT; b++) {
-        const PadHeld *held = &pad->held[b];
+        const PadHeld *held = &pad.held[b];
         if (held->by != 0 && held->next_ms != 0) {
             const int left = (int)fmax(0, ceil(held->next_ms - now_ms));
             wait = wait < 0 || left < wait ? left : wait;

@@ -95,7 +95,7 @@ static void draw_cross(PadButton b, float x, float y, float r)
 
 void pad_glyph_draw(PadButton b, bool held, float x, float y, float radius)
 {
-    const PadFamily family = ui->input.pad ? pad_family(ui->input.pad) : PAD_XBOX;
+    const PadFamily family = pad_family();
     if (b >= PAD_UP) {
         draw_cross(b, x, y, radius);
         return;
@@ -119,7 +119,7 @@ void pad_glyph_draw(PadButton b, bool held, float x, float y, float radius)
 
 void pad_pointer_draw(void)
 {
-    if (!ui->input.pad || !pad_points(ui->input.pad) || ui->input.hand != INPUT_HAND_PAD) {
+    if (!pad_points() || ui->input.hand != INPUT_HAND_PAD) {
         return;
     }
     static const GfxPoint arrow[] = {{0, 0},   {0, 21}, {5, 16}, {9, 25},
@@ -139,7 +139,6 @@ void pad_pointer_draw(void)
 PadButton pad_glyph_of(const UiKey *key, bool *held)
 {
     *held = false;
-    return ui->input.hand == INPUT_HAND_PAD && ui->input.pad && key
-               ? pad_button_of(ui->input.pad, key->key, key->mods, held)
-               : PAD_BUTTON_COUNT;
+    return ui->input.hand == INPUT_HAND_PAD && key ? pad_button_of(key->key, key->mods, held)
+                                                   : PAD_BUTTON_COUNT;
 }

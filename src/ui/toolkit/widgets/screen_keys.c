@@ -258,9 +258,7 @@ void ui_screen_keys(const ScreenKeysWords *words)
     UiTyping *k = &state->typing;
     k->id[0] = k->alive ? k->id[0] : 0;
     k->alive = false;
-    if (ui->input.pad) {
-        pad_set_typing(ui->input.pad, k->id[0] != 0);
-    }
+    pad_set_typing(k->id[0] != 0);
     if (!k->id[0]) {
         return;
     }

@@ -13,7 +13,7 @@ typedef enum TouchState {
     TOUCH_DONE    /* Until all are lifted nothing is meant. */
 } TouchState;
 
-struct Touch {
+static struct {
     TouchState state;
     int count; /* Fingers down. */
     SDL_FingerID finger[2];
@@ -24,20 +24,7 @@ struct Touch {
     float scroll_at; /* as it was when the finger came. */
     GfxPoint tap_at; /* The last tap, */
     double tap_ms;   /* and when it began; 0 none. */
-};
-
-Touch *touch_create(void)
-{
-    Touch *t = calloc(1, sizeof *t);
-    if (t) {
-    }
-    return t;
-}
-
-void touch_destroy(Touch *t)
-{
-    free(t);
-}
+} touch;
 
 static void make(InputMadeKind kind, GfxPoint at, int clicks, double ms)
 {
@@ -73,27 +60,27 @@ static bool drags_at(GfxPoint p)
 }
 
 /* The finger has moved: from now on it is known what it means. */
-static void begin_move(Touch *t)
+static void begin_move(void)
 {
-    UiScroll *list = list_at(t->start);
-    if (drags_at(t->start)) {
-        t->state = TOUCH_DRAG;
-        make(INPUT_MADE_PRESS, t->start, 1, t->start_ms);
+    UiScroll *list = list_at(touch.start);
+    if (drags_at(touch.start)) {
+        touch.state = TOUCH_DRAG;
+        make(INPUT_MADE_PRESS, touch.start, 1, touch.start_ms);
     } else if (list) {
-        t->state = TOUCH_SCROLL;
-        t->scroll = list->key;
-        t->scroll_at = list->at;
+        touch.state = TOUCH_SCROLL;
+        touch.scroll = list->key;
+        touch.scroll_at = list->at;
     } else {
-        t->state = TOUCH_PAN;
+        touch.state = TOUCH_PAN;
     }
 }
 
-static void scroll_by(Touch *t, float dy)
+static void scroll_by(float dy)
 {
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         UiScroll *c = &state->scroll[i];
-        if (c->key == t->scroll) {
-            c->at = fminf(fmaxf(t->scroll_at - dy, 0), fmaxf(0, c->content_h - c->view_h));
+        if (c->key == touch.scroll) {
+            c->at = fminf(fmaxf(touch.scroll_at - dy, 0), fmaxf(0, c->content_h - c->view_h));
             c->shown = c->at;
             c->at_end = false;
         }
@@ -102,48 +89,31 @@ static void scroll_by(Touch *t, float dy)
 
 /* --- Fingers ---------------------------------------------------------------------------------- */
 
-static void first_down(Touch *t, GfxPoint at, double ms)
-{
-    t->state = TOUCH_WAITS;
-    t->start = t->at[0] = at;
-    t->start_ms = ms;
-    make(INPUT_MADE_LEAVE, at, 0, ms);
-}
-
-static void second_down(Touch *t, GfxPoint at, double ms)
-{
-    if (t->state == TOUCH_DRAG) {
-        make(INPUT_MADE_LET_GO, at, 0, ms);
-    }
-    t->state = TOUCH_PINCH;
-    t->at[1] = at;
-}
-
-static void tap(Touch *t, double ms)
+static void tap(double ms)
 {
     const bool twice =
-        t->tap_ms != 0 && ms - t->tap_ms < TOUCH_TWICE_MS
-        && hypotf(t->start.x - t->tap_at.x, t->start.y - t->tap_at.y) < TOUCH_LEAST / 2;
-    make(INPUT_MADE_PRESS, t->start, twice ? 2 : 1, t->start_ms);
-    make(INPUT_MADE_RELEASE, t->start, 0, ms);
-    t->tap_ms = twice ? 0 : t->start_ms;
-    t->tap_at = t->start;
+        touch.tap_ms != 0 && ms - touch.tap_ms < TOUCH_TWICE_MS
+        && hypotf(touch.start.x - touch.tap_at.x, touch.start.y - touch.tap_at.y) < TOUCH_LEAST / 2;
+    make(INPUT_MADE_PRESS, touch.start, twice ? 2 : 1, touch.start_ms);
+    make(INPUT_MADE_RELEASE, touch.start, 0, ms);
+    touch.tap_ms = twice ? 0 : touch.start_ms;
+    touch.tap_at = touch.start;
 }
 
-static void lift(Touch *t, double ms)
+static void lift(double ms)
 {
-    if (t->state == TOUCH_WAITS) {
-        tap(t, ms);
-    } else if (t->state == TOUCH_DRAG) {
-        make(INPUT_MADE_RELEASE, t->at[0], 0, ms);
+    if (touch.state == TOUCH_WAITS) {
+        tap(ms);
+    } else if (touch.state == TOUCH_DRAG) {
+        make(INPUT_MADE_RELEASE, touch.at[0], 0, ms);
     }
-    t->state = t->count > 0 ? TOUCH_DONE : TOUCH_NONE;
+    touch.state = touch.count > 0 ? TOUCH_DONE : TOUCH_NONE;
 }
 
-static void pinch_moves(Touch *t, int which, GfxPoint to)
+static void pinch_moves(int which, GfxPoint to)
 {
     Input *in = &ui->input;
-    const GfxPoint other = t->at[1 - which], from = t->at[which];
+    const GfxPoint other = touch.at[1 - which], from = touch.at[which];
     const float before = hypotf(from.x - other.x, from.y - other.y);
     const float after = hypotf(to.x - other.x, to.y - other.y);
     in->hand = INPUT_HAND_TOUCH;
@@ -153,86 +123,93 @@ static void pinch_moves(Touch *t, int which, GfxPoint to)
     in->grip = gfx_point((to.x + other.x) / 2, (to.y + other.y) / 2);
 }
 
-static void first_moves(Touch *t, GfxPoint to, double ms)
+static void first_moves(GfxPoint to, double ms)
 {
     Input *in = &ui->input;
-    if (t->state == TOUCH_WAITS
-        && hypotf(to.x - t->start.x, to.y - t->start.y) > (float)TOUCH_SLOP) {
-        t->at[0] = t->start;
-        begin_move(t);
+    if (touch.state == TOUCH_WAITS
+        && hypotf(to.x - touch.start.x, to.y - touch.start.y) > (float)TOUCH_SLOP) {
+        touch.at[0] = touch.start;
+        begin_move();
     }
-    if (t->state == TOUCH_DRAG) {
+    if (touch.state == TOUCH_DRAG) {
         make(INPUT_MADE_MOVE, to, 0, ms);
-    } else if (t->state == TOUCH_SCROLL) {
+    } else if (touch.state == TOUCH_SCROLL) {
         in->hand = INPUT_HAND_TOUCH;
-        scroll_by(t, to.y - t->start.y);
-    } else if (t->state == TOUCH_PAN) {
+        scroll_by(to.y - touch.start.y);
+    } else if (touch.state == TOUCH_PAN) {
         in->hand = INPUT_HAND_TOUCH;
-        in->pan.x += to.x - t->at[0].x;
-        in->pan.y += to.y - t->at[0].y;
-        in->grip = t->start;
+        in->pan.x += to.x - touch.at[0].x;
+        in->pan.y += to.y - touch.at[0].y;
+        in->grip = touch.start;
     }
 }
 
-static void finger_down(Touch *t, SDL_FingerID id, GfxPoint at, double ms)
+static void finger_down(SDL_FingerID id, GfxPoint at, double ms)
 {
-    t->count++;
-    if (t->count == 1) {
-        t->finger[0] = id;
-        first_down(t, at, ms);
-    } else if (t->count == 2 && t->state != TOUCH_DONE) {
-        t->finger[1] = id;
-        second_down(t, at, ms);
+    touch.count++;
+    if (touch.count == 1) {
+        touch.finger[0] = id;
+        touch.state = TOUCH_WAITS;
+        touch.start = touch.at[0] = at;
+        touch.start_ms = ms;
+        make(INPUT_MADE_LEAVE, at, 0, ms);
+    } else if (touch.count == 2 && touch.state != TOUCH_DONE) {
+        touch.finger[1] = id;
+        if (touch.state == TOUCH_DRAG) {
+            make(INPUT_MADE_LET_GO, at, 0, ms);
+        }
+        touch.state = TOUCH_PINCH;
+        touch.at[1] = at;
     } else {
-        t->state = TOUCH_DONE;
+        touch.state = TOUCH_DONE;
     }
 }
 
-static void finger_moves(Touch *t, SDL_FingerID id, GfxPoint to, double ms)
+static void finger_moves(SDL_FingerID id, GfxPoint to, double ms)
 {
-    if (t->state == TOUCH_PINCH && (id == t->finger[0] || id == t->finger[1])) {
-        const int which = id == t->finger[1];
-        pinch_moves(t, which, to);
-        t->at[which] = to;
-    } else if (id == t->finger[0]) {
-        first_moves(t, to, ms);
-        t->at[0] = to;
+    if (touch.state == TOUCH_PINCH && (id == touch.finger[0] || id == touch.finger[1])) {
+        const int which = id == touch.finger[1];
+        pinch_moves(which, to);
+        touch.at[which] = to;
+    } else if (id == touch.finger[0]) {
+        first_moves(to, ms);
+        touch.at[0] = to;
     }
 }
 
-void touch_feed(Touch *t, const SDL_TouchFingerEvent *e, double ms)
+void touch_feed(const SDL_TouchFingerEvent *e, double ms)
 {
     int w = 0, h = 0;
     SDL_GetWindowSize(gfx_window(ui->gfx), &w, &h);
     const GfxPoint at = gfx_from_window(ui->gfx, e->x * (float)w, e->y * (float)h);
     if (e->type == SDL_FINGERDOWN) {
-        finger_down(t, e->fingerId, at, ms);
+        finger_down(e->fingerId, at, ms);
     } else if (e->type == SDL_FINGERMOTION) {
-        finger_moves(t, e->fingerId, at, ms);
-    } else if (t->count > 0) {
-        t->count--;
-        lift(t, ms);
+        finger_moves(e->fingerId, at, ms);
+    } else if (touch.count > 0) {
+        touch.count--;
+        lift(ms);
     }
 }
 
 /* --- A finger that rests ---------------------------------------------------------------------- */
 
-void touch_step(Touch *t, double now_ms)
+void touch_step(double now_ms)
 {
-    if (t->state == TOUCH_WAITS && now_ms >= t->start_ms + TOUCH_HOLD_MS) {
-        t->state = TOUCH_TIP;
-        make(INPUT_MADE_MOVE, t->start, 0, now_ms);
-        make(INPUT_MADE_TIP, t->start, 0, now_ms);
+    if (touch.state == TOUCH_WAITS && now_ms >= touch.start_ms + TOUCH_HOLD_MS) {
+        touch.state = TOUCH_TIP;
+        make(INPUT_MADE_MOVE, touch.start, 0, now_ms);
+        make(INPUT_MADE_TIP, touch.start, 0, now_ms);
     }
 }
 
-void touch_forget(Touch *t)
+void touch_forget(void)
 {
-    t->state = TOUCH_NONE;
-    t->count = 0;
+    memset(&touch, 0, sizeof touch);
 }
 
-int touch_wait_ms(const Touch *t, double now_ms)
+int touch_wait_ms(double now_ms)
 {
-    return t->state == TOUCH_WAITS ? (int)fmax(0, ceil(t->start_ms + TOUCH_HOLD_MS - now_ms)) : -1;
+    return touch.state == TOUCH_WAITS ? (int)fmax(0, ceil(touch.start_ms + TOUCH_HOLD_MS - now_ms))
+                                      : -1;
 }

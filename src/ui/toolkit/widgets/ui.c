@@ -62,8 +62,7 @@ bool ui_create(const UiConfig *config, char *error, size_t size)
     ui->sound = sound_create(effects, music, config->silent);
     anim_init(&ui->anim);
     input_init(&ui->input);
-    ui->input.pad = pad_create();
-    ui->input.touch = touch_create();
+    touch_forget();
     return true;
 }
 
@@ -72,8 +71,7 @@ void ui_destroy(void)
     if (!ui) {
         return;
     }
-    pad_destroy(ui->input.pad);
-    touch_destroy(ui->input.touch);
+    pad_close();
     sound_destroy(ui->sound);
     text_destroy(ui->text);
     atlas_destroy(ui->atlas);
@@ -144,22 +142,16 @@ static int wait_ms_of(void)
     const Input *in = &ui->input;
     const double now_ms = ui_real_ms();
     const int picture = in->hidden ? -1 : gfx_wait_ms(ui->gfx), sound = sound_step(ui->sound);
-    const int pad = in->pad ? pad_wait_ms(in->pad, now_ms) : -1;
-    const int touch = in->touch ? touch_wait_ms(in->touch, now_ms) : -1;
-    return sooner(sooner(picture, sound), sooner(pad, touch));
+    return sooner(sooner(picture, sound), sooner(pad_wait_ms(now_ms), touch_wait_ms(now_ms)));
 }
 
 /* What is held or pushed acts by the clock alone. */
 static void follow_hands(double now_ms)
 {
-    Input *in = &ui->input;
-    if (in->pad
-        && pad_step(in->pad, in, gfx_point(gfx_width(ui->gfx), gfx_height(ui->gfx)), now_ms)) {
+    if (pad_step(now_ms)) {
         gfx_request_redraw(ui->gfx);
     }
-    if (in->touch) {
-        touch_step(in->touch, now_ms);
-    }
+    touch_step(now_ms);
 }
 
 /* What lies in the queue may have come right after the last look at it; what is waited for comes
@@ -462,8 +454,8 @@ void ui_end(void)
     ui_scroll_keys();
     gfx_end_frame(ui->gfx);
     ui_asked_end();
-    if (ui->input.pad && ui->fixed_step_ms <= 0 && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
-        pad_open(ui->input.pad); /* The window does not wait for it. */
+    if (ui->fixed_step_ms <= 0 && gfx_frame_count(ui->gfx) == UI_PAD_FRAMES) {
+        pad_open(); /* The window does not wait for it. */
     }
     /* What a press changed was often drawn before the change: show it without waiting for the
      * mouse. */

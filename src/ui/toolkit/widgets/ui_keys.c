@@ -69,11 +69,6 @@ int ui_number_chosen(const char *id, int high)
     return mine && ui_key_lives(ui_layer()) ? ui_number_typed(id, high) : 0;
 }
 
-static bool is_number(const UiSpot *spot)
-{
-    return spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER;
-}
-
 void ui_keys_begin(void)
 {
     const Input *in = &ui->input;
@@ -109,8 +104,9 @@ void ui_keys_begin(void)
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->types && enter && in->hand == INPUT_HAND_PAD;
     /* A number takes no Enter from the golden button. */
-    const bool gold =
-        spot && enter && !types && ui->focus_shown && is_number(spot) && ui_golden_of(t);
+    const bool number =
+        spot && (spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER);
+    const bool gold = number && enter && !types && ui->focus_shown && ui_golden_of(t);
     if (spot && !gold && (types || (ui->focus_shown && !state->field_seen))
         && ui_can_focus(t, spot)) {
         state->key_taken = true;

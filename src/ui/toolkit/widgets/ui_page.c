@@ -8,48 +8,33 @@ UiPage ui_page(const char *id, GfxRect r)
     return (UiPage){.id = id, .view = r};
 }
 
-static float height_of(const UiPage *page)
-{
-    return PAGE_MOST - page->rest.h;
-}
-
-static void measure(UiPage *page, float w)
-{
-    Gfx *gfx = ui->gfx;
-    SDL_assert(!gfx->measuring); /* A page holds no page. */
-    gfx->measuring = true;
-    gfx_push_clip(gfx, gfx_rect(0, 0, 0, 0));
-    page->rest = gfx_rect(page->view.x, page->view.y, w, PAGE_MOST);
-}
-
-static void measured(UiPage *page)
-{
-    Gfx *gfx = ui->gfx;
-    gfx->measuring = false;
-    gfx_pop_clip(gfx);
-    page->height = height_of(page);
-}
-
 bool ui_page_next(UiPage *page)
 {
+    Gfx *gfx = ui->gfx;
     const bool began = page->pass > 0;
     if (page->draws) {
         ui_scroll_end();
         return false;
     }
     if (began) {
-        measured(page);
+        gfx->measuring = false;
+        gfx_pop_clip(gfx);
+        page->height = PAGE_MOST - page->rest.h;
         if (!page->id) {
             return false;
         }
     }
     page->pass++;
-    if (!began || (page->pass == 2 && page->height > page->view.h + 0.5F)) {
-        measure(page, page->view.w - (began ? BAR_W : 0));
-    } else {
-        page->draws = true;
+    page->draws = began && (page->pass > 2 || page->height <= page->view.h + 0.5F);
+    if (page->draws) {
         page->rest = ui_scroll_begin(page->id, page->view, page->height, false);
+        return true;
     }
+    SDL_assert(!gfx->measuring); /* A page holds no page. */
+    gfx->measuring = true;
+    gfx_push_clip(gfx, gfx_rect(0, 0, 0, 0));
+    const float w = page->view.w - (began ? BAR_W : 0);
+    page->rest = gfx_rect(page->view.x, page->view.y, w, PAGE_MOST);
     return true;
 }
 

@@ -66,14 +66,6 @@ static int face_of(const UiResponse *r, bool selected)
                                                : FACE_NORMAL;
 }
 
-static GfxColor label_color(UiKind kind, const UiResponse *r)
-{
-    if (!r->enabled) {
-        return ui->theme->color.ink_faint;
-    }
-    return kind == UI_KIND_RED ? ui->theme->color.on_red : ui->theme->color.ink;
-}
-
 static void draw_face_at(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
 {
     int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
@@ -204,12 +196,9 @@ static bool says_more(const UiButton *b)
 /* Enter presses the golden button, unless something else has the focus (ui_keys_begin). */
 static bool enter_presses(const UiButton *b, bool golden)
 {
-    static const UiKey enter[] = {
-        {SDLK_RETURN, 0, UI_KEY_TYPING}, {SDLK_KP_ENTER, 0, UI_KEY_TYPING}, {0, 0, 0}};
-    static const UiKey anytime[] = {{SDLK_RETURN, 0, UI_KEY_TYPING | UI_KEY_ANYTIME},
-                                    {SDLK_KP_ENTER, 0, UI_KEY_TYPING | UI_KEY_ANYTIME},
-                                    {0, 0, 0}};
-    return golden && ui_shortcut(b->anytime ? anytime : enter);
+    const uint8_t how = UI_KEY_TYPING | (b->anytime ? UI_KEY_ANYTIME : 0);
+    const UiKey enter[] = {{SDLK_RETURN, 0, how}, {SDLK_KP_ENTER, 0, how}, {0, 0, 0}};
+    return golden && ui_shortcut(enter);
 }
 
 void ui_golden_only(const char *id)
@@ -269,7 +258,10 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
                                 : b->tip,
                 NULL, b->selected);
     draw_face_at(r, b->kind, &resp, b->selected);
-    GfxColor color = label_color(b->kind, &resp);
+    const ThemeColors *c = &ui->theme->color;
+    const GfxColor color = !resp.enabled            ? c->ink_faint
+                           : b->kind == UI_KIND_RED ? c->on_red
+                                                    : c->ink;
     GfxRect in = gfx_rect_inset(r, 6);
     in.y += face_of(&resp, b->selected) == FACE_PRESSED ? 1.0f : 0.0f;
     if (b->icon) {

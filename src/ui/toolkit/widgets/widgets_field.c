@@ -292,12 +292,10 @@ static void open_popup(const char *id, const char *name, GfxRect r, const char *
                        const char *const *tips, int count, int chosen)
 {
     UiPopup *p = &state->popup;
-    GfxPoint a = gfx_view_to_window(ui->gfx, gfx_point(r.x, r.y));
-    GfxPoint b = gfx_view_to_window(ui->gfx, gfx_point(r.x + r.w, r.y + r.h));
     memset(p, 0, sizeof *p);
     snprintf(p->id, sizeof p->id, "%s", id);
     snprintf(p->name, sizeof p->name, "%s", name);
-    p->from = gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
+    p->from = ui_to_window(ui->gfx, r);
     p->count = count < UI_POPUP_ITEM_MAX ? count : UI_POPUP_ITEM_MAX;
     p->chosen = p->line = chosen;
     p->alive = true;
@@ -321,13 +319,13 @@ bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const cha
             p->id[0] = 0;
         }
     }
-    UiButton b;
-    memset(&b, 0, sizeof b);
-    b.label = *chosen >= 0 && *chosen < count ? labels[*chosen] : "";
-    b.selected = mine && p->id[0];
-    b.tip = tips && *chosen >= 0 && *chosen < count ? tips[*chosen] : NULL;
-    b.icon = NULL;
-    b.margin = 26; /* The mark at the end with room before it, and as much at the beginning. */
+    const bool one = *chosen >= 0 && *chosen < count;
+    const UiButton b = {
+        .label = one ? labels[*chosen] : "",
+        .tip = tips && one ? tips[*chosen] : NULL,
+        .selected = mine && p->id[0],
+        .margin = 26 /* The mark at the end with room before it, and as much at the beginning. */
+    };
     GfxRect mark = gfx_rect(r.x + r.w - 22, r.y + r.h / 2 - 3, 12, 7);
     bool clicked = ui_button(id, r, &b);
     ui_describe(UI_ROLE_LIST, NULL, NULL, false);
@@ -340,10 +338,7 @@ bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const cha
     return changed;
 }
 
-static void line_id(const UiPopup *p, int line, char out[UI_ID_MAX])
-{
-    snprintf(out, UI_ID_MAX, "%.50s:%d", p->id, line);
-}
+#define LINE_ID "%.50s:%d" /* Of the list, and of the line. */
 
 /* The keyboard goes on from where the list is closed. */
 static void close_popup(void)
@@ -366,7 +361,7 @@ static void popup_keys(void)
     to = to < p->count ? to : p->count - 1;
     to = to < 0 && p->line >= 0 ? 0 : to;
     if (to >= 0 && (to != p->line || opened)) {
-        line_id(p, to, ui->focused);
+        snprintf(ui->focused, UI_ID_MAX, LINE_ID, p->id, to);
         ui->focus_shown = true;
         p->line = to;
         gfx_request_redraw(ui->gfx);
@@ -418,8 +413,7 @@ static GfxRect popup_rect(float row)
 static bool popup_line(GfxRect at, int line)
 {
     UiPopup *p = &state->popup;
-    char id[UI_ID_MAX];
-    line_id(p, line, id);
+    const char *id = ui_id(LINE_ID, p->id, line);
     ui_means(p->label[line]);
     const UiResponse resp = ui_target(id, at, NULL, p->tip[line], NULL);
     ui_describe(UI_ROLE_LINE, p->label[line], NULL, line == p->chosen);

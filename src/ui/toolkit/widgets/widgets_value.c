@@ -38,18 +38,11 @@ static bool slide(const UiResponse *resp, GfxRect bar, float low, float high, fl
     return changed;
 }
 
-static void describe_slider(const char *label, const char *said, float value)
-{
-    char number[UI_VALUE_MAX];
-    snprintf(number, sizeof number, "%.0f", value);
-    ui_describe(UI_ROLE_SLIDER, label, said ? said : number, false);
-}
-
 bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, const char *said,
                float low, float high, float step, float *value)
 {
     UiResponse resp = ui_target(id, r, &(UiHit){.drags = true}, tip, NULL);
-    describe_slider(label, said, *value);
+    ui_describe(UI_ROLE_SLIDER, label, said ? said : ui_id("%.0f", (double)*value), false);
     GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
     GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
     if (label) {
@@ -68,20 +61,9 @@ bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, co
 /* The number has the keyboard, these have the pointer. */
 static bool step_button(const char *id, GfxRect r, const char *sign, bool can)
 {
-    UiButton b;
-    memset(&b, 0, sizeof b);
-    b.label = sign;
-    b.repeats = true;
-    b.no_focus = true;
-    b.disabled_reason = can ? NULL : "";
+    const UiButton b = {
+        .label = sign, .repeats = true, .no_focus = true, .disabled_reason = can ? NULL : ""};
     return ui_button(id, r, &b);
-}
-
-/* As far as it is allowed. */
-static int typed_number(const char *id, int low, int high, int step)
-{
-    const int typed = ui_number_typed(id, high), number = typed > high ? high : typed;
-    return number < low ? low : low + (number - low) / step * step;
 }
 
 /* Left, right and digits, while it has the focus. */
@@ -92,7 +74,8 @@ static void step_keys(const char *id, int low, int high, int step, int *value)
         const int to = *value + turn * step;
         *value = to < low ? low : to > high ? high : to;
     } else if (state->digit_held && state->digit >= 0 && ui_key_lives(ui_layer())) {
-        *value = typed_number(id, low, high, step);
+        const int typed = ui_number_typed(id, high), number = typed > high ? high : typed;
+        *value = number < low ? low : low + (number - low) / step * step;
     }
 }
 
