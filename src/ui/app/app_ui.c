@@ -10,7 +10,6 @@
 #include "book/reader.h"
 #include "decisions/common/orders.h"
 #include "frame/parts.h"
-#include "frame/table_frame.h"
 #include "learn/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"

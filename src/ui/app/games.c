@@ -1,7 +1,7 @@
 #include "app/games.h"
 
 #include "advice/analysis.h"
-#include "frame/table_frame.h"
+#include "frame/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"
 #include "setup/app_names.h"

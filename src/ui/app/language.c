@@ -2,7 +2,7 @@
 
 #include "advice/analysis.h"
 #include "book/reader.h"
-#include "frame/table_frame.h"
+#include "frame/parts.h"
 
 #include <SDL.h>
 

@@ -359,14 +359,15 @@ void table_turn_purse(Table *t)
 /* Left of the ducats: a standing answer. A press leads to all of them. */
 static void answers_mark(Table *t, PlayerId player, GfxRect r)
 {
-    if (!table_answers_stand(t, player)) {
+    const char *words = table_answers_words(t, player);
+    if (words[0] == '\0') {
         return;
     }
     const float size = 18;
     const GfxRect mark = gfx_rect(r.x - size - 2, r.y + (r.h - size) / 2, size, size);
     atlas_draw_in(ui->atlas, "icon_lock", mark, NULL);
     if (ui_target(ui_id("mark:answers:%d", player), mark,
-                  &(UiHit){.no_focus = true, .anytime = true}, table_answers_words(t, player), NULL)
+                  &(UiHit){.no_focus = true, .anytime = true}, words, NULL)
             .clicked) {
         sheet_show(t, SHEET_ANSWERS);
     }

@@ -7,7 +7,6 @@
 #include <serenissima/rules/dealings.h>
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6, GAP = 8, SIZE = 16, PAIR_W = 40, KIND_W = 12 };
@@ -26,80 +25,71 @@ static const Column COLUMNS[DEALING_COUNT] = {
     [DEALING_TRADED] = {"traded", "dealings.traded_head", "dealings.traded", false},
 };
 
+/* What one did to the other. */
+typedef struct Cell {
+    PlayerId by, to;
+    DealingKind kind;
+    const Dealing *now;
+    bool
+        in_log; /* The last one happened in the game that is on record, not before its first position. */
+} Cell;
+
+static bool is_same(const Dealings *a, const Dealings *b, PlayerId by, PlayerId to,
+                    DealingKind kind)
+{
+    return memcmp(dealing_of(a, by, to, kind), dealing_of(b, by, to, kind), sizeof(Dealing)) == 0;
+}
+
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* When the last one was, and where; "" before the first turn. */
-static const char *last_words(Table *t, const Dealing *dealing)
+/* How often; when the last one was, and where. */
+static const char *cell_words(Table *t, const Cell *cell)
 {
     static const char *const keys[2][3] = {
         {"dealings.last_turn", "dealings.last_turn_port", "dealings.last_turn_galley"},
         {"dealings.last_round", "dealings.last_round_port", "dealings.last_round_galley"}};
-    const int where = dealing->galley != 0 ? 2 : dealing->port != 0 ? 1 : 0;
-    const StringArg args[] = {
-        ARG_INT("turn", dealing->turn), ARG_INT("round", dealing->turn),
-        ARG_INT("galley", dealing->galley),
-        ARG_TEXT("port", where == 1 ? table_port_name(t, dealing->port) : "")};
-    return dealing->turn == 0
-               ? ""
-               : strings_plural(app->strings, keys[t->has.rounds > 0][where], dealing->count, args,
-                                (int)(sizeof args / sizeof args[0]));
+    const Dealing *now = cell->now;
+    const int where = now->galley != 0 ? 2 : now->port != 0 ? 1 : 0;
+    const char *what =
+        SP(COLUMNS[cell->kind].sentence, now->count, ARG_TEXT("player", table_seat_name(cell->by)),
+           ARG_TEXT("rival", table_seat_name(cell->to)));
+    return now->turn == 0
+               ? what
+               : app_with_line(
+                   what, SP(keys[t->has.rounds > 0][where], now->count, ARG_INT("turn", now->turn),
+                            ARG_INT("round", now->turn), ARG_INT("galley", now->galley),
+                            ARG_TEXT("port", where == 1 ? table_port_name(t, now->port) : "")));
 }
 
-/* How often, and when last. */
-static const char *cell_words(Table *t, PlayerId by, PlayerId to, DealingKind kind)
+static const char *short_words(Table *t, const Dealing *dealing)
 {
-    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    const StringArg who[] = {ARG_TEXT("player", table_seat_name(by)),
-                             ARG_TEXT("rival", table_seat_name(to))};
-    const char *what = strings_plural(app->strings, COLUMNS[kind].sentence, dealing->count, who, 2);
-    const char *last = last_words(t, dealing);
-    return last[0] == '\0' ? what : app_with_line(what, last);
-}
-
-static const char *cell_tip(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
-{
-    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    const char *what = cell_words(t, by, to, kind);
-    const char *click = in_log               ? S("dealings.show")
-                        : dealing->port != 0 ? S("dealings.show_port")
-                                             : S("dealings.no_place");
-    return app_with_line(what, click);
+    return SF(dealing->turn == 0  ? "dealings.cell"
+              : t->has.rounds > 0 ? "dealings.cell_round"
+                                  : "dealings.cell_turn",
+              ARG_INT("times", dealing->count), ARG_INT("round", dealing->turn),
+              ARG_INT("turn", dealing->turn));
 }
 
 /* --- Where it was ----------------------------------------------------------------------------- */
 
-/* Did the last one happen in the game that is on record? Else it came with its first position. */
-static bool is_in_log(const Table *t, const Dealings *before, PlayerId by, PlayerId to,
-                      DealingKind kind)
+static void show(Table *t, const Cell *cell)
 {
-    return memcmp(dealing_of(before, by, to, kind), dealing_of(&t->view.dealings, by, to, kind),
-                  sizeof(Dealing))
-           != 0;
-}
-
-/* The step after which the dealing stands as it does now, by which the last one began. */
-static int last_step(const Table *t, PlayerId by, PlayerId to, DealingKind kind)
-{
+    /* The step after which the dealing stands as it does now, by which the last one began. */
     int step = t->playback.shown_steps;
     bool same = true;
     while (step > 0 && same) {
         SessionStep s;
         session_step(app->session, --step, t->viewer, &s);
-        same = !is_in_log(t, &s.after.dealings, by, to, kind);
+        same = is_same(&s.after.dealings, &t->view.dealings, cell->by, cell->to, cell->kind);
     }
-    return same ? step : step + 1;
-}
-
-static void show(Table *t, PlayerId by, PlayerId to, DealingKind kind, bool in_log)
-{
-    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    const bool told = in_log && log_show_step(t, last_step(t, by, to, kind));
+    const bool told = cell->in_log && log_show_step(t, same ? step : step + 1);
+    const PortId port = cell->now->port;
     sheet_show(t, SHEET_NONE);
-    if (dealing->port != 0) {
-        t->shown_port = dealing->port;
-        table_camera_show(t, t->map->port[dealing->port].dot);
+    if (port != 0) {
+        t->shown_port = port;
+        table_camera_show(t, t->map->port[port].dot);
     } else if (!told) {
-        ui_toast(strings_get(app->strings, "dealings.no_place"), false);
+        ui_toast(S("dealings.no_place"), false);
     }
 }
 
@@ -112,24 +102,6 @@ static void draw_player(Table *t, PlayerId player, GfxRect r)
     table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, r, table_seat_name(player));
 }
 
-static void draw_pair(Table *t, PlayerId by, PlayerId to, GfxRect r)
-{
-    enum { ARROW_W = 24 };
-    const GfxRect who = gfx_cut_left(&r, (r.w - ARROW_W) / 2);
-    const GfxRect arrow = gfx_cut_left(&r, ARROW_W);
-    draw_player(t, by, who);
-    atlas_draw_in(ui->atlas, "icon_right", gfx_rect_inset(arrow, 6), NULL);
-    draw_player(t, to, r);
-}
-
-static const char *short_words(Table *t, const Dealing *dealing)
-{
-    const StringArg times = ARG_INT("times", dealing->count);
-    return dealing->turn == 0  ? SF("dealings.cell", times)
-           : t->has.rounds > 0 ? SF("dealings.cell_round", times, ARG_INT("round", dealing->turn))
-                               : SF("dealings.cell_turn", times, ARG_INT("turn", dealing->turn));
-}
-
 static TextStyle cell_style(GfxColor color)
 {
     TextStyle style = text_style_with(THEME_TYPE_BODY, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
@@ -137,75 +109,64 @@ static TextStyle cell_style(GfxColor color)
     return style;
 }
 
-/* Where a column is narrow its words take two lines. */
-static float row_high(Table *t, PlayerId by, PlayerId to, float column)
-{
-    const TextStyle style = cell_style((GfxColor){0});
-    float high = ROW_H;
-    for (int kind = 0; kind < DEALING_COUNT; kind++) {
-        const Dealing *dealing = dealing_of(&t->view.dealings, by, to, (DealingKind)kind);
-        const char *words = dealing->count ? short_words(t, dealing) : "";
-        high = fmaxf(high, text_measure(ui->text, &style, words, column - GAP).y + 4);
-    }
-    return high;
-}
-
-static void draw_cell(Table *t, const Dealings *before, PlayerId by, PlayerId to, DealingKind kind,
-                      GfxRect r)
+static void draw_cell(Table *t, const Cell *cell, GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
-    const Dealing *dealing = dealing_of(&t->view.dealings, by, to, kind);
-    if (dealing->count == 0) {
+    if (cell->now->count == 0) {
         table_text(THEME_TYPE_BODY, 16, c->ink_faint, TEXT_CENTER, r, "·");
         return;
     }
-    const bool in_log = is_in_log(t, before, by, to, kind);
-    const char *id = ui_id("dealing:%d:%d:%s", by, to, COLUMNS[kind].id);
-    const UiResponse q = ui_target(id, gfx_rect_inset(r, 1), &(UiHit){.anytime = true},
-                                   cell_tip(t, by, to, kind, in_log), NULL);
+    const char *tip =
+        app_with_line(cell_words(t, cell), cell->in_log           ? S("dealings.show")
+                                           : cell->now->port != 0 ? S("dealings.show_port")
+                                                                  : S("dealings.no_place"));
+    const UiResponse q =
+        ui_target(ui_id("dealing:%d:%d:%s", cell->by, cell->to, COLUMNS[cell->kind].id),
+                  gfx_rect_inset(r, 1), &(UiHit){.anytime = true}, tip, NULL);
     if (q.hovered || (q.focused && ui->focus_shown)) {
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
     }
-    const TextStyle style = cell_style(COLUMNS[kind].wrong ? c->rubric : c->ink);
-    text_draw(ui->text, &style, r, short_words(t, dealing));
+    const TextStyle style = cell_style(COLUMNS[cell->kind].wrong ? c->rubric : c->ink);
+    text_draw(ui->text, &style, r, short_words(t, cell->now));
     if (q.clicked) {
-        show(t, by, to, kind, in_log);
+        show(t, cell);
     }
-}
-
-/* All that the row has, "" where nothing was done. */
-static const char *row_words(Table *t, PlayerId by, PlayerId to)
-{
-    const char *all = "";
-    for (int kind = 0; kind < DEALING_COUNT; kind++) {
-        if (dealing_of(&t->view.dealings, by, to, (DealingKind)kind)->count > 0) {
-            const char *line = cell_words(t, by, to, (DealingKind)kind);
-            all = all[0] == '\0' ? line : app_with_line(all, line);
-        }
-    }
-    return all;
 }
 
 static void draw_row(Table *t, const Dealings *before, PlayerId by, PlayerId to, UiGrid *g,
-                     GfxRect r)
+                     GfxRect *rest)
 {
-    ui_grid_row(g, r, NULL, NULL, row_words(t, by, to));
-    draw_pair(t, by, to, ui_grid_cell(g));
-    for (int kind = 0; kind < DEALING_COUNT; kind++) {
+    enum { ARROW_W = 24 };
+    const TextStyle style = cell_style((GfxColor){0});
+    const char *all = ""; /* All that the row has, "" where nothing was done. */
+    Cell cells[DEALING_COUNT];
+    float high = ROW_H; /* Where a column is narrow its words take two lines. */
+    for (int i = 0; i < DEALING_COUNT; i++) {
+        const DealingKind kind = (DealingKind)i;
+        const Dealing *now = dealing_of(&t->view.dealings, by, to, kind);
+        cells[i] = (Cell){by, to, kind, now, !is_same(before, &t->view.dealings, by, to, kind)};
+        if (now->count > 0) {
+            const char *line = cell_words(t, &cells[i]);
+            all = all[0] == '\0' ? line : app_with_line(all, line);
+            high = fmaxf(
+                high,
+                text_measure(ui->text, &style, short_words(t, now), KIND_W * g->unit - GAP).y + 4);
+        }
+    }
+    ui_grid_row(g, gfx_cut_top(rest, high), NULL, NULL, all);
+    GfxRect pair = ui_grid_cell(g);
+    const GfxRect who = gfx_cut_left(&pair, (pair.w - ARROW_W) / 2);
+    draw_player(t, by, who);
+    atlas_draw_in(ui->atlas, "icon_right", gfx_rect_inset(gfx_cut_left(&pair, ARROW_W), 6), NULL);
+    draw_player(t, to, pair);
+    for (int i = 0; i < DEALING_COUNT; i++) {
         const GfxRect cell = ui_grid_cell(g);
-        draw_cell(t, before, by, to, (DealingKind)kind,
-                  gfx_rect(cell.x + GAP / 2.0F, cell.y, cell.w - GAP, cell.h));
+        draw_cell(t, &cells[i], gfx_rect(cell.x + GAP / 2.0F, cell.y, cell.w - GAP, cell.h));
     }
     ui_grid_end(g);
 }
 
 /* --- Sheet ------------------------------------------------------------------------------------ */
-
-static bool is_empty(const Table *t)
-{
-    static const Dealings none;
-    return memcmp(&t->view.dealings, &none, sizeof none) == 0;
-}
 
 static void draw_rows(Table *t, GfxRect *rest)
 {
@@ -214,18 +175,15 @@ static void draw_rows(Table *t, GfxRect *rest)
     const PlayerId count = t->view.pub.player_count;
     UiColumn columns[1 + DEALING_COUNT] = {{.w = PAIR_W, .grows = true}};
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
-        columns[1 + kind] = (UiColumn){.w = KIND_W,
-                                       .grows = true,
-                                       .align = TEXT_CENTER,
-                                       .head = strings_get(app->strings, COLUMNS[kind].head)};
+        columns[1 + kind] = (UiColumn){
+            .w = KIND_W, .grows = true, .align = TEXT_CENTER, .head = S(COLUMNS[kind].head)};
     }
     UiGrid g = ui_grid(columns, 1 + DEALING_COUNT, rest->w);
     ui_grid_heads(&g, gfx_cut_top(rest, HEAD_H), NULL);
     for (PlayerId by = 1; by <= count; by++) {
         for (PlayerId to = 1; to <= count; to++) {
             if (by != to) {
-                const float high = row_high(t, by, to, KIND_W * g.unit);
-                draw_row(t, &first.dealings, by, to, &g, gfx_cut_top(rest, high));
+                draw_row(t, &first.dealings, by, to, &g, rest);
             }
         }
         gfx_cut_top(rest, GROUP_GAP);
@@ -235,10 +193,12 @@ static void draw_rows(Table *t, GfxRect *rest)
 void dealings_sheet(Table *t)
 {
     enum { FRAME_H = 150, SHEET_W = 860 };
+    static const Dealings none;
     const float count = (float)t->view.pub.player_count;
     const float rows = count * ((count - 1) * ROW_H + GROUP_GAP);
+    const bool empty = memcmp(&t->view.dealings, &none, sizeof none) == 0;
     const SheetPaper paper = sheet_begin(t, SHEET_W, FRAME_H + HEAD_H + rows, S("dealings.title"),
-                                         is_empty(t) ? S("dealings.none") : S("dealings.text"));
+                                         S(empty ? "dealings.none" : "dealings.text"));
     for (UiPage page = ui_page("scroll:dealings", paper.r); ui_page_next(&page);) {
         draw_rows(t, &page.rest);
     }

@@ -21,32 +21,6 @@ typedef struct DicePage {
 
 /* --- A kind of throw -------------------------------------------------------------------------- */
 
-static bool is_owned(const DicePage *page, DiceKind kind)
-{
-    bool owned = false;
-    for (int player = 1; player <= PLAYER_MAX; player++) {
-        owned = owned || page->tally.of[kind][player].throws > 0;
-    }
-    return owned;
-}
-
-static int row_count(const DicePage *page, DiceKind kind)
-{
-    return 1 + (is_owned(page, kind) ? page->t->view.pub.player_count : 0);
-}
-
-/* One throw is none to count: who begins is thrown once in a game. */
-static bool is_shown(const DicePage *page, DiceKind kind)
-{
-    return page->tally.of[kind][0].throws > 1;
-}
-
-/* Are there throws enough of the kind? Where there are not, that is said once, of all kinds. */
-static bool can_compare(const DicePage *page, DiceKind kind)
-{
-    return dice_evenness(&page->tally.of[kind][0]) >= 0;
-}
-
 /* A row as it is heard: how often each face came, and would. */
 static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId player)
 {
@@ -81,10 +55,9 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGri
     table_text(player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
                player ? table_seat_name(player) : S("dice.all"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        char text[40];
         if (all->expected[face] > 0) {
-            snprintf(text, sizeof text, "%d (%s)", count->came[face],
-                     strings_decimal(app->strings, count->expected[face], 1));
+            const char *text = ui_id("%d (%s)", count->came[face],
+                                     strings_decimal(app->strings, count->expected[face], 1));
             const GfxRect r = ui_grid_cell(g);
             table_text(THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
             ui_note(ui_id("dice:%s:%d:%d", dice_kind_name(kind), player, face), r, text);
@@ -98,12 +71,17 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
     UiColumn columns[1 + DICE_FACE_MAX] = {
         {.w = LABEL_W, .grows = true, .align = TEXT_LEFT, .head = S("dice.columns")}};
     int count = 1;
-    if (!is_shown(page, kind)) {
-        return;
+    const DiceCount *of = page->tally.of[kind];
+    bool owned = false;
+    if (of[0].throws <= 1) {
+        return; /* One is none to count: who begins is thrown once in a game. */
+    }
+    for (int player = 1; player <= PLAYER_MAX; player++) {
+        owned = owned || of[player].throws > 0;
     }
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
         const char *seat = kind == DICE_BEGINS ? table_seat_name((PlayerId)face) : "";
-        if (page->tally.of[kind][0].expected[face] > 0) {
+        if (of[0].expected[face] > 0) {
             columns[count++] = (UiColumn){.grows = true,
                                           .align = TEXT_CENTER,
                                           .head = dice_face_words(app->strings, kind, face, seat)};
@@ -115,13 +93,13 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
     UiGrid g = ui_grid(columns, count, rest->w);
     table_heading(gfx_cut_top(rest, HEAD_H), dice_kind_words(app->strings, kind));
     ui_grid_heads(&g, gfx_cut_top(rest, LINE_H), NULL);
-    for (int player = 0; player < row_count(page, kind); player++) {
+    for (int player = 0; player <= (owned ? page->t->view.pub.player_count : 0); player++) {
         draw_row(page, kind, (PlayerId)player, &g, gfx_cut_top(rest, LINE_H));
     }
-    if (can_compare(page, kind)) {
+    if (dice_evenness(&of[0]) >= 0) { /* That there are too few is said once, of all kinds. */
         table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
                    gfx_cut_top(rest, LINE_H),
-                   dice_evenness_words(app->strings, dice_evenness(&page->tally.of[kind][0])));
+                   dice_evenness_words(app->strings, dice_evenness(&of[0])));
     }
     gfx_cut_top(rest, GAP);
 }
@@ -141,14 +119,12 @@ static void draw_promise(GfxRect row)
     }
     gfx_cut_right(&row, ui->theme->grid.gap);
     /* The commitment in short, so that it can be noted before the first throw. */
-    char digits[16];
     const char *all = session_commitment(app->session);
     const char *words = dice_promise_words(app->strings, app->session);
-    snprintf(digits, sizeof digits, "%.4s %.4s", all, all + 4);
     ui_label("dice:promise", row, &style,
              own || dice_are_parents(app->session)
                  ? words
-                 : strings_list_entries(app->strings, words, digits));
+                 : strings_list_entries(app->strings, words, ui_id("%.4s %.4s", all, all + 4)));
 }
 
 static void draw_line(UiPage *page, const char *id, bool red, const char *words)
@@ -157,28 +133,6 @@ static void draw_line(UiPage *page, const char *id, bool red, const char *words)
         text_style_with(THEME_TYPE_BODY, red ? ui->theme->color.rubric : ui->theme->color.ink,
                         TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     ui_page_words(page, id, &style, words);
-}
-
-/* Of a game that is over; one with dice of the table's own did not use it. */
-static bool shows_seed(void)
-{
-    const Session *session = app->session;
-    return session_over(session) && !session_setup(session)->own_dice;
-}
-
-/* The verdict, what is not the seed's, the seed of a game that is over, how even all is. */
-static void draw_lines(const DicePage *page, UiPage *out)
-{
-    draw_line(out, "dice:verdict", page->faults > 0, dice_verdict(app->strings, app->session));
-    for (int i = 0; i < page->faults && i < FAULTS_SHOWN; i++) {
-        const char *id = ui_id("dice:fault:%d", i + 1);
-        draw_line(out, id, true, dice_fault_words(app->strings, app->session, i));
-    }
-    if (shows_seed()) {
-        draw_line(out, "dice:seed", false, dice_seed_words(app->strings, app->session));
-    }
-    draw_line(out, "dice:even", false,
-              dice_evenness_words(app->strings, dice_evenness_of_all(&page->tally)));
 }
 
 /* --- The page --------------------------------------------------------------------------------- */
@@ -191,7 +145,16 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
     draw_promise(gfx_cut_top(&r, ui->theme->grid.field_h));
     gfx_cut_top(&r, ui->theme->grid.gap);
     for (UiPage out = ui_page("scroll:dice", r); ui_page_next(&out);) {
-        draw_lines(&page, &out);
+        draw_line(&out, "dice:verdict", page.faults > 0, dice_verdict(app->strings, app->session));
+        for (int i = 0; i < page.faults && i < FAULTS_SHOWN; i++) {
+            draw_line(&out, ui_id("dice:fault:%d", i + 1), true,
+                      dice_fault_words(app->strings, app->session, i));
+        }
+        if (session_over(app->session) && !own) { /* Dice of the table's own did not use it. */
+            draw_line(&out, "dice:seed", false, dice_seed_words(app->strings, app->session));
+        }
+        draw_line(&out, "dice:even", false,
+                  dice_evenness_words(app->strings, dice_evenness_of_all(&page.tally)));
         gfx_cut_top(&out.rest, GAP);
         for (int kind = 0; kind < DICE_KIND_COUNT; kind++) {
             draw_kind(&page, (DiceKind)kind, &out.rest);

@@ -8,7 +8,6 @@
 #include "text/find.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 /* Widths of the columns, and heights. */
@@ -38,13 +37,6 @@ typedef struct Market {
 } Market;
 
 /* --- Rows ------------------------------------------------------------------------------------- */
-
-static GalleyId galley_in_hand(const Table *t, PlayerId player)
-{
-    const Panel *panel = panel_find(t->decision);
-    const GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
-    return table_galley(t, galley)->owner == player ? galley : 0;
-}
 
 /* How far away the port is from the galley in hand, else from the nearest of the player's. */
 static void measure(const Table *t, const Market *market, MarketRow *row)
@@ -104,8 +96,10 @@ static void add_row(const Table *t, Market *market, PortId port)
 
 static void fill_market(const Table *t, Market *market)
 {
+    const Panel *panel = panel_find(t->decision);
+    const GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
     *market = (Market){.player = t->decider ? t->decider : t->viewer ? t->viewer : 1};
-    market->galley = galley_in_hand(t, market->player);
+    market->galley = table_galley(t, galley)->owner == market->player ? galley : 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (!(table_port(t, port)->buildings & BUILDING_CLOSED)) {
             add_row(t, market, port);
@@ -127,7 +121,7 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
 {
     const ThemeColors *c = &ui->theme->color;
     const CubeQuote *q = &row->quote[good];
-    char text[32], sprite[32];
+    char sprite[32];
     const GfxPoint at = gfx_rect_center(r);
     if (t->world->ports[row->port].good == good) {
         const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
@@ -140,15 +134,12 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
         }
         return;
     }
-    const bool stores = table_sale_stores(&t->view.pub, market->player, row->port);
     const int32_t gain = scoring_gain(t, row->port), ducats = pays(row, good);
-    if (stores) {
-        if (ducats > 0) {
-            snprintf(text, sizeof text, "%d +%d", (int)ducats, (int)gain);
-        } else {
-            snprintf(text, sizeof text, "+%d", (int)gain);
-        }
-        table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, r, gain > 0 ? text : "·");
+    if (table_sale_stores(&t->view.pub, market->player, row->port)) {
+        table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, r,
+                   gain <= 0    ? "·"
+                   : ducats > 0 ? ui_id("%d +%d", (int)ducats, (int)gain)
+                                : ui_id("+%d", (int)gain));
         return;
     }
     enum { MANY = 5 }; /* So many ports that pay the most are no advice. */
@@ -156,13 +147,10 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
     if (best) {
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 2), 4, gfx_fade(c->select, 0.8f));
     }
-    snprintf(text, sizeof text, "%d", (int)ducats);
     table_text(best ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16,
-               q->bonus_ducats > 0 ? c->rubric : c->ink, TEXT_CENTER, r, text);
+               q->bonus_ducats > 0 ? c->rubric : c->ink, TEXT_CENTER, r, ui_id("%d", (int)ducats));
     if (q->bonus_ducats > 0) { /* Told by more than its colour. */
-        const GfxPoint middle = gfx_rect_center(r);
-        gfx_line(ui->gfx, middle.x - 13, middle.y + 10, middle.x + 13, middle.y + 10, 1.4f,
-                 c->rubric);
+        gfx_line(ui->gfx, at.x - 13, at.y + 10, at.x + 13, at.y + 10, 1.4f, c->rubric);
     }
 }
 
@@ -186,32 +174,28 @@ static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
 
 /* --- The row as it is heard ------------------------------------------------------------------- */
 
-static const char *cell_heard(Table *t, const Market *market, const MarketRow *row, GoodId good)
-{
-    const int32_t gain =
-        table_sale_stores(&t->view.pub, market->player, row->port) ? scoring_gain(t, row->port) : 0;
-    const StringArg args[] = {ARG_TEXT("good", table_good_name(t, good)),
-                              ARG_INT("ducats", pays(row, good)), ARG_INT("gain", gain)};
-    return strings_format(app->strings,
-                          gain <= 0             ? "speak.price"
-                          : pays(row, good) > 0 ? "speak.price_stored"
-                                                : "speak.price_kept",
-                          args, 3);
-}
-
 static const char *row_heard(Table *t, const Market *market, const MarketRow *row)
 {
     const char *list = NULL;
     const int spaces = t->world->ports[row->port].space_count;
-    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, row->port)),
-                              ARG_INT("free", spaces - port_cube_count(table_port(t, row->port))),
-                              ARG_INT("spaces", spaces), ARG_INT("zones", row->away)};
+    const int32_t gain =
+        table_sale_stores(&t->view.pub, market->player, row->port) ? scoring_gain(t, row->port) : 0;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        list = row->takes[good] ? app_list_entries(list, cell_heard(t, market, row, good)) : list;
+        const int32_t ducats = pays(row, good);
+        if (row->takes[good]) {
+            list = app_list_entries(list, SF(gain <= 0    ? "speak.price"
+                                             : ducats > 0 ? "speak.price_stored"
+                                                          : "speak.price_kept",
+                                             ARG_TEXT("good", table_good_name(t, good)),
+                                             ARG_INT("ducats", ducats), ARG_INT("gain", gain)));
+        }
     }
-    return app_with_line(
-        strings_format(app->strings, row->away < 0 ? "speak.market_far" : "speak.market", args, 4),
-        list ? SF("speak.market_pays", ARG_TEXT("list", list)) : S("speak.market_takes_none"));
+    return app_with_line(SF(row->away < 0 ? "speak.market_far" : "speak.market",
+                            ARG_TEXT("port", table_port_name(t, row->port)),
+                            ARG_INT("free", spaces - port_cube_count(table_port(t, row->port))),
+                            ARG_INT("spaces", spaces), ARG_INT("zones", row->away)),
+                         list ? SF("speak.market_pays", ARG_TEXT("list", list))
+                              : S("speak.market_takes_none"));
 }
 
 static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGrid *g, GfxRect r)
@@ -219,18 +203,16 @@ static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGri
     const ThemeColors *c = &ui->theme->color;
     const Port *port = table_port(t, row->port);
     const int spaces = t->world->ports[row->port].space_count;
-    char text[16];
     const UiResponse q = ui_grid_row(g, r, ui_id("market:%s", t->board->port_id[row->port]),
                                      row_tip(t, market, row), row_heard(t, market, row));
     const GfxRect owner = ui_grid_cell(g);
     paint_shield(table_livery(t, port->owner), owner.x + owner.w / 2, r.y + r.h / 2 - 1.5f, 8);
     ui_grid_words(g, THEME_TYPE_NAME, 17, c->ink, table_port_name(t, row->port));
-    snprintf(text, sizeof text, "%d/%d", spaces - port_cube_count(port), spaces);
-    ui_grid_words(g, THEME_TYPE_NUMBER, 15, c->ink_soft, text);
+    ui_grid_words(g, THEME_TYPE_NUMBER, 15, c->ink_soft,
+                  ui_id("%d/%d", spaces - port_cube_count(port), spaces));
     const bool near = row->away >= 0 && row->away <= table_galley(t, row->galley)->sailors;
-    snprintf(text, sizeof text, "%d", row->away);
     ui_grid_words(g, near ? THEME_TYPE_BOLD : THEME_TYPE_NUMBER, 16, near ? c->ink : c->ink_faint,
-                  row->away < 0 ? "" : text);
+                  row->away < 0 ? "" : ui_id("%d", row->away));
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         draw_cell(t, market, row, good, ui_grid_cell(g));
     }

@@ -1,8 +1,9 @@
-#include "frame/news_strip.h"
+#include "frame/parts.h"
 
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
+#include "frame/table_log.h"
 #include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"
@@ -42,26 +43,23 @@ static float words_x(const NewsLine *line)
     return line->galley ? 46 : line->player ? 24 : 4;
 }
 
-static float words_height(Table *t, int i, float width)
-{
-    const NewsLine *line = &t->news->lines[i];
-    const TextStyle style = words_style();
-    return text_measure(ui->text, &style, line->words, width - words_x(line) - 2).y;
-}
-
 static bool can_ask_why(const NewsLine *line)
 {
     return line->asked >= 0 && app->host.advice_start != NULL;
 }
 
-static float row_height(Table *t, int i, float width)
+/* Of each row, in a strip so wide; returns their sum. */
+static float row_heights(const Table *t, float strip_w, float rows[NEWS_LINE_MAX])
 {
-    return fmaxf(words_height(t, i, width), 20) + ROW_GAP;
-}
-
-static float inner_width(float w)
-{
-    return w - 2 * PAD - SCROLL_W;
+    const TextStyle style = words_style();
+    float all = 0;
+    for (int i = 0; i < t->news->count; i++) {
+        const NewsLine *line = &t->news->lines[i];
+        const float w = strip_w - 2 * PAD - SCROLL_W - words_x(line) - 2;
+        rows[i] = fmaxf(text_measure(ui->text, &style, line->words, w).y, 20) + ROW_GAP;
+        all += rows[i];
+    }
+    return all;
 }
 
 /* The line that the pointer or the keyboard is on, from 1; 0 none. */
@@ -84,38 +82,19 @@ static void ask_why(Table *t, const NewsLine *line)
     }
 }
 
-/* First again on the board, then why. */
-static void click_line(Table *t, int i)
-{
-    News *news = t->news;
-    const NewsLine *line = &news->lines[i];
-    if (news->chosen == i + 1) {
-        ask_why(t, line);
-        return;
-    }
-    news_choose(t, i + 1);
-    gfx_request_redraw(ui->gfx);
-    playback_replay(t, line->first, line->end);
-}
-
-static const char *row_tip(Table *t, int i)
-{
-    const NewsLine *line = &t->news->lines[i];
-    const bool why = can_ask_why(line);
-    const char *act = t->news->chosen == i + 1 ? (why ? S("hint.why_tip") : NULL) : S("news.tip");
-    const char *who = line->player ? table_seat_name(line->player) : NULL;
-    return who && act ? SF("tip.with_action", ARG_TEXT("what", who), ARG_TEXT("action", act)) : act;
-}
-
 static void draw_row(Table *t, int i, GfxRect r)
 {
     const NewsLine *line = &t->news->lines[i];
     const TextStyle style = words_style();
     const bool chosen = t->news->chosen == i + 1;
-    char number[8];
-    const char *id = ui_id("news:%d", i + 1);
+    const char *act = !chosen ? S("news.tip") : can_ask_why(line) ? S("hint.why_tip") : NULL;
+    const char *tip = act && line->player
+                          ? SF("tip.with_action", ARG_TEXT("what", table_seat_name(line->player)),
+                               ARG_TEXT("action", act))
+                          : act;
     ui_means(line->words);
-    const UiResponse q = ui_target(id, r, &(UiHit){.anytime = true}, row_tip(t, i), NULL);
+    const UiResponse q =
+        ui_target(ui_id("news:%d", i + 1), r, &(UiHit){.anytime = true}, tip, NULL);
     if (q.hovered || q.focused || chosen) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.select, chosen ? 0.5f : 0.35f));
     }
@@ -125,23 +104,21 @@ static void draw_row(Table *t, int i, GfxRect r)
     if (line->player) {
         paint_shield(table_livery(t, line->player), r.x + 12, r.y + 10, 8);
     }
-    ui_tell_begin(line->galley && line->player
-                      ? SF("speak.log", ARG_INT("galley", line->galley),
-                           ARG_TEXT("player", table_seat_name(line->player)),
-                           ARG_TEXT("line", line->words))
-                      : line->words);
+    ui_tell_begin(log_heard(line->player, line->galley, line->words));
     if (line->galley) {
-        snprintf(number, sizeof number, "%d", line->galley);
         table_text(THEME_TYPE_NUMBER, 16.5f, ui->theme->color.ink, TEXT_RIGHT,
-                   gfx_rect(r.x + 20, r.y, 22, 20), number);
+                   gfx_rect(r.x + 20, r.y, 22, 20), ui_id("%d", line->galley));
     }
     const GfxRect words = gfx_rect(r.x + words_x(line), r.y + 1, r.w - words_x(line) - 2, r.h + 2);
     text_draw(ui->text, &style, words, line->words);
     ui_tell_end();
-    id = ui_id("news:words:%d", i + 1);
-    ui_note(id, r, line->words);
-    if (q.clicked) {
-        click_line(t, i);
+    ui_note(ui_id("news:words:%d", i + 1), r, line->words);
+    if (q.clicked && chosen) { /* First again on the board, then why. */
+        ask_why(t, line);
+    } else if (q.clicked) {
+        news_choose(t, i + 1);
+        gfx_request_redraw(ui->gfx);
+        playback_replay(t, line->first, line->end);
     }
 }
 
@@ -161,11 +138,6 @@ static bool is_kept(const Table *t)
     return t->news->kept_open && t->news->kept_acted == has_acted(t);
 }
 
-static bool is_folded(const Table *t)
-{
-    return !is_kept(t) && (app->settings.news_folded || has_acted(t));
-}
-
 static void fold(Table *t, bool folded)
 {
     Settings *settings = &app->settings;
@@ -178,17 +150,16 @@ static void fold(Table *t, bool folded)
 
 void news_strip_follow(Table *t)
 {
+    enum { FRAME_H = HEAD_H + 2 * PAD + 4 };
     NewsRoom *room = &t->news_room;
-    const bool open =
-        is_shown(t) && !is_folded(t) && !hint_is_open(t) && !t->log_open && t->layout.side.w > 0;
-    const float inner = inner_width(t->layout.side.w);
-    *room = (NewsRoom){.kept = open && is_kept(t), .side = room->side};
+    float rows[NEWS_LINE_MAX];
+    const bool shown = is_shown(t), kept = shown && is_kept(t);
+    const bool open = shown && (kept || !(app->settings.news_folded || has_acted(t)))
+                      && !hint_is_open(t) && !t->log_open && t->layout.side.w > 0;
+    *room = (NewsRoom){.kept = open && kept, .side = room->side};
     if (open) {
-        room->need = room->least = HEAD_H + 2 * PAD + 4;
-        for (int i = 0; i < t->news->count; i++) {
-            room->need += row_height(t, i, inner);
-        }
-        room->least += fminf(row_height(t, t->news->count - 1, inner), ROWS_LEAST);
+        room->need = FRAME_H + row_heights(t, t->layout.side.w, rows);
+        room->least = FRAME_H + fminf(rows[t->news->count - 1], ROWS_LEAST);
     }
 }
 
@@ -261,16 +232,12 @@ void news_strip_sketch(Table *t)
     }
 }
 
-enum { SCROLL_FAR = 1000000 };
-
-static void draw_lines(Table *t, GfxRect in, float inner)
+static void draw_lines(Table *t, GfxRect in, float strip_w)
 {
+    enum { SCROLL_FAR = 1000000 };
     News *news = t->news;
-    float rows[NEWS_LINE_MAX], all = 0;
-    for (int i = 0; i < news->count; i++) {
-        rows[i] = row_height(t, i, inner);
-        all += rows[i];
-    }
+    float rows[NEWS_LINE_MAX];
+    const float all = row_heights(t, strip_w, rows);
     const float newest = rows[news->count - 1];
     if (news->scrolled != news->lines[news->count - 1].end
         || fabsf(in.h - news->scrolled_h) > 1) { /* The newest first. */
@@ -289,7 +256,7 @@ static void draw_lines(Table *t, GfxRect in, float inner)
     }
     GfxRect page = ui_scroll_begin("scroll:news", in, all, false);
     for (int i = 0; i < news->count; i++) {
-        draw_row(t, i, gfx_rect(page.x, page.y, inner, rows[i] - 2));
+        draw_row(t, i, gfx_rect(page.x, page.y, strip_w - 2 * PAD - SCROLL_W, rows[i] - 2));
         page.y += rows[i];
     }
     ui_scroll_end();
@@ -306,7 +273,7 @@ void news_strip_draw(Table *t)
     GfxRect in = gfx_rect_inset(r, PAD);
     draw_head(t, gfx_cut_top(&in, HEAD_H));
     gfx_cut_top(&in, 4);
-    draw_lines(t, in, inner_width(r.w));
+    draw_lines(t, in, r.w);
 }
 
 void news_strip_keys(Table *t)

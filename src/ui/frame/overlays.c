@@ -19,13 +19,6 @@
 
 /* --- Curtain ---------------------------------------------------------------------------------- */
 
-/* Does the purse count in what is asked? Elsewhere nobody need look away: who decides sits down
- * at the table, his purse shut. */
-static bool weighs_ducats(DecisionKind decision)
-{
-    return decision == DECISION_CHOOSE || decision == DECISION_OUTFIT;
-}
-
 static float curtain_width(void)
 {
     const float width = gfx_width(ui->gfx);
@@ -34,8 +27,7 @@ static float curtain_width(void)
 
 static float news_width(void)
 {
-    enum { SCROLL_W = 18 };
-    return curtain_width() - 4 * ui->theme->grid.pad - SCROLL_W;
+    return curtain_width() - 4 * ui->theme->grid.pad - RECAP_SCROLL_W;
 }
 
 bool table_curtain_is_down(const Table *t)
@@ -51,50 +43,14 @@ void table_hand_over(Table *t)
     if (!table_curtain_is_down(t)) {
         return;
     }
+    /* Where his purse does not count in what is asked nobody need look away: he sits down at the
+     * table, his purse shut. */
     const DecisionKind decision = phase_decision((PhaseId)rules_phase(&t->view.pub).id);
-    const bool dialog = weighs_ducats(decision)
+    const bool dialog = (decision == DECISION_CHOOSE || decision == DECISION_OUTFIT)
                         && recap_height(t, news_width(), session_recap_start(session, seat)) > 0;
     if (!dialog && session_sit_covered(session, seat)) {
         gfx_request_redraw(ui->gfx);
     }
-}
-
-/* Beside the answer to "why", where that is open. */
-static GfxRect curtain_place(const Table *t, float w, float h)
-{
-    const float left = hint_left(t);
-    float x = (gfx_width(ui->gfx) - w) / 2;
-    if (left > 0 && !t->layout.stacked && x + w > left - 8) {
-        x = fmaxf(12, left - 8 - w);
-    }
-    return gfx_rect(x, (gfx_height(ui->gfx) - h) / 2, w, h);
-}
-
-/* What happened since, in r; a line of a computer can be asked why. */
-static void draw_news(Table *t, GfxRect r, int from, float height)
-{
-    table_heading(gfx_cut_top(&r, 26), S("news.head"));
-    gfx_cut_top(&r, 4);
-    GfxRect page = ui_scroll_begin("scroll:curtain", r, height, false);
-    page.w = news_width();
-    const int why = recap_draw(t, page, from);
-    ui_scroll_end();
-    if (why > 0) {
-        hint_ask_why(t, why - 1);
-    }
-}
-
-/* Whose last step can be taken back under the curtain: a step may have ended by itself into the
- * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
-static PlayerId curtain_takes_back(void)
-{
-    Session *session = app->session;
-    SessionStep last;
-    if (!session_can_undo(session)) {
-        return 0;
-    }
-    session_step(session, session_step_count(session) - 1, 0, &last);
-    return last.player;
 }
 
 static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId seat, PlayerId before)
@@ -139,12 +95,22 @@ static void draw_curtain(Table *t, PlayerId seat)
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
     const int from = session_recap_start(app->session, seat);
     const float news = recap_height(t, news_width(), from);
-    const PlayerId before = curtain_takes_back();
+    /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
+     * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
+    SessionStep last = {.player = 0};
+    if (session_can_undo(app->session)) {
+        session_step(app->session, session_step_count(app->session) - 1, 0, &last);
+    }
+    const PlayerId before = last.player;
     const float back_h = before != 0 ? row_h : 0;
     const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + back_h + 2 * pad;
     const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)),
                           gfx_height(ui->gfx) - 24);
-    GfxRect r = curtain_place(t, w, h);
+    GfxRect r = gfx_rect((gfx_width(ui->gfx) - w) / 2, (gfx_height(ui->gfx) - h) / 2, w, h);
+    const float left = hint_left(t); /* Beside the answer to "why", where that is open. */
+    if (left > 0 && !t->layout.stacked && r.x + w > left - 8) {
+        r.x = fmaxf(12, left - 8 - w);
+    }
     paint_panel_framed(r);
     r = gfx_rect_inset(r, pad);
     const GfxRect row = gfx_cut_bottom(&r, row_h);
@@ -164,7 +130,9 @@ static void draw_curtain(Table *t, PlayerId seat)
     if (news > 0) {
         gfx_cut_top(&r, GAP);
         gfx_cut_bottom(&r, GAP);
-        draw_news(t, r, from, news);
+        table_heading(gfx_cut_top(&r, 26), S("news.head"));
+        gfx_cut_top(&r, 4);
+        recap_draw(t, "scroll:curtain", r, from);
     }
     curtain_buttons(t, row, back_row, seat, before);
     Command none = {0};
@@ -174,8 +142,7 @@ static void draw_curtain(Table *t, PlayerId seat)
 
 /* --- Saving ----------------------------------------------------------------------------------- */
 
-/* A name becomes a file name: what some system forbids in one is refused.
- * Windows gives these names, with any ending, to devices: a file of one would be written into
+/* Windows gives these names, with any ending, to devices: a file of one would be written into
  * nothing. */
 static bool is_device_name(const char *name)
 {
@@ -228,10 +195,9 @@ static void save_sheet(Table *t)
     const UiButton yes = {.label = there ? S("save.replace") : S("save.do"),
                           .kind = there ? UI_KIND_RED : UI_KIND_BRASS,
                           .disabled_reason = reason};
-    closed = ui_button("button:save_cancel", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &no)
-             || closed;
-    const bool pressed =
-        ui_button("button:save", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &yes);
+    const float gap = ui->theme->grid.gap;
+    closed = ui_button("button:save_cancel", gfx_split_row(row, 0, 2, gap), &no) || closed;
+    const bool pressed = ui_button("button:save", gfx_split_row(row, 1, 2, gap), &yes);
     ui_dialog_end();
     if (pressed || (submitted && reason == NULL && !there)) {
         Error error = {0};
@@ -258,12 +224,11 @@ void table_draw_over(Table *t)
     GfxRect r = gfx_rect_inset(t->layout.bar, 12);
     /* Where the bar is tall its head has a line of its own, and the buttons the one below. */
     r = t->layout.bar_tall ? gfx_cut_bottom(&r, r.h * 0.5F) : r;
-    const GfxRect own = gfx_cut_right(&r, fminf(r.w, RESULT_W + GAP + RECORD_W));
-    const float most = fmaxf(0, own.w - GAP);
-    GfxRect left = own;
+    GfxRect left = gfx_cut_right(&r, fminf(r.w, RESULT_W + GAP + RECORD_W));
+    const float share = RESULT_W / (float)(RESULT_W + RECORD_W);
     const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS};
     const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
-    const GfxRect right = gfx_cut_right(&left, most * RESULT_W / (float)(RESULT_W + RECORD_W));
+    const GfxRect right = gfx_cut_right(&left, fmaxf(0, left.w - GAP) * share);
     gfx_cut_right(&left, GAP);
     if (ui_button("button:result", right, &result)) {
         app->screen = SCREEN_END;

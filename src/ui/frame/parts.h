@@ -51,4 +51,37 @@ float watching_width(Table *table); /* In which no label of its buttons is set s
 void watching_draw(Table *table, GfxRect place);
 void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
 
+/* --- News: what happened, in a panel at the foot of the column ---------------------------------- */
+
+/* The lines of log/news.h, where they hide nothing of the chart and stay whatever is asked (layout.h).
+ * It comes by itself after others have acted, where there is room for it, folds away when its reader
+ * has acted, shows a line on the chart while it is pointed at, again on the board when it is clicked,
+ * and asks why at the second click. */
+/* How much room it wants of the column, after table_layout, which must be done again then. */
+void news_strip_follow(Table *table);
+bool news_strip_is_open(const Table *table); /* Has it the room? */
+void news_strip_draw(Table *table);
+/* The way of the line that is pointed at, else of the one chosen, on the chart below every dialog. */
+void news_strip_sketch(Table *table);
+/* Opens it, in the place of the panel where there is no other room; or folds it away. */
+void news_strip_toggle(Table *table);
+/* Puts it away where the reader opened it; false: he did not. */
+bool news_strip_escape(Table *table);
+const char *news_strip_why_not(Table *table); /* NULL: there is something to tell. */
+void news_strip_keys(Table *table);
+
+/* --- The frame: what is asked of whom, the order of drawing, what happens between frames ------- */
+
+void screen_table(void);
+Table *table_create(Error *error);
+void table_destroy(Table *table); /* Takes NULL. */
+/* The language is another one: what is kept in words or with words in it is made anew. */
+void table_say_anew(Table *table);
+/* Ticks the session when playback has caught up. True when a frame is wanted. */
+bool table_update(Table *table);
+/* Computers wait: a sheet covers the table, or the player paused them. They may think meanwhile. */
+bool table_is_halted(const Table *table);
+/* Computers think or what they did is shown: what is pressed skips the motion at most. */
+bool table_others_move(const Table *table);
+
 #endif

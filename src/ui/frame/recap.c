@@ -210,45 +210,40 @@ float recap_height(Table *t, float width, int from)
     return page.height;
 }
 
-int recap_draw(Table *t, GfxRect r, int from)
+bool recap_draw(Table *t, const char *id, GfxRect r, int from)
 {
     static RecapPage page;
-    page = (RecapPage){.t = t, .r = r, .draw = true};
+    const float width = r.w - RECAP_SCROLL_W;
+    GfxRect in = ui_scroll_begin(id, r, recap_height(t, width, from), false);
+    in.w = width;
+    page = (RecapPage){.t = t, .r = in, .draw = true};
     recap_steps(&page, from);
-    return page.why;
+    ui_scroll_end();
+    if (page.why > 0) {
+        hint_ask_why(t, page.why - 1);
+    }
+    return page.why > 0;
 }
 
 void recap_sheet(Table *t)
 {
-    enum { SCROLL_W = 18 };
+    const float gap = ui->theme->grid.gap;
     bool closed = false;
     GfxRect r =
         ui_dialog_begin("dialog:recap", 640, 620, S("news.head"), S("recap.subtitle"), &closed);
-    GfxRect row = ui_cut_foot(&r);
-    const float width = r.w - SCROLL_W;
-    GfxRect page = ui_scroll_begin("scroll:recap", r, recap_height(t, width, t->recap_from), false);
-    page.w = width;
-    const int why = recap_draw(t, page, t->recap_from);
-    ui_scroll_end();
-    const UiButton on = {
-        .label = S("recap.close"),
-        .kind = UI_KIND_BRASS,
-    };
+    const GfxRect row = ui_cut_foot(&r);
+    const UiButton on = {.label = S("recap.close"), .kind = UI_KIND_BRASS};
     const UiButton look = {.label = S("record.recap"),
                            .tip = S("record.recap_tip"),
                            .disabled_reason = record_why_not()};
-    const bool looks =
-        ui_button("button:recap_look", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &look);
-    closed =
-        ui_button("button:recap", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &on) || closed;
+    closed = recap_draw(t, "scroll:recap", r, t->recap_from) || closed;
+    const bool looks = ui_button("button:recap_look", gfx_split_row(row, 0, 2, gap), &look);
+    closed = ui_button("button:recap", gfx_split_row(row, 1, 2, gap), &on) || closed;
     ui_dialog_end();
-    if (why > 0) {
-        hint_ask_why(t, why - 1);
-    }
     if (looks) {
         record_open(t, t->recap_from);
     }
-    if (closed || why > 0) {
+    if (closed) {
         sheet_show(t, SHEET_NONE);
     }
 }

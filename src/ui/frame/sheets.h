@@ -39,7 +39,6 @@ void dice_page_draw(Table *table, GfxRect r, int steps);
 /* Standing answers: what is said for a person whenever a rival's galley asks for passage or may be
  * stopped. */
 void answers_sheet(Table *table);
-bool table_answers_stand(const Table *table, PlayerId player); /* Has the player any? */
 /* All of them, a line each; "" none. */
 const char *table_answers_words(Table *table, PlayerId player);
 /* Who plays: in a game under way a computer goes on in a person's place, or a person in a computer's. */
@@ -49,8 +48,10 @@ void seats_sit_down(Table *table); /* A person goes on in table->seat_wanted. */
 void recap_sheet(Table *table);
 /* Of all its lines from step `from` on, for whoever decides or must sit down; 0: no news. */
 float recap_height(Table *table, float width, int from);
-/* Returns the step of a computer that was asked about, +1; 0 none. */
-int recap_draw(Table *table, GfxRect r, int from);
+/* In an area that scrolls, RECAP_SCROLL_W wider than its lines. True: why a computer did something was
+ * asked. */
+enum { RECAP_SCROLL_W = 18 };
+bool recap_draw(Table *table, const char *id, GfxRect r, int from);
 /* What is about this game, and the ways out of it. */
 void menu_sheet(Table *table);
 void menu_show(Table *table); /* From its top. */

@@ -2,9 +2,7 @@
 
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
-#include "frame/news_strip.h"
 #include "frame/sheets.h"
-#include "frame/table_frame.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"

@@ -1,4 +1,4 @@
-#include "frame/table_frame.h"
+#include "frame/parts.h"
 
 #include "advice/analysis.h"
 #include "advice/coach.h"
@@ -11,9 +11,7 @@
 #include "decisions/common/orders.h"
 #include "decisions/dialog_confirm.h"
 #include "decisions/panels.h"
-#include "frame/parts.h"
 #include "frame/sheets.h"
-#include "frame/news_strip.h"
 #include "frame/table_log.h"
 #include "learn/parts.h"
 #include "learn/puzzle.h"
@@ -37,19 +35,10 @@ static uint32_t decision_hash(const Table *t)
     Phase phase = rules_phase(&t->view.pub);
     const Public2012 *p = table_2012(t);
     const Public1996 *q = table_1996(t);
-    uint8_t target = p ? p->target : q ? q->target : 0;
-    uint8_t parts[10] = {phase.id,
-                         phase.player,
-                         phase.as.bytes[0],
-                         phase.as.bytes[1],
-                         table_active(t),
-                         p ? p->marker : 0,
-                         t->view.pub.turn,
-                         t->decider,
-                         target,
-                         0};
-    uint64_t hash = gfx_hash(0, parts, sizeof parts);
-    return (uint32_t)(hash ^ hash >> 32) | 1U;
+    const uint8_t parts[] = {phase.id,          phase.player,    phase.as.bytes[0],
+                             phase.as.bytes[1], table_active(t), p ? p->marker : 0,
+                             t->view.pub.turn,  t->decider,      p ? p->target : q ? q->target : 0};
+    return table_number(parts, sizeof parts);
 }
 
 /* The decision of a turn or round within which all else is asked; where several lay their stakes, each
@@ -61,8 +50,7 @@ static uint32_t turned_hash(const Table *t)
     const uint8_t parts[] = {pub->turn, pub->stack[0].id,
                              pub->stack[0].player ? pub->stack[0].player : t->decider,
                              later ? later->marker : 0};
-    const uint64_t hash = gfx_hash(0, parts, sizeof parts);
-    return (uint32_t)(hash ^ hash >> 32) | 1U;
+    return table_number(parts, sizeof parts);
 }
 
 /* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
@@ -155,11 +143,7 @@ Table *table_create(Error *error)
     t->chart = gfx_rest_create(ui->gfx);
     t->draft = calloc(1, panels_draft_bytes());
     if (!t->map || !t->hints || !t->chart || !t->draft) {
-        map_destroy(t->map);
-        gfx_rest_destroy(t->chart);
-        free(t->draft);
-        free(t->hints);
-        free(t);
+        table_destroy(t);
         return NULL;
     }
     features_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
@@ -267,17 +251,6 @@ bool table_update(Table *t)
     return ordered || session_step_count(session) > t->playback.shown_steps;
 }
 
-static void clear_marks(Table *t)
-{
-    memset(t->zone_mark, 0, sizeof t->zone_mark);
-    memset(t->port_mark, 0, sizeof t->port_mark);
-    memset(t->galley_mark, 0, sizeof t->galley_mark);
-    memset(t->wheel_mark, 0, sizeof t->wheel_mark);
-    memset(t->order_mark, 0, sizeof t->order_mark);
-    t->click = (BoardClick){CLICK_NONE, 0};
-    t->drop_from[0] = t->drop_to[0] = 0;
-}
-
 static void keys_beside_dialogs(Table *t)
 {
     hint_keys(t);
@@ -303,15 +276,11 @@ static void keys_beside_dialogs(Table *t)
 }
 
 /* Esc steps back: first what is half done or chosen, then the step looked at and the news that were
- * opened, then the menu, also
- * where a dialog must be answered or others move. It answers nothing. */
+ * opened, then the menu, also where a dialog must be answered or others move. It answers nothing. */
 static void escape(Table *t)
 {
     const Panel *panel = panel_find(t->decision);
-    if (!ui_shortcut(keys_of(KEY_BACK))) {
-        return;
-    }
-    if (record_escape(t)) {
+    if (!ui_shortcut(keys_of(KEY_BACK)) || record_escape(t)) {
         return;
     }
     const bool waits = t->orders.count > 0 || t->confirm.kind != CMD_NONE;
@@ -350,19 +319,6 @@ static bool draw_beside_dialogs(Table *t, Command *out)
     return reached;
 }
 
-/* What the record says, and as much of the log as has room below it. */
-static void draw_record_side(Table *t)
-{
-    const TableLayout *l = &t->layout;
-    const bool below = l->log.h > 0 && l->log.x == l->side.x;
-    GfxRect r = l->side;
-    r.h = below ? l->log.y + l->log.h - r.y : r.h;
-    record_draw_panel(t, &r);
-    if (r.h > 0) {
-        table_draw_log(t, r);
-    }
-}
-
 static void draw_side(Table *t)
 {
     if (t->layout.side.w <= 0) {
@@ -376,12 +332,19 @@ static void draw_side(Table *t)
     if (t->log_open) {
         return; /* It lies over the whole column. */
     }
-    if (record_is_open(t)) {
-        draw_record_side(t);
+    const TableLayout *l = &t->layout;
+    if (record_is_open(t)) { /* What it says, and as much of the log as has room below it. */
+        const bool below = l->log.h > 0 && l->log.x == l->side.x;
+        GfxRect r = l->side;
+        r.h = below ? l->log.y + l->log.h - r.y : r.h;
+        record_draw_panel(t, &r);
+        if (r.h > 0) {
+            table_draw_log(t, r);
+        }
         return;
     }
     const bool free = !t->side_wanted || t->playback.replay_end != 0;
-    const GfxRect log = free ? t->layout.side : t->layout.log;
+    const GfxRect log = free ? l->side : l->log;
     if (log.h > 80 && log.y != t->layout.news.y) {
         table_draw_log(t, log);
     }
@@ -414,24 +377,19 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     }
 }
 
-/* How high the panel of the decision would be if all of it were seen. */
-static void follow_side(Table *t)
-{
-    const GfxRect side = t->layout.side;
-    const float all = t->side_wanted ? side.h + ui_scroll_missing(side) : 0;
-    if (fabsf(all - t->news_room.side) > 0.5f) {
-        t->news_room.side = all;
-        gfx_request_redraw(ui->gfx);
-    }
-}
-
 /* What the panel of the decision, or who watches, has below the sheets. */
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
     ui->scroll_owner = panel ? t->turned.hash : 0;
     if (panel) {
-        panel->draw(t, t->layout.side, bar, out);
-        follow_side(t);
+        const GfxRect side = t->layout.side;
+        panel->draw(t, side, bar, out);
+        /* How high it would be if all of it were seen. */
+        const float all = t->side_wanted ? side.h + ui_scroll_missing(side) : 0;
+        if (fabsf(all - t->news_room.side) > 0.5f) {
+            t->news_room.side = all;
+            gfx_request_redraw(ui->gfx);
+        }
         dialog_confirm(t, out);
     } else if (t->decision != DECISION_NONE) {
         panel_missing_draw(bar);
@@ -477,7 +435,13 @@ static const Panel *follow(Table *t)
     if (t->click.kind != CLICK_NONE) {
         t->shown_port = 0; /* It has been seen. */
     }
-    clear_marks(t);
+    memset(t->zone_mark, 0, sizeof t->zone_mark);
+    memset(t->port_mark, 0, sizeof t->port_mark);
+    memset(t->galley_mark, 0, sizeof t->galley_mark);
+    memset(t->wheel_mark, 0, sizeof t->wheel_mark);
+    memset(t->order_mark, 0, sizeof t->order_mark);
+    t->click = (BoardClick){CLICK_NONE, 0};
+    t->drop_from[0] = t->drop_to[0] = 0;
     card_fold_begin(t);
     learn_begin(t);
     if (panel && panel->mark) {

@@ -138,10 +138,8 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
         paint_shield(table_livery(t, line->player), r.x + 9, r.y + 9, 7.5f);
     }
     if (line->galley && !line->head) {
-        char number[8];
-        snprintf(number, sizeof number, "%d", line->galley);
         table_text(THEME_TYPE_NUMBER, 16.5f, c->ink, TEXT_RIGHT, gfx_rect(r.x + 18, r.y, 22, 20),
-                   number);
+                   ui_id("%d", line->galley));
     }
     float x = text_x(line);
     text_draw(ui->text, &style, gfx_rect(r.x + x, r.y, r.w - x, r.h + 4), line->text);

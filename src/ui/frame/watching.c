@@ -18,41 +18,6 @@ static bool has_computers(const Table *t)
     return any;
 }
 
-/* One button leads on: the dice to enter and the coach's card have their own. */
-static UiKind watching_kind(const Table *t, bool leads)
-{
-    return golden_page_kind(leads && own_dice_asked(t) == 0 && !coach_waits(t));
-}
-
-/* Computers can be stopped and let go on. */
-static void draw_pause(Table *t, GfxRect r)
-{
-    const UiButton pause = {.label = S(t->paused ? "button.go_on" : "button.pause"),
-                            .keys = keys_of(KEY_PAUSE),
-                            .anytime = true,
-                            .corner = keys_of(KEY_PAUSE),
-                            .kind = watching_kind(t, t->paused),
-                            .tip = S(t->paused ? "button.go_on_tip" : "button.pause_tip")};
-    if (ui_button("button:pause", r, &pause)) {
-        t->paused = !t->paused;
-    }
-}
-
-/* And be watched move by move. */
-static void draw_next(Table *t, GfxRect r)
-{
-    const UiButton next = {.label = S("button.next_move"),
-                           .keys = keys_of(KEY_NEXT_MOVE),
-                           .anytime = true,
-                           .corner = keys_of(KEY_NEXT_MOVE),
-                           .kind = watching_kind(t, t->playback.pace.waits && !t->paused),
-                           .tip = S(t->paused ? "button.next_move_tip" : "button.next_turn_tip")};
-    if (ui_button("button:next_move", r, &next)) {
-        t->next_wanted = t->paused;
-        pace_go_on(t);
-    }
-}
-
 bool watching_is_on(const Table *t)
 {
     return t->decision == DECISION_NONE && !session_over(app->session) && !app->puzzle;
@@ -101,18 +66,6 @@ void watching_keys(Table *t)
     }
 }
 
-static void draw_skip(Table *t, GfxRect r)
-{
-    const UiButton away = {.label = S("button.skip"),
-                           .tip =
-                               S(table_is_playing(t) ? "button.skip_tip" : "button.skip_coach_tip"),
-                           .anytime = true,
-                           .corner = keys_of(KEY_SKIP)};
-    if (ui_button("button:skip", r, &away)) {
-        skip(t);
-    }
-}
-
 float watching_width(Table *t)
 {
     enum { GAP = 6 };
@@ -125,21 +78,46 @@ float watching_width(Table *t)
     return has_computers(t) ? 2 * w + GAP : w;
 }
 
-/* Two places where computers play: the second has what comes next where something waits for it. */
+/* One button leads on: the dice to enter and the coach's card have their own. */
+static bool button(const Table *t, const char *id, GfxRect r, KeyId key, bool leads,
+                   const char *label, const char *tip)
+{
+    const UiButton b = {.label = S(label),
+                        .tip = S(tip),
+                        .keys = key == KEY_SKIP ? NULL : keys_of(key), /* It has more to do. */
+                        .corner = keys_of(key),
+                        .anytime = true,
+                        .kind =
+                            golden_page_kind(leads && own_dice_asked(t) == 0 && !coach_waits(t))};
+    return ui_button(id, r, &b);
+}
+
+/* Computers can be stopped and let go on, and be watched move by move: two places where they play, of
+ * which the second has what comes next where something waits for it. */
 void watching_draw(Table *t, GfxRect place)
 {
-    const bool plays = table_is_playing(t), waits = t->playback.pace.waits;
+    const bool plays = table_is_playing(t), waits = t->playback.pace.waits, paused = t->paused;
     const bool computers = has_computers(t);
     const GfxRect second = gfx_split_row(place, computers, 2, 6);
     if (!watching_is_on(t)) {
         return;
     }
-    if (computers) {
-        draw_pause(t, gfx_split_row(place, 0, 2, 6));
+    if (computers
+        && button(t, "button:pause", gfx_split_row(place, 0, 2, 6), KEY_PAUSE, paused,
+                  paused ? "button.go_on" : "button.pause",
+                  paused ? "button.go_on_tip" : "button.pause_tip")) {
+        t->paused = !paused;
     }
     if (waits || (t->paused && !plays && computers)) {
-        draw_next(t, second);
-    } else if (plays || coach_looks(t)) {
-        draw_skip(t, second);
+        if (button(t, "button:next_move", second, KEY_NEXT_MOVE, waits && !t->paused,
+                   "button.next_move",
+                   t->paused ? "button.next_move_tip" : "button.next_turn_tip")) {
+            t->next_wanted = t->paused;
+            pace_go_on(t);
+        }
+    } else if ((plays || coach_looks(t))
+               && button(t, "button:skip", second, KEY_SKIP, false, "button.skip",
+                         plays ? "button.skip_tip" : "button.skip_coach_tip")) {
+        skip(t);
     }
 }

@@ -7,6 +7,82 @@
 
 #include <string.h>
 
+/* --- Rests between turns of computers ---------------------------------------------------------- */
+
+/* A number for the turn to which the next step belongs. Never 0. */
+static uint32_t turn_of(const Table *t)
+{
+    const PublicState *pub = &t->view.pub;
+    const Public2012 *later = table_2012(t);
+    const uint8_t parts[] = {pub->turn, pub->stack[0].player, later ? later->marker : 0,
+                             later ? 0 : pub->stack[0].id};
+    return table_number(parts, sizeof parts);
+}
+
+/* In a lesson and while computers are paused everything waits for the player anyway, and scripts
+ * without movement wait for nothing. */
+static ComputerPace pace_now(const Table *t)
+{
+    const bool hurried = app->scripted_speed && ui->anim.speed <= 0;
+    return hurried || app->lesson || t->paused ? PACE_QUICK : (ComputerPace)app->settings.pace;
+}
+
+static void begin_rest(Table *t, uint32_t turn)
+{
+    static const double rest_ms[PACE_COUNT] = {0, 1600, 450, 0};
+    const Anim *anim = &ui->anim;
+    Pace *pace = &t->playback.pace;
+    pace->coming = turn;
+    pace->until_ms = anim->now_ms + rest_ms[pace_now(t)];
+    pace->skips = anim->skips;
+    pace->waits = pace_now(t) == PACE_STEP;
+}
+
+static void end_rest(Pace *pace, uint32_t turn)
+{
+    pace->turn = turn;
+    pace->coming = 0;
+    pace->waits = false;
+}
+
+bool pace_holds(Table *t, const SessionStep *next)
+{
+    const Anim *anim = &ui->anim;
+    Pace *pace = &t->playback.pace;
+    const uint32_t turn = turn_of(t);
+    /* Dice and answers of people belong to the turn that is shown. */
+    const bool computer = next->player != PLAYER_CHANCE && !app_is_person(next->player);
+    if (!computer || turn == pace->turn) {
+        pace->waits = false;
+        return false;
+    }
+    if (pace_now(t) == PACE_QUICK) {
+        end_rest(pace, turn);
+        return false;
+    }
+    if (pace->coming != turn) {
+        begin_rest(t, turn);
+    }
+    if (pace->waits && pace_now(t) == PACE_STEP) {
+        return true;
+    }
+    if (anim->now_ms >= pace->until_ms || pace->skips != anim->skips) {
+        end_rest(pace, turn);
+        return false;
+    }
+    gfx_request_redraw_in(ui->gfx, (uint32_t)(pace->until_ms - anim->now_ms) + 1);
+    return true;
+}
+
+void pace_go_on(Table *t)
+{
+    Pace *pace = &t->playback.pace;
+    if (pace->waits) {
+        end_rest(pace, pace->coming);
+        gfx_request_redraw(ui->gfx);
+    }
+}
+
 /* --- Events ----------------------------------------------------------------------------------- */
 
 /* Is anybody here who wants to see it? Own small moves are quicker than others'. */
@@ -88,15 +164,19 @@ static void end_event(Table *t)
 
 /* --- Steps ------------------------------------------------------------------------------------ */
 
+static void see_present(Table *t)
+{
+    t->viewer = session_eyes(app->session).seat;
+    t->view = *session_view(app->session, t->viewer);
+}
+
 void playback_reset(Table *t)
 {
-    Session *session = app->session;
     Playback *p = &t->playback;
-    t->viewer = session_eyes(session).seat;
-    t->view = *session_view(session, t->viewer);
+    see_present(t);
     memset(p, 0, sizeof *p);
-    p->generation = session_generation(session);
-    p->shown_steps = session_step_count(session);
+    p->generation = session_generation(app->session);
+    p->shown_steps = session_step_count(app->session);
     p->leader = event_card_leader(t->world, &t->view, &(int32_t){0});
     memset(&t->report, 0, sizeof t->report);
     t->fight.open = false;
@@ -113,8 +193,7 @@ static void show_present(Table *t)
     p->flight_count = 0;
     p->shown_steps = session_step_count(app->session);
     t->fight.open = false;
-    t->viewer = session_eyes(app->session).seat;
-    t->view = *session_view(app->session, t->viewer);
+    see_present(t);
     table_place_galleys(t);
 }
 
@@ -177,8 +256,7 @@ static void end_step(Table *t)
     if (p->replay_end != 0) {
         p->hold = anim_start(&ui->anim, p->shown_steps == p->replay_end ? 900 : 0, 0, ANIM_LINEAR);
     } else if (!p->past && p->shown_steps == session_step_count(app->session)) {
-        t->viewer = session_eyes(app->session).seat;
-        t->view = *session_view(app->session, t->viewer);
+        see_present(t);
     }
     table_place_galleys(t);
 }
@@ -246,33 +324,23 @@ static bool advance_once(Table *t)
     return true;
 }
 
-/* A purse shuts before what all may see is shown, and opens only when all has been. */
-static void shut_purse(Table *t)
-{
-    Session *session = app->session;
-    const int shown = t->playback.shown_steps;
-    if (t->playback.playing || table_shows_past(t) || t->viewer == 0
-        || session_eyes(session).seat != 0) {
-        return;
-    }
-    t->viewer = 0;
-    past_view(t, shown, &t->view);
-}
-
 bool playback_advance(Table *t)
 {
     Session *session = app->session;
-    if (session_generation(session) != t->playback.generation) {
+    Playback *p = &t->playback;
+    if (session_generation(session) != p->generation) {
         playback_reset(t);
     }
-    shut_purse(t);
+    /* A purse shuts before what all may see is shown, and opens only when all has been. */
+    if (!p->playing && !table_shows_past(t) && t->viewer != 0 && session_eyes(session).seat == 0) {
+        t->viewer = 0;
+        past_view(t, p->shown_steps, &t->view);
+    }
     for (int i = 0; i < 4096 && advance_once(t); i++) {
     }
-    if (!t->playback.playing && !t->playback.past
-        && t->playback.shown_steps == session_step_count(session)
+    if (!p->playing && !p->past && p->shown_steps == session_step_count(session)
         && session_eyes(session).seat != t->viewer) {
-        t->viewer = session_eyes(session).seat;
-        t->view = *session_view(session, t->viewer);
+        see_present(t);
     }
     return table_is_playing(t);
 }
@@ -295,4 +363,60 @@ uint8_t playback_event(const Table *t)
 {
     const Playback *p = &t->playback;
     return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
+}
+
+/* --- The past ---------------------------------------------------------------------------------- */
+
+void past_enter(Table *t, PastKept *kept)
+{
+    kept->playback = t->playback;
+    kept->view = t->view;
+    kept->viewer = t->viewer;
+    kept->fight = t->fight;
+    kept->report = t->report;
+    memcpy(kept->galley_at, t->galley_at, sizeof kept->galley_at);
+    memcpy(kept->galley_slot, t->galley_slot, sizeof kept->galley_slot);
+    memcpy(kept->galley_zone, t->galley_zone, sizeof kept->galley_zone);
+    memset(&t->playback, 0, sizeof t->playback);
+    t->playback.generation = kept->playback.generation;
+    t->playback.past = true;
+    t->viewer = session_eyes(app->session).seat;
+}
+
+void past_leave(Table *t, const PastKept *kept)
+{
+    if (session_generation(app->session) != kept->playback.generation) {
+        playback_reset(t);
+        return;
+    }
+    t->playback = kept->playback;
+    t->view = kept->view;
+    t->viewer = kept->viewer;
+    t->fight = kept->fight;
+    t->report = kept->report;
+    memcpy(t->galley_at, kept->galley_at, sizeof kept->galley_at);
+    memcpy(t->galley_slot, kept->galley_slot, sizeof kept->galley_slot);
+    memcpy(t->galley_zone, kept->galley_zone, sizeof kept->galley_zone);
+    table_place_galleys(t);
+}
+
+void past_show(Table *t, int steps)
+{
+    Playback *p = &t->playback;
+    p->playing = p->announced = false;
+    p->flight_count = 0;
+    p->card.kind = 0;
+    p->shown_steps = p->past_end = steps;
+    t->fight.open = false;
+    memset(&t->report, 0, sizeof t->report);
+    past_view(t, steps, &t->view);
+    p->leader = event_card_leader(t->world, &t->view, &(int32_t){0});
+    table_place_galleys(t);
+    gfx_request_redraw(ui->gfx);
+}
+
+void past_play(Table *t, int steps)
+{
+    t->playback.past_end = steps;
+    gfx_request_redraw(ui->gfx);
 }

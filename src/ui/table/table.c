@@ -124,6 +124,12 @@ const Public1996 *table_1996(const Table *t)
     return t->view.pub.edition == EDITION_1996 ? &t->view.pub.as.e1996 : NULL;
 }
 
+uint32_t table_number(const uint8_t *parts, size_t count)
+{
+    const uint64_t hash = gfx_hash(0, parts, count);
+    return (uint32_t)(hash ^ hash >> 32) | 1U;
+}
+
 GalleyId table_active(const Table *t)
 {
     const Public2012 *later = table_2012(t);

@@ -165,6 +165,8 @@ Command table_command_of(const Table *table, CommandKind kind, const void *field
 /* What only one edition has; NULL in a game of another: whoever may be drawn in both must ask. */
 const Public2012 *table_2012(const Table *table);
 const Public1996 *table_1996(const Table *table);
+/* A number for what a decision or a turn is known by; never 0. */
+uint32_t table_number(const uint8_t *parts, size_t count);
 /* The galley that acts, moves or fights now; 0 none. */
 GalleyId table_active(const Table *table);
 const Galley *table_galley(const Table *table, GalleyId galley);
