@@ -8,42 +8,36 @@
 #include <math.h>
 #include <stdio.h>
 
-static const char *piece_tip(Table *t, GoodId item)
-{
-    return item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item))) : S("deck.sailor");
-}
-
-/* One piece of a deck that is shown, or one that goes by a click. n: of its kind, from 1. */
-static void draw_deck_piece(Table *t, uint8_t item, int n, PlayerId crew, GfxRect place, bool moves)
-{
-    if (item == PIECE_NONE || !moves) {
-        piece_draw(t, item, crew, place);
-        return;
-    }
-    /* The first of a kind has the plain name, so that scripts can say cube:wood. */
-    const char *id = item ? ui_id(n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n)
-                          : ui_id(n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
-    if (piece_button(t, id, item, crew, place, piece_tip(t, item))) {
-        t->click = (BoardClick){CLICK_DECK, item};
-    }
-}
-
-/* moves: a click or a drag moves the pieces. */
-static void draw_deck(Table *t, GalleyId galley, GfxRect r, float size, bool moves)
+/* The galley's deck, cut from the left of *in. */
+static void draw_deck(Table *t, GalleyId galley, const Panel *panel, GfxRect *in)
 {
     const Galley *g = table_galley(t, galley);
+    const bool moves = panel && panel->moves_pieces; /* By a click or a drag. */
+    const float size = fminf(fminf(42, (in->h - 2) / 1.05f), in->w * 0.04f + 8), h = size * 1.05f;
+    const GfxRect r = gfx_cut_left(in, (size + 4) * DECK_PLACE_COUNT + 10);
+    const float y = r.y + (r.h - h) / 2;
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
     pieces_of_deck(t, g, items);
-    UiHit ground = {0};
-    ground.no_focus = true;
-    ui_target("deck",
-              gfx_rect(r.x - 4, r.y - 4, (size + 4) * DECK_PLACE_COUNT + 4, size * 1.05f + 8),
-              &ground, moves ? NULL : SF("deck.tip", ARG_INT("galley", galley)), NULL);
+    ui_target("deck", gfx_rect(r.x - 4, y - 4, (size + 4) * DECK_PLACE_COUNT + 4, h + 8),
+              &(UiHit){.no_focus = true}, moves ? NULL : SF("deck.tip", ARG_INT("galley", galley)),
+              NULL);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
-        const GfxRect place = gfx_rect(r.x + (float)i * (size + 4), r.y, size, size * 1.05f);
-        const int n = items[i] == PIECE_NONE ? 0 : ++same[items[i]];
-        draw_deck_piece(t, items[i], n, g->owner, place, moves);
+        const GfxRect place = gfx_rect(r.x + (float)i * (size + 4), y, size, h);
+        const uint8_t item = items[i];
+        if (item == PIECE_NONE || !moves) {
+            piece_draw(t, item, g->owner, place);
+            continue;
+        }
+        /* The first of a kind has the plain name, so that scripts can say cube:wood. */
+        const int n = ++same[item];
+        const char *id = item ? ui_id(n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n)
+                              : ui_id(n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
+        const char *tip =
+            item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item))) : S("deck.sailor");
+        if (piece_button(t, id, item, g->owner, place, tip)) {
+            t->click = (BoardClick){CLICK_DECK, item};
+        }
     }
 }
 
@@ -55,13 +49,9 @@ static bool is_ended(const Table *t)
 
 static const char *phase_words(Table *t)
 {
-    Phase phase = rules_phase(&t->view.pub);
     char key[64];
-    if (is_ended(t)) {
-        return strings_get(app->strings, "bar.ended");
-    }
-    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
-    return strings_get(app->strings, key);
+    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)rules_phase(&t->view.pub).id));
+    return S(is_ended(t) ? "bar.ended" : key);
 }
 
 /* Left of the words of the head: the shield of whoever acts. */
@@ -75,24 +65,21 @@ static float head_size(GfxRect r)
     return fminf(24, r.h * 0.42f);
 }
 
-/* Every decision leaves so much at the left to words. */
-static float head_least(GfxRect r)
-{
-    return fminf(210, fmaxf(132, r.w * 0.16f));
-}
-
-/* A galley's name is short; a phase may take more of the bar, which then has no deck, and all of a row
- * of its own. */
 static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
-    if (galley) {
-        return head_least(r);
-    }
-    const float least = fmaxf(150, head_least(r));
+    /* Every decision leaves so much at the left to words. */
+    const float least = fminf(210, fmaxf(132, r.w * 0.16f));
     TextStyle style = text_style(THEME_TYPE_NAME_BIG);
     style.size = head_size(r);
-    float want = head_margin(player) + text_width(ui->text, &style, phase_words(t)) + 8;
-    return fmaxf(least, fminf(want, t->layout.bar_tall ? r.w : r.w * 0.3f));
+    if (watching_is_on(t)) {
+        return fmaxf(least, fminf(watching_width(t), r.w * 0.5f));
+    }
+    if (galley) {
+        return least; /* Its name is short. */
+    }
+    /* A phase may take more of the bar, which then has no deck, and all of a row of its own. */
+    const float want = head_margin(player) + text_width(ui->text, &style, phase_words(t)) + 8;
+    return fmaxf(fmaxf(150, least), fminf(want, t->layout.bar_tall ? r.w : r.w * 0.3f));
 }
 
 /* says: what goes on, below the head; "": who acts. */
@@ -130,14 +117,6 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     ui_note("bar:sub", words, sub);
 }
 
-static void draw_deck_in(Table *t, GalleyId galley, const Panel *panel, GfxRect *in)
-{
-    const float size = fminf(fminf(42, (in->h - 2) / 1.05f), in->w * 0.04f + 8);
-    GfxRect deck = gfx_cut_left(in, (size + 4) * DECK_PLACE_COUNT + 10);
-    deck.y += (deck.h - size * 1.05f) / 2;
-    draw_deck(t, galley, deck, size, panel && panel->moves_pieces);
-}
-
 GfxRect table_draw_bar(Table *t, GfxRect *watch)
 {
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
@@ -159,15 +138,13 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
         gfx_cut_bottom(&in, 2);
     }
     const bool watching = watching_is_on(t);
-    const float head_w = watching ? fmaxf(head_least(in), fminf(watching_width(t), in.w * 0.5f))
-                                  : head_width(t, galley, player, in);
-    const GfxRect head = gfx_cut_left(&in, head_w);
+    const GfxRect head = gfx_cut_left(&in, head_width(t, galley, player, in));
     gfx_cut_left(&in, 8);
     if (!watching) {
         draw_head(t, galley, player, head, "");
     }
     if (galley) {
-        draw_deck_in(t, galley, panel, &in);
+        draw_deck(t, galley, panel, &in);
     }
     if (galley && panel && panel->draw_steps) {
         GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));

@@ -71,38 +71,30 @@ static float show_lost(Table *t, const Event *e)
     return 240;
 }
 
-static float show_loaded(Table *t, const Event *e)
+static float show_cube(Table *t, const Event *e)
 {
-    flight_cube(t, e->as.cube_loaded.good, place_of_port(t, e->as.cube_loaded.port),
-                place_of_galley(t, e->as.cube_loaded.galley), 280);
-    return 260;
-}
-
-static float show_cube_moved(Table *t, const Event *e)
-{
-    flight_cube(t, e->as.cube_moved.good, place_of_galley(t, e->as.cube_moved.from),
-                place_of_galley(t, e->as.cube_moved.to), 280);
-    return 260;
-}
-
-static float show_taken(Table *t, const Event *e)
-{
-    flight_cube(t, e->as.cube_taken.good, place_of_galley(t, e->as.cube_taken.from),
-                place_of_galley(t, e->as.cube_taken.to), 280);
-    return 260;
-}
-
-static float show_sold(Table *t, const Event *e)
-{
-    flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
-                place_of_port(t, e->as.cube_sold.port), 320);
-    return 260;
-}
-
-static float show_discarded(Table *t, const Event *e)
-{
-    const GfxPoint p = place_of_galley(t, e->as.cube_discarded.galley);
-    flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
+    GfxPoint p = {0};
+    switch (e->kind) {
+    case EV_CUBE_LOADED:
+        flight_cube(t, e->as.cube_loaded.good, place_of_port(t, e->as.cube_loaded.port),
+                    place_of_galley(t, e->as.cube_loaded.galley), 280);
+        break;
+    case EV_CUBE_MOVED:
+        flight_cube(t, e->as.cube_moved.good, place_of_galley(t, e->as.cube_moved.from),
+                    place_of_galley(t, e->as.cube_moved.to), 280);
+        break;
+    case EV_CUBE_TAKEN:
+        flight_cube(t, e->as.cube_taken.good, place_of_galley(t, e->as.cube_taken.from),
+                    place_of_galley(t, e->as.cube_taken.to), 280);
+        break;
+    case EV_CUBE_SOLD:
+        flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
+                    place_of_port(t, e->as.cube_sold.port), 320);
+        break;
+    default:
+        p = place_of_galley(t, e->as.cube_discarded.galley);
+        flight_cube(t, e->as.cube_discarded.good, p, gfx_point(p.x + 30, p.y + 40), 280);
+    }
     return 260;
 }
 
@@ -238,10 +230,10 @@ static const EventLook LOOKS[EV_COUNT] = {
     [EV_SAILORS_HIRED] = {"steps", 0.9f, 0, show_hired},
     [EV_SAILORS_MOVED] = {"steps", 0.9f, 0, show_move},
     [EV_SAILORS_LOST] = {"splash", 0.6f, 0, show_lost},
-    [EV_CUBE_LOADED] = {"wood", 1, 0, show_loaded},
-    [EV_CUBE_MOVED] = {"wood", 1, 0, show_cube_moved},
-    [EV_CUBE_DISCARDED] = {"splash", 0.6f, 0, show_discarded},
-    [EV_CUBE_SOLD] = {"wood", 1, 0, show_sold},
+    [EV_CUBE_LOADED] = {"wood", 1, 0, show_cube},
+    [EV_CUBE_MOVED] = {"wood", 1, 0, show_cube},
+    [EV_CUBE_DISCARDED] = {"splash", 0.6f, 0, show_cube},
+    [EV_CUBE_SOLD] = {"wood", 1, 0, show_cube},
     [EV_BUILT] = {"hammer", 0.9f, 360, NULL},
     [EV_GAME_ENDED] = {"fanfare", 1, 0, NULL},
     [EV_PORT_CLOSED] = {"chain", 1, 0, NULL},
@@ -256,7 +248,7 @@ static const EventLook LOOKS[EV_COUNT] = {
     [EV_SKULLS_ROLLED] = {"dice", 1, 0, NULL},
     [EV_FORT_FIRED] = {"cannon", 1, 0, NULL},
     [EV_FIGHT_ENDED] = {"truce", 0.9f, 0, NULL},
-    [EV_CUBE_TAKEN] = {"wood", 1, 0, show_taken},
+    [EV_CUBE_TAKEN] = {"wood", 1, 0, show_cube},
     [EV_DOGE_DRAWN] = {"bell", 1, 0, show_doge},
     [EV_DOGE_SHUFFLED] = {"page", 1, 0, NULL},
     [EV_TRACK_MOVED] = {"wood", 0.8f, 700, NULL},

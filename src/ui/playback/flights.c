@@ -130,15 +130,11 @@ void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, Gfx
     }
 }
 
-/* One coin for little, a handful for much. */
-static int coins_of(int32_t ducats)
-{
-    return 1 + (ducats >= 10) + (ducats >= 40) + (ducats >= 100) + (ducats >= 400);
-}
-
 void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to)
 {
-    for (int i = coins_of(ducats) - 1; i >= 0; i--) {
+    /* One coin for little, a handful for much. */
+    const int coins = 1 + (ducats >= 10) + (ducats >= 40) + (ducats >= 100) + (ducats >= 400);
+    for (int i = coins - 1; i >= 0; i--) {
         GfxPoint a = gfx_point(from.x + (float)(i % 3 - 1) * 7, from.y + (float)(i % 2) * 6);
         Flight *f = add(table, FLIGHT_SPRITE, a, to, 380, (float)(i * COIN_GAP_MS));
         if (f) {
@@ -198,14 +194,6 @@ static void draw_words(Table *t, const Flight *f, GfxPoint p)
     ui_note("flight:words", r, f->words);
 }
 
-static void draw_card(const Flight *f, GfxPoint at, float way)
-{
-    /* The back until it is on edge, then the face. */
-    float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
-    GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
-    atlas_draw_squeezed(ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
-}
-
 static void draw_flight(Table *t, const Flight *f)
 {
     Anim *anim = &ui->anim;
@@ -221,11 +209,12 @@ static void draw_flight(Table *t, const Flight *f)
         float far = hypotf(f->to.x - f->from.x, f->to.y - f->from.y);
         at.y -= sinf(way * PI) * fminf(40, far * 0.2f);
     }
+    const GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
     if (f->kind == FLIGHT_SPRITE || f->kind == FLIGHT_FLAG) {
-        GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
         atlas_draw_in(ui->atlas, f->sprite, box, &how);
-    } else if (f->kind == FLIGHT_CARD) {
-        draw_card(f, at, way);
+    } else if (f->kind == FLIGHT_CARD) { /* The back until it is on edge, then the face. */
+        const float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
+        atlas_draw_squeezed(ui->atlas, turn > 0 ? "card_back" : f->sprite, box, fabsf(turn));
     } else if (f->kind == FLIGHT_WORDS) {
         draw_words(t, f, at);
     }

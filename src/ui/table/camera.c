@@ -6,11 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-static float clampf(float v, float low, float high)
-{
-    return v < low ? low : v > high ? high : v;
-}
-
 float table_scale(const Table *t)
 {
     return t->layout.fit * t->camera.zoom;
@@ -79,16 +74,16 @@ static void clamp_camera(Table *t)
         }
     }
     TableCamera *c = &t->camera;
-    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : clampf(c->x, half_w, t->map->w - half_w);
+    c->x = half_w * 2 >= t->map->w ? t->map->w / 2 : table_clamp(c->x, half_w, t->map->w - half_w);
     c->y = half_h * 2 >= t->map->h + above + below
                ? t->map->h / 2
-               : clampf(c->y, half_h - above, t->map->h - half_h + below);
+               : table_clamp(c->y, half_h - above, t->map->h - half_h + below);
 }
 
 static void zoom_at(Table *t, GfxPoint window, float factor)
 {
     GfxPoint under = table_to_board(t, window);
-    t->camera.zoom = clampf(t->camera.zoom * factor, 1, 6);
+    t->camera.zoom = table_clamp(t->camera.zoom * factor, 1, 6);
     GfxPoint now = table_to_board(t, window);
     t->camera.x += under.x - now.x;
     t->camera.y += under.y - now.y;
@@ -102,16 +97,6 @@ static bool lies_on_chart(const char *id)
     return table_id_has(id, "news") || table_id_has(id, "side") || table_id_has(id, "log")
            || table_id_has(id, "hint") || table_id_has(id, "card:") || table_id_has(id, "paper:")
            || table_id_has(id, "scroll:");
-}
-
-/* Keys move the zoomed chart by a fifth of what is seen. */
-static void pan_keys(Table *t)
-{
-    const int right = ui_shortcut(keys_of(KEY_PAN_RIGHT)) - ui_shortcut(keys_of(KEY_PAN_LEFT));
-    const int down = ui_shortcut(keys_of(KEY_PAN_DOWN)) - ui_shortcut(keys_of(KEY_PAN_UP));
-    const float step = fminf(t->layout.board.w, t->layout.board.h) / 5 / table_scale(t);
-    t->camera.x += (float)right * step;
-    t->camera.y += (float)down * step;
 }
 
 /* A wheel that turns in whole notches up and down zooms; what goes sideways or by less, as two fingers do
@@ -186,7 +171,12 @@ void table_camera_input(Table *t)
     } else if (ui_shortcut(keys_of(KEY_ZOOM_ALL))) {
         table_camera_whole(t);
     }
-    pan_keys(t);
+    /* Keys move the zoomed chart by a fifth of what is seen. */
+    const int right = ui_shortcut(keys_of(KEY_PAN_RIGHT)) - ui_shortcut(keys_of(KEY_PAN_LEFT));
+    const int down = ui_shortcut(keys_of(KEY_PAN_DOWN)) - ui_shortcut(keys_of(KEY_PAN_UP));
+    const float step = fminf(t->layout.board.w, t->layout.board.h) / 5 / table_scale(t);
+    t->camera.x += (float)right * step;
+    t->camera.y += (float)down * step;
     clamp_camera(t);
 }
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-static float clampf(float v, float low, float high)
+float table_clamp(float v, float low, float high)
 {
     return v < low ? low : v > high ? high : v;
 }
@@ -106,7 +106,7 @@ static void lay_below(Table *t)
 {
     TableLayout *l = &t->layout;
     GfxRect r = gfx_rect(l->column.x + 8, l->column.y + 4, l->column.w - 16, l->column.h - 10);
-    GfxRect left = gfx_cut_left(&r, clampf(r.w * 0.46f, 280, 420));
+    GfxRect left = gfx_cut_left(&r, table_clamp(r.w * 0.46f, 280, 420));
     gfx_cut_left(&r, 8);
     l->buttons = gfx_cut_bottom(&left, BUTTONS_H);
     lay_cards(t, &left, 0, 0);
@@ -208,7 +208,7 @@ static float bar_height(TableLayout *l, float window_w, float bar_w)
 {
     enum { SHORT_BAR_W = 940, TALL_BAR_H = 114 };
     l->bar_tall = bar_w < SHORT_BAR_W;
-    return l->bar_tall ? TALL_BAR_H : clampf(77 * window_w / 1920, 74, 120);
+    return l->bar_tall ? TALL_BAR_H : table_clamp(77 * window_w / 1920, 74, 120);
 }
 
 /* A standing window has the column below the chart, with what the chart does not need of the
@@ -221,7 +221,7 @@ static bool lay_standing(Table *t, float w, float h)
     l->stacked = rest >= TALL_LEAST_H;
     if (l->stacked) {
         /* For wheel and track, off the chart. */
-        const float corners = clampf((rest - TALL_LEAST_H) * 0.5f, 0, 240);
+        const float corners = table_clamp((rest - TALL_LEAST_H) * 0.5f, 0, 240);
         l->board = gfx_rect(0, 0, w, chart_h + corners);
         l->bar = gfx_rect(0, l->board.h, w, bar_h);
         l->column = gfx_rect(0, l->board.h + bar_h, w, h - l->board.h - bar_h);
@@ -233,9 +233,9 @@ static void lay_lying(Table *t, float w, float h)
 {
     TableLayout *l = &t->layout;
     l->folded = app->settings.column_hidden;
-    const float least = clampf(w * 0.36f, 200, 270);
+    const float least = table_clamp(w * 0.36f, 200, 270);
     const float column_w =
-        l->folded ? STRIP_W : clampf(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
+        l->folded ? STRIP_W : table_clamp(w * 0.177f, least, 340 * fmaxf(1, w / 1920));
     const float bar_h = bar_height(l, w, w - column_w);
     l->board = gfx_rect(0, 0, w - column_w, h - bar_h);
     l->bar = gfx_rect(0, h - bar_h, w - column_w, bar_h);
@@ -243,7 +243,7 @@ static void lay_lying(Table *t, float w, float h)
     if (l->folded && t->side_wanted && !t->side_away) {
         /* The chart moves out of the panel's way as far as its height leaves it room. */
         const float chart_w = l->board.h * t->map->w / t->map->h;
-        l->board.w = clampf(chart_w, l->board.w - PANEL_W - 20, l->board.w);
+        l->board.w = table_clamp(chart_w, l->board.w - PANEL_W - 20, l->board.w);
     }
 }
 
@@ -256,7 +256,7 @@ static const float PLATE_K = 0.84f, PARTED = 1.75f;
 static float plate_wish(const Table *t)
 {
     const float text = gfx_text_scale(ui->gfx), kept = fmaxf(1, app->settings.text_scale / text);
-    return clampf(1.1f * t->layout.fit * text, PLATE_K, 1) * kept;
+    return table_clamp(1.1f * t->layout.fit * text, PLATE_K, 1) * kept;
 }
 
 bool table_chart_is_small(const Table *t)
@@ -311,12 +311,12 @@ void table_layout(Table *t)
     if (!lay_standing(t, w, h)) {
         lay_lying(t, w, h);
     }
-    l->card_k = clampf((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
+    l->card_k = table_clamp((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
     /* Large text makes the window small in units: things on the chart may then be small in units
      * too. */
     float least = 1 / sqrtf(gfx_text_scale(gfx));
-    l->hud_k = clampf(l->fit, 0.74f * least, 3);
+    l->hud_k = table_clamp(l->fit, 0.74f * least, 3);
     lay_camera(t);
     lay_pieces(t, least);
     lay_hud(t);

@@ -70,6 +70,7 @@ typedef struct TableCamera {
 } TableCamera;
 
 void table_layout(Table *table);
+float table_clamp(float v, float low, float high); /* low <= high. */
 /* Between board units, and window units with the camera in force. */
 GfxPoint table_to_window(const Table *table, GfxPoint board);
 GfxPoint table_to_board(const Table *table, GfxPoint window);

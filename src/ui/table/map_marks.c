@@ -29,17 +29,6 @@ static bool add_mark(MapMarks *marks, MapMark mark, const GfxPoint *points, int 
     return true;
 }
 
-/* The edges that two zones share, two points each; 0 where they do not touch. */
-static int shared_edges(const Map *map, ZoneId a, ZoneId b, GfxPoint edges[2 * EDGE_MAX])
-{
-    const int count = gfx_mesh_shared(map->zone[a].mesh, map->zone[b].mesh, edges, EDGE_MAX);
-    float length = 0;
-    for (int i = 0; i < count; i++) {
-        length += hypotf(edges[2 * i + 1].x - edges[2 * i].x, edges[2 * i + 1].y - edges[2 * i].y);
-    }
-    return length < LEAST_BORDER ? 0 : count;
-}
-
 /* --- Lanes ------------------------------------------------------------------------------------ */
 
 /* A lane bends a little, so that two between neighbours part. */
@@ -107,10 +96,16 @@ static bool lies_at(const GfxMesh *water, GfxPoint p)
 static bool mark_pair(Map *map, const World *world, ZoneId a, ZoneId b,
                       GfxPoint edges[2 * EDGE_MAX])
 {
-    const int count = shared_edges(map, a, b, edges);
+    /* The edges that the two share, two points each. */
+    const int count = gfx_mesh_shared(map->zone[a].mesh, map->zone[b].mesh, edges, EDGE_MAX);
     const bool adjacent = world_zones_adjacent(world, a, b);
     const MapMark mark = {.kind = adjacent ? MAP_LANE : MAP_BAR, .zone = a, .other = b};
-    if ((count > 0) == adjacent) {
+    float length = 0;
+    for (int i = 0; i < count; i++) {
+        length += hypotf(edges[2 * i + 1].x - edges[2 * i].x, edges[2 * i + 1].y - edges[2 * i].y);
+    }
+    const bool touch = count > 0 && length >= LEAST_BORDER;
+    if (touch == adjacent) {
         return true;
     }
     return adjacent ? add_lane(map, mark, map->zone[a].open, map->zone[a].open_count, &map->zone[b])
