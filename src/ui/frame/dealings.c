@@ -1,7 +1,6 @@
 #include "frame/sheets.h"
 
 #include "frame/table_log.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <serenissima/rules/dealings.h>

@@ -8,7 +8,6 @@
 
 #include <serenissima/words/dice_words.h>
 
-#include <math.h>
 #include <stdio.h>
 
 enum { LINE_H = 27, HEAD_H = 30, GAP = 10, FAULTS_SHOWN = 6, LABEL_W = 32 };

@@ -2,7 +2,6 @@
 
 #include "advice/coach.h"
 #include "board/parts.h"
-#include "playback/playback.h"
 #include "record/record.h"
 #include "setup/keys.h"
 #include "table/table.h"
@@ -258,18 +257,6 @@ static void draw_dialog(Table *t, const Draw *draw)
     t->own_draw.away = closed;
 }
 
-/* In the bar what brings it back. */
-static void draw_in_bar(Table *t)
-{
-    enum { BUTTON_W = 260 };
-    GfxRect r = gfx_rect_inset(t->layout.bar, 12);
-    const UiButton open = {.label = S("own_dice.open"), .kind = UI_KIND_BRASS};
-    if (ui_button("button:draw_open", gfx_cut_right(&r, fminf(r.w, BUTTON_W)), &open)) {
-        t->own_draw.away = false;
-        gfx_request_redraw(ui->gfx);
-    }
-}
-
 void own_dice_draw(Table *t)
 {
     const int step = session_step_count(app->session);
@@ -281,9 +268,14 @@ void own_dice_draw(Table *t)
         t->own_draw = (OwnDraw){.step = step};
     }
     read_draw(t, &draw);
-    if (t->own_draw.away) {
-        draw_in_bar(t);
-    } else {
+    if (!t->own_draw.away) {
         draw_dialog(t, &draw);
+        return;
+    }
+    GfxRect r = gfx_rect_inset(t->layout.bar, 12);
+    const UiButton open = {.label = S("own_dice.open"), .kind = UI_KIND_BRASS};
+    if (ui_button("button:draw_open", gfx_cut_right(&r, fminf(r.w, 260)), &open)) {
+        t->own_draw.away = false;
+        gfx_request_redraw(ui->gfx);
     }
 }

@@ -7,7 +7,6 @@
 #include "table/table.h"
 
 #include <stdio.h>
-#include <string.h>
 
 static void reseat(Table *t, PlayerId player, SeatKind kind, const char *ai)
 {

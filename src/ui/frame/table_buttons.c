@@ -6,7 +6,6 @@
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "table/table.h"
@@ -23,19 +22,20 @@ static const char *undo_reason(Table *t)
                : strings_get(app->strings, keys[session_undo_barrier(app->session)]);
 }
 
+static const char *redo_reason(Table *t)
+{
+    return record_is_open(t)                ? S("undo.record")
+           : session_can_redo(app->session) ? NULL
+                                            : S("undo.nothing_to_redo");
+}
+
 void table_undo(Table *t)
 {
     const char *reason = undo_reason(t);
-    if (record_is_open(t)) {
-        ui_toast(reason, true);
-        return;
-    }
-    if (table_others_move(t)) {
-        playback_skip(t);
-        return;
-    }
     const int past = session_undos_past_ai(app->session);
-    if (!session_undo(app->session)) {
+    if (!record_is_open(t) && table_others_move(t)) {
+        playback_skip(t);
+    } else if (record_is_open(t) || !session_undo(app->session)) {
         ui_toast(reason, true);
     } else if (session_undos_past_ai(app->session) > past) {
         ui_toast(S("undo.past_ai"), false);
@@ -44,69 +44,64 @@ void table_undo(Table *t)
 
 void table_redo(Table *t)
 {
-    if (record_is_open(t)) {
-        ui_toast(S("undo.record"), true);
-    } else if (table_others_move(t)) {
+    const char *reason = redo_reason(t);
+    if (!record_is_open(t) && table_others_move(t)) {
         playback_skip(t);
-    } else if (!session_redo(app->session)) {
-        ui_toast(S("undo.nothing_to_redo"), true);
+    } else if (record_is_open(t) || !session_redo(app->session)) {
+        ui_toast(reason, true);
     }
 }
 
-/* Puts the panel that lies on the chart aside, and brings it back. */
-static void draw_aside(Table *t)
+/* On the edge of what it puts away or brings back. */
+static bool edge_button(const char *id, GfxRect r, bool away, bool selected, const char *tip)
 {
-    const TableLayout *l = &t->layout;
-    const Panel *panel = panel_find(t->decision);
-    if (!panel || !panel->wants_side) {
-        return;
-    }
-    const bool away = t->side_away;
-    const float x = away ? l->column.x : l->side.x;
     const UiButton b = {.icon = away ? "icon_left" : "icon_right",
-                        .tip = S(away ? "button.side_back_tip" : "button.side_away_tip"),
-                        .selected = away,
+                        .tip = S(tip),
+                        .selected = selected,
                         .anytime = true};
-    if (ui_button("button:aside", gfx_rect(x - 24, l->board.h - 58, 24, 44), &b)) {
-        t->side_away = !away;
-    }
+    return ui_button(id, r, &b);
 }
 
 void table_draw_fold(Table *t)
 {
-    const GfxRect c = t->layout.column;
-    const bool folded = t->layout.folded;
-    if (t->layout.stacked) {
+    enum { EDGE_W = 24, EDGE_H = 44, UP = 58 };
+    const TableLayout *l = &t->layout;
+    const GfxRect c = l->column;
+    const Panel *panel = panel_find(t->decision);
+    if (l->stacked) {
         return;
     }
+    const bool folded = l->folded;
     const GfxRect r = folded ? gfx_rect(c.x + 4, 6, c.w - 8, 40)
-                             : gfx_rect(c.x - 24, t->layout.board.h - 58, 24, 44);
-    const UiButton b = {.icon = folded ? "icon_left" : "icon_right",
-                        .tip = S(folded ? "button.unfold_tip" : "button.fold_tip"),
-                        .anytime = true};
-    if (ui_button("button:fold", r, &b)) {
+                             : gfx_rect(c.x - EDGE_W, l->board.h - UP, EDGE_W, EDGE_H);
+    if (edge_button("button:fold", r, folded, false,
+                    folded ? "button.unfold_tip" : "button.fold_tip")) {
         app->settings.column_hidden = !app->settings.column_hidden;
         t->side_away = !folded && table_chart_is_small(t); /* The chart is to have the width. */
         settings_write();
     }
-    if (folded) {
-        draw_aside(t);
+    if (!folded || !panel || !panel->wants_side) {
+        return;
+    }
+    /* Puts the panel that lies on the chart aside, and brings it back. */
+    const bool away = t->side_away;
+    const float x = away ? c.x : l->side.x;
+    if (edge_button("button:aside", gfx_rect(x - EDGE_W, l->board.h - UP, EDGE_W, EDGE_H), away,
+                    away, away ? "button.side_back_tip" : "button.side_away_tip")) {
+        t->side_away = !away;
     }
 }
 
 static void undo_buttons(Table *t, GfxRect r)
 {
     const float w = fminf(40, (r.w - 3) / 2);
-    const char *nothing = record_is_open(t)                ? S("undo.record")
-                          : session_can_redo(app->session) ? NULL
-                                                           : S("undo.nothing_to_redo");
     const UiButton undo = {.icon = "icon_undo",
                            .tip = S("button.undo_tip"),
                            .disabled_reason = undo_reason(t),
                            .anytime = true};
     const UiButton redo = {.icon = "icon_redo",
                            .tip = S("button.redo_tip"),
-                           .disabled_reason = nothing,
+                           .disabled_reason = redo_reason(t),
                            .anytime = true};
     ui_name_next(S("speak.undo"));
     if (ui_button("button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
@@ -116,17 +111,6 @@ static void undo_buttons(Table *t, GfxRect r)
     if (ui_button("button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
         table_redo(t);
     }
-}
-
-static void turn_market(Table *t)
-{
-    sheet_turn(t, SHEET_MARKET);
-}
-
-static void open_rules(Table *t)
-{
-    (void)t;
-    rules_open_at("");
 }
 
 /* The buttons that are always there. */
@@ -142,13 +126,13 @@ typedef enum TableButton {
 
 static const struct {
     const char *id, *label, *tip;
-    void (*act)(Table *t);
+    void (*act)(Table *t); /* NULL: a sheet, or the rules. */
 } BUTTONS[BUTTON_COUNT] = {
-    [BUTTON_MARKET] = {"button:market", "button.market", "button.market_tip", turn_market},
+    [BUTTON_MARKET] = {"button:market", "button.market", "button.market_tip", NULL},
     [BUTTON_NEWS] = {"button:news", "button.news", "news.chip_tip", news_strip_toggle},
     [BUTTON_LOG] = {"button:log", "button.log", "button.log_tip", log_toggle},
     [BUTTON_HINT] = {"button:hint", "button.hint", "button.hint_tip", hint_toggle},
-    [BUTTON_RULES] = {"button:rules", "button.rules", "button.rules_tip", open_rules},
+    [BUTTON_RULES] = {"button:rules", "button.rules", "button.rules_tip", NULL},
     [BUTTON_MENU] = {"button:menu", "button.menu", "button.menu_tip", menu_show},
 };
 
@@ -165,7 +149,14 @@ static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
 
 static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
-    if (ui_button(BUTTONS[which].id, r, &buttons[which])) {
+    if (!ui_button(BUTTONS[which].id, r, &buttons[which])) {
+        return;
+    }
+    if (which == BUTTON_MARKET) {
+        sheet_turn(t, SHEET_MARKET);
+    } else if (which == BUTTON_RULES) {
+        rules_open_at("");
+    } else {
         BUTTONS[which].act(t);
     }
 }

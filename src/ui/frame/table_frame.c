@@ -41,31 +41,17 @@ static uint32_t decision_hash(const Table *t)
     return table_number(parts, sizeof parts);
 }
 
-/* The decision of a turn or round within which all else is asked; where several lay their stakes, each
- * has one. */
-static uint32_t turned_hash(const Table *t)
-{
-    const PublicState *pub = &t->view.pub;
-    const Public2012 *later = table_2012(t);
-    const uint8_t parts[] = {pub->turn, pub->stack[0].id,
-                             pub->stack[0].player ? pub->stack[0].player : t->decider,
-                             later ? later->marker : 0};
-    return table_number(parts, sizeof parts);
-}
-
-/* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
- * stakes) it is the one who sits here. */
-static PlayerId asked_person(Phase phase)
-{
-    const Session *session = app->session;
-    PlayerId player = phase.player ? phase.player : session_eyes(session).seat;
-    return app_is_person(player) && player_mask_has(session_pending(session), player) ? player : 0;
-}
-
 /* Another decision than that for which the draft was made. */
 static void begin_decision(Table *t, uint32_t hash)
 {
-    const uint32_t turned = turned_hash(t);
+    const PublicState *pub = &t->view.pub;
+    const Public2012 *later = table_2012(t);
+    /* The decision of a turn or round within which all else is asked; where several lay their stakes,
+     * each has one. */
+    const uint8_t parts[] = {pub->turn, pub->stack[0].id,
+                             pub->stack[0].player ? pub->stack[0].player : t->decider,
+                             later ? later->marker : 0};
+    const uint32_t turned = table_number(parts, sizeof parts);
     if (turned != t->turned.hash) {
         t->turned = (Turned){.hash = turned};
         t->next_wanted = false;
@@ -85,9 +71,13 @@ static void begin_decision(Table *t, uint32_t hash)
 
 static void find_decision(Table *t)
 {
-    Session *session = app->session;
-    Phase phase = rules_phase(&t->view.pub);
-    PlayerId person = asked_person(phase);
+    const Session *session = app->session;
+    const Phase phase = rules_phase(&t->view.pub);
+    /* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
+     * stakes) it is the one who sits here. */
+    PlayerId person = phase.player ? phase.player : session_eyes(session).seat;
+    person =
+        app_is_person(person) && player_mask_has(session_pending(session), person) ? person : 0;
     t->decider = 0;
     t->decision = DECISION_NONE;
     if (record_is_open(t)) {
@@ -191,15 +181,10 @@ void table_say_anew(Table *t)
     drop_kept(t);
 }
 
-static bool computer_moves(void)
+static bool computer_moves(const Table *t)
 {
-    const PlayerMask pending = session_pending(app->session);
-    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        if (player_mask_has(pending, player) && !app_is_person(player)) {
-            return true;
-        }
-    }
-    return false;
+    const PlayerMask others = event_card_persons(t) | player_mask_of(PLAYER_CHANCE);
+    return (session_pending(app->session) & ~others) != 0;
 }
 
 /* Dice and cards belong to the move before them: a pause lets them fall. The coach holds cards back
@@ -207,7 +192,7 @@ static bool computer_moves(void)
 bool table_is_halted(const Table *t)
 {
     return app->sheet_open || coach_waits(t) || record_is_open(t)
-           || (t->paused && !t->next_wanted && computer_moves());
+           || (t->paused && !t->next_wanted && computer_moves(t));
 }
 
 bool table_others_move(const Table *t)
@@ -220,7 +205,7 @@ bool table_others_move(const Table *t)
         session_step(session, i, 0, &step);
         shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(step.player));
     }
-    return !table_is_halted(t) && (shown || computer_moves());
+    return !table_is_halted(t) && (shown || computer_moves(t));
 }
 
 bool table_update(Table *t)
@@ -238,7 +223,7 @@ bool table_update(Table *t)
     if (table_is_playing(t) || t->report.open || record_is_open(t)) {
         return false;
     }
-    const bool computer = computer_moves();
+    const bool computer = computer_moves(t);
     if (session_eyes(session).curtain == 0 && !table_is_halted(t) && !puzzle_holds()
         && session_tick(session)) {
         t->next_wanted = t->next_wanted && !computer;

@@ -11,17 +11,51 @@
 
 static const char MENU_SCROLL[] = "scroll:menu";
 
-/* --- What it does, and why not ---------------------------------------------------------------- */
+/* When an entry is there at all. */
+typedef enum MenuWhen { ALWAYS, WHILE_PLAYED, WHEN_OVER, IN_GAMES } MenuWhen;
 
-static void save(Table *t)
+typedef struct MenuEntry {
+    const char *id, *label, *tip; /* Of texts the keys; tip NULL: none. */
+    MenuWhen when;
+    TableSheet sheet;   /* It leads to a sheet, */
+    Screen screen;      /* a screen, */
+    AppConfirm ask;     /* a question, */
+    bool record, rules; /* the record, the rules. */
+} MenuEntry;
+
+/* What is about this game; then the program, and the ways out of the game. */
+static const MenuEntry GAME[] = {
+    {"button:save_as", "menu.save", .sheet = SHEET_SAVE},
+    {"button:menu_recap", "news.head", .sheet = SHEET_RECAP},
+    {"button:dealings", "dealings.title", "dealings.menu_tip", .sheet = SHEET_DEALINGS},
+    {"button:record", "record.open", "record.open_tip", .record = true},
+    {"button:dice", "dice.title", "dice.menu_tip", .sheet = SHEET_DICE},
+    {"button:menu_result", "menu.result", .when = WHEN_OVER, .screen = SCREEN_END},
+    {"button:seats", "seats.title", "seats.text", WHILE_PLAYED, .sheet = SHEET_SEATS},
+    {"button:answers", "answers.title", "answers.menu_tip", WHILE_PLAYED, .sheet = SHEET_ANSWERS},
+};
+static const MenuEntry PROGRAM[] = {
+    {"button:options", "title.options", .screen = SCREEN_OPTIONS},
+    {"button:menu_rules", "title.rules", .rules = true},
+    {"button:menu_load", "title.load", "menu.load_tip", .screen = SCREEN_LOAD},
+    {"button:menu_again", "menu.again", "menu.again_tip", .ask = CONFIRM_AGAIN},
+    {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
+    {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE},
+    {"button:to_title", "menu.to_title", .ask = CONFIRM_LEAVE},
+    {"button:quit", "title.quit", .ask = CONFIRM_QUIT},
+};
+
+/* Lessons and puzzles have players and a beginning of their own. */
+static bool is_game(void)
 {
-    t->sheet = SHEET_SAVE;
-    if (!t->save_name[0]) {
-        snprintf(t->save_name, sizeof t->save_name, "%s",
-                 t->has.rounds ? SF("save.default_round", ARG_INT("round", t->view.pub.turn))
-                               : SF("save.default_name", ARG_INT("turn", t->view.pub.turn)));
-    }
-    ui_focus("field:save"); /* So that one can type at once. */
+    return !app->lesson && !app->puzzle;
+}
+
+static bool is_there(const MenuEntry *e)
+{
+    const bool over = session_over(app->session);
+    return e->when == ALWAYS || (e->when == WHEN_OVER && over) || (e->when == WHILE_PLAYED && !over)
+           || (e->when == IN_GAMES && !over && is_game());
 }
 
 /* For who decides, or whose view is shown. */
@@ -31,112 +65,43 @@ static int recap_first(const Table *t)
     return reader != 0 ? session_recap_start(app->session, reader) : 0;
 }
 
-static void recap(Table *t)
+static const char *why_not(Table *t, const MenuEntry *e)
 {
-    t->recap_from = recap_first(t);
-    t->sheet = SHEET_RECAP;
-}
-
-static void look_back(Table *t)
-{
-    record_open(t, record_now(t));
-}
-
-static void rules(Table *t)
-{
-    (void)t;
-    rules_open_at("");
-}
-
-static const char *why_not_save(Table *t)
-{
-    (void)t;
-    return app->host.save_dir[0] != '\0' ? NULL : S("menu.save_nowhere");
-}
-
-static const char *why_not_recap(Table *t)
-{
-    return recap_height(t, 600, recap_first(t)) > 0 ? NULL : S("recap.nothing");
-}
-
-static const char *why_not_look_back(Table *t)
-{
-    (void)t;
-    return record_why_not();
-}
-
-static const char *why_not_concede(Table *t)
-{
-    (void)t;
-    return app_lone_person() != 0 ? NULL : S("menu.concede_not");
-}
-
-/* Lessons and puzzles have players and a beginning of their own. */
-static const char *why_not_here(Table *t)
-{
-    (void)t;
-    return app->lesson || app->puzzle ? S("menu.of_games") : NULL;
-}
-
-/* --- The list --------------------------------------------------------------------------------- */
-
-/* When an entry is there at all. */
-typedef enum MenuWhen { ALWAYS, WHILE_PLAYED, WHEN_OVER, IN_GAMES } MenuWhen;
-
-typedef struct MenuEntry {
-    const char *id, *label, *tip; /* Of texts the keys; tip NULL: none. */
-    MenuWhen when;
-    TableSheet sheet; /* It leads to a sheet, */
-    Screen screen;    /* a screen, */
-    AppConfirm ask;   /* a question, */
-    void (*act)(Table *t);
-    const char *(*why_not)(Table *t); /* NULL: it can be chosen. */
-} MenuEntry;
-
-/* What is about this game; then the program, and the ways out of the game. */
-static const MenuEntry GAME[] = {
-    {"button:save_as", "menu.save", .act = save, .why_not = why_not_save},
-    {"button:menu_recap", "news.head", .act = recap, .why_not = why_not_recap},
-    {"button:dealings", "dealings.title", "dealings.menu_tip", .sheet = SHEET_DEALINGS},
-    {"button:record", "record.open", "record.open_tip", .act = look_back,
-     .why_not = why_not_look_back},
-    {"button:dice", "dice.title", "dice.menu_tip", .sheet = SHEET_DICE},
-    {"button:menu_result", "menu.result", .when = WHEN_OVER, .screen = SCREEN_END},
-    {"button:seats", "seats.title", "seats.text", WHILE_PLAYED, SHEET_SEATS,
-     .why_not = why_not_here},
-    {"button:answers", "answers.title", "answers.menu_tip", WHILE_PLAYED, .sheet = SHEET_ANSWERS},
-};
-static const MenuEntry PROGRAM[] = {
-    {"button:options", "title.options", .screen = SCREEN_OPTIONS},
-    {"button:menu_rules", "title.rules", .act = rules},
-    {"button:menu_load", "title.load", "menu.load_tip", .screen = SCREEN_LOAD},
-    {"button:menu_again", "menu.again", "menu.again_tip", .ask = CONFIRM_AGAIN,
-     .why_not = why_not_here},
-    {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
-    {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE,
-     .why_not = why_not_concede},
-    {"button:to_title", "menu.to_title", .ask = CONFIRM_LEAVE},
-    {"button:quit", "title.quit", .ask = CONFIRM_QUIT},
-};
-
-static bool is_there(Table *t, const MenuEntry *entry)
-{
-    const bool over = session_over(app->session);
-    return entry->when == ALWAYS || (entry->when == WHEN_OVER && over)
-           || (entry->when == WHILE_PLAYED && !over)
-           || (entry->when == IN_GAMES && !over && !why_not_here(t));
-}
-
-static void choose(Table *t, const MenuEntry *entry)
-{
-    sheet_show(t, entry->sheet);
-    app->back_to = entry->screen == SCREEN_OPTIONS ? SCREEN_TABLE : app->back_to;
-    app->screen = entry->screen ? entry->screen : app->screen;
-    if (entry->ask) {
-        app_ask_to_leave(entry->ask);
+    if (e->sheet == SHEET_SAVE) {
+        return app->host.save_dir[0] != '\0' ? NULL : S("menu.save_nowhere");
     }
-    if (entry->act) {
-        entry->act(t);
+    if (e->sheet == SHEET_RECAP) {
+        return recap_height(t, 600, recap_first(t)) > 0 ? NULL : S("recap.nothing");
+    }
+    if (e->ask == CONFIRM_CONCEDE) {
+        return app_lone_person() != 0 ? NULL : S("menu.concede_not");
+    }
+    if (e->sheet == SHEET_SEATS || e->ask == CONFIRM_AGAIN) {
+        return is_game() ? NULL : S("menu.of_games");
+    }
+    return e->record ? record_why_not() : NULL;
+}
+
+static void choose(Table *t, const MenuEntry *e)
+{
+    sheet_show(t, e->sheet);
+    if (e->sheet == SHEET_SAVE) {
+        if (!t->save_name[0]) {
+            snprintf(t->save_name, sizeof t->save_name, "%s",
+                     SF(t->has.rounds ? "save.default_round" : "save.default_name",
+                        ARG_INT("round", t->view.pub.turn), ARG_INT("turn", t->view.pub.turn)));
+        }
+        ui_focus("field:save"); /* So that one can type at once. */
+    }
+    t->recap_from = e->sheet == SHEET_RECAP ? recap_first(t) : t->recap_from;
+    app->back_to = e->screen == SCREEN_OPTIONS ? SCREEN_TABLE : app->back_to;
+    app->screen = e->screen ? e->screen : app->screen;
+    if (e->ask) {
+        app_ask_to_leave(e->ask);
+    } else if (e->record) {
+        record_open(t, record_now(t));
+    } else if (e->rules) {
+        rules_open_at("");
     }
 }
 
@@ -145,13 +110,13 @@ static int column(Table *t, GfxRect r, const MenuEntry *entries, size_t count)
 {
     int rows = 0;
     for (const MenuEntry *e = entries; e < entries + count; e++) {
-        const bool there = is_there(t, e);
+        const bool there = is_there(e);
         rows += there;
         if (there && r.w > 0) {
             const GfxRect place = gfx_cut_top(&r, ui->theme->grid.button_h);
             const UiButton button = {.label = S(e->label),
                                      .tip = e->tip ? S(e->tip) : NULL,
-                                     .disabled_reason = e->why_not ? e->why_not(t) : NULL};
+                                     .disabled_reason = why_not(t, e)};
             gfx_cut_top(&r, ui->theme->grid.gap);
             if (ui_button(e->id, place, &button)) {
                 choose(t, e);

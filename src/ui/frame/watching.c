@@ -11,11 +11,8 @@
 
 static bool has_computers(const Table *t)
 {
-    bool any = false;
-    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        any = any || !app_is_person(player);
-    }
-    return any;
+    const PlayerMask all = (PlayerMask)((2U << t->view.pub.player_count) - 2U);
+    return event_card_persons(t) != all;
 }
 
 bool watching_is_on(const Table *t)

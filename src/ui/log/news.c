@@ -108,15 +108,6 @@ static void tell(Taking *taking, const NewsLine *lead, const Deed *deed)
     }
 }
 
-static Deed *last_fight(NewsLine *line)
-{
-    int i = line ? line->count - 1 : -1;
-    while (i >= 0 && line->deeds[i].kind != DEED_FOUGHT) {
-        i--;
-    }
-    return i >= 0 ? &line->deeds[i] : NULL;
-}
-
 static void take_deed(Taking *taking)
 {
     const SessionStep *step = &taking->w.step;
@@ -128,8 +119,10 @@ static void take_deed(Taking *taking)
         lead.phase = (uint8_t)table_phase_number(PHASE_SALE);
     }
     NewsLine *known = find_line(taking->news, &lead);
-    Deed *fight = last_fight(known);
-    Deed deed;
+    Deed *fight = NULL, deed; /* The last one told of there, to which the event may belong. */
+    for (int i = 0; known && i < known->count; i++) {
+        fight = known->deeds[i].kind == DEED_FOUGHT ? &known->deeds[i] : fight;
+    }
     /* What the reader decided, and what dice made of it, he has seen. */
     const bool own = reader != 0
                      && ((step->player == reader && !step->standing)
@@ -298,18 +291,6 @@ static PlayerId reader_of(const Table *t)
     return app_is_person(reader) ? reader : 0;
 }
 
-/* Has anybody else decided from there on? Until then what is told stays. */
-static bool others_acted(PlayerId reader, int from, int shown)
-{
-    SessionStep step;
-    bool any = false;
-    for (int i = from; i < shown && !any; i++) {
-        session_step(app->session, i, 0, &step);
-        any = step.player != PLAYER_CHANCE && (step.player != reader || step.standing);
-    }
-    return any;
-}
-
 void news_follow(Table *t)
 {
     enum { LOOK_BACK = 400 }; /* Steps, where nobody reads for himself. */
@@ -331,7 +312,14 @@ void news_follow(Table *t)
                                     : 0;
     start = start < shown ? start : shown;
     news->reader = reader;
-    if (other || (reader != 0 && start > news->from && others_acted(reader, start, shown))) {
+    /* What is told stays until anybody else has decided. */
+    bool acted = false;
+    for (int i = start; reader != 0 && start > news->from && i < shown && !acted; i++) {
+        SessionStep step;
+        session_step(app->session, i, 0, &step);
+        acted = step.player != PLAYER_CHANCE && (step.player != reader || step.standing);
+    }
+    if (other || acted) {
         begin(t, start);
     }
     Taking taking = {.t = t, .news = news};

@@ -111,15 +111,6 @@ bool event_card_begin(Table *t, const Event *e)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-static GfxPoint card_place(const Table *t, const EventCard *card)
-{
-    return card->galley ? place_of_galley(t, card->galley)
-           : card->port ? place_of_port(t, card->port)
-           : card->kind == EVENT_CARD_SCORING || card->kind == EVENT_CARD_LAST_ROUND
-               ? table_corner_point(t, t->layout.track)
-               : gfx_point(-1, -1);
-}
-
 /* The arms of who does it, pressed on the place. */
 static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
 {
@@ -189,7 +180,11 @@ void event_card_draw(Table *t)
     }
     gfx_request_redraw_in(ui->gfx, (uint32_t)fmax(left, 0) + 1);
     const EventCard card = p->card;
-    const GfxPoint at = card_place(t, &card);
+    const GfxPoint at = card.galley ? place_of_galley(t, card.galley)
+                        : card.port ? place_of_port(t, card.port)
+                        : card.kind == EVENT_CARD_SCORING || card.kind == EVENT_CARD_LAST_ROUND
+                            ? table_corner_point(t, t->layout.track)
+                            : gfx_point(-1, -1);
     gfx_push_clip(ui->gfx, t->layout.board);
     if (at.x >= 0) {
         draw_stamp(t, &card, at);

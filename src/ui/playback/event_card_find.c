@@ -2,8 +2,6 @@
 
 #include <serenissima/rules/edition_1996.h>
 
-#include <string.h>
-
 /* --- Leader ----------------------------------------------------------------------------------- */
 
 static int32_t standing(const World *world, const PlayerView *view, PlayerId player)

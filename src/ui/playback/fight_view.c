@@ -147,16 +147,6 @@ void fight_before_step(Table *t, const Command *command)
     }
 }
 
-/* The step with which the last fight began; -1: before the first step of this game. */
-static int start_of_fight(const Table *t)
-{
-    int start = t->playback.shown_steps - 1;
-    while (start >= 0 && !past_step_has(t, start, EV_FIGHT_STARTED)) {
-        start--;
-    }
-    return start;
-}
-
 /* Follows the fight's rounds once more, without showing them: its losses and its last dice. */
 static void follow_again(Table *t, int start)
 {
@@ -171,7 +161,10 @@ static void follow_again(Table *t, int start)
 
 void fight_reopen(Table *t)
 {
-    const int start = start_of_fight(t);
+    int start = t->playback.shown_steps - 1;
+    while (start >= 0 && !past_step_has(t, start, EV_FIGHT_STARTED)) {
+        start--;
+    }
     if (start >= 0) {
         follow_again(t, start);
         return;

@@ -170,16 +170,6 @@ static void lay_hud_below(TableLayout *l, const TableFeatures *has, bool chances
                          : none;
 }
 
-static bool hides_much(const TableLayout *l)
-{
-    const GfxRect all[] = {l->wheel, l->order, l->track, l->doge};
-    float hidden = 0;
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        hidden += all[i].w * all[i].h;
-    }
-    return hidden > 0.22f * l->board.w * l->board.h;
-}
-
 /* Where they would hide much of the chart a button puts them away; while they are needed they stay, and
  * there is none. */
 static void lay_hud(Table *t)
@@ -191,7 +181,9 @@ static void lay_hud(Table *t)
     l->corners = none;
     l->corners_away = false;
     lay_hud_below(l, &t->has, chances, 0);
-    if (t->corners_needed || !hides_much(l)) {
+    const float hidden = l->wheel.w * l->wheel.h + l->order.w * l->order.h + l->track.w * l->track.h
+                         + l->doge.w * l->doge.h;
+    if (t->corners_needed || hidden <= 0.22f * l->board.w * l->board.h) {
         return;
     }
     lay_hud_below(l, &t->has, chances, BUTTON_H);

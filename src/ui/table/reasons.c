@@ -26,31 +26,21 @@ static uint8_t goods_needed(const Table *t, const Command *command, PortId *port
     }
 }
 
-typedef bool PortTest(const Table *t, PortId port, GoodId good);
-
-static bool produces(const Table *t, PortId port, GoodId good)
-{
-    return t->world->ports[port].good == good;
-}
-
-/* Would a cube of the good find room there (S1-V1, S2-V1)? */
-static bool takes(const Table *t, PortId port, GoodId good)
-{
-    const Port *at = table_port(t, port);
-    return !produces(t, port, good) && !port_holds(at, good)
-           && port_cube_count(at) < t->world->ports[port].space_count;
-}
-
-/* Open ports that pass the test, the nearest to the zone first; NULL: none. */
-static const char *nearest_ports(Table *t, PortTest *test, GoodId good, ZoneId from)
+/* Open ports that produce the good, or would take a cube of it (S1-V1, S2-V1), the nearest to the zone
+ * first; NULL: none. */
+static const char *nearest_ports(Table *t, bool takers, GoodId good, ZoneId from)
 {
     const char *list = NULL;
     int named = 0, left = 0;
     for (int steps = 0; steps <= t->world->zone_count; steps++) {
         for (PortId p = 1; p <= t->world->port_count; p++) {
-            const bool open = !(table_port(t, p)->buildings & BUILDING_CLOSED);
-            if (open && t->world->distance[from][t->world->ports[p].zone] == steps
-                && test(t, p, good)) {
+            const Port *at = table_port(t, p);
+            const WorldPort *place = &t->world->ports[p];
+            const bool makes = place->good == good,
+                       takes = !makes && !port_holds(at, good)
+                               && port_cube_count(at) < place->space_count;
+            if (!(at->buildings & BUILDING_CLOSED) && t->world->distance[from][place->zone] == steps
+                && (takers ? takes : makes)) {
                 const bool room = named < SOURCES_NAMED;
                 list = room ? app_list_names(list, table_port_name(t, p)) : list;
                 named += room;
@@ -72,7 +62,7 @@ static const char *goods_reason(Table *t, const Command *command)
         if ((needed >> good & 1) == 0 || has) {
             continue;
         }
-        const char *from = nearest_ports(t, produces, good, t->world->ports[port].zone);
+        const char *from = nearest_ports(t, false, good, t->world->ports[port].zone);
         const char *line = from
                                ? SF("reason.source", ARG_TEXT("good", table_good_name(t, good)),
                                     ARG_TEXT("list", from))
@@ -132,15 +122,12 @@ static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
 {
     const GoodId good = sell->as.sell_cube.good;
     const ZoneId zone = table_galley(t, sell->as.sell_cube.galley)->zone;
-    const char *list = nearest_ports(t, takes, good, zone);
-    const StringArg args[] = {
-        ARG_TEXT("port", table_port_name(t, table_port_of(t, zone))),
-        ARG_TEXT("good", table_good_name(t, good)),
-        ARG_TEXT("sources",
-                 list ? SF("reason.takers", ARG_TEXT("good", table_good_name(t, good)),
-                           ARG_TEXT("list", list))
-                      : SF("reason.no_taker", ARG_TEXT("good", table_good_name(t, good))))};
-    return strings_format(app->strings, unsold_key(refusal), args, 3);
+    const char *list = nearest_ports(t, true, good, zone);
+    const StringArg name = ARG_TEXT("good", table_good_name(t, good));
+    const char *sources =
+        list ? SF("reason.takers", name, ARG_TEXT("list", list)) : SF("reason.no_taker", name);
+    return SF(unsold_key(refusal), ARG_TEXT("port", table_port_name(t, table_port_of(t, zone))),
+              name, ARG_TEXT("sources", sources));
 }
 
 const char *table_unsold_word(Table *t, const Command *sell)

@@ -1,5 +1,5 @@
-/* What the table shows on its way from one position to the next: playback, scoring report,
- * fight. */
+/* What the table shows on its way from one position to the next (playback, scoring report, fight), and
+ * what it asks there. */
 #ifndef SERENISSIMA_UI_TABLE_SHOWN_H
 #define SERENISSIMA_UI_TABLE_SHOWN_H
 
@@ -128,5 +128,81 @@ typedef struct FightView {
     bool over;       /* The fight ended: shows its result until closed. */
     bool to_the_end; /* The attacker asked to go on by himself. */
 } FightView;
+
+/* --- What is asked ------------------------------------------------------------------------------ */
+
+/* The rest of what was ordered in one click: a voyage, a landing, sales. It outlives the questions
+ * asked on the way. */
+enum { ORDERS_MAX = 112 };
+
+typedef struct Orders {
+    Command commands[ORDERS_MAX]; /* Submitted one by one. */
+    int count;                    /* 0: none. */
+    GalleyId galley;              /* Active when they were given. */
+    uint8_t turn;
+} Orders;
+
+/* Which decision the person at this screen was asked last. What anybody else did since, dice
+ * too, makes it another one. */
+typedef struct Asked {
+    uint32_t hash;
+    uint32_t number; /* Counts decisions. */
+    PlayerId player;
+    bool others_moved;
+    /* Twice the number of the question whose answers on the chart were brought in sight; and 1 where
+     * its card has come, too. */
+    uint32_t shown;
+} Asked;
+
+/* What the person has turned to, in one decision of a turn or round and in all that is asked within it.
+ * It ends with that decision, whatever ended it: all of it is 0 when the next begins. */
+typedef struct Turned {
+    uint32_t hash;      /* Of the decision; 0: none was asked yet. */
+    ZoneId place;       /* OUTFIT: the zone looked at. */
+    bool capture_asked; /* What ending the capture of ports would lose was asked about. */
+} Turned;
+
+/* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.c). */
+typedef struct OwnDraw {
+    int step;      /* Of the game when it was asked. */
+    int chosen[2]; /* By row: which of its values, from 1; 0 nothing yet. */
+    bool away;     /* The dialog is put aside, to look at the board. */
+} OwnDraw;
+
+/* --- What the panel in charge says about things on the board, and what was clicked there --------- */
+
+typedef enum Mark {
+    MARK_NONE,
+    MARK_REACH,  /* Can go there; `distance` steps. */
+    MARK_CHOICE, /* May be chosen now. */
+    MARK_SALE,   /* Can sell there / the goal of a preview. */
+    MARK_TARGET, /* May be attacked. */
+    MARK_CHOSEN, /* The acting own galley. */
+    MARK_OFF     /* Out of play for this decision: veiled. */
+} Mark;
+
+typedef struct ObjectMark {
+    uint8_t mark;     /* Mark. */
+    uint8_t distance; /* Steps to it; 0 does not matter. */
+    /* What a click does, or why not; lives for the frame; NULL: nothing to add. */
+    const char *tip;
+} ObjectMark;
+
+typedef enum ClickKind {
+    CLICK_NONE,
+    CLICK_ZONE,
+    CLICK_PORT,
+    CLICK_GALLEY,
+    CLICK_WHEEL,    /* id: number of the space, 0 the Doge. */
+    CLICK_DECK,     /* A piece on the deck in the action bar: id is the good, 0 a sailor. */
+    CLICK_GARRISON, /* A sailor on a port's plate: id is the port. */
+    CLICK_STORE,    /* The medal of what a port produces: id is the port. */
+    CLICK_ORDER     /* A place in the turn order: id 1 is I. */
+} ClickKind;
+
+typedef struct BoardClick {
+    uint8_t kind; /* ClickKind. */
+    uint8_t id;
+} BoardClick;
 
 #endif

@@ -9,10 +9,8 @@
 #include <serenissima/words/features.h>
 
 #include "setup/app.h"
-#include "table/asked.h"
 #include "table/layout.h"
 #include "table/map.h"
-#include "table/marks.h"
 #include "table/shown.h"
 
 /* What lies over the table (frame/sheets.h). */

@@ -5,6 +5,8 @@
 #include "decisions/common/rows.h"
 #include "table/table.h"
 
+#include <string.h>
+
 /* --- Lines ------------------------------------------------------------------------------------ */
 
 /* Each loss is a sentence on a line of its own. */
@@ -27,24 +29,35 @@ static bool is_tidying(CommandKind kind, CommandKind end)
            || (moves && end == CMD_END_OUTFIT);
 }
 
-/* What is left to do tells what a purse holds: a covered one is taken to hold enough. */
+/* Found once for what is seen and who decides. What is left to do tells what a purse holds: a covered one
+ * is taken to hold enough. */
 static Options options_now(const Table *t, const Command *end)
 {
     enum { ENOUGH = 5000 };
     static Command legal[RULES_LEGAL_MAX];
     static GameState state;
-    const Session *session = app->session;
+    static bool kinds[CMD_COUNT]; /* Which there were, */
+    static uint64_t found_for;    /* and when; 0: never. */
+    const int steps = session_step_count(app->session);
+    const int asked[] = {steps, (int)session_generation(app->session), t->decider,
+                         table_purse_is_shut(t)};
+    const uint64_t now = gfx_hash(gfx_hash(1, &t->view, sizeof t->view), asked, sizeof asked) | 1U;
     Options options = {.more = false};
-    session_imagine(session, session_step_count(session), t->decider, &state);
-    state.secret.ducats[t->decider] =
-        table_purse_is_shut(t) ? ENOUGH : state.secret.ducats[t->decider];
-    const int count = rules_legal(t->world, &state, t->decider, legal);
-    for (int i = 0; i < count; i++) {
-        options.kinds[legal[i].kind] = true;
-        const CommandKind kind = (CommandKind)legal[i].kind;
-        options.more = options.more || (kind != end->kind && kind != CMD_DISCARD_CUBE);
-        options.gains =
-            options.gains || (kind != end->kind && !is_tidying(kind, (CommandKind)end->kind));
+    if (now != found_for) {
+        session_imagine(app->session, steps, t->decider, &state);
+        state.secret.ducats[t->decider] =
+            table_purse_is_shut(t) ? ENOUGH : state.secret.ducats[t->decider];
+        memset(kinds, 0, sizeof kinds);
+        for (int i = rules_legal(t->world, &state, t->decider, legal) - 1; i >= 0; i--) {
+            kinds[legal[i].kind] = true;
+        }
+        found_for = now;
+    }
+    memcpy(options.kinds, kinds, sizeof kinds);
+    for (int i = 0; i < CMD_COUNT; i++) {
+        const CommandKind kind = (CommandKind)i, ends = (CommandKind)end->kind;
+        options.more = options.more || (kinds[i] && kind != ends && kind != CMD_DISCARD_CUBE);
+        options.gains = options.gains || (kinds[i] && kind != ends && !is_tidying(kind, ends));
     }
     return options;
 }
