@@ -10,7 +10,6 @@
 #include <serenissima/words/strings.h>
 
 #include "advice/hint_ask.h"
-#include "advice/hint_numbers.h"
 #include "advice/explanation_words.h"
 #include "advice/parts.h"
 #include "setup/settings.h"

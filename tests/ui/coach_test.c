@@ -8,7 +8,7 @@
 
 #include <serenissima/data/position.h>
 
-#include "advice/advised.h"
+#include "advice/hint.h"
 #include "learn/card.h"
 #include "setup/progress_kept.h"
 #include "setup/settings.h"

@@ -1,4 +1,4 @@
-#include "advice/advised.h"
+#include "advice/hint.h"
 
 #include "advice/hint_ask.h"
 #include "advice/parts.h"

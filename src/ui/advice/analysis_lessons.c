@@ -5,18 +5,17 @@
 #include "setup/app_names.h"
 
 #include <math.h>
-#include <stdio.h>
 
-/* LESSONS_FIRST: of each player. */
-enum { LESSON_INDENT = 24, LESSON_LINE = 30, LESSONS_FIRST = 3 };
+/* Of each player. */
+enum { LESSONS_FIRST = 3 };
 
 static PlayerId player_of(const Analysis *a, int lesson)
 {
     return a->account.moments[a->lessons[lesson].moment].player;
 }
 
-/* How many of the same player cost more. */
-static int rank_of(const Analysis *a, int lesson)
+/* Is it one of its player's dearest? */
+static bool is_large(const Analysis *a, int lesson)
 {
     const int32_t loss = a->account.moments[a->lessons[lesson].moment].sure_loss;
     int before = 0;
@@ -25,12 +24,7 @@ static int rank_of(const Analysis *a, int lesson)
         before += player_of(a, i) == player_of(a, lesson)
                   && (other > loss || (other == loss && i < lesson));
     }
-    return before;
-}
-
-static bool is_large(const Analysis *a, int lesson)
-{
-    return rank_of(a, lesson) < LESSONS_FIRST;
+    return before < LESSONS_FIRST;
 }
 
 bool lesson_is_shown(const Analysis *a, int lesson)
@@ -38,85 +32,55 @@ bool lesson_is_shown(const Analysis *a, int lesson)
     return a->all_lessons || is_large(a, lesson);
 }
 
-static int count_small(const Analysis *a)
+/* A line of the list, as high as its words; `on` it stands out. */
+static UiResponse draw_line(GfxRect *r, const char *id, const char *tip, bool on, float least,
+                            const TextStyle *style, const char *words)
 {
-    int small = 0;
-    for (int i = 0; i < a->lesson_count; i++) {
-        small += !is_large(a, i);
-    }
-    return small;
-}
-
-static TextStyle lesson_style(void)
-{
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.size = 15.5f;
-    return style;
-}
-
-static float lesson_height(const GameLesson *lesson, float width)
-{
-    const TextStyle style = lesson_style();
-    return text_measure(ui->text, &style, lesson->words, width - LESSON_INDENT).y + 6;
-}
-
-/* The last line: how many more there are, or that the largest are enough. */
-static const char *rest_words(void)
-{
-    return app->analysis->all_lessons ? S("analysis.lessons_less")
-                                      : SN("analysis.lessons_more", count_small(app->analysis));
-}
-
-static void draw_rest(GfxRect *r)
-{
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_TOP, TEXT_WRAP);
-    const char *words = rest_words();
-    const float h = text_measure(ui->text, &style, words, r->w - LESSON_INDENT).y + 6;
-    const GfxRect line = gfx_cut_top(r, fmaxf(LESSON_LINE, h));
-    const UiResponse q = ui_target("lesson:more", line, NULL, NULL, NULL);
-    if (q.hovered) {
+    enum { INDENT = 24 };
+    const float w = r->w - INDENT, h = text_measure(ui->text, style, words, w).y;
+    const GfxRect line = gfx_cut_top(r, fmaxf(least, h + 6));
+    const UiResponse q = ui_target(id, line, NULL, tip, NULL);
+    if (q.hovered || on) {
         gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
     }
-    text_draw(ui->text, &style,
-              gfx_rect(line.x + LESSON_INDENT, line.y + 3, line.w - LESSON_INDENT, line.h), words);
-    if (q.clicked) {
-        app->analysis->all_lessons = !app->analysis->all_lessons;
-    }
+    text_draw(ui->text, style, gfx_rect(line.x + INDENT, line.y + (least > 0 ? 3 : 0), w, line.h),
+              words);
+    return q;
 }
 
 int lessons_draw(GfxRect *r, int shown)
 {
+    enum { LINE = 30 };
     Analysis *a = app->analysis;
-    const TextStyle style = lesson_style(),
-                    none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
-                                           TEXT_SHRINK);
-    int pointed = -1;
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
+                                           TEXT_SHRINK),
+                    rest = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                           TEXT_TOP, TEXT_WRAP);
+    int pointed = -1, small = 0;
+    style.size = 15.5f;
     if (a->lesson_count == 0) {
-        text_draw(ui->text, &none, gfx_cut_top(r, LESSON_LINE),
+        text_draw(ui->text, &none, gfx_cut_top(r, LINE),
                   S(a->stage < 3 ? "analysis.working" : "analysis.no_mistakes"));
     }
     for (int i = 0; i < a->lesson_count; i++) {
+        small += !is_large(a, i);
         if (!lesson_is_shown(a, i)) {
             continue;
         }
-        const GfxRect line = gfx_cut_top(r, lesson_height(&a->lessons[i], r->w));
-        const char *id = ui_id("lesson:%d", i + 1);
+        const GfxPoint at = gfx_point(r->x, r->y);
         ui_means(a->lessons[i].words);
-        const UiResponse q = ui_target(id, line, NULL, S("record.show_tip"), NULL);
-        const bool on = q.hovered;
+        const UiResponse q = draw_line(r, ui_id("lesson:%d", i + 1), S("record.show_tip"),
+                                       i == shown, 0, &style, a->lessons[i].words);
         a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;
-        pointed = on ? i : pointed;
-        if (on || i == shown) {
-            gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7f));
-        }
-        paint_shield(app_livery(player_of(a, i)), line.x + 9, line.y + 9, 7.5f);
-        text_draw(ui->text, &style,
-                  gfx_rect(line.x + LESSON_INDENT, line.y, line.w - LESSON_INDENT, line.h),
-                  a->lessons[i].words);
+        pointed = q.hovered ? i : pointed;
+        paint_shield(app_livery(player_of(a, i)), at.x + 9, at.y + 9, 7.5f);
     }
-    if (count_small(a) > 0) {
-        draw_rest(r);
+    /* How many more there are, or that the largest are enough. */
+    const char *more =
+        a->all_lessons ? S("analysis.lessons_less") : SN("analysis.lessons_more", small);
+    if (small > 0 && draw_line(r, "lesson:more", NULL, false, LINE, &rest, more).clicked) {
+        a->all_lessons = !a->all_lessons;
     }
     return pointed;
 }

@@ -2,6 +2,7 @@
  * the sums below it. */
 #include "advice/analysis.h"
 #include "setup/app_names.h"
+#include "table/table.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -34,18 +35,15 @@ static void draw_axes(const Analysis *a, GfxRect plot)
         text_draw(ui->text, &right, gfx_rect(plot.x - 60, y - 10, 48, 20),
                   SF("number.percent", ARG_INT("percent", percent)));
     }
-    ui_tell_end();
     int turn = -1;
     float last = -100;
-    ui_tell_begin("");
     for (int i = 0; i < a->account.count; i++) {
-        char text[16];
         float x = moment_x(a, plot, i);
         if (a->account.moments[i].turn != turn && x - last > 30) {
             turn = a->account.moments[i].turn;
             last = x;
-            snprintf(text, sizeof text, "%d", turn);
-            text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 3, 40, 18), text);
+            text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 3, 40, 18),
+                      ui_id("%d", turn));
             gfx_line(ui->gfx, x, plot.y + plot.h, x, plot.y + plot.h + 4, 1, c->ink_soft);
         }
     }
@@ -95,8 +93,8 @@ static void draw_ends(const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
         }
         const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
         paint_marker(app_livery(player), x, y, MARK);
-        const char *id = ui_id("curve:%d", player);
-        ui_note(id, gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK), app_seat_name(player));
+        ui_note(ui_id("curve:%d", player), gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK),
+                app_seat_name(player));
     }
 }
 
@@ -131,19 +129,17 @@ static void draw_turning(Analysis *a, const AccountSum *sum, GfxRect plot)
     /* Beside the winner's emblem, which lies over the end. */
     spread(at, count, plot.x + plot.w - MARK_STEP, badge);
     for (int i = 0; i < count; i++) {
-        char number[8];
         GfxDash dash = {4, 4, 0};
         const GfxPoint line[] = {
             {badge[i], plot.y}, {at[i], plot.y + MARK}, {at[i], plot.y + plot.h}};
         gfx_polyline(ui->gfx, line, 3, false, 1.2f, ui->theme->color.rubric, &dash);
-        snprintf(number, sizeof number, "%d", i + 1);
         ui_tell_begin(analysis_turning(sum, i));
-        paint_badge(badge[i], plot.y - MARK, MARK, number, ui->theme->color.paper_high,
+        paint_badge(badge[i], plot.y - MARK, MARK, ui_id("%d", i + 1), ui->theme->color.paper_high,
                     ui->theme->color.rubric);
         ui_tell_end();
-        const char *id = ui_id("turning:%d", i + 1);
         const UiResponse q =
-            ui_target(id, gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
+            ui_target(ui_id("turning:%d", i + 1),
+                      gfx_rect(badge[i] - MARK, plot.y - 2 * MARK, 2 * MARK, 2 * MARK),
                       &(UiHit){.no_focus = true}, analysis_turning(sum, i), NULL);
         a->look = q.clicked ? sum->turning[i] + 1 : a->look;
     }
@@ -167,15 +163,15 @@ static int draw_lesson_marks(Analysis *a, GfxRect plot)
         }
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
         gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
-        const char *id = ui_id("mistake:%d", i + 1);
         const char *tip =
             SF("tip.with_line",
                ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
                                    ARG_INT("percent", (m->sure_loss + 50) / 100))),
                ARG_TEXT("line", a->lessons[i].words));
         ui_means(a->lessons[i].words);
-        const UiResponse q = ui_target(id, gfx_rect(at.x - 7, at.y - 7, 14, 14),
-                                       &(UiHit){.no_focus = true}, tip, NULL);
+        const UiResponse q =
+            ui_target(ui_id("mistake:%d", i + 1), gfx_rect(at.x - 7, at.y - 7, 14, 14),
+                      &(UiHit){.no_focus = true}, tip, NULL);
         pointed = q.hovered ? i : pointed;
         a->look = q.clicked ? a->lessons[i].moment + 1 : a->look;
     }
@@ -184,33 +180,13 @@ static int draw_lesson_marks(Analysis *a, GfxRect plot)
 
 /* --- Sums ------------------------------------------------------------------------------------- */
 
-static void cell(GfxRect r, const char *text, TextAlign align, ThemeType type)
-{
-    const TextStyle style = text_style_with(type, (GfxColor){0}, align, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, r, text);
-}
-
 /* What a part changed, in whole percent with its sign. */
 static const char *part_words(const AccountPart *part, PlayerId player)
 {
-    char text[32];
     const long change = lround((double)part->change[player] / 100);
-    snprintf(text, sizeof text, "%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change));
-    return SF("number.percent", ARG_TEXT("percent", text));
+    return SF("number.percent",
+              ARG_TEXT("percent", ui_id("%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change))));
 }
-
-static const char *share_words(int32_t share)
-{
-    return SF("number.percent", ARG_INT("percent", (share + 50) / 100));
-}
-
-/* Neighbouring cells do not touch. */
-static GfxRect narrowed(GfxRect r)
-{
-    return gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
-}
-
-enum { SUM_ROW = 30, SUM_HEAD = 40, SUM_HEAD_MOST = 60 };
 
 /* The columns of the sums, from the left. */
 typedef struct SumColumn {
@@ -244,24 +220,9 @@ static const char *sum_head(const Analysis *a, int column)
 static const char *sum_words(const AccountSum *sum, int column, PlayerId player)
 {
     const AccountPart *part = sum_part(sum, column);
+    const int32_t share = column == 0 ? sum->start[player] : sum->end[player];
     return part ? part_words(part, player)
-                : share_words(column == 0 ? sum->start[player] : sum->end[player]);
-}
-
-/* A part's tip says how surely it is known. */
-static void sum_cell(GfxRect r, const char *id, const AccountSum *sum, int column, PlayerId player)
-{
-    const AccountPart *part = sum_part(sum, column);
-    const char *words = sum_words(sum, column, player);
-    if (part) {
-        const StringArg args[] = {ARG_TEXT("player", app_seat_name(player)),
-                                  ARG_TEXT("change", words),
-                                  ARG_INT("error", (2 * part->error[player] + 50) / 100)};
-        ui_target(id, r, &(UiHit){.no_focus = true},
-                  strings_format(app->strings, "analysis.part_tip", args, 3), NULL);
-    }
-    ui_note(id, r, words);
-    cell(r, words, TEXT_CENTER, THEME_TYPE_NUMBER);
+                : SF("number.percent", ARG_INT("percent", (share + 50) / 100));
 }
 
 /* A player's line with its heads; "" while it still changes, for each change would be heard. */
@@ -277,45 +238,68 @@ static const char *sum_heard(const Analysis *a, const AccountSum *sum, PlayerId 
                : SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", list));
 }
 
-static void draw_sum_heads(const Analysis *a, GfxRect *r, float first, float width)
+/* They are wrapped, as high as the highest. */
+static void draw_sum_heads(const Analysis *a, UiGrid *g, GfxRect *r)
 {
+    enum { LEAST = 40, MOST = 60 };
     const TextStyle style =
         text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    float high = SUM_HEAD;
+    float high = LEAST;
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
         const char *words = strings_get(app->strings, SUM_COLUMNS[i].head);
-        high = fmaxf(high, text_measure(ui->text, &style, words, width - 4).y);
+        high = fmaxf(high, text_measure(ui->text, &style, words, g->unit - 4).y);
     }
-    GfxRect head = gfx_cut_top(r, fminf(high, SUM_HEAD_MOST));
-    ui_tell_begin("");
-    cell(gfx_cut_left(&head, r->w * first), S("analysis.player"), TEXT_LEFT, THEME_TYPE_SMALL);
+    ui_grid_row(g, gfx_cut_top(r, fminf(high, MOST)), NULL, NULL, "");
+    ui_grid_words(g, THEME_TYPE_SMALL, 0, (GfxColor){0}, S("analysis.player"));
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
-        GfxRect at = narrowed(gfx_cut_left(&head, width));
-        const char *id = ui_id("account:%s", SUM_COLUMNS[i].name);
-        ui_target(id, at, &(UiHit){.no_focus = true}, strings_get(app->strings, SUM_COLUMNS[i].tip),
-                  NULL);
+        GfxRect at = ui_grid_cell(g);
+        at = gfx_rect(at.x + 2, at.y, at.w - 4, at.h); /* Neighbours do not touch. */
+        ui_target(ui_id("account:%s", SUM_COLUMNS[i].name), at, &(UiHit){.no_focus = true},
+                  strings_get(app->strings, SUM_COLUMNS[i].tip), NULL);
         text_draw(ui->text, &style, at, sum_head(a, i));
     }
-    ui_tell_end();
+    ui_grid_end(g);
+}
+
+/* A part's tip says how surely it is known. */
+static void draw_sum(UiGrid *g, const AccountSum *sum, int column, PlayerId player)
+{
+    const AccountPart *part = sum_part(sum, column);
+    const char *words = sum_words(sum, column, player),
+               *id = ui_id("%s:%d", SUM_COLUMNS[column].name, player);
+    const float x = g->rest.x;
+    ui_grid_words(g, THEME_TYPE_NUMBER, 0, (GfxColor){0}, words);
+    const GfxRect at = gfx_rect(x + 2, g->row.y, g->rest.x - x - 4, g->row.h);
+    if (part) {
+        ui_target(id, at, &(UiHit){.no_focus = true},
+                  SF("analysis.part_tip", ARG_TEXT("player", app_seat_name(player)),
+                     ARG_TEXT("change", words),
+                     ARG_INT("error", (2 * part->error[player] + 50) / 100)),
+                  NULL);
+    }
+    ui_note(id, at, words);
 }
 
 /* A line for each player: the first chance, what changed it, the last one. The line adds up. */
 static void draw_sums(const Analysis *a, const AccountSum *sum, GfxRect *r)
 {
-    const float first = 0.25f, width = r->w * (1 - first) / SUM_COLUMN_COUNT;
-    draw_sum_heads(a, r, first, width);
+    enum { SUM_ROW = 30 };
+    UiColumn columns[1 + SUM_COLUMN_COUNT] = {{.w = 2, .grows = true}};
+    for (int i = 1; i <= SUM_COLUMN_COUNT; i++) {
+        columns[i] = (UiColumn){.w = 1, .grows = true, .align = TEXT_CENTER};
+    }
+    UiGrid g = ui_grid(columns, 1 + SUM_COLUMN_COUNT, r->w);
+    draw_sum_heads(a, &g, r);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        GfxRect row = gfx_cut_top(r, SUM_ROW), who = gfx_cut_left(&row, r->w * first);
+        ui_grid_row(&g, gfx_cut_top(r, SUM_ROW), NULL, NULL, sum_heard(a, sum, player));
+        GfxRect who = ui_grid_cell(&g);
         paint_shield(app_livery(player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
-        ui_tell_begin(sum_heard(a, sum, player));
-        cell(who, app_seat_name(player), TEXT_LEFT, THEME_TYPE_BODY);
+        table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink, TEXT_LEFT, who, app_seat_name(player));
         for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
-            GfxRect at = narrowed(gfx_cut_left(&row, width));
-            const char *id = ui_id("%s:%d", SUM_COLUMNS[i].name, player);
-            sum_cell(at, id, sum, i, player);
+            draw_sum(&g, sum, i, player);
         }
-        ui_tell_end();
+        ui_grid_end(&g);
     }
 }
 

@@ -1,6 +1,5 @@
 #include "advice/coach.h"
 
-#include "advice/advised.h"
 #include "advice/explanation_words.h"
 #include "advice/hint.h"
 #include "advice/hint_ask.h"

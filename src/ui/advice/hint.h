@@ -5,6 +5,8 @@
 
 #include <serenissima/ui/advice.h>
 
+#include "setup/app.h"
+
 enum { HINT_WORDS_BYTES = 1500 }; /* Room for what plan_words says. */
 
 /* What the panel shows. */
@@ -48,8 +50,21 @@ typedef struct Hints {
     int coach_first, coach_count; /* The move that is to be judged; count 0: none. */
     uint64_t coach_told;          /* Of the move last spoken of; 0 none. */
     CoachCard card;
-    AdvisedPlanAt advised[ADVISED_MAX]; /* See advised.h; the latest last. */
+    AdvisedPlanAt advised[ADVISED_MAX]; /* The latest last. */
     int advised_count;
 } Hints;
+
+/* --- What was named to the person as the best, by a hint or the coach, and whether he played it: who
+ * follows advice is not told afterwards that something else was better (advised.c) --- */
+
+/* For the position after `step` steps. First figures and those that follow them may name different
+ * plans: both count. The oldest are forgotten. */
+void advised_add(Hints *hints, int step, const AiPlan *plan);
+/* After undo: what was advised of positions that still come before stays. */
+void advised_keep(Hints *hints, const Hints *before, int steps);
+/* Were the `count` steps of the seat from `first` on what was advised, from plan to plan where
+ * another was asked for on the way? Order and portions of one plan may differ where both read
+ * alike. */
+bool advised_was_followed(Table *table, PlayerId seat, int first, int count);
 
 #endif

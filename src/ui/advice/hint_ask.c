@@ -1,6 +1,6 @@
 #include "advice/hint_ask.h"
 
-#include "advice/advised.h"
+#include "advice/hint.h"
 #include "advice/coach.h"
 #include "advice/parts.h"
 #include "decisions/common/orders.h"

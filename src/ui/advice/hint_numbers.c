@@ -1,4 +1,4 @@
-#include "advice/hint_numbers.h"
+#include "advice/explanation_words.h"
 
 #include "setup/app_names.h"
 

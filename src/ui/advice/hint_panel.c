@@ -1,10 +1,8 @@
 #include "advice/parts.h"
 
-#include "advice/advised.h"
 #include "advice/hint.h"
 #include "advice/hint_lines.h"
-#include "advice/hint_numbers.h"
-#include "advice/hint_pages.h"
+#include "advice/explanation_words.h"
 #include "decisions/common/orders.h"
 #include "setup/parts.h"
 #include "table/table.h"

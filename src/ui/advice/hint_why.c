@@ -1,10 +1,9 @@
-#include "advice/hint_pages.h"
+#include "advice/parts.h"
 
 #include "advice/explanation_words.h"
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_lines.h"
-#include "advice/parts.h"
 #include "table/table.h"
 
 /* A sentence of the table, with the plan that it names and how much better that is; NULL where
@@ -93,13 +92,10 @@ void hint_draw_why(Table *t, GfxRect in)
     lines_add(&lines, LINE_TEXT, other);
     add_comparison(t, &job.view, &lines);
     add_key(&lines, LINE_SOFT, caveat_key((Caveat)review->caveat));
-    const float width = in.w - HINT_SCROLL_W;
-    GfxRect page = ui_scroll_begin(
-        "why", in, line_height(LINE_PLAN, move, width) + 4 + lines_height(&lines, width), false);
-    page.w = width;
-    line_draw(&page, LINE_PLAN, move);
-    gfx_cut_top(&page, 4);
-    ui_note("hint:why", in, first_said(&lines, other));
-    lines_draw(&page, &lines);
-    ui_scroll_end();
+    for (UiPage page = ui_page("why", in); ui_page_next(&page);) {
+        line_draw(&page.rest, LINE_PLAN, move);
+        gfx_cut_top(&page.rest, 4);
+        ui_note("hint:why", in, first_said(&lines, other));
+        lines_draw(&page.rest, &lines);
+    }
 }

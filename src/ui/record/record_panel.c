@@ -5,14 +5,14 @@
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
 #include "advice/hint_lines.h"
-#include "advice/hint_numbers.h"
+#include "advice/explanation_words.h"
 #include "record/record_parts.h"
 #include "setup/app_names.h"
 
 #include <math.h>
 #include <string.h>
 
-enum { BAR_H = 24, BUTTON_H = 34, GAP = 6, SCROLL_W = 14 };
+enum { BAR_H = 24, BUTTON_H = 34, GAP = 6 };
 
 /* --- What is said ----------------------------------------------------------------------------- */
 
@@ -92,17 +92,6 @@ static void show_plan(Table *t, int move)
     r->plan_shown = !shown;
 }
 
-static void draw_words(GfxRect r, float height, const HintLines *lines)
-{
-    GfxRect page = ui_scroll_begin("scroll:record", r, height, false);
-    page.w = r.w - SCROLL_W;
-    if (lines->count > 0) {
-        ui_note("record:words", r, lines->list[lines->count > 1 ? 1 : 0].words);
-    }
-    lines_draw(&page, lines);
-    ui_scroll_end();
-}
-
 /* mistake: the move whose better plan can be shown; -1: there is none. */
 static void draw_buttons(Table *t, GfxRect r, int mistake)
 {
@@ -133,7 +122,7 @@ void record_draw_panel(Table *t, GfxRect *r)
                *place_words = strings_format(app->strings, "record.place", args, 2);
     const float frame = ui_panel_frame(r->w, head, place_words);
     put_lines(t, move, lesson, &lines);
-    const float words = lines_height(&lines, r->w - 2 * ui->theme->grid.pad - SCROLL_W);
+    const float words = lines_height(&lines, r->w - 2 * ui->theme->grid.pad);
     const float foot = (float)((known ? BAR_H + GAP : 0) + BUTTON_H + GAP);
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const float read = fmaxf(LEAST_H, LINES_LEAST * text_line_height(ui->text, &body));
@@ -150,7 +139,12 @@ void record_draw_panel(Table *t, GfxRect *r)
         hint_shares_bar("record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count, &chances);
         gfx_cut_bottom(&in, GAP);
     }
-    draw_words(in, words, &lines);
+    if (lines.count > 0) {
+        ui_note("record:words", in, lines.list[lines.count > 1 ? 1 : 0].words);
+    }
+    for (UiPage page = ui_page("scroll:record", in); ui_page_next(&page);) {
+        lines_draw(&page.rest, &lines);
+    }
 }
 
 void record_draw_board(Table *t)
