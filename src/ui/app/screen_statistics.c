@@ -1,7 +1,7 @@
 #include "app/screens.h"
 
 #include "app/library.h"
-#include "app/statistics_pages.h"
+#include "app/statistics.h"
 #include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"
@@ -11,8 +11,7 @@
 
 enum { PARTS = 3 };
 
-/* --- Head: who, and which edition ------------------------------------------------------------- */
-
+/* Who, and which edition. */
 static void draw_head(GfxRect r, GameStatistics *s)
 {
     const char *names[STATISTICS_NAMES_MAX];
@@ -31,25 +30,16 @@ static void draw_head(GfxRect r, GameStatistics *s)
                 &s->edition);
 }
 
-/* --- The page --------------------------------------------------------------------------------- */
-
-static const SaveEntry *put_part(StatisticsPen *pen, const GameStatistics *s)
-{
-    switch (s->part) {
-    case 0: statistics_results(pen, s); break;
-    case 1: return statistics_records(pen, s);
-    default: statistics_dice(pen, s); break;
-    }
-    return NULL;
-}
-
 /* A game that was pressed is looked for among the saved ones. */
 static void draw_part(GfxRect r, const GameStatistics *s)
 {
     const SaveEntry *pressed = NULL;
     for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
-        StatisticsPen pen = {.page = &page};
-        pressed = put_part(&pen, s);
+        switch (s->part) {
+        case 0: statistics_results(&page, s); break;
+        case 1: pressed = statistics_records(&page, s); break;
+        default: statistics_dice(&page, s); break;
+        }
     }
     Library *library = pressed ? library_of() : NULL;
     if (library) {
@@ -113,7 +103,6 @@ void screen_statistics(void)
     } else if (s->name_count > 0) {
         ui_tabs("tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
                 &s->part);
-        gfx_cut_top(&r, gap);
         draw_part(r, s);
     }
     draw_buttons(buttons, s);

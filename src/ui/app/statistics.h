@@ -48,4 +48,10 @@ const char *statistics_who(const GameStatistics *s);
 /* The saved game, by its index in the games from 1; NULL: it is the one that keeps itself. */
 const SaveEntry *statistics_entry(const GameStatistics *s, int game);
 
+/* What the page says, by its tabs (statistics_pages.c). */
+void statistics_results(UiPage *page, const GameStatistics *s);
+/* A record that was pressed: its saved game; NULL: none was. */
+const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s);
+void statistics_dice(UiPage *page, const GameStatistics *s);
+
 #endif

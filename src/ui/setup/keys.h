@@ -1,5 +1,5 @@
-/* Every key of the program in one table: what it is called, which keys with which modifiers, where
- * it works and what it does. Screens ask by name; the page of keys (F1) and that of Options, where
+/* Every key of the program in one table (keys.def): what it is called, which keys with which modifiers,
+ * where it works and what it does. Screens ask by name; the page of keys (F1) and that of Options, where
  * they are changed, are made from it. Enter, Tab, arrows and page keys belong to the toolkit, and
  * are in the table for that page alone. */
 #ifndef SERENISSIMA_UI_SETUP_KEYS_H
@@ -10,84 +10,9 @@
 #include <serenissima/words/strings.h>
 
 typedef enum KeyId {
-    KEY_END, /* The table: ends the step or the phase. Means nothing else, at any moment. */
-    KEY_GOLDEN,
-    KEY_BACK,
-    KEY_FOCUS,
-    KEY_MENU,
-    KEY_ARROWS,
-    KEY_HINT,
-    KEY_RULES,
-    KEY_FIND, /* In the rules: a word. */
-    KEY_PAGE_BACK,
-    KEY_UNDO,
-    KEY_REDO,
-    KEY_SKIP, /* What is pressed while others move skips the motion at most. */
-    KEY_PAUSE,
-    KEY_NEXT_MOVE,
-    KEY_NEWS,
-    KEY_LOG,
-    KEY_PURSE,
-    KEY_MARKET,
-    KEY_DEALINGS,
-    KEY_RECORD,
-    KEY_COPY,
-    KEY_RECORD_BACK, /* These while the record is open. */
-    KEY_RECORD_ON,
-    KEY_RECORD_TURN_BACK,
-    KEY_RECORD_TURN_ON,
-    KEY_RECORD_OWN_BACK,
-    KEY_RECORD_OWN_ON,
-    KEY_RECORD_FIRST,
-    KEY_RECORD_LAST,
-    KEY_RECORD_PLAY,
-    KEY_INVEST,
-    KEY_LOAD,
-    KEY_PLACE_1,
-    KEY_PLACE_2,
-    KEY_PLACE_3,
-    KEY_PLACE_4,
-    KEY_DRAW_0, /* A die or card of one's own, by its number. */
-    KEY_DRAW_1,
-    KEY_DRAW_2,
-    KEY_DRAW_3,
-    KEY_DRAW_4,
-    KEY_DRAW_5,
-    KEY_DRAW_6,
-    KEY_DRAW_7,
-    KEY_DRAW_8,
-    KEY_DRAW_9,
-    KEY_PORT_PREV,
-    KEY_PORT_NEXT,
-    KEY_LESS,
-    KEY_MORE,
-    KEY_ZOOM_IN,
-    KEY_ZOOM_OUT,
-    KEY_ZOOM_ALL,
-    KEY_PAN_LEFT,
-    KEY_PAN_RIGHT,
-    KEY_PAN_UP,
-    KEY_PAN_DOWN,
-    KEY_FULLSCREEN,
-    KEY_MUTE,
-    KEY_PICTURE,
-    KEY_SPEECH, /* Everywhere: speech on and off; below it what is asked of it. */
-    KEY_SAY_ASKED,
-    KEY_SAY_GALLEYS,
-    KEY_SAY_PORT,
-    KEY_SAY_DANGER,
-    KEY_SAY_SCORE,
-    KEY_SAY_AGAIN,
-    KEY_SAY_BACK,
-    KEY_SAY_ON,
-    KEY_HUSH,
-    KEY_TITLE_CONTINUE,
-    KEY_TITLE_LEARN,
-    KEY_TITLE_PUZZLES,
-    KEY_TITLE_NEW,
-    KEY_TITLE_LOAD,
-    KEY_TITLE_STATISTICS,
-    KEY_TITLE_OPTIONS,
+#define KEY(id, about, place, ...) KEY_##id,
+#include "setup/keys.def"
+#undef KEY
     KEY_COUNT
 } KeyId;
 
