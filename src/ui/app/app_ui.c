@@ -109,11 +109,11 @@ bool app_ui_create(const UiHost *host, char *error, size_t size)
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
     settings_apply();
     language_apply();
+    const char *const troubles[] = {kept_words(app->settings_state, KEEP_SETTINGS),
+                                    kept_words(app->progress_state, KEEP_PROGRESS)};
     for (int i = 0; i < 2; i++) {
-        const char *words = i == 0 ? kept_words(app->settings_state, KEEP_SETTINGS)
-                                   : kept_words(app->progress_state, KEEP_PROGRESS);
-        if (words) {
-            app_notice(words);
+        if (troubles[i]) {
+            app_notice(troubles[i]);
         }
     }
     if (host->second_window) {
@@ -230,18 +230,15 @@ bool app_ui_idle(void)
     if (app->screen == SCREEN_LOAD) {
         return !library_busy(app->library);
     }
-    if (app->screen != SCREEN_TABLE || !app->table) {
+    const Table *t = app->table;
+    if (app->screen != SCREEN_TABLE || !t) {
         return true;
     }
-    const Table *t = app->table;
     if (record_is_open(t)) {
         return !table_is_playing(t) && !record_plays(t);
     }
-    if (hint_busy(t) || puzzle_busy()) {
-        return false;
-    }
-    if (t->playback.pace.waits) {
-        return true;
+    if (hint_busy(t) || puzzle_busy() || t->playback.pace.waits) {
+        return !hint_busy(t) && !puzzle_busy();
     }
     if (app->puzzle && app->puzzle->stage != PUZZLE_OPEN) {
         return !table_is_playing(t);
@@ -256,6 +253,20 @@ bool app_ui_idle(void)
     return orders_settled(t) && app->ai_number == 0
            && (t->decider != 0 || session_over(app->session) || own_dice_asked(t) != 0);
 }
+
+static const struct {
+    const char *name;
+    void (*draw)(void);
+} SCREENS[SCREEN_COUNT] = {[SCREEN_TITLE] = {"title", screen_title},
+                           [SCREEN_NEW_GAME] = {"new_game", screen_new_game},
+                           [SCREEN_LOAD] = {"load", screen_load},
+                           [SCREEN_OPTIONS] = {"options", screen_options},
+                           [SCREEN_PROBLEMS] = {"problems", screen_problems},
+                           [SCREEN_TABLE] = {"table", screen_table},
+                           [SCREEN_LEARN] = {"learn", screen_learn},
+                           [SCREEN_PUZZLES] = {"puzzles", screen_puzzles},
+                           [SCREEN_END] = {"end", screen_end},
+                           [SCREEN_STATISTICS] = {"statistics", screen_statistics}};
 
 static void draw_screen(void)
 {
@@ -274,61 +285,33 @@ static void draw_screen(void)
     if (app->screen != SCREEN_STATISTICS) {
         statistics_rest();
     }
-    switch (app->screen) {
-    case SCREEN_TITLE: screen_title(); break;
-    case SCREEN_NEW_GAME: screen_new_game(); break;
-    case SCREEN_LOAD: screen_load(); break;
-    case SCREEN_OPTIONS: screen_options(); break;
-    case SCREEN_PROBLEMS: screen_problems(); break;
-    case SCREEN_TABLE: screen_table(); break;
-    case SCREEN_LEARN: screen_learn(); break;
-    case SCREEN_PUZZLES: screen_puzzles(); break;
-    case SCREEN_END: screen_end(); break;
-    case SCREEN_STATISTICS: screen_statistics(); break;
-    case SCREEN_COUNT: break;
-    }
+    SCREENS[app->screen].draw();
 }
 
 /* They work under whatever is open: nothing on screen is decided by them. */
 static void window_keys(void)
 {
-    if (ui_shortcut_above(keys_of(KEY_FULLSCREEN))) {
-        app->settings.fullscreen = !app->settings.fullscreen;
-        settings_apply();
-        settings_write();
-    }
-    if (ui_shortcut_above(keys_of(KEY_MUTE))) {
-        app->settings.mute = !app->settings.mute;
-        settings_apply();
-        settings_write();
-    }
+    settings_switch(KEY_FULLSCREEN, &app->settings.fullscreen);
+    settings_switch(KEY_MUTE, &app->settings.mute);
     if (ui_shortcut_above(keys_of(KEY_PICTURE))) {
         picture_take();
     }
     picture_follow();
 }
 
-/* The chapter about a target, if there is one. */
-static bool is_explained(const char *target)
-{
-    const Reader *reader = reader_of();
-    const Book *book = reader ? reader->books[reader_edition_in_hand()] : NULL;
-    return book && book_chapter_of_target(book, target) >= 0;
-}
-
 /* Opens the rules at a target: at the rule that refuses it, or at the chapter about it. False:
  * nothing is said of it. */
 static bool explain(const char *id)
 {
-    const UiTarget *target = id[0] ? ui_target_find(id) : NULL;
     char rule[UI_ID_MAX];
-    if (target && rules_named(target->tip, rule)) {
-        rules_open_at(rule);
-    } else if (target && is_explained(id)) {
-        rules_open_at(id);
-    } else {
+    const UiTarget *target = id[0] ? ui_target_find(id) : NULL;
+    const Reader *reader = target ? reader_of() : NULL;
+    const Book *book = reader ? reader->books[reader_edition_in_hand()] : NULL;
+    const bool named = target && rules_named(target->tip, rule);
+    if (!named && (!book || book_chapter_of_target(book, id) < 0)) {
         return false;
     }
+    rules_open_at(named ? rule : id);
     return true;
 }
 
@@ -387,20 +370,14 @@ static void take_dropped(const char *path)
     }
 }
 
-static GfxRect toast_place(void)
-{
-    const Gfx *gfx = ui->gfx;
-    return app->screen == SCREEN_TABLE && app->table
-               ? app->table->layout.board
-               : gfx_rect(0, 0, gfx_width(gfx), gfx_height(gfx));
-}
-
 /* Over every sheet, for nothing is said behind one; the rule that it names can be looked up. */
 static void draw_toast(void)
 {
     char rule[UI_ID_MAX];
+    const GfxRect window = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
+    const bool table = app->screen == SCREEN_TABLE && app->table;
     ui_modal_join();
-    const bool asked = ui_toast_draw(toast_place());
+    const bool asked = ui_toast_draw(table ? app->table->layout.board : window);
     ui_modal_end();
     if (asked && rules_named(ui_toast_text(), rule)) {
         rules_open_at(rule);
@@ -460,29 +437,17 @@ bool app_ui_frame(void)
 
 const char *app_ui_screen(void)
 {
-    static const char *const names[SCREEN_COUNT] = {"title",    "new_game",  "load",  "options",
-                                                    "problems", "table",     "learn", "puzzles",
-                                                    "end",      "statistics"};
-    const Table *t = app->table;
-    if (app->screen == SCREEN_TABLE && t && session_eyes(app->session).curtain) {
-        return "curtain";
-    }
-    return names[app->screen];
+    const bool table = app->screen == SCREEN_TABLE && app->table;
+    return table && session_eyes(app->session).curtain ? "curtain" : SCREENS[app->screen].name;
 }
 
 const char *app_ui_moment(void)
 {
-    const Table *t = app->table;
-    if (app->screen != SCREEN_TABLE || !t) {
-        return "";
-    }
-    if (t->report.open) {
-        return t->report.number ? "scoring" : "wine";
-    }
-    if (t->fight.open) {
-        return t->fight.target ? "fight" : "siege";
-    }
-    return phase_name((PhaseId)rules_phase(&t->view.pub).id);
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    return !t               ? ""
+           : t->report.open ? (t->report.number ? "scoring" : "wine")
+           : t->fight.open  ? (t->fight.target ? "fight" : "siege")
+                            : phase_name((PhaseId)rules_phase(&t->view.pub).id);
 }
 
 void app_ui_proceed(void)

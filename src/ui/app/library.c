@@ -79,39 +79,39 @@ const char *library_name(const SaveEntry *entry)
 /* --- Order ------------------------------------------------------------------------------------ */
 
 /* The current game is the first of every order: it is what is looked for most. */
-static int current_first(const SaveEntry *x, const SaveEntry *y)
+static int compare(const SaveEntry *x, const SaveEntry *y, LibrarySort by)
 {
-    return library_is_current(y) - library_is_current(x);
-}
-
-static int by_name(const void *a, const void *b)
-{
-    const SaveEntry *x = a, *y = b;
-    const int first = current_first(x, y), order = find_compare(x->name, y->name);
-    return first ? first : order ? order : strcmp(x->name, y->name);
+    const int current = library_is_current(y) - library_is_current(x);
+    const int date = (y->modified_s > x->modified_s) - (y->modified_s < x->modified_s);
+    const int name = find_compare(x->name, y->name);
+    const int first = by == LIBRARY_BY_EDITION ? x->facts.edition - y->facts.edition
+                      : by == LIBRARY_BY_TURN  ? y->facts.turn - x->facts.turn
+                                               : 0;
+    return current                         ? current
+           : first                         ? first
+           : date && by != LIBRARY_BY_NAME ? date
+           : name                          ? name
+                                           : strcmp(x->name, y->name);
 }
 
 static int by_date(const void *a, const void *b)
 {
-    const SaveEntry *x = a, *y = b;
-    const int first = current_first(x, y);
-    return first                            ? first
-           : x->modified_s != y->modified_s ? (x->modified_s < y->modified_s ? 1 : -1)
-                                            : by_name(a, b);
+    return compare(a, b, LIBRARY_BY_DATE);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return compare(a, b, LIBRARY_BY_NAME);
 }
 
 static int by_edition(const void *a, const void *b)
 {
-    const SaveEntry *x = a, *y = b;
-    const int first = current_first(x, y), order = x->facts.edition - y->facts.edition;
-    return first ? first : order ? order : by_date(a, b);
+    return compare(a, b, LIBRARY_BY_EDITION);
 }
 
 static int by_turn(const void *a, const void *b)
 {
-    const SaveEntry *x = a, *y = b;
-    const int first = current_first(x, y), order = y->facts.turn - x->facts.turn;
-    return first ? first : order ? order : by_date(a, b);
+    return compare(a, b, LIBRARY_BY_TURN);
 }
 
 static void sort_list(Library *library)
@@ -186,17 +186,18 @@ static void relate(Library *library)
 {
     StatisticsGame *games = calloc((size_t)library->count + 1, sizeof *games);
     for (int i = 0; i < library->count; i++) {
+        const SaveEntry *entry = &library->list[i];
         library->same[i] = -1;
         if (games) {
-            games[i] = (StatisticsGame){
-                .facts = &library->list[i].facts, .at_s = library->list[i].modified_s, .number = i};
+            games[i] =
+                (StatisticsGame){.facts = &entry->facts, .at_s = entry->modified_s, .number = i};
         }
     }
     if (games) {
         statistics_sort(games, library->count);
-    }
-    for (int i = 0; i < library->count && games; i++) {
-        library->same[games[i].number] = games[i].first;
+        for (int i = 0; i < library->count; i++) {
+            library->same[games[i].number] = games[i].first;
+        }
     }
     free(games);
     library->related = true;
@@ -212,9 +213,7 @@ void library_follow(Library *library)
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
         library->same = calloc((size_t)library->count + 1, sizeof *library->same);
         if (!library->shown || !library->same) {
-            save_list_free(library->list, library->count);
-            library->list = NULL;
-            library->count = 0;
+            forget_list(library);
         }
         library->listed = true;
     }
@@ -233,22 +232,15 @@ void library_follow(Library *library)
 
 /* --- Whole files ------------------------------------------------------------------------------ */
 
-static bool is_unread(const SaveEntry *entry)
-{
-    return !entry->deeds && entry->facts.player_count > 0;
-}
-
 /* The next game whose file is to be read whole, those of rows in sight first; NULL: there is none. */
 static SaveEntry *next_unread(const Library *library)
 {
-    for (int i = library->seen; i < library->seen_end && i < library->shown_count; i++) {
-        if (is_unread(&library->list[library->shown[i]])) {
-            return &library->list[library->shown[i]];
-        }
-    }
-    for (int i = 0; i < library->count; i++) {
-        if (is_unread(&library->list[i])) {
-            return &library->list[i];
+    const int seen =
+        library->seen_end < library->shown_count ? library->seen_end : library->shown_count;
+    for (int i = library->seen; i < seen + library->count; i++) {
+        SaveEntry *entry = &library->list[i < seen ? library->shown[i] : i - seen];
+        if (!entry->deeds && entry->facts.player_count > 0) {
+            return entry;
         }
     }
     return NULL;
@@ -280,16 +272,16 @@ bool library_read_seen(Library *library)
 
 const SaveEntry *library_chosen(const Library *library, int *at)
 {
-    for (int i = 0; library->chosen[0] && i < library->shown_count; i++) {
-        const SaveEntry *entry = &library->list[library->shown[i]];
-        if (!strcmp(entry->name, library->chosen)) {
-            if (at) {
-                *at = i;
-            }
-            return entry;
-        }
+    int i = 0;
+    while (i < library->shown_count
+           && strcmp(library->list[library->shown[i]].name, library->chosen) != 0) {
+        i++;
     }
-    return NULL;
+    const bool found = library->chosen[0] && i < library->shown_count;
+    if (found && at) {
+        *at = i;
+    }
+    return found ? &library->list[library->shown[i]] : NULL;
 }
 
 void library_choose(Library *library, const char *name)
@@ -318,20 +310,17 @@ static void changed(Library *library, const char *name)
 
 const char *library_why_shut(const Library *library)
 {
+    static const char *const WHY[GAME_CONDITION_COUNT] = {[GAME_EMPTY] = "load_game.why_empty",
+                                                          [GAME_FOREIGN] = "load_game.why_foreign",
+                                                          [GAME_FUTURE] = "load_game.why_future",
+                                                          [GAME_UNREADABLE] =
+                                                              "load_game.why_unreadable"};
     const SaveEntry *entry = library_chosen(library, NULL);
     if (!entry) {
         return S("load_game.choose");
     }
-    switch ((GameCondition)entry->facts.condition) {
-    case GAME_EMPTY: return S("load_game.why_empty");
-    case GAME_FOREIGN: return S("load_game.why_foreign");
-    case GAME_FUTURE: return S("load_game.why_future");
-    case GAME_UNREADABLE: return S("load_game.why_unreadable");
-    case GAME_WELL:
-    case GAME_DAMAGED:
-    case GAME_CONDITION_COUNT: break;
-    }
-    return NULL;
+    const char *why = WHY[entry->facts.condition];
+    return why ? S(why) : NULL;
 }
 
 /* The game on the table may lie here: a second window keeps its own among the saved games. */
@@ -373,19 +362,16 @@ const char *library_removed(const Library *library)
     return library->removed_count > 0 ? library->removed[library->removed_count - 1] : NULL;
 }
 
-/* Makes room for one more; false: there is no memory. */
-static bool has_room(Library *library)
+/* Puts it aside. Of two games of one name only the last comes back, as the folder keeps only that. */
+static bool remove_game(Library *library, const char *name)
 {
+    int kept = 0;
     char(*list)[SAVE_FILE_BYTES] =
         realloc(library->removed, ((size_t)library->removed_count + 1) * sizeof *list);
     library->removed = list ? list : library->removed;
-    return list != NULL;
-}
-
-/* Of two games of one name only the last comes back, as the folder keeps only that. */
-static void note_removed(Library *library, const char *name)
-{
-    int kept = 0;
+    if (!list || !app->host.save_remove(app->host.data, name)) {
+        return false;
+    }
     for (int i = 0; i < library->removed_count; i++) {
         if (strcmp(library->removed[i], name) != 0) {
             memmove(library->removed[kept++], library->removed[i], sizeof *library->removed);
@@ -393,31 +379,31 @@ static void note_removed(Library *library, const char *name)
     }
     snprintf(library->removed[kept], sizeof *library->removed, "%s", name);
     library->removed_count = kept + 1;
+    return true;
+}
+
+static bool did(bool done, const char *failed)
+{
+    if (!done) {
+        app_notice(S(failed));
+    }
+    return done;
 }
 
 /* Nothing is chosen then, so that a second click on the button deletes nothing more; the keyboard
  * goes to what took the row's place. */
-static void choose_none(Library *library, int at)
-{
-    changed(library, "");
-    library_follow(library);
-    library->bare = at < library->shown_count ? at + 1 : library->shown_count;
-    if (library->bare > 0) {
-        const char *id = ui_id("save:%d", library->bare - 1);
-        ui_focus(id);
-    }
-}
-
 void library_remove(Library *library)
 {
     int at = 0;
     const SaveEntry *entry = library_chosen(library, &at);
-    if (!entry || !has_room(library) || !app->host.save_remove(app->host.data, entry->name)) {
-        app_notice(S("load_game.remove_failed"));
-        return;
+    if (did(entry && remove_game(library, entry->name), "load_game.remove_failed")) {
+        changed(library, "");
+        library_follow(library);
+        library->bare = at < library->shown_count ? at + 1 : library->shown_count;
+        if (library->bare > 0) {
+            ui_focus(ui_id("save:%d", library->bare - 1));
+        }
     }
-    note_removed(library, entry->name);
-    choose_none(library, at);
 }
 
 void library_restore(Library *library)
@@ -426,10 +412,8 @@ void library_restore(Library *library)
     const char *last = library_removed(library);
     const bool back = last && app->host.save_restore(app->host.data, last, name);
     library->removed_count -= last != NULL; /* What has failed does not bar the way to others. */
-    if (back) {
+    if (did(back, "load_game.restore_failed")) {
         changed(library, name);
-    } else {
-        app_notice(S("load_game.restore_failed"));
     }
 }
 
@@ -437,22 +421,21 @@ void library_duplicate(Library *library)
 {
     char name[SAVE_FILE_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
-    if (!entry || !app->host.save_duplicate(app->host.data, entry->name, name)) {
-        app_notice(S("load_game.copy_failed"));
-        return;
+    if (did(entry && app->host.save_duplicate(app->host.data, entry->name, name),
+            "load_game.copy_failed")) {
+        changed(library, name);
     }
-    changed(library, name);
 }
 
 bool library_rename(Library *library, const char *to)
 {
     const SaveEntry *entry = library_chosen(library, NULL);
-    if (!entry || !app->host.save_rename(app->host.data, entry->name, to)) {
-        app_notice(S("load_game.rename_failed"));
-        return false;
+    const bool done = did(entry && app->host.save_rename(app->host.data, entry->name, to),
+                          "load_game.rename_failed");
+    if (done) {
+        changed(library, to);
     }
-    changed(library, to);
-    return true;
+    return done;
 }
 
 /* Spreadsheets part cells by what their language does not part decimals by. */
@@ -483,8 +466,8 @@ bool library_export(Library *library, const char *typed)
     if (entry && ending && SDL_strcasecmp(ending, ".csv") == 0) {
         return library_write_table(entry, 1, path);
     }
-    if (!entry || !app->host.save_export(app->host.data, entry->name, path)) {
-        app_notice(S("load_game.copy_failed"));
+    if (!did(entry && app->host.save_export(app->host.data, entry->name, path),
+             "load_game.copy_failed")) {
         return false;
     }
     text_escape(path, safe, sizeof safe);
@@ -496,8 +479,8 @@ bool library_import(Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
     app_path_meant(typed, path);
-    if (!app->host.save_import || !app->host.save_import(app->host.data, path, name)) {
-        app_notice(S("load_game.import_failed"));
+    if (!did(app->host.save_import && app->host.save_import(app->host.data, path, name),
+             "load_game.import_failed")) {
         return false;
     }
     library->search[0] = '\0';          /* Else it might not be seen. */

@@ -4,6 +4,7 @@
 #include "frame/parts.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -133,16 +134,16 @@ void library_ask_draw(Library *library)
     ui_text_field("field:library", field, S(keys->hint), library->answer,
                   library->ask == LIBRARY_ASK_NAME ? SAVE_NAME_BYTES : sizeof library->answer,
                   &submitted);
-    const UiButton no = BACK_BUTTON(S("menu.back"));
-    const UiButton yes = {.label = replaces ? S("save.replace") : S(keys->yes),
-                          .kind = replaces ? UI_KIND_RED : UI_KIND_BRASS,
-                          .disabled_reason = reason};
-    closed = ui_button("button:library_no", gfx_split_row(row, 0, 2, gap), &no) || closed;
-    const bool pressed = ui_button("button:library_yes", gfx_split_row(row, 1, 2, gap), &yes);
+    const ScreenButton buttons[] = {{"button:library_no", BACK_BUTTON(S("menu.back"))},
+                                    {"button:library_yes",
+                                     {.label = replaces ? S("save.replace") : S(keys->yes),
+                                      .kind = replaces ? UI_KIND_RED : UI_KIND_BRASS,
+                                      .disabled_reason = reason}}};
+    const int pressed = screen_buttons(row, buttons, 2);
     ui_dialog_end();
-    if (pressed || ((submitted || again) && !reason && !replaces)) {
+    if (pressed == 1 || ((submitted || again) && !reason && !replaces)) {
         answered(library);
-    } else if (closed) {
+    } else if (closed || pressed == 0) {
         library->ask = LIBRARY_ASK_NOTHING;
     }
 }

@@ -1,6 +1,7 @@
 #include "app/library_folder.h"
 
 #include "setup/app_names.h"
+#include "setup/parts.h"
 #include "text/find.h"
 
 #include <math.h>
@@ -16,14 +17,9 @@ bool library_folder_there(void)
     return app->host.folder_read && app->host.place && app->host.place(app->host.data, 0, path);
 }
 
-static float row_height(void)
-{
-    return ui->theme->grid.field_h;
-}
-
 float library_folder_least(void)
 {
-    return ROWS_LEAST * row_height();
+    return ROWS_LEAST * ui->theme->grid.field_h;
 }
 
 void library_folder_finish(Library *library)
@@ -58,24 +54,16 @@ static void folder_above(const char *path, char out[APP_PATH_BYTES])
     snprintf(out, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, path);
 }
 
-/* NULL: there is no memory. */
-static FolderItem *add_item(LibraryFolder *folder, FolderItemKind kind)
+/* Nothing where there is no memory. */
+static void add_item(LibraryFolder *folder, FolderItemKind kind, const char *path,
+                     int64_t modified_s)
 {
     FolderItem *list = realloc(folder->list, ((size_t)folder->count + 1) * sizeof *list);
-    if (!list) {
-        return NULL;
-    }
-    folder->list = list;
-    FolderItem *item = &list[folder->count++];
-    memset(item, 0, sizeof *item);
-    item->kind = kind;
-    return item;
-}
-
-static void add_path(LibraryFolder *folder, FolderItemKind kind, const char *path)
-{
-    FolderItem *item = add_item(folder, kind);
-    if (item) {
+    if (list) {
+        folder->list = list;
+        FolderItem *item = &list[folder->count++];
+        item->kind = kind;
+        item->modified_s = modified_s;
         snprintf(item->path, sizeof item->path, "%s", path);
     }
 }
@@ -89,13 +77,9 @@ static void add_content(LibraryFolder *folder, const char *path, bool folders)
     for (int i = 0; i < count; i++) {
         char whole[APP_PATH_BYTES + SAVE_FILE_BYTES];
         const int n = snprintf(whole, sizeof whole, "%s%s%s", path, bare ? "" : "/", found[i].name);
-        FolderItem *item = NULL;
         if (n < APP_PATH_BYTES && (folders || !found[i].folder)) {
-            item = add_item(folder, found[i].folder ? FOLDER_ITEM_FOLDER : FOLDER_ITEM_GAME);
-        }
-        if (item) {
-            memcpy(item->path, whole, (size_t)n + 1);
-            item->modified_s = found[i].modified_s;
+            add_item(folder, found[i].folder ? FOLDER_ITEM_FOLDER : FOLDER_ITEM_GAME, whole,
+                     found[i].modified_s);
         }
     }
     free(found);
@@ -115,7 +99,7 @@ static void read_places(LibraryFolder *folder)
 {
     char place[APP_PATH_BYTES];
     for (int i = 0; app->host.place(app->host.data, i, place); i++) {
-        add_path(folder, FOLDER_ITEM_PLACE, place);
+        add_item(folder, FOLDER_ITEM_PLACE, place, 0);
     }
     for (int i = 0; app->host.place(app->host.data, i, place); i++) {
         add_content(folder, place, false);
@@ -128,7 +112,7 @@ static void read_folder(LibraryFolder *folder)
     if (folder->path[0]) {
         char above[APP_PATH_BYTES];
         folder_above(folder->path, above);
-        add_path(folder, FOLDER_ITEM_UP, above);
+        add_item(folder, FOLDER_ITEM_UP, above, 0);
         add_content(folder, folder->path, true);
     } else {
         read_places(folder);
@@ -204,21 +188,13 @@ static const char *item_remark(const LibraryFolder *folder, const FolderItem *it
     return folder->path[0] ? date : app_list_entries(folder_shown(in), date);
 }
 
-/* In one breath, and the name first. */
-static const char *item_heard(const LibraryFolder *folder, const FolderItem *item)
-{
-    const char *remark = item_remark(folder, item), *name = item_name(item);
-    return remark[0] ? SF("speak.cell", ARG_TEXT("head", name), ARG_TEXT("text", remark)) : name;
-}
-
-static void draw_item(const LibraryFolder *folder, GfxRect r, const FolderItem *item)
+static void draw_item(GfxRect r, const FolderItem *item, const char *remark)
 {
     const TextStyle name =
         text_style_with(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC,
                         (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const char *remark = item_remark(folder, item);
     r.x += ROW_PAD;
     r.w -= 2 * ROW_PAD;
     const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
@@ -234,17 +210,17 @@ static bool draw_row(Library *library, GfxRect r, int number)
     const FolderItem *item = &folder->list[number];
     const bool game = item->kind == FOLDER_ITEM_GAME,
                chosen = game && strcmp(item->path, library->answer) == 0;
-    const char *id = ui_id("folder:%d", number);
     ui_means(item->path);
-    const UiResponse row = ui_target(id, r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
-    ui_describe(game ? UI_ROLE_RADIO : UI_ROLE_NONE, item_heard(folder, item), NULL, chosen);
-    ui_describe_place(S("load_game.import_title"), number + 1, folder->count);
-    if (chosen) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
-    } else if (row.hovered || row.focused) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
+    const UiResponse row =
+        ui_target(ui_id("folder:%d", number), r, NULL, game ? S("load_game.file_tip") : NULL, NULL);
+    const char *remark = item_remark(folder, item), *heard = item_name(item); /* In one breath. */
+    if (remark[0]) {
+        heard = SF("speak.cell", ARG_TEXT("head", heard), ARG_TEXT("text", remark));
     }
-    draw_item(folder, r, item);
+    ui_describe(game ? UI_ROLE_RADIO : UI_ROLE_NONE, heard, NULL, chosen);
+    ui_describe_place(S("load_game.import_title"), number + 1, folder->count);
+    screen_row(r, chosen, row.hovered || row.focused);
+    draw_item(r, item, remark);
     if (row.clicked && !game) {
         library->answer[0] = '\0'; /* And with it goes what was wrong with it. */
         enter(folder, item->path);
@@ -264,7 +240,7 @@ bool library_folder_draw(Library *library, GfxRect r)
     const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const bool any = folder->count > 0 && folder->list[folder->count - 1].kind == FOLDER_ITEM_GAME;
-    const float row_h = row_height();
+    const float row_h = ui->theme->grid.field_h;
     const GfxRect page =
         ui_scroll_begin("scroll:folder", r, row_h * (float)(folder->count + !any), false);
     bool again = false;

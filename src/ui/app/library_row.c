@@ -2,6 +2,7 @@
 
 #include "app/library_chart.h"
 #include "setup/app_names.h"
+#include "setup/parts.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -30,12 +31,6 @@ float library_row_height(float width)
     return height_of(narrow ? 2 : 1);
 }
 
-/* Is it so in a row as high as this? */
-static bool is_narrow(float height)
-{
-    return height > height_of(1) + 1;
-}
-
 static const char *const CLAIMS[CLAIM_KIND_COUNT] = {
     [CLAIM_RESULT] = "load_game.claim_result",     [CLAIM_WEALTH] = "load_game.claim_wealth",
     [CLAIM_TURN] = "load_game.claim_turn",         [CLAIM_ENDING] = "load_game.claim_ending",
@@ -47,42 +42,31 @@ static const char *const CLAIMS[CLAIM_KIND_COUNT] = {
 /* NULL: nothing is wrong with it. */
 static const char *word_of(const GameFacts *facts)
 {
-    switch ((GameCondition)facts->condition) {
-    case GAME_DAMAGED: return S("load_game.damaged");
-    case GAME_EMPTY: return S("load_game.empty");
-    case GAME_FOREIGN: return S("load_game.foreign");
-    case GAME_FUTURE: return S("load_game.future");
-    case GAME_UNREADABLE: return S("load_game.unreadable");
-    case GAME_WELL:
-    case GAME_CONDITION_COUNT: break;
-    }
-    return facts->verdict == WITNESS_DAMAGED ? S("load_game.damaged")
+    static const char *const WORDS[GAME_CONDITION_COUNT] = {[GAME_DAMAGED] = "load_game.damaged",
+                                                            [GAME_EMPTY] = "load_game.empty",
+                                                            [GAME_FOREIGN] = "load_game.foreign",
+                                                            [GAME_FUTURE] = "load_game.future",
+                                                            [GAME_UNREADABLE] =
+                                                                "load_game.unreadable"};
+    const char *word = WORDS[facts->condition];
+    word = !word && facts->verdict == WITNESS_DAMAGED ? "load_game.damaged" : word;
+    return word ? S(word)
            : facts->verdict == WITNESS_CLAIMS
-               ? SF("load_game.claims",
-                    ARG_TEXT("what", strings_get(app->strings, CLAIMS[facts->claim])))
+               ? SF("load_game.claims", ARG_TEXT("what", S(CLAIMS[facts->claim])))
                : NULL;
 }
 
-/* Who won, and with what as far as that is known. */
-static const char *winner_of(const GameFacts *facts, PlayerId seat, bool points)
-{
-    const StringArg player = ARG_TEXT("player", library_seat_name(facts, seat));
-    return SP(points ? "load_game.won_points" : "load_game.won", facts->wealth[seat], player);
-}
-
-/* Who leads, or won; NULL: nobody does, or nobody may know. */
+/* Who leads or won, and with what as far as that is known; NULL: nobody does, or nobody may know. */
 static const char *leader_of(Library *library, const GameFacts *facts)
 {
     const bool points = library_chart(library, (EditionId)facts->edition)->points;
     const PlayerId seat = game_facts_leader(facts);
-    if (facts->over) {
-        return seat == 0 ? S("load_game.tied") : winner_of(facts, seat, points);
-    }
     if (seat == 0) {
-        return NULL;
+        return facts->over ? S("load_game.tied") : NULL;
     }
-    return SP(points ? "load_game.leads_points" : "load_game.leads", facts->wealth[seat],
-              ARG_TEXT("player", library_seat_name(facts, seat)));
+    return SP(facts->over ? (points ? "load_game.won_points" : "load_game.won")
+                          : (points ? "load_game.leads_points" : "load_game.leads"),
+              facts->wealth[seat], ARG_TEXT("player", library_seat_name(facts, seat)));
 }
 
 static const char *ending_of(const GameFacts *facts)
@@ -135,16 +119,13 @@ static void draw_seats(GfxRect r, const GameFacts *facts)
     }
 }
 
-/* How it stands; in the place of it or before it what is wrong with the file. */
+/* How it stands, once it is read; in the place of it or before it what is wrong with the file. */
 static const char *low_words(Library *library, const SaveEntry *entry, bool all)
 {
     const char *word = word_of(&entry->facts);
-    const char *standing = entry->facts.verdict != WITNESS_UNREAD ? standing_of(library, entry, all)
-                                                                  : NULL; /* It is not read yet. */
-    const char *words = word && standing ? app_list_entries(word, standing)
-                        : word           ? word
-                                         : standing;
-    return words ? words : "";
+    const char *standing =
+        entry->facts.verdict != WITNESS_UNREAD ? standing_of(library, entry, all) : NULL;
+    return standing ? app_list_entries(word, standing) : word ? word : "";
 }
 
 /* The row as it is heard: name, edition and date, how it stands, who plays. */
@@ -155,12 +136,11 @@ static const char *row_heard(Library *library, const SaveEntry *entry)
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
         players = app_list_names(players, library_seat_name(facts, seat));
     }
-    const StringArg args[] = {ARG_TEXT("name", library_name(entry)),
-                              ARG_TEXT("edition", app_edition_name((EditionId)facts->edition)),
-                              ARG_TEXT("date", app_date_time(entry->modified_s)),
-                              ARG_TEXT("line", low_words(library, entry, true)),
-                              ARG_TEXT("list", players ? players : "")};
-    return strings_format(app->strings, players ? "speak.save" : "speak.save_alone", args, 5);
+    return SF(players ? "speak.save" : "speak.save_alone", ARG_TEXT("name", library_name(entry)),
+              ARG_TEXT("edition", app_edition_name((EditionId)facts->edition)),
+              ARG_TEXT("date", app_date_time(entry->modified_s)),
+              ARG_TEXT("line", low_words(library, entry, true)),
+              ARG_TEXT("list", players ? players : ""));
 }
 
 /* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
@@ -177,8 +157,8 @@ static void draw_low(Library *library, GfxRect r, TextStyle style, bool narrow, 
     const float wide = fminf(text_width(ui->text, &style, words) + 2, most);
     style.color = word_of(facts) ? ui->theme->color.danger : style.color;
     style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
-    const char *id = ui_id("save:words:%d", number);
-    ui_label(id, narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style, words);
+    ui_label(ui_id("save:words:%d", number),
+             narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style, words);
     draw_seats(gfx_cut_bottom(&r, line), facts);
 }
 
@@ -202,7 +182,7 @@ static void draw_head(GfxRect r, const SaveEntry *entry, const TextStyle *small)
 static void draw_lines(Library *library, GfxRect r, int number)
 {
     const SaveEntry *entry = &library->list[library->shown[number]];
-    const bool narrow = is_narrow(r.h);
+    const bool narrow = r.h > height_of(1) + 1;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
                                             TEXT_MIDDLE, TEXT_ELLIPSIS);
@@ -212,8 +192,7 @@ static void draw_lines(Library *library, GfxRect r, int number)
     GfxRect chart = gfx_cut_left(&r, library_chart_width(CHART_H));
     gfx_cut_left(&r, CHART_GAP);
     chart = gfx_rect(chart.x, chart.y + (chart.h - CHART_H) / 2, chart.w, CHART_H);
-    const char *id = ui_id("save:ports:%d", number);
-    library_chart_draw(library, id, chart, &entry->facts);
+    library_chart_draw(library, ui_id("save:ports:%d", number), chart, &entry->facts);
     const float lines = body_h + (narrow ? 2 : 1) * small_h;
     r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
     draw_head(gfx_cut_top(&r, body_h), entry, &small);
@@ -224,17 +203,13 @@ void library_row(Library *library, GfxRect r, int number)
 {
     const SaveEntry *entry = &library->list[library->shown[number]];
     const bool chosen = entry == library_chosen(library, NULL);
-    const char *id = ui_id("save:%d", number);
     ui_means(entry->name);
-    const UiResponse row = ui_target(id, r, NULL, S("load_game.row_tip"), NULL);
+    const UiResponse row =
+        ui_target(ui_id("save:%d", number), r, NULL, S("load_game.row_tip"), NULL);
     ui_describe_place(S("statistics.saved_games"), number + 1, library->shown_count);
     const bool by_key = row.focused && ui->focus_shown;
     const bool bare = library->bare == number + 1;
-    if (chosen) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.8F));
-    } else if (row.hovered || (row.focused && !bare)) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.paper_low, 0.6F));
-    }
+    screen_row(r, chosen, row.hovered || (row.focused && !bare));
     ui_tell_begin(row_heard(library, entry));
     draw_lines(library, r, number);
     ui_tell_end();

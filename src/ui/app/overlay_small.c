@@ -6,6 +6,7 @@
 #include "setup/keys.h"
 #include "setup/mistakes_kept.h"
 #include "setup/out_file.h"
+#include "setup/parts.h"
 
 #include <math.h>
 
@@ -53,9 +54,6 @@ static const char *confirm_text(const ConfirmKeys *keys)
 
 void overlay_confirm(void)
 {
-    if (app->confirm == CONFIRM_NONE) {
-        return;
-    }
     const ConfirmKeys *keys = &CONFIRM_KEYS[app->confirm];
     bool closed = false;
     TextStyle body =
@@ -71,27 +69,24 @@ void overlay_confirm(void)
                         S(keys->title), NULL, &closed);
     GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     ui_label("text:ask", r, &body, text);
-    const UiButton no = BACK_BUTTON(
-        S("ask.no"), .kind = app->confirm == CONFIRM_LESSON ? UI_KIND_BRASS : UI_KIND_PAPER);
-    const UiButton yes = {.label = S(lost ? keys->lose : keys->yes),
-                          .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS};
-    const float gap = ui->theme->grid.gap;
-    const bool stays = ui_button("button:ask_no", gfx_split_row(row, 0, 2, gap), &no);
-    const bool goes = ui_button("button:ask_yes", gfx_split_row(row, 1, 2, gap), &yes);
+    const ScreenButton buttons[] = {
+        {"button:ask_no",
+         BACK_BUTTON(S("ask.no"),
+                     .kind = app->confirm == CONFIRM_LESSON ? UI_KIND_BRASS : UI_KIND_PAPER)},
+        {"button:ask_yes",
+         {.label = S(lost ? keys->lose : keys->yes), .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS}}};
+    const int pressed = screen_buttons(row, buttons, 2);
     ui_dialog_end();
-    if (goes) {
+    if (pressed == 1) {
         confirm_yes();
     }
-    if (closed || stays || goes) {
+    if (closed || pressed >= 0) {
         app->confirm = CONFIRM_NONE;
     }
 }
 
 void overlay_notice(void)
 {
-    if (app->notice[0] == '\0') {
-        return;
-    }
     bool closed = false;
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);

@@ -142,33 +142,25 @@ static void end_remarks(UiPage *page)
     }
 }
 
+/* Nothing here is golden: a second Enter on what led here must not begin another game. */
 static void end_buttons(GfxRect row)
 {
-    enum { COUNT = 5 };
     SessionSetup higher;
-    const float gap = ui->theme->grid.gap;
     form_rematch(&higher);
-    const UiButton look = {.label = S("end.look"), .tip = S("end.look_tip")};
-    const UiButton title = {.label = S("end.title")};
-    const UiButton again = {.label = S("end.again")};
-    const UiButton up = {.label = S("end.up"),
-                         .tip = S("end.up_tip"),
-                         .disabled_reason = form_level_up(&higher) ? NULL : S("end.up_none")};
-    /* Nothing here is golden: a second Enter on what led here must not begin another game. */
-    const UiButton rematch = {.label = S("end.rematch"), .tip = S("end.rematch_tip")};
-    if (ui_button("button:look", gfx_split_row(row, 0, COUNT, gap), &look)) {
-        app->screen = SCREEN_TABLE;
-    }
-    if (ui_button("button:title", gfx_split_row(row, 1, COUNT, gap), &title)) {
-        app_leave_game(SCREEN_TITLE);
-        return;
-    }
-    if (ui_button("button:again", gfx_split_row(row, 2, COUNT, gap), &again)) {
-        app_leave_game(SCREEN_NEW_GAME);
-    } else if (ui_button("button:up", gfx_split_row(row, 3, COUNT, gap), &up)) {
-        app_rematch(true);
-    } else if (ui_button("button:rematch", gfx_split_row(row, 4, COUNT, gap), &rematch)) {
-        app_rematch(false);
+    const char *no_higher = form_level_up(&higher) ? NULL : S("end.up_none");
+    const ScreenButton buttons[] = {
+        {"button:look", {.label = S("end.look"), .tip = S("end.look_tip")}},
+        {"button:title", {.label = S("end.title")}},
+        {"button:again", {.label = S("end.again")}},
+        {"button:up", {.label = S("end.up"), .tip = S("end.up_tip"), .disabled_reason = no_higher}},
+        {"button:rematch", {.label = S("end.rematch"), .tip = S("end.rematch_tip")}}};
+    switch (screen_buttons(row, buttons, 5)) {
+    case 0: app->screen = SCREEN_TABLE; break;
+    case 1: app_leave_game(SCREEN_TITLE); break;
+    case 2: app_leave_game(SCREEN_NEW_GAME); break;
+    case 3: app_rematch(true); break;
+    case 4: app_rematch(false); break;
+    default: break;
     }
 }
 

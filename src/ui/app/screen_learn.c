@@ -9,15 +9,12 @@
 #include <math.h>
 #include <stdio.h>
 
-/* A row is as high as the sheet has room for, so that all are seen at once where they can be, but its
- * two lines never touch its borders. */
 enum { ROW_H = 58, HEAD_H = 34 };
 
 typedef struct LearnPage {
     LessonEntry list[LESSON_LIST_MAX];
     int count;
     int next; /* The one to begin with: the first that is not done; -1: all are. */
-    float row_h;
 } LearnPage;
 
 static void list_lessons(LearnPage *page)
@@ -37,27 +34,6 @@ static bool begins_edition(const LearnPage *page, int i)
     return i == 0 || page->list[i - 1].edition != page->list[i].edition;
 }
 
-static float row_least(void)
-{
-    const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
-    return text_line_height(ui->text, &label) + text_line_height(ui->text, &sub)
-           + ui->theme->grid.gap;
-}
-
-static float heads_height(const LearnPage *page)
-{
-    float h = 0;
-    for (int i = 0; i < page->count; i++) {
-        h += begins_edition(page, i) ? HEAD_H : 0;
-    }
-    return h;
-}
-
-static float page_height(const LearnPage *page)
-{
-    return heads_height(page) + page->row_h * (float)page->count;
-}
-
 /* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
 static const char *row_remark(const LessonEntry *entry)
 {
@@ -68,20 +44,17 @@ static const char *row_remark(const LessonEntry *entry)
                                                       : SN("learn.minutes", entry->minutes);
 }
 
-static bool draw_row(LearnPage *page, GfxRect r, int i)
+static bool draw_row(const LearnPage *page, GfxRect r, int i)
 {
     const LessonEntry *entry = &page->list[i];
-    char title[96];
-    const char *id = ui_id("lesson:%s", entry->id);
-    snprintf(title, sizeof title, "%s", strings_get(app->strings, entry->title));
-    const UiButton button = {.label = title,
+    const UiButton button = {.label = S(entry->title),
                              .sub = row_remark(entry),
-                             .tip = strings_get(app->strings, entry->about),
+                             .tip = S(entry->about),
                              .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
     gfx_cut_bottom(&r, ui->theme->grid.gap);
     /* Both editions have a first voyage. */
     ui_name_next(app_edition_name(entry->edition));
-    return ui_button(id, r, &button);
+    return ui_button(ui_id("lesson:%s", entry->id), r, &button);
 }
 
 /* Who knows a voyage and has finished no game is offered one, of that edition; none else. */
@@ -95,32 +68,38 @@ static EditionId first_game(const LearnPage *page)
     return EDITION_NONE;
 }
 
-/* The edition, and how it differs, for who has to choose one. */
-static void draw_edition(GfxRect r, EditionId edition)
+/* As high as the sheet has room for, so that all rows are seen at once where they can be, but its two lines
+ * never touch its borders. */
+static float row_height(const LearnPage *page, float room)
 {
-    char key[64], name[96];
-    snprintf(key, sizeof key, "learn.edition_%s", edition_name(edition));
-    snprintf(name, sizeof name, "%s", app_edition_name(edition));
-    ui_head(r, TEXT_MIDDLE, name, strings_get(app->strings, key));
+    const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
+    const float least =
+        text_line_height(ui->text, &label) + text_line_height(ui->text, &sub) + ui->theme->grid.gap;
+    for (int i = 0; i < page->count; i++) {
+        room -= begins_edition(page, i) ? HEAD_H : 0;
+    }
+    return fminf(ROW_H, fmaxf(least, room / fmaxf(1, (float)page->count)));
 }
 
-/* Back, puzzles and, for who has learnt enough, a first game. */
-static void draw_ways_on(GfxRect row, EditionId first)
+/* The lesson that was chosen, -1; an edition begins with its name and how it differs, for who has to choose
+ * one. */
+static int draw_list(const LearnPage *page, GfxRect r)
 {
-    const int count = first ? 3 : 2;
-    const float gap = ui->theme->grid.gap;
-    const UiButton back = BACK_BUTTON(S("menu.back"));
-    const UiButton puzzles = {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")};
-    const UiButton play = {
-        .label = S("learn.first_game"), .tip = S("learn.first_game_tip"), .kind = UI_KIND_BRASS};
-    if (ui_button("button:puzzles", gfx_split_row(row, 1, count, gap), &puzzles)) {
-        app->screen = SCREEN_PUZZLES;
-    } else if (ui_button("button:back", gfx_split_row(row, 0, count, gap), &back)) {
-        app->screen = SCREEN_TITLE;
-    } else if (first && ui_button("button:first_game", gfx_split_row(row, 2, count, gap), &play)) {
-        app->back_to = SCREEN_LEARN;
-        app_start_first_game(first);
+    const float row_h = row_height(page, r.h);
+    int chosen = -1;
+    for (UiPage p = ui_page("scroll:learn", r); ui_page_next(&p);) {
+        for (int i = 0; i < page->count; i++) {
+            const EditionId edition = page->list[i].edition;
+            char key[64];
+            snprintf(key, sizeof key, "learn.edition_%s", edition_name(edition));
+            if (begins_edition(page, i)) {
+                ui_head(gfx_cut_top(&p.rest, HEAD_H), TEXT_MIDDLE, app_edition_name(edition),
+                        S(key));
+            }
+            chosen = draw_row(page, gfx_cut_top(&p.rest, row_h), i) ? i : chosen;
+        }
     }
+    return chosen;
 }
 
 void screen_learn(void)
@@ -131,21 +110,24 @@ void screen_learn(void)
     page.next = first ? -1 : page.next; /* The golden button is the game. */
     GfxRect r = screen_sheet(620, 720, S("title.learn"));
     ui_keep_clear(r); /* A message rather lies on the title. */
-    GfxRect row = ui_cut_foot(&r);
-    const float room = r.h - heads_height(&page);
-    page.row_h = fminf(ROW_H, fmaxf(row_least(), room / fmaxf(1, (float)page.count)));
-    GfxRect rest = ui_scroll_begin("scroll:learn", r, page_height(&page), false);
-    rest.w -= 18;
-    int chosen = -1;
-    for (int i = 0; i < page.count; i++) {
-        if (begins_edition(&page, i)) {
-            draw_edition(gfx_cut_top(&rest, HEAD_H), page.list[i].edition);
-        }
-        chosen = draw_row(&page, gfx_cut_top(&rest, page.row_h), i) ? i : chosen;
-    }
-    ui_scroll_end();
-    draw_ways_on(row, first);
-    if (chosen >= 0) {
+    const GfxRect row = ui_cut_foot(&r);
+    const int chosen = draw_list(&page, r);
+    const ScreenButton buttons[] = {
+        {"button:back", BACK_BUTTON(S("menu.back"))},
+        {"button:puzzles", {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")}},
+        {"button:first_game",
+         {.label = S("learn.first_game"),
+          .tip = S("learn.first_game_tip"),
+          .kind = UI_KIND_BRASS}}};
+    const int pressed = screen_buttons(row, buttons, first ? 3 : 2);
+    if (pressed == 0) {
+        app->screen = SCREEN_TITLE;
+    } else if (pressed == 1) {
+        app->screen = SCREEN_PUZZLES;
+    } else if (pressed == 2) {
+        app->back_to = SCREEN_LEARN;
+        app_start_first_game(first);
+    } else if (chosen >= 0) {
         app_start_lesson(page.list[chosen].id);
     }
 }

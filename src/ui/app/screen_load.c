@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BUTTON_COUNT = 8, SCROLL_W = 18, ROW_SPARE = 8 };
+enum { SCROLL_W = 18, ROW_SPARE = 8 };
 
 /* --- What was deleted ------------------------------------------------------------------------- */
 
@@ -162,98 +162,59 @@ static void draw_list(GfxRect r, Library *library)
 
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
-static void go_back(Library *library)
-{
-    (void)library;
-    app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
-}
-
-static void go_statistics(Library *library)
-{
-    (void)library;
-    app->screen = SCREEN_STATISTICS;
-}
-
-static void ask_import(Library *library)
-{
-    library_ask(library, LIBRARY_ASK_IMPORT);
-}
-
-static void ask_export(Library *library)
-{
-    library_ask(library, LIBRARY_ASK_EXPORT);
-}
-
-static void ask_name(Library *library)
-{
-    library_ask(library, LIBRARY_ASK_NAME);
-}
-
-typedef struct PageButton {
-    const char *id;
-    UiButton button;
-    void (*act)(Library *);
-} PageButton;
-
-/* As many in a row as leave each its words. */
-static int columns_of(const PageButton *buttons, float w)
-{
-    const float gap = ui->theme->grid.gap;
-    float wide = 0;
-    for (int i = 0; i < BUTTON_COUNT; i++) {
-        wide = fmaxf(wide, ui_button_width(&buttons[i].button));
-    }
-    const int most = (int)((w + gap) / (wide + gap));
-    return most >= BUTTON_COUNT ? BUTTON_COUNT : most >= 4 ? 4 : most >= 3 ? 3 : 2;
-}
-
-/* At the bottom of *r, which loses their height. */
+/* At the bottom of *r, which loses their height: as many in a row as leave each its words. */
 static void draw_buttons(GfxRect *r, Library *library)
 {
+    enum { COUNT = 8 };
     const char *none = library_chosen(library, NULL) ? NULL : S("load_game.choose");
     const char *fixed = library_why_fixed(library);
-    const char *nowhere = app->host.save_import ? none : S("menu.save_nowhere");
-    const PageButton buttons[BUTTON_COUNT] = {
-        {"button:back",
-         {.label = S("menu.back"), .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK)},
-         go_back},
-        {"button:statistics",
-         {.label = S("statistics.title"), .tip = S("statistics.tip")},
-         go_statistics},
+    const char *nowhere = app->host.save_import ? NULL : S("menu.save_nowhere");
+    const ScreenButton buttons[COUNT] = {
+        {"button:back", BACK_BUTTON(S("menu.back"))},
+        {"button:statistics", {.label = S("statistics.title"), .tip = S("statistics.tip")}},
         {"button:import",
          {.label = S("load_game.import"),
           .tip = S("load_game.import_tip"),
-          .disabled_reason = app->host.save_import ? NULL : S("menu.save_nowhere")},
-         ask_import},
-        {"button:export", {.label = S("load_game.export"), .disabled_reason = nowhere}, ask_export},
-        {"button:rename", {.label = S("load_game.rename"), .disabled_reason = fixed}, ask_name},
+          .disabled_reason = nowhere}},
+        {"button:export",
+         {.label = S("load_game.export"), .disabled_reason = nowhere ? nowhere : none}},
+        {"button:rename", {.label = S("load_game.rename"), .disabled_reason = fixed}},
         {"button:duplicate",
-         {.label = S("load_game.duplicate"), .disabled_reason = nowhere},
-         library_duplicate},
+         {.label = S("load_game.duplicate"), .disabled_reason = nowhere ? nowhere : none}},
         {"button:remove",
-         {.label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = fixed},
-         library_remove},
+         {.label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = fixed}},
         {"button:open",
          {.label = S("load_game.open"),
           .kind = UI_KIND_BRASS,
-          .disabled_reason = library_why_shut(library)},
-         library_open},
+          .disabled_reason = library_why_shut(library)}},
     };
     const float gap = ui->theme->grid.gap, h = ui->theme->grid.button_h;
-    const int columns = columns_of(buttons, r->w), lines = (BUTTON_COUNT - 1) / columns + 1;
+    float wide = 0;
+    int pressed = -1;
+    for (int i = 0; i < COUNT; i++) {
+        wide = fmaxf(wide, ui_button_width(&buttons[i].button));
+    }
+    const int most = (int)((r->w + gap) / (wide + gap));
+    const int columns = most >= COUNT ? COUNT : most >= 4 ? 4 : most >= 3 ? 3 : 2;
+    const int lines = (COUNT - 1) / columns + 1;
     GfxRect foot = gfx_cut_bottom(r, (float)lines * (h + gap) - gap);
     gfx_cut_bottom(r, gap);
-    for (int line = 0; line < lines; line++) {
-        const GfxRect row = gfx_cut_top(&foot, h);
+    for (int first = 0; first < COUNT; first += columns) {
+        const int here = first + columns < COUNT ? columns : COUNT - first;
+        const int in_row = screen_buttons(gfx_cut_top(&foot, h), buttons + first, here);
         gfx_cut_top(&foot, gap);
-        const int first = line * columns;
-        const int here = first + columns < BUTTON_COUNT ? columns : BUTTON_COUNT - first;
-        for (int i = 0; i < here; i++) {
-            const PageButton *b = &buttons[first + i];
-            if (ui_button(b->id, gfx_split_row(row, i, here, gap), &b->button)) {
-                b->act(library);
-            }
-        }
+        pressed = in_row >= 0 ? first + in_row : pressed;
+    }
+    switch (pressed) {
+    case 0: app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE; break;
+    case 1: app->screen = SCREEN_STATISTICS; break;
+    case 2: library_ask(library, LIBRARY_ASK_IMPORT); break;
+    case 3: library_ask(library, LIBRARY_ASK_EXPORT); break;
+    case 4: library_ask(library, LIBRARY_ASK_NAME); break;
+    case 5: library_duplicate(library); break;
+    case 6: library_remove(library); break;
+    case 7: library_open(library); break;
+    default: break;
     }
 }
 

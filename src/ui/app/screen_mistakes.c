@@ -28,12 +28,10 @@ static bool draw_row(GfxRect r, const KeptMistake *what, int number)
     gfx_cut_bottom(&r, gap);
     const GfxRect right = gfx_cut_right(&r, DROP_W);
     gfx_cut_right(&r, gap);
-    const char *id = ui_id("own:%d", number);
     ui_means(what->name);
-    const bool chosen = ui_button(id, r, &button);
-    id = ui_id("own_drop:%d", number);
+    const bool chosen = ui_button(ui_id("own:%d", number), r, &button);
     ui_means(what->name);
-    if (ui_button(id, right, &drop)) {
+    if (ui_button(ui_id("own_drop:%d", number), right, &drop)) {
         snprintf(app->mistake_chosen, sizeof app->mistake_chosen, "%s", what->name);
         app->confirm = CONFIRM_DROP;
     }
@@ -49,21 +47,6 @@ static void draw_sentence(GfxRect *r, const char *id, GfxColor color, const char
     ui_label(id, gfx_cut_top(r, h), &style, words);
 }
 
-/* The one that was chosen, counted from the newest; -1. */
-static int draw_list(GfxRect r, const MistakeStore *store, int count)
-{
-    int chosen = -1;
-    GfxRect rest = ui_scroll_begin("scroll:mistakes", r, (float)(ROW_H * count), false);
-    rest.w -= 18;
-    for (int i = 0; i < count; i++) {
-        if (draw_row(gfx_cut_top(&rest, ROW_H), mistakes_at(store, i), i + 1)) {
-            chosen = i;
-        }
-    }
-    ui_scroll_end();
-    return chosen;
-}
-
 int mistakes_draw(GfxRect r, GfxRect row)
 {
     const MistakeStore *store = mistakes_kept();
@@ -76,8 +59,11 @@ int mistakes_draw(GfxRect r, GfxRect row)
     if (trouble) {
         draw_sentence(&r, "mistakes:trouble", ui->theme->color.danger, trouble);
     }
-    if (count > 0) {
-        chosen = draw_list(r, store, count);
+    for (UiPage p = ui_page("scroll:mistakes", r); ui_page_next(&p);) {
+        for (int i = 0; i < count; i++) {
+            const GfxRect line = gfx_cut_top(&p.rest, ROW_H);
+            chosen = draw_row(line, mistakes_at(store, i), i + 1) ? i : chosen;
+        }
     }
     const UiButton next = {.label = S("mistakes.go_on"),
                            .kind = UI_KIND_BRASS,

@@ -345,13 +345,14 @@ void screen_new_game(void)
         form_page(&page.rest, row_h);
         gfx_cut_top(&page.rest, gap);
     }
-    const UiButton back = BACK_BUTTON(S("menu.back"));
-    const UiButton start = {
-        .label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_error()};
-    if (ui_button("button:back", gfx_split_row(row, 0, 2, gap), &back)) {
+    const ScreenButton buttons[] = {
+        {"button:back", BACK_BUTTON(S("menu.back"))},
+        {"button:start",
+         {.label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_error()}}};
+    const int pressed = screen_buttons(row, buttons, 2);
+    if (pressed == 0) {
         app->screen = SCREEN_TITLE;
-    }
-    if (ui_button("button:start", gfx_split_row(row, 1, 2, gap), &start)) {
+    } else if (pressed == 1) {
         app->back_to = SCREEN_NEW_GAME;
         settings_write();
         app_start_from_form();

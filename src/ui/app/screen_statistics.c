@@ -63,21 +63,20 @@ static void draw_reading(GfxRect *r, const GameStatistics *s)
 
 static void draw_buttons(GfxRect row, const GameStatistics *s)
 {
-    const float gap = ui->theme->grid.gap;
-    const UiButton back = BACK_BUTTON(S("menu.back"));
-    const UiButton load = {.label = S("statistics.saved_games")};
-    const UiButton table = {.label = S("statistics.table"),
-                            .tip = S("statistics.table_tip"),
-                            .disabled_reason =
-                                s->count > 0 ? out_file_refusal() : S("load_game.none")};
     char path[APP_PATH_BYTES];
-    if (ui_button("button:table", gfx_split_row(row, 1, 3, gap), &table)
-        && out_file_place(false, "serenissima-games.csv", path)) {
+    const ScreenButton buttons[] = {
+        {"button:back", BACK_BUTTON(S("menu.back"))},
+        {"button:table",
+         {.label = S("statistics.table"),
+          .tip = S("statistics.table_tip"),
+          .disabled_reason = s->count > 0 ? out_file_refusal() : S("load_game.none")}},
+        {"button:load", {.label = S("statistics.saved_games")}}};
+    const int pressed = screen_buttons(row, buttons, 3);
+    if (pressed == 1 && out_file_place(false, "serenissima-games.csv", path)) {
         library_write_table(s->list, s->count, path);
-    }
-    if (ui_button("button:back", gfx_split_row(row, 0, 3, gap), &back)) {
+    } else if (pressed == 0) {
         app->screen = app->table ? SCREEN_TABLE : SCREEN_TITLE;
-    } else if (ui_button("button:load", gfx_split_row(row, 2, 3, gap), &load)) {
+    } else if (pressed == 2) {
         app->screen = SCREEN_LOAD;
     }
 }

@@ -9,84 +9,6 @@
 
 #include <math.h>
 
-/* The title's list of entries, from above. */
-typedef struct TitleList {
-    GfxRect rest;
-    GfxRect line; /* The last line that was begun. */
-    bool pairs;   /* Two entries in a line, so that the name keeps its room. */
-} TitleList;
-
-typedef enum TitleSide { TITLE_ALONE, TITLE_LEFT, TITLE_RIGHT } TitleSide;
-
-/* The next line of it, or the other half of the line that was begun. */
-static GfxRect title_place(TitleList *list, TitleSide side, float h)
-{
-    const float gap = ui->theme->grid.gap;
-    if (side != TITLE_RIGHT) {
-        list->line = gfx_cut_top(&list->rest, h);
-        gfx_cut_top(&list->rest, gap);
-    }
-    return side == TITLE_ALONE ? list->line
-                               : gfx_split_row(list->line, side == TITLE_RIGHT, 2, gap);
-}
-
-/* An entry that shares its line only where there is little room. */
-static bool title_entry(TitleList *list, TitleSide side, float h, const char *id,
-                        const UiButton *button)
-{
-    const GfxRect r = title_place(list, list->pairs ? side : TITLE_ALONE, h);
-    return ui_button(id, r, button);
-}
-
-static void title_load(GfxRect r)
-{
-    const UiButton load = {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)};
-    if (ui_button("button:load", r, &load)) {
-        app->screen = SCREEN_LOAD;
-    }
-}
-
-static void title_statistics(GfxRect r)
-{
-    const UiButton statistics = {.label = S("statistics.title"),
-                                 .tip = S("statistics.tip"),
-                                 .keys = keys_of(KEY_TITLE_STATISTICS)};
-    if (ui_button("button:statistics", r, &statistics)) {
-        app->screen = SCREEN_STATISTICS;
-    }
-}
-
-static void title_rules_options(GfxRect left, GfxRect right)
-{
-    const UiButton rules = {.label = S("title.rules")};
-    const UiButton options = {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)};
-    if (ui_button("button:rules", left, &rules)) {
-        rules_open_at("");
-    }
-    if (ui_button("button:options", right, &options)) {
-        app->back_to = SCREEN_TITLE;
-        app->screen = SCREEN_OPTIONS;
-    }
-}
-
-/* Games that were played, and what is looked up and set: one by one and all together in a line, or
- * where load has shared the line before, three in this one. */
-static void title_looked_up(TitleList *list, float h)
-{
-    const float gap = ui->theme->grid.gap;
-    if (list->pairs) {
-        title_load(title_place(list, TITLE_RIGHT, h));
-        const GfxRect line = title_place(list, TITLE_ALONE, h);
-        title_statistics(gfx_split_row(line, 0, 3, gap));
-        title_rules_options(gfx_split_row(line, 1, 3, gap), gfx_split_row(line, 2, 3, gap));
-    } else {
-        title_load(title_place(list, TITLE_LEFT, h));
-        title_statistics(title_place(list, TITLE_RIGHT, h));
-        const GfxRect rules = title_place(list, TITLE_LEFT, h);
-        title_rules_options(rules, title_place(list, TITLE_RIGHT, h));
-    }
-}
-
 static bool title_has_game(void)
 {
     return app->host.autosave_path[0] != '\0'
@@ -116,54 +38,77 @@ static float title_list_height(bool pairs)
     return lines * grid->button_h + (lines - 1) * grid->gap + title_second_line();
 }
 
+static void title_go(int entry)
+{
+    switch (entry) {
+    case 0: app_ui_continue(app->host.autosave_path); break;
+    case 1: app->screen = SCREEN_LEARN; break;
+    case 2: app->screen = SCREEN_PUZZLES; break;
+    case 3: app->screen = SCREEN_NEW_GAME; break;
+    case 4: app->screen = SCREEN_LOAD; break;
+    case 5: app->screen = SCREEN_STATISTICS; break;
+    case 6: rules_open_at(""); break;
+    case 7:
+        app->back_to = SCREEN_TITLE;
+        app->screen = SCREEN_OPTIONS;
+        break;
+    case 8: app->leave = true; break;
+    default: break;
+    }
+}
+
+/* One in each line and, where there is little room, or of what is looked up, two or three. */
 static void title_entries(GfxRect r, bool pairs)
 {
-    TitleList list = {.rest = r, .pairs = pairs};
+    static const int IN_LINE[2][LINES] = {{1, 1, 1, 1, 2, 2, 1}, {1, 2, 2, 3, 1}};
     const float gap = ui->theme->grid.gap, least = ui->theme->grid.button_h;
-    const float lines = pairs ? PAIRED_LINES : LINES;
-    const float rest = r.h - (lines - 1) * gap, second = title_second_line();
-    const bool tight = (rest - second) / lines < least; /* No room for a second line. */
-    const float h = fminf((tight ? rest : rest - second) / lines, least + 6);
-    const float high = tight ? h : h + second;
-    const bool has_game = title_has_game();
+    const int lines = pairs ? PAIRED_LINES : LINES;
+    const float rest = r.h - (float)(lines - 1) * gap, second = title_second_line();
+    const bool tight = (rest - second) / (float)lines < least; /* No room for a second line. */
+    const float h = fminf((tight ? rest : rest - second) / (float)lines, least + 6);
+    const bool has_game = title_has_game(), new_here = title_new_here();
     const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
     const char *none =
         app->host.second_window ? S("title.continue_elsewhere") : S("title.continue_none");
-    const UiButton go_on = {.label = S("title.continue"),
-                            .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
-                            .keys = keys_of(KEY_TITLE_CONTINUE),
-                            .disabled_reason = has_game ? NULL : none,
-                            .sub =
-                                edition == EDITION_NONE || tight ? NULL : app_edition_name(edition),
-                            .tip = S("title.continue_tip")};
-    const bool new_here = title_new_here();
-    const UiButton learn = {.label = S("title.learn"),
-                            .kind = new_here ? UI_KIND_BRASS : UI_KIND_PAPER,
-                            .keys = keys_of(KEY_TITLE_LEARN),
-                            .sub = new_here && !tight ? S("title.learn_new") : NULL};
-    const UiButton start = {.label = S("title.new"),
-                            .kind = has_game || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
-                            .keys = keys_of(KEY_TITLE_NEW)};
-    const UiButton puzzles = {.label = S("title.puzzles"),
-                              .tip = S("title.puzzles_tip"),
-                              .keys = keys_of(KEY_TITLE_PUZZLES)};
-    const UiButton quit = {.label = S("title.quit")};
-    if (title_entry(&list, TITLE_ALONE, has_game ? high : h, "button:continue", &go_on)) {
-        app_ui_continue(app->host.autosave_path);
+    const ScreenButton entries[] = {
+        {"button:continue",
+         {.label = S("title.continue"),
+          .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
+          .keys = keys_of(KEY_TITLE_CONTINUE),
+          .disabled_reason = has_game ? NULL : none,
+          .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(edition),
+          .tip = S("title.continue_tip")}},
+        {"button:learn",
+         {.label = S("title.learn"),
+          .kind = new_here ? UI_KIND_BRASS : UI_KIND_PAPER,
+          .keys = keys_of(KEY_TITLE_LEARN),
+          .sub = new_here && !tight ? S("title.learn_new") : NULL}},
+        {"button:puzzles",
+         {.label = S("title.puzzles"),
+          .tip = S("title.puzzles_tip"),
+          .keys = keys_of(KEY_TITLE_PUZZLES)}},
+        {"button:new",
+         {.label = S("title.new"),
+          .kind = has_game || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
+          .keys = keys_of(KEY_TITLE_NEW)}},
+        {"button:load", {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)}},
+        {"button:statistics",
+         {.label = S("statistics.title"),
+          .tip = S("statistics.tip"),
+          .keys = keys_of(KEY_TITLE_STATISTICS)}},
+        {"button:rules", {.label = S("title.rules")}},
+        {"button:options", {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)}},
+        {"button:quit", {.label = S("title.quit")}}};
+    const int high = tight ? -1 : has_game ? 0 : new_here ? 1 : -1; /* Has a second line. */
+    int pressed = -1;
+    for (int line = 0, at = 0; line < lines; at += IN_LINE[pairs][line++]) {
+        const int count = IN_LINE[pairs][line];
+        const float more = high >= at && high < at + count ? second : 0;
+        const int here = screen_buttons(gfx_cut_top(&r, h + more), entries + at, count);
+        gfx_cut_top(&r, gap);
+        pressed = here >= 0 ? at + here : pressed;
     }
-    if (title_entry(&list, TITLE_LEFT, new_here ? high : h, "button:learn", &learn)) {
-        app->screen = SCREEN_LEARN;
-    }
-    if (title_entry(&list, TITLE_RIGHT, h, "button:puzzles", &puzzles)) {
-        app->screen = SCREEN_PUZZLES;
-    }
-    if (title_entry(&list, TITLE_LEFT, h, "button:new", &start)) {
-        app->screen = SCREEN_NEW_GAME;
-    }
-    title_looked_up(&list, h);
-    if (title_entry(&list, TITLE_ALONE, h, "button:quit", &quit)) {
-        app->leave = true;
-    }
+    title_go(pressed);
 }
 
 /* Name, subtitle and arms, in what the entries leave: arms go first, then the name is set

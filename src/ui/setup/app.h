@@ -156,7 +156,7 @@ typedef struct AppUi {
     KeepState settings_state, progress_state, mistakes_state; /* How the files were found. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
     struct GameStatistics *statistics; /* Owned: app/statistics.h; NULL before they were. */
-    OptionsPage *options; /* Owned: app/options.h; NULL while they are not open. */
+    OptionsPage *options;              /* Owned: app/options.h; NULL while they are not open. */
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;

@@ -1,8 +1,12 @@
 #include "setup/out_file.h"
 
 #include "setup/app_names.h"
+#include "setup/parts.h"
+
+#include <serenissima/words/transcript.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void app_path_meant(const char *typed, char out[APP_PATH_BYTES])
@@ -63,6 +67,29 @@ void out_file_write(const char *name, const char *text, size_t bytes, const char
     const bool written = text && out_file_place(false, name, path)
                          && app->host.file_write(app->host.data, path, text, bytes);
     out_file_tell(path, written, S(written ? kept : failed));
+}
+
+void app_write_page(int steps, const Account *account)
+{
+    const TranscriptStyle style = {.html = true,
+                                   .language = strings_language(app->strings),
+                                   .steps = steps,
+                                   .asset_dir = app->host.asset_dir,
+                                   .account = account};
+    char name[64];
+    if (out_file_refusal()) {
+        return;
+    }
+    char *text = transcript_write(app->session, app->strings, &style);
+    const SessionParent *parent = &session_setup(app->session)->parent;
+    char branch[16] = ""; /* It may have the seed of the game that it came from. */
+    if (parent->commitment[0] != '\0') {
+        snprintf(branch, sizeof branch, "-%d", parent->moves);
+    }
+    snprintf(name, sizeof name, "serenissima-%.8s%s.html", session_commitment(app->session),
+             branch);
+    out_file_write(name, text, text ? strlen(text) : 0, "transcript.saved", "transcript.failed");
+    free(text);
 }
 
 /* --- The path in words ------------------------------------------------------------------------ */

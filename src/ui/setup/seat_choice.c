@@ -25,14 +25,6 @@ typedef struct Strength {
     int games;
 } Strength;
 
-static Strength strength_of(EditionId edition, int players, int index)
-{
-    Strength s = {0};
-    s.known = app->host.ai_strength(app->host.data, edition, players < 2 ? 2 : players, index,
-                                    &s.beginner, &s.percent, &s.games);
-    return s;
-}
-
 /* What the level does, and how strong that is. */
 static const char *level_tip(const Strength *s, int players, const char *name)
 {
@@ -77,7 +69,9 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
     const int count = seat_kind_count(edition);
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(edition, i - SEAT_KIND_AI);
-        const Strength s = strength_of(edition, players, i - SEAT_KIND_AI);
+        Strength s = {0};
+        s.known = app->host.ai_strength(app->host.data, edition, players < 2 ? 2 : players,
+                                        i - SEAT_KIND_AI, &s.beginner, &s.percent, &s.games);
         labels[i] = s.known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
                                  ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
                             : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
@@ -90,32 +84,28 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
 }
 
 /* What a style or a temper is called, or what it means. */
-static const char *style_words(int index, bool about)
+static const char *manner_words(bool temper, int index, bool about)
 {
-    const char *name = app->host.ai_style(app->host.data, index);
+    const UiHost *host = &app->host;
+    const char *name = (temper ? host->ai_temper : host->ai_style)(host->data, index);
     char key[64];
-    snprintf(key, sizeof key, about ? "ai.style.%s.about" : "ai.style.%s.name",
-             name[0] ? name : "plain");
+    snprintf(key, sizeof key, "ai.%s.%s.%s", temper ? "temper" : "style",
+             name[0]  ? name
+             : temper ? "even"
+                      : "plain",
+             about ? "about" : "name");
     return S(key);
 }
 
-static const char *temper_words(int index, bool about)
+static bool manner_list(const char *id, GfxRect r, bool temper, int *chosen)
 {
-    const char *name = app->host.ai_temper(app->host.data, index);
-    char key[64];
-    snprintf(key, sizeof key, about ? "ai.temper.%s.about" : "ai.temper.%s.name",
-             name[0] ? name : "even");
-    return S(key);
-}
-
-static bool manner_list(const char *id, GfxRect r, const char *(*name_of)(void *, int),
-                        const char *(*words)(int, bool), int *chosen)
-{
+    const UiHost *host = &app->host;
     const char *labels[MANNER_ROWS], *tips[MANNER_ROWS];
     int count = 0;
-    for (; count < MANNER_ROWS && name_of(app->host.data, count) != NULL; count++) {
-        labels[count] = words(count, false);
-        tips[count] = words(count, true);
+    for (; count < MANNER_ROWS && (temper ? host->ai_temper : host->ai_style)(host->data, count);
+         count++) {
+        labels[count] = manner_words(temper, count, false);
+        tips[count] = manner_words(temper, count, true);
     }
     return ui_dropdown(id, r, labels, tips, count, chosen);
 }
@@ -130,16 +120,13 @@ bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId editio
                        SeatChoice *who)
 {
     const float gap = ui->theme->grid.gap;
-    const char *id = ui_id("%sstyle:%d", prefix, seat);
     ui_name_next(SF("new_game.seat_style", ARG_INT("seat", seat)));
-    bool changed =
-        manner_list(id, gfx_split_row(r, 0, 2, gap), app->host.ai_style, style_words, &who->style);
+    bool changed = manner_list(ui_id("%sstyle:%d", prefix, seat), gfx_split_row(r, 0, 2, gap),
+                               false, &who->style);
     if (seat_heeds_temper(edition, players, who)) {
-        id = ui_id("%stemper:%d", prefix, seat);
         ui_name_next(SF("new_game.seat_temper", ARG_INT("seat", seat)));
-        changed = manner_list(id, gfx_split_row(r, 1, 2, gap), app->host.ai_temper, temper_words,
-                              &who->temper)
-                  || changed;
+        changed |= manner_list(ui_id("%stemper:%d", prefix, seat), gfx_split_row(r, 1, 2, gap),
+                               true, &who->temper);
     }
     return changed;
 }
@@ -202,9 +189,10 @@ const char *seat_ai_shown(EditionId edition, const char *ai)
         return level_shown(ai);
     }
     const char *level = level_shown(level_name(edition, who.kind - SEAT_KIND_AI));
-    const StringArg as[] = {ARG_TEXT("level", level),
-                            ARG_TEXT("style", who.style ? style_words(who.style, false) : ""),
-                            ARG_TEXT("temper", who.temper ? temper_words(who.temper, false) : "")};
+    const StringArg as[] = {
+        ARG_TEXT("level", level),
+        ARG_TEXT("style", who.style ? manner_words(false, who.style, false) : ""),
+        ARG_TEXT("temper", who.temper ? manner_words(true, who.temper, false) : "")};
     const char *key = who.style != 0 && who.temper != 0 ? "new_game.level_style_temper"
                       : who.style != 0                  ? "new_game.level_style"
                                                         : "new_game.level_temper";

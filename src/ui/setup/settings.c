@@ -1,6 +1,5 @@
 #include "setup/settings.h"
 
-#include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/progress_kept.h"
 
@@ -258,6 +257,17 @@ void settings_write(void)
     }
     app->settings_told = !written;
     json_writer_finish(&w);
+}
+
+bool settings_switch(KeyId key, bool *setting)
+{
+    const bool pressed = ui_shortcut_above(keys_of(key));
+    if (pressed) {
+        *setting = !*setting;
+        settings_apply();
+        settings_write();
+    }
+    return pressed;
 }
 
 /* The window's size in units of 100 %. */

@@ -4,6 +4,7 @@
 #define SERENISSIMA_UI_SETUP_SETTINGS_H
 
 #include "setup/app.h"
+#include "setup/keys.h"
 
 typedef enum SettingKind {
     SETTING_FLAG,
@@ -27,6 +28,8 @@ void settings_read(void);
 void settings_write(void);
 /* What there is now was chosen by nobody: it is written only where somebody changes it. */
 void settings_take_as_given(void);
+/* The key was pressed: the setting is the other way, at work and written. */
+bool settings_switch(KeyId key, bool *setting);
 /* Puts the settings to work: volumes, text size, palette, speed. */
 void settings_apply(void);
 /* Why speech is not heard though it is on: the sentence that names the voice this system lacks. */

@@ -44,3 +44,22 @@ GfxRect screen_sheet(float w, float h, const char *title)
     gfx_cut_top(&r, 14);
     return r;
 }
+
+int screen_buttons(GfxRect row, const ScreenButton *buttons, int count)
+{
+    int pressed = -1;
+    for (int i = 0; i < count; i++) {
+        const GfxRect r = gfx_split_row(row, i, count, ui->theme->grid.gap);
+        pressed = ui_button(buttons[i].id, r, &buttons[i].button) ? i : pressed;
+    }
+    return pressed;
+}
+
+void screen_row(GfxRect r, bool chosen, bool lit)
+{
+    const ThemeColors *c = &ui->theme->color;
+    if (chosen || lit) {
+        gfx_fill_rounded(ui->gfx, r, 5,
+                         chosen ? gfx_fade(c->select, 0.8F) : gfx_fade(c->paper_low, 0.6F));
+    }
+}

@@ -16,15 +16,10 @@ static bool can_answer(void)
 
 void asked_switch(void)
 {
-    if (!ui_shortcut_above(keys_of(KEY_SPEECH))) {
-        return;
-    }
-    app->settings.speech = !app->settings.speech;
-    settings_apply();
-    settings_write();
-    if (app->settings.speech) {
+    const bool pressed = settings_switch(KEY_SPEECH, &app->settings.speech);
+    if (pressed && app->settings.speech) {
         can_answer();
-    } else {
+    } else if (pressed) {
         ui_toast(S("speak.off_now_toast"), false);
     }
 }

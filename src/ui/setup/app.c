@@ -1,3 +1,0 @@
-#include "setup/app.h"
-
-AppUi *app;
