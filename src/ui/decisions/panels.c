@@ -1,11 +1,5 @@
 #include "decisions/panels.h"
 
-#include "decisions/common/dialog_battle.h"
-#include "decisions/common/dialog_cargo.h"
-#include "decisions/common/dialog_land.h"
-#include "decisions/common/panel_battle.h"
-#include "decisions/common/panel.h"
-#include "decisions/edition_2012/panel_route.h"
 #include "table/table.h"
 
 #include <string.h>
@@ -38,12 +32,12 @@ size_t panels_draft_bytes(void)
     return most;
 }
 
-void panels_open(Table *table)
+void panels_open(Table *t)
 {
-    const Panel *panel = panel_find(table->decision);
-    memset(table->draft, 0, panels_draft_bytes());
+    const Panel *panel = panel_find(t->decision);
+    memset(t->draft, 0, panels_draft_bytes());
     if (panel && panel->open) {
-        panel->open(table);
+        panel->open(t);
     }
 }
 

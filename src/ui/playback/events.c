@@ -1,5 +1,5 @@
 /* How each kind of event is shown and heard, in both editions. */
-#include "board/galleys.h"
+#include "board/parts.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
 #include "table/table.h"

@@ -1,6 +1,5 @@
 #include "decisions/common/dialog_battle.h"
 
-#include "decisions/common/golden.h"
 #include "playback/battle_page.h"
 #include "playback/playback.h"
 #include "setup/app_names.h"
@@ -10,24 +9,24 @@
 
 /* --- What each side throws next --------------------------------------------------------------- */
 
-static bool battle_has_fort(const Table *table, PortId port)
+static bool battle_has_fort(const Table *t, PortId port)
 {
-    return (table_port(table, port)->buildings & BUILDING_FORT) != 0;
+    return (table_port(t, port)->buildings & BUILDING_FORT) != 0;
 }
 
-static int battle_divisor(const Table *table, const BattlePage *page, bool attacker)
+static int battle_divisor(const Table *t, const BattlePage *page, bool attacker)
 {
-    return attacker && battle_has_fort(table, page->defender.port) ? BATTLE_DIVISOR_FORTRESS
-                                                                   : BATTLE_DIVISOR;
+    return attacker && battle_has_fort(t, page->defender.port) ? BATTLE_DIVISOR_FORTRESS
+                                                               : BATTLE_DIVISOR;
 }
 
 /* One die and the sailors, on each side (S1-B1). */
-static void battle_fill_sums(Table *table, BattlePage *page)
+static void battle_fill_sums(Table *t, BattlePage *page)
 {
     BattleSide *sides[] = {&page->attacker, &page->defender};
     for (int i = 0; i < 2; i++) {
         BattleSide *side = sides[i];
-        const int divisor = battle_divisor(table, page, side->attacker);
+        const int divisor = battle_divisor(t, page, side->attacker);
         side->next = side->now == 0 ? S("battle.nobody_left")
                                     : SP("battle.next_sum", side->now, ARG_INT("divisor", divisor));
         side->thrown.divisor = (uint8_t)divisor;
@@ -37,11 +36,11 @@ static void battle_fill_sums(Table *table, BattlePage *page)
     page->odds_known = page->attacker.now > 0 && page->defender.now > 0;
     if (page->odds_known) {
         battle_chances_sums(page->attacker.now, page->defender.now,
-                            battle_has_fort(table, page->defender.port), &page->odds);
+                            battle_has_fort(t, page->defender.port), &page->odds);
     }
 }
 
-static const char *battle_attacker_dice(Table *table, const BattlePage *page, int dice, int cap)
+static const char *battle_attacker_dice(Table *t, const BattlePage *page, int dice, int cap)
 {
     const StringArg sailors = ARG_INT("sailors", page->attacker.now);
     if (page->attacker.now == 0) {
@@ -49,11 +48,10 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
     }
     /* After the activation's first fight sailors aboard less zones no longer make the number, and a
      * position may begin between two fights. */
-    const int zones = table_2012(table)->zones_moved;
-    const bool later =
-        dice != page->attacker.now - zones
-        || (table->fight.open ? table->fight.round > 0 || table->fight.fort_skulls != 255
-                              : table_2012(table)->cap != CAP_OPEN);
+    const int zones = table_2012(t)->zones_moved;
+    const bool later = dice != page->attacker.now - zones
+                       || (t->fight.open ? t->fight.round > 0 || t->fight.fort_skulls != 255
+                                         : table_2012(t)->cap != CAP_OPEN);
     if (!later && zones == 0) {
         return SN("battle.dice_per_sailor", dice);
     }
@@ -64,19 +62,19 @@ static const char *battle_attacker_dice(Table *table, const BattlePage *page, in
 static void battle_fill_lines(BattlePage *page, int fort_dice)
 {
     const BattleChances *odds = &page->odds;
-    const StringArg args[] = {
-        ARG_TEXT("left", strings_decimal(app->strings, odds->left_tenths / 10.0, 1)),
-        ARG_INT("sink", odds->round_win_percent), ARG_INT("hurt", odds->round_hurt_percent)};
-    page->lines[0] = strings_format(
-        app->strings, odds->win_percent > 0 ? "battle.odds_line" : "battle.hopeless_line", args, 3);
-    page->lines[1] = strings_format(
-        app->strings, fort_dice > 0 ? "battle.fort_line" : "battle.round_line", args, 3);
+    const StringArg left = ARG_TEXT("left",
+                                    strings_decimal(app->strings, odds->left_tenths / 10.0, 1)),
+                    sink = ARG_INT("sink", odds->round_win_percent),
+                    hurt = ARG_INT("hurt", odds->round_hurt_percent);
+    page->lines[0] =
+        SF(odds->win_percent > 0 ? "battle.odds_line" : "battle.hopeless_line", left, sink, hurt);
+    page->lines[1] = SF(fort_dice > 0 ? "battle.fort_line" : "battle.round_line", left, sink, hurt);
 }
 
 /* Skull dice: the attacker throws `dice`, `cap` at most later on (S2-B1, B2). */
-static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
+static void battle_fill_skulls(Table *t, BattlePage *page, int dice, int cap, int fort_dice)
 {
-    page->attacker.next = battle_attacker_dice(table, page, dice, cap);
+    page->attacker.next = battle_attacker_dice(t, page, dice, cap);
     page->defender.next = page->defender.now == 0
                               ? S("battle.nobody_left")
                               : SN("battle.dice_per_sailor", page->defender.now);
@@ -90,13 +88,12 @@ static void battle_fill_skulls(Table *table, BattlePage *page, int dice, int cap
 
 /* --- The fight on screen ---------------------------------------------------------------------- */
 
-static void battle_fill_words(Table *table, BattlePage *page)
+static void battle_fill_words(Table *t, BattlePage *page)
 {
-    const FightView *fight = &table->fight;
-    page->title =
-        fight->target == 0
-            ? SF("battle.title_port", ARG_TEXT("port", table_port_name(table, fight->port)))
-            : SF("battle.title", ARG_TEXT("zone", table_zone_name(table, fight->zone)));
+    const FightView *fight = &t->fight;
+    page->title = fight->target == 0
+                      ? SF("battle.title_port", ARG_TEXT("port", table_port_name(t, fight->port)))
+                      : SF("battle.title", ARG_TEXT("zone", table_zone_name(t, fight->zone)));
     if (fight->fort_skulls != 255 && fight->round == 0) {
         page->subtitle = anim_done(&ui->anim, &fight->roll)
                              ? SN("battle.fort_fired", fight->fort_skulls)
@@ -109,9 +106,9 @@ static void battle_fill_words(Table *table, BattlePage *page)
                               ARG_INT("target", fight->target));
 }
 
-static const char *battle_result(Table *table)
+static const char *battle_result(Table *t)
 {
-    const FightView *fight = &table->fight;
+    const FightView *fight = &t->fight;
     const PlayerId you = app_lone_person();
     if (you && fight->attackers > 0 && fight->defenders == 0 && fight->attacker_player == you) {
         return S("battle.result_won_you");
@@ -119,46 +116,44 @@ static const char *battle_result(Table *table)
     if (you && fight->attackers == 0 && fight->defenders > 0 && fight->defender_player == you) {
         return S("battle.result_lost_you");
     }
-    const char *key = fight->attackers > 0 && fight->defenders > 0 ? "battle.result_stopped"
-                      : fight->attackers > 0                       ? "battle.result_won"
-                      : fight->defenders > 0                       ? "battle.result_lost"
-                                                                   : "battle.result_both";
-    const StringArg args[] = {ARG_TEXT("attacker", table_seat_name(fight->attacker_player)),
-                              ARG_TEXT("defender", table_seat_name(fight->defender_player))};
-    return strings_format(app->strings, key, args, 2);
+    return SF(fight->attackers > 0 && fight->defenders > 0 ? "battle.result_stopped"
+              : fight->attackers > 0                       ? "battle.result_won"
+              : fight->defenders > 0                       ? "battle.result_lost"
+                                                           : "battle.result_both",
+              ARG_TEXT("attacker", table_seat_name(fight->attacker_player)),
+              ARG_TEXT("defender", table_seat_name(fight->defender_player)));
 }
 
 /* Dice of the last round; before the first one those of the fort, when it has fired. */
-static void battle_fill_thrown(Table *table, BattlePage *page)
+static void battle_fill_thrown(Table *t, BattlePage *page)
 {
-    const FightView *fight = &table->fight;
-    BattleThrow *own = &page->attacker.thrown, *theirs = &page->defender.thrown;
+    const FightView *fight = &t->fight;
     if (fight->round == 0) {
         if (fight->fort_skulls != 255) {
-            *theirs = (BattleThrow){.head = S("battle.fort"),
-                                    .dice = table->world->e2012.fort_dice,
-                                    .skulls = fight->fort_skulls};
+            page->defender.thrown = (BattleThrow){.head = S("battle.fort"),
+                                                  .dice = t->world->e2012.fort_dice,
+                                                  .skulls = fight->fort_skulls};
         }
         return;
     }
     const char *head = SF("battle.round", ARG_INT("round", fight->round));
-    *own = (BattleThrow){.head = head,
-                         .dice = fight->attacker_dice,
-                         .skulls = fight->attacker_skulls,
-                         .face = fight->attacker_face,
-                         .crew = fight->attacker_crew};
-    *theirs = (BattleThrow){.head = head,
-                            .dice = fight->defender_dice,
-                            .skulls = fight->defender_skulls,
-                            .face = fight->defender_face,
-                            .crew = fight->defender_crew};
-    own->head = fight->sums || own->dice > 0 ? head : NULL;
-    theirs->head = fight->sums || theirs->dice > 0 ? head : NULL;
+    page->attacker.thrown =
+        (BattleThrow){.head = fight->sums || fight->attacker_dice > 0 ? head : NULL,
+                      .dice = fight->attacker_dice,
+                      .skulls = fight->attacker_skulls,
+                      .face = fight->attacker_face,
+                      .crew = fight->attacker_crew};
+    page->defender.thrown =
+        (BattleThrow){.head = fight->sums || fight->defender_dice > 0 ? head : NULL,
+                      .dice = fight->defender_dice,
+                      .skulls = fight->defender_skulls,
+                      .face = fight->defender_face,
+                      .crew = fight->defender_crew};
 }
 
-static void battle_fill_fight(Table *table, BattlePage *page)
+static void battle_fill_fight(Table *t, BattlePage *page)
 {
-    const FightView *fight = &table->fight;
+    const FightView *fight = &t->fight;
     *page = (BattlePage){0};
     page->attacker = (BattleSide){.player = fight->attacker_player,
                                   .galley = fight->attacker,
@@ -170,19 +165,18 @@ static void battle_fill_fight(Table *table, BattlePage *page)
                                   .port = fight->target != 0 ? 0 : fight->port,
                                   .start = fight->defenders_start,
                                   .now = fight->defenders};
-    battle_fill_words(table, page);
-    battle_fill_thrown(table, page);
+    battle_fill_words(t, page);
+    battle_fill_thrown(t, page);
     if (fight->sums) {
-        battle_fill_sums(table, page);
+        battle_fill_sums(t, page);
     } else {
         const int dice = fight->attackers < fight->cap ? fight->attackers : fight->cap;
-        battle_fill_skulls(table, page, dice, fight->cap, 0);
+        battle_fill_skulls(t, page, dice, fight->cap, 0);
     }
     page->roll = fight->over ? NULL : &fight->roll;
     /* Both sides lose at the same time, but are shown one after the other: no result in between. */
-    if (fight->over
-        || ((fight->attackers == 0 || fight->defenders == 0) && !table_is_playing(table))) {
-        page->result = battle_result(table);
+    if (fight->over || ((fight->attackers == 0 || fight->defenders == 0) && !table_is_playing(t))) {
+        page->result = battle_result(t);
         page->attacker.next = fight->over ? NULL : page->attacker.next;
         page->defender.next = fight->over ? NULL : page->defender.next;
     }
@@ -190,24 +184,19 @@ static void battle_fill_fight(Table *table, BattlePage *page)
 
 /* --- The attack before its first round -------------------------------------------------------- */
 
-Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target)
+Command dialog_attack_command(const Table *t, GalleyId own, GalleyId target)
 {
-    Command command = table_command(table, target != 0 ? CMD_ATTACK_GALLEY : CMD_ATTACK_PORT);
-    if (target != 0) {
-        command.as.attack_galley.galley = own;
-        command.as.attack_galley.target = target;
-    } else {
-        command.as.attack_port.galley = own;
-        command.as.attack_port.port = table_port_of(table, table_galley(table, own)->zone);
-    }
-    return command;
+    const PortId port = table_port_of(t, table_galley(t, own)->zone);
+    return target != 0
+               ? TABLE_COMMAND(t, ATTACK_GALLEY, attack_galley, .galley = own, .target = target)
+               : TABLE_COMMAND(t, ATTACK_PORT, attack_port, .galley = own, .port = port);
 }
 
 /* The garrison alone would promise too much while galleys of its owner lie there (S2-B10). */
-static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap, int fort_dice)
+static void battle_fill_siege(Table *t, BattlePage *page, int dice, int cap, int fort_dice)
 {
     int crews[GALLEY_MAX];
-    page->guards = e2012_port_guards(table->world, &table->view.pub, page->defender.port, crews);
+    page->guards = e2012_port_guards(t->world, &t->view.pub, page->defender.port, crews);
     if (page->guards == 0 || !page->odds_known) {
         return;
     }
@@ -218,154 +207,142 @@ static void battle_fill_siege(Table *table, BattlePage *page, int dice, int cap,
     page->stakes = S("battle.siege_sub");
 }
 
-static void battle_fill_plan(Table *table, GalleyId own, GalleyId target, BattlePage *page)
+static void battle_fill_plan(Table *t, GalleyId own, GalleyId target, BattlePage *page)
 {
-    const Galley *attacker = table_galley(table, own);
-    const PortId port = target != 0 ? 0 : table_port_of(table, attacker->zone);
+    const Galley *attacker = table_galley(t, own);
+    const PortId port = target != 0 ? 0 : table_port_of(t, attacker->zone);
     const uint8_t defenders =
-        target != 0 ? table_galley(table, target)->sailors : table_port(table, port)->garrison;
+        target != 0 ? table_galley(t, target)->sailors : table_port(t, port)->garrison;
     *page = (BattlePage){0};
     page->attacker = (BattleSide){.player = attacker->owner,
                                   .galley = own,
                                   .start = attacker->sailors,
                                   .now = attacker->sailors,
                                   .attacker = true};
-    page->defender = (BattleSide){.player = target != 0 ? table_galley(table, target)->owner
-                                                        : table_port(table, port)->owner,
+    page->defender = (BattleSide){.player = target != 0 ? table_galley(t, target)->owner
+                                                        : table_port(t, port)->owner,
                                   .galley = target,
                                   .port = port,
                                   .start = defenders,
                                   .now = defenders};
-    if (table->has.battle_sums) {
-        battle_fill_sums(table, page);
+    if (t->has.battle_sums) {
+        battle_fill_sums(t, page);
         return;
     }
-    const int dice = e2012_attack_dice(table->world, &table->view.pub);
-    const int fixed = table_2012(table)->cap, cap = fixed == CAP_OPEN ? dice : fixed;
-    const int fort_dice = battle_has_fort(table, port) ? table->world->e2012.fort_dice : 0;
-    battle_fill_skulls(table, page, dice, cap, fort_dice);
+    const int dice = e2012_attack_dice(t->world, &t->view.pub);
+    const int fixed = table_2012(t)->cap, cap = fixed == CAP_OPEN ? dice : fixed;
+    const int fort_dice = battle_has_fort(t, port) ? t->world->e2012.fort_dice : 0;
+    battle_fill_skulls(t, page, dice, cap, fort_dice);
     if (port != 0) {
-        battle_fill_siege(table, page, dice, cap, fort_dice);
+        battle_fill_siege(t, page, dice, cap, fort_dice);
     }
 }
 
-int dialog_attack_percent(Table *table, GalleyId own, GalleyId target)
+int dialog_attack_percent(Table *t, GalleyId own, GalleyId target)
 {
     BattlePage page;
-    battle_fill_plan(table, own, target, &page);
+    battle_fill_plan(t, own, target, &page);
     return page.odds_known ? page.odds.win_percent : page.attacker.now == 0 ? 0 : 100;
 }
 
-static void battle_plan_words(Table *table, BattlePage *page)
-{
-    const PortId port = page->defender.port;
-    page->title = port != 0 ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(table, port)))
-                            : SF("battle.plan_galley", ARG_INT("target", page->defender.galley));
-    page->subtitle = S(page->guards > 0                      ? "battle.plan_port_sub"
-                       : port != 0 && table->has.battle_sums ? "battle.plan_garrison_sub"
-                                                             : "battle.plan_sub");
-}
-
-void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out)
+void dialog_attack_draw(Table *t, AttackDialog *attack, Command *out)
 {
     if (!attack->open) {
         return;
     }
-    const Command command = dialog_attack_command(table, attack->own, attack->target);
     bool closed = false;
     BattlePage page;
-    battle_fill_plan(table, attack->own, attack->target, &page);
-    battle_plan_words(table, &page);
-    const GfxRect row = battle_page_begin(table, &page, &closed);
-    const UiButton cancel = BACK_BUTTON(S("battle.cancel"), .sub = S("battle.cancel_sub"));
-    const UiButton go = {.label = S("battle.attack"),
-                         .sub = page.stakes,
-                         .kind = UI_KIND_RED,
-                         .disabled_reason = table_why_not(table, &command)};
-    if (ui_button("button:attack_cancel", gfx_split_row(row, 0, 2, 12), &cancel)) {
-        closed = true;
-    }
-    if (ui_button("button:attack", gfx_split_row(row, 1, 2, 12), &go)) {
-        *out = command;
-        closed = true;
-    }
+    battle_fill_plan(t, attack->own, attack->target, &page);
+    const PortId port = page.defender.port;
+    page.title = port != 0 ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(t, port)))
+                           : SF("battle.plan_galley", ARG_INT("target", page.defender.galley));
+    page.subtitle = S(page.guards > 0                   ? "battle.plan_port_sub"
+                      : port != 0 && t->has.battle_sums ? "battle.plan_garrison_sub"
+                                                        : "battle.plan_sub");
+    const GfxRect row = battle_page_begin(t, &page, &closed);
+    const Answer answers[] = {
+        {"button:attack_cancel",
+         BACK_BUTTON(S("battle.cancel"), .sub = S("battle.cancel_sub")),
+         {0},
+         false},
+        {"button:attack",
+         {.label = S("battle.attack"), .sub = page.stakes, .kind = UI_KIND_RED},
+         dialog_attack_command(t, attack->own, attack->target),
+         false}};
+    const bool pressed = answers_draw(t, row, answers, 2, out) >= 0;
     battle_page_end();
-    attack->open = attack->open && !closed;
+    attack->open = attack->open && !closed && !pressed;
 }
 
 /* --- Between rounds --------------------------------------------------------------------------- */
 
-/* The buttons of who may go on: again, stop, or to the end without more questions. */
-static void battle_ask(Table *table, const BattlePage *page, GfxRect row, const Command *again,
-                       const Command *stop, Command *out)
+/* Who may go on: again, stop, or to the end without more questions. */
+static void battle_ask(Table *t, Command again, Command stop, Command *out)
 {
-    FightView *fight = &table->fight;
-    const UiButton withdraw = {.label = S("battle.withdraw"),
-                               .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")};
-    const UiButton all = {.label = S("battle.all"), .sub = S("battle.all_sub")};
-    const UiButton on = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
-                         .sub = page->stakes,
-                         .kind = UI_KIND_RED,
-                         .disabled_reason = table_why_not(table, again)};
-    if (ui_button("button:withdraw", gfx_split_row(row, 0, 3, 12), &withdraw)) {
-        *out = *stop;
+    enum { STOP, ALL, AGAIN };
+    FightView *fight = &t->fight;
+    BattlePage page;
+    battle_fill_fight(t, &page);
+    const Answer answers[] = {
+        [STOP] = {"button:withdraw",
+                  {.label = S("battle.withdraw"),
+                   .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")},
+                  {0},
+                  false},
+        [ALL] = {"button:fight_all",
+                 {.label = S("battle.all"), .sub = S("battle.all_sub")},
+                 {0},
+                 false},
+        [AGAIN] = {"button:fight_on",
+                   {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
+                    .sub = page.stakes,
+                    .kind = UI_KIND_RED},
+                   again,
+                   false}};
+    const GfxRect row = battle_page_begin(t, &page, NULL);
+    const int pressed = answers_draw(t, row, answers, 3, out);
+    if (pressed == STOP) {
+        *out = stop;
         fight->open = false;
         gfx_request_redraw(ui->gfx);
     }
-    if (ui_button("button:fight_all", gfx_split_row(row, 1, 3, 12), &all)) {
-        fight->to_the_end = true;
+    fight->to_the_end = fight->to_the_end || pressed == ALL;
+    if (out->kind == CMD_NONE && fight->open && fight->to_the_end) {
+        *out = again;
     }
-    if (ui_button("button:fight_on", gfx_split_row(row, 2, 3, 12), &on)
-        || (out->kind == CMD_NONE && fight->open && fight->to_the_end)) {
-        *out = *again;
-    }
+    battle_page_end();
 }
 
-static void draw_fight(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw_fight(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    if (!table->fight.open) {
-        fight_reopen(table);
+    if (!t->fight.open) {
+        fight_reopen(t);
     }
-    BattlePage page;
-    battle_fill_fight(table, &page);
-    const Command again = table_command(table, CMD_FIGHT_ON);
-    const Command stop = table_command(table, CMD_WITHDRAW);
-    const GfxRect row = battle_page_begin(table, &page, NULL);
-    battle_ask(table, &page, row, &again, &stop, out);
-    battle_page_end();
+    battle_ask(t, table_command(t, CMD_FIGHT_ON), table_command(t, CMD_WITHDRAW), out);
 }
 
 const Panel panel_fight = {.decision = DECISION_FIGHT, .draw = draw_fight};
 
-void dialog_fight_again(Table *table, Command *out)
+void dialog_fight_again(Table *t, Command *out)
 {
-    BattlePage page;
-    battle_fill_fight(table, &page);
-    const Command again = dialog_attack_command(table, table->fight.attacker, table->fight.target);
-    const Command stop = {0};
-    const GfxRect row = battle_page_begin(table, &page, NULL);
-    battle_ask(table, &page, row, &again, &stop, out);
-    battle_page_end();
+    battle_ask(t, dialog_attack_command(t, t->fight.attacker, t->fight.target), (Command){0}, out);
 }
 
-void dialog_fight_watch(Table *table)
+void dialog_fight_watch(Table *t)
 {
-    FightView *fight = &table->fight;
+    FightView *fight = &t->fight;
     const bool involved =
-        !table->playback.past
+        !t->playback.past
         && (app_is_person(fight->attacker_player) || app_is_person(fight->defender_player));
     BattlePage page;
-    battle_fill_fight(table, &page);
-    const GfxRect row = battle_page_begin(table, &page, NULL);
+    battle_fill_fight(t, &page);
+    const GfxRect row = battle_page_begin(t, &page, NULL);
     bool close = fight->over && !involved && anim_done(&ui->anim, &fight->roll);
     if (fight->over && involved) {
-        const UiButton on = {
-            .label = S("battle.close"),
-            .kind = golden_page_kind(true),
-        };
-        close = ui_button("button:fight_close", gfx_split_row(row, 1, 3, 12), &on);
+        const Answer on = {"button:fight_close", {.label = S("battle.close")}, {0}, true};
+        close = answer_draw(t, gfx_split_row(row, 1, 3, 12), &on, NULL);
     }
     battle_page_end();
     if (close) {

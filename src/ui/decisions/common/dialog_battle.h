@@ -5,9 +5,6 @@
 
 #include "decisions/common/panel.h"
 
-/* The fight, its odds and dice, while who attacks may go on (DECISION_FIGHT). */
-extern const Panel panel_fight;
-
 /* The attack before its first round; a part of the draft of the panel that opens it. */
 typedef struct AttackDialog {
     bool open;
@@ -25,5 +22,11 @@ int dialog_attack_percent(Table *table, GalleyId own, GalleyId target);
 void dialog_fight_again(Table *table, Command *out);
 /* Watching: a fight in which nobody here decides; drawn while table->fight.open. */
 void dialog_fight_watch(Table *table);
+
+/* Rows of what `own` may attack where it lies: rivals' galleys, and with `port` the port. A click opens
+ * *attack. Ids are prefix + number of the galley, prefix + "port". */
+int attack_galley_count(const Table *table, GalleyId own);
+void attack_rows(Table *table, AttackDialog *attack, GalleyId own, const char *prefix, bool port,
+                 UiPage *page);
 
 #endif

@@ -1,38 +1,15 @@
-#include "decisions/common/dialog_cargo.h"
+#include "decisions/common/panel.h"
 
-#include "decisions/common/golden.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
 #include "table/table.h"
 
 /* --- Decks ------------------------------------------------------------------------------------ */
 
-/* A cube that may change galleys by the command; true when it was clicked. */
-static bool cargo_cube(Table *table, const char *id, const Command *command, const char *tip,
-                       GfxRect place)
-{
-    const UiResponse answer = ui_target(id, place, NULL, tip, table_why_not(table, command));
-    if (answer.hovered && answer.enabled) {
-        paint_highlight(place, 4, ui->theme->color.sale, false);
-    }
-    return answer.clicked && answer.enabled;
-}
-
-static Command cargo_command(const Command *move, GoodId good)
-{
-    Command command = *move;
-    if (move->kind == CMD_TAKE_CUBE) {
-        command.as.take_cube.good = good;
-    } else {
-        command.as.move_cube.good = good;
-    }
-    return command;
-}
-
 /* One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
  * nothing. gone: how many of each good have left their places, which stay empty; NULL none.
  * Ids are prefix:good:n. */
-static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8_t *gone,
+static void cargo_row(Table *t, GfxRect r, const Galley *galley, const uint8_t *gone,
                       const char *prefix, const char *tip_key, const Command *move, Command *out)
 {
     uint8_t left[GOOD_MAX + 1] = {0};
@@ -41,7 +18,7 @@ static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8
     const float size = r.h < r.w / 5.6F ? r.h : r.w / 5.6F;
     const float pitch = size * 1.1F;
     const float edge = r.x + (r.w - pitch * DECK_PLACE_COUNT) / 2;
-    pieces_of_deck(table, galley, items);
+    pieces_of_deck(t, galley, items);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
         const uint8_t good = items[i] > GOOD_MAX ? 0 : items[i];
         if (gone && good && left[good] < gone[good]) {
@@ -50,17 +27,21 @@ static void cargo_row(Table *table, GfxRect r, const Galley *galley, const uint8
         }
         const GfxRect place = gfx_rect(edge + pitch * (float)i + (pitch - size) / 2,
                                        r.y + (r.h - size) / 2, size, size);
-        piece_draw(table, items[i], galley->owner, place);
+        piece_draw(t, items[i], galley->owner, place);
         if (!move || items[i] == PIECE_NONE || items[i] == PIECE_SAILOR) {
             continue;
         }
-        char id[UI_ID_MAX];
-        SDL_snprintf(id, sizeof id, "%s:%s:%d", prefix, table->board->good_id[items[i]],
-                     same[items[i]]++);
-        const Command command = cargo_command(move, items[i]);
-        const StringArg name = ARG_TEXT("good", table_good_name(table, items[i]));
-        if (cargo_cube(table, id, &command, strings_format(app->strings, tip_key, &name, 1),
-                       place)) {
+        Command command = *move;
+        *(move->kind == CMD_TAKE_CUBE ? &command.as.take_cube.good : &command.as.move_cube.good) =
+            items[i];
+        const UiResponse answer =
+            ui_target(ui_id("%s:%s:%d", prefix, t->board->good_id[items[i]], same[items[i]]++),
+                      place, NULL, SF(tip_key, ARG_TEXT("good", table_good_name(t, items[i]))),
+                      table_why_not(t, &command));
+        if (answer.hovered && answer.enabled) {
+            paint_highlight(place, 4, ui->theme->color.sale, false);
+        }
+        if (answer.clicked && answer.enabled) {
             *out = command;
         }
     }
@@ -75,27 +56,16 @@ static void cargo_head(GfxRect *r, const char *words)
 
 /* --- Plunder of a sunk galley ----------------------------------------------------------------- */
 
-/* How many cubes may be taken: what there is room for, or all there are. */
-static const char *cargo_most(const Galley *own, const Galley *wreck)
-{
-    const int room = galley_room(own);
-    int cubes = 0;
-    for (GoodId good = 1; good <= GOOD_MAX; good++) {
-        cubes += galley_cubes(wreck, good);
-    }
-    return cubes < room ? SN("plunder.subtitle_all", cubes) : SN("plunder.subtitle", room);
-}
-
 /* The wreck as it was when the plunder began: a cube taken leaves its place empty, and no other
  * moves there. *gone: how many of each good were taken. */
-static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
+static Galley cargo_before(Table *t, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
 {
     Session *session = app->session;
-    Galley before = *table_galley(table, wreck);
+    Galley before = *table_galley(t, wreck);
     for (int i = session_step_count(session) - 1; i >= 0; i--) {
         SessionStep step;
-        session_step(session, i, table->viewer, &step);
-        if (step.command.kind != CMD_TAKE_CUBE || step.player != table->decider) {
+        session_step(session, i, t->viewer, &step);
+        if (step.command.kind != CMD_TAKE_CUBE || step.player != t->decider) {
             break;
         }
         gone[step.command.as.take_cube.good]++;
@@ -104,60 +74,55 @@ static Galley cargo_before(Table *table, GalleyId wreck, uint8_t gone[GOOD_MAX +
     return before;
 }
 
-/* All cubes by one click, where there is room for all. */
-static void cargo_take_all(Table *table, GfxRect r, const Galley *own, const Galley *wreck,
-                           Command *out)
+/* All cubes by one click. */
+static void cargo_take_all(Table *t, const Galley *wreck, Command *out)
 {
     Command takes[DECK_PLACE_COUNT];
     int count = 0;
     for (GoodId good = 1; good <= GOOD_MAX; good++) {
         for (int i = 0; i < galley_cubes(wreck, good) && count < DECK_PLACE_COUNT; i++) {
-            takes[count] = table_command(table, CMD_TAKE_CUBE);
-            takes[count++].as.take_cube.good = good;
+            takes[count++] = TABLE_COMMAND(t, TAKE_CUBE, take_cube, .good = good);
         }
     }
-    const bool fits = count > 0 && count <= galley_room(own);
-    const UiButton all = {.label = S("plunder.all"),
-                          .sub = SN("plunder.all_sub", count),
-                          .kind = golden_page_kind(fits),
-                          .disabled_reason = fits ? NULL : S("plunder.all_none")};
-    if (ui_button("button:take_all", r, &all)) {
-        orders_give(table, takes, count, out);
-    }
+    orders_give(t, takes, count, out);
 }
 
-static void cargo_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void cargo_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    const Phase phase = rules_phase(&table->view.pub);
-    const GalleyId wreck = phase.as.plunder.wreck;
-    const GalleyId survivor = phase.as.plunder.galley;
-    const Galley *own = table_galley(table, survivor);
-    GfxRect r =
-        ui_dialog_begin("dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
-                        cargo_most(own, table_galley(table, wreck)), NULL);
+    const Phase phase = rules_phase(&t->view.pub);
+    const GalleyId wreck = phase.as.plunder.wreck, survivor = phase.as.plunder.galley;
+    const Galley *own = table_galley(t, survivor), *sunk = table_galley(t, wreck);
+    const int room = galley_room(own), cubes = galley_cube_count(sunk);
+    /* How many cubes may be taken: what there is room for, or all there are. */
+    GfxRect r = ui_dialog_begin(
+        "dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
+        cubes < room ? SN("plunder.subtitle_all", cubes) : SN("plunder.subtitle", room), NULL);
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect upper = gfx_split_column(r, 0, 2, gap);
-    GfxRect lower = gfx_split_column(r, 1, 2, gap);
-    const Command take = table_command(table, CMD_TAKE_CUBE);
+    GfxRect upper = gfx_split_column(r, 0, 2, gap), lower = gfx_split_column(r, 1, 2, gap);
+    const Command take = table_command(t, CMD_TAKE_CUBE);
     cargo_head(&upper, SF("plunder.wreck", ARG_INT("galley", wreck)));
     uint8_t gone[GOOD_MAX + 1] = {0};
-    const Galley before = cargo_before(table, wreck, gone);
-    cargo_row(table, upper, &before, gone, "take", "plunder.take_tip", &take, out);
+    const Galley before = cargo_before(t, wreck, gone);
+    cargo_row(t, upper, &before, gone, "take", "plunder.take_tip", &take, out);
     cargo_head(&lower, SF("plunder.own", ARG_INT("galley", survivor)));
-    cargo_row(table, lower, own, NULL, "", "", NULL, out);
-    const Galley *left = table_galley(table, wreck);
-    const bool more = galley_cube_count(left) > 0 && galley_room(own) > 0;
-    const Command stop = table_command(table, CMD_END_PLUNDER);
-    const UiButton end = {.label = S("plunder.end"),
-                          .sub = S("plunder.end_sub"),
-                          .kind = golden_kind(table, &stop, !more)};
-    cargo_take_all(table, gfx_split_row(row, 1, 2, gap), own, left, out);
-    if (ui_button("button:end_plunder", gfx_split_row(row, 0, 2, gap), &end)) {
-        *out = stop;
+    cargo_row(t, lower, own, NULL, "", "", NULL, out);
+    const bool fits = cubes > 0 && cubes <= room;
+    const Answer answers[] = {{"button:end_plunder",
+                               {.label = S("plunder.end"), .sub = S("plunder.end_sub")},
+                               table_command(t, CMD_END_PLUNDER),
+                               cubes == 0 || room == 0},
+                              {"button:take_all",
+                               {.label = S("plunder.all"),
+                                .sub = SN("plunder.all_sub", cubes),
+                                .disabled_reason = fits ? NULL : S("plunder.all_none")},
+                               {0},
+                               fits}};
+    if (answers_draw(t, row, answers, 2, out) == 1) {
+        cargo_take_all(t, sunk, out);
     }
     ui_dialog_end();
 }
@@ -170,11 +135,6 @@ typedef struct SpoilsDraft {
     int count; /* Sailors to send aboard; less than 1 is 1. */
 } SpoilsDraft;
 
-static SpoilsDraft *spoils_draft(const Table *table)
-{
-    return panel_draft(table, &panel_spoils);
-}
-
 typedef struct Spoils {
     GalleyId wreck;    /* Without sailors, or just captured. */
     GalleyId survivor; /* Whose sailors may board it. */
@@ -182,126 +142,110 @@ typedef struct Spoils {
     bool left;         /* All sailors went over: the "wreck" is his own galley, about to sink. */
 } Spoils;
 
-static Spoils spoils_now(const Table *table)
+static Spoils spoils_now(const Table *t)
 {
-    const Phase phase = rules_phase(&table->view.pub);
-    const Galley *wreck = table_galley(table, phase.as.spoils.wreck);
+    const Phase phase = rules_phase(&t->view.pub);
+    const Galley *wreck = table_galley(t, phase.as.spoils.wreck);
     const bool own = wreck->owner == phase.player;
     return (Spoils){phase.as.spoils.wreck, phase.as.spoils.galley, own && wreck->sailors > 0,
                     own && wreck->sailors == 0};
 }
 
 /* Clicks move a cube to the other galley. */
-static void spoils_deck(Table *table, GfxRect r, GalleyId galley, GalleyId other, const char *head,
+static void spoils_deck(Table *t, GfxRect r, GalleyId galley, GalleyId other, const char *head,
                         Command *out)
 {
-    char prefix[24];
-    SDL_snprintf(prefix, sizeof prefix, "move:%d", galley);
-    Command move =
-        TABLE_COMMAND(table, MOVE_CUBE, move_cube, .from_galley = galley, .to_galley = other);
+    const Command move =
+        TABLE_COMMAND(t, MOVE_CUBE, move_cube, .from_galley = galley, .to_galley = other);
     cargo_head(&r, head);
-    cargo_row(table, r, table_galley(table, galley), NULL, prefix, "spoils.cube_tip", &move, out);
+    cargo_row(t, r, table_galley(t, galley), NULL, ui_id("move:%d", galley), "spoils.cube_tip",
+              &move, out);
 }
 
-static int spoils_most(const Table *table, const Spoils *spoils)
+/* How many sailors may board it. */
+static int spoils_most(const Table *t, const Spoils *spoils)
 {
-    const int aboard = table_galley(table, spoils->survivor)->sailors;
-    const int room = galley_room(table_galley(table, spoils->wreck));
+    const int aboard = table_galley(t, spoils->survivor)->sailors;
+    const int room = galley_room(table_galley(t, spoils->wreck));
     return aboard < room ? aboard : room;
 }
 
-static Command spoils_board(const Table *table, const Spoils *spoils)
+static Command spoils_board(const Table *t, const Spoils *spoils)
 {
-    Command board = table_command(table, CMD_BOARD_WRECK);
-    const int most = spoils_most(table, spoils);
-    const int chosen = spoils_draft(table)->count, count = chosen > most ? most : chosen;
-    board.as.board_wreck.count = (uint8_t)(count < 1 ? 1 : count);
-    board.as.board_wreck.sink =
-        board.as.board_wreck.count == table_galley(table, spoils->survivor)->sailors;
-    return board;
+    const SpoilsDraft *draft = panel_draft(t, &panel_spoils);
+    const int most = spoils_most(t, spoils), chosen = draft->count > most ? most : draft->count;
+    const int count = chosen < 1 ? 1 : chosen;
+    return TABLE_COMMAND(t, BOARD_WRECK, board_wreck, .count = (uint8_t)count,
+                         .sink = count == table_galley(t, spoils->survivor)->sailors);
 }
 
-static const char *spoils_words(Table *table, const Spoils *spoils, const Command *board)
+static const char *spoils_words(Table *t, const Spoils *spoils, int count)
 {
-    const int aboard = table_galley(table, spoils->survivor)->sailors;
-    const int count = board->as.board_wreck.count;
-    const StringArg args[] = {ARG_INT("wreck", spoils->wreck), ARG_INT("own", spoils->survivor),
-                              ARG_INT("stay", aboard - count)};
-    const char *key = spoils->left       ? "spoils.left_text"
-                      : spoils->captured ? "spoils.captured_text"
-                      : count == aboard  ? "spoils.all_text"
-                                         : "spoils.some_text";
-    return strings_plural(app->strings, key, count, args, 3);
+    const int aboard = table_galley(t, spoils->survivor)->sailors;
+    return SP(spoils->left       ? "spoils.left_text"
+              : spoils->captured ? "spoils.captured_text"
+              : count == aboard  ? "spoils.all_text"
+                                 : "spoils.some_text",
+              count, ARG_INT("wreck", spoils->wreck), ARG_INT("own", spoils->survivor),
+              ARG_INT("stay", aboard - count));
 }
 
-static void spoils_crew(Table *table, GfxRect r, const Spoils *spoils, Command *board)
+static void spoils_crew(Table *t, GfxRect r, const Spoils *spoils, bool asks)
 {
-    const bool asks = !spoils->captured && !spoils->left;
-    GfxRect stepper = asks ? gfx_cut_right(&r, 150) : gfx_rect(0, 0, 0, 0);
+    SpoilsDraft *draft = panel_draft(t, &panel_spoils);
+    const GfxRect stepper = asks ? gfx_cut_right(&r, 150) : gfx_rect(0, 0, 0, 0);
     if (asks) {
-        const int most = spoils_most(table, spoils);
-        int count = board->as.board_wreck.count;
+        const int most = spoils_most(t, spoils);
+        draft->count = spoils_board(t, spoils).as.board_wreck.count;
         ui_stepper("stepper:board",
                    gfx_rect(stepper.x + 10, stepper.y + 6, 140, ui->theme->grid.field_h),
-                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, 1, &count);
-        spoils_draft(table)->count = count;
-        *board = spoils_board(table, spoils);
+                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, 1, &draft->count);
     }
-    const bool warns = spoils->left || (asks && board->as.board_wreck.sink);
+    const Command board = spoils_board(t, spoils);
+    const bool warns = spoils->left || (asks && command_scuttles(&board));
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, warns ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
                         TEXT_MIDDLE, TEXT_WRAP);
-    ui_label("text:spoils", r, &body, spoils_words(table, spoils, board));
+    ui_label("text:spoils", r, &body, spoils_words(t, spoils, board.as.board_wreck.count));
 }
 
-static void spoils_buttons(Table *table, GfxRect row, const Spoils *spoils, const Command *board,
-                           Command *out)
-{
-    const bool asks = !spoils->captured && !spoils->left;
-    const float gap = ui->theme->grid.gap;
-    const Command stop = table_command(table, CMD_END_SPOILS);
-    const UiButton end = {.label = S(asks ? "spoils.sink" : "spoils.end"),
-                          .sub = S(asks           ? "spoils.sink_sub"
-                                   : spoils->left ? "spoils.end_left_sub"
-                                                  : "spoils.end_sub"),
-                          .kind = golden_kind(table, &stop, !asks)};
-    if (ui_button("button:end_spoils", asks ? gfx_split_row(row, 0, 2, gap) : row, &end)) {
-        *out = stop;
-    }
-    if (!asks) {
-        return;
-    }
-    const UiButton capture = {.label = S("spoils.capture"),
-                              .sub = SN("spoils.capture_sub", board->as.board_wreck.count),
-                              .kind = board->as.board_wreck.sink ? UI_KIND_RED
-                                                                 : golden_kind(table, board, true)};
-    panel_button(table, "button:board", gfx_split_row(row, 1, 2, gap), &capture, board, out);
-}
-
-static void spoils_draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void spoils_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    const Spoils spoils = spoils_now(table);
-    const char *title = spoils.left       ? "spoils.title_left"
-                        : spoils.captured ? "spoils.title_captured"
-                                          : "spoils.title";
+    const Spoils spoils = spoils_now(t);
+    const bool asks = !spoils.captured && !spoils.left;
     const StringArg number = ARG_INT("galley", spoils.wreck);
-    GfxRect r =
-        ui_dialog_begin("dialog:spoils", 620, 520, strings_format(app->strings, title, &number, 1),
-                        S("spoils.subtitle"), NULL);
+    GfxRect r = ui_dialog_begin("dialog:spoils", 620, 520,
+                                SF(spoils.left       ? "spoils.title_left"
+                                   : spoils.captured ? "spoils.title_captured"
+                                                     : "spoils.title",
+                                   number),
+                                S("spoils.subtitle"), NULL);
     const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
+    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect crew = gfx_cut_bottom(&r, 62);
+    const GfxRect crew = gfx_cut_bottom(&r, 62);
     gfx_cut_bottom(&r, gap);
-    Command board = spoils_board(table, &spoils);
-    spoils_deck(table, gfx_split_column(r, 0, 2, gap), spoils.wreck, spoils.survivor,
+    spoils_deck(t, gfx_split_column(r, 0, 2, gap), spoils.wreck, spoils.survivor,
                 SF(spoils.captured ? "spoils.deck_captured" : "spoils.deck_wreck", number), out);
-    spoils_deck(table, gfx_split_column(r, 1, 2, gap), spoils.survivor, spoils.wreck,
+    spoils_deck(t, gfx_split_column(r, 1, 2, gap), spoils.survivor, spoils.wreck,
                 SF("plunder.own", ARG_INT("galley", spoils.survivor)), out);
-    spoils_crew(table, crew, &spoils, &board);
-    spoils_buttons(table, row, &spoils, &board, out);
+    spoils_crew(t, crew, &spoils, asks);
+    const Command board = spoils_board(t, &spoils);
+    const Answer answers[] = {{"button:end_spoils",
+                               {.label = S(asks ? "spoils.sink" : "spoils.end"),
+                                .sub = S(asks          ? "spoils.sink_sub"
+                                         : spoils.left ? "spoils.end_left_sub"
+                                                       : "spoils.end_sub")},
+                               table_command(t, CMD_END_SPOILS),
+                               !asks},
+                              {"button:board",
+                               {.label = S("spoils.capture"),
+                                .sub = SN("spoils.capture_sub", board.as.board_wreck.count)},
+                               board,
+                               true}};
+    answers_draw(t, row, answers, asks ? 2 : 1, out);
     ui_dialog_end();
 }
 

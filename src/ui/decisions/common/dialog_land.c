@@ -1,56 +1,36 @@
 #include "decisions/common/dialog_land.h"
 
 #include "board/parts.h"
-#include "decisions/common/forecast.h"
-#include "decisions/common/golden.h"
 #include "decisions/common/landing_risk.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
-static int land_most(const Table *table, PortId port)
-{
-    const int aboard = table_galley(table, table_2012(table)->active)->sailors;
-    const int room = table->world->ports[port].space_count - table_port(table, port)->garrison;
-    return aboard < room ? aboard : room;
-}
-
 /* The command for `count`; landing all of them confirms the sinking. */
-static Command land_command(const Table *table, int count)
+static Command land_command(const Table *t, int count)
 {
-    Command command = table_command(table, CMD_LAND);
-    const int aboard = table_galley(table, table_2012(table)->active)->sailors;
-    command.as.land.count = (uint8_t)count;
-    command.as.land.sink = (uint8_t)(count == aboard);
-    return command;
+    return TABLE_COMMAND(t, LAND, land, .count = (uint8_t)count,
+                         .sink = count == table_galley(t, table_active(t))->sailors);
 }
 
-/* The landing of the active galley. */
-static Landing landing_of(const Table *table, PortId port, int count)
+void dialog_land_sea(Table *t, GfxRect r, GalleyId galley, int count)
 {
-    Landing landing = {.port = port};
-    landing.count[table_2012(table)->active] = (uint8_t)count;
-    return landing;
-}
-
-void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count)
-{
-    Galley after = *table_galley(table, galley);
+    Galley after = *table_galley(t, galley);
     after.sailors = (uint8_t)(after.sailors - count);
     paint_well(r);
     gfx_push_clip(ui->gfx, r);
     const float hull = r.w * 0.72F < r.h * 0.86F ? r.w * 0.72F : r.h * 0.86F;
-    table_draw_galley(table, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull,
-                      false, after.sailors == 0 ? 0.35F : 1.0F);
+    table_draw_galley(t, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull, false,
+                      after.sailors == 0 ? 0.35F : 1.0F);
     gfx_pop_clip(ui->gfx);
 }
 
-void dialog_land_shore(Table *table, GfxRect r, PortId port, int count)
+void dialog_land_shore(Table *t, GfxRect r, PortId port, int count)
 {
     paint_well(r);
     TextStyle name =
         text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
-    text_draw(ui->text, &name, gfx_rect_inset(r, 8), table_port_name(table, port));
-    const int spaces = table->world->ports[port].space_count;
+    text_draw(ui->text, &name, gfx_rect_inset(r, 8), table_port_name(t, port));
+    const int spaces = t->world->ports[port].space_count;
     const int places = count > spaces ? count : spaces;
     const float pitch = r.w / (float)(places + 1);
     const float height = r.h * 0.38F < pitch * 1.6F ? r.h * 0.38F : pitch * 1.6F;
@@ -60,111 +40,97 @@ void dialog_land_shore(Table *table, GfxRect r, PortId port, int count)
         gfx_fill_ellipse(ui->gfx, x, y, height * 0.24F, height * 0.1F,
                          gfx_fade(ui->theme->color.ink, 0.18F));
         if (i < count) {
-            table_draw_sailor(table, table->decider, x, y, height, 1.0F);
+            table_draw_sailor(t, t->decider, x, y, height, 1.0F);
         }
     }
 }
 
-static void land_text(Table *table, GfxRect r, PortId port, int count)
+/* What will be. */
+static const char *land_words(Table *t, PortId port, int count)
 {
-    const Galley *deck = table_galley(table, table_2012(table)->active);
-    const StringArg args[] = {ARG_INT("landed", count), ARG_INT("aboard", deck->sailors - count),
-                              ARG_TEXT("port", table_port_name(table, port)),
-                              ARG_INT("galley", table_2012(table)->active)};
-    const int arg_count = (int)(sizeof args / sizeof args[0]);
-    const char *key = count == 0                    ? "landing.none_text"
-                      : count < deck->sailors       ? "landing.some_text"
-                      : galley_cube_count(deck) > 0 ? "landing.all_cubes_text"
-                                                    : "landing.all_text";
-    TextStyle body = text_style_with(
-        THEME_TYPE_BODY, count == deck->sailors ? ui->theme->color.rubric : (GfxColor){0},
-        TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    ui_label("text:land", r, &body, strings_format(app->strings, key, args, arg_count));
+    const Galley *deck = table_galley(t, table_active(t));
+    return SF(count == 0                    ? "landing.none_text"
+              : count < deck->sailors       ? "landing.some_text"
+              : galley_cube_count(deck) > 0 ? "landing.all_cubes_text"
+                                            : "landing.all_text",
+              ARG_INT("landed", count), ARG_INT("aboard", deck->sailors - count),
+              ARG_TEXT("port", table_port_name(t, port)), ARG_INT("galley", table_active(t)));
 }
 
-/* What will be, with a stepper below it. least: sailors that must land. */
-static void land_page(Table *table, GfxRect r, PortId port, int least, int *count)
+/* What will be, with a stepper below it. */
+static void land_page(Table *t, GfxRect r, const Landing *landing, bool occupy, int most,
+                      int *count)
 {
-    const GalleyId galley = table_2012(table)->active;
-    const int most = land_most(table, port);
+    const GalleyId galley = table_active(t);
     const float gap = ui->theme->grid.gap;
     const GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     gfx_cut_bottom(&r, gap);
     const GfxRect words = gfx_cut_bottom(&r, 56);
-    *count = *count < least ? least : *count;
-    *count = *count > most ? most : *count;
-    const Landing landing = landing_of(table, port, *count);
-    landing_risk_draw(table, &landing, &r);
-    if (least > 0) {
-        forecast_landing_draw(table, port, &r);
-    }
-    dialog_land_sea(table, gfx_split_row(r, 0, 2, gap), galley, *count);
-    dialog_land_shore(table, gfx_split_row(r, 1, 2, gap), port, *count);
-    land_text(table, words, port, *count);
+    const bool sinks = *count == table_galley(t, galley)->sailors;
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, sinks ? ui->theme->color.rubric : (GfxColor){0},
+                        TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    landing_words(t, landing, !occupy, r.w, &r);
+    dialog_land_sea(t, gfx_split_row(r, 0, 2, gap), galley, *count);
+    dialog_land_shore(t, gfx_split_row(r, 1, 2, gap), landing->port, *count);
+    ui_label("text:land", words, &body, land_words(t, landing->port, *count));
     const float w = stepper.w < 200 ? stepper.w : 200;
     ui_stepper("stepper:land", gfx_rect(stepper.x + (stepper.w - w) / 2, stepper.y, w, stepper.h),
-               S("landing.stepper_tip"), least, most, 1, count);
+               S("landing.stepper_tip"), occupy ? 0 : 1, most, 1, count);
 }
 
 /* True when the dialog closes. Where the last sailor lands it stays: what is asked then may be
  * answered with no. */
-static bool land_buttons(Table *table, GfxRect row, PortId here, bool occupy, int count,
+static bool land_answers(Table *t, GfxRect row, const Landing *landing, bool occupy, int count,
                          Command *out)
 {
-    const float gap = ui->theme->grid.gap;
-    const Command command = land_command(table, count);
-    const Landing landing = landing_of(table, here, count);
-    const Command none = land_command(table, 0);
-    bool closed = false;
-    const UiButton leave = {.label = S(occupy ? "landing.none" : "landing.cancel"),
-                            .disabled_reason = occupy ? table_why_not(table, &none) : NULL,
-                            .keys = occupy ? NULL : keys_of(KEY_BACK),
-                            .corner = occupy ? NULL : keys_of(KEY_BACK)};
-    const UiButton go = {
-        .label = SN("landing.go", count),
-        .kind = command.as.land.sink
-                    ? UI_KIND_RED
-                    : golden_kind(table, &command, !landing_costs(table, &landing, !occupy)),
-        .disabled_reason = count == 0 ? S("landing.choose_some") : table_why_not(table, &command)};
-    if (ui_button("button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
-        closed = true;
-        if (occupy) {
-            *out = none;
-        }
-    }
-    if (ui_button("button:land", gfx_split_row(row, 1, 2, gap), &go)) {
-        *out = command;
-        closed = !command.as.land.sink;
-    }
-    return closed;
+    const Answer answers[] = {{"button:land_none",
+                               occupy ? (UiButton){.label = S("landing.none")}
+                                      : (UiButton)BACK_BUTTON(S("landing.cancel")),
+                               occupy ? land_command(t, 0) : (Command){0}, false},
+                              {"button:land",
+                               {.label = SN("landing.go", count),
+                                .disabled_reason = count == 0 ? S("landing.choose_some") : NULL},
+                               land_command(t, count),
+                               !landing_costs(t, landing, !occupy)}};
+    const int pressed = answers_draw(t, row, answers, 2, out);
+    return pressed == 0 || (pressed == 1 && !answers[1].command.as.land.sink);
 }
 
 /* occupy: the port has just been stormed, and none may land too. Returns false when it was
  * closed. */
-static bool land_dialog(Table *table, bool occupy, int *count, Command *out)
+static bool land_dialog(Table *t, bool occupy, int *count, Command *out)
 {
-    const PortId port = table_port_of(table, table_galley(table, table_2012(table)->active)->zone);
+    enum { DIALOG_W = 560, DIALOG_H = 430, FRAME_W = 48 };
+    const GalleyId active = table_active(t);
+    const int aboard = table_galley(t, active)->sailors;
+    Landing landing = {.port = table_port_of(t, table_galley(t, active)->zone)};
+    const int room =
+        t->world->ports[landing.port].space_count - table_port(t, landing.port)->garrison;
+    const int most = aboard < room ? aboard : room;
     bool closed = false;
-    if (table->confirm.kind != CMD_NONE) {
+    if (t->confirm.kind != CMD_NONE) {
         return true;
     }
-    const Landing landing = landing_of(table, port, *count);
-    const float outcome_h = occupy ? 0 : forecast_landing_height(table, port, 560 - 48);
-    const float risk_h = landing_risk_height(table, &landing, 560 - 48);
-    GfxRect r = ui_dialog_begin("dialog:land", 560, 430 + outcome_h + risk_h,
-                                SF("landing.title", ARG_TEXT("port", table_port_name(table, port))),
-                                S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
-                                occupy ? NULL : &closed);
+    *count = !occupy && *count < 1 ? 1 : *count > most ? most : *count;
+    landing.count[active] = (uint8_t)*count;
+    const float words_h = landing_words(t, &landing, !occupy, DIALOG_W - FRAME_W, NULL);
+    GfxRect r =
+        ui_dialog_begin("dialog:land", DIALOG_W, DIALOG_H + words_h,
+                        SF("landing.title", ARG_TEXT("port", table_port_name(t, landing.port))),
+                        S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
+                        occupy ? NULL : &closed);
     const GfxRect row = ui_cut_foot(&r);
-    land_page(table, r, port, occupy ? 0 : 1, count);
-    closed = land_buttons(table, row, port, occupy, *count, out) || closed;
+    land_page(t, r, &landing, occupy, most, count);
+    landing.count[active] = (uint8_t)*count;
+    closed = land_answers(t, row, &landing, occupy, *count, out) || closed;
     ui_dialog_end();
     return !closed;
 }
 
-void dialog_land_draw(Table *table, LandDialog *land, Command *out)
+void dialog_land_draw(Table *t, LandDialog *land, Command *out)
 {
-    land->open = land->open && land_dialog(table, false, &land->count, out);
+    land->open = land->open && land_dialog(t, false, &land->count, out);
 }
 
 /* --- Panel ------------------------------------------------------------------------------------ */
@@ -173,18 +139,18 @@ typedef struct LandDraft {
     int count; /* Sailors to land. */
 } LandDraft;
 
-static void open(Table *table)
+static void open(Table *t)
 {
-    LandDraft *draft = panel_draft(table, &panel_land);
+    LandDraft *draft = panel_draft(t, &panel_land);
     draft->count = 1;
 }
 
-static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    LandDraft *draft = panel_draft(table, &panel_land);
+    LandDraft *draft = panel_draft(t, &panel_land);
     (void)side;
     (void)bar;
-    land_dialog(table, true, &draft->count, out);
+    land_dialog(t, true, &draft->count, out);
 }
 
 const Panel panel_land = {

@@ -5,9 +5,6 @@
 
 #include "decisions/common/panel.h"
 
-/* Landing after a port fight. */
-extern const Panel panel_land;
-
 /* Landing in a neutral port; a part of the draft of the panel that opens it. */
 typedef struct LandDialog {
     bool open;

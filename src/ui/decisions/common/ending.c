@@ -59,18 +59,6 @@ static bool is_free(const Table *t)
            && !ui_is_covered();
 }
 
-/* What has ended, and why. */
-static const char *ended_words(const Table *t, CommandKind end)
-{
-    static const char *const keys[CMD_COUNT] = {
-        [CMD_END_ACTIVATION] = "ending.activation", [CMD_END_INVESTMENT] = "ending.investment",
-        [CMD_END_ROUTE] = "ending.route",           [CMD_END_BATTLE] = "ending.battle",
-        [CMD_END_CAPTURE] = "ending.capture",       [CMD_END_SALE] = "ending.sale",
-    };
-    const StringArg galley = ARG_INT("galley", table_active(t));
-    return strings_format(app->strings, keys[end], &galley, 1);
-}
-
 bool ending_follow(Table *t)
 {
     Loss loss;
@@ -82,6 +70,11 @@ bool ending_follow(Table *t)
         ending_hold(t);
         return false;
     }
-    ui_toast(ended_words(t, (CommandKind)end.kind), false);
+    static const char *const keys[CMD_COUNT] = {
+        [CMD_END_ACTIVATION] = "ending.activation", [CMD_END_INVESTMENT] = "ending.investment",
+        [CMD_END_ROUTE] = "ending.route",           [CMD_END_BATTLE] = "ending.battle",
+        [CMD_END_CAPTURE] = "ending.capture",       [CMD_END_SALE] = "ending.sale",
+    };
+    ui_toast(SF(keys[end.kind], ARG_INT("galley", table_active(t))), false);
     return table_submit(t, &end);
 }

@@ -86,16 +86,6 @@ CargoForecast forecast_cargo(const Table *t, GalleyId galley, ZoneId zone)
     return cargo_in(t, &t->view.pub, galley, zone);
 }
 
-/* What the port takes, good by good. */
-static const char *taken_goods(Table *t, const CargoForecast *forecast)
-{
-    const char *goods = "";
-    for (int i = 0; i < forecast->cubes; i++) {
-        goods = app_list_names(goods, table_good_name(t, forecast->order[i]));
-    }
-    return goods;
-}
-
 const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forecast)
 {
     const Galley *g = table_galley(t, galley);
@@ -103,29 +93,30 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
     if (forecast->cubes == all) {
         return S(forecast->stores ? "forecast.store_all" : "forecast.sell_all");
     }
-    const StringArg args[] = {
-        ARG_INT("taken", forecast->cubes), ARG_INT("all", all),
-        ARG_TEXT("good", forecast->order[0] ? table_good_name(t, forecast->order[0]) : "")};
-    const bool one_kind = forecast->order[0] && galley_cubes(g, forecast->order[0]) == all;
+    const GoodId first = forecast->order[0];
+    const bool one_kind = first && galley_cubes(g, first) == all;
     if (!one_kind && forecast->cubes <= NAMED_MAX) {
+        const char *goods = "";
+        for (int i = 0; i < forecast->cubes; i++) {
+            goods = app_list_names(goods, table_good_name(t, forecast->order[i]));
+        }
         return SF(forecast->stores ? "forecast.store_goods" : "forecast.sell_goods",
-                  ARG_TEXT("goods", taken_goods(t, forecast)));
+                  ARG_TEXT("goods", goods));
     }
-    const char *key = forecast->stores ? one_kind ? "forecast.store_kind" : "forecast.store_some"
-                      : one_kind       ? "forecast.sell_kind"
-                                       : "forecast.sell_some";
-    return strings_format(app->strings, key, args, 3);
+    return SF(forecast->stores ? one_kind ? "forecast.store_kind" : "forecast.store_some"
+              : one_kind       ? "forecast.sell_kind"
+                               : "forecast.sell_some",
+              ARG_INT("taken", forecast->cubes), ARG_INT("all", all),
+              ARG_TEXT("good", first ? table_good_name(t, first) : ""));
 }
 
 const char *forecast_brings(const CargoForecast *forecast)
 {
-    if (!forecast->stores) {
-        return SN("forecast.sell_all_sub", forecast->ducats);
-    }
-    const StringArg args[] = {ARG_INT("ducats", forecast->ducats),
-                              ARG_INT("scoring", forecast->scoring_ducats)};
-    return strings_format(
-        app->strings, forecast->ducats > 0 ? "forecast.stored_bonus" : "forecast.stored", args, 2);
+    return !forecast->stores
+               ? SN("forecast.sell_all_sub", forecast->ducats)
+               : SF(forecast->ducats > 0 ? "forecast.stored_bonus" : "forecast.stored",
+                    ARG_INT("ducats", forecast->ducats),
+                    ARG_INT("scoring", forecast->scoring_ducats));
 }
 
 /* --- Taken first ------------------------------------------------------------------------------ */
@@ -168,52 +159,29 @@ LandingForecast forecast_landing(const Table *t, PortId port)
     return landing_in(t, &t->view.pub, port);
 }
 
-static const char *landing_words(Table *t, const LandingForecast *landing, PortId port)
+static const char *landing_words_of(Table *t, const PublicState *pub, PortId port)
 {
-    const StringArg args[] = {ARG_INT("lost", landing->ducats_lost),
-                              ARG_TEXT("port", table_port_name(t, port)),
-                              ARG_INT("scoring", landing->scoring_ducats)};
+    const LandingForecast landing = landing_in(t, pub, port);
+    const StringArg lost = ARG_INT("lost", landing.ducats_lost),
+                    name = ARG_TEXT("port", table_port_name(t, port)),
+                    scoring = ARG_INT("scoring", landing.scoring_ducats);
     if (!table_2012(t)) {
         /* With the option only a bonus is lost: the port pays its new owner, too. */
         const bool pays = (t->view.pub.options & OPTION_OWN_PORTS_PAY) != 0;
-        return landing->ducats_lost > 0
-                   ? strings_plural(app->strings, pays ? "loss.capture_costs" : "forecast.taken",
-                                    landing->points, args, 3)
-                   : "";
+        return landing.ducats_lost > 0 ? SP(pays ? "loss.capture_costs" : "forecast.taken",
+                                            landing.points, lost, name, scoring)
+                                       : "";
     }
     const bool stores = galley_cube_count(table_galley(t, table_active(t))) > 0;
-    const char *key = landing->ducats_lost > 0       ? "forecast.landing_instead"
-                      : landing->scoring_ducats <= 0 ? NULL
-                      : stores                       ? "forecast.landing_pays"
-                                                     : "forecast.landing_holds";
-    return key ? strings_format(app->strings, key, args, 3) : "";
+    return landing.ducats_lost > 0      ? SF("forecast.landing_instead", lost, name, scoring)
+           : landing.scoring_ducats > 0 ? SF(
+                 stores ? "forecast.landing_pays" : "forecast.landing_holds", lost, name, scoring)
+                                        : "";
 }
 
 const char *forecast_landing_words(Table *t, PortId port)
 {
-    const LandingForecast landing = forecast_landing(t, port);
-    return landing_words(t, &landing, port);
-}
-
-static TextStyle landing_style(void)
-{
-    return text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-}
-
-float forecast_landing_height(Table *t, PortId port, float w)
-{
-    const TextStyle style = landing_style();
-    const char *words = forecast_landing_words(t, port);
-    return words[0] ? text_measure(ui->text, &style, words, w).y + 8 : 0;
-}
-
-void forecast_landing_draw(Table *t, PortId port, GfxRect *r)
-{
-    const TextStyle style = landing_style();
-    const float h = forecast_landing_height(t, port, r->w);
-    if (h > 0) {
-        ui_label("text:outcome", gfx_cut_bottom(r, h), &style, forecast_landing_words(t, port));
-    }
+    return landing_words_of(t, &t->view.pub, port);
 }
 
 /* --- From afar -------------------------------------------------------------------------------- */
@@ -223,18 +191,17 @@ const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
     const CargoForecast forecast = forecast_cargo(t, galley, zone);
     PublicState pub = t->view.pub;
     pub.galleys[galley].zone = zone;
-    const StringArg args[] = {ARG_INT("ducats", forecast.ducats),
-                              ARG_INT("scoring", forecast.scoring_ducats)};
+    const StringArg ducats = ARG_INT("ducats", forecast.ducats),
+                    scoring = ARG_INT("scoring", forecast.scoring_ducats);
     if (forecast.stores && forecast.scoring_ducats > 0) {
-        return strings_plural(app->strings, "forecast.stores_there", forecast.cubes, args, 2);
+        return SP("forecast.stores_there", forecast.cubes, ducats, scoring);
     }
     if (forecast.ducats <= 0) {
         return "";
     }
-    const char *sells = strings_format(app->strings, "sail.sale_tip", args, 2);
-    const LandingForecast landing = landing_in(t, &pub, forecast.port);
+    const char *sells = SF("sail.sale_tip", ducats, scoring);
     const char *taken = !table_2012(t) && forecast_may_land(t, galley, zone)
-                            ? landing_words(t, &landing, forecast.port)
+                            ? landing_words_of(t, &pub, forecast.port)
                             : "";
     return taken[0] ? app_with_line(sells, taken) : sells;
 }

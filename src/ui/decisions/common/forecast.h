@@ -50,9 +50,4 @@ typedef struct LandingForecast {
 LandingForecast forecast_landing(const Table *table, PortId port);
 /* Both outcomes as a sentence; "" where landing costs the cargo nothing. */
 const char *forecast_landing_words(Table *table, PortId port);
-/* The same in a landing dialog w units wide: its height there, 0 none, and drawn at the bottom
- * of *r, which it cuts. */
-float forecast_landing_height(Table *table, PortId port, float w);
-void forecast_landing_draw(Table *table, PortId port, GfxRect *r);
-
 #endif

@@ -6,7 +6,7 @@
 
 /* What is for the person alone to say: an answer to somebody else's question or offer, which has
  * another beside it, and what hands the matter over to the dice. */
-static bool is_weighed(CommandKind kind)
+static bool is_weighed(uint8_t kind)
 {
     static const bool weighed[CMD_COUNT] = {
         [CMD_DECLARE_BLOCKADE] = true, [CMD_WAIVE_BLOCKADE] = true, [CMD_GRANT_PASSAGE] = true,
@@ -18,23 +18,22 @@ static bool is_weighed(CommandKind kind)
     return weighed[kind];
 }
 
-UiKind golden_kind(Table *table, const Command *command, bool proposed)
+UiKind golden_kind(Table *t, const Command *command, bool proposed)
 {
     Loss loss;
-    const bool golden = proposed && !is_weighed((CommandKind)command->kind)
-                        && !command_scuttles(command) && !loss_of(table, command, &loss);
-    return golden_page_kind(golden);
+    return command_scuttles(command) ? UI_KIND_RED
+                                     : golden_page_kind(proposed && !is_weighed(command->kind)
+                                                        && !loss_of(t, command, &loss));
 }
 
-UiKind golden_end_kind(Table *table, const Command *end)
+UiKind golden_end_kind(Table *t, const Command *end)
 {
-    return golden_kind(table, end, loss_nothing_to_gain(table, end));
+    return golden_kind(t, end, loss_nothing_to_gain(t, end));
 }
 
-void golden_keys(Table *table)
+void golden_keys(Table *t)
 {
-    if (table->decider != 0
-        && (ui_shortcut(keys_of(KEY_GOLDEN)) || ui_shortcut(keys_of(KEY_END)))) {
+    if (t->decider != 0 && (ui_shortcut(keys_of(KEY_GOLDEN)) || ui_shortcut(keys_of(KEY_END)))) {
         ui_toast(app->lesson ? S("lesson.other") : S("bar.not_proposed"), false);
     }
 }

@@ -6,7 +6,7 @@
 #include "setup/app.h"
 
 /* UI_KIND_BRASS where the panel proposes the command, nothing is lost by it, and it is neither one of
- * several answers nor an order to the dice; else UI_KIND_PAPER. */
+ * several answers nor an order to the dice; UI_KIND_RED where it sinks a galley; else UI_KIND_PAPER. */
 UiKind golden_kind(Table *table, const Command *command, bool proposed);
 /* The same for the command that ends the decision: golden where nothing else is left to gain. */
 UiKind golden_end_kind(Table *table, const Command *end);

@@ -8,11 +8,9 @@
 static const char *sentence(Table *t, const char *key, int sailors, PortId port, GalleyId own,
                             const Danger *danger)
 {
-    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)), ARG_INT("own", own),
-                              ARG_TEXT("player", table_seat_name(danger->player)),
-                              ARG_INT("galley", danger->galley),
-                              ARG_INT("percent", danger->percent)};
-    return strings_plural(app->strings, key, sailors, args, 5);
+    return SP(key, sailors, ARG_TEXT("port", table_port_name(t, port)), ARG_INT("own", own),
+              ARG_TEXT("player", table_seat_name(danger->player)),
+              ARG_INT("galley", danger->galley), ARG_INT("percent", danger->percent));
 }
 
 static const char *port_words(Table *t, const PublicState *after, PortId port, const Danger *danger)
@@ -98,53 +96,33 @@ const char *garrison_risk_words(Table *t, PortId port, int leaving)
                               : sentence(t, "landing.port_risk", p->garrison, port, 0, &danger);
 }
 
-/* A sentence with its style: only a danger is red. */
+/* Lines of a dialog, lowest first: only a danger is red. */
 typedef struct RiskLine {
-    const char *words; /* NULL: none. */
-    TextStyle style;
+    const char *id, *words; /* words NULL or "": none. */
+    bool danger;
 } RiskLine;
 
-static RiskLine risk_line(const char *words, bool danger)
-{
-    const GfxColor red = ui->theme->color.rubric;
-    return (RiskLine){words, text_style_with(THEME_TYPE_ITALIC, danger ? red : (GfxColor){0},
-                                             TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP)};
-}
-
-enum { RISK_LINES = 2 };
-
-static void risk_lines(Table *t, const Landing *landing, RiskLine lines[RISK_LINES])
+float landing_words(Table *t, const Landing *landing, bool sells, float w, GfxRect *r)
 {
     const LandingRisk risk = risk_of(t, landing);
-    lines[0] = lines[1] = (RiskLine){NULL, {0}};
-    if (risk.told) {
-        lines[0] =
-            risk_line(port_words(t, &risk.after, landing->port, &risk.port), risk.port.percent > 0);
-        lines[1] = risk_line(galley_sentence(t, &risk.after, risk.own, &risk.galley), true);
-    }
-}
-
-static float line_height(const RiskLine *line, float w)
-{
-    return line->words ? text_measure(ui->text, &line->style, line->words, w).y + 8 : 0;
-}
-
-float landing_risk_height(Table *t, const Landing *landing, float w)
-{
-    RiskLine lines[RISK_LINES];
-    risk_lines(t, landing, lines);
-    return line_height(&lines[0], w) + line_height(&lines[1], w);
-}
-
-void landing_risk_draw(Table *t, const Landing *landing, GfxRect *r)
-{
-    static const char *const ids[RISK_LINES] = {"text:risk", "text:risk_galley"};
-    RiskLine lines[RISK_LINES];
-    risk_lines(t, landing, lines);
-    for (int i = RISK_LINES - 1; i >= 0; i--) {
-        if (lines[i].words) {
-            ui_label(ids[i], gfx_cut_bottom(r, line_height(&lines[i], r->w)), &lines[i].style,
-                     lines[i].words);
+    const RiskLine lines[] = {
+        {"text:risk_galley",
+         risk.told ? galley_sentence(t, &risk.after, risk.own, &risk.galley) : NULL, true},
+        {"text:risk", risk.told ? port_words(t, &risk.after, landing->port, &risk.port) : NULL,
+         risk.port.percent > 0},
+        {"text:outcome", sells ? forecast_landing_words(t, landing->port) : NULL, false}};
+    float sum = 0;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        const TextStyle style = text_style_with(
+            THEME_TYPE_ITALIC, lines[i].danger ? ui->theme->color.rubric : (GfxColor){0},
+            TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        if (lines[i].words && lines[i].words[0]) {
+            const float h = text_measure(ui->text, &style, lines[i].words, w).y + 8;
+            sum += h;
+            if (r) {
+                ui_label(lines[i].id, gfx_cut_bottom(r, h), &style, lines[i].words);
+            }
         }
     }
+    return sum;
 }

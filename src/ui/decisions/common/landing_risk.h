@@ -20,9 +20,8 @@ const char *garrison_risk_words(Table *table, PortId port, int leaving);
  * scoring (sells: a sale is still to come), or the port or the galley to a rival as likely as the
  * marks on the chart show? Then nobody is told to do it. */
 bool landing_costs(Table *table, const Landing *landing, bool sells);
-/* The height of the words in a dialog w units wide, 0 none, and drawn at the bottom of *r, which
- * they cut. */
-float landing_risk_height(Table *table, const Landing *landing, float w);
-void landing_risk_draw(Table *table, const Landing *landing, GfxRect *r);
+/* What is said of it in a dialog w units wide, with what it does to a sale that is still to come: the
+ * height of the words, 0 none. r: they are drawn at its bottom, which they cut; NULL: not yet. */
+float landing_words(Table *table, const Landing *landing, bool sells, float w, GfxRect *r);
 
 #endif

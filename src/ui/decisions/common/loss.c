@@ -2,6 +2,7 @@
 
 #include "decisions/common/earning.h"
 #include "decisions/common/forecast.h"
+#include "decisions/common/pieces.h"
 #include "decisions/common/rows.h"
 #include "table/table.h"
 
@@ -13,6 +14,11 @@
 static void add_line(Loss *loss, const char *line)
 {
     loss->text = loss->text ? app_with_line(loss->text, line) : line;
+}
+
+static void ask(Loss *loss, const char *title, const char *keep, const char *go_on)
+{
+    *loss = (Loss){loss->text, title, S(keep), S(go_on)};
 }
 
 typedef struct Options {
@@ -119,23 +125,18 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
     const ZoneId zone = table_galley(t, active)->zone;
     const CargoForecast cargo = forecast_cargo(t, active, zone);
     const char *port = table_port_name(t, table_port_of(t, zone));
-    Command sell = table_command(t, CMD_SELL_CUBE), land = table_command(t, CMD_LAND);
-    sell.as.sell_cube.galley = active;
-    sell.as.sell_cube.good = cargo.order[0];
-    land.as.land.count = 1;
+    const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active,
+                                       .good = cargo.order[0]),
+                  land = TABLE_COMMAND(t, LAND, land, .count = 1);
     if (loss_nothing_done(t) && options_now(t, end).more) {
         add_line(loss, options_now(t, end).kinds[CMD_SAIL]
                            ? SP("loss.idle_sail", table_galley(t, active)->sailors, galley)
                            : SF("loss.idle", galley));
     }
-    if (cargo.cubes > 0 && table_legal(t, &sell)) {
-        const StringArg args[] = {ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
-                                  ARG_INT("scoring", cargo.scoring_ducats)};
-        if (!cargo.stores) {
-            add_line(loss, strings_plural(app->strings, "loss.sale_here", cargo.cubes, args, 3));
-        } else if (cargo.scoring_ducats > 0) {
-            add_line(loss, strings_plural(app->strings, "loss.store_here", cargo.cubes, args, 3));
-        }
+    if (cargo.cubes > 0 && table_legal(t, &sell) && (!cargo.stores || cargo.scoring_ducats > 0)) {
+        add_line(loss, SP(cargo.stores ? "loss.store_here" : "loss.sale_here", cargo.cubes,
+                          ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
+                          ARG_INT("scoring", cargo.scoring_ducats)));
     }
     if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
         const int32_t scoring = forecast_landing(t, cargo.port).scoring_ducats;
@@ -143,55 +144,40 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
                                         ARG_INT("scoring", scoring))
                                    : SF("loss.landing", ARG_TEXT("port", port)));
     }
-    loss->title = SF("loss.activation_title", galley);
-    loss->keep = S("loss.activation_keep");
-    loss->go_on = S("loss.activation_go_on");
+    ask(loss, SF("loss.activation_title", galley), "loss.activation_keep", "loss.activation_go_on");
 }
 
-/* Cubes that the player's galleys could take aboard where they lie. */
-static int room_for_cubes(const Table *t)
-{
-    int room = 0;
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        room += earning_room(t, t->decider, port);
-    }
-    return room;
-}
-
-/* What the player may still buy, with its price; "" for what is no purchase. */
-static const char *purchase_line(Table *t, CommandKind kind)
+/* What the player may still buy, each with its price. */
+static void purchase_lines(Table *t, const Options *options, Loss *loss)
 {
     const World2012 *later = &t->world->e2012;
     const World1996 *first = &t->world->e1996;
-    switch ((int)kind) {
-    case CMD_RECRUIT:
-        return SF("loss.sailors", ARG_INT("ducats", table_2012(t) ? later->sailor_price_ducats
-                                                                  : first->sailor_price_ducats));
-    case CMD_BUY_GALLEY: /* With the sailor without whom there is none (S2-I2). */
-        return SF("loss.galley",
-                  ARG_INT("ducats", e2012_galley_price(t->world, &t->view.pub, t->decider)
-                                        + later->sailor_price_ducats));
-    case CMD_BUILD_GALLEY:
-        return SF("loss.galley_built", ARG_INT("ducats", first->galley_price_ducats));
-    case CMD_BUILD_FORT:
-        return table_2012(t) ? SF("loss.fort", ARG_INT("ducats", later->fort_price_ducats))
-                             : SF("loss.fortress", ARG_INT("ducats", first->fortress_price_ducats));
-    case CMD_BUILD_BASILICA:
-        return SF("loss.basilica", ARG_INT("ducats", later->basilica_price_ducats));
-    default: return "";
-    }
-}
-
-static void purchase_lines(Table *t, const Options *options, Loss *loss)
-{
-    static const CommandKind kinds[] = {CMD_RECRUIT, CMD_BUY_GALLEY, CMD_BUILD_GALLEY,
-                                        CMD_BUILD_FORT, CMD_BUILD_BASILICA};
+    const bool is_later = table_2012(t) != NULL;
+    const struct {
+        CommandKind kind;
+        const char *key;
+        int32_t ducats;
+    } purchases[] = {{CMD_RECRUIT, "loss.sailors",
+                      is_later ? later->sailor_price_ducats : first->sailor_price_ducats},
+                     /* With the sailor without whom there is none (S2-I2). */
+                     {CMD_BUY_GALLEY, "loss.galley",
+                      is_later ? e2012_galley_price(t->world, &t->view.pub, t->decider)
+                                     + later->sailor_price_ducats
+                               : 0},
+                     {CMD_BUILD_GALLEY, "loss.galley_built", first->galley_price_ducats},
+                     {CMD_BUILD_FORT, is_later ? "loss.fort" : "loss.fortress",
+                      is_later ? later->fort_price_ducats : first->fortress_price_ducats},
+                     {CMD_BUILD_BASILICA, "loss.basilica", later->basilica_price_ducats}};
     if (options->kinds[CMD_BUY_CUBE]) {
-        add_line(loss, SN("loss.cubes", room_for_cubes(t)));
+        int room = 0;
+        for (PortId port = 1; port <= t->world->port_count; port++) {
+            room += earning_room(t, t->decider, port);
+        }
+        add_line(loss, SN("loss.cubes", room));
     }
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        if (options->kinds[kinds[i]]) {
-            add_line(loss, purchase_line(t, kinds[i]));
+    for (size_t i = 0; i < sizeof purchases / sizeof purchases[0]; i++) {
+        if (options->kinds[purchases[i].kind]) {
+            add_line(loss, SF(purchases[i].key, ARG_INT("ducats", purchases[i].ducats)));
         }
     }
     if (loss->text && !table_purse_is_shut(t)) {
@@ -208,13 +194,9 @@ static void purchase_loss(Table *t, const Command *end, Loss *loss)
     const Options options = options_now(t, end);
     purchase_lines(t, &options, loss);
     if (end->kind == CMD_END_OUTFIT) {
-        loss->title = S("loss.outfit_title");
-        loss->keep = S("loss.outfit_keep");
-        loss->go_on = S("loss.outfit_go_on");
+        ask(loss, S("loss.outfit_title"), "loss.outfit_keep", "loss.outfit_go_on");
     } else {
-        loss->title = S("loss.investment_title");
-        loss->keep = S("loss.investment_keep");
-        loss->go_on = S("loss.investment_go_on");
+        ask(loss, S("loss.investment_title"), "loss.investment_keep", "loss.investment_go_on");
     }
 }
 
@@ -225,13 +207,10 @@ static void wreck_loss(Table *t, GalleyId wreck, GalleyId survivor, Loss *loss)
 {
     const int cubes = galley_cube_count(table_galley(t, wreck));
     const int room = galley_room(table_galley(t, survivor));
-    const int lost = cubes < room ? cubes : room;
-    if (lost > 0) {
-        add_line(loss, SP("loss.wreck", lost, ARG_INT("galley", survivor)));
+    if (cubes > 0 && room > 0) {
+        add_line(loss, SP("loss.wreck", cubes < room ? cubes : room, ARG_INT("galley", survivor)));
     }
-    loss->title = S("loss.wreck_title");
-    loss->keep = S("loss.wreck_keep");
-    loss->go_on = S("loss.wreck_go_on");
+    ask(loss, S("loss.wreck_title"), "loss.wreck_keep", "loss.wreck_go_on");
 }
 
 /* --- First edition ---------------------------------------------------------------------------- */
@@ -241,19 +220,16 @@ static void movement_loss(Table *t, Loss *loss)
     const Public1996 *round = table_1996(t);
     GalleyId first = 0;
     int idle = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const bool under_way = round->active == id && round->zones_moved > 0;
-        if (table_galley(t, id)->owner == t->decider && !under_way
-            && e1996_moves_left(&t->view.pub, id) > 0) {
+        if (!under_way && e1996_moves_left(&t->view.pub, id) > 0) {
             first = idle++ == 0 ? id : first;
         }
     }
     if (idle > 0) {
         add_line(loss, SP("loss.route", idle, ARG_INT("galley", first)));
     }
-    loss->title = S("loss.route_title");
-    loss->keep = S("loss.route_keep");
-    loss->go_on = S("loss.route_go_on");
+    ask(loss, S("loss.route_title"), "loss.route_keep", "loss.route_go_on");
 }
 
 /* The galley beside the port that its landing would cost least: one that keeps a sailor, else one
@@ -262,10 +238,10 @@ static GalleyId lander(const Table *t, PortId port)
 {
     GalleyId best = 0;
     int least = 3;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, t->world->ports[port].zone, &id);) {
         const Galley *g = table_galley(t, id);
         const int cost = g->sailors > 1 ? 0 : g->cargo == 0 ? 1 : 2;
-        if (g->owner == t->decider && g->zone == t->world->ports[port].zone && cost < least) {
+        if (cost < least) {
             best = id;
             least = cost;
         }
@@ -311,15 +287,13 @@ static const char *capture_line(Table *t, PortId port, const LandingForecast *la
 static void capture_loss(Table *t, Loss *loss)
 {
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
+        const Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
         const LandingForecast landing = forecast_landing(t, port);
         if (table_legal(t, &take) && (app->puzzle || capture_brings(t, port, &landing))) {
             add_line(loss, capture_line(t, port, &landing));
         }
     }
-    loss->title = S("loss.capture_title");
-    loss->keep = S("loss.capture_keep");
-    loss->go_on = S("loss.capture_go_on");
+    ask(loss, S("loss.capture_title"), "loss.capture_keep", "loss.capture_go_on");
 }
 
 static void sale_loss(Table *t, Loss *loss)
@@ -333,17 +307,14 @@ static void sale_loss(Table *t, Loss *loss)
                           ARG_TEXT("good", table_good_name(t, one->good)),
                           ARG_TEXT("port", table_port_name(t, port))));
     }
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Galley *g = table_galley(t, id);
-        const CargoForecast cargo = forecast_cargo(t, id, g->zone);
-        if (g->owner == t->decider && cargo.stores && cargo.points > 0) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+        const CargoForecast cargo = forecast_cargo(t, id, table_galley(t, id)->zone);
+        if (cargo.stores && cargo.points > 0) {
             add_line(loss, SP("loss.fills", cargo.points, ARG_INT("galley", id),
                               ARG_TEXT("port", table_port_name(t, cargo.port))));
         }
     }
-    loss->title = S("loss.sale_title");
-    loss->keep = S("loss.sale_keep");
-    loss->go_on = S("loss.sale_go_on");
+    ask(loss, S("loss.sale_title"), "loss.sale_keep", "loss.sale_go_on");
 }
 
 /* ------------------------------------------------------------------------------------------------- */

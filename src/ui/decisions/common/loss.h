@@ -7,8 +7,8 @@
 
 /* Texts of the question, for the frame. */
 typedef struct Loss {
-    const char *title;
     const char *text; /* One sentence a line: each a loss. */
+    const char *title;
     const char *keep; /* The safe button. */
     const char *go_on;
 } Loss;

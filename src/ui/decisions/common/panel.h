@@ -4,6 +4,7 @@
 #define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
 
 #include "setup/app.h"
+#include "table/shown.h"
 
 /* A panel has a file of its own, and panels.c lists it. What a person has prepared and not
  * submitted is its draft: a struct that its file alone knows. Every function may be NULL but
@@ -32,9 +33,25 @@ typedef struct Panel {
 
 /* The draft of the panel whose decision is asked now; no other's may be asked for. */
 void *panel_draft(const Table *table, const Panel *panel);
-/* A button that gives the command: greyed out with the reason, or the rule, where it may not be given. */
-void panel_button(Table *table, const char *id, GfxRect r, const UiButton *words,
-                  const Command *command, Command *out);
+/* What is asked is data, too: an answer is a button that gives a command. */
+typedef struct Answer {
+    const char *id;
+    UiButton words;  /* Greyed out with its reason, else with the rule where it may not be given. */
+    Command command; /* CMD_NONE: it gives none, and whoever asks does what it stands for. */
+    bool proposed;   /* It may be golden; golden.h says whether it is, or red. */
+} Answer;
+/* True when it was pressed; *out is its command, where it has one. */
+bool answer_draw(Table *table, GfxRect r, const Answer *answer, Command *out);
+/* Side by side in r; the index of the one that was pressed, -1 none. */
+int answers_draw(Table *table, GfxRect r, const Answer *answers, int count, Command *out);
+/* Cuts a row of h units from the page, and a gap below it; false while the page is measured: then there
+ * is nothing to draw. */
+bool panel_row(UiPage *page, float h, float gap, GfxRect *row);
+/* May the command be given? Else a message says why not. */
+bool panel_may(Table *table, Command command);
+/* Marks what gives the command on the chart, with the tip; where it may not be given, with the reason
+ * alone. */
+void panel_mark(Table *table, ObjectMark *mark, Mark what, Command command, const char *tip);
 /* The button "button:end" that ends the decision by the command `end`, with the key of all of
  * them. words: what else it has; where they propose nothing it is golden by golden_end_kind. */
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,
@@ -56,6 +73,16 @@ extern const Panel panel_offer;
  * leaves; the owner accepts it or not; the buyer buys at the first price or leaves. Each question
  * is a card with what the one who is asked would gain. */
 extern const Panel panel_price;
+/* Battles (S1-B): every own galley with somebody to attack beside it, the chances of each attack, and
+ * the choice by clicks on the chart: own galley, then target, as often as one likes. */
+extern const Panel panel_battle;
+/* The fight, its odds and dice, while who attacks may go on. */
+extern const Panel panel_fight;
+/* After a fight: plunder, cubes between the two galleys (S2-B7); the wreck boarded or sunk (S1-B4);
+ * landing in a port whose garrison has just fallen (S2-B12). */
+extern const Panel panel_cargo;
+extern const Panel panel_spoils;
+extern const Panel panel_land;
 /* Capture (S1-P): ports without garrison beside own galleys, and the landing from one or several of
  * them in one order. The sheet shows what will be: who holds the port, who stays aboard, what
  * sinks. */
@@ -79,6 +106,10 @@ extern const Panel panel_position;
  * with what, what is at stake, and what a yes or a no means. It is a card over the chart, not a
  * veil, so that the person asked can look at the position. */
 extern const Panel panel_answer;
+/* An action (S2-W), and the question before it, action or investment: all that an action begins with may
+ * be done at once. */
+extern const Panel panel_route;
+extern const Panel panel_choose;
 /* Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill,
  * and the reason for each thing that is not possible. The map works too: a click on a port or
  * galley hires a sailor for it, a click on a wheel number picks the number of the next galley. */

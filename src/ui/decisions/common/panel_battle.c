@@ -1,22 +1,18 @@
-#include "decisions/common/panel_battle.h"
+#include "decisions/common/dialog_battle.h"
 
+#include "decisions/common/pieces.h"
 #include "playback/playback.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
 
-enum { ATTACK_ROW_H = 54, OWN_HEAD_H = 30 };
-
-typedef struct BattleDraft {
-    AttackDialog attack; /* `own` is chosen before the dialog opens, and stays so after it. */
-} BattleDraft;
+enum { ATTACK_ROW_H = 50, ATTACK_GAP = 4, OWN_HEAD_H = 26, OWN_GAP = 8 };
 
 static AttackDialog *attack_of(const Table *t)
 {
-    BattleDraft *draft = panel_draft(t, &panel_battle);
-    return &draft->attack;
+    return panel_draft(t,
+                       &panel_battle); /* `own` is chosen before it opens, and stays so after it. */
 }
 
 /* --- Rows of attacks -------------------------------------------------------------------------- */
@@ -36,49 +32,43 @@ int attack_galley_count(const Table *t, GalleyId own)
     return count;
 }
 
-/* label: whom it attacks; sailors: of the defender. */
-static void attack_row(Table *t, AttackDialog *dialog, GalleyId own, GalleyId target,
-                       const char *prefix, const char *label, int sailors, GfxRect r)
+/* id: whom it attacks; sailors: of the defender. */
+static void attack_row(Table *t, AttackDialog *dialog, AttackDialog attack, const char *id,
+                       const char *label, int sailors, UiPage *page)
 {
-    const Command attack = dialog_attack_command(t, own, target);
-    UiButton b = {.label = label, .icon = "swords"};
-    b.disabled_reason = table_why_not(t, &attack);
-    b.sub = b.disabled_reason ? SN("fight.sailors", sailors)
-                              : SP("fight.sailors_odds", sailors,
-                                   ARG_INT("percent", dialog_attack_percent(t, own, target)));
-    const char *id = target != 0 ? ui_id("%s%d", prefix, target) : ui_id("%sport", prefix);
+    const Command command = dialog_attack_command(t, attack.own, attack.target);
+    GfxRect r;
+    if (!panel_row(page, ATTACK_ROW_H, ATTACK_GAP, &r)) {
+        return;
+    }
+    UiButton b = {.label = label, .icon = "swords", .disabled_reason = table_why_not(t, &command)};
+    b.sub = b.disabled_reason
+                ? SN("fight.sailors", sailors)
+                : SP("fight.sailors_odds", sailors,
+                     ARG_INT("percent", dialog_attack_percent(t, attack.own, attack.target)));
     if (ui_button(id, r, &b)) {
-        *dialog = (AttackDialog){true, own, target};
+        *dialog = attack;
     }
 }
 
-static GfxRect next_row(GfxRect *r)
-{
-    GfxRect row = gfx_cut_top(r, ATTACK_ROW_H);
-    row.h -= 4;
-    return row;
-}
-
-void attack_galley_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefix,
-                        GfxRect *r)
+void attack_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefix, bool port,
+                 UiPage *page)
 {
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (is_rival_here(t, own, id)) {
             const Galley *g = table_galley(t, id);
-            attack_row(t, attack, own, id, prefix,
+            attack_row(t, attack, (AttackDialog){true, own, id}, ui_id("%s%d", prefix, id),
                        SF("fight.galley", ARG_INT("galley", id),
                           ARG_TEXT("player", table_seat_name(g->owner))),
-                       g->sailors, next_row(r));
+                       g->sailors, page);
         }
     }
-}
-
-void attack_port_row(Table *t, AttackDialog *attack, GalleyId own, const char *prefix, GfxRect r)
-{
-    const PortId port = table_port_of(t, table_galley(t, own)->zone);
-    attack_row(t, attack, own, 0, prefix,
-               SF("fight.port", ARG_TEXT("port", table_port_name(t, port))),
-               table_port(t, port)->garrison, r);
+    if (port) {
+        const PortId here = table_port_of(t, table_galley(t, own)->zone);
+        attack_row(t, attack, (AttackDialog){true, own, 0}, ui_id("%sport", prefix),
+                   SF("fight.port", ARG_TEXT("port", table_port_name(t, here))),
+                   table_port(t, here)->garrison, page);
+    }
 }
 
 /* --- What may be attacked --------------------------------------------------------------------- */
@@ -114,10 +104,9 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
         return best;
     }
     best = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Galley *g = table_galley(t, id);
-        if (g->zone == zone && has_targets(t, id)
-            && (!best || g->sailors > table_galley(t, best)->sailors)) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, zone, &id);) {
+        if (has_targets(t, id)
+            && (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
             best = id;
         }
     }
@@ -131,77 +120,62 @@ static void mark(Table *t)
         PortId port = 0;
         const uint32_t targets = targets_of(t, id, &port);
         if (targets != 0 || port != 0) {
-            t->galley_mark[id].mark = id == chosen ? MARK_CHOSEN : MARK_CHOICE;
-            t->galley_mark[id].tip = S("battles.choose_tip");
+            t->galley_mark[id] =
+                (ObjectMark){id == chosen ? MARK_CHOSEN : MARK_CHOICE, 0, S("battles.choose_tip")};
         }
         if (chosen != 0 && table_galley(t, chosen)->zone != table_galley(t, id)->zone) {
             continue; /* Only what lies beside the chosen galley is marked. */
         }
         for (GalleyId other = 1; other <= t->world->galley_count; other++) {
             if (targets >> other & 1) {
-                t->galley_mark[other].mark = MARK_TARGET;
-                t->galley_mark[other].tip = SF("fight.attack_tip", ARG_INT("galley", other));
+                t->galley_mark[other] =
+                    (ObjectMark){MARK_TARGET, 0, SF("fight.attack_tip", ARG_INT("galley", other))};
             }
         }
         if (port != 0) {
-            t->port_mark[port].mark = MARK_TARGET;
-            t->port_mark[port].tip = S("fight.attack_port_tip");
+            t->port_mark[port] = (ObjectMark){MARK_TARGET, 0, S("fight.attack_port_tip")};
         }
     }
 }
 
 /* --- Page ------------------------------------------------------------------------------------- */
 
-static void draw_own(Table *t, GalleyId own, GfxRect *r)
+static void draw_own(Table *t, GalleyId own, UiPage *p)
 {
-    char prefix[24];
+    GfxRect r;
     PortId port = 0;
     targets_of(t, own, &port);
-    snprintf(prefix, sizeof prefix, "attack:%d:", own);
-    table_heading(gfx_cut_top(r, OWN_HEAD_H - 4),
-                  SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
-                     ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
-    gfx_cut_top(r, 4);
-    attack_galley_rows(t, attack_of(t), own, prefix, r);
-    if (port != 0) {
-        attack_port_row(t, attack_of(t), own, prefix, next_row(r));
+    if (panel_row(p, OWN_HEAD_H, ATTACK_GAP, &r)) {
+        table_heading(r, SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
+                            ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
     }
-    gfx_cut_top(r, 8);
+    attack_rows(t, attack_of(t), own, ui_id("attack:%d:", own), port != 0, p);
+    gfx_cut_top(&p->rest, OWN_GAP);
 }
 
-static float own_height(const Table *t, GalleyId own)
-{
-    PortId port = 0;
-    targets_of(t, own, &port);
-    return OWN_HEAD_H + 8 + ATTACK_ROW_H * (float)(attack_galley_count(t, own) + (port != 0));
-}
-
-static float rows_height(const Table *t, GalleyId end)
-{
-    float h = 0;
-    for (GalleyId id = 1; id < end; id++) {
-        h += has_targets(t, id) ? own_height(t, id) : 0;
-    }
-    return h;
-}
-
-/* Galleys keep their places, whichever acts. */
+/* Galleys keep their places, whichever acts; the one clicked on the chart is brought in view. */
 static void draw_page(Table *t, GfxRect side)
 {
-    const float h = rows_height(t, t->world->galley_count + 1);
-    GfxRect in = ui_panel(side, S("battles.head"), NULL);
-    GfxRect page = ui_scroll_begin("scroll:battle", in, fmaxf(h, 60), false);
-    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, fmaxf(h, 60));
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (has_targets(t, id)) {
-            draw_own(t, id, &r);
+    const TextStyle nobody = text_style(THEME_TYPE_ITALIC);
+    const GfxRect in = ui_panel(side, S("battles.head"), NULL);
+    for (UiPage p = ui_page("scroll:battle", in); ui_page_next(&p);) {
+        const float top = p.rest.y;
+        bool any = false;
+        for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+            const float from = p.rest.y - top;
+            if (!has_targets(t, id)) {
+                continue;
+            }
+            any = true;
+            draw_own(t, id, &p);
+            if (p.draws && t->click.kind == CLICK_GALLEY && t->click.id == id) {
+                ui_scroll_to("scroll:battle", from, p.rest.y - top);
+            }
+        }
+        if (!any) {
+            ui_page_words(&p, "text:nobody", &nobody, S("battles.nobody"));
         }
     }
-    if (h <= 0) {
-        TextStyle style = text_style(THEME_TYPE_ITALIC);
-        text_draw(ui->text, &style, r, S("battles.nobody"));
-    }
-    ui_scroll_end();
 }
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
@@ -209,23 +183,13 @@ static void draw_page(Table *t, GfxRect side)
 static void try_attack(Table *t, ZoneId zone, GalleyId target)
 {
     const GalleyId own = attacker_of(t, zone);
+    GalleyId any = 0;
     if (own == 0) {
         /* Nobody of his lies there: the rule says so for any own galley. */
-        for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-            if (table_galley(t, id)->owner == t->decider) {
-                const Command attack = dialog_attack_command(t, id, target);
-                const char *why = table_why_not(t, &attack);
-                ui_toast(why ? why : "", why != NULL);
-                return;
-            }
+        if (pieces_galley(t, t->decider, 0, &any)) {
+            panel_may(t, dialog_attack_command(t, any, target));
         }
-        return;
-    }
-    const Command attack = dialog_attack_command(t, own, target);
-    const char *why = table_why_not(t, &attack);
-    if (why) {
-        ui_toast(why, true);
-    } else {
+    } else if (panel_may(t, dialog_attack_command(t, own, target))) {
         *attack_of(t) = (AttackDialog){true, own, target};
     }
 }
@@ -234,11 +198,8 @@ static void click_board(Table *t)
 {
     const uint8_t id = t->click.id;
     if (t->click.kind == CLICK_GALLEY && table_galley(t, id)->owner == t->decider) {
-        const float top = rows_height(t, id);
         attack_of(t)->own = id;
-        if (has_targets(t, id)) {
-            ui_scroll_to("scroll:battle", top, top + own_height(t, id));
-        } else {
+        if (!has_targets(t, id)) {
             ui_toast(SF("battles.no_target", ARG_INT("galley", id)), true);
         }
     } else if (t->click.kind == CLICK_GALLEY) {
@@ -286,7 +247,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 
 const Panel panel_battle = {.decision = DECISION_BATTLE,
                             .wants_side = true,
-                            .draft_bytes = sizeof(BattleDraft),
+                            .draft_bytes = sizeof(AttackDialog),
                             .mark = mark,
                             .draw = draw,
                             .escape = escape,

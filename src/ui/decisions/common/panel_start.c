@@ -1,10 +1,8 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/golden.h"
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
 
 /* --- Closing a port --------------------------------------------------------------------------- */
 
@@ -12,13 +10,16 @@ typedef struct CloseDraft {
     PortId port; /* Chosen; 0 none. */
 } CloseDraft;
 
+static Command close_command(const Table *t, PortId port)
+{
+    return TABLE_COMMAND(t, CLOSE_PORT, close_port, .port = port);
+}
+
 static void close_mark(Table *t)
 {
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        Command c = TABLE_COMMAND(t, CLOSE_PORT, close_port, .port = p);
-        const char *why = table_why_not(t, &c);
-        t->port_mark[p].mark = why ? MARK_NONE : MARK_CHOICE;
-        t->port_mark[p].tip = why ? why : SF("close.tip", ARG_TEXT("port", table_port_name(t, p)));
+        panel_mark(t, &t->port_mark[p], MARK_CHOICE, close_command(t, p),
+                   SF("close.tip", ARG_TEXT("port", table_port_name(t, p))));
     }
 }
 
@@ -29,30 +30,21 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     PortId port = t->click.kind == CLICK_PORT   ? t->click.id
                   : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
                                                 : 0;
-    Command c = table_command(t, CMD_CLOSE_PORT);
-    if (port) {
-        c.as.close_port.port = port;
-        const char *why = table_why_not(t, &c);
-        if (why) {
-            ui_toast(why, true);
-        } else {
-            draft->port = port;
-        }
+    if (port && panel_may(t, close_command(t, port))) {
+        draft->port = port;
     }
-    UiButton close = {0};
-    c.as.close_port.port = draft->port;
-    close.label = draft->port
-                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
-                      : S("close.choose");
-    close.kind = golden_kind(t, &c, true);
-    close.disabled_reason = draft->port ? table_why_not(t, &c) : S("close.hint");
     if (draft->port) {
         t->port_mark[draft->port].mark = MARK_SALE;
     }
-    GfxRect button = gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300);
-    if (ui_button("button:close", button, &close)) {
-        *out = c;
-    }
+    const Answer close = {
+        "button:close",
+        {.label = draft->port
+                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
+                      : S("close.choose"),
+         .disabled_reason = draft->port ? NULL : S("close.hint")},
+        close_command(t, draft->port),
+        true};
+    answer_draw(t, gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300), &close, out);
     table_mouse_hint(bar, S("close.hint"));
 }
 
@@ -93,43 +85,34 @@ static bool is_free_number(const Table *t, int number)
            && t->view.pub.galleys[number].owner == 0;
 }
 
-static int any_free_number(const Table *t)
-{
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        if (is_free_number(t, i)) {
-            return i;
-        }
-    }
-    return 0;
-}
-
 static Command start_command(const Table *t, PortId port, GalleyId number)
 {
-    Command c = table_command(t, wants_port(t) ? CMD_CHOOSE_START : CMD_CHOOSE_NUMBER);
-    if (wants_port(t)) {
-        c.as.choose_start.port = port;
-        c.as.choose_start.galley = number;
-    } else {
-        c.as.choose_number.galley = number;
+    return wants_port(t)
+               ? TABLE_COMMAND(t, CHOOSE_START, choose_start, .port = port, .galley = number)
+               : TABLE_COMMAND(t, CHOOSE_NUMBER, choose_number, .galley = number);
+}
+
+/* At a port, with the number that was chosen, else any that is free. */
+static Command start_at(const Table *t, PortId port)
+{
+    GalleyId number = start_draft(t)->galley;
+    for (GalleyId i = 1; number == 0 && i <= GALLEY_MAX; i++) {
+        number = is_free_number(t, i) ? i : 0;
     }
-    return c;
+    return start_command(t, port, number);
 }
 
 static void start_mark(Table *t)
 {
     const StartDraft *draft = start_draft(t);
     for (int i = 1; i <= 15; i++) {
-        bool free = is_free_number(t, i);
+        const bool free = is_free_number(t, i);
         t->wheel_mark[i].mark = draft->galley == i ? MARK_SALE : free ? MARK_CHOICE : MARK_NONE;
         t->wheel_mark[i].tip = free ? SF("start.number_tip", ARG_INT("galley", i)) : NULL;
     }
-    if (!wants_port(t)) {
-        return;
-    }
-    int number = draft->galley ? draft->galley : any_free_number(t);
-    for (PortId p = 1; p <= t->world->port_count; p++) {
-        Command c = start_command(t, p, (GalleyId)number);
-        bool legal = table_legal(t, &c);
+    for (PortId p = 1; wants_port(t) && p <= t->world->port_count; p++) {
+        const Command c = start_at(t, p);
+        const bool legal = table_legal(t, &c);
         t->port_mark[p].mark = draft->port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
         t->port_mark[p].tip =
             legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
@@ -138,14 +121,8 @@ static void start_mark(Table *t)
 
 static void take_port(Table *t, PortId port)
 {
-    StartDraft *draft = start_draft(t);
-    Command c =
-        start_command(t, port, (GalleyId)(draft->galley ? draft->galley : any_free_number(t)));
-    const char *why = port ? table_why_not(t, &c) : NULL;
-    if (why) {
-        ui_toast(why, true);
-    } else if (port) {
-        draft->port = port;
+    if (port && panel_may(t, start_at(t, port))) {
+        start_draft(t)->port = port;
         sound_play(ui->sound, "click");
     }
 }
@@ -169,13 +146,11 @@ static void take_number(Table *t, int number)
 static void draw_number(Table *t, int number, GfxRect cell)
 {
     const ThemeColors *c = &ui->theme->color;
-    char label[8];
-    bool free = is_free_number(t, number), chosen = start_draft(t)->galley == number;
+    const bool free = is_free_number(t, number), chosen = start_draft(t)->galley == number;
     GfxColor none = {0, 0, 0, 0};
-    const char *id = ui_id("number:%d", number);
-    snprintf(label, sizeof label, "%d", number);
-    UiResponse q = ui_target(id, cell, NULL, SF("start.number_tip", ARG_INT("galley", number)),
-                             free ? NULL : S("start.number_taken"));
+    const UiResponse q = ui_target(ui_id("number:%d", number), cell, NULL,
+                                   SF("start.number_tip", ARG_INT("galley", number)),
+                                   free ? NULL : S("start.number_taken"));
     ui_describe(UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", number)), NULL, chosen);
     paint_card(cell, none);
     if (chosen || (q.hovered && free)) {
@@ -185,7 +160,7 @@ static void draw_number(Table *t, int number, GfxRect cell)
     style.size = 18;
     style.color = free ? c->ink : c->ink_faint;
     GfxPoint middle = gfx_rect_center(cell);
-    text_draw_centered(ui->text, &style, middle.x, middle.y, label);
+    text_draw_centered(ui->text, &style, middle.x, middle.y, ui_id("%d", number));
     if (!free) {
         gfx_line(ui->gfx, cell.x + 5, cell.y + cell.h - 8, cell.x + cell.w - 5, cell.y + 8, 1.4f,
                  c->ink_faint);
@@ -247,23 +222,20 @@ static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     } else if (t->click.kind == CLICK_WHEEL) {
         take_number(t, t->click.id);
     }
-    bool port_ready = !wants_port(t) || draft->port;
-    bool ready = port_ready && draft->galley;
-    Command c = start_command(t, draft->port, draft->galley);
-    UiButton go = {0};
-    go.kind = golden_kind(t, &c, true);
-    go.label = !ready ? S(port_ready ? "start.choose_number" : "start.choose_both")
-               : wants_port(t)
-                   ? SF("start.button", ARG_TEXT("port", table_port_name(t, draft->port)),
-                        ARG_INT("galley", draft->galley))
-                   : SF("start.button_number", ARG_INT("galley", draft->galley));
-    go.disabled_reason = ready         ? table_why_not(t, &c)
-                         : !port_ready ? S("start.port_hint")
-                                       : S("start.number_hint");
-    GfxRect button = gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300));
-    if (ui_button("button:start", button, &go)) {
-        *out = c;
-    }
+    const bool port_ready = !wants_port(t) || draft->port;
+    const bool ready = port_ready && draft->galley;
+    const StringArg number = ARG_INT("galley", draft->galley);
+    const Answer start = {
+        "button:start",
+        {.label = !ready          ? S(port_ready ? "start.choose_number" : "start.choose_both")
+                  : wants_port(t) ? SF("start.button",
+                                       ARG_TEXT("port", table_port_name(t, draft->port)), number)
+                                  : SF("start.button_number", number),
+         .disabled_reason = ready ? NULL : S(port_ready ? "start.number_hint" : "start.port_hint")},
+        start_command(t, draft->port, draft->galley),
+        true};
+    answer_draw(t, gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300)),
+                &start, out);
     bar.w -= 10;
     draw_choice(t, bar, port_ready);
 }

@@ -3,7 +3,6 @@
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
 
 enum { BUTTON_LEAST = 54 };
 static const float NAME_LEAST = 0.8F; /* Of a name's width. */
@@ -12,15 +11,15 @@ static const float TWO_LINES = 0.7F; /* Of the size of one. */
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
-    const GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
+    const GfxRect r = gfx_cut_top(&rows->page->rest, rows->row_h);
     ui_head(gfx_rect(r.x, r.y, r.w, r.h - 4), TEXT_BOTTOM, text, remark);
     paint_rule(r.x, r.y + r.h - 1, r.w);
 }
 
 void rows_row(Rows *rows, const Row *row)
 {
-    Table *table = rows->table;
-    GfxRect r = gfx_cut_top(&rows->rest, rows->row_h);
+    Table *t = rows->table;
+    GfxRect r = gfx_cut_top(&rows->page->rest, rows->row_h);
     r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
@@ -41,13 +40,12 @@ void rows_row(Rows *rows, const Row *row)
         }
         UiButton button = {.label = row->labels[i],
                            .tip = row->tip,
-                           .disabled_reason = table_why_not(table, &row->commands[i])};
+                           .disabled_reason = table_why_not(t, &row->commands[i])};
         const float least = ui_button_width(&button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
         const GfxRect place = gfx_cut_right(&r, fmaxf(button_least, fminf(least, most)));
         gfx_cut_right(&r, 6);
-        const char *full = ui_id("button:%s%s", row->id, i == 1 ? ":all" : "");
-        if (ui_button(full, place, &button)) {
+        if (ui_button(ui_id("button:%s%s", row->id, i == 1 ? ":all" : ""), place, &button)) {
             *rows->out = row->commands[i];
         }
     }
@@ -67,28 +65,18 @@ void rows_row(Rows *rows, const Row *row)
     }
 }
 
-void rows_sentence(Rows *rows, const char *id, const TextStyle *style, const char *text)
+Command rows_recruit(const Table *t, GalleyId galley, PortId port, int count)
 {
-    GfxRect line = gfx_rect(rows->rest.x, rows->rest.y + 2, rows->rest.w, 400);
-    const float h = text_measure(ui->text, style, text, line.w).y;
-    line.h = h + 2;
-    ui_label(id, line, style, text);
-    gfx_cut_top(&rows->rest, h + 8);
+    return TABLE_COMMAND(t, RECRUIT, recruit, .galley = galley, .port = port,
+                         .count = (uint8_t)count);
 }
 
-Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count)
-{
-    Command command = TABLE_COMMAND(table, RECRUIT, recruit, .galley = galley, .port = port,
-                                    .count = (uint8_t)count);
-    return command;
-}
-
-int rows_most_recruits(Table *table, GalleyId galley, PortId port)
+int rows_most_recruits(Table *t, GalleyId galley, PortId port)
 {
     int most = 1;
     for (int count = 2; count <= SPACE_MAX; count++) {
-        const Command command = rows_recruit(table, galley, port, count);
-        most = table_legal(table, &command) ? count : most;
+        const Command command = rows_recruit(t, galley, port, count);
+        most = table_legal(t, &command) ? count : most;
     }
     return most;
 }
@@ -114,14 +102,14 @@ static int32_t paid_by(PlayerId player, const Event *event)
                                                 : 0;
 }
 
-bool decision_untouched(Table *table)
+bool decision_untouched(Table *t)
 {
     Session *session = app->session;
-    const Phase base = table->view.pub.stack[0];
+    const Phase base = t->view.pub.stack[0];
     const int count = session_step_count(session);
     SessionStep step = {.event_count = 0};
     if (count > 0) {
-        session_step(session, count - 1, table->viewer, &step);
+        session_step(session, count - 1, t->viewer, &step);
     }
     for (int e = 0; e < step.event_count; e++) {
         if (begins_decision(&base, &step.events[e])) {
@@ -131,14 +119,14 @@ bool decision_untouched(Table *table)
     return count == 0;
 }
 
-int32_t bill_ducats(Table *table)
+int32_t bill_ducats(Table *t)
 {
     Session *session = app->session;
-    const Phase base = table->view.pub.stack[0];
+    const Phase base = t->view.pub.stack[0];
     int32_t sum = 0;
     for (int i = session_step_count(session) - 1; i >= 0; i--) {
         SessionStep step;
-        session_step(session, i, table->viewer, &step);
+        session_step(session, i, t->viewer, &step);
         for (int e = step.event_count - 1; e >= 0; e--) {
             if (begins_decision(&base, &step.events[e])) {
                 return sum;

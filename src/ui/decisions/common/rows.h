@@ -7,8 +7,8 @@
 
 typedef struct Rows {
     Table *table;
-    GfxRect rest; /* What of the page is still free. */
-    float row_h;  /* Height of one row, units. */
+    UiPage *page;
+    float row_h; /* Height of one row, units. */
     Command *out;
 } Rows;
 
@@ -25,8 +25,6 @@ typedef struct Row {
 
 void rows_head(Rows *rows, const char *text, const char *remark);
 void rows_row(Rows *rows, const Row *row);
-/* A sentence over the whole width, in as many lines as it takes. */
-void rows_sentence(Rows *rows, const char *id, const TextStyle *style, const char *text);
 
 /* The command that hires `count` sailors for a galley, or for a port's garrison; the other is 0. */
 Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count);

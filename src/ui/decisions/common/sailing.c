@@ -3,12 +3,13 @@
 #include "board/parts.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/orders.h"
+#include "decisions/common/panel.h"
+#include "decisions/common/pieces.h"
 #include "table/reach.h"
 #include "table/table.h"
 #include "table/card_place.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 typedef struct Ways {
@@ -65,9 +66,8 @@ static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, i
         const ZoneId zone = place_of(t, s, route, i);
         int stoppers = stoppers_at(t, s, zone, i + 1, order);
         for (int k = 0; k < stoppers; k++) {
-            const StringArg args[] = {ARG_TEXT("player", table_seat_name(order[k])),
-                                      ARG_TEXT("zone", table_zone_name(t, zone))};
-            tip = app_with_line(tip, strings_format(app->strings, s->stop_tip, args, 2));
+            tip = app_with_line(tip, SF(s->stop_tip, ARG_TEXT("player", table_seat_name(order[k])),
+                                        ARG_TEXT("zone", table_zone_name(t, zone))));
             if (!s->every_stop) {
                 return tip;
             }
@@ -111,29 +111,19 @@ void sailing_mark(Table *t, const Sailing *s)
 static int sailors_of(const Table *t, const PlayerId *players, int count, ZoneId zone)
 {
     int sailors = 0;
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        const Galley *g = table_galley(t, (GalleyId)i);
-        for (int k = 0; k < count && g->zone == zone; k++) {
-            sailors += g->owner == players[k] ? g->sailors : 0;
+    for (int k = 0; k < count; k++) {
+        for (GalleyId id = 0; pieces_galley(t, players[k], zone, &id);) {
+            sailors += table_galley(t, id)->sailors;
         }
     }
     return sailors;
-}
-
-static const char *stop_words(const Sailing *s, const PlayerId *order, int count)
-{
-    const StringArg args[] = {ARG_TEXT("player", table_seat_name(order[0])),
-                              ARG_INT("count", count), ARG_INT("galley", s->galley)};
-    const char *key = count > 1 ? s->stop_many : s->stop_tag;
-    return strings_format(app->strings, key, args, 3);
 }
 
 /* A galley stopped there before says so beside itself. */
 static void keep_off_stamps(const Table *t, GfxRect *r)
 {
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
-        const char *id = ui_id("stamp:%d", galley);
-        const UiTarget *stamp = ui_target_find(id);
+        const UiTarget *stamp = ui_target_find(ui_id("stamp:%d", galley));
         const GfxRect both = stamp ? gfx_rect_intersect(*r, stamp->rect) : (GfxRect){0};
         if (both.w > 0 && both.h > 0) {
             const float above = stamp->rect.y - r->h - 4;
@@ -145,7 +135,9 @@ static void keep_off_stamps(const Table *t, GfxRect *r)
 static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
 {
     const ThemeColors *c = &ui->theme->color;
-    const char *first = stop_words(s, order, count);
+    const char *first =
+        SF(count > 1 ? s->stop_many : s->stop_tag, ARG_TEXT("player", table_seat_name(order[0])),
+           ARG_INT("count", count), ARG_INT("galley", s->galley));
     const char *second = SP("sail.strengths", sailors_of(t, order, count, zone),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
@@ -211,16 +203,11 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
 /* The zone under the pointer; 0 none. */
 static ZoneId hovered(const Table *t)
 {
-    switch ((ClickKind)t->hover.kind) {
+    switch (t->hover.kind) {
     case CLICK_ZONE: return t->hover.id;
     case CLICK_PORT: return t->world->ports[t->hover.id].zone;
     case CLICK_GALLEY: return table_galley(t, t->hover.id)->zone;
-    case CLICK_NONE:
-    case CLICK_WHEEL:
-    case CLICK_DECK:
-    case CLICK_GARRISON:
-    case CLICK_STORE:
-    case CLICK_ORDER: break;
+    default: break;
     }
     const char *own = ui->hovered;
     for (ZoneId z = 1; table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
@@ -343,8 +330,7 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
                    gfx_rect(r.x + ARMS_W, r.y, r.w - ARMS_W - 6, r.h), words);
     }
     gfx_pop_alpha(ui->gfx);
-    const char *id = ui_id("stamp:%d", galley);
-    ui_note(id, r, words);
+    ui_note(ui_id("stamp:%d", galley), r, words);
 }
 
 /* --- Orders ----------------------------------------------------------------------------------- */
@@ -354,11 +340,7 @@ enum { VOYAGE_MAX = 2 * ROUTE_ZONE_MAX };
 static Command step_to(const Sailing *s, ZoneId zone)
 {
     Command step = s->sail;
-    if (step.kind == CMD_SAIL) {
-        step.as.sail.zone = zone;
-    } else {
-        step.as.sail_galley.zone = zone;
-    }
+    *(step.kind == CMD_SAIL ? &step.as.sail.zone : &step.as.sail_galley.zone) = zone;
     return step;
 }
 
@@ -408,69 +390,41 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
 
 /* --- List ------------------------------------------------------------------------------------- */
 
-static float row_height(void)
-{
-    return ui->theme->grid.button2_h + 4;
-}
-
-static int zones_in_reach(const Table *t, ZoneId zones[ZONE_MAX])
-{
-    int count = 0;
-    for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
-        for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-            if (t->zone_mark[z].mark == MARK_REACH && t->zone_mark[z].distance == steps) {
-                zones[count++] = z;
-            }
-        }
-    }
-    return count;
-}
-
-float sailing_list_height(const Table *t)
-{
-    ZoneId zones[ZONE_MAX];
-    int count = zones_in_reach(t, zones);
-    return row_height() * (float)(count > 0 ? count : 1);
-}
-
-/* How far it is, and what the cargo comes to there. */
-static const char *row_sub(Table *t, const Sailing *s, ZoneId zone)
-{
-    const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
-    const bool may_land = forecast.ducats > 0 && forecast_may_land(t, s->galley, zone);
-    const StringArg args[] = {ARG_INT("ducats", forecast.ducats),
-                              ARG_INT("scoring", forecast.scoring_ducats)};
-    const char *key = may_land                      ? "sail.sub_either"
-                      : forecast.ducats > 0         ? "sail.sub_sale"
-                      : forecast.scoring_ducats > 0 ? "sail.sub_store"
-                                                    : "sail.sub";
-    return strings_plural(app->strings, key, t->zone_mark[zone].distance, args, 2);
-}
-
 static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
 {
-    UiButton b = {0};
-    const char *id = ui_id("sail:%s", t->board->zone_id[zone]);
-    b.label = table_zone_name(t, zone);
-    b.sub = row_sub(t, s, zone);
-    b.tip = t->zone_mark[zone].tip;
-    b.kind = forecast_cargo(t, s->galley, zone).ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
-    if (ui_button(id, r, &b)) {
+    const CargoForecast cargo = forecast_cargo(t, s->galley, zone);
+    const bool may_land = cargo.ducats > 0 && forecast_may_land(t, s->galley, zone);
+    /* How far it is, and what the cargo comes to there. */
+    const UiButton row = {.label = table_zone_name(t, zone),
+                          .sub = SP(may_land                   ? "sail.sub_either"
+                                    : cargo.ducats > 0         ? "sail.sub_sale"
+                                    : cargo.scoring_ducats > 0 ? "sail.sub_store"
+                                                               : "sail.sub",
+                                    t->zone_mark[zone].distance, ARG_INT("ducats", cargo.ducats),
+                                    ARG_INT("scoring", cargo.scoring_ducats)),
+                          .tip = t->zone_mark[zone].tip,
+                          .kind = cargo.ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET};
+    if (ui_button(ui_id("sail:%s", t->board->zone_id[zone]), r, &row)) {
         sailing_order(t, s, zone, out);
     }
 }
 
-void sailing_list(Table *t, const Sailing *s, GfxRect r, Command *out)
+void sailing_list(Table *t, const Sailing *s, UiPage *page, Command *out)
 {
-    ZoneId zones[ZONE_MAX];
-    int count = zones_in_reach(t, zones);
-    for (int i = 0; i < count; i++) {
-        GfxRect line = gfx_cut_top(&r, row_height());
-        line.h -= 4;
-        list_row(t, s, zones[i], line, out);
+    const TextStyle none = text_style(THEME_TYPE_ITALIC);
+    bool any = false;
+    GfxRect r;
+    for (int steps = 1; steps <= DECK_PLACE_COUNT; steps++) {
+        for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
+            const ObjectMark *mark = &t->zone_mark[zone];
+            const bool reached = mark->mark == MARK_REACH && mark->distance == steps;
+            any = any || reached;
+            if (reached && panel_row(page, ui->theme->grid.button2_h, 4, &r)) {
+                list_row(t, s, zone, r, out);
+            }
+        }
     }
-    if (count == 0) {
-        TextStyle style = text_style(THEME_TYPE_ITALIC);
-        text_draw(ui->text, &style, r, S("sail.nowhere"));
+    if (!any) {
+        ui_page_words(page, "text:nowhere", &none, S("sail.nowhere"));
     }
 }

@@ -44,10 +44,9 @@ void sailing_preview(Table *table, const Sailing *sailing, SailingRest *rest);
  * Out of reach: says so. */
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);
 
-/* The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders
- * the voyage. The height of all rows, one line when there is none. */
-float sailing_list_height(const Table *table);
-void sailing_list(Table *table, const Sailing *sailing, GfxRect r, Command *out);
+/* The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders the
+ * voyage. */
+void sailing_list(Table *table, const Sailing *sailing, UiPage *page, Command *out);
 
 /* The mark that stays beside a galley while `player` has stopped it; words: what he did. */
 void sailing_stamp(Table *table, GalleyId galley, PlayerId player, const char *words);

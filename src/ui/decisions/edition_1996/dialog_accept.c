@@ -2,20 +2,20 @@
 
 #include "table/table.h"
 
-static const Panel *asked_first(const Table *table)
+static const Panel *asked_first(const Table *t)
 {
-    const uint8_t phase = rules_phase(&table->view.pub).id;
+    const uint8_t phase = rules_phase(&t->view.pub).id;
     return phase == PHASE_COUNTER || phase == PHASE_LAST_WORD ? &panel_price : &panel_offer;
 }
 
-static void mark(Table *table)
+static void mark(Table *t)
 {
-    asked_first(table)->mark(table);
+    asked_first(t)->mark(t);
 }
 
-static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
-    asked_first(table)->draw(table, side, bar, out);
+    asked_first(t)->draw(t, side, bar, out);
 }
 
 const Panel panel_accept = {.decision = DECISION_ACCEPT, .mark = mark, .draw = draw};

@@ -1,7 +1,6 @@
 #include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
-#include "decisions/common/golden.h"
 #include "decisions/edition_1996/offer.h"
 #include "table/table.h"
 
@@ -10,23 +9,23 @@ typedef struct OfferDraft {
     int coins; /* Price or counter-offer, in smallest coins. */
 } OfferDraft;
 
-static ZoneMask offer_zones(const Table *table, const Offer *offer)
+static ZoneMask offer_zones(const Table *t, const Offer *offer)
 {
-    return e1996_shared_zones(table->world, &table->view.pub, offer->proposer, offer->partner);
+    return e1996_shared_zones(t->world, &t->view.pub, offer->proposer, offer->partner);
 }
 
 /* The zone of its first cube; before there is one, the place looked at when it is shared, else the
  * first that is. */
-static ZoneId offer_zone(const Table *table, const Offer *offer)
+static ZoneId offer_zone(const Table *t, const Offer *offer)
 {
     if (offer->items > 0) {
-        return table_galley(table, offer->round->offer_from[0])->zone;
+        return table_galley(t, offer->round->offer_from[0])->zone;
     }
-    const ZoneMask shared = offer_zones(table, offer);
-    if ((shared >> table->turned.place & 1U) != 0 && table->turned.place != 0) {
-        return table->turned.place;
+    const ZoneMask shared = offer_zones(t, offer);
+    if ((shared >> t->turned.place & 1U) != 0 && t->turned.place != 0) {
+        return t->turned.place;
     }
-    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+    for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
         if ((shared >> zone & 1U) != 0) {
             return zone;
         }
@@ -34,11 +33,11 @@ static ZoneId offer_zone(const Table *table, const Offer *offer)
     return 0;
 }
 
-static Offer offer_now(const Table *table)
+static Offer offer_now(const Table *t)
 {
-    const PublicState *pub = &table->view.pub;
+    const PublicState *pub = &t->view.pub;
     const Public1996 *round = &pub->as.e1996;
-    const int coin = table->world->e1996.coin_ducats;
+    const int coin = t->world->e1996.coin_ducats;
     Offer offer = {.round = round,
                    .phase = rules_phase(pub).id,
                    .proposer = pub->stack[0].player,
@@ -46,44 +45,35 @@ static Offer offer_now(const Table *table)
                    .coin = coin,
                    .price = round->offer_price_hundreds * coin,
                    .counter = round->offer_counter_hundreds * coin};
-    offer.other = table->decider == offer.proposer ? offer.partner : offer.proposer;
+    offer.other = t->decider == offer.proposer ? offer.partner : offer.proposer;
     while (offer.items < OFFER_ITEM_MAX && round->offer_from[offer.items] != 0) {
         offer.items++;
     }
-    offer.zone = offer_zone(table, &offer);
+    offer.zone = offer_zone(t, &offer);
     return offer;
 }
 
-static const char *offer_text(Table *table, const Offer *offer, const char *key, int32_t price)
+static const char *offer_text(Table *t, const Offer *offer, const char *key, int32_t price)
 {
     const StringArg args[] = {
         ARG_TEXT("player", table_seat_name(offer->other)),
-        ARG_TEXT("you", table_seat_name(table->decider)),
-        ARG_TEXT("zone", table_zone_name(table, offer->zone)),
+        ARG_TEXT("you", table_seat_name(t->decider)),
+        ARG_TEXT("zone", table_zone_name(t, offer->zone)),
         ARG_INT("price", price),
         ARG_INT("first", offer->price),
         ARG_INT("made", offer->round->offers_made + (offer->phase == PHASE_DRAFT)),
-        ARG_INT("cap", table->world->e1996.offer_cap),
-        ARG_INT("money", table->view.secret.ducats[table->decider])};
+        ARG_INT("cap", t->world->e1996.offer_cap),
+        ARG_INT("money", t->view.secret.ducats[t->decider])};
     return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
 }
 
 /* Does the one who is asked pay, when the proposer does (pays) or the partner? */
-static bool you_pay(const Table *table, const Offer *offer, bool pays)
+static bool you_pay(const Table *t, const Offer *offer, bool pays)
 {
-    return pays == (table->decider == offer->proposer);
+    return pays == (t->decider == offer->proposer);
 }
 
 /* --- Terms ------------------------------------------------------------------------------------ */
-
-static const char *terms_text(Table *table, const Offer *offer, bool pays, int32_t price)
-{
-    return offer_text(table, offer,
-                      price == 0                    ? "offer.no_price"
-                      : you_pay(table, offer, pays) ? "offer.you_pay"
-                                                    : "offer.they_pay",
-                      price);
-}
 
 /* Prices that are better for the partner: he pays less or is paid more. */
 static void counter_range(const Offer *offer, int *low, int *high)
@@ -95,10 +85,10 @@ static void counter_range(const Offer *offer, int *low, int *high)
 }
 
 /* What is suggested: the least price; as a counter-offer the one nearest to what was sent. */
-static void open(Table *table)
+static void open(Table *t)
 {
-    const Offer offer = offer_now(table);
-    OfferDraft *draft = panel_draft(table, &panel_offer);
+    const Offer offer = offer_now(t);
+    OfferDraft *draft = panel_draft(t, &panel_offer);
     if (offer.phase == PHASE_DRAFT) {
         *draft = (OfferDraft){true, 1};
     } else {
@@ -109,9 +99,9 @@ static void open(Table *table)
 }
 
 /* The price of a new offer: who pays, and how much. */
-static void draw_price(Table *table, const Offer *offer, GfxRect r)
+static void draw_price(Table *t, const Offer *offer, GfxRect r)
 {
-    OfferDraft *draft = panel_draft(table, &panel_offer);
+    OfferDraft *draft = panel_draft(t, &panel_offer);
     const StringArg other = ARG_TEXT("player", table_seat_name(offer->other));
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
     int chosen = draft->pays ? 0 : 1;
@@ -120,169 +110,169 @@ static void draw_price(Table *table, const Offer *offer, GfxRect r)
     if (ui_tabs("tab:pays", tabs, labels, 2, &chosen)) {
         draft->pays = chosen == 0;
     }
-    const int money = table->view.secret.ducats[table->decider] / offer->coin;
-    const int cap = draft->pays && !table_purse_is_shut(table) ? money : UINT8_MAX;
-    const int most = cap < UINT8_MAX ? cap : UINT8_MAX;
+    const int money = t->view.secret.ducats[t->decider] / offer->coin;
+    const bool capped = draft->pays && !table_purse_is_shut(t) && money < UINT8_MAX;
+    const int most = capped ? money : UINT8_MAX;
     draft->coins = draft->coins > most ? most : draft->coins;
-    card_coins(table, "stepper:offer", r, S("stake.stepper_tip"), 0, most, &draft->coins);
+    card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), 0, most, &draft->coins);
 }
 
-/* The last cube, while nothing else has happened since: taken out by taking the command back. */
-static bool can_take_back(const Offer *offer)
+static void draw_draft(Table *t, const Offer *offer, GfxRect r, Command *out)
 {
-    return offer->items > 0 && session_can_undo(app->session);
-}
-
-static void draw_draft(Table *table, const Offer *offer, GfxRect r, Command *out)
-{
-    const OfferDraft *draft = panel_draft(table, &panel_offer);
-    const float gap = ui->theme->grid.gap;
-    GfxRect buttons = ui_cut_foot(&r);
-    draw_price(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
-    Command send = TABLE_COMMAND(table, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
-                                 .pays = draft->pays);
-    const Command drop = table_command(table, CMD_DROP_OFFER);
-    const UiButton away = {.label = S("offer.drop"), .tip = S("offer.drop_tip")};
-    const UiButton back = {.label = S("offer.take_back"),
-                           .disabled_reason =
-                               can_take_back(offer) ? NULL : S("offer.take_back_none")};
-    const UiButton go = {.label = S("offer.send"), .kind = golden_kind(table, &send, true)};
-    panel_button(table, "button:drop_offer", gfx_split_row(buttons, 0, 3, gap), &away, &drop, out);
-    if (ui_button("button:take_back", gfx_split_row(buttons, 1, 3, gap), &back)) {
+    enum { DROP, TAKE_BACK, SEND };
+    const OfferDraft *draft = panel_draft(t, &panel_offer);
+    /* The last cube, while nothing else has happened since, by taking the command back. */
+    const bool takes_back = offer->items > 0 && session_can_undo(app->session);
+    const GfxRect buttons = ui_cut_foot(&r);
+    draw_price(t, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
+    const Answer answers[] = {
+        [DROP] = {"button:drop_offer",
+                  {.label = S("offer.drop"), .tip = S("offer.drop_tip")},
+                  table_command(t, CMD_DROP_OFFER),
+                  false},
+        [TAKE_BACK] = {"button:take_back",
+                       {.label = S("offer.take_back"),
+                        .disabled_reason = takes_back ? NULL : S("offer.take_back_none")},
+                       {0},
+                       false},
+        [SEND] = {"button:send_offer",
+                  {.label = S("offer.send")},
+                  TABLE_COMMAND(t, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
+                                .pays = draft->pays),
+                  true}};
+    if (answers_draw(t, buttons, answers, 3, out) == TAKE_BACK) {
         session_undo(app->session);
     }
-    panel_button(table, "button:send_offer", gfx_split_row(buttons, 2, 3, gap), &go, &send, out);
 }
 
-static void draw_counter(Table *table, const Offer *offer, GfxRect r, Command *out)
+static void draw_counter(Table *t, const Offer *offer, GfxRect r, Command *out)
 {
-    OfferDraft *draft = panel_draft(table, &panel_offer);
-    const bool pays = offer->round->offer_pays != 0;
+    OfferDraft *draft = panel_draft(t, &panel_offer);
+    const bool pays = you_pay(t, offer, offer->round->offer_pays != 0);
     int low, high;
     counter_range(offer, &low, &high);
     const GfxRect left = gfx_cut_left(&r, r.w * 0.45F);
     gfx_cut_left(&r, ui->theme->grid.gap);
-    Command command = TABLE_COMMAND(table, COUNTER_OFFER, counter_offer,
-                                    .hundreds = (uint8_t)(draft->coins < 0 ? 0 : draft->coins));
-    const UiButton counter = {
-        .label = offer_text(
-            table, offer, you_pay(table, offer, pays) ? "offer.counter_pay" : "offer.counter_take",
-            draft->coins * offer->coin),
-        .tip = S("offer.counter_tip")};
-    card_coins(table, "stepper:counter", left, S("stake.stepper_tip"), low < high ? low : high,
+    card_coins(t, "stepper:counter", left, S("stake.stepper_tip"), low < high ? low : high,
                low < high ? high : low, &draft->coins);
-    panel_button(table, "button:counter_offer", r, &counter, &command, out);
+    const int coins = draft->coins < 0 ? 0 : draft->coins;
+    const Answer counter = {
+        "button:counter_offer",
+        {.label = offer_text(t, offer, pays ? "offer.counter_pay" : "offer.counter_take",
+                             draft->coins * offer->coin),
+         .tip = S("offer.counter_tip")},
+        TABLE_COMMAND(t, COUNTER_OFFER, counter_offer, .hundreds = (uint8_t)coins),
+        false};
+    answer_draw(t, r, &counter, out);
 }
 
-static void draw_answers(Table *table, const Offer *offer, GfxRect r, Command *out)
+static void draw_answers(Table *t, const Offer *offer, GfxRect r, Command *out)
 {
-    const float gap = ui->theme->grid.gap;
-    const Command yes = table_command(table, CMD_ACCEPT_OFFER);
-    const Command no = table_command(table, CMD_REFUSE_OFFER);
-    GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    const GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
     if (offer->phase == PHASE_OFFER) {
-        gfx_cut_bottom(&r, gap);
-        draw_counter(table, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h), out);
+        draw_counter(t, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h), out);
     }
-    const UiButton accept = {.label = S("offer.accept")};
-    const UiButton refuse = {
-        .label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse")};
-    panel_button(table, "button:refuse_offer", gfx_split_row(buttons, 0, 2, gap), &refuse, &no,
-                 out);
-    panel_button(table, "button:accept_offer", gfx_split_row(buttons, 1, 2, gap), &accept, &yes,
-                 out);
+    const Answer answers[] = {
+        {"button:refuse_offer",
+         {.label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse")},
+         table_command(t, CMD_REFUSE_OFFER),
+         false},
+        {"button:accept_offer",
+         {.label = S("offer.accept")},
+         table_command(t, CMD_ACCEPT_OFFER),
+         false}};
+    answers_draw(t, buttons, answers, 2, out);
 }
 
 /* --- Sheet ------------------------------------------------------------------------------------ */
 
-static const char *sheet_title(Table *table, const Offer *offer)
-{
-    return offer_text(table, offer,
-                      offer->phase == PHASE_DRAFT           ? "offer.title_draft"
-                      : offer->phase == PHASE_OFFER         ? "offer.title"
-                      : offer->phase == PHASE_OFFER_COUNTER ? "offer.title_counter"
-                                                            : "offer.title_last",
-                      offer->price);
-}
-
 /* What is agreed on a yes: the first price, or the counter-offer. */
-static void draw_terms(Table *table, const Offer *offer, GfxRect r)
+static void draw_terms(Table *t, const Offer *offer, GfxRect r)
 {
-    const OfferDraft *draft = offer->phase == PHASE_DRAFT ? panel_draft(table, &panel_offer) : NULL;
+    const OfferDraft *draft = offer->phase == PHASE_DRAFT ? panel_draft(t, &panel_offer) : NULL;
     const bool pays = draft ? draft->pays : offer->round->offer_pays != 0;
     const int32_t price = draft                                 ? draft->coins * offer->coin
                           : offer->phase == PHASE_OFFER_COUNTER ? offer->counter
                                                                 : offer->price;
     const TextStyle style =
         text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label("text:terms", r, &style, terms_text(table, offer, pays, price));
+    ui_label("text:terms", r, &style,
+             offer_text(t, offer,
+                        price == 0                ? "offer.no_price"
+                        : you_pay(t, offer, pays) ? "offer.you_pay"
+                                                  : "offer.they_pay",
+                        price));
 }
 
 /* More than one zone is shared, and no cube says yet which is meant. */
-static void draw_zones(Table *table, const Offer *offer, GfxRect r)
+static void draw_zones(Table *t, const Offer *offer, GfxRect r)
 {
     const char *labels[ZONE_MAX];
     ZoneId zones[ZONE_MAX];
     int count = 0, chosen = 0;
-    const ZoneMask shared = offer_zones(table, offer);
-    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+    const ZoneMask shared = offer_zones(t, offer);
+    for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
         if ((shared >> zone & 1U) != 0) {
             chosen = zone == offer->zone ? count : chosen;
-            labels[count] = table_zone_name(table, zone);
+            labels[count] = table_zone_name(t, zone);
             zones[count++] = zone;
         }
     }
     ui_name_next(S("offer.where"));
     if (count > 0 && ui_dropdown("drop:zone", r, labels, NULL, count, &chosen)) {
-        table->turned.place = zones[chosen];
+        t->turned.place = zones[chosen];
     }
 }
 
-static void mark(Table *table)
+static void mark(Table *t)
 {
-    table->zone_mark[offer_now(table).zone].mark = MARK_SALE;
+    t->zone_mark[offer_now(t).zone].mark = MARK_SALE;
 }
 
-static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    const Offer offer = offer_now(table);
+    const Offer offer = offer_now(t);
     const bool draft = offer.phase == PHASE_DRAFT;
-    const ZoneMask shared = offer_zones(table, &offer);
+    const ZoneMask shared = offer_zones(t, &offer);
     const bool choose_zone = draft && offer.items == 0 && (shared & (shared - 1)) != 0;
     const float gap = ui->theme->grid.gap;
     const float field = ui->theme->grid.field_h;
     const bool price_row = draft || offer.phase == PHASE_OFFER;
     const float foot = ui->theme->grid.button_h + (price_row ? field + gap : 0);
-    const float body = offer_columns_height(table, &offer) + 8;
+    const float body = offer_columns_height(t, &offer) + 8;
     const float want = body + foot + 34 + (choose_zone ? field + gap : 0) + 140;
+    const char *title = draft                                ? "offer.title_draft"
+                        : offer.phase == PHASE_OFFER         ? "offer.title"
+                        : offer.phase == PHASE_OFFER_COUNTER ? "offer.title_counter"
+                                                             : "offer.title_last";
     GfxRect r = ui_dialog_begin(
-        "dialog:offer", 760, want < 360 ? 360 : want, sheet_title(table, &offer),
-        offer_text(table, &offer,
-                   table_purse_is_shut(table) ? "offer.subtitle_shut" : "offer.subtitle", 0),
+        "dialog:offer", 760, want < 360 ? 360 : want, offer_text(t, &offer, title, offer.price),
+        offer_text(t, &offer, table_purse_is_shut(t) ? "offer.subtitle_shut" : "offer.subtitle", 0),
         NULL);
     const GfxRect sheet = ui->dialog_rect;
     if (!draft) {
-        card_draw_asked(table, sheet.x + 42, sheet.y + 44, 13);
+        card_draw_asked(t, sheet.x + 42, sheet.y + 44, 13);
     }
     const GfxRect controls = gfx_cut_bottom(&r, foot);
-    draw_terms(table, &offer, gfx_cut_bottom(&r, 34));
+    draw_terms(t, &offer, gfx_cut_bottom(&r, 34));
+    GfxRect row = {0};
     if (choose_zone) {
-        const GfxRect row = gfx_cut_top(&r, field);
+        row = gfx_cut_top(&r, field);
         gfx_cut_top(&r, gap);
-        offer_draw_columns(table, &offer, r, out);
-        draw_zones(table, &offer, gfx_rect(row.x + row.w / 4, row.y, row.w / 2, row.h));
-    } else {
-        offer_draw_columns(table, &offer, r, out);
+    }
+    offer_draw_columns(t, &offer, r, out);
+    if (choose_zone) {
+        draw_zones(t, &offer, gfx_rect(row.x + row.w / 4, row.y, row.w / 2, row.h));
     }
     if (draft) {
-        offer_take_drop(table, &offer, out);
-        draw_draft(table, &offer, controls, out);
+        offer_take_drop(t, &offer, out);
+        draw_draft(t, &offer, controls, out);
     } else {
-        draw_answers(table, &offer, controls, out);
+        draw_answers(t, &offer, controls, out);
     }
-    offer_draw_carried(table);
+    offer_draw_carried(t);
     ui_dialog_end();
 }
 

@@ -2,7 +2,6 @@
 
 #include "decisions/common/card.h"
 #include "decisions/common/earning.h"
-#include "decisions/common/golden.h"
 #include "table/table.h"
 
 typedef struct PriceDraft {
@@ -10,212 +9,182 @@ typedef struct PriceDraft {
 } PriceDraft;
 
 typedef struct Haggle {
+    Table *table;
     PortId port;
     GoodId good;
     PlayerId buyer, owner;
-    int coin;      /* Ducats. */
-    int32_t price; /* Ducats; 0 not named yet. */
-    int32_t counter;
-    int room; /* Cubes that the buyer could take. */
+    int coin;               /* Ducats. */
+    int32_t price, counter; /* Ducats; 0 not named yet. */
+    int room;               /* Cubes that the buyer could take. */
 } Haggle;
 
-static Haggle haggle_now(const Table *table)
+/* One of the four questions of a haggle: what is asked and known, two answers, and what may be named
+ * by the coin: in the place of the first answer where that has no id, else below both. */
+typedef struct Question {
+    const char *text, *facts[2];
+    Answer answers[2];
+    const char *stepper; /* NULL: nothing is named. */
+    int most;            /* Coins. */
+    Answer counter;
+} Question;
+
+static Haggle haggle_now(const Table *t)
 {
-    const PublicState *pub = &table->view.pub;
+    const PublicState *pub = &t->view.pub;
     const PortId port = rules_phase(pub).as.haggle.port;
-    const int coin = table->world->e1996.coin_ducats;
-    Haggle haggle = {.port = port,
-                     .good = table->world->ports[port].good,
-                     .buyer = pub->stack[0].player,
-                     .owner = pub->ports[port].owner,
-                     .coin = coin,
-                     .price = pub->as.e1996.price_hundreds * coin,
-                     .counter = pub->as.e1996.counter_hundreds * coin};
-    haggle.room = earning_room(table, haggle.buyer, port);
-    return haggle;
+    const int coin = t->world->e1996.coin_ducats;
+    return (Haggle){.table = (Table *)t,
+                    .port = port,
+                    .good = t->world->ports[port].good,
+                    .buyer = pub->stack[0].player,
+                    .owner = pub->ports[port].owner,
+                    .coin = coin,
+                    .price = pub->as.e1996.price_hundreds * coin,
+                    .counter = pub->as.e1996.counter_hundreds * coin,
+                    .room = earning_room(t, pub->stack[0].player, port)};
 }
 
-/* All that the sentences of a haggle speak of; by room where `plural`. */
-static const char *haggle_words(Table *table, const Haggle *haggle, const char *key, int32_t price,
-                                bool plural)
+static void mark(Table *t)
 {
-    const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(haggle->buyer)),
-                              ARG_TEXT("owner", table_seat_name(haggle->owner)),
-                              ARG_TEXT("good", table_good_name(table, haggle->good)),
-                              ARG_TEXT("port", table_port_name(table, haggle->port)),
-                              ARG_INT("price", price),
-                              ARG_INT("first", haggle->price),
-                              ARG_INT("sum", price * haggle->room)};
-    const int count = (int)(sizeof args / sizeof args[0]);
-    return plural ? strings_plural(app->strings, key, haggle->room, args, count)
-                  : strings_format(app->strings, key, args, count);
-}
-
-static const char *haggle_text(Table *table, const Haggle *haggle, const char *key, int32_t price)
-{
-    return haggle_words(table, haggle, key, price, false);
-}
-
-static const char *buyer_earns(Table *table, const Haggle *haggle)
-{
-    const Earning earning = earning_of_player(table, haggle->buyer, haggle->port, haggle->good);
-    return earning_words(table, &earning, haggle->good);
-}
-
-static bool haggle_card(Table *table, const Haggle *haggle, const char *question, const char *first,
-                        const char *second, float controls_h, GfxRect *controls)
-{
-    const ZoneId zone = table->world->ports[haggle->port].zone;
-    const Card card = {.id = "card:price",
-                       .about = zone,
-                       .question = question,
-                       .facts = {first, second, buyer_earns(table, haggle)},
-                       .player = table->decider == haggle->buyer ? haggle->owner : haggle->buyer,
-                       .controls_h = controls_h};
-    return card_draw(table, &card, controls);
-}
-
-static void mark(Table *table)
-{
-    const Haggle haggle = haggle_now(table);
-    table->port_mark[haggle.port].mark = MARK_SALE;
-    table->zone_mark[table->world->ports[haggle.port].zone].mark = MARK_SALE;
+    const PortId port = haggle_now(t).port;
+    t->port_mark[port].mark = t->zone_mark[t->world->ports[port].zone].mark = MARK_SALE;
 }
 
 /* What is suggested: the price of the last time; as a counter-offer half of what is asked. */
-static void open(Table *table)
+static void open(Table *t)
 {
-    const Haggle haggle = haggle_now(table);
+    const Haggle haggle = haggle_now(t);
     const int most = haggle.price / haggle.coin - 1;
-    PriceDraft *draft = panel_draft(table, &panel_price);
-    draft->coins = rules_phase(&table->view.pub).id == PHASE_PRICE
-                       ? e1996_standing_hundreds(table->world, &table->view.pub, haggle.port)
+    PriceDraft *draft = panel_draft(t, &panel_price);
+    draft->coins = rules_phase(&t->view.pub).id == PHASE_PRICE
+                       ? e1996_standing_hundreds(t->world, &t->view.pub, haggle.port)
                    : most > 1 ? (most + 1) / 2
                               : 1;
 }
 
-/* --- The owner names a price ------------------------------------------------------------------ */
-
-static void draw_naming(Table *table, Command *out)
+/* All that the sentences of a haggle speak of; with a form for each number of cubes where `plural`. */
+static const char *say(const Haggle *h, bool plural, const char *key, int32_t price)
 {
-    const Haggle haggle = haggle_now(table);
-    const int most = e1996_price_limit_hundreds(table->world, &table->view.pub, haggle.port);
-    PriceDraft *draft = panel_draft(table, &panel_price);
-    const bool monopoly =
-        e1996_has_monopoly(table->world, &table->view.pub, haggle.owner, haggle.good);
-    const int32_t price = draft->coins * haggle.coin;
-    GfxRect row;
-    if (!haggle_card(table, &haggle, haggle_text(table, &haggle, "price.question", price),
-                     haggle_words(table, &haggle, "price.gain", price, true),
-                     haggle_text(table, &haggle, monopoly ? "price.monopoly" : "price.range",
-                                 most * haggle.coin),
-                     ui->theme->grid.button2_h, &row)) {
-        return;
-    }
-    const GfxRect left = gfx_split_row(row, 0, 2, ui->theme->grid.gap);
-    const float h = ui->theme->grid.field_h;
-    card_coins(table, "stepper:price",
-               gfx_rect(left.x, left.y + (left.h - h) / 2, left.w < 240 ? left.w : 240, h),
-               S("stake.stepper_tip"), 1, most, &draft->coins);
-    Command command =
-        TABLE_COMMAND(table, NAME_PRICE, name_price, .hundreds = (uint8_t)draft->coins);
-    const UiButton name = {
-        .label = haggle_text(table, &haggle, "price.name", draft->coins * haggle.coin),
-        .sub = S("price.name_sub"),
-        .kind = golden_kind(table, &command, true)};
-    panel_button(table, "button:name_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &name,
-                 &command, out);
+    const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(h->buyer)),
+                              ARG_TEXT("owner", table_seat_name(h->owner)),
+                              ARG_TEXT("good", table_good_name(h->table, h->good)),
+                              ARG_TEXT("port", table_port_name(h->table, h->port)),
+                              ARG_INT("price", price),
+                              ARG_INT("first", h->price),
+                              ARG_INT("sum", price * h->room)};
+    const int count = (int)(sizeof args / sizeof args[0]);
+    return plural ? strings_plural(app->strings, key, h->room, args, count)
+                  : strings_format(app->strings, key, args, count);
 }
 
-/* --- The buyer answers ------------------------------------------------------------------------ */
-
-static void draw_counter(Table *table, const Haggle *haggle, GfxRect row, Command *out)
+/* The owner names a price. */
+static Question ask_price(const Haggle *h, int coins)
 {
-    PriceDraft *draft = panel_draft(table, &panel_price);
-    const int most = haggle->price / haggle->coin - 1;
-    const GfxRect left = gfx_cut_left(&row, row.w * 0.4F);
-    gfx_cut_left(&row, ui->theme->grid.gap);
-    Command command =
-        TABLE_COMMAND(table, COUNTER_PRICE, counter_price, .hundreds = (uint8_t)draft->coins);
-    const UiButton offer = {
-        .label = haggle_text(table, haggle, "haggle.counter", draft->coins * haggle->coin),
-        .tip = S("haggle.counter_tip")};
-    const float h = ui->theme->grid.field_h;
-    card_coins(table, "stepper:counter", gfx_rect(left.x, left.y + (left.h - h) / 2, left.w, h),
-               S("stake.stepper_tip"), 1, most < 1 ? 1 : most, &draft->coins);
-    panel_button(table, "button:counter", row, &offer, &command, out);
+    Table *t = h->table;
+    const int most = e1996_price_limit_hundreds(t->world, &t->view.pub, h->port);
+    const bool monopoly = e1996_has_monopoly(t->world, &t->view.pub, h->owner, h->good);
+    const int32_t price = coins * h->coin;
+    return (Question){
+        .text = say(h, false, "price.question", price),
+        .facts = {say(h, true, "price.gain", price),
+                  say(h, false, monopoly ? "price.monopoly" : "price.range", most * h->coin)},
+        .stepper = "stepper:price",
+        .most = most,
+        .answers[1] = {"button:name_price",
+                       {.label = say(h, false, "price.name", price), .sub = S("price.name_sub")},
+                       TABLE_COMMAND(t, NAME_PRICE, name_price, .hundreds = (uint8_t)coins),
+                       true}};
 }
 
-/* last: the counter-offer has been refused. */
-static void draw_buyer(Table *table, bool last, Command *out)
+/* The buyer answers; last: the counter-offer has been refused. */
+static Question ask_buyer(const Haggle *h, int coins, bool last)
 {
-    const Haggle haggle = haggle_now(table);
-    const float gap = ui->theme->grid.gap;
-    const float row_h = ui->theme->grid.button2_h;
-    GfxRect r;
-    if (!haggle_card(
-            table, &haggle,
-            haggle_text(table, &haggle, last ? "haggle.question_last" : "haggle.question",
-                        haggle.price),
-            haggle_words(table, &haggle, "haggle.fixed", haggle.price, true),
-            table_purse_is_shut(table)
-                ? NULL
-                : SF("haggle.money", ARG_INT("money", table->view.secret.ducats[table->decider])),
-            last ? row_h : row_h + gap + ui->theme->grid.button_h, &r)) {
-        return;
-    }
-    const GfxRect row = gfx_cut_top(&r, row_h);
-    const Command take = table_command(table, CMD_ACCEPT_PRICE);
-    const Command leave = table_command(table, CMD_LEAVE_HAGGLE);
-    const UiButton buy = {.label = haggle_text(table, &haggle, "haggle.buy", haggle.price),
-                          .sub = S("haggle.buy_sub")};
-    const UiButton go = {.label = S("haggle.leave"),
-                         .sub = S("haggle.leave_sub"),
-                         .tip = haggle_text(table, &haggle, "haggle.leave_tip", haggle.price)};
-    panel_button(table, "button:leave_haggle", gfx_split_row(row, 0, 2, gap), &go, &leave, out);
-    panel_button(table, "button:accept_price", gfx_split_row(row, 1, 2, gap), &buy, &take, out);
-    if (!last) {
-        gfx_cut_top(&r, gap);
-        draw_counter(table, &haggle, r, out);
-    }
+    Table *t = h->table;
+    return (Question){
+        .text = say(h, false, last ? "haggle.question_last" : "haggle.question", h->price),
+        .facts = {say(h, true, "haggle.fixed", h->price),
+                  table_purse_is_shut(t)
+                      ? NULL
+                      : SF("haggle.money", ARG_INT("money", t->view.secret.ducats[t->decider]))},
+        .answers = {{"button:leave_haggle",
+                     {.label = S("haggle.leave"),
+                      .sub = S("haggle.leave_sub"),
+                      .tip = say(h, false, "haggle.leave_tip", h->price)},
+                     table_command(t, CMD_LEAVE_HAGGLE),
+                     false},
+                    {"button:accept_price",
+                     {.label = say(h, false, "haggle.buy", h->price), .sub = S("haggle.buy_sub")},
+                     table_command(t, CMD_ACCEPT_PRICE),
+                     false}},
+        .stepper = last ? NULL : "stepper:counter",
+        .most = h->price / h->coin - 1,
+        .counter = {"button:counter",
+                    {.label = say(h, false, "haggle.counter", coins * h->coin),
+                     .tip = S("haggle.counter_tip")},
+                    TABLE_COMMAND(t, COUNTER_PRICE, counter_price, .hundreds = (uint8_t)coins),
+                    false}};
 }
 
-/* --- The owner hears the counter-offer -------------------------------------------------------- */
-
-static void draw_owner(Table *table, Command *out)
+/* The owner hears the counter-offer. */
+static Question ask_owner(const Haggle *h)
 {
-    const Haggle haggle = haggle_now(table);
-    GfxRect row;
-    if (!haggle_card(table, &haggle,
-                     haggle_text(table, &haggle, "counter.question", haggle.counter),
-                     haggle_words(table, &haggle, "counter.gain", haggle.counter, true),
-                     haggle_text(table, &haggle, "counter.else", haggle.price),
-                     ui->theme->grid.button2_h, &row)) {
-        return;
-    }
-    const Command yes = table_command(table, CMD_ACCEPT_PRICE);
-    const Command no = table_command(table, CMD_REFUSE_PRICE);
-    const UiButton stay = {.label = haggle_text(table, &haggle, "counter.refuse", haggle.price),
-                           .sub = S("counter.refuse_sub")};
-    const UiButton accept = {.label = haggle_text(table, &haggle, "counter.accept", haggle.counter),
-                             .sub = S("counter.accept_sub")};
-    panel_button(table, "button:refuse_price", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &stay,
-                 &no, out);
-    panel_button(table, "button:accept_price", gfx_split_row(row, 1, 2, ui->theme->grid.gap),
-                 &accept, &yes, out);
+    Table *t = h->table;
+    return (Question){
+        .text = say(h, false, "counter.question", h->counter),
+        .facts = {say(h, true, "counter.gain", h->counter),
+                  say(h, false, "counter.else", h->price)},
+        .answers = {
+            {"button:refuse_price",
+             {.label = say(h, false, "counter.refuse", h->price), .sub = S("counter.refuse_sub")},
+             table_command(t, CMD_REFUSE_PRICE),
+             false},
+            {"button:accept_price",
+             {.label = say(h, false, "counter.accept", h->counter), .sub = S("counter.accept_sub")},
+             table_command(t, CMD_ACCEPT_PRICE),
+             false}}};
 }
 
-static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
     (void)bar;
-    const uint8_t phase = rules_phase(&table->view.pub).id;
-    if (phase == PHASE_PRICE) {
-        draw_naming(table, out);
-    } else if (phase == PHASE_COUNTER) {
-        draw_owner(table, out);
-    } else {
-        draw_buyer(table, phase == PHASE_LAST_WORD, out);
+    const uint8_t phase = rules_phase(&t->view.pub).id;
+    const Haggle haggle = haggle_now(t);
+    PriceDraft *draft = phase == PHASE_COUNTER || phase == PHASE_LAST_WORD
+                            ? &(PriceDraft){0}
+                            : panel_draft(t, &panel_price);
+    const Question q = phase == PHASE_PRICE ? ask_price(&haggle, draft->coins)
+                       : phase == PHASE_COUNTER
+                           ? ask_owner(&haggle)
+                           : ask_buyer(&haggle, draft->coins, phase == PHASE_LAST_WORD);
+    const Earning earning = earning_of_player(t, haggle.buyer, haggle.port, haggle.good);
+    const ThemeGrid *grid = &ui->theme->grid;
+    const bool below = q.stepper && q.answers[0].id;
+    const Card card = {.id = "card:price",
+                       .about = t->world->ports[haggle.port].zone,
+                       .question = q.text,
+                       .facts = {q.facts[0], q.facts[1], earning_words(t, &earning, haggle.good)},
+                       .player = t->decider == haggle.buyer ? haggle.owner : haggle.buyer,
+                       .controls_h = grid->button2_h + (below ? grid->gap + grid->button_h : 0)};
+    GfxRect r;
+    if (!card_draw(t, &card, &r)) {
+        return;
+    }
+    GfxRect row = gfx_cut_top(&r, grid->button2_h);
+    if (q.answers[0].id) {
+        answers_draw(t, row, q.answers, 2, out);
+        gfx_cut_top(&r, grid->gap);
+        row = r;
+    }
+    if (q.stepper) {
+        const GfxRect left = gfx_cut_left(&row, below ? row.w * 0.4F : (row.w - grid->gap) / 2);
+        const float h = grid->field_h;
+        gfx_cut_left(&row, grid->gap);
+        card_coins(
+            t, q.stepper,
+            gfx_rect(left.x, left.y + (left.h - h) / 2, below || left.w < 240 ? left.w : 240, h),
+            S("stake.stepper_tip"), 1, q.most < 1 ? 1 : q.most, &draft->coins);
+        answer_draw(t, row, below ? &q.counter : &q.answers[1], out);
     }
 }
 

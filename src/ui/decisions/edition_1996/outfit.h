@@ -3,14 +3,12 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 
+#include "decisions/common/panel.h"
 #include "decisions/common/rows.h"
 
-/* Is there anything of the deciding player in the zone? */
-bool outfit_is_place(const Table *table, ZoneId zone);
 /* The galley that takes the next cube bought in the place: the first with room, else the first; 0
  * none there. */
 GalleyId outfit_buyer(const Table *table);
-bool outfit_galley_here(const Table *table, GalleyId galley);
 
 /* A place where a piece can be put down was clicked, or a piece in it: takes it up or puts it
  * down. */
@@ -36,9 +34,8 @@ void dialog_build_draw(Table *table, BuildDialog *build, Command *out);
 
 /* The page of the place; a part of the draft. */
 typedef struct OutfitPage {
-    float height; /* As last drawn, units; 0 not known. */
-    int coins;    /* The own price to be set, in smallest coins; 0: unchanged. */
-    bool owner;   /* Shows what the owner of the port may do, not the galleys there. */
+    int coins;  /* The own price to be set, in smallest coins; 0: unchanged. */
+    bool owner; /* Shows what the owner of the port may do, not the galleys there. */
     BuildDialog build;
 } OutfitPage;
 

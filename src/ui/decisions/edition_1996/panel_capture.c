@@ -2,16 +2,15 @@
 
 #include "decisions/common/dialog_land.h"
 #include "decisions/common/forecast.h"
-#include "decisions/common/golden.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
+#include "decisions/common/pieces.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
 
-enum { CAPTURE_ROW_H = 58, LAND_ROW_H = 84, DIALOG_W = 760 };
+enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 78, LAND_GAP = 6, DIALOG_W = 760, FRAME_W = 48 };
 
 typedef struct CaptureDraft {
     PortId port;                  /* Where it is chosen who lands; 0: nowhere yet. */
@@ -30,14 +29,13 @@ static bool is_landing(const Table *t)
 
 static Command take_command(const Table *t, PortId port)
 {
-    Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
-    return take;
+    return TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
 }
 
-static bool is_own_at(const Table *t, GalleyId galley, PortId port)
+/* The next own galley at the port. */
+static bool next_at(const Table *t, PortId port, GalleyId *id)
 {
-    const Galley *g = table_galley(t, galley);
-    return g->owner == t->decider && g->zone == t->world->ports[port].zone;
+    return pieces_galley(t, t->decider, t->world->ports[port].zone, id);
 }
 
 /* Own galleys at the port; *sailors: aboard them. */
@@ -45,11 +43,8 @@ static int galleys_at(const Table *t, PortId port, int *sailors)
 {
     int count = 0;
     *sailors = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (is_own_at(t, id, port)) {
-            count++;
-            *sailors += table_galley(t, id)->sailors;
-        }
+    for (GalleyId id = 0; next_at(t, port, &id); count++) {
+        *sailors += table_galley(t, id)->sailors;
     }
     return count;
 }
@@ -61,11 +56,8 @@ static void open_landing(Table *t, PortId port)
 {
     CaptureDraft *draft = draft_of(t);
     GalleyId best = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (is_own_at(t, id, port)
-            && (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
-            best = id;
-        }
+    for (GalleyId id = 0; next_at(t, port, &id);) {
+        best = !best || table_galley(t, id)->sailors > table_galley(t, best)->sailors ? id : best;
     }
     *draft = (CaptureDraft){.port = port};
     draft->land[best] = 1;
@@ -90,15 +82,10 @@ static void mark(Table *t)
 {
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = take_command(t, port);
-        if (!table_legal(t, &take)) {
-            continue;
-        }
-        t->port_mark[port].mark = MARK_CHOICE;
-        t->port_mark[port].tip = land_tip(t, port);
-        for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-            if (is_own_at(t, id, port)) {
-                t->galley_mark[id].mark = MARK_CHOICE;
-                t->galley_mark[id].tip = t->port_mark[port].tip;
+        if (table_legal(t, &take)) {
+            t->port_mark[port] = (ObjectMark){MARK_CHOICE, 0, land_tip(t, port)};
+            for (GalleyId id = 0; next_at(t, port, &id);) {
+                t->galley_mark[id] = t->port_mark[port];
             }
         }
     }
@@ -109,54 +96,42 @@ static void port_row(Table *t, PortId port, GfxRect r)
     int sailors = 0;
     const PlayerId owner = table_port(t, port)->owner;
     const int galleys = galleys_at(t, port, &sailors);
-    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
-                              ARG_TEXT("player", table_seat_name(owner))};
-    const UiButton b = {.label = strings_format(app->strings,
-                                                is_kept(t, port) ? "capture.row_own"
-                                                : owner          ? "capture.row"
-                                                                 : "capture.row_neutral",
-                                                args, 2),
+    const UiButton b = {.label = SF(is_kept(t, port) ? "capture.row_own"
+                                    : owner          ? "capture.row"
+                                                     : "capture.row_neutral",
+                                    ARG_TEXT("port", table_port_name(t, port)),
+                                    ARG_TEXT("player", table_seat_name(owner))),
                         .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
                         .tip = land_tip(t, port)};
-    const char *id = ui_id("capture:%s", t->board->port_id[port]);
-    if (ui_button(id, r, &b)) {
+    if (ui_button(ui_id("capture:%s", t->board->port_id[port]), r, &b)) {
         open_landing(t, port);
     }
 }
 
-/* Those where he may land; their number. */
-static int ports_to_take(Table *t, PortId ports[PORT_MAX])
+/* The ports where he may land; how many. */
+static int draw_page(Table *t, GfxRect side)
 {
     int count = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = take_command(t, port);
-        if (table_legal(t, &take)) {
-            ports[count++] = port;
+        count += table_legal(t, &take);
+    }
+    const GfxRect in = ui_panel(side, S("capture.head"), SN("capture.head_remark", count));
+    const TextStyle none =
+        text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    GfxRect r;
+    for (UiPage p = ui_page("scroll:capture", in); ui_page_next(&p);) {
+        for (PortId port = 1; port <= t->world->port_count; port++) {
+            const Command take = take_command(t, port);
+            if (table_legal(t, &take) && panel_row(&p, CAPTURE_ROW_H, 4, &r)) {
+                port_row(t, port, r);
+            }
+        }
+        if (count == 0) {
+            ui_page_words(&p, "text:none", &none, S("capture.none"));
         }
     }
     return count;
-}
-
-static void draw_page(Table *t, GfxRect side)
-{
-    PortId ports[PORT_MAX];
-    const int count = ports_to_take(t, ports);
-    GfxRect in = ui_panel(side, S("capture.head"), SN("capture.head_remark", count));
-    const TextStyle none =
-        text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float h = count > 0 ? CAPTURE_ROW_H * (float)count
-                              : text_measure(ui->text, &none, S("capture.none"), in.w - 12).y + 2;
-    GfxRect page = ui_scroll_begin("scroll:capture", in, h, false);
-    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
-    for (int i = 0; i < count; i++) {
-        GfxRect line = gfx_cut_top(&r, CAPTURE_ROW_H);
-        line.h -= 4;
-        port_row(t, ports[i], line);
-    }
-    if (count == 0) {
-        text_draw(ui->text, &none, r, S("capture.none"));
-    }
-    ui_scroll_end();
 }
 
 static void click_board(Table *t)
@@ -169,11 +144,7 @@ static void click_board(Table *t)
     } else if (t->click.kind == CLICK_ZONE) {
         port = table_port_of(t, t->click.id);
     }
-    const Command take = take_command(t, port);
-    const char *why = port ? table_why_not(t, &take) : NULL;
-    if (why) {
-        ui_toast(why, true);
-    } else if (port) {
+    if (port && panel_may(t, take_command(t, port))) {
         open_landing(t, port);
     }
 }
@@ -182,10 +153,9 @@ static void click_board(Table *t)
 
 static int landed(const Table *t, PortId port)
 {
-    const uint8_t *land = draft_of(t)->land;
     int sum = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        sum += is_own_at(t, id, port) ? land[id] : 0;
+    for (GalleyId id = 0; next_at(t, port, &id);) {
+        sum += draft_of(t)->land[id];
     }
     return sum;
 }
@@ -195,9 +165,9 @@ static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
 {
     int count = 0;
     *cubes = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+    for (GalleyId id = 0; next_at(t, port, &id);) {
         const Galley *g = table_galley(t, id);
-        if (is_own_at(t, id, port) && draft_of(t)->land[id] == g->sailors) {
+        if (draft_of(t)->land[id] == g->sailors) {
             *first = count++ == 0 ? id : *first;
             *cubes += galley_cube_count(g);
         }
@@ -207,29 +177,27 @@ static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
 
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
-    const Galley *g = table_galley(t, galley);
+    const int sailors = table_galley(t, galley)->sailors;
+    const float field_h = ui->theme->grid.field_h;
     uint8_t *land = &draft_of(t)->land[galley];
-    GfxRect picture = gfx_cut_left(&r, 110);
-    dialog_land_sea(t, picture, galley, *land);
-    GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
+    dialog_land_sea(t, gfx_cut_left(&r, 110), galley, *land);
+    const GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
     int count = *land;
-    const char *id = ui_id("stepper:land:%d", galley);
-    ui_stepper(id,
-               gfx_rect(stepper.x, stepper.y + (stepper.h - ui->theme->grid.field_h) / 2, stepper.w,
-                        ui->theme->grid.field_h),
-               S("landing.stepper_tip"), 0, g->sailors, 1, &count);
+    ui_stepper(ui_id("stepper:land:%d", galley),
+               gfx_rect(stepper.x, stepper.y + (stepper.h - field_h) / 2, stepper.w, field_h),
+               S("landing.stepper_tip"), 0, sailors, 1, &count);
     *land = (uint8_t)count;
-    const bool sinks = count == g->sailors;
-    TextStyle style =
+    const bool sinks = count == sailors;
+    const TextStyle style =
         text_style_with(THEME_TYPE_BODY, sinks ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
                         TEXT_MIDDLE, TEXT_WRAP);
     gfx_cut_left(&r, 10);
     r.w -= 8;
     text_draw(ui->text, &style, r,
-              sinks ? S("capture.sinks") : SN("capture.stays", g->sailors - count));
+              sinks ? S("capture.sinks") : SN("capture.stays", sailors - count));
 }
 
-static const char *landing_words(Table *t, PortId port)
+static const char *sheet_words(Table *t, PortId port)
 {
     GalleyId first = 0;
     int cubes = 0;
@@ -258,13 +226,12 @@ static void give_landing(Table *t, PortId port, Command *out)
     if (!is_landing(t)) {
         orders[count++] = take_command(t, port);
     }
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        stays = stays || (is_own_at(t, id, port) && sailors[id] < table_galley(t, id)->sailors);
-        if (is_own_at(t, id, port) && sailors[id] > 0) {
-            Command land =
-                TABLE_COMMAND(t, LAND_FROM, land_from, .galley = id, .count = sailors[id],
-                              .sink = sailors[id] == table_galley(t, id)->sailors);
-            orders[count++] = land;
+    for (GalleyId id = 0; next_at(t, port, &id);) {
+        const int aboard = table_galley(t, id)->sailors;
+        stays = stays || sailors[id] < aboard;
+        if (sailors[id] > 0) {
+            orders[count++] = TABLE_COMMAND(t, LAND_FROM, land_from, .galley = id,
+                                            .count = sailors[id], .sink = sailors[id] == aboard);
         }
     }
     if (stays) {
@@ -273,43 +240,41 @@ static void give_landing(Table *t, PortId port, Command *out)
     orders_give(t, orders, count, out);
 }
 
-static Landing landing_of(const Table *t, PortId port)
+static void landing_answers(Table *t, GfxRect row, const Landing *landing, Command *out)
 {
-    Landing landing = {.port = port};
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        landing.count[id] = is_own_at(t, id, port) ? draft_of(t)->land[id] : 0;
-    }
-    return landing;
-}
-
-static void landing_buttons(Table *t, GfxRect row, PortId port, Command *out)
-{
-    const float gap = ui->theme->grid.gap;
+    enum { LEAVE, GO };
+    const PortId port = landing->port;
     const bool under_way = is_landing(t);
-    const Landing landing = landing_of(t, port);
-    const Command stop = table_command(t, CMD_END_LANDING);
     const int count = landed(t, port);
     GalleyId first = 0;
     int cubes = 0;
-    const UiButton leave = {.label = S(under_way ? "capture.done" : "landing.cancel"),
-                            .disabled_reason = under_way ? table_why_not(t, &stop) : NULL,
-                            .keys = under_way ? NULL : keys_of(KEY_BACK),
-                            .corner = under_way ? NULL : keys_of(KEY_BACK)};
-    const UiButton go = {.label = SN("landing.go", count),
-                         .kind = sinking(t, port, &first, &cubes) > 0
-                                     ? UI_KIND_RED
-                                     : golden_page_kind(!landing_costs(t, &landing, !under_way)),
-                         .disabled_reason = count == 0 ? S("landing.choose_some") : NULL};
-    if (ui_button("button:land_none", gfx_split_row(row, 0, 2, gap), &leave)) {
-        draft_of(t)->port = 0;
-        if (under_way) {
-            *out = stop;
-        }
-    }
-    if (ui_button("button:land", gfx_split_row(row, 1, 2, gap), &go)) {
+    const Answer answers[] = {
+        [LEAVE] = {"button:land_none",
+                   under_way ? (UiButton){.label = S("capture.done")}
+                             : (UiButton)BACK_BUTTON(S("landing.cancel")),
+                   under_way ? table_command(t, CMD_END_LANDING) : (Command){0}, false},
+        [GO] = {"button:land",
+                {.label = SN("landing.go", count),
+                 .kind = sinking(t, port, &first, &cubes) > 0 ? UI_KIND_RED : UI_KIND_PAPER,
+                 .disabled_reason = count == 0 ? S("landing.choose_some") : NULL},
+                {0},
+                !landing_costs(t, landing, !under_way)}};
+    const int pressed = answers_draw(t, row, answers, 2, out);
+    if (pressed == GO) {
         give_landing(t, port, out);
+    }
+    if (pressed >= 0) {
         draft_of(t)->port = 0;
     }
+}
+
+static Landing landing_of(const Table *t, PortId port)
+{
+    Landing landing = {.port = port};
+    for (GalleyId id = 0; next_at(t, port, &id);) {
+        landing.count[id] = draft_of(t)->land[id];
+    }
+    return landing;
 }
 
 static void draw_landing(Table *t, PortId port, Command *out)
@@ -317,48 +282,40 @@ static void draw_landing(Table *t, PortId port, Command *out)
     int sailors = 0;
     const int galleys = galleys_at(t, port, &sailors);
     const PlayerId owner = table_port(t, port)->owner;
+    const bool sells = !is_landing(t);
     bool closed = false;
-    const float rows = LAND_ROW_H * (float)galleys;
-    const Landing landing = landing_of(t, port);
-    GfxRect r = ui_dialog_begin(
-        "dialog:landing", DIALOG_W,
-        300 + fminf(rows, 3 * LAND_ROW_H) + landing_risk_height(t, &landing, DIALOG_W - 48)
-            + (is_landing(t) ? 0 : forecast_landing_height(t, port, DIALOG_W - 48)),
-        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
-        owner && owner != t->decider
-            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(owner)))
-            : S(is_kept(t, port) ? "capture.subtitle_keep"
-                : owner          ? "capture.subtitle_own"
-                                 : "landing.subtitle_neutral"),
-        is_landing(t) ? NULL : &closed);
-    const float gap = ui->theme->grid.gap;
-    GfxRect row = ui_cut_foot(&r);
-    GfxRect words = gfx_cut_bottom(&r, 60);
-    landing_risk_draw(t, &landing, &r);
-    if (!is_landing(t)) {
-        forecast_landing_draw(t, port, &r);
-    }
-    GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
-    r.w -= gap;
-    GfxRect page = ui_scroll_begin("scroll:landing", r, rows, false);
-    GfxRect list = gfx_rect(page.x, page.y, page.w - (rows > r.h ? 14 : 0), rows);
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (is_own_at(t, id, port)) {
-            GfxRect line = gfx_cut_top(&list, LAND_ROW_H);
-            line.h -= 6;
-            land_row(t, id, line);
+    Landing landing = landing_of(t, port);
+    GfxRect r =
+        ui_dialog_begin("dialog:landing", DIALOG_W,
+                        300 + (float)((LAND_ROW_H + LAND_GAP) * (galleys < 3 ? galleys : 3))
+                            + landing_words(t, &landing, sells, DIALOG_W - FRAME_W, NULL),
+                        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
+                        owner && owner != t->decider
+                            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(owner)))
+                            : S(is_kept(t, port) ? "capture.subtitle_keep"
+                                : owner          ? "capture.subtitle_own"
+                                                 : "landing.subtitle_neutral"),
+                        sells ? &closed : NULL);
+    const GfxRect row = ui_cut_foot(&r), words = gfx_cut_bottom(&r, 60);
+    landing_words(t, &landing, sells, r.w, &r);
+    const GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
+    r.w -= ui->theme->grid.gap;
+    GfxRect line;
+    for (UiPage p = ui_page("scroll:landing", r); ui_page_next(&p);) {
+        for (GalleyId id = 0; next_at(t, port, &id);) {
+            if (panel_row(&p, LAND_ROW_H, LAND_GAP, &line)) {
+                land_row(t, id, line);
+            }
         }
     }
-    ui_scroll_end();
     dialog_land_shore(t, shore, port, landed(t, port) + table_port(t, port)->garrison);
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    ui_label("text:land", words, &body, landing_words(t, port));
-    landing_buttons(t, row, port, out);
+    ui_label("text:land", words, &body, sheet_words(t, port));
+    landing = landing_of(t, port);
+    landing_answers(t, row, &landing, out);
     ui_dialog_end();
-    if (closed) {
-        draft_of(t)->port = 0;
-    }
+    draft_of(t)->port = closed ? 0 : draft_of(t)->port;
 }
 
 /* --- Panel ------------------------------------------------------------------------------------ */
@@ -367,9 +324,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     const PortId port =
         is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
-    PortId ports[PORT_MAX];
-    const int left = ports_to_take(t, ports);
-    draw_page(t, side);
+    const int left = draw_page(t, side);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
     table_mouse_hint(bar, S("capture.hint"));

@@ -1,12 +1,8 @@
 #include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
-#include "decisions/common/golden.h"
 #include "decisions/common/pieces.h"
 #include "table/table.h"
-
-#include <stdio.h>
-#include <string.h>
 
 enum { CREW_PORT = 2, CREW_PLACES }; /* Places 0 and 1 are the galleys. */
 
@@ -14,70 +10,60 @@ typedef struct CrewDraft {
     uint8_t crew[2]; /* Sailors on each of the first galleys. */
 } CrewDraft;
 
-static CrewDraft *crew_draft(const Table *table)
+static CrewDraft *crew_draft(const Table *t)
 {
-    return panel_draft(table, &panel_crew);
+    return panel_draft(t, &panel_crew);
 }
 
-static int crew_total(const Table *table)
+static int crew_total(const Table *t)
 {
-    return table->world->e1996.sailors_start;
+    return t->world->e1996.sailors_start;
 }
 
-static int crew_at(const Table *table, int place)
+static int crew_at(const Table *t, int place)
 {
-    const uint8_t *crew = crew_draft(table)->crew;
-    return place == CREW_PORT ? crew_total(table) - crew[0] - crew[1] : crew[place];
+    const uint8_t *crew = crew_draft(t)->crew;
+    return place == CREW_PORT ? crew_total(t) - crew[0] - crew[1] : crew[place];
 }
 
-static PortId crew_capital(const Table *table)
+static PortId crew_capital(const Table *t)
 {
-    return e1996_capital_of(table->world, &table->view.pub, table->decider);
+    return e1996_capital_of(t->world, &t->view.pub, t->decider);
 }
 
 /* The number that the first or second new galley will get: the lowest that is free. */
-static GalleyId crew_number(const Table *table, int place)
+static GalleyId crew_number(const Table *t, int place)
 {
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        if (table_galley(table, galley)->owner == 0 && place-- == 0) {
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        if (table_galley(t, galley)->owner == 0 && place-- == 0) {
             return galley;
         }
     }
     return 0;
 }
 
-static Command crew_command(const Table *table)
-{
-    Command command = TABLE_COMMAND(
-        table, DIVIDE_CREW, divide_crew, .first = (uint8_t)crew_at(table, 0),
-        .second = (uint8_t)crew_at(table, 1), .port = (uint8_t)crew_at(table, CREW_PORT));
-    return command;
-}
-
 /* Places keep what the rules allow: 1 to 5 on a galley, no fewer than none in the port. */
-static void crew_move(Table *table, int from, int to)
+static void crew_move(Table *t, int from, int to)
 {
-    CrewDraft *draft = crew_draft(table);
-    uint8_t crew[2] = {draft->crew[0], draft->crew[1]};
-    for (int i = 0; i < 2; i++) {
-        crew[i] = (uint8_t)(crew[i] - (from == i) + (to == i));
+    CrewDraft *draft = crew_draft(t), moved = *draft;
+    bool fits = from != CREW_PORT || crew_at(t, CREW_PORT) > 0;
+    for (int i = 0; i < CREW_PORT; i++) {
+        moved.crew[i] = (uint8_t)(moved.crew[i] - (from == i) + (to == i));
+        fits = fits && moved.crew[i] >= 1 && moved.crew[i] <= DECK_PLACE_COUNT;
     }
-    const bool fits = crew[0] >= 1 && crew[0] <= DECK_PLACE_COUNT && crew[1] >= 1
-                      && crew[1] <= DECK_PLACE_COUNT && crew[0] + crew[1] <= crew_total(table);
     if (fits && from != to) {
-        memcpy(draft->crew, crew, sizeof crew);
+        *draft = moved;
         sound_play(ui->sound, "wood");
     } else if (from != to) {
-        const RuleError error = {REFUSAL_BAD_COUNT, RULE_S1_S3};
-        ui_toast(table_reason(error), true);
+        ui_toast(table_reason((RuleError){REFUSAL_BAD_COUNT, RULE_S1_S3}), true);
     }
 }
 
 /* Where a sailor goes when it is only clicked: from a galley ashore, from the port to the galley
  * with the smaller crew. */
-static int crew_goal(const Table *table, int from)
+static int crew_goal(const Table *t, int from)
 {
-    return from != CREW_PORT ? CREW_PORT : crew_at(table, 1) < crew_at(table, 0);
+    return from != CREW_PORT ? CREW_PORT : crew_at(t, 1) < crew_at(t, 0);
 }
 
 static int crew_place_of(const char *id)
@@ -85,29 +71,28 @@ static int crew_place_of(const char *id)
     return table_id_has(id, "crew:1") ? 0 : table_id_has(id, "crew:2") ? 1 : CREW_PORT;
 }
 
-static void open(Table *table)
+static void open(Table *t)
 {
-    CrewDraft *draft = crew_draft(table);
-    draft->crew[0] = draft->crew[1] = (uint8_t)(crew_total(table) * 2 / 5);
-    table_camera_show(table,
-                      table->map->zone[table->world->ports[crew_capital(table)].zone].anchor[0]);
+    CrewDraft *draft = crew_draft(t);
+    draft->crew[0] = draft->crew[1] = (uint8_t)(crew_total(t) * 2 / 5);
+    table_camera_show(t, t->map->zone[t->world->ports[crew_capital(t)].zone].anchor[0]);
 }
 
-static void mark(Table *table)
+static void mark(Table *t)
 {
-    table->port_mark[crew_capital(table)].mark = MARK_CHOICE;
+    t->port_mark[crew_capital(t)].mark = MARK_CHOICE;
 }
 
-static const char *crew_name(Table *table, int place)
+static const char *crew_name(Table *t, int place)
 {
-    return place == CREW_PORT ? table_port_name(table, crew_capital(table))
-                              : SF("crew.galley", ARG_INT("galley", crew_number(table, place)));
+    return place == CREW_PORT ? table_port_name(t, crew_capital(t))
+                              : SF("crew.galley", ARG_INT("galley", crew_number(t, place)));
 }
 
-static void crew_sailors(Table *table, int place, GfxRect r)
+static void crew_sailors(Table *t, int place, GfxRect r)
 {
-    const int count = crew_at(table, place);
-    const int places = place == CREW_PORT ? crew_total(table) - 2 : DECK_PLACE_COUNT;
+    const int count = crew_at(t, place);
+    const int places = place == CREW_PORT ? crew_total(t) - 2 : DECK_PLACE_COUNT;
     const float pitch = r.w / (float)places < 40 ? r.w / (float)places : 40;
     const char *id = place == CREW_PORT ? "port" : place == 0 ? "1" : "2";
     for (int i = 0; i < places; i++) {
@@ -115,29 +100,27 @@ static void crew_sailors(Table *table, int place, GfxRect r)
                                       r.y, pitch - 2, r.h);
         if (i >= count) {
             if (place != CREW_PORT) {
-                piece_draw(table, PIECE_NONE, 0, cell);
+                piece_draw(t, PIECE_NONE, 0, cell);
             }
             continue;
         }
-        const char *full = ui_id("crew:%s:sailor:%d", id, i + 1);
-        const char *tip = S(place == CREW_PORT ? "crew.aboard_tip" : "crew.ashore_tip");
-        if (piece_button(table, full, PIECE_SAILOR, table->decider, cell, tip)) {
-            crew_move(table, place, crew_goal(table, place));
+        if (piece_button(t, ui_id("crew:%s:sailor:%d", id, i + 1), PIECE_SAILOR, t->decider, cell,
+                         S(place == CREW_PORT ? "crew.aboard_tip" : "crew.ashore_tip"))) {
+            crew_move(t, place, crew_goal(t, place));
         }
     }
 }
 
-static void crew_column(Table *table, int place, GfxRect r)
+static void crew_column(Table *t, int place, GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
     const char *id = ui_id(place == CREW_PORT ? "crew:port" : "crew:%d", place + 1);
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
-    table_text(THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26),
-               crew_name(table, place));
-    const int count = crew_at(table, place);
+    table_text(THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26), crew_name(t, place));
+    const int count = crew_at(t, place);
     GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     const GfxRect words = gfx_cut_bottom(&r, 24);
-    crew_sailors(table, place, gfx_rect(r.x, r.y + (r.h - 40) / 2, r.w, 40));
+    crew_sailors(t, place, gfx_rect(r.x, r.y + (r.h - 40) / 2, r.w, 40));
     table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, words,
                place == CREW_PORT ? SN("crew.guards", count) : SN("crew.sails", count));
     if (place == CREW_PORT) {
@@ -146,49 +129,50 @@ static void crew_column(Table *table, int place, GfxRect r)
                    SF("crew.rest", ARG_INT("count", count)));
         return;
     }
-    const int left = crew_at(table, CREW_PORT) + count;
+    const int left = crew_at(t, CREW_PORT) + count;
     const float w = foot.w < 170 ? foot.w : 170;
     int value = count;
     id = ui_id("stepper:crew:%d", place + 1);
     if (ui_stepper(id, gfx_rect(foot.x + (foot.w - w) / 2, foot.y, w, foot.h),
                    S("crew.stepper_tip"), 1, left < DECK_PLACE_COUNT ? left : DECK_PLACE_COUNT, 1,
                    &value)) {
-        crew_draft(table)->crew[place] = (uint8_t)value;
+        crew_draft(t)->crew[place] = (uint8_t)value;
     }
 }
 
-static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    const PortId capital = crew_capital(table);
+    const PortId capital = crew_capital(t);
     const Card card = {.id = "card:crew",
-                       .about = table->world->ports[capital].zone,
+                       .about = t->world->ports[capital].zone,
                        .question =
-                           SF("crew.question", ARG_TEXT("player", table_seat_name(table->decider)),
-                              ARG_INT("sailors", crew_total(table))),
-                       .facts = {SF("crew.fact", ARG_TEXT("port", table_port_name(table, capital)),
+                           SF("crew.question", ARG_TEXT("player", table_seat_name(t->decider)),
+                              ARG_INT("sailors", crew_total(t))),
+                       .facts = {SF("crew.fact", ARG_TEXT("port", table_port_name(t, capital)),
                                     ARG_INT("most", DECK_PLACE_COUNT))},
-                       .player = table->decider,
+                       .player = t->decider,
                        .controls_h = 26 + 50 + 24 + ui->theme->grid.field_h};
     GfxRect controls;
-    const bool whole = card_draw(table, &card, &controls);
+    const bool whole = card_draw(t, &card, &controls);
     for (int place = 0; whole && place < CREW_PLACES; place++) {
-        crew_column(table, place, gfx_split_row(controls, place, CREW_PLACES, 14));
+        crew_column(t, place, gfx_split_row(controls, place, CREW_PLACES, 14));
     }
-    if (table_id_has(table->drop_from, "crew:") && table_id_has(table->drop_to, "crew:")) {
-        crew_move(table, crew_place_of(table->drop_from), crew_place_of(table->drop_to));
+    if (table_id_has(t->drop_from, "crew:") && table_id_has(t->drop_to, "crew:")) {
+        crew_move(t, crew_place_of(t->drop_from), crew_place_of(t->drop_to));
     }
     if (table_id_has(ui->dragged, "crew:")) {
-        piece_draw_carried(table, PIECE_SAILOR, table->decider, 38);
+        piece_draw_carried(t, PIECE_SAILOR, t->decider, 38);
     }
-    const Command command = crew_command(table);
-    const UiButton go = {.label = S("crew.go"),
-                         .sub = SF("crew.go_sub", ARG_INT("first", crew_at(table, 0)),
-                                   ARG_INT("second", crew_at(table, 1)),
-                                   ARG_INT("ashore", crew_at(table, CREW_PORT))),
-                         .kind = golden_kind(table, &command, true)};
-    panel_button(table, "button:crew", gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go,
-                 &command, out);
+    const int first = crew_at(t, 0), second = crew_at(t, 1), ashore = crew_at(t, CREW_PORT);
+    const Answer go = {"button:crew",
+                       {.label = S("crew.go"),
+                        .sub = SF("crew.go_sub", ARG_INT("first", first), ARG_INT("second", second),
+                                  ARG_INT("ashore", ashore))},
+                       TABLE_COMMAND(t, DIVIDE_CREW, divide_crew, .first = (uint8_t)first,
+                                     .second = (uint8_t)second, .port = (uint8_t)ashore),
+                       true};
+    answer_draw(t, gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
     table_mouse_hint(bar, S("crew.hint"));
 }

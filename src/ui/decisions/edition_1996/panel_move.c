@@ -2,12 +2,12 @@
 
 #include "board/parts.h"
 #include "decisions/common/orders.h"
+#include "decisions/common/pieces.h"
 #include "decisions/common/sailing.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
 
 typedef struct MoveDraft {
     GalleyId galley; /* Chosen to move; 0: none was. */
@@ -63,7 +63,7 @@ static GalleyId in_hand(const Table *t)
 static int galleys_to_move(const Table *t)
 {
     int count = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         count += can_move(t, id);
     }
     return count;
@@ -82,14 +82,12 @@ static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
 
 static Command sail_command(const Table *t, GalleyId galley)
 {
-    Command sail = TABLE_COMMAND(t, SAIL_GALLEY, sail_galley, .galley = galley);
-    return sail;
+    return TABLE_COMMAND(t, SAIL_GALLEY, sail_galley, .galley = galley);
 }
 
 static Command ask_command(const Table *t, GalleyId galley)
 {
-    Command ask = TABLE_COMMAND(t, ASK_PASSAGE, ask_passage, .galley = galley);
-    return ask;
+    return TABLE_COMMAND(t, ASK_PASSAGE, ask_passage, .galley = galley);
 }
 
 static Sailing sailing(const Table *t)
@@ -146,10 +144,7 @@ static void mark(Table *t)
     if (voyage.galley) {
         sailing_mark(t, &voyage);
     }
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (table_galley(t, id)->owner != t->decider) {
-            continue;
-        }
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const char *why = why_not_sail(t, id);
         t->galley_mark[id].mark = why ? MARK_NONE : id == voyage.galley ? MARK_CHOSEN : MARK_CHOICE;
         t->galley_mark[id].tip =
@@ -179,54 +174,43 @@ static const char *galley_state(Table *t, GalleyId galley)
 
 static void galley_row(Table *t, GalleyId galley, GfxRect r)
 {
-    UiButton b = {0};
-    GfxRect picture = gfx_cut_left(&r, 70);
+    const GfxRect picture = gfx_cut_left(&r, 70);
     ui_tell_begin(""); /* The button names it. */
     table_draw_galley(t, table_galley(t, galley), galley, picture.x + picture.w / 2,
                       picture.y + picture.h * 0.86f, 62, false, 1);
     ui_tell_end();
-    const char *id = ui_id("move:%d", galley);
-    b.label = SF("move.row", ARG_INT("galley", galley),
-                 ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)));
-    b.sub = galley_state(t, galley);
-    b.selected = galley == in_hand(t);
-    b.disabled_reason = why_not_sail(t, galley);
-    if (ui_button(id, r, &b)) {
+    const UiButton row = {
+        .label = SF("move.row", ARG_INT("galley", galley),
+                    ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone))),
+        .sub = galley_state(t, galley),
+        .selected = galley == in_hand(t),
+        .disabled_reason = why_not_sail(t, galley)};
+    if (ui_button(ui_id("move:%d", galley), r, &row)) {
         draft_of(t)->galley = galley;
     }
-    if (b.selected) {
-        id = ui_id("in_hand:%d", galley);
-        ui_note(id, r, b.label);
+    if (row.selected) {
+        ui_note(ui_id("in_hand:%d", galley), r, row.label);
     }
 }
 
 static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
-    int own = 0;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        own += table_galley(t, id)->owner == t->decider;
-    }
-    float row = ui->theme->grid.button2_h + 6, head = 34;
-    float zones = voyage->galley ? head + sailing_list_height(t) : 0;
-    float h = row * (float)own + zones;
-    GfxRect in = ui_panel(side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
-    GfxRect page = ui_scroll_begin("scroll:move", in, h, false);
-    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (table_galley(t, id)->owner == t->decider) {
-            GfxRect line = gfx_cut_top(&r, row);
-            line.h -= 6;
-            galley_row(t, id, line);
+    const GfxRect in = ui_panel(side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
+    GfxRect r;
+    for (UiPage p = ui_page("scroll:move", in); ui_page_next(&p);) {
+        for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+            if (panel_row(&p, ui->theme->grid.button2_h, 6, &r)) {
+                galley_row(t, id, r);
+            }
+        }
+        if (voyage->galley) {
+            if (panel_row(&p, 28, 6, &r)) {
+                table_heading(r, SF("move.where", ARG_INT("galley", voyage->galley)));
+            }
+            sailing_list(t, voyage, &p, out);
         }
     }
-    if (voyage->galley) {
-        table_heading(gfx_cut_top(&r, head - 6),
-                      SF("move.where", ARG_INT("galley", voyage->galley)));
-        gfx_cut_top(&r, 6);
-        sailing_list(t, voyage, r, out);
-        draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley;
-    }
-    ui_scroll_end();
+    draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley;
 }
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
@@ -240,28 +224,21 @@ static void order(Table *t, const Sailing *voyage, ZoneId goal, Command *out)
     }
 }
 
-static void click_galley(Table *t, const Sailing *voyage, GalleyId galley, Command *out)
+static void click_board(Table *t, const Sailing *voyage, Command *out)
 {
-    const Galley *g = table_galley(t, galley);
-    if (g->owner == t->decider) {
-        const char *why = why_not_sail(t, galley);
+    const uint8_t id = t->click.id;
+    const bool galley = t->click.kind == CLICK_GALLEY;
+    const ZoneId goal = galley                        ? table_galley(t, id)->zone
+                        : t->click.kind == CLICK_ZONE ? id
+                        : t->click.kind == CLICK_PORT ? t->world->ports[id].zone
+                                                      : 0;
+    if (galley && table_galley(t, id)->owner == t->decider) {
+        const char *why = why_not_sail(t, id);
         if (why) {
             ui_toast(why, true);
         } else {
-            draft_of(t)->galley = galley;
+            draft_of(t)->galley = id;
         }
-    } else if (voyage->galley && g->zone != table_galley(t, voyage->galley)->zone) {
-        order(t, voyage, g->zone, out);
-    }
-}
-
-static void click_board(Table *t, const Sailing *voyage, Command *out)
-{
-    ZoneId goal = t->click.kind == CLICK_ZONE   ? t->click.id
-                  : t->click.kind == CLICK_PORT ? t->world->ports[t->click.id].zone
-                                                : 0;
-    if (t->click.kind == CLICK_GALLEY) {
-        click_galley(t, voyage, t->click.id, out);
     } else if (goal && voyage->galley && goal != table_galley(t, voyage->galley)->zone) {
         order(t, voyage, goal, out);
     }
@@ -274,11 +251,9 @@ static const char *done_words(Table *t)
 {
     GalleyId stopped = 0;
     int count = 0;
-    for (GalleyId id = t->world->galley_count; id >= 1; id--) {
-        const Galley *g = table_galley(t, id);
-        if (g->owner == t->decider && galley_stopped_by(g) != 0) {
-            stopped = id;
-            count++;
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+        if (galley_stopped_by(table_galley(t, id)) != 0) {
+            stopped = count++ == 0 ? id : stopped;
         }
     }
     if (count == 0) {
@@ -298,24 +273,12 @@ static const char *sail_words(Table *t, const Sailing *voyage)
                : SP("move.hint", voyage->left, ARG_INT("galley", voyage->galley));
 }
 
-static void draw_end(Table *t, GfxRect r, Command *out)
-{
-    const int idle = galleys_to_move(t);
-    panel_end_button(t, r, CMD_END_ROUTE,
-                     &(UiButton){.label = S("move.end"),
-                                 .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
-                                 .tip = S("move.end_tip"),
-                                 .corner = keys_of(KEY_END)},
-                     out);
-}
-
 /* Galleys whose passage was refused, for as long as they stay there. */
 static void draw_stamps(Table *t)
 {
-    for (GalleyId id = 1; id <= t->world->galley_count && !ui_is_covered(); id++) {
-        const Galley *g = table_galley(t, id);
-        const PlayerId player = galley_stopped_by(g);
-        if (g->owner == t->decider && player != 0) {
+    for (GalleyId id = 0; !ui_is_covered() && pieces_galley(t, t->decider, 0, &id);) {
+        const PlayerId player = galley_stopped_by(table_galley(t, id));
+        if (player != 0) {
             sailing_stamp(t, id, player,
                           SF("stamp.passage", ARG_TEXT("player", table_seat_name(player))));
         }
@@ -329,7 +292,13 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
     table_hint(bar, voyage.galley ? sail_words(t, &voyage) : done_words(t));
-    draw_end(t, end, out);
+    const int idle = galleys_to_move(t);
+    panel_end_button(t, end, CMD_END_ROUTE,
+                     &(UiButton){.label = S("move.end"),
+                                 .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
+                                 .tip = S("move.end_tip"),
+                                 .corner = keys_of(KEY_END)},
+                     out);
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);
     }

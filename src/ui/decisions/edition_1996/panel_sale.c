@@ -1,13 +1,12 @@
 #include "decisions/common/panel.h"
 
+#include "decisions/common/pieces.h"
 #include "decisions/common/rows.h"
 #include "decisions/edition_1996/sale_bar.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
-#include <stdio.h>
-
-enum { SALE_ROW_H = 58, SALE_HEAD_H = 32 };
+enum { SALE_ROW_H = 54, SALE_HEAD_H = 28, SALE_GAP = 4 };
 
 typedef struct Sale {
     GalleyId galley;
@@ -57,11 +56,10 @@ static void fill_sheet(const Table *t, Sheet *sheet)
 {
     sheet->count = 0;
     e1996_sale_plan(t->world, &t->view.pub, t->decider, &sheet->plan);
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Galley *g = table_galley(t, id);
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const PortId port = sale_port_of(t, id);
-        for (GoodId good = 1; good <= t->world->good_count; good++) {
-            if (g->owner == t->decider && port && galley_cubes(g, good) > 0) {
+        for (GoodId good = 1; port && good <= t->world->good_count; good++) {
+            if (galley_cubes(table_galley(t, id), good) > 0) {
                 const Sale sale = {id, good, port, rank_of(&sheet->plan, id, good)};
                 add_sale(sheet, &sale);
             }
@@ -69,8 +67,7 @@ static void fill_sheet(const Table *t, Sheet *sheet)
     }
 }
 
-/* --- Why that much
- * ----------------------------------------------------------------------------- */
+/* --- Why that much ---------------------------------------------------------------------------- */
 
 /* A port of the owner that has the good, supplied or stored; 0 none. */
 static PortId where_known(const Table *t, PlayerId owner, GoodId good)
@@ -88,15 +85,14 @@ static const char *bonus_reason(Table *t, const Sale *sale, int32_t bonus)
 {
     const PlayerId owner = table_port(t, sale->port)->owner;
     const PortId known = where_known(t, owner, sale->good);
-    const StringArg args[] = {ARG_TEXT("player", table_seat_name(owner)),
-                              ARG_TEXT("good", table_good_name(t, sale->good)),
-                              ARG_TEXT("port", table_port_name(t, known)), ARG_INT("bonus", bonus)};
     const char *key = owner == 0                               ? "sale.bonus_neutral"
                       : owner == t->decider                    ? "sale.bonus_own"
                       : bonus == 0                             ? "sale.bonus_known"
                       : t->world->ports[sale->port].capital_of ? "sale.bonus_capital"
                                                                : "sale.bonus_new";
-    return strings_format(app->strings, key, args, 4);
+    return SF(key, ARG_TEXT("player", table_seat_name(owner)),
+              ARG_TEXT("good", table_good_name(t, sale->good)),
+              ARG_TEXT("port", table_port_name(t, known)), ARG_INT("bonus", bonus));
 }
 
 /* A cube that fills the warehouse is worth points to the port's owner. */
@@ -116,21 +112,14 @@ static const char *with_points(Table *t, const Sale *sale, int space, const char
 
 static const char *price_words(int space, int32_t value, int32_t bonus)
 {
-    const StringArg args[] = {ARG_INT("space", space + 1), ARG_INT("value", value),
-                              ARG_INT("bonus", bonus), ARG_INT("ducats", value + bonus)};
-    const char *key = bonus > 0 ? "sale.price_bonus" : value > 0 ? "sale.price" : "sale.price_none";
-    return strings_format(app->strings, key, args, 4);
+    return SF(bonus > 0   ? "sale.price_bonus"
+              : value > 0 ? "sale.price"
+                          : "sale.price_none",
+              ARG_INT("space", space + 1), ARG_INT("value", value), ARG_INT("bonus", bonus),
+              ARG_INT("ducats", value + bonus));
 }
 
 /* --- Page ------------------------------------------------------------------------------------- */
-
-static const char *row_label(Table *t, const Sale *sale)
-{
-    const StringArg args[] = {ARG_INT("rank", sale->rank), ARG_INT("galley", sale->galley),
-                              ARG_TEXT("good", table_good_name(t, sale->good))};
-    return strings_plural(app->strings, sale->rank ? "sale.row_ranked" : "sale.row",
-                          galley_cubes(table_galley(t, sale->galley), sale->good), args, 3);
-}
 
 /* What the row says of the price: in the best order, else as it would be sold now. */
 static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b)
@@ -167,11 +156,13 @@ static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, 
     char sprite[32];
     const Command sell = sale_command(t, sale->galley, sale->good);
     UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
-                  .label = row_label(t, sale),
+                  .label = SP(sale->rank ? "sale.row_ranked" : "sale.row",
+                              galley_cubes(table_galley(t, sale->galley), sale->good),
+                              ARG_INT("rank", sale->rank), ARG_INT("galley", sale->galley),
+                              ARG_TEXT("good", table_good_name(t, sale->good))),
                   .disabled_reason = table_why_not(t, &sell)};
     fill_row(t, sheet, sale, &b);
-    const char *id = ui_id("sell:%d:%s", sale->galley, t->board->good_id[sale->good]);
-    if (ui_button(id, r, &b)) {
+    if (ui_button(ui_id("sell:%d:%s", sale->galley, t->board->good_id[sale->good]), r, &b)) {
         *out = sell;
     }
 }
@@ -179,27 +170,11 @@ static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, 
 static const char *port_head(Table *t, PortId port)
 {
     const PlayerId owner = table_port(t, port)->owner;
-    const StringArg args[] = {ARG_TEXT("port", table_port_name(t, port)),
-                              ARG_TEXT("player", table_seat_name(owner))};
-    return strings_format(app->strings,
-                          owner == 0            ? "sale.port_neutral"
-                          : owner == t->decider ? "sale.port_own"
-                                                : "sale.port",
-                          args, 2);
-}
-
-static bool opens_port(const Sheet *sheet, int i)
-{
-    return i == 0 || sheet->sales[i - 1].port != sheet->sales[i].port;
-}
-
-static float rows_height(const Sheet *sheet)
-{
-    float h = 0;
-    for (int i = 0; i < sheet->count; i++) {
-        h += (float)(SALE_ROW_H + (opens_port(sheet, i) ? SALE_HEAD_H : 0));
-    }
-    return h;
+    return SF(owner == 0            ? "sale.port_neutral"
+              : owner == t->decider ? "sale.port_own"
+                                    : "sale.port",
+              ARG_TEXT("port", table_port_name(t, port)),
+              ARG_TEXT("player", table_seat_name(owner)));
 }
 
 /* The state pays who holds his own capital (S1-V4). */
@@ -212,33 +187,33 @@ static const char *income_words(Table *t)
               ARG_TEXT("port", table_port_name(t, capital)));
 }
 
+/* By port; the one clicked on the chart is brought in view. */
 static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
 {
     const char *earned = SN("sale.earned", -bill_ducats(t));
-    GfxRect in = ui_panel(side, S("sale.head"), earned);
+    const GfxRect in = ui_panel(side, S("sale.head"), earned);
     ui_note("text:earned", in, earned);
     TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_TOP, TEXT_WRAP);
     note.size = 16;
-    const float note_h = text_measure(ui->text, &note, income_words(t), in.w - 24).y + 6;
-    const float h = rows_height(sheet) + note_h;
-    GfxRect page = ui_scroll_begin("scroll:sale", in, h, false);
-    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
-    for (int i = 0; i < sheet->count; i++) {
-        if (opens_port(sheet, i)) {
-            GfxRect line = gfx_cut_top(&r, SALE_HEAD_H);
-            line.h -= 4;
-            table_heading(line, port_head(t, sheet->sales[i].port));
-            if (t->click.kind == CLICK_PORT && t->click.id == sheet->sales[i].port) {
-                ui_scroll_to("scroll:sale", line.y - page.y, line.y - page.y + in.h);
+    GfxRect r;
+    for (UiPage p = ui_page("scroll:sale", in); ui_page_next(&p);) {
+        const float top = p.rest.y;
+        for (int i = 0; i < sheet->count; i++) {
+            const Sale *sale = &sheet->sales[i];
+            const bool opens = i == 0 || sale[-1].port != sale->port;
+            if (opens && panel_row(&p, SALE_HEAD_H, SALE_GAP, &r)) {
+                table_heading(r, port_head(t, sale->port));
+                if (t->click.kind == CLICK_PORT && t->click.id == sale->port) {
+                    ui_scroll_to("scroll:sale", r.y - top, r.y - top + in.h);
+                }
+            }
+            if (panel_row(&p, SALE_ROW_H, SALE_GAP, &r)) {
+                sale_row(t, sheet, sale, r, out);
             }
         }
-        GfxRect line = gfx_cut_top(&r, SALE_ROW_H);
-        line.h -= 4;
-        sale_row(t, sheet, &sheet->sales[i], line, out);
+        ui_page_words(&p, "text:income", &note, income_words(t));
     }
-    ui_label("text:income", r, &note, income_words(t));
-    ui_scroll_end();
 }
 
 /* --- Marks ---------------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
 #include "decisions/common/earning.h"
 #include "decisions/common/golden.h"
 #include "decisions/common/orders.h"
+#include "decisions/common/pieces.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -23,8 +24,7 @@ PortId sale_port_of(const Table *t, GalleyId galley)
 
 Command sale_command(const Table *t, GalleyId galley, GoodId good)
 {
-    Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = galley, .good = good);
-    return sell;
+    return TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = galley, .good = good);
 }
 
 /* --- All of it -------------------------------------------------------------------------------- */
@@ -41,12 +41,12 @@ static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good,
 static void add_stored(const Table *t, Selling *all)
 {
     PublicState *pub = &all->after;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const PortId port = sale_port_of(t, id);
         for (GoodId good = 1; good <= t->world->good_count; good++) {
             int space = 0;
             int32_t value = 0, bonus = 0;
-            if (pub->galleys[id].owner == t->decider && table_sale_stores(pub, t->decider, port)
+            if (table_sale_stores(pub, t->decider, port)
                 && galley_cubes(&pub->galleys[id], good) > 0
                 && e1996_sale_quote(t->world, pub, id, good, &space, &value, &bonus)) {
                 all->commands[all->sold + all->stored++] = sale_command(t, id, good);
@@ -192,48 +192,6 @@ static SaleGold golden(const Table *t, const SalePlan *plan, const Selling *all)
 
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
-/* Only where something pays. */
-static void draw_sell_all(Table *t, GfxRect r, const SalePlan *plan, bool gold, Command *out)
-{
-    const UiButton button = {.label = S("sale.all"),
-                             .sub =
-                                 SN(plan->more ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
-                             .tip = S(plan->more ? "sale.all_tip" : "sale.all_end_tip"),
-                             .kind = golden_page_kind(gold)};
-    if (ui_button("button:sell_all", r, &button)) {
-        Selling all = selling_of(t, plan, false);
-        order_selling(t, &all, out);
-    }
-}
-
-/* Only where own ports take something. */
-static void draw_store_all(Table *t, GfxRect r, Selling *all, bool gold, Command *out)
-{
-    const StringArg points =
-        ARG_INT("points", all->points > 0 ? all->points : points_ahead(t, all));
-    const UiButton button = {
-        .label = S(all->sold > 0 ? "sale.store_sell" : "sale.store_all"),
-        .sub = SP(all->points > 0 ? "sale.store_points" : "sale.store_ahead", all->stored, points),
-        .tip = store_tip(t, all),
-        .kind = golden_page_kind(gold)};
-    if (ui_button("button:store_all", r, &button)) {
-        order_selling(t, all, out);
-    }
-}
-
-static void draw_end(Table *t, GfxRect r, const SalePlan *plan, bool gold, Command *out)
-{
-    const Command end = table_command(t, CMD_END_SALE);
-    panel_end_button(
-        t, r, CMD_END_SALE,
-        &(UiButton){.label = S("sale.end"),
-                    .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
-                    .tip = S("sale.end_tip"),
-                    .kind = golden_kind(t, &end, gold),
-                    .corner = keys_of(KEY_END)},
-        out);
-}
-
 void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *out)
 {
     const GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
@@ -242,17 +200,45 @@ void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *out)
     const bool both = plan->count > 0 && all.stored > 0;
     const float wide = fminf(250, bar.w * (both ? 0.48f : 0.7f));
     const SaleGold gold = golden(t, plan, &all);
-    if (plan->count > 0) {
-        draw_sell_all(t, gfx_cut_right(&bar, wide), plan, gold == GOLD_SELL, out);
+    const StringArg points = ARG_INT("points", all.points > 0 ? all.points : points_ahead(t, &all));
+    if (plan->count > 0) { /* Only where something pays. */
+        const Answer sell = {
+            "button:sell_all",
+            {.label = S("sale.all"),
+             .sub = SN(plan->more ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
+             .tip = S(plan->more ? "sale.all_tip" : "sale.all_end_tip")},
+            {0},
+            gold == GOLD_SELL};
+        if (answer_draw(t, gfx_cut_right(&bar, wide), &sell, NULL)) {
+            Selling sold = selling_of(t, plan, false);
+            order_selling(t, &sold, out);
+        }
         bar.w -= both ? 6 : 0;
     }
-    if (all.stored > 0) {
-        draw_store_all(t, gfx_cut_right(&bar, fminf(wide, bar.w)), &all, gold == GOLD_STORE, out);
+    if (all.stored > 0) { /* Only where own ports take something. */
+        const Answer store = {"button:store_all",
+                              {.label = S(all.sold > 0 ? "sale.store_sell" : "sale.store_all"),
+                               .sub = SP(all.points > 0 ? "sale.store_points" : "sale.store_ahead",
+                                         all.stored, points),
+                               .tip = store_tip(t, &all)},
+                              {0},
+                              gold == GOLD_STORE};
+        if (answer_draw(t, gfx_cut_right(&bar, fminf(wide, bar.w)), &store, NULL)) {
+            order_selling(t, &all, out);
+        }
     }
     if (bar.w > 120) {
         table_mouse_hint(bar, S(plan->count > 0  ? "sale.hint"
                                 : all.stored > 0 ? "sale.hint_store"
                                                  : "sale.hint_none"));
     }
-    draw_end(t, end, plan, gold == GOLD_END, out);
+    const Command stop = table_command(t, CMD_END_SALE);
+    panel_end_button(
+        t, end, CMD_END_SALE,
+        &(UiButton){.label = S("sale.end"),
+                    .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
+                    .tip = S("sale.end_tip"),
+                    .kind = golden_kind(t, &stop, gold == GOLD_END),
+                    .corner = keys_of(KEY_END)},
+        out);
 }

@@ -1,6 +1,7 @@
 #include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
+#include "decisions/common/pieces.h"
 #include "setup/app_names.h"
 #include "table/battle_odds.h"
 #include "table/reach.h"
@@ -10,110 +11,99 @@ typedef struct AnswerDraft {
     int keep; /* From now on, too: 0 no, 1 to who asks, 2 to everybody. */
 } AnswerDraft;
 
-static AnswerDraft *answer_draft(const Table *table)
-{
-    return panel_draft(table, &panel_answer);
-}
-
+/* What is asked: its two answers, and what is known. */
 typedef struct Question {
     const char *text, *stake, *after;
     const char *reach, *galleys; /* What of who is asked lies within reach; "" not said. */
-    const char *pass_id, *stop_id;
-    UiButton pass, stop;
-    Command pass_command, stop_command;
+    Answer pass, stop;
 } Question;
 
-static int answer_afloat(const Table *table, PlayerId player, ZoneId zone)
+static int answer_afloat(const Table *t, PlayerId player, ZoneId zone)
 {
     int sailors = 0;
-    for (GalleyId galley = 1; galley <= table->world->galley_count; galley++) {
-        const Galley *at = table_galley(table, galley);
-        if (at->owner == player && at->zone == zone) {
-            sailors += at->sailors;
-        }
+    for (GalleyId id = 0; pieces_galley(t, player, zone, &id);) {
+        sailors += table_galley(t, id)->sailors;
     }
     return sailors;
 }
 
 /* --- Permission to pass ----------------------------------------------------------------------- */
 
-static void permit_distances(const Table *table, uint8_t distance[ZONE_MAX + 1])
+static void permit_distances(const Table *t, uint8_t distance[ZONE_MAX + 1])
 {
     ZoneId from[ZONE_MAX + 1];
-    const GalleyId galley = table_active(table);
-    reach_compute(table, galley, e1996_moves_left(&table->view.pub, galley), 0, distance, from);
+    const GalleyId galley = table_active(t);
+    reach_compute(t, galley, e1996_moves_left(&t->view.pub, galley), 0, distance, from);
 }
 
 /* The ports of who is asked that the galley could reach from here, with their garrisons; NULL
  * none. */
-static const char *permit_ports(Table *table, const uint8_t distance[ZONE_MAX + 1])
+static const char *permit_ports(Table *t, const uint8_t distance[ZONE_MAX + 1])
 {
     const char *list = NULL;
-    for (PortId port = 1; port <= table->world->port_count; port++) {
-        if (table_port(table, port)->owner != table->decider
-            || distance[table->world->ports[port].zone] == 255) {
-            continue;
+    for (PortId port = 0; pieces_port(t, t->decider, &port);) {
+        if (distance[t->world->ports[port].zone] != 255) {
+            list = app_list_names(list, SP("passage.port", table_port(t, port)->garrison,
+                                           ARG_TEXT("port", table_port_name(t, port))));
         }
-        list = app_list_names(list, SP("passage.port", table_port(table, port)->garrison,
-                                       ARG_TEXT("port", table_port_name(table, port))));
     }
     return list ? SF("passage.reach", ARG_TEXT("list", list)) : NULL;
 }
 
 /* His galleys that it could attack there with their crews: those beside it now are spoken of
  * apart. NULL: none. */
-static const char *permit_galleys(Table *table, const uint8_t distance[ZONE_MAX + 1])
+static const char *permit_galleys(Table *t, const uint8_t distance[ZONE_MAX + 1])
 {
     const char *list = NULL;
-    for (GalleyId id = 1; id <= table->world->galley_count; id++) {
-        const Galley *galley = table_galley(table, id);
-        if (galley->owner != table->decider || distance[galley->zone] == 255
-            || distance[galley->zone] == 0) {
-            continue;
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+        const Galley *galley = table_galley(t, id);
+        if (distance[galley->zone] != 255 && distance[galley->zone] != 0) {
+            list =
+                app_list_names(list, SP("passage.galley", galley->sailors, ARG_INT("galley", id)));
         }
-        list = app_list_names(list, SP("passage.galley", galley->sailors, ARG_INT("galley", id)));
     }
     return list ? SF("passage.reach_galleys", ARG_TEXT("list", list)) : NULL;
 }
 
-static void answer_permit(Table *table, Question *question)
+static Question ask_permit(Table *t)
 {
-    const GalleyId active = table_active(table);
-    const Galley *galley = table_galley(table, active);
+    const GalleyId active = table_active(t);
+    const Galley *galley = table_galley(t, active);
     uint8_t distance[ZONE_MAX + 1];
-    permit_distances(table, distance);
-    const char *ports = permit_ports(table, distance);
-    const char *galleys = permit_galleys(table, distance);
-    *question = (Question){
-        .text = SF("passage.question", ARG_TEXT("asked", table_seat_name(table->decider)),
-                   ARG_TEXT("player", table_seat_name(galley->owner)), ARG_INT("galley", active),
-                   ARG_TEXT("zone", table_zone_name(table, galley->zone))),
-        .stake = SN("passage.stake", e1996_moves_left(&table->view.pub, active)),
-        .reach = ports || galleys ? ports : S("passage.reach_none"),
-        .galleys = galleys,
-        .after = S("passage.after"),
-        .pass_id = "button:grant",
-        .stop_id = "button:refuse",
-        .pass = {.label = S("passage.grant"),
-                 .sub = S("passage.grant_sub"),
-                 .tip = S("passage.tip")},
-        .stop = {.label = S("passage.refuse"),
-                 .sub = S("passage.refuse_sub"),
-                 .tip = S("passage.tip")},
-        .pass_command = table_command(table, CMD_GRANT_PASSAGE),
-        .stop_command = table_command(table, CMD_REFUSE_PASSAGE)};
+    permit_distances(t, distance);
+    const char *ports = permit_ports(t, distance), *galleys = permit_galleys(t, distance);
+    return (Question){.text = SF("passage.question", ARG_TEXT("asked", table_seat_name(t->decider)),
+                                 ARG_TEXT("player", table_seat_name(galley->owner)),
+                                 ARG_INT("galley", active),
+                                 ARG_TEXT("zone", table_zone_name(t, galley->zone))),
+                      .stake = SN("passage.stake", e1996_moves_left(&t->view.pub, active)),
+                      .reach = ports || galleys ? ports : S("passage.reach_none"),
+                      .galleys = galleys,
+                      .after = S("passage.after"),
+                      .pass = {"button:grant",
+                               {.label = S("passage.grant"),
+                                .sub = S("passage.grant_sub"),
+                                .tip = S("passage.tip")},
+                               table_command(t, CMD_GRANT_PASSAGE),
+                               false},
+                      .stop = {"button:refuse",
+                               {.label = S("passage.refuse"),
+                                .sub = S("passage.refuse_sub"),
+                                .tip = S("passage.tip"),
+                                .kind = UI_KIND_RED},
+                               table_command(t, CMD_REFUSE_PASSAGE),
+                               false}};
 }
 
-static void permit_mark(Table *table)
+static void permit_mark(Table *t)
 {
     uint8_t distance[ZONE_MAX + 1];
-    permit_distances(table, distance);
-    for (ZoneId zone = 1; zone <= table->world->zone_count; zone++) {
+    permit_distances(t, distance);
+    for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
         if (distance[zone] != 255 && distance[zone] != 0) {
-            table->zone_mark[zone].mark = MARK_REACH;
-            table->zone_mark[zone].distance = distance[zone];
-            table->zone_mark[zone].tip =
-                SF("passage.reach_tip", ARG_INT("galley", table_active(table)));
+            t->zone_mark[zone].mark = MARK_REACH;
+            t->zone_mark[zone].distance = distance[zone];
+            t->zone_mark[zone].tip = SF("passage.reach_tip", ARG_INT("galley", table_active(t)));
         }
     }
 }
@@ -121,59 +111,56 @@ static void permit_mark(Table *table)
 /* --- Blockades -------------------------------------------------------------------------------- */
 
 /* The question in one sentence, by what is to be stopped. */
-static const char *blockade_question(Table *table, uint8_t kind)
+static const char *blockade_question(Table *t, uint8_t kind)
 {
-    const Public2012 *now = table_2012(table);
-    const Galley *galley = table_galley(table, now->active);
-    const StringArg args[] = {
-        ARG_TEXT("asked", table_seat_name(table->decider)),
-        ARG_TEXT("player", table_seat_name(galley->owner)),
-        ARG_INT("galley", now->active),
-        ARG_TEXT("zone", table_zone_name(table, galley->zone)),
-        ARG_TEXT("port", table_port_name(table, table_port_of(table, galley->zone))),
-        ARG_TEXT("good", now->pending_good != 0 ? table_good_name(table, now->pending_good) : "")};
-    const int count = (int)(sizeof args / sizeof args[0]);
-    if (kind == BLOCKADE_LANDING) {
-        return strings_plural(app->strings, "blockade.landing", now->pending_land, args, count);
-    }
-    return strings_format(app->strings, kind == BLOCKADE_MOVE ? "blockade.move" : "blockade.sale",
-                          args, count);
+    const Public2012 *now = table_2012(t);
+    const Galley *galley = table_galley(t, now->active);
+    const StringArg asked = ARG_TEXT("asked", table_seat_name(t->decider)),
+                    player = ARG_TEXT("player", table_seat_name(galley->owner)),
+                    number = ARG_INT("galley", now->active),
+                    zone = ARG_TEXT("zone", table_zone_name(t, galley->zone)),
+                    port = ARG_TEXT("port", table_port_name(t, table_port_of(t, galley->zone)));
+    return kind == BLOCKADE_LANDING
+               ? SP("blockade.landing", now->pending_land, asked, player, number, zone, port)
+           : kind == BLOCKADE_MOVE ? SF("blockade.move", asked, player, number, zone, port)
+                                   : SF("blockade.sale", asked, player, number, zone, port,
+                                        ARG_TEXT("good", table_good_name(t, now->pending_good)));
 }
 
 /* What it would earn, how far it could still go: the stake. */
-static const char *blockade_stake(Table *table, uint8_t kind)
+static const char *blockade_stake(Table *t, uint8_t kind)
 {
-    const Public2012 *now = table_2012(table);
-    const Galley *galley = table_galley(table, now->active);
+    const Public2012 *now = table_2012(t);
+    const Galley *galley = table_galley(t, now->active);
     if (kind == BLOCKADE_MOVE) {
         return SN("blockade.stake_move", galley->sailors - now->zones_moved);
     }
     if (kind == BLOCKADE_LANDING) {
         return SF("blockade.stake_landing",
-                  ARG_TEXT("port", table_port_name(table, table_port_of(table, galley->zone))));
+                  ARG_TEXT("port", table_port_name(t, table_port_of(t, galley->zone))));
     }
     int space = 0;
     int32_t value = 0;
     int32_t bonus = 0;
-    if (!e2012_sale_quote(table->world, &table->view.pub, now->active, now->pending_good, &space,
-                          &value, &bonus)) {
+    if (!e2012_sale_quote(t->world, &t->view.pub, now->active, now->pending_good, &space, &value,
+                          &bonus)) {
         return "";
     }
     return SP("blockade.stake_sale", (long)(value + bonus),
-              ARG_TEXT("good", table_good_name(table, now->pending_good)));
+              ARG_TEXT("good", table_good_name(t, now->pending_good)));
 }
 
 /* The chance that the galley then sinks the weakest of his galleys here, and which that is; 0: it
  * has no dice left to attack with. */
-static int blockade_risk(const Table *table, GalleyId *weakest)
+static int blockade_risk(const Table *t, GalleyId *weakest)
 {
-    const Galley *galley = table_galley(table, table_active(table));
-    const int dice = e2012_attack_dice(table->world, &table->view.pub);
+    const Galley *galley = table_galley(t, table_active(t));
+    const int dice = e2012_attack_dice(t->world, &t->view.pub);
     int most = 0;
-    for (GalleyId id = 1; id <= table->world->galley_count && dice > 0; id++) {
-        const Galley *own = table_galley(table, id);
+    for (GalleyId id = 0; dice > 0 && pieces_galley(t, t->decider, galley->zone, &id);) {
+        const Galley *own = table_galley(t, id);
         BattleChances odds;
-        if (own->owner != table->decider || own->zone != galley->zone || own->sailors == 0) {
+        if (own->sailors == 0) {
             continue;
         }
         battle_chances(galley->sailors, own->sailors, dice, dice, 0, &odds);
@@ -186,152 +173,125 @@ static int blockade_risk(const Table *table, GalleyId *weakest)
     return most;
 }
 
-/* What the blockade may cost whoever declares it. */
-static const char *blockade_cost(Table *table)
-{
-    GalleyId weakest = 0;
-    const int percent = blockade_risk(table, &weakest);
-    return percent > 0 ? SF("blockade.cost", ARG_INT("own", weakest), ARG_INT("percent", percent))
-                       : S("blockade.cost_none");
-}
-
 /* A cube sold to the port of who is asked stays there and pays him: what each scoring brings him
  * more; NULL: the port is not his, or nothing. */
-static const char *blockade_own_sale(Table *table)
+static const char *blockade_own_sale(Table *t)
 {
-    const Public2012 *now = table_2012(table);
-    const PortId port = table_port_of(table, table_galley(table, now->active)->zone);
-    PublicState after = table->view.pub;
+    const Public2012 *now = table_2012(t);
+    const PortId port = table_port_of(t, table_galley(t, now->active)->zone);
+    PublicState after = t->view.pub;
     PlayerTally without, with;
     int space = 0;
     int32_t value = 0;
     int32_t bonus = 0;
-    if (rules_phase(&table->view.pub).as.blockade.what != BLOCKADE_SALE
-        || table_port(table, port)->owner != table->decider
-        || !e2012_sale_quote(table->world, &after, now->active, now->pending_good, &space, &value,
+    if (rules_phase(&t->view.pub).as.blockade.what != BLOCKADE_SALE
+        || table_port(t, port)->owner != t->decider
+        || !e2012_sale_quote(t->world, &after, now->active, now->pending_good, &space, &value,
                              &bonus)) {
         return NULL;
     }
-    rules_tally(table->world, &after, table->decider, &without);
+    rules_tally(t->world, &after, t->decider, &without);
     after.ports[port].stock |= (uint32_t)now->pending_good << (4 * space);
-    rules_tally(table->world, &after, table->decider, &with);
+    rules_tally(t->world, &after, t->decider, &with);
     const int32_t more = with.scoring_ducats - without.scoring_ducats;
     return more > 0 ? SP("blockade.own_sale", more,
-                         ARG_TEXT("good", table_good_name(table, now->pending_good)),
-                         ARG_TEXT("port", table_port_name(table, port)))
+                         ARG_TEXT("good", table_good_name(t, now->pending_good)),
+                         ARG_TEXT("port", table_port_name(t, port)))
                     : NULL;
 }
 
-static void answer_blockade(Table *table, Question *question)
+static Question ask_blockade(Table *t)
 {
-    const uint8_t kind = rules_phase(&table->view.pub).as.blockade.what;
-    *question = (Question){.text = blockade_question(table, kind),
-                           .stake = blockade_stake(table, kind),
-                           .reach = blockade_own_sale(table),
-                           .after = blockade_cost(table),
-                           .pass_id = "button:waive",
-                           .stop_id = "button:blockade",
-                           .pass = {.label = S("blockade.pass"),
-                                    .sub = S(kind == BLOCKADE_MOVE   ? "blockade.pass_move"
-                                             : kind == BLOCKADE_SALE ? "blockade.pass_sale"
-                                                                     : "blockade.pass_landing"),
-                                    .tip = S("blockade.pass_tip")},
-                           .stop = {.label = S("blockade.stop"),
-                                    .sub = S(kind == BLOCKADE_MOVE   ? "blockade.stop_move"
-                                             : kind == BLOCKADE_SALE ? "blockade.stop_sale"
-                                                                     : "blockade.stop_landing"),
-                                    .tip = S("blockade.stop_tip")},
-                           .pass_command = table_command(table, CMD_WAIVE_BLOCKADE),
-                           .stop_command = table_command(table, CMD_DECLARE_BLOCKADE)};
+    static const char *const pass[] = {NULL, "blockade.pass_move", "blockade.pass_sale",
+                                       "blockade.pass_landing"};
+    static const char *const stop[] = {NULL, "blockade.stop_move", "blockade.stop_sale",
+                                       "blockade.stop_landing"};
+    const uint8_t kind = rules_phase(&t->view.pub).as.blockade.what;
+    GalleyId weakest = 0;
+    const int percent = blockade_risk(t, &weakest);
+    return (Question){
+        .text = blockade_question(t, kind),
+        .stake = blockade_stake(t, kind),
+        .reach = blockade_own_sale(t),
+        .after = percent > 0
+                     ? SF("blockade.cost", ARG_INT("own", weakest), ARG_INT("percent", percent))
+                     : S("blockade.cost_none"),
+        .pass = {"button:waive",
+                 {.label = S("blockade.pass"), .sub = S(pass[kind]), .tip = S("blockade.pass_tip")},
+                 table_command(t, CMD_WAIVE_BLOCKADE),
+                 false},
+        .stop = {"button:blockade",
+                 {.label = S("blockade.stop"),
+                  .sub = S(stop[kind]),
+                  .tip = S("blockade.stop_tip"),
+                  .kind = UI_KIND_RED},
+                 table_command(t, CMD_DECLARE_BLOCKADE),
+                 false}};
 }
 
 /* --- Both ------------------------------------------------------------------------------------- */
 
-static bool asks_for_passage(const Table *table)
+static bool asks_for_passage(const Table *t)
 {
-    return rules_phase(&table->view.pub).id == PHASE_PERMIT;
+    return rules_phase(&t->view.pub).id == PHASE_PERMIT;
 }
 
-static void mark(Table *table)
+static void mark(Table *t)
 {
-    const GalleyId active = table_active(table);
-    if (asks_for_passage(table)) {
-        permit_mark(table);
+    const GalleyId active = table_active(t);
+    if (asks_for_passage(t)) {
+        permit_mark(t);
     }
-    table->galley_mark[active].mark = MARK_TARGET;
-    table->zone_mark[table_galley(table, active)->zone].mark = MARK_SALE;
+    t->galley_mark[active].mark = MARK_TARGET;
+    t->zone_mark[table_galley(t, active)->zone].mark = MARK_SALE;
 }
 
-/* For this once, or for good: so that nobody is asked thirty times a round. */
-static void draw_keep(Table *table, PlayerId rival, GfxRect r)
+/* The answers, each for this once or for good, so that nobody is asked thirty times a round. */
+static void draw_answers(Table *t, const Question *question, GfxRect pass, GfxRect stop,
+                         GfxRect keep, Command *out)
 {
+    AnswerDraft *draft = panel_draft(t, &panel_answer);
+    const PlayerId rival = table_galley(t, table_active(t))->owner;
     const char *const labels[] = {
         S("answer.keep_once"), SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(rival))),
         S("answer.keep_all")};
-    ui_dropdown("answer:keep", r, labels, NULL, 3, &answer_draft(table)->keep);
-}
-
-static void keep_answer(Table *table, PlayerId rival, StandingAnswer answer)
-{
-    const int keep = answer_draft(table)->keep;
-    if (keep > 0) {
-        session_set_standing_answer(app->session, table->decider, keep == 1 ? rival : 0, answer);
+    const bool passes = answer_draw(t, pass, &question->pass, out),
+               stops = answer_draw(t, stop, &question->stop, out);
+    if ((passes || stops) && draft->keep > 0) {
+        session_set_standing_answer(app->session, t->decider, draft->keep == 1 ? rival : 0,
+                                    passes ? ANSWER_PASS : ANSWER_REFUSE);
     }
-}
-
-static void draw_answers(Table *table, Question *question, GfxRect pass, GfxRect stop, Command *out)
-{
-    const PlayerId rival = table_galley(table, table_active(table))->owner;
-    question->stop.kind = UI_KIND_RED;
-    if (ui_button(question->pass_id, pass, &question->pass)) {
-        keep_answer(table, rival, ANSWER_PASS);
-        *out = question->pass_command;
-    }
-    if (ui_button(question->stop_id, stop, &question->stop)) {
-        keep_answer(table, rival, ANSWER_REFUSE);
-        *out = question->stop_command;
-    }
+    ui_dropdown("answer:keep", keep, labels, NULL, 3, &draft->keep);
 }
 
 /* Where a card with its buttons would hide the place that it is about, they are in the bar. */
-static void draw(Table *table, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     (void)side;
-    const GalleyId active = table_active(table);
-    const Galley *galley = table_galley(table, active);
+    const GalleyId active = table_active(t);
+    const Galley *galley = table_galley(t, active);
     const float gap = ui->theme->grid.gap;
-    Question question;
-    if (asks_for_passage(table)) {
-        answer_permit(table, &question);
-    } else {
-        answer_blockade(table, &question);
-    }
-    Card card = {
-        .id = "card:answer",
-        .about = galley->zone,
-        .question = question.text,
-        .facts = {SP("blockade.numbers", answer_afloat(table, table->decider, galley->zone),
-                     ARG_INT("theirs", galley->sailors)),
-                  question.stake, question.reach, question.galleys, question.after},
-        .galley = active,
-        .controls_h = ui->theme->grid.button2_h + gap + ui->theme->grid.field_h};
+    const Question question = asks_for_passage(t) ? ask_permit(t) : ask_blockade(t);
+    Card card = {.id = "card:answer",
+                 .about = galley->zone,
+                 .question = question.text,
+                 .facts = {SP("blockade.numbers", answer_afloat(t, t->decider, galley->zone),
+                              ARG_INT("theirs", galley->sailors)),
+                           question.stake, question.reach, question.galleys, question.after},
+                 .galley = active,
+                 .controls_h = ui->theme->grid.button2_h + gap + ui->theme->grid.field_h};
     GfxRect row;
-    if (!card_has_room(table, &card)) {
+    if (!card_has_room(t, &card)) {
         card.controls_h = 0;
-        card_draw(table, &card, &row);
-        draw_answers(table, &question, gfx_split_row(bar, 0, 3, gap), gfx_split_row(bar, 1, 3, gap),
-                     out);
-        draw_keep(table, galley->owner, gfx_split_row(bar, 2, 3, gap));
-        return;
+        card_draw(t, &card, &row);
+        draw_answers(t, &question, gfx_split_row(bar, 0, 3, gap), gfx_split_row(bar, 1, 3, gap),
+                     gfx_split_row(bar, 2, 3, gap), out);
+    } else if (card_draw(t, &card, &row)) {
+        const GfxRect keep = gfx_cut_bottom(&row, ui->theme->grid.field_h);
+        gfx_cut_bottom(&row, gap);
+        draw_answers(t, &question, gfx_split_row(row, 0, 2, gap), gfx_split_row(row, 1, 2, gap),
+                     keep, out);
     }
-    if (!card_draw(table, &card, &row)) {
-        return;
-    }
-    const GfxRect keep = gfx_cut_bottom(&row, ui->theme->grid.field_h);
-    gfx_cut_bottom(&row, gap);
-    draw_answers(table, &question, gfx_split_row(row, 0, 2, gap), gfx_split_row(row, 1, 2, gap),
-                 out);
-    draw_keep(table, galley->owner, keep);
 }
 
 const Panel panel_answer = {

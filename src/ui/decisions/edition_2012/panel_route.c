@@ -1,16 +1,11 @@
-#include "decisions/edition_2012/panel_route.h"
+#include "decisions/edition_2012/route.h"
 
-#include "decisions/common/dialog_battle.h"
-#include "decisions/common/dialog_land.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/golden.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/loss.h"
 #include "decisions/common/orders.h"
-#include "decisions/common/sailing.h"
-#include "decisions/edition_2012/panel_load.h"
-#include "decisions/edition_2012/panel_trade.h"
-#include "decisions/edition_2012/route_steps.h"
+#include "decisions/common/panel.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -84,53 +79,47 @@ static void sail(Table *t, ZoneId goal, Command *out)
     sailing_order(t, &voyage, goal, out);
 }
 
+static Command attack_on(const Table *t, GalleyId target)
+{
+    return dialog_attack_command(t, table_active(t), target);
+}
+
 /* --- Marks ------------------------------------------------------------------------------------ */
 
 static void mark_galleys(Table *t)
 {
     const Public2012 *p = table_2012(t);
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        const Galley *g = table_galley(t, (GalleyId)i);
-        if (!g->owner || g->zone != here(t) || i == p->active) {
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        if (!g->owner || g->zone != here(t) || id == p->active) {
             continue;
         }
-        if (g->owner == t->decider) {
-            if (p->step == STEP_LOAD) {
-                t->galley_mark[i].mark = MARK_CHOICE;
-                t->galley_mark[i].tip = S("route.transfer_tip");
-            }
-            continue;
+        if (g->owner != t->decider) {
+            panel_mark(t, &t->galley_mark[id], MARK_TARGET, attack_on(t, id),
+                       SF("fight.attack_tip", ARG_INT("galley", id)));
+        } else if (p->step == STEP_LOAD) {
+            t->galley_mark[id] = (ObjectMark){MARK_CHOICE, 0, S("route.transfer_tip")};
         }
-        Command c = TABLE_COMMAND(t, ATTACK_GALLEY, attack_galley, .galley = p->active,
-                                  .target = (GalleyId)i);
-        const char *why = table_why_not(t, &c);
-        t->galley_mark[i].mark = why ? MARK_NONE : MARK_TARGET;
-        t->galley_mark[i].tip = why ? why : SF("fight.attack_tip", ARG_INT("galley", i));
     }
 }
 
 static void mark_port(Table *t)
 {
-    const Public2012 *p = table_2012(t);
-    PortId port = table_port_of(t, here(t));
+    const PortId port = table_port_of(t, here(t));
+    const GalleyId active = table_active(t);
+    const Command attack = attack_on(t, 0),
+                  land = TABLE_COMMAND(t, LAND, land, .count = 1,
+                                       .sink = table_galley(t, active)->sailors == 1);
     if (!port) {
         return;
     }
-    Command attack = table_command(t, CMD_ATTACK_PORT), land = table_command(t, CMD_LAND);
-    attack.as.attack_port.galley = p->active;
-    attack.as.attack_port.port = port;
-    land.as.land.count = 1;
-    land.as.land.sink = table_galley(t, p->active)->sailors == 1;
     ObjectMark *m = &t->port_mark[port];
-    if (forecast_cargo(t, p->active, here(t)).ducats > 0) {
-        m->mark = MARK_SALE;
-        m->tip = S("route.trade_tip");
+    if (forecast_cargo(t, active, here(t)).ducats > 0) {
+        *m = (ObjectMark){MARK_SALE, 0, S("route.trade_tip")};
     } else if (table_legal(t, &attack)) {
-        m->mark = MARK_TARGET;
-        m->tip = S("fight.attack_port_tip");
+        *m = (ObjectMark){MARK_TARGET, 0, S("fight.attack_port_tip")};
     } else if (table_legal(t, &land)) {
-        m->mark = MARK_CHOICE;
-        m->tip = S("route.land_tip");
+        *m = (ObjectMark){MARK_CHOICE, 0, S("route.land_tip")};
     }
 }
 
@@ -147,21 +136,12 @@ static void mark(Table *t)
 static void click_galley(Table *t, GalleyId galley, Command *out)
 {
     const Galley *g = table_galley(t, galley);
-    if (galley == table_2012(t)->active) {
+    if (galley == table_active(t) || (g->zone == here(t) && g->owner == t->decider)) {
         look_at(t, STEP_LOAD);
     } else if (g->zone != here(t)) {
         sail(t, g->zone, out);
-    } else if (g->owner == t->decider) {
-        look_at(t, STEP_LOAD);
-    } else {
-        Command c = TABLE_COMMAND(t, ATTACK_GALLEY, attack_galley, .galley = table_2012(t)->active,
-                                  .target = galley);
-        const char *why = table_why_not(t, &c);
-        if (why) {
-            ui_toast(why, true);
-        } else {
-            draft_of(t)->attack = (AttackDialog){true, table_active(t), galley};
-        }
+    } else if (panel_may(t, attack_on(t, galley))) {
+        draft_of(t)->attack = (AttackDialog){true, table_active(t), galley};
     }
 }
 
@@ -188,13 +168,11 @@ static void click_board(Table *t, Command *out)
         break;
     case CLICK_PORT: click_port(t, t->click.id, out); break;
     case CLICK_GALLEY: click_galley(t, t->click.id, out); break;
-    case CLICK_WHEEL: {
-        GalleyId galley = t->click.id;
-        if (galley && table_galley(t, galley)->owner) {
-            table_camera_show(t, t->galley_at[galley]);
+    case CLICK_WHEEL:
+        if (t->click.id && table_galley(t, t->click.id)->owner) {
+            table_camera_show(t, t->galley_at[t->click.id]);
         }
         break;
-    }
     case CLICK_DECK:
     case CLICK_GARRISON:
     case CLICK_STORE: break; /* panel_load_click */
@@ -205,55 +183,37 @@ static void click_board(Table *t, Command *out)
 
 /* --- Bar and pages ---------------------------------------------------------------------------- */
 
-static const char *const BLOCKED_KEYS[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
-
 /* Who stopped it stays on the chart for as long as the galley stays there. */
 static void draw_stamp(Table *t)
 {
+    static const char *const keys[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
     int what = 0;
     const PlayerId player = route_blockader(t, &what);
     if (player && !ui_is_covered()) {
         sailing_stamp(t, table_active(t), player,
-                      SF(BLOCKED_KEYS[what], ARG_TEXT("player", table_seat_name(player))));
+                      SF(keys[what], ARG_TEXT("player", table_seat_name(player))));
     }
 }
 
-static void draw_end(Table *t, GfxRect r, Command *out)
-{
-    panel_end_button(
-        t, r, CMD_END_ACTIVATION,
-        &(UiButton){.label = S("route.end"),
-                    .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
-                    .tip = S("route.end_tip"),
-                    .corner = keys_of(KEY_END)},
-        out);
-}
-
-/* After its sale a galley can do nothing more (S2-V7): its turn ends. */
-static void order_sales(Table *t, const CargoForecast *forecast, Command *out)
+static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, bool gold,
+                          Command *out)
 {
     Command orders[SPACE_MAX + 1];
     for (int i = 0; i < forecast->cubes; i++) {
-        orders[i] = table_command(t, CMD_SELL_CUBE);
-        orders[i].as.sell_cube.galley = table_2012(t)->active;
-        orders[i].as.sell_cube.good = forecast->order[i];
+        orders[i] = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = table_active(t),
+                                  .good = forecast->order[i]);
     }
+    /* After its sale a galley can do nothing more (S2-V7): its turn ends. */
     orders[forecast->cubes] = table_command(t, CMD_END_ACTIVATION);
-    orders_give(t, orders, forecast->cubes + 1, out);
-}
-
-static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, UiKind kind,
-                          Command *out)
-{
-    Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = table_active(t),
-                                 .good = forecast->order[0]);
-    const UiButton b = {.label = forecast_label(t, table_active(t), forecast),
-                        .sub = forecast_brings(forecast),
-                        .tip = S(forecast->stores ? "route.store_all_tip" : "route.sell_all_tip"),
-                        .kind = kind,
-                        .disabled_reason = table_why_not(t, &sell)};
-    if (ui_button("button:sell_all", r, &b)) {
-        order_sales(t, forecast, out);
+    const Answer all = {"button:sell_all",
+                        {.label = forecast_label(t, table_active(t), forecast),
+                         .sub = forecast_brings(forecast),
+                         .tip = S(forecast->stores ? "route.store_all_tip" : "route.sell_all_tip")},
+                        orders[0],
+                        gold && forecast->ducats > 0};
+    Command first = {0};
+    if (answer_draw(t, r, &all, &first)) {
+        orders_give(t, orders, forecast->cubes + 1, out);
     }
 }
 
@@ -269,7 +229,7 @@ static int step_shown(const Table *t)
 /* Landing at once, with a sailor who can be spared. */
 static bool may_land(Table *t)
 {
-    Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
+    const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
     return table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
 }
 
@@ -285,13 +245,15 @@ static bool lands_at_a_cost(Table *t)
 static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, bool gold)
 {
     const PortId port = table_port_of(t, here(t));
-    const UiButton b = {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
-                        .sub = landing->scoring_ducats > 0 ? SF(
-                                   "route.land_sub", ARG_INT("scoring", landing->scoring_ducats))
-                                                           : S("fight.land_sub"),
-                        .tip = S("route.land_tip"),
-                        .kind = golden_page_kind(gold)};
-    if (ui_button("button:land_here", r, &b)) {
+    const int32_t scoring = landing->scoring_ducats;
+    const Answer land = {"button:land_here",
+                         {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
+                          .sub = scoring > 0 ? SF("route.land_sub", ARG_INT("scoring", scoring))
+                                             : S("fight.land_sub"),
+                          .tip = S("route.land_tip")},
+                         {0},
+                         gold};
+    if (answer_draw(t, r, &land, NULL)) {
         draft_of(t)->land = (LandDialog){true, 1};
     }
 }
@@ -314,8 +276,7 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
                        gold && better && moves_left(t) == 0 && !lands_at_a_cost(t));
     }
     if (cargo.cubes > 0 && (!first || both)) {
-        draw_sell_all(t, both ? gfx_split_row(r, 0, 2, 8) : r, &cargo,
-                      golden_page_kind(gold && !first && cargo.ducats > 0), out);
+        draw_sell_all(t, both ? gfx_split_row(r, 0, 2, 8) : r, &cargo, gold && !first, out);
     }
     return lands || cargo.cubes > 0;
 }
@@ -384,12 +345,17 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
 static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     const Sailing voyage = sailing(t);
-    const float end_w = fminf(150, bar.w * 0.45f);
-    const GfxRect end = gfx_cut_right(&bar, end_w);
+    const GfxRect end = gfx_cut_right(&bar, fminf(150, bar.w * 0.45f));
     bar.w -= 8;
     draw_page(t, side, &voyage, out);
     draw_main(t, bar, out);
-    draw_end(t, end, out);
+    panel_end_button(
+        t, end, CMD_END_ACTIVATION,
+        &(UiButton){.label = S("route.end"),
+                    .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
+                    .tip = S("route.end_tip"),
+                    .corner = keys_of(KEY_END)},
+        out);
     draw_rest(t, &voyage, out);
 }
 
@@ -417,20 +383,23 @@ const Panel panel_route = {.decision = DECISION_ROUTE,
 static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
 {
     const Sailing voyage = sailing(t);
-    const Command act = table_command(t, CMD_CHOOSE_ACTION),
-                  invest = table_command(t, CMD_CHOOSE_INVESTMENT);
-    const UiButton a = {.label = S("choose.action"),
-                        .sub = S("choose.action_sub"),
-                        .tip = S("choose.action_tip"),
-                        .kind = golden_kind(t, &act, table_why_not(t, &invest) != NULL)};
-    const UiButton b = {.label = S("choose.investment"),
-                        .sub = S("choose.investment_sub"),
-                        .tip = S("choose.investment_tip"),
-                        .keys = keys_of(KEY_INVEST)};
+    const Command invest = table_command(t, CMD_CHOOSE_INVESTMENT);
+    const Answer answers[] = {{"button:action",
+                               {.label = S("choose.action"),
+                                .sub = S("choose.action_sub"),
+                                .tip = S("choose.action_tip")},
+                               table_command(t, CMD_CHOOSE_ACTION),
+                               !table_legal(t, &invest)},
+                              {"button:investment",
+                               {.label = S("choose.investment"),
+                                .sub = S("choose.investment_sub"),
+                                .tip = S("choose.investment_tip"),
+                                .keys = keys_of(KEY_INVEST)},
+                               invest,
+                               false}};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
     draw_page(t, side, &voyage, out);
-    panel_button(t, "button:action", gfx_split_row(r, 0, 2, 10), &a, &act, out);
-    panel_button(t, "button:investment", gfx_split_row(r, 1, 2, 10), &b, &invest, out);
+    answers_draw(t, r, answers, 2, out);
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {

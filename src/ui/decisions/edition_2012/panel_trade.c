@@ -1,30 +1,27 @@
-#include "decisions/edition_2012/panel_trade.h"
+#include "decisions/edition_2012/route.h"
 
-#include "decisions/common/panel_battle.h"
+#include "decisions/common/panel.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
-#include <stdio.h>
-
-static GalleyId active(const Table *t)
-{
-    return table_2012(t)->active;
-}
+enum { ROW_H = 50, ROW_GAP = 4, HEAD_H = 26, LINE_H = 24 };
 
 static ZoneId here(const Table *t)
 {
-    return table_galley(t, active(t))->zone;
+    return table_galley(t, table_active(t))->zone;
 }
 
-/* --- Sail ------------------------------------------------------------------------------------- */
+static const char *galley_words(const Table *t)
+{
+    return SF("bar.galley", ARG_INT("galley", table_active(t)));
+}
 
 void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out)
 {
-    GfxRect in = ui_panel(side, S("sail.head"), SF("bar.galley", ARG_INT("galley", active(t))));
-    float h = sailing_list_height(t);
-    GfxRect page = ui_scroll_begin("scroll:sail", in, h, false);
-    sailing_list(t, voyage, gfx_rect(page.x, page.y, page.w - 12, h), out);
-    ui_scroll_end();
+    const GfxRect in = ui_panel(side, S("sail.head"), galley_words(t));
+    for (UiPage p = ui_page("scroll:sail", in); ui_page_next(&p);) {
+        sailing_list(t, voyage, &p, out);
+    }
 }
 
 /* --- Sell ------------------------------------------------------------------------------------- */
@@ -32,7 +29,7 @@ void panel_sail_draw(Table *t, GfxRect side, const Sailing *voyage, Command *out
 /* A port takes one cube of a kind: what stays aboard is named with the price. */
 static const char *price_words(Table *t, GoodId good, int32_t value)
 {
-    const int rest = galley_cubes(table_galley(t, active(t)), good) - 1;
+    const int rest = galley_cubes(table_galley(t, table_active(t)), good) - 1;
     return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value))
                     : SN("sell.price", value);
 }
@@ -42,27 +39,29 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     char sprite[32];
     int space = 0;
     int32_t value = 0, bonus = 0;
-    bool quoted = e2012_sale_quote(t->world, &t->view.pub, active(t), good, &space, &value, &bonus);
+    const GalleyId active = table_active(t);
+    const bool quoted =
+        e2012_sale_quote(t->world, &t->view.pub, active, good, &space, &value, &bonus);
     const bool stores = table_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
-    Command c = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active(t), .good = good);
-    UiButton b = {0};
-    const char *id = ui_id("sell:%s", t->board->good_id[good]);
-    b.icon = table_good_sprite(t, good, sprite);
-    b.label = SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good)));
-    b.disabled_reason = table_why_not(t, &c);
-    b.sub = !quoted || b.disabled_reason ? table_unsold_word(t, &c)
-            : bonus > 0 ? SF("sell.price_bonus", ARG_INT("value", value), ARG_INT("bonus", bonus),
-                             ARG_INT("ducats", value + bonus))
-            : stores    ? S("sell.stored")
-                        : price_words(t, good, value);
-    if (ui_button(id, r, &b)) {
-        *out = c;
-    }
+    const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active, .good = good);
+    const Answer row = {
+        ui_id("sell:%s", t->board->good_id[good]),
+        {.icon = table_good_sprite(t, good, sprite),
+         .label =
+             SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good))),
+         .sub = !quoted || !table_legal(t, &sell) ? table_unsold_word(t, &sell)
+                : bonus > 0                       ? SF("sell.price_bonus", ARG_INT("value", value),
+                                                       ARG_INT("bonus", bonus), ARG_INT("ducats", value + bonus))
+                : stores                          ? S("sell.stored")
+                                                  : price_words(t, good, value)},
+        sell,
+        false};
+    answer_draw(t, r, &row, out);
 }
 
-static void draw_sales(Table *t, GfxRect *r, Command *out)
+static void draw_sales(Table *t, UiPage *p, Command *out)
 {
-    const Galley *g = table_galley(t, active(t));
+    const Galley *g = table_galley(t, table_active(t));
     const PortId port = table_port_of(t, here(t));
     const bool open = table_open_port_of(t, here(t)) != 0;
     const StringArg name = ARG_TEXT("port", port ? table_port_name(t, port) : "");
@@ -71,78 +70,62 @@ static void draw_sales(Table *t, GfxRect *r, Command *out)
                        : table_sale_stores(&t->view.pub, t->decider, port)
                            ? SF("sell.head_store", name)
                            : SF("sell.head", name);
-    const GfxRect line = gfx_cut_top(r, 26);
-    table_heading(line, head);
-    ui_note("text:sell_head", line, head);
-    if (!open || galley_cube_count(g) == 0) {
-        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_top(r, 24),
+    GfxRect r;
+    if (panel_row(p, HEAD_H, 0, &r)) {
+        table_heading(r, head);
+        ui_note("text:sell_head", r, head);
+    }
+    if ((!open || galley_cube_count(g) == 0) && panel_row(p, LINE_H, 0, &r)) {
+        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT, r,
                    S(open ? "sell.nothing" : "sell.nowhere"));
     }
     for (GoodId good = 1; open && good <= t->world->good_count; good++) {
-        if (galley_cubes(g, good) > 0) {
-            GfxRect row = gfx_cut_top(r, 54);
-            row.h -= 4;
-            sell_row(t, good, row, out);
+        if (galley_cubes(g, good) > 0 && panel_row(p, ROW_H, ROW_GAP, &r)) {
+            sell_row(t, good, r, out);
         }
     }
-    gfx_cut_top(r, 6);
+    gfx_cut_top(&p->rest, 6);
 }
 
 /* --- Fight ------------------------------------------------------------------------------------ */
 
 static void land_row(Table *t, PortId port, LandDialog *land, GfxRect r)
 {
-    Command c =
-        TABLE_COMMAND(t, LAND, land, .count = 1, .sink = table_galley(t, active(t))->sailors == 1);
-    UiButton b = {0};
-    b.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port)));
-    b.sub = S("fight.land_sub");
-    b.disabled_reason = table_why_not(t, &c);
+    const Command c = TABLE_COMMAND(t, LAND, land, .count = 1,
+                                    .sink = table_galley(t, table_active(t))->sailors == 1);
+    const UiButton b = {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
+                        .sub = S("fight.land_sub"),
+                        .disabled_reason = table_why_not(t, &c)};
     if (ui_button("land:port", r, &b)) {
         *land = (LandDialog){true, 1};
     }
 }
 
-static int fight_rows(const Table *t)
-{
-    PortId port = table_open_port_of(t, here(t));
-    return attack_galley_count(t, active(t)) + (port && table_port(t, port)->owner != t->decider);
-}
-
 /* Nothing where nobody else is. */
-static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, GfxRect *r)
+static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage *p)
 {
-    if (fight_rows(t) == 0) {
+    const PortId port = table_open_port_of(t, here(t));
+    const PlayerId owner = table_port(t, port)->owner;
+    const bool foreign = port && owner != t->decider, lands = foreign && owner == 0;
+    const int galleys = attack_galley_count(t, table_active(t));
+    GfxRect r;
+    if (galleys == 0 && !foreign) {
         return;
     }
-    const PortId port = table_open_port_of(t, here(t));
-    const bool lands = port && table_port(t, port)->owner == 0;
-    const bool others = attack_galley_count(t, active(t)) > 0 || !lands;
-    table_heading(gfx_cut_top(r, 26), others ? S("fight.head") : S("fight.head_land"));
-    attack_galley_rows(t, attack, active(t), "attack:", r);
-    if (port && table_port(t, port)->owner != t->decider) {
-        GfxRect row = gfx_cut_top(r, 54);
-        row.h -= 4;
-        if (table_port(t, port)->owner) {
-            attack_port_row(t, attack, active(t), "attack:", row);
-        } else {
-            land_row(t, port, land, row);
-        }
+    if (panel_row(p, HEAD_H, 0, &r)) {
+        table_heading(r, S(galleys > 0 || !lands ? "fight.head" : "fight.head_land"));
+    }
+    attack_rows(t, attack, table_active(t), "attack:", foreign && !lands, p);
+    if (lands && panel_row(p, ROW_H, ROW_GAP, &r)) {
+        land_row(t, port, land, r);
     }
 }
 
 void panel_trade_draw(Table *t, GfxRect side, AttackDialog *attack, LandDialog *land, Command *out)
 {
-    int kinds = 0;
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        kinds += galley_cubes(table_galley(t, active(t)), good) > 0;
+    const GfxRect in = ui_panel(side, S("trade.head"), galley_words(t));
+    for (UiPage p = ui_page("scroll:trade", in); ui_page_next(&p);) {
+        draw_sales(t, &p, out);
+        draw_fights(t, attack, land, &p);
     }
-    const int fights = fight_rows(t);
-    const float h = (float)(26 * (fights > 0 ? 2 : 1) + 36 + 54 * (kinds + fights) + 24);
-    GfxRect in = ui_panel(side, S("trade.head"), SF("bar.galley", ARG_INT("galley", active(t))));
-    GfxRect page = ui_scroll_begin("scroll:trade", in, h, false);
-    GfxRect r = gfx_rect(page.x, page.y, page.w - 12, h);
-    draw_sales(t, &r, out);
-    draw_fights(t, attack, land, &r);
-    ui_scroll_end();
 }

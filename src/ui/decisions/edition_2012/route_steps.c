@@ -1,4 +1,4 @@
-#include "decisions/edition_2012/route_steps.h"
+#include "decisions/edition_2012/route.h"
 
 #include "table/table.h"
 
@@ -23,14 +23,13 @@ static const char *step_tip(Table *t, int step)
     int what = 0;
     const PlayerId player = route_blockader(t, &what);
     const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
-    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(player)))
-                : strings_get(app->strings, tips[step]);
+    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(player))) : S(tips[step]);
 }
 
 static const char *step_label(int step)
 {
     static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
-    return strings_get(app->strings, labels[step]);
+    return S(labels[step]);
 }
 
 /* True when it was clicked. */
