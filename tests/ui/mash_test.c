@@ -320,8 +320,9 @@ static void hammer_on(PlayerId mover, int n)
     hammers[n] = second ? hammers[n] : next_hammer();
     const Hammer *h = &hammers[n];
     const int before = decided();
-    for (int i = 0; i < BEATS * FRAMES; i++) {
-        if (i % FRAMES == 0) {
+    /* Blows that come faster than frames take them are read after the last: still in this hand-over. */
+    for (int i = 0; i < BEATS * (FRAMES + 1); i++) {
+        if (i < BEATS * FRAMES && i % FRAMES == 0) {
             strike(h, i / FRAMES);
         }
         frame();
