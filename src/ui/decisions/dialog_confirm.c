@@ -1,4 +1,4 @@
-#include "decisions/dialog_confirm.h"
+#include "decisions/panels.h"
 
 #include "decisions/common/loss.h"
 #include "decisions/common/panel.h"
@@ -59,26 +59,16 @@ static void confirm_draw(Table *t, Command *out)
     }
 }
 
-/* Whoever was asked about ports in this phase, and thought again, knows of them: what he ends then he
- * ends knowingly. In a puzzle the end is the answer. */
-static bool was_asked(const Table *t, const Command *command)
-{
-    return command->kind == CMD_END_CAPTURE && !app->puzzle && t->turned.capture_asked;
-}
-
-/* Is it asked before the command is given? */
-static bool confirm_is_due(Table *t, const Command *command)
-{
-    Loss loss;
-    return loss_sinks(command)
-           || (app->settings.ask_losses && !was_asked(t, command) && loss_of(t, command, &loss));
-}
-
 void dialog_confirm(Table *t, Command *out)
 {
+    Loss loss;
+    /* Whoever was asked about ports in this phase, and thought again, knows of them: what he ends then he
+     * ends knowingly. In a puzzle the end is the answer. */
+    const bool was_asked = out->kind == CMD_END_CAPTURE && !app->puzzle && t->turned.capture_asked;
     if (t->confirm.kind != CMD_NONE) {
         confirm_draw(t, out);
-    } else if (confirm_is_due(t, out)) {
+    } else if (loss_sinks(out)
+               || (app->settings.ask_losses && !was_asked && loss_of(t, out, &loss))) {
         t->confirm = *out;
         t->turned.capture_asked |= out->kind == CMD_END_CAPTURE;
         *out = (Command){0};

@@ -41,7 +41,14 @@ void panels_open(Table *t)
     }
 }
 
-void panel_missing_draw(GfxRect bar)
+bool panels_escape(Table *table)
 {
-    table_text(THEME_TYPE_ITALIC, 19, ui->theme->color.rubric, TEXT_LEFT, bar, S("bar.no_panel"));
+    const Panel *panel = panel_find(table->decision);
+    uint8_t *draft = table->draft;
+    bool any = false;
+    for (size_t i = 0; panel && panel->chooses && i < panel->draft_bytes; i++) {
+        any = any || draft[i] != 0;
+        draft[i] = 0;
+    }
+    return panel && panel->escape ? panel->escape(table) : any;
 }

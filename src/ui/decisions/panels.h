@@ -10,7 +10,14 @@ size_t panels_draft_bytes(void);
 /* The draft is cleared for the decision that table->decision asks; DECISION_NONE and a kind
  * without panel: and stays so. */
 void panels_open(Table *table);
-/* In place of a panel that does not serve the current phase: says so, and does nothing. */
-void panel_missing_draw(GfxRect bar);
+/* What Esc takes back of the panel's; false: nothing was chosen. */
+bool panels_escape(Table *table);
+
+/* The question before something that cannot be mended: the last sailor leaves and a galley sinks
+ * (S2-L5, S1-T11), or a decision ends while something could still be had (loss.h).
+ * What a panel answers passes here: a command that would lose something becomes table->confirm and
+ * *out empty, and the question is drawn while there is one. Panels keep their dialogs away
+ * meanwhile. */
+void dialog_confirm(Table *table, Command *out);
 
 #endif

@@ -6,10 +6,8 @@
 #include "advice/parts.h"
 #include "board/parts.h"
 #include "decisions/common/dialog_battle.h"
-#include "decisions/common/ending.h"
-#include "decisions/common/golden.h"
 #include "decisions/common/orders.h"
-#include "decisions/dialog_confirm.h"
+#include "decisions/common/golden.h"
 #include "decisions/panels.h"
 #include "frame/sheets.h"
 #include "frame/table_log.h"
@@ -264,12 +262,11 @@ static void keys_beside_dialogs(Table *t)
  * opened, then the menu, also where a dialog must be answered or others move. It answers nothing. */
 static void escape(Table *t)
 {
-    const Panel *panel = panel_find(t->decision);
     if (!ui_shortcut(keys_of(KEY_BACK)) || record_escape(t)) {
         return;
     }
     const bool waits = t->orders.count > 0 || t->confirm.kind != CMD_NONE;
-    const bool taken_back = panel && panel->escape && panel->escape(t);
+    const bool taken_back = panels_escape(t);
     orders_forget(t);
     t->confirm = (Command){0};
     if (!waits && !taken_back && !news_strip_escape(t)) {
@@ -367,9 +364,9 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect wat
 {
     ui->scroll_owner = panel ? t->turned.hash : 0;
     if (panel) {
-        const GfxRect side = t->layout.side;
-        panel->draw(t, side, bar, out);
+        panel->draw(t, bar, out);
         /* How high it would be if all of it were seen. */
+        const GfxRect side = t->layout.side;
         const float all = t->side_wanted ? side.h + ui_scroll_missing(side) : 0;
         if (fabsf(all - t->news_room.side) > 0.5f) {
             t->news_room.side = all;
@@ -377,7 +374,8 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect wat
         }
         dialog_confirm(t, out);
     } else if (t->decision != DECISION_NONE) {
-        panel_missing_draw(bar);
+        table_text(THEME_TYPE_ITALIC, 19, ui->theme->color.rubric, TEXT_LEFT, bar,
+                   S("bar.no_panel"));
     } else {
         if (!record_is_open(t)) {
             watching_draw(t, watch);

@@ -14,19 +14,14 @@ static bool battle_has_fort(const Table *t, PortId port)
     return (table_port(t, port)->buildings & BUILDING_FORT) != 0;
 }
 
-static int battle_divisor(const Table *t, const BattlePage *page, bool attacker)
-{
-    return attacker && battle_has_fort(t, page->defender.port) ? BATTLE_DIVISOR_FORTRESS
-                                                               : BATTLE_DIVISOR;
-}
-
 /* One die and the sailors, on each side (S1-B1). */
 static void battle_fill_sums(Table *t, BattlePage *page)
 {
     BattleSide *sides[] = {&page->attacker, &page->defender};
     for (int i = 0; i < 2; i++) {
         BattleSide *side = sides[i];
-        const int divisor = battle_divisor(t, page, side->attacker);
+        const bool walls = side->attacker && battle_has_fort(t, page->defender.port);
+        const int divisor = walls ? BATTLE_DIVISOR_FORTRESS : BATTLE_DIVISOR;
         side->next = side->now == 0 ? S("battle.nobody_left")
                                     : SP("battle.next_sum", side->now, ARG_INT("divisor", divisor));
         side->thrown.divisor = (uint8_t)divisor;
@@ -313,9 +308,8 @@ static void battle_ask(Table *t, Command again, Command stop, Command *out)
     battle_page_end();
 }
 
-static void draw_fight(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw_fight(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     (void)bar;
     if (!t->fight.open) {
         fight_reopen(t);

@@ -87,9 +87,8 @@ static void cargo_take_all(Table *t, const Galley *wreck, Command *out)
     orders_give(t, takes, count, out);
 }
 
-static void cargo_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void cargo_draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     (void)bar;
     const Phase phase = rules_phase(&t->view.pub);
     const GalleyId wreck = phase.as.plunder.wreck, survivor = phase.as.plunder.galley;
@@ -209,9 +208,8 @@ static void spoils_crew(Table *t, GfxRect r, const Spoils *spoils, bool asks)
     ui_label("text:spoils", r, &body, spoils_words(t, spoils, board.as.board_wreck.count));
 }
 
-static void spoils_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void spoils_draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     (void)bar;
     const Spoils spoils = spoils_now(t);
     const bool asks = !spoils.captured && !spoils.left;

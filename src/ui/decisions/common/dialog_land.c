@@ -145,10 +145,9 @@ static void open(Table *t)
     draft->count = 1;
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     LandDraft *draft = panel_draft(t, &panel_land);
-    (void)side;
     (void)bar;
     land_dialog(t, true, &draft->count, out);
 }

@@ -13,12 +13,6 @@ static const char *sentence(Table *t, const char *key, int sailors, PortId port,
               ARG_INT("galley", danger->galley), ARG_INT("percent", danger->percent));
 }
 
-static const char *port_words(Table *t, const PublicState *after, PortId port, const Danger *danger)
-{
-    return sentence(t, danger->percent > 0 ? "landing.port_risk" : "landing.port_safe",
-                    after->ports[port].garrison, port, 0, danger);
-}
-
 static const char *galley_sentence(Table *t, const PublicState *after, GalleyId own,
                                    const Danger *danger)
 {
@@ -36,18 +30,6 @@ typedef struct LandingRisk {
     GalleyId own;        /* Which that is; 0: none is. */
 } LandingRisk;
 
-static void find_worst_galley(const Table *t, const Landing *landing, LandingRisk *risk)
-{
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Danger danger =
-            landing->count[id] > 0 ? danger_of_galley(t, &risk->after, id) : (Danger){0};
-        if (danger.percent > risk->galley.percent) {
-            risk->galley = danger;
-            risk->own = id;
-        }
-    }
-}
-
 static LandingRisk risk_of(const Table *t, const Landing *landing)
 {
     LandingRisk risk = {.after = t->view.pub};
@@ -57,9 +39,17 @@ static LandingRisk risk_of(const Table *t, const Landing *landing)
             risk.told = danger_is_told();
         }
     }
-    if (risk.told) {
-        risk.port = danger_of_port(t, &risk.after, landing->port);
-        find_worst_galley(t, landing, &risk);
+    if (!risk.told) {
+        return risk;
+    }
+    risk.port = danger_of_port(t, &risk.after, landing->port);
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Danger danger =
+            landing->count[id] > 0 ? danger_of_galley(t, &risk.after, id) : (Danger){0};
+        if (danger.percent > risk.galley.percent) {
+            risk.galley = danger;
+            risk.own = id;
+        }
     }
     return risk;
 }
@@ -108,7 +98,11 @@ float landing_words(Table *t, const Landing *landing, bool sells, float w, GfxRe
     const RiskLine lines[] = {
         {"text:risk_galley",
          risk.told ? galley_sentence(t, &risk.after, risk.own, &risk.galley) : NULL, true},
-        {"text:risk", risk.told ? port_words(t, &risk.after, landing->port, &risk.port) : NULL,
+        {"text:risk",
+         risk.told
+             ? sentence(t, risk.port.percent > 0 ? "landing.port_risk" : "landing.port_safe",
+                        risk.after.ports[landing->port].garrison, landing->port, 0, &risk.port)
+             : NULL,
          risk.port.percent > 0},
         {"text:outcome", sells ? forecast_landing_words(t, landing->port) : NULL, false}};
     float sum = 0;

@@ -1,6 +1,5 @@
 #include "decisions/common/loss.h"
 
-#include "decisions/common/earning.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/pieces.h"
 #include "decisions/common/rows.h"

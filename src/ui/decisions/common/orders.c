@@ -5,13 +5,6 @@
 
 #include <string.h>
 
-/* The galley that acts, or is about to choose what to do. */
-static GalleyId galley_in_hand(const Table *t)
-{
-    const Public2012 *later = table_2012(t);
-    return later && !later->active ? later->marker : table_active(t);
-}
-
 static bool is_end(const Command *command)
 {
     return command->kind == CMD_END_ACTIVATION || command->kind == CMD_END_SALE;
@@ -20,6 +13,7 @@ static bool is_end(const Command *command)
 void orders_give(Table *t, const Command *commands, int count, Command *out)
 {
     Orders *orders = &t->orders;
+    const Public2012 *later = table_2012(t);
     while (app->lesson && count > 1 && is_end(&commands[count - 1])) {
         count--; /* A lesson asks for the end by itself. */
     }
@@ -28,7 +22,8 @@ void orders_give(Table *t, const Command *commands, int count, Command *out)
     }
     orders->count = count - 1 < ORDERS_MAX ? count - 1 : ORDERS_MAX;
     orders->turn = t->view.pub.turn;
-    orders->galley = galley_in_hand(t);
+    /* The galley that acts, or is about to choose what to do. */
+    orders->galley = later && !later->active ? later->marker : table_active(t);
     memcpy(orders->commands, commands + 1, sizeof *commands * (size_t)orders->count);
     *out = commands[0];
 }
@@ -43,18 +38,6 @@ bool orders_ready(const Table *t)
     return t->orders.count > 0 && t->decider == t->orders.commands[0].player;
 }
 
-/* A command that names no galley is meant for the one that was active. */
-static bool names_galley(const Command *command)
-{
-    return command->kind != CMD_SAIL && command->kind != CMD_END_ACTIVATION;
-}
-
-/* An end was ordered for when nothing else is left to do. */
-static bool may_follow(Table *t, const Command *next)
-{
-    return table_legal(t, next) && (!is_end(next) || loss_only_end_left(t, next));
-}
-
 bool orders_follow(Table *t)
 {
     Orders *orders = &t->orders;
@@ -62,8 +45,12 @@ bool orders_follow(Table *t)
         return false;
     }
     const Command next = orders->commands[0];
-    bool same = names_galley(&next) || orders->galley == table_active(t);
-    if (!same || orders->turn != t->view.pub.turn || !may_follow(t, &next)) {
+    /* A command that names no galley is meant for the one that was active, and an end for when nothing
+     * else is left to do. */
+    const bool same = (next.kind != CMD_SAIL && next.kind != CMD_END_ACTIVATION)
+                      || orders->galley == table_active(t);
+    if (!same || orders->turn != t->view.pub.turn || !table_legal(t, &next)
+        || (is_end(&next) && !loss_only_end_left(t, &next))) {
         orders_forget(t);
         return false;
     }
@@ -76,4 +63,72 @@ bool orders_settled(const Table *t)
 {
     return !table_is_playing(t) && session_step_count(app->session) == t->playback.shown_steps
            && !orders_ready(t);
+}
+
+/* --- Ends ------------------------------------------------------------------------------------- */
+
+void ending_hold(Table *t)
+{
+    t->steps_held = session_step_count(app->session);
+}
+
+/* Ends of decisions that a player may act in more than once. Outfitting is none: prices and offers
+ * are always open and are not listed. */
+static bool ends_decision(CommandKind kind)
+{
+    return kind == CMD_END_ACTIVATION || kind == CMD_END_INVESTMENT || kind == CMD_END_ROUTE
+           || kind == CMD_END_BATTLE || kind == CMD_END_CAPTURE || kind == CMD_END_SALE;
+}
+
+/* The end of the decision where it is the only thing left to do; kind CMD_NONE where it is not. */
+static Command only_end(const Table *t)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    const int count = session_legal(app->session, t->decider, legal);
+    Command end = {.kind = CMD_NONE};
+    for (int i = 0; i < count; i++) {
+        if (ends_decision((CommandKind)legal[i].kind)) {
+            end = legal[i];
+        }
+    }
+    return end.kind != CMD_NONE && loss_only_end_left(t, &end) ? end : (Command){.kind = CMD_NONE};
+}
+
+/* Has the deciding player done something in this decision? Whoever is asked and can do nothing at
+ * once reads it and ends it himself. Dice and answers of others may have come since. */
+static bool has_acted(const Table *t)
+{
+    for (int i = session_step_count(app->session) - 1; i >= t->steps_held; i--) {
+        SessionStep step;
+        session_step(app->session, i, t->viewer, &step);
+        const CommandKind kind = (CommandKind)step.command.kind;
+        if (step.player
+            == t->decider) { /* Unless that began the decision, or ended the one before. */
+            return !ends_decision(kind) && kind != CMD_CHOOSE_ACTION
+                   && kind != CMD_CHOOSE_INVESTMENT && kind != CMD_END_OUTFIT;
+        }
+    }
+    return false;
+}
+
+bool ending_follow(Table *t)
+{
+    Loss loss;
+    if (!app->settings.end_by_itself || app->lesson || t->decider == 0 || t->advice_open
+        || t->fight.open || t->confirm.kind != CMD_NONE || !orders_settled(t) || ui_is_covered()
+        || !has_acted(t)) {
+        return false;
+    }
+    const Command end = only_end(t);
+    if (end.kind == CMD_NONE || loss_of(t, &end, &loss)) {
+        ending_hold(t);
+        return false;
+    }
+    static const char *const keys[CMD_COUNT] = {
+        [CMD_END_ACTIVATION] = "ending.activation", [CMD_END_INVESTMENT] = "ending.investment",
+        [CMD_END_ROUTE] = "ending.route",           [CMD_END_BATTLE] = "ending.battle",
+        [CMD_END_CAPTURE] = "ending.capture",       [CMD_END_SALE] = "ending.sale",
+    };
+    ui_toast(SF(keys[end.kind], ARG_INT("galley", table_active(t))), false);
+    return table_submit(t, &end);
 }

@@ -18,12 +18,14 @@ typedef struct Panel {
     void (*open)(Table *table);
     /* Before the board is drawn: fills the marks. NULL: nothing on the board may be clicked. */
     void (*mark)(Table *table);
-    /* After the board is drawn: reads table->click, draws into `side` (right column) and `bar` (the
-     * part of the action bar kept for buttons; ids "button:...") or opens dialogs with
+    /* After the board is drawn: reads table->click, draws into table->layout.side (right column) and
+     * `bar` (the part of the action bar kept for buttons; ids "button:...") or opens dialogs with
      * ui_dialog_begin, and fills *out when the person answered. */
-    void (*draw)(Table *table, GfxRect side, GfxRect bar, Command *out);
-    /* Takes back what is half done or chosen; false when nothing is. NULL: nothing ever is. */
+    void (*draw)(Table *table, GfxRect bar, Command *out);
+    /* Takes back what is half done or chosen; false when nothing is. NULL: nothing ever is, but where
+     * `chooses` all of the draft, in which anything that is not 0 was chosen. */
     bool (*escape)(Table *table);
+    bool chooses;
     /* The galley that the player has chosen, whose deck the bar shows; 0 none. NULL: the active
      * one. */
     GalleyId (*in_hand)(const Table *table);

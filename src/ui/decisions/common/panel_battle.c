@@ -154,10 +154,10 @@ static void draw_own(Table *t, GalleyId own, UiPage *p)
 }
 
 /* Galleys keep their places, whichever acts; the one clicked on the chart is brought in view. */
-static void draw_page(Table *t, GfxRect side)
+static void draw_page(Table *t)
 {
     const TextStyle nobody = text_style(THEME_TYPE_ITALIC);
-    const GfxRect in = ui_panel(side, S("battles.head"), NULL);
+    const GfxRect in = ui_panel(t->layout.side, S("battles.head"), NULL);
     for (UiPage p = ui_page("scroll:battle", in); ui_page_next(&p);) {
         const float top = p.rest.y;
         bool any = false;
@@ -221,10 +221,10 @@ static bool escape(Table *t)
 
 /* --- Bar -------------------------------------------------------------------------------------- */
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     const GalleyId own = in_hand(t);
-    draw_page(t, side);
+    draw_page(t);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
     table_mouse_hint(bar,

@@ -23,13 +23,12 @@ static void close_mark(Table *t)
     }
 }
 
-static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void close_draw(Table *t, GfxRect bar, Command *out)
 {
     CloseDraft *draft = panel_draft(t, &panel_close);
-    (void)side;
-    PortId port = t->click.kind == CLICK_PORT   ? t->click.id
-                  : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
-                                                : 0;
+    const PortId port = t->click.kind == CLICK_PORT   ? t->click.id
+                        : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
+                                                      : 0;
     if (port && panel_may(t, close_command(t, port))) {
         draft->port = port;
     }
@@ -48,19 +47,11 @@ static void close_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     table_mouse_hint(bar, S("close.hint"));
 }
 
-static bool close_escape(Table *t)
-{
-    CloseDraft *draft = panel_draft(t, &panel_close);
-    const bool any = draft->port != 0;
-    draft->port = 0;
-    return any;
-}
-
 const Panel panel_close = {.decision = DECISION_CLOSE,
                            .draft_bytes = sizeof(CloseDraft),
                            .mark = close_mark,
                            .draw = close_draw,
-                           .escape = close_escape};
+                           .chooses = true};
 
 /* --- Starting port and number ----------------------------------------------------------------- */
 
@@ -213,10 +204,9 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     draw_numbers(t, place, rows);
 }
 
-static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void start_draw(Table *t, GfxRect bar, Command *out)
 {
     const StartDraft *draft = start_draft(t);
-    (void)side;
     if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
         take_port(t, t->click.kind == CLICK_PORT ? t->click.id : table_port_of(t, t->click.id));
     } else if (t->click.kind == CLICK_WHEEL) {
@@ -240,16 +230,8 @@ static void start_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     draw_choice(t, bar, port_ready);
 }
 
-static bool start_escape(Table *t)
-{
-    StartDraft *draft = start_draft(t);
-    const bool any = draft->port || draft->galley;
-    *draft = (StartDraft){0};
-    return any;
-}
-
 const Panel panel_start = {.decision = DECISION_START,
                            .draft_bytes = sizeof(StartDraft),
                            .mark = start_mark,
                            .draw = start_draw,
-                           .escape = start_escape};
+                           .chooses = true};

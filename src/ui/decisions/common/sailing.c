@@ -42,50 +42,54 @@ static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
 
 /* --- Marks ------------------------------------------------------------------------------------ */
 
-/* The zones of the way where the galley may be stopped; *from: the first as a place on it, -1:
- * where it lies. Who only stops at the goal asks nobody (S1-M2). */
-static int stop_places(const Sailing *s, int count, int *from)
+/* A zone of the way where the galley may be stopped, and by whom. */
+typedef struct Stop {
+    int at; /* On the way; -1: where it lies. */
+    ZoneId zone;
+    PlayerId order[PLAYER_MAX];
+    int count;
+} Stop;
+
+/* Before the first of them. */
+static Stop no_stop(const Sailing *s)
 {
-    *from = s->asks_here ? -1 : 0;
-    return s->every_stop ? count - 1 : count;
+    return (Stop){.at = s->asks_here ? -2 : -1};
 }
 
-static ZoneId place_of(const Table *t, const Sailing *s, const ZoneId *route, int i)
+/* The next one, only the first where not all are shown; false: no more. Who only stops at the goal asks
+ * nobody (S1-M2). */
+static bool next_stop(const Table *t, const Sailing *s, const ZoneId *route, int count, Stop *stop)
 {
-    return i < 0 ? here(t, s) : route[i];
-}
-
-/* Each who may stop it on the way, or only the first. */
-static const char *stop_lines(Table *t, const Sailing *s, const ZoneId *route, int count,
-                              const char *tip)
-{
-    int from;
-    const int end = stop_places(s, count, &from);
-    for (int i = from; i < end; i++) {
-        PlayerId order[PLAYER_MAX];
-        const ZoneId zone = place_of(t, s, route, i);
-        int stoppers = stoppers_at(t, s, zone, i + 1, order);
-        for (int k = 0; k < stoppers; k++) {
-            tip = app_with_line(tip, SF(s->stop_tip, ARG_TEXT("player", table_seat_name(order[k])),
-                                        ARG_TEXT("zone", table_zone_name(t, zone))));
-            if (!s->every_stop) {
-                return tip;
-            }
+    if (stop->count > 0 && !s->every_stop) {
+        return false;
+    }
+    for (stop->at++; stop->at < (s->every_stop ? count - 1 : count); stop->at++) {
+        stop->zone = stop->at < 0 ? here(t, s) : route[stop->at];
+        stop->count = stoppers_at(t, s, stop->zone, stop->at + 1, stop->order);
+        if (stop->count > 0) {
+            stop->count = s->every_stop ? stop->count : 1;
+            return true;
         }
     }
-    return tip;
+    return false;
 }
 
+/* How far, what the cargo brings there, and who may stop it on the way. */
 static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId zone)
 {
     ZoneId route[ROUTE_ZONE_MAX];
-    int count = reach_route(ways->distance, ways->from, zone, route);
+    const int count = reach_route(ways->distance, ways->from, zone, route);
     const char *tip = SP("sail.tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
-    if (cargo[0]) {
-        tip = app_with_line(tip, cargo);
+    tip = cargo[0] ? app_with_line(tip, cargo) : tip;
+    for (Stop stop = no_stop(s); next_stop(t, s, route, count, &stop);) {
+        for (int k = 0; k < stop.count; k++) {
+            tip = app_with_line(tip,
+                                SF(s->stop_tip, ARG_TEXT("player", table_seat_name(stop.order[k])),
+                                   ARG_TEXT("zone", table_zone_name(t, stop.zone))));
+        }
     }
-    return stop_lines(t, s, route, count, tip);
+    return tip;
 }
 
 void sailing_mark(Table *t, const Sailing *s)
@@ -108,11 +112,11 @@ void sailing_mark(Table *t, const Sailing *s)
 
 /* --- Preview ---------------------------------------------------------------------------------- */
 
-static int sailors_of(const Table *t, const PlayerId *players, int count, ZoneId zone)
+static int sailors_of(const Table *t, const Stop *stop)
 {
     int sailors = 0;
-    for (int k = 0; k < count; k++) {
-        for (GalleyId id = 0; pieces_galley(t, players[k], zone, &id);) {
+    for (int k = 0; k < stop->count; k++) {
+        for (GalleyId id = 0; pieces_galley(t, stop->order[k], stop->zone, &id);) {
             sailors += table_galley(t, id)->sailors;
         }
     }
@@ -132,52 +136,34 @@ static void keep_off_stamps(const Table *t, GfxRect *r)
     }
 }
 
-static void draw_stop(Table *t, const Sailing *s, ZoneId zone, const PlayerId *order, int count)
+static void draw_stop(Table *t, const Sailing *s, const Stop *stop)
 {
     const ThemeColors *c = &ui->theme->color;
-    const char *first =
-        SF(count > 1 ? s->stop_many : s->stop_tag, ARG_TEXT("player", table_seat_name(order[0])),
-           ARG_INT("count", count), ARG_INT("galley", s->galley));
-    const char *second = SP("sail.strengths", sailors_of(t, order, count, zone),
+    const int count = stop->count;
+    const char *first = SF(count > 1 ? s->stop_many : s->stop_tag,
+                           ARG_TEXT("player", table_seat_name(stop->order[0])),
+                           ARG_INT("count", count), ARG_INT("galley", s->galley));
+    const char *second = SP("sail.strengths", sailors_of(t, stop),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
     bold.size = 17;
-    float shields = 14 + 24 * (float)count;
-    float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second))
-              + shields + 12;
-    GfxPoint p = table_to_window(t, t->map->zone[zone].anchor[0]);
-    GfxRect r = gfx_rect(p.x + 40, p.y - 80, w, 50);
-    r.x = fminf(r.x, t->layout.board.x + t->layout.board.w - w - 8);
-    r.y = fmaxf(r.y, 8);
+    const float shields = 14 + 24 * (float)count;
+    const float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second))
+                    + shields + 12;
+    const GfxPoint p = table_to_window(t, t->map->zone[stop->zone].anchor[0]);
+    GfxRect r = gfx_rect(fminf(p.x + 40, t->layout.board.x + t->layout.board.w - w - 8),
+                         fmaxf(p.y - 80, 8), w, 50);
     keep_off_stamps(t, &r);
     ui_note("stop", r, first);
     paint_pointer(r, c->danger, p);
     paint_tag(r, c->danger);
     for (int i = 0; i < count; i++) {
-        paint_shield(table_livery(t, order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
+        paint_shield(table_livery(t, stop->order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
     }
     table_text(THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
                gfx_rect(r.x + shields, r.y + 3, w - shields - 4, 23), first);
     table_text(THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
                gfx_rect(r.x + shields, r.y + 25, w - shields - 4, 21), second);
-}
-
-static void draw_stops(Table *t, const Sailing *s, const ZoneId *route, int count)
-{
-    int from;
-    const int end = stop_places(s, count, &from);
-    for (int i = from; i < end; i++) {
-        PlayerId order[PLAYER_MAX];
-        const ZoneId zone = place_of(t, s, route, i);
-        int stoppers = stoppers_at(t, s, zone, i + 1, order);
-        if (stoppers == 0) {
-            continue;
-        }
-        draw_stop(t, s, zone, order, s->every_stop ? stoppers : 1);
-        if (!s->every_stop) {
-            return;
-        }
-    }
 }
 
 static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
@@ -200,22 +186,25 @@ static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
     table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
 }
 
+ZoneId sailing_goal(const Table *t, BoardClick click)
+{
+    return click.kind == CLICK_ZONE     ? click.id
+           : click.kind == CLICK_PORT   ? t->world->ports[click.id].zone
+           : click.kind == CLICK_GALLEY ? table_galley(t, click.id)->zone
+                                        : 0;
+}
+
 /* The zone under the pointer; 0 none. */
 static ZoneId hovered(const Table *t)
 {
-    switch (t->hover.kind) {
-    case CLICK_ZONE: return t->hover.id;
-    case CLICK_PORT: return t->world->ports[t->hover.id].zone;
-    case CLICK_GALLEY: return table_galley(t, t->hover.id)->zone;
-    default: break;
-    }
+    const ZoneId zone = sailing_goal(t, t->hover);
     const char *own = ui->hovered;
-    for (ZoneId z = 1; table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
-        if (!strcmp(own + 5, t->board->zone_id[z])) {
+    for (ZoneId z = 1; !zone && table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
+        if (!strcmp(own + strlen("sail:"), t->board->zone_id[z])) {
             return z;
         }
     }
-    return 0;
+    return zone;
 }
 
 /* Is the pointer where it is because of this galley? */
@@ -253,7 +242,9 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     int n = gfx_curve(through, count + 1, line, 128);
     gfx_push_clip(ui->gfx, t->layout.board);
     paint_route(line, n, ui->theme->color.path);
-    draw_stops(t, s, route, count);
+    for (Stop stop = no_stop(s); next_stop(t, s, route, count, &stop);) {
+        draw_stop(t, s, &stop);
+    }
     draw_sale_tag(t, s, goal, through[count]);
     gfx_pop_clip(ui->gfx);
 }

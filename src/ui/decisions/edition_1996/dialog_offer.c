@@ -1,8 +1,24 @@
 #include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
-#include "decisions/edition_1996/offer.h"
+#include "decisions/common/forecast.h"
+#include "decisions/common/pieces.h"
 #include "table/table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct Offer {
+    const Public1996 *round;
+    uint8_t phase;
+    PlayerId proposer, partner;
+    PlayerId other; /* Of the two, who is not asked now. */
+    ZoneId zone;    /* Where the cubes change galleys. */
+    int coin;       /* Ducats. */
+    int items;      /* Cubes in it. */
+    int32_t price;  /* Ducats, as sent; 0 before. */
+    int32_t counter;
+} Offer;
 
 typedef struct OfferDraft {
     bool pays; /* The proposer pays, else the partner. */
@@ -71,6 +87,195 @@ static const char *offer_text(Table *t, const Offer *offer, const char *key, int
 static bool you_pay(const Table *t, const Offer *offer, bool pays)
 {
     return pays == (t->decider == offer->proposer);
+}
+
+enum { HEAD_H = 30, DECK_H = 72 };
+
+/* --- Decks ------------------------------------------------------------------------------------ */
+
+/* Cubes of a kind that stay on a deck, or come to it. */
+static int cubes_after(const Table *t, const Offer *offer, GalleyId galley, GoodId good, bool comes)
+{
+    int count = comes ? 0 : galley_cubes(table_galley(t, galley), good);
+    for (int i = 0; i < offer->items; i++) {
+        if (offer->round->offer_good[i] == good) {
+            count += comes ? offer->round->offer_to[i] == galley
+                           : -(offer->round->offer_from[i] == galley);
+        }
+    }
+    return count;
+}
+
+/* The galley of `owner` that takes a cube which is only clicked: the first with room, else the
+ * first. */
+static GalleyId offer_taker(const Table *t, const Offer *offer, PlayerId owner)
+{
+    GalleyId first = 0;
+    for (GalleyId id = 0; pieces_galley(t, owner, offer->zone, &id);) {
+        first = first == 0 ? id : first;
+        if (e1996_places_after_offer(&t->view.pub, id) < DECK_PLACE_COUNT) {
+            return id;
+        }
+    }
+    return first;
+}
+
+/* to 0: whichever galley of the other side takes it. */
+static void offer_cube(Table *t, const Offer *offer, GalleyId from, GalleyId to, GoodId good,
+                       Command *out)
+{
+    const bool proposes = table_galley(t, from)->owner == offer->proposer;
+    const PlayerId taker = proposes ? offer->partner : offer->proposer;
+    piece_submit(t,
+                 TABLE_COMMAND(t, OFFER_CUBE, offer_cube, .from_galley = from,
+                               .to_galley = to != 0 ? to : offer_taker(t, offer, taker),
+                               .good = good),
+                 out);
+}
+
+static void draw_cube(Table *t, const Offer *offer, GalleyId galley, GoodId good, int n, bool comes,
+                      GfxRect cell, Command *out)
+{
+    const bool gives = !comes && offer->phase == PHASE_DRAFT;
+    const char *id =
+        ui_id("offer:%d:%s%s:%d", galley, comes ? "comes:" : "", t->board->good_id[good], n);
+    const Earning earning = earning_of_galley(t, galley, good);
+    const char *worth = earning_words(t, &earning, good);
+    const char *tip = comes   ? app_with_line(S("offer.comes_tip"), worth)
+                      : gives ? app_with_line(S("offer.give_tip"), worth)
+                              : worth;
+    if (piece_button(t, id, good, 0, cell, tip) && gives) {
+        offer_cube(t, offer, galley, 0, good, out);
+    }
+    if (comes) {
+        paint_highlight(cell, 4, ui->theme->color.good, false);
+    }
+}
+
+static void draw_deck(Table *t, const Offer *offer, GalleyId galley, GfxRect r, Command *out)
+{
+    const Galley *deck = table_galley(t, galley);
+    const int places = e1996_places_after_offer(&t->view.pub, galley);
+    ui_target(ui_id("offer:%d", galley), r, &(UiHit){.no_focus = true}, NULL, NULL);
+    GfxRect line = gfx_cut_top(&r, 24);
+    const GfxRect name = gfx_cut_left(&line, line.w * 0.45F);
+    table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, name,
+               SF("load.galley", ARG_INT("galley", galley)));
+    table_text(THEME_TYPE_ITALIC, 15.5F,
+               places > DECK_PLACE_COUNT ? ui->theme->color.rubric : ui->theme->color.ink_soft,
+               TEXT_RIGHT, line,
+               SF("offer.places", ARG_INT("places", places), ARG_INT("most", DECK_PLACE_COUNT)));
+    GfxRect cells[DECK_PLACE_COUNT];
+    const float size = r.w / DECK_PLACE_COUNT - 4 < 40 ? r.w / DECK_PLACE_COUNT - 4 : 40;
+    for (int i = 0; i < DECK_PLACE_COUNT; i++) {
+        cells[i] = gfx_rect(r.x + (size + 4) * (float)i, r.y, size, size * 1.05F);
+        piece_draw(t, i < deck->sailors ? PIECE_SAILOR : PIECE_NONE, deck->owner, cells[i]);
+    }
+    int place = deck->sailors;
+    for (int comes = 0; comes <= 1; comes++) {
+        for (GoodId good = 1; good <= t->world->good_count; good++) {
+            const int count = cubes_after(t, offer, galley, good, comes);
+            for (int i = 0; i < count && place < DECK_PLACE_COUNT; i++) {
+                draw_cube(t, offer, galley, good, i + 1, comes, cells[place++], out);
+            }
+        }
+    }
+}
+
+/* --- Columns ---------------------------------------------------------------------------------- */
+
+/* "{cube_wine}{cube_iron}": what the player's galleys give; "" nothing. */
+static const char *gives(Table *t, const Offer *offer, PlayerId player)
+{
+    char all[OFFER_ITEM_MAX * 36] = "";
+    size_t at = 0;
+    for (int i = 0; i < offer->items; i++) {
+        char sprite[32];
+        if (table_galley(t, offer->round->offer_from[i])->owner == player) {
+            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}",
+                                   table_good_sprite(t, offer->round->offer_good[i], sprite));
+        }
+    }
+    return all[0] != '\0' ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("offer.no_cubes");
+}
+
+static void draw_column(Table *t, const Offer *offer, PlayerId player, GfxRect r, Command *out)
+{
+    const bool own = player == t->decider;
+    GfxRect head = gfx_cut_top(&r, HEAD_H);
+    paint_shield(table_livery(t, player), head.x + 12, head.y + 14, 11);
+    gfx_cut_left(&head, 32);
+    table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_LEFT,
+               gfx_cut_left(&head, head.w * 0.5F),
+               own ? S("offer.you_give")
+                   : SF("offer.they_give", ARG_TEXT("player", table_seat_name(player))));
+    const char *cubes = gives(t, offer, player);
+    table_text(THEME_TYPE_BODY, 19, ui->theme->color.ink_soft, TEXT_RIGHT, head, cubes);
+    ui_note(own ? "text:you_give" : "text:they_give", head, cubes);
+    paint_rule(r.x, r.y, r.w);
+    gfx_cut_top(&r, 6);
+    for (GalleyId id = 0; pieces_galley(t, player, offer->zone, &id);) {
+        draw_deck(t, offer, id, gfx_cut_top(&r, DECK_H), out);
+    }
+}
+
+static float offer_columns_height(const Table *t, const Offer *offer)
+{
+    int own = 0, theirs = 0;
+    for (GalleyId id = 0; pieces_galley(t, t->decider, offer->zone, &id);) {
+        own++;
+    }
+    for (GalleyId id = 0; pieces_galley(t, offer->other, offer->zone, &id);) {
+        theirs++;
+    }
+    return (float)(HEAD_H + 10 + DECK_H * (own > theirs ? own : theirs));
+}
+
+static void offer_draw_columns(Table *t, const Offer *offer, GfxRect r, Command *out)
+{
+    enum { BETWEEN = 26 };
+    const float h = offer_columns_height(t, offer);
+    GfxRect in;
+    for (UiPage p = ui_page("scroll:offer", r); ui_page_next(&p);) {
+        if (panel_row(&p, h, 0, &in)) {
+            draw_column(t, offer, t->decider, gfx_split_row(in, 0, 2, BETWEEN), out);
+            paint_rule_vertical(in.x + in.w / 2, in.y, h - 8);
+            draw_column(t, offer, offer->other, gfx_split_row(in, 1, 2, BETWEEN), out);
+        }
+    }
+}
+
+/* The good of a cube in an offer that a target's id names, and in *galley whose it is; 0: it names
+ * none. */
+static GoodId good_of(const Table *t, const char *id, int *galley)
+{
+    for (GoodId good = 1; sscanf(id, "offer:%d:", galley) == 1 && good <= t->world->good_count;
+         good++) {
+        if (strstr(id, ui_id(":%s:", t->board->good_id[good])) != NULL) {
+            return good;
+        }
+    }
+    return 0;
+}
+
+/* A cube dragged onto a galley of the other side. */
+static void offer_take_drop(Table *t, const Offer *offer, Command *out)
+{
+    int from = 0, to = 0;
+    const GoodId good = good_of(t, t->drop_from, &from);
+    if (good != 0 && strstr(t->drop_from, "comes") == NULL
+        && sscanf(t->drop_to, "offer:%d", &to) == 1) {
+        offer_cube(t, offer, (GalleyId)from, (GalleyId)to, good, out);
+    }
+}
+
+static void offer_draw_carried(Table *t)
+{
+    int from = 0;
+    const GoodId good = good_of(t, ui->dragged, &from);
+    if (good != 0) {
+        piece_draw_carried(t, good, 0, 36);
+    }
 }
 
 /* --- Terms ------------------------------------------------------------------------------------ */
@@ -229,9 +434,8 @@ static void mark(Table *t)
     t->zone_mark[offer_now(t).zone].mark = MARK_SALE;
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     (void)bar;
     const Offer offer = offer_now(t);
     const bool draft = offer.phase == PHASE_DRAFT;

@@ -1,7 +1,7 @@
 #include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
-#include "decisions/common/earning.h"
+#include "decisions/common/forecast.h"
 #include "table/table.h"
 
 typedef struct PriceDraft {
@@ -144,9 +144,8 @@ static Question ask_owner(const Haggle *h)
              false}}};
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     (void)bar;
     const uint8_t phase = rules_phase(&t->view.pub).id;
     const Haggle haggle = haggle_now(t);
@@ -193,3 +192,23 @@ const Panel panel_price = {.decision = DECISION_PRICE,
                            .open = open,
                            .mark = mark,
                            .draw = draw};
+
+/* --- A yes or no, here or to an offer --------------------------------------------------------- */
+
+static const Panel *asked_first(const Table *t)
+{
+    const uint8_t phase = rules_phase(&t->view.pub).id;
+    return phase == PHASE_COUNTER || phase == PHASE_LAST_WORD ? &panel_price : &panel_offer;
+}
+
+static void accept_mark(Table *t)
+{
+    asked_first(t)->mark(t);
+}
+
+static void accept_draw(Table *t, GfxRect bar, Command *out)
+{
+    asked_first(t)->draw(t, bar, out);
+}
+
+const Panel panel_accept = {.decision = DECISION_ACCEPT, .mark = accept_mark, .draw = accept_draw};

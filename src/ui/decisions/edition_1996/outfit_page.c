@@ -1,7 +1,7 @@
 /* The page of one place (S1-T): its port with buying and haggling; the decks there; what goes
  * overboard; offers to those who lie there too; and what the owner of the port may do
  * (outfit_owner.c). */
-#include "decisions/common/earning.h"
+#include "decisions/common/forecast.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"

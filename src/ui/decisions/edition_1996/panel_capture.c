@@ -109,14 +109,15 @@ static void port_row(Table *t, PortId port, GfxRect r)
 }
 
 /* The ports where he may land; how many. */
-static int draw_page(Table *t, GfxRect side)
+static int draw_page(Table *t)
 {
     int count = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = take_command(t, port);
         count += table_legal(t, &take);
     }
-    const GfxRect in = ui_panel(side, S("capture.head"), SN("capture.head_remark", count));
+    const GfxRect in =
+        ui_panel(t->layout.side, S("capture.head"), SN("capture.head_remark", count));
     const TextStyle none =
         text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect r;
@@ -264,7 +265,7 @@ static void landing_answers(Table *t, GfxRect row, const Landing *landing, Comma
         give_landing(t, port, out);
     }
     if (pressed >= 0) {
-        draft_of(t)->port = 0;
+        *draft_of(t) = (CaptureDraft){0};
     }
 }
 
@@ -315,16 +316,18 @@ static void draw_landing(Table *t, PortId port, Command *out)
     landing = landing_of(t, port);
     landing_answers(t, row, &landing, out);
     ui_dialog_end();
-    draft_of(t)->port = closed ? 0 : draft_of(t)->port;
+    if (closed) {
+        *draft_of(t) = (CaptureDraft){0};
+    }
 }
 
 /* --- Panel ------------------------------------------------------------------------------------ */
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     const PortId port =
         is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
-    const int left = draw_page(t, side);
+    const int left = draw_page(t);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
     table_mouse_hint(bar, S("capture.hint"));
@@ -345,17 +348,9 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
 }
 
-static bool escape(Table *t)
-{
-    CaptureDraft *draft = draft_of(t);
-    const bool any = draft->port != 0;
-    draft->port = 0;
-    return any;
-}
-
 const Panel panel_capture = {.decision = DECISION_CAPTURE,
                              .wants_side = true,
                              .draft_bytes = sizeof(CaptureDraft),
                              .mark = mark,
                              .draw = draw,
-                             .escape = escape};
+                             .chooses = true};

@@ -59,13 +59,6 @@ static void crew_move(Table *t, int from, int to)
     }
 }
 
-/* Where a sailor goes when it is only clicked: from a galley ashore, from the port to the galley
- * with the smaller crew. */
-static int crew_goal(const Table *t, int from)
-{
-    return from != CREW_PORT ? CREW_PORT : crew_at(t, 1) < crew_at(t, 0);
-}
-
 static int crew_place_of(const char *id)
 {
     return table_id_has(id, "crew:1") ? 0 : table_id_has(id, "crew:2") ? 1 : CREW_PORT;
@@ -81,12 +74,6 @@ static void open(Table *t)
 static void mark(Table *t)
 {
     t->port_mark[crew_capital(t)].mark = MARK_CHOICE;
-}
-
-static const char *crew_name(Table *t, int place)
-{
-    return place == CREW_PORT ? table_port_name(t, crew_capital(t))
-                              : SF("crew.galley", ARG_INT("galley", crew_number(t, place)));
 }
 
 static void crew_sailors(Table *t, int place, GfxRect r)
@@ -106,7 +93,8 @@ static void crew_sailors(Table *t, int place, GfxRect r)
         }
         if (piece_button(t, ui_id("crew:%s:sailor:%d", id, i + 1), PIECE_SAILOR, t->decider, cell,
                          S(place == CREW_PORT ? "crew.aboard_tip" : "crew.ashore_tip"))) {
-            crew_move(t, place, crew_goal(t, place));
+            /* When only clicked: from a galley ashore, from the port to the smaller crew. */
+            crew_move(t, place, place != CREW_PORT ? CREW_PORT : crew_at(t, 1) < crew_at(t, 0));
         }
     }
 }
@@ -116,7 +104,9 @@ static void crew_column(Table *t, int place, GfxRect r)
     const ThemeColors *c = &ui->theme->color;
     const char *id = ui_id(place == CREW_PORT ? "crew:port" : "crew:%d", place + 1);
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
-    table_text(THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26), crew_name(t, place));
+    table_text(THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26),
+               place == CREW_PORT ? table_port_name(t, crew_capital(t))
+                                  : SF("crew.galley", ARG_INT("galley", crew_number(t, place))));
     const int count = crew_at(t, place);
     GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     const GfxRect words = gfx_cut_bottom(&r, 24);
@@ -140,9 +130,8 @@ static void crew_column(Table *t, int place, GfxRect r)
     }
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     const PortId capital = crew_capital(t);
     const Card card = {.id = "card:crew",
                        .about = t->world->ports[capital].zone,

@@ -37,27 +37,18 @@ static GalleyId arrived(const Table *t)
                : 0;
 }
 
-/* The first that can sail and is not `but`; 0 none. */
-static GalleyId first_to_move(const Table *t, GalleyId but)
-{
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        if (id != but && can_move(t, id)) {
-            return id;
-        }
-    }
-    return 0;
-}
-
 /* The acting galley: the chosen one, else the one under way until it has come to a port, then the
  * next that can sail; 0 none. */
 static GalleyId in_hand(const Table *t)
 {
     const GalleyId chosen = draft_of(t)->galley, active = table_active(t);
-    const GalleyId next = first_to_move(t, active);
-    if (can_move(t, chosen)) {
-        return chosen;
+    GalleyId next = 0;
+    for (GalleyId id = 0; !next && pieces_galley(t, t->decider, 0, &id);) {
+        next = id != active && can_move(t, id) ? id : 0;
     }
-    return can_move(t, active) && (!arrived(t) || !next) ? active : next;
+    return can_move(t, chosen)                             ? chosen
+           : can_move(t, active) && (!arrived(t) || !next) ? active
+                                                           : next;
 }
 
 static int galleys_to_move(const Table *t)
@@ -80,23 +71,12 @@ static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
     return left > 0 ? e1996_permitters(t->world, &t->view.pub, galley, zone, start, order) : 0;
 }
 
-static Command sail_command(const Table *t, GalleyId galley)
+static Sailing sailing(const Table *t, GalleyId galley)
 {
-    return TABLE_COMMAND(t, SAIL_GALLEY, sail_galley, .galley = galley);
-}
-
-static Command ask_command(const Table *t, GalleyId galley)
-{
-    return TABLE_COMMAND(t, ASK_PASSAGE, ask_passage, .galley = galley);
-}
-
-static Sailing sailing(const Table *t)
-{
-    GalleyId galley = in_hand(t);
     return (Sailing){.galley = galley,
                      .left = e1996_moves_left(&t->view.pub, galley),
-                     .sail = sail_command(t, galley),
-                     .ask = ask_command(t, galley),
+                     .sail = TABLE_COMMAND(t, SAIL_GALLEY, sail_galley, .galley = galley),
+                     .ask = TABLE_COMMAND(t, ASK_PASSAGE, ask_passage, .galley = galley),
                      .asks_here = e1996_must_ask(t->world, &t->view.pub, galley),
                      .rule = RULE_S1_M1,
                      .stoppers = permitters,
@@ -113,10 +93,10 @@ static const char *why_not_sail(Table *t, GalleyId galley)
     if (by != 0) {
         return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(by)));
     }
-    Command sail = sail_command(t, galley);
-    if (e1996_must_ask(t->world, &t->view.pub, galley)) {
-        sail = ask_command(t, galley);
-        return table_why_not(t, &sail);
+    const Sailing voyage = sailing(t, galley);
+    Command sail = voyage.sail;
+    if (voyage.asks_here) {
+        return table_why_not(t, &voyage.ask);
     }
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         if (world_zones_adjacent(t->world, table_galley(t, galley)->zone, z)) {
@@ -127,20 +107,14 @@ static const char *why_not_sail(Table *t, GalleyId galley)
     return NULL;
 }
 
-/* On a chart that is zoomed in the next galley may lie out of sight: it is brought there. */
-static void show_in_hand(Table *t, GalleyId galley)
-{
-    MoveDraft *draft = draft_of(t);
-    if (galley && galley != draft->shown && orders_settled(t)) {
-        table_camera_show(t, t->galley_at[galley]);
-        draft->shown = galley;
-    }
-}
-
 static void mark(Table *t)
 {
-    const Sailing voyage = sailing(t);
-    show_in_hand(t, voyage.galley);
+    const Sailing voyage = sailing(t, in_hand(t));
+    /* On a chart that is zoomed in the next galley may lie out of sight: it is brought there. */
+    if (voyage.galley && voyage.galley != draft_of(t)->shown && orders_settled(t)) {
+        table_camera_show(t, t->galley_at[voyage.galley]);
+        draft_of(t)->shown = voyage.galley;
+    }
     if (voyage.galley) {
         sailing_mark(t, &voyage);
     }
@@ -193,9 +167,10 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
     }
 }
 
-static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
+static void draw_page(Table *t, const Sailing *voyage, Command *out)
 {
-    const GfxRect in = ui_panel(side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
+    const GfxRect in =
+        ui_panel(t->layout.side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
     GfxRect r;
     for (UiPage p = ui_page("scroll:move", in); ui_page_next(&p);) {
         for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
@@ -215,23 +190,11 @@ static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *ou
 
 /* --- Clicks ----------------------------------------------------------------------------------- */
 
-/* A choice lasts for one voyage. */
-static void order(Table *t, const Sailing *voyage, ZoneId goal, Command *out)
-{
-    sailing_order(t, voyage, goal, out);
-    if (out->kind != CMD_NONE) {
-        draft_of(t)->galley = 0;
-    }
-}
-
 static void click_board(Table *t, const Sailing *voyage, Command *out)
 {
     const uint8_t id = t->click.id;
     const bool galley = t->click.kind == CLICK_GALLEY;
-    const ZoneId goal = galley                        ? table_galley(t, id)->zone
-                        : t->click.kind == CLICK_ZONE ? id
-                        : t->click.kind == CLICK_PORT ? t->world->ports[id].zone
-                                                      : 0;
+    const ZoneId goal = sailing_goal(t, t->click);
     if (galley && table_galley(t, id)->owner == t->decider) {
         const char *why = why_not_sail(t, id);
         if (why) {
@@ -240,7 +203,8 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
             draft_of(t)->galley = id;
         }
     } else if (goal && voyage->galley && goal != table_galley(t, voyage->galley)->zone) {
-        order(t, voyage, goal, out);
+        sailing_order(t, voyage, goal, out);
+        draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley; /* For one voyage. */
     }
 }
 
@@ -263,16 +227,6 @@ static const char *done_words(Table *t)
               ARG_TEXT("player", table_seat_name(galley_stopped_by(table_galley(t, stopped)))));
 }
 
-/* Which galley a click sails, and how the one that has arrived is sent on. */
-static const char *sail_words(Table *t, const Sailing *voyage)
-{
-    const GalleyId before = arrived(t);
-    return before && before != voyage->galley
-               ? SP("move.hint_arrived", voyage->left, ARG_INT("galley", voyage->galley),
-                    ARG_INT("arrived", before))
-               : SP("move.hint", voyage->left, ARG_INT("galley", voyage->galley));
-}
-
 /* Galleys whose passage was refused, for as long as they stay there. */
 static void draw_stamps(Table *t)
 {
@@ -285,13 +239,19 @@ static void draw_stamps(Table *t)
     }
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
-    const Sailing voyage = sailing(t);
-    draw_page(t, side, &voyage, out);
+    const Sailing voyage = sailing(t, in_hand(t));
+    draw_page(t, &voyage, out);
     GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_hint(bar, voyage.galley ? sail_words(t, &voyage) : done_words(t));
+    /* Which galley a click sails, and how the one that has arrived is sent on. */
+    const GalleyId before = arrived(t);
+    const StringArg next = ARG_INT("galley", voyage.galley);
+    table_hint(bar, !voyage.galley ? done_words(t)
+                    : before && before != voyage.galley
+                        ? SP("move.hint_arrived", voyage.left, next, ARG_INT("arrived", before))
+                        : SP("move.hint", voyage.left, next));
     const int idle = galleys_to_move(t);
     panel_end_button(t, end, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),

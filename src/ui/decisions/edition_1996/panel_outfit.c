@@ -1,6 +1,6 @@
 #include "decisions/edition_1996/outfit.h"
 
-#include "decisions/common/earning.h"
+#include "decisions/common/forecast.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
 #include "setup/keys.h"
@@ -376,7 +376,7 @@ static void draw_chooser(Table *t, GfxRect r)
     table_text(THEME_TYPE_NAME_BIG, 20, ui->theme->color.ink, TEXT_CENTER, r, name);
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     OutfitDraft *draft = draft_of(t);
     const float gap = ui->theme->grid.gap;
@@ -386,7 +386,7 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
                                     : (shut ? "outfit.bill_shut" : "outfit.bill"),
                            ARG_INT("spent", bill < 0 ? -bill : bill),
                            ARG_INT("left", t->view.secret.ducats[t->decider]));
-    GfxRect page = ui_panel(side, S("outfit.head"), words);
+    GfxRect page = ui_panel(t->layout.side, S("outfit.head"), words);
     ui_note("text:bill", page, words);
     draw_chooser(t, gfx_cut_top(&page, ui->theme->grid.field_h));
     gfx_cut_top(&page, 6);

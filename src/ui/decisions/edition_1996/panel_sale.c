@@ -1,12 +1,28 @@
 #include "decisions/common/panel.h"
 
+#include "decisions/common/forecast.h"
+#include "decisions/common/golden.h"
+#include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
 #include "decisions/common/rows.h"
-#include "decisions/edition_1996/sale_bar.h"
+#include "setup/keys.h"
 #include "table/reasons.h"
 #include "table/table.h"
 
+#include <math.h>
+
 enum { SALE_ROW_H = 54, SALE_HEAD_H = 28, SALE_GAP = 4 };
+
+/* The port in the galley's zone; 0: none. */
+static PortId sale_port_of(const Table *t, GalleyId galley)
+{
+    return table_port_of(t, table_galley(t, galley)->zone);
+}
+
+static Command sale_command(const Table *t, GalleyId galley, GoodId good)
+{
+    return TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = galley, .good = good);
+}
 
 typedef struct Sale {
     GalleyId galley;
@@ -21,26 +37,12 @@ typedef struct Sheet {
     int count;
 } Sheet;
 
-static int rank_of(const SalePlan *plan, GalleyId galley, GoodId good)
-{
-    for (int i = 0; i < plan->count; i++) {
-        if (plan->steps[i].galley == galley && plan->steps[i].good == good) {
-            return i + 1;
-        }
-    }
-    return 0;
-}
-
 /* By port, within it by the best order, then what is not part of it. */
 static bool comes_before(const Sale *a, const Sale *b)
 {
-    if (a->port != b->port) {
-        return a->port < b->port;
-    }
-    if ((a->rank == 0) != (b->rank == 0)) {
-        return a->rank != 0;
-    }
-    return a->rank < b->rank;
+    return a->port != b->port                 ? a->port < b->port
+           : (a->rank == 0) != (b->rank == 0) ? a->rank != 0
+                                              : a->rank < b->rank;
 }
 
 static void add_sale(Sheet *sheet, const Sale *sale)
@@ -60,7 +62,13 @@ static void fill_sheet(const Table *t, Sheet *sheet)
         const PortId port = sale_port_of(t, id);
         for (GoodId good = 1; port && good <= t->world->good_count; good++) {
             if (galley_cubes(table_galley(t, id), good) > 0) {
-                const Sale sale = {id, good, port, rank_of(&sheet->plan, id, good)};
+                Sale sale = {id, good, port, 0};
+                for (int i = 0; i < sheet->plan.count; i++) {
+                    const SalePlanStep *step = &sheet->plan.steps[i];
+                    sale.rank = sale.rank == 0 && step->galley == id && step->good == good
+                                    ? i + 1
+                                    : sale.rank;
+                }
                 add_sale(sheet, &sale);
             }
         }
@@ -167,43 +175,31 @@ static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, 
     }
 }
 
-static const char *port_head(Table *t, PortId port)
-{
-    const PlayerId owner = table_port(t, port)->owner;
-    return SF(owner == 0            ? "sale.port_neutral"
-              : owner == t->decider ? "sale.port_own"
-                                    : "sale.port",
-              ARG_TEXT("port", table_port_name(t, port)),
-              ARG_TEXT("player", table_seat_name(owner)));
-}
-
-/* The state pays who holds his own capital (S1-V4). */
-static const char *income_words(Table *t)
-{
-    const PortId capital = e1996_capital_of(t->world, &t->view.pub, t->decider);
-    const bool held = capital && table_port(t, capital)->owner == t->decider;
-    return SF(held ? "sale.income" : "sale.income_lost",
-              ARG_INT("ducats", t->world->e1996.state_income_ducats),
-              ARG_TEXT("port", table_port_name(t, capital)));
-}
-
 /* By port; the one clicked on the chart is brought in view. */
-static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
+static void draw_page(Table *t, const Sheet *sheet, Command *out)
 {
     const char *earned = SN("sale.earned", -bill_ducats(t));
-    const GfxRect in = ui_panel(side, S("sale.head"), earned);
+    const GfxRect in = ui_panel(t->layout.side, S("sale.head"), earned);
     ui_note("text:earned", in, earned);
     TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
                                      TEXT_TOP, TEXT_WRAP);
     note.size = 16;
+    /* The state pays who holds his own capital (S1-V4). */
+    const PortId capital = e1996_capital_of(t->world, &t->view.pub, t->decider);
+    const bool held = capital && table_port(t, capital)->owner == t->decider;
     GfxRect r;
     for (UiPage p = ui_page("scroll:sale", in); ui_page_next(&p);) {
         const float top = p.rest.y;
         for (int i = 0; i < sheet->count; i++) {
             const Sale *sale = &sheet->sales[i];
+            const PlayerId owner = table_port(t, sale->port)->owner;
             const bool opens = i == 0 || sale[-1].port != sale->port;
             if (opens && panel_row(&p, SALE_HEAD_H, SALE_GAP, &r)) {
-                table_heading(r, port_head(t, sale->port));
+                table_heading(r, SF(owner == 0            ? "sale.port_neutral"
+                                    : owner == t->decider ? "sale.port_own"
+                                                          : "sale.port",
+                                    ARG_TEXT("port", table_port_name(t, sale->port)),
+                                    ARG_TEXT("player", table_seat_name(owner))));
                 if (t->click.kind == CLICK_PORT && t->click.id == sale->port) {
                     ui_scroll_to("scroll:sale", r.y - top, r.y - top + in.h);
                 }
@@ -212,8 +208,237 @@ static void draw_page(Table *t, GfxRect side, const Sheet *sheet, Command *out)
                 sale_row(t, sheet, sale, r, out);
             }
         }
-        ui_page_words(&p, "text:income", &note, income_words(t));
+        ui_page_words(&p, "text:income", &note,
+                      SF(held ? "sale.income" : "sale.income_lost",
+                         ARG_INT("ducats", t->world->e1996.state_income_ducats),
+                         ARG_TEXT("port", table_port_name(t, capital))));
     }
+}
+
+/* --- The bar: all sales in one press, what storing brings, and which of the buttons loses nothing ---- */
+
+/* All sales in one press: what pays in the best order, then what own ports store for nothing. */
+typedef struct Selling {
+    Command commands[SALE_PLAN_STEP_MAX + 1]; /* One more for the end. */
+    int sold, stored;                         /* Cubes; the sold ones come first. */
+    int points;                               /* Wealth points that all of it adds. */
+    PublicState after;                        /* With all of it sold and stored. */
+} Selling;
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+/* As a sale folds into the state. */
+static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good, int space)
+{
+    pub->ports[port].stock |= (uint32_t)good << (4 * space);
+    pub->galleys[galley].cargo -= 1U << (4U * good);
+}
+
+/* Ports take one cube of a kind, so the order of what is stored does not matter but for the
+ * room. */
+static void add_stored(const Table *t, Selling *all)
+{
+    PublicState *pub = &all->after;
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+        const PortId port = sale_port_of(t, id);
+        for (GoodId good = 1; good <= t->world->good_count; good++) {
+            int space = 0;
+            int32_t value = 0, bonus = 0;
+            if (table_sale_stores(pub, t->decider, port)
+                && galley_cubes(&pub->galleys[id], good) > 0
+                && e1996_sale_quote(t->world, pub, id, good, &space, &value, &bonus)) {
+                all->commands[all->sold + all->stored++] = sale_command(t, id, good);
+                sell_in(pub, port, id, good, space);
+            }
+        }
+    }
+}
+
+static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
+{
+    Selling all = {.sold = plan->count, .after = t->view.pub};
+    PlayerTally before, after;
+    rules_tally(t->world, &all.after, t->decider, &before);
+    for (int i = 0; i < plan->count; i++) {
+        const SalePlanStep *step = &plan->steps[i];
+        all.commands[i] = sale_command(t, step->galley, step->good);
+        sell_in(&all.after, sale_port_of(t, step->galley), step->galley, step->good, step->space);
+    }
+    if (stores) {
+        add_stored(t, &all);
+    }
+    rules_tally(t->world, &all.after, t->decider, &after);
+    all.points = after.points - before.points;
+    return all;
+}
+
+static void order_selling(Table *t, Selling *all, Command *out)
+{
+    const int count = all->sold + all->stored;
+    all->commands[count] = table_command(t, CMD_END_SALE);
+    orders_give(t, all->commands, count + 1, out);
+}
+
+/* --- What storing brings ---------------------------------------------------------------------- */
+
+static bool takes_from(const Selling *all, const Table *t, PortId port)
+{
+    for (int i = all->sold; i < all->sold + all->stored; i++) {
+        if (sale_port_of(t, all->commands[i].as.sell_cube.galley) == port) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Points more that the port counts once its warehouse is full (S1-E1). */
+static int points_when_full(const Table *t, PortId port)
+{
+    PublicState full = t->view.pub;
+    for (int space = 0; space < t->world->ports[port].space_count; space++) {
+        if (((full.ports[port].stock >> (4 * space)) & 15U) == 0) {
+            full.ports[port].stock |= 1U << (4 * space);
+        }
+    }
+    return e1996_port_points(t->world, &full, port)
+           - e1996_port_points(t->world, &t->view.pub, port);
+}
+
+/* The same for all ports that take something. */
+static int points_ahead(const Table *t, const Selling *all)
+{
+    int points = 0;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        points += takes_from(all, t, port) ? points_when_full(t, port) : 0;
+    }
+    return points;
+}
+
+/* Spaces that are free in the port with all of it stored. */
+static int room_after(const Table *t, const Selling *all, PortId port)
+{
+    return t->world->ports[port].space_count - port_cube_count(&all->after.ports[port]);
+}
+
+/* How far each port is from the points of a full warehouse: a line each. */
+static const char *store_tip(Table *t, const Selling *all)
+{
+    const char *tip = S(all->sold > 0 ? "sale.store_tip" : "sale.store_only_tip");
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        const int room = room_after(t, all, port);
+        const StringArg name = ARG_TEXT("port", table_port_name(t, port));
+        const StringArg points = ARG_INT("points", points_when_full(t, port));
+        if (takes_from(all, t, port)) {
+            const char *line = room > 0 ? SP("sale.store_lacks", room, name, points)
+                                        : SF("sale.store_full", name, points);
+            tip = app_with_line(tip, line);
+        }
+    }
+    return tip;
+}
+
+/* --- What is golden --------------------------------------------------------------------------- */
+
+/* Would a cube that pays here count more stored in an own port which its galley can reach next
+ * round? By the measure of the panel that buys. */
+static bool is_worth_keeping(const Table *t, const SalePlan *plan)
+{
+    for (int i = 0; i < plan->count && t->view.pub.turn < t->has.rounds; i++) {
+        const SalePlanStep *step = &plan->steps[i];
+        if (earning_of_galley(t, step->galley, step->good).points > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Does storing gain something, and does no cube that goes towards a full warehouse bring more
+ * elsewhere next round than its share of the points, unless another of its kind stays aboard? In
+ * the last round nothing is kept. */
+static bool is_well_stored(const Table *t, const Selling *all)
+{
+    const bool last = t->view.pub.turn >= t->has.rounds;
+    for (int i = all->sold; i < all->sold + all->stored && !last; i++) {
+        const GalleyId galley = all->commands[i].as.sell_cube.galley;
+        const GoodId good = all->commands[i].as.sell_cube.good;
+        const PortId port = sale_port_of(t, galley);
+        const bool spare = galley_cubes(&all->after.galleys[galley], good) > 0;
+        const Earning away = earning_of_galley(t, galley, good);
+        const int32_t share = points_when_full(t, port) * t->world->e1996.point_ducats
+                              / t->world->ports[port].space_count;
+        if (!spare && room_after(t, all, port) > 0 && earning_worth(t, &away) > share) {
+            return false;
+        }
+    }
+    return all->stored > 0 && (!last || all->points > 0);
+}
+
+typedef enum SaleGold { GOLD_NONE, GOLD_SELL, GOLD_STORE, GOLD_END } SaleGold;
+
+/* Only what loses nothing is proposed: where a cube had better be kept or goes with others that
+ * fill a port, that is for the person to weigh. */
+static SaleGold golden(const Table *t, const SalePlan *plan, const Selling *all)
+{
+    if (is_worth_keeping(t, plan)) {
+        return GOLD_NONE;
+    }
+    if (is_well_stored(t, all)) {
+        return GOLD_STORE;
+    }
+    return plan->count > 0 ? GOLD_SELL : all->points > 0 ? GOLD_NONE : GOLD_END;
+}
+
+/* --- Buttons ---------------------------------------------------------------------------------- */
+
+static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *out)
+{
+    const GfxRect end = gfx_cut_right(&bar, fminf(230, bar.w * 0.42f));
+    bar.w -= 12;
+    Selling all = selling_of(t, plan, true);
+    const bool both = plan->count > 0 && all.stored > 0;
+    const float wide = fminf(250, bar.w * (both ? 0.48f : 0.7f));
+    const SaleGold gold = golden(t, plan, &all);
+    const StringArg points = ARG_INT("points", all.points > 0 ? all.points : points_ahead(t, &all));
+    if (plan->count > 0) { /* Only where something pays. */
+        const Answer sell = {
+            "button:sell_all",
+            {.label = S("sale.all"),
+             .sub = SN(plan->more ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
+             .tip = S(plan->more ? "sale.all_tip" : "sale.all_end_tip")},
+            {0},
+            gold == GOLD_SELL};
+        if (answer_draw(t, gfx_cut_right(&bar, wide), &sell, NULL)) {
+            Selling sold = selling_of(t, plan, false);
+            order_selling(t, &sold, out);
+        }
+        bar.w -= both ? 6 : 0;
+    }
+    if (all.stored > 0) { /* Only where own ports take something. */
+        const Answer store = {"button:store_all",
+                              {.label = S(all.sold > 0 ? "sale.store_sell" : "sale.store_all"),
+                               .sub = SP(all.points > 0 ? "sale.store_points" : "sale.store_ahead",
+                                         all.stored, points),
+                               .tip = store_tip(t, &all)},
+                              {0},
+                              gold == GOLD_STORE};
+        if (answer_draw(t, gfx_cut_right(&bar, fminf(wide, bar.w)), &store, NULL)) {
+            order_selling(t, &all, out);
+        }
+    }
+    if (bar.w > 120) {
+        table_mouse_hint(bar, S(plan->count > 0  ? "sale.hint"
+                                : all.stored > 0 ? "sale.hint_store"
+                                                 : "sale.hint_none"));
+    }
+    const Command stop = table_command(t, CMD_END_SALE);
+    panel_end_button(
+        t, end, CMD_END_SALE,
+        &(UiButton){.label = S("sale.end"),
+                    .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
+                    .tip = S("sale.end_tip"),
+                    .kind = golden_kind(t, &stop, gold == GOLD_END),
+                    .corner = keys_of(KEY_END)},
+        out);
 }
 
 /* --- Marks ---------------------------------------------------------------------------- */
@@ -233,11 +458,11 @@ static void mark(Table *t)
     }
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     Sheet sheet;
     fill_sheet(t, &sheet);
-    draw_page(t, side, &sheet, out);
+    draw_page(t, &sheet, out);
     sale_bar_draw(t, bar, &sheet.plan, out);
 }
 

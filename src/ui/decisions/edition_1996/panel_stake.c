@@ -42,9 +42,8 @@ static void draw_stake_controls(Table *t, GfxRect controls, int32_t money, int m
     ui_describe(UI_ROLE_SLIDER, NULL, ducats, false);
 }
 
-static void stake_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void stake_draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     const int coin = t->world->e1996.coin_ducats;
     const int32_t money = t->view.secret.ducats[t->decider];
     const int most = e1996_stake_limit(t->world, money) / coin;
@@ -128,16 +127,6 @@ static const char *stake_words(Table *t, PlayerId player)
     return words;
 }
 
-static bool any_rolled(const Table *t)
-{
-    uint8_t faces[TIE_ROLLS];
-    bool any = false;
-    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        any = any || tie_rolls(t, player, faces) > 0;
-    }
-    return any;
-}
-
 enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
 
 /* The dice as large as the row, smaller where there are many. */
@@ -178,19 +167,8 @@ static void position_stakes(Table *t, GfxRect r, int rows)
     }
 }
 
-/* What the places are for stands above the stakes, where neither dice nor large text need the room. */
-static void position_words(Table *t, GfxRect r)
+static void position_draw(Table *t, GfxRect bar, Command *out)
 {
-    const bool two = any_rolled(t) || t->layout.bar_tall;
-    position_stakes(t, two ? r : gfx_cut_bottom(&r, r.h * 0.42F), two ? 2 : 1);
-    if (!two) {
-        table_hint(r, S("position.hint"));
-    }
-}
-
-static void position_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
-{
-    (void)side;
     static const KeyId keys[PLAYER_MAX] = {KEY_PLACE_1, KEY_PLACE_2, KEY_PLACE_3, KEY_PLACE_4};
     static const char *const labels[PLAYER_MAX] = {"position.1", "position.2", "position.3",
                                                    "position.4"};
@@ -212,7 +190,16 @@ static void position_draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     }
     answers_draw(t, buttons, answers, count, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    position_words(t, bar);
+    /* What the places are for stands above the stakes, where neither dice nor large text need the room. */
+    bool two = t->layout.bar_tall;
+    for (PlayerId player = 1; player <= count; player++) {
+        uint8_t faces[TIE_ROLLS];
+        two = two || tie_rolls(t, player, faces) > 0;
+    }
+    position_stakes(t, two ? bar : gfx_cut_bottom(&bar, bar.h * 0.42F), two ? 2 : 1);
+    if (!two) {
+        table_hint(bar, S("position.hint"));
+    }
 }
 
 const Panel panel_position = {

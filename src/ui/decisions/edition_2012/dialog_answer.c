@@ -265,9 +265,8 @@ static void draw_answers(Table *t, const Question *question, GfxRect pass, GfxRe
 }
 
 /* Where a card with its buttons would hide the place that it is about, they are in the bar. */
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)side;
     const GalleyId active = table_active(t);
     const Galley *galley = table_galley(t, active);
     const float gap = ui->theme->grid.gap;

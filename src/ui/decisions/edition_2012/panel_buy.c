@@ -225,12 +225,13 @@ static void put_buildings(Rows *rows)
     }
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     const bool relief = is_relief(t);
     const char *bill = SN("invest.bill", bill_ducats(t));
     click_board(t, out);
-    const GfxRect in = ui_panel(side, S(relief ? "invest.head_relief" : "invest.head"), bill);
+    const GfxRect in =
+        ui_panel(t->layout.side, S(relief ? "invest.head_relief" : "invest.head"), bill);
     ui_note("text:bill", in, bill);
     for (UiPage p = ui_page("scroll:buy", in); ui_page_next(&p);) {
         Rows rows = {t, &p, ui->theme->grid.field_h + 4, out};
@@ -249,17 +250,9 @@ static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
     table_mouse_hint(bar, S(relief ? "invest.hint_relief" : "invest.hint"));
 }
 
-static bool escape(Table *t)
-{
-    BuyDraft *draft = buy_draft(t);
-    const bool any = draft->galley || draft->port;
-    *draft = (BuyDraft){0};
-    return any;
-}
-
 const Panel panel_buy = {.decision = DECISION_BUY,
                          .wants_side = true,
                          .draft_bytes = sizeof(BuyDraft),
                          .mark = mark,
                          .draw = draw,
-                         .escape = escape};
+                         .chooses = true};

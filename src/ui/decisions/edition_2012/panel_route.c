@@ -73,12 +73,6 @@ static Sailing sailing(const Table *t)
                      .every_stop = false};
 }
 
-static void sail(Table *t, ZoneId goal, Command *out)
-{
-    const Sailing voyage = sailing(t);
-    sailing_order(t, &voyage, goal, out);
-}
-
 static Command attack_on(const Table *t, GalleyId target)
 {
     return dialog_attack_command(t, table_active(t), target);
@@ -133,51 +127,23 @@ static void mark(Table *t)
 
 /* --- Clicks on the board ---------------------------------------------------------------------- */
 
-static void click_galley(Table *t, GalleyId galley, Command *out)
-{
-    const Galley *g = table_galley(t, galley);
-    if (galley == table_active(t) || (g->zone == here(t) && g->owner == t->decider)) {
-        look_at(t, STEP_LOAD);
-    } else if (g->zone != here(t)) {
-        sail(t, g->zone, out);
-    } else if (panel_may(t, attack_on(t, galley))) {
-        draft_of(t)->attack = (AttackDialog){true, table_active(t), galley};
-    }
-}
-
-static void click_port(Table *t, PortId port, Command *out)
-{
-    ZoneId zone = t->world->ports[port].zone;
-    if (zone != here(t)) {
-        sail(t, zone, out);
-        return;
-    }
-    bool own = table_port(t, port)->owner == t->decider;
-    const bool loads =
-        own && table_2012(t)->step == STEP_LOAD && t->port_mark[port].mark != MARK_SALE;
-    look_at(t, loads ? STEP_LOAD : STEP_TRADE);
-}
-
 static void click_board(Table *t, Command *out)
 {
-    switch ((ClickKind)t->click.kind) {
-    case CLICK_ZONE:
-        if (t->click.id != here(t)) {
-            sail(t, t->click.id, out);
-        }
-        break;
-    case CLICK_PORT: click_port(t, t->click.id, out); break;
-    case CLICK_GALLEY: click_galley(t, t->click.id, out); break;
-    case CLICK_WHEEL:
-        if (t->click.id && table_galley(t, t->click.id)->owner) {
-            table_camera_show(t, t->galley_at[t->click.id]);
-        }
-        break;
-    case CLICK_DECK:
-    case CLICK_GARRISON:
-    case CLICK_STORE: break; /* panel_load_click */
-    case CLICK_ORDER:
-    case CLICK_NONE: break;
+    const uint8_t id = t->click.id;
+    const ZoneId goal = sailing_goal(t, t->click);
+    const bool loading = table_2012(t)->step == STEP_LOAD;
+    if (goal != 0 && goal != here(t)) {
+        const Sailing voyage = sailing(t);
+        sailing_order(t, &voyage, goal, out);
+    } else if (t->click.kind == CLICK_PORT) {
+        const bool own = table_port(t, id)->owner == t->decider;
+        look_at(t, own && loading && t->port_mark[id].mark != MARK_SALE ? STEP_LOAD : STEP_TRADE);
+    } else if (t->click.kind == CLICK_GALLEY && table_galley(t, id)->owner == t->decider) {
+        look_at(t, STEP_LOAD);
+    } else if (t->click.kind == CLICK_GALLEY && panel_may(t, attack_on(t, id))) {
+        draft_of(t)->attack = (AttackDialog){true, table_active(t), id};
+    } else if (t->click.kind == CLICK_WHEEL && id && table_galley(t, id)->owner) {
+        table_camera_show(t, t->galley_at[id]);
     }
 }
 
@@ -226,13 +192,6 @@ static int step_shown(const Table *t)
     return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
 }
 
-/* Landing at once, with a sailor who can be spared. */
-static bool may_land(Table *t)
-{
-    const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
-    return table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
-}
-
 /* With the one sailor that the dialog begins with. */
 static bool lands_at_a_cost(Table *t)
 {
@@ -264,7 +223,8 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
 {
     enum { BOTH_W = 330, ONE_W = 340 };
     const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
-    const bool lands = may_land(t);
+    const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
+    const bool lands = table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
     const LandingForecast landing =
         lands ? forecast_landing(t, table_port_of(t, here(t))) : (LandingForecast){0};
     const bool better = landing.scoring_ducats > cargo.ducats;
@@ -281,26 +241,23 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     return lands || cargo.cubes > 0;
 }
 
-/* What is left beside the end of the turn, with nothing to sell. */
-static const char *rest_words(Table *t)
-{
-    const bool lands = loss_offers(t, CMD_LAND);
-    return loss_offers(t, CMD_ATTACK_GALLEY) || loss_offers(t, CMD_ATTACK_PORT)
-               ? S(lands ? "route.attack_land_hint" : "route.attack_hint")
-           : lands ? S("route.land_hint")
-                   : S("route.over_hint");
-}
-
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
-    const Public2012 *p = table_2012(t);
+    const int left = moves_left(t);
+    const bool trades = step_shown(t) == STEP_TRADE, over = table_2012(t)->step == STEP_TRADE;
     if (draw_sale_or_landing(t, r, true, out)) {
         return;
     }
-    table_hint(r, moves_left(t) > 0 && step_shown(t) != STEP_TRADE
-                      ? SN("route.moves_left", moves_left(t))
-                  : moves_left(t) == 0 && p->step != STEP_TRADE ? S("route.no_moves")
-                                                                : rest_words(t));
+    if (left > 0 ? !trades : !over) {
+        table_hint(r, left > 0 ? SN("route.moves_left", left) : S("route.no_moves"));
+        return;
+    }
+    /* What is left beside the end of the turn, with nothing to sell. */
+    const bool lands = loss_offers(t, CMD_LAND);
+    const bool fights = loss_offers(t, CMD_ATTACK_GALLEY) || loss_offers(t, CMD_ATTACK_PORT);
+    table_hint(r, S(fights  ? lands ? "route.attack_land_hint" : "route.attack_hint"
+                    : lands ? "route.land_hint"
+                            : "route.over_hint"));
 }
 
 static void draw_steps(Table *t, GfxRect r)
@@ -311,13 +268,13 @@ static void draw_steps(Table *t, GfxRect r)
     }
 }
 
-static void draw_page(Table *t, GfxRect side, const Sailing *voyage, Command *out)
+static void draw_page(Table *t, const Sailing *voyage, Command *out)
 {
     RouteDraft *draft = draft_of(t);
     switch (step_shown(t)) {
-    case STEP_LOAD: panel_load_draw(t, side, out); break;
-    case STEP_SAIL: panel_sail_draw(t, side, voyage, out); break;
-    default: panel_trade_draw(t, side, &draft->attack, &draft->land, out); break;
+    case STEP_LOAD: panel_load_draw(t, out); break;
+    case STEP_SAIL: panel_sail_draw(t, voyage, out); break;
+    default: panel_trade_draw(t, &draft->attack, &draft->land, out); break;
     }
 }
 
@@ -342,12 +299,12 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
     }
 }
 
-static void draw(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw(Table *t, GfxRect bar, Command *out)
 {
     const Sailing voyage = sailing(t);
     const GfxRect end = gfx_cut_right(&bar, fminf(150, bar.w * 0.45f));
     bar.w -= 8;
-    draw_page(t, side, &voyage, out);
+    draw_page(t, &voyage, out);
     draw_main(t, bar, out);
     panel_end_button(
         t, end, CMD_END_ACTIVATION,
@@ -380,7 +337,7 @@ const Panel panel_route = {.decision = DECISION_ROUTE,
 
 /* Whoever clicks a zone, a cube or a galley has chosen the action: only the investment needs its
  * button. */
-static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
+static void draw_choice(Table *t, GfxRect bar, Command *out)
 {
     const Sailing voyage = sailing(t);
     const Command invest = table_command(t, CMD_CHOOSE_INVESTMENT);
@@ -398,7 +355,7 @@ static void draw_choice(Table *t, GfxRect side, GfxRect bar, Command *out)
                                invest,
                                false}};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
-    draw_page(t, side, &voyage, out);
+    draw_page(t, &voyage, out);
     answers_draw(t, r, answers, 2, out);
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);

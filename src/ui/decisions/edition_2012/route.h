@@ -9,16 +9,15 @@
 
 /* The loading page: port, own galleys here and the sea beside the active galley. Pieces go by a
  * click or are dragged; what cannot be undone (the last sailor leaves) is asked first. */
-void panel_load_draw(Table *table, GfxRect side, Command *out);
+void panel_load_draw(Table *table, Command *out);
 /* Pieces clicked or dropped on the board. */
 void panel_load_click(Table *table, int step_shown, Command *out);
 void panel_load_drag(Table *table); /* The piece under the pointer. */
 
 /* Where to sail and what that brings. */
-void panel_sail_draw(Table *table, GfxRect side, const Sailing *voyage, Command *out);
+void panel_sail_draw(Table *table, const Sailing *voyage, Command *out);
 /* What can be sold, attacked or taken here: rows open the dialogs of the panel. */
-void panel_trade_draw(Table *table, GfxRect side, AttackDialog *attack, LandDialog *land,
-                      Command *out);
+void panel_trade_draw(Table *table, AttackDialog *attack, LandDialog *land, Command *out);
 
 /* The steps in the bar: the current one, those that are over, and who has closed one. shown: the
  * ActionStep whose page is open. Returns the one that was clicked, -1 none. */
