@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ASKED = re.compile(r'sound_play(?:_at)?\([^;"]*?"(\w+)"')
-CHOSEN = re.compile(r'\(Heard\)\{"(\w+)"')
+CHOSEN = re.compile(r'\[EV_\w+\] = \{"(\w+)"|\(EventLook\)\{"(\w+)"')
 WARNING = re.compile(r'sound_play\([^;]*\? "(\w+)" : "(\w+)"')
 
 
@@ -16,9 +16,9 @@ def asked_for(root):
     names = set()
     for path in (root / "src" / "ui").rglob("*.c"):
         text = path.read_text(encoding="utf-8")
-        names |= set(ASKED.findall(text)) | set(CHOSEN.findall(text))
-        for pair in WARNING.findall(text):
-            names |= set(pair)
+        names |= set(ASKED.findall(text))
+        for pair in WARNING.findall(text) + CHOSEN.findall(text):
+            names |= set(filter(None, pair))
     return names
 
 
