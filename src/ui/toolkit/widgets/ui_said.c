@@ -106,12 +106,14 @@ bool ui_text_on_control(int index)
         return false;
     }
     const GfxPoint at = gfx_rect_center(box);
-    for (int i = 0; i < t->count && !on; i++) {
+    for (int i = 0; i < t->count; i++) {
         const UiSpot *spot = &t->spot[i];
         const UiTarget *target = &spot->target;
         const GfxRect r = box.w > 0 ? target->rect : spot->whole;
-        on = target->interactive && target->reached && !target->shaped && target->layer == layer
-             && (box.w > 0 || spot->scroll) && gfx_rect_has(r, at.x, at.y);
+        if (target->interactive && !target->shaped && target->layer == layer
+            && (box.w > 0 || spot->scroll) && gfx_rect_has(r, at.x, at.y)) {
+            on = target->reached; /* The ground of a card covers what lies below it. */
+        }
     }
     return on;
 }
