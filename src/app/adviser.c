@@ -1,21 +1,11 @@
-#include "adviser.h"
+#include "thinker.h"
 
-#include "job_thread.h"
-#include "net_store.h"
-
-#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/rules/hash.h>
 #include <serenissima/threads/thread_pool.h>
-
-struct Adviser {
-    JobThread *thread;
-    NetStore *nets;
-    int threads; /* For work that somebody waits for. */
-};
 
 typedef struct PositionJob {
     const World *world;
@@ -86,7 +76,7 @@ static void review(const AiQuestion *question, const AdviceJob *job, const AiBud
 /* All cores work for a hint, which somebody waits for while no computer player thinks. */
 static void advise(void *context, const void *work, void *out, SDL_atomic_t *stale)
 {
-    const Adviser *adviser = context;
+    const Thinker *adviser = context;
     const World *world = ((const PositionJob *)work)->world;
     const AdviceJob *job = &((const PositionJob *)work)->job;
     AdviceAnswer *answer = out;
@@ -125,30 +115,9 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
     }
 }
 
-Adviser *adviser_create(void)
+Thinker *adviser_create(void)
 {
-    Adviser *a = calloc(1, sizeof *a);
-    if (!a) {
-        return NULL;
-    }
-    a->nets = net_store_create();
-    a->threads = SDL_GetCPUCount();
-    const JobKind kind = {"advice", sizeof(PositionJob), sizeof(AdviceAnswer), advise, a};
-    a->thread = job_thread_create(&kind);
-    if (!a->thread) {
-        adviser_destroy(a);
-        return NULL;
-    }
-    return a;
-}
-
-void adviser_destroy(Adviser *adviser)
-{
-    if (adviser) {
-        job_thread_destroy(adviser->thread);
-        net_store_destroy(adviser->nets);
-        free(adviser);
-    }
+    return thinker_create("advice", sizeof(PositionJob), sizeof(AdviceAnswer), advise);
 }
 
 uint64_t adviser_judge(const World *world)
@@ -164,23 +133,13 @@ uint64_t adviser_judge(const World *world)
     return hash_mix(hash);
 }
 
-uint64_t adviser_missing_net(Adviser *adviser)
-{
-    return net_store_missing(adviser->nets);
-}
-
-void adviser_start(Adviser *adviser, const World *world, const AdviceJob *job)
+void adviser_start(Thinker *adviser, const World *world, const AdviceJob *job)
 {
     const PositionJob position_job = {world, *job};
     job_thread_start(adviser->thread, &position_job);
 }
 
-bool adviser_poll(Adviser *adviser, AdviceAnswer *answer)
+bool adviser_poll(Thinker *adviser, AdviceAnswer *answer)
 {
     return job_thread_poll(adviser->thread, answer);
-}
-
-void adviser_stop(Adviser *adviser)
-{
-    job_thread_cancel(adviser->thread);
 }

@@ -257,8 +257,8 @@ static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
 static bool ai_net_missing(void *data)
 {
     Host *host = data;
-    const uint64_t missed[] = {worker_missing_net(host->worker),
-                               adviser_missing_net(host->adviser)};
+    const uint64_t missed[] = {net_store_missing(host->worker->nets),
+                               net_store_missing(host->adviser->nets)};
     bool news = false;
     for (int i = 0; i < 2; i++) {
         if (missed[i] != 0 && missed[i] != host->net_missed) {
@@ -281,7 +281,7 @@ static bool advice_poll(void *data, AdviceAnswer *answer)
 
 static void advice_stop(void *data)
 {
-    adviser_stop(((Host *)data)->adviser);
+    job_thread_cancel(((Host *)data)->adviser->thread);
 }
 
 static uint64_t advice_judge(void *data, const World *world)
@@ -292,7 +292,7 @@ static uint64_t advice_judge(void *data, const World *world)
 
 static void ai_stop(void *data)
 {
-    worker_cancel(((Host *)data)->worker);
+    job_thread_cancel(((Host *)data)->worker->thread);
 }
 
 /* What a program that was killed left half written, and games that were deleted while another ran:
@@ -434,8 +434,8 @@ bool host_init(Host *host, bool private_run, const char *saves, Error *error)
 
 void host_finish(Host *host)
 {
-    worker_destroy(host->worker);
+    thinker_destroy(host->worker);
     host->worker = NULL;
-    adviser_destroy(host->adviser);
+    thinker_destroy(host->adviser);
     host->adviser = NULL;
 }

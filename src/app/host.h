@@ -5,8 +5,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/ui/app_ui.h>
 
-#include "adviser.h"
-#include "worker.h"
+#include "thinker.h"
 
 typedef struct Host {
     char assets[PATH_BYTES];
@@ -14,8 +13,8 @@ typedef struct Host {
     char autosave[PATH_BYTES]; /* "" likewise. A second program has one of its own in saves. */
     char settings[PATH_BYTES];
     char home[PATH_BYTES]; /* The player's own folder; "" unknown. */
-    Worker *worker;        /* Owned. */
-    Adviser *adviser;      /* Owned. */
+    Thinker *worker;       /* Owned. */
+    Thinker *adviser;      /* Owned. */
     /* The net that was last said to be missing (net_store.h); 0: none. */
     uint64_t net_missed;
     UiHost ui; /* Points into this struct: do not copy. */

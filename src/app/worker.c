@@ -1,17 +1,6 @@
-#include "worker.h"
-
-#include "job_thread.h"
-#include "net_store.h"
-
-#include <stdlib.h>
+#include "thinker.h"
 
 #include <serenissima/threads/thread_pool.h>
-
-struct Worker {
-    JobThread *thread;
-    NetStore *nets;
-    int threads; /* For one thought of an AI. */
-};
 
 typedef struct SeatJob {
     const World *world;
@@ -26,7 +15,7 @@ typedef struct SeatAnswer {
 /* The answer is dropped when it is stale, never cut short. */
 static void think(void *context, const void *job, void *answer, SDL_atomic_t *stale)
 {
-    Worker *worker = context;
+    Thinker *worker = context;
     const SeatJob *seat_job = job;
     const World *world = seat_job->world;
     const AiJob *asked = &seat_job->job;
@@ -50,44 +39,18 @@ static void think(void *context, const void *job, void *answer, SDL_atomic_t *st
     }
 }
 
-Worker *worker_create(void)
+Thinker *worker_create(void)
 {
-    Worker *w = calloc(1, sizeof *w);
-    if (!w) {
-        return NULL;
-    }
-    w->nets = net_store_create();
-    w->threads = SDL_GetCPUCount();
-    const JobKind kind = {"ai", sizeof(SeatJob), sizeof(SeatAnswer), think, w};
-    w->thread = job_thread_create(&kind);
-    if (!w->thread) {
-        worker_destroy(w);
-        return NULL;
-    }
-    return w;
+    return thinker_create("ai", sizeof(SeatJob), sizeof(SeatAnswer), think);
 }
 
-void worker_destroy(Worker *worker)
-{
-    if (worker) {
-        job_thread_destroy(worker->thread);
-        net_store_destroy(worker->nets);
-        free(worker);
-    }
-}
-
-uint64_t worker_missing_net(Worker *worker)
-{
-    return net_store_missing(worker->nets);
-}
-
-void worker_start(Worker *worker, const World *world, const AiJob *job)
+void worker_start(Thinker *worker, const World *world, const AiJob *job)
 {
     const SeatJob seat_job = {world, *job};
     job_thread_start(worker->thread, &seat_job);
 }
 
-bool worker_poll(Worker *worker, uint32_t *number, AiPlan *plan)
+bool worker_poll(Thinker *worker, uint32_t *number, AiPlan *plan)
 {
     SeatAnswer answer;
     if (!job_thread_poll(worker->thread, &answer)) {
@@ -96,9 +59,4 @@ bool worker_poll(Worker *worker, uint32_t *number, AiPlan *plan)
     *number = answer.number;
     *plan = answer.plan;
     return true;
-}
-
-void worker_cancel(Worker *worker)
-{
-    job_thread_cancel(worker->thread);
 }

@@ -1,0 +1,36 @@
+/* The threads on which AI seats think (worker.c) and advice is worked out (adviser.c, what the
+ * screens ask about positions: ui/advice.h): one job at a time by value; a newer one takes the place
+ * of an older one, whose answer is dropped. */
+#ifndef SERENISSIMA_APP_THINKER_H
+#define SERENISSIMA_APP_THINKER_H
+
+#include <serenissima/ai/ai.h>
+#include <serenissima/session/session.h>
+#include <serenissima/ui/advice.h>
+
+#include "job_thread.h"
+#include "net_store.h"
+
+typedef struct Thinker {
+    JobThread *thread;
+    NetStore *nets; /* Has net_store_missing, when there was none of the net it thinks by. */
+    int threads;    /* For one thought that somebody waits for. */
+} Thinker;
+
+/* NULL when no thread can be started. The context of the work is the thinker. */
+Thinker *thinker_create(const char *name, size_t job_bytes, size_t answer_bytes, JobWork *work);
+void thinker_destroy(Thinker *thinker); /* Waits for the current job; takes NULL. */
+
+/* The world of a job must live until its answer was taken or job_thread_cancel came back. A poll
+ * takes a finished answer, that of a worker with the job's number; false when there is none. */
+Thinker *worker_create(void);
+void worker_start(Thinker *worker, const World *world, const AiJob *job);
+bool worker_poll(Thinker *worker, uint32_t *number, AiPlan *plan);
+
+Thinker *adviser_create(void);
+void adviser_start(Thinker *adviser, const World *world, const AdviceJob *job);
+bool adviser_poll(Thinker *adviser, AdviceAnswer *answer);
+/* As UiHost.advice_judge: of the program's version, of ai_stamp, and of the effort. */
+uint64_t adviser_judge(const World *world);
+
+#endif
