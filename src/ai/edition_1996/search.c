@@ -1,13 +1,9 @@
 #include "search.h"
 
-#include "../core/win_model.h"
-#include "../core/halving.h"
-
 enum {
     /* plans that are listed for each that is played out, because many lead to the same position */
     LOOKED_AT = 2,
-    LOOKED_AT_MIN = 8,
-    PLAN_LIST_MAX = 64 /* plans that a forecast lists */
+    LOOKED_AT_MIN = 8
 };
 
 typedef struct SeatSearch {
@@ -26,35 +22,16 @@ typedef struct SeatSearch {
 
 /* ---- Plans ---- */
 
-typedef struct PlanList {
-    AiPlan *plans; /* the first is the seat's own and stays */
-    int32_t value[PLAN_LIST_MAX];
-    int count;
-    int max;
-} PlanList;
-
-static bool same_start(const AiPlan *a, const AiPlan *b)
+/* Of plans that begin alike the first stays. */
+static void add_plan(Candidates *list, const AiPlan *plan, int32_t value)
 {
-    return memcmp(&a->commands[0], &b->commands[0], sizeof a->commands[0]) == 0;
-}
-
-static void plan_list_add(PlanList *list, const AiPlan *plan, int32_t value)
-{
-    if (same_start(plan, &list->plans[0])
-        || (list->count == list->max && value <= list->value[list->count - 1])) {
-        return;
+    if (memcmp(&plan->commands[0], &list->plans[0].commands[0], sizeof plan->commands[0]) != 0) {
+        candidates_add(list, plan->commands, plan->count, value);
     }
-    int place = list->count < list->max ? list->count++ : list->count - 1;
-    for (; place > 1 && value > list->value[place - 1]; place--) {
-        list->plans[place] = list->plans[place - 1];
-        list->value[place] = list->value[place - 1];
-    }
-    list->plans[place] = *plan;
-    list->value[place] = value;
 }
 
 /* Single commands, by the value of the position after each. */
-static void list_commands(PlanBuilder *builder, PlanList *list)
+static void list_commands(PlanBuilder *builder, Candidates *list)
 {
     const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
@@ -66,7 +43,7 @@ static void list_commands(PlanBuilder *builder, PlanList *list)
         }
         AiPlan plan = {.count = 1};
         plan.commands[0] = legal[i];
-        plan_list_add(list, &plan, builder_try(builder, &legal[i]));
+        add_plan(list, &plan, builder_try(builder, &legal[i]));
     }
 }
 
@@ -84,7 +61,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
     EvalContext eval;
     EvalCaches caches;
     PlanBuilder builder = {.eval = &eval, .seat = question->seat};
-    PlanList list = {.plans = plans, .count = 1, .max = max};
+    Candidates list = {.plans = plans, .own = 1, .count = 1, .max = max};
     seat_imagine(question, &builder.state);
     uint8_t phase = rules_phase(&builder.state.pub).id;
     eval_1996_prepare(&eval, question->world);
@@ -99,7 +76,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
         int32_t gains[ROUTE_PLAN_MAX];
         int count = route_plans(&builder, look, moves, gains);
         for (int i = 0; i < count; i++) {
-            plan_list_add(&list, &moves[i], gains[i]);
+            add_plan(&list, &moves[i], gains[i]);
         }
     } else {
         list_commands(&builder, &list);

@@ -16,6 +16,7 @@ enum { PLACE_MAX = 128 };
 
 typedef struct Nearby {
     const SeatSearch *search;
+    const AiQuestion *question; /* of the search */
     const GameState *state;
     Candidate *out; /* the plan itself, then the best by priors */
     int count;
@@ -57,15 +58,15 @@ static void push_recruits(AiPlan *plan, PlayerId seat, GalleyId galley, PortId p
     }
 }
 
-static void put_together(const SeatSearch *search, const Parts *parts, AiPlan *plan)
+static void put_together(const AiQuestion *question, const Parts *parts, AiPlan *plan)
 {
-    const Command end = command_make(CMD_END_INVESTMENT, search->base.question->seat);
+    const Command end = command_make(CMD_END_INVESTMENT, question->seat);
     *plan = parts->bought;
-    for (int galley = 1; galley <= search->base.question->world->galley_count; galley++) {
-        push_recruits(plan, search->base.question->seat, (GalleyId)galley, 0, parts->crews[galley]);
+    for (int galley = 1; galley <= question->world->galley_count; galley++) {
+        push_recruits(plan, question->seat, (GalleyId)galley, 0, parts->crews[galley]);
     }
-    for (int port = 1; port <= search->base.question->world->port_count; port++) {
-        push_recruits(plan, search->base.question->seat, 0, (PortId)port, parts->guards[port]);
+    for (int port = 1; port <= question->world->port_count; port++) {
+        push_recruits(plan, question->seat, 0, (PortId)port, parts->guards[port]);
     }
     push(plan, &end);
 }
@@ -84,9 +85,9 @@ static void submit(Nearby *nearby, const Parts *parts)
 {
     uint64_t place;
     Candidate other;
-    put_together(nearby->search, parts, &other.plan);
+    put_together(nearby->question, parts, &other.plan);
     if (nearby->place_count == PLACE_MAX
-        || !ends_at(nearby->search->base.question->world, nearby->state, &other.plan, &place)) {
+        || !ends_at(nearby->question->world, nearby->state, &other.plan, &place)) {
         return;
     }
     for (int i = 0; i < nearby->place_count; i++) {
@@ -118,11 +119,11 @@ static void submit_without(Nearby *nearby, const Parts *parts, int bought)
         less.crews[gone->as.buy_galley.galley] = 0;
     }
     submit(nearby, &less);
-    for (int galley = 1; gone->kind == CMD_BUY_GALLEY
-                         && galley <= nearby->search->base.question->world->galley_count;
+    for (int galley = 1;
+         gone->kind == CMD_BUY_GALLEY && galley <= nearby->question->world->galley_count;
          galley++) {
         const Galley *other = &nearby->state->pub.galleys[galley];
-        if (other->owner == nearby->search->base.question->seat) {
+        if (other->owner == nearby->question->seat) {
             Parts manned = less;
             int room = galley_room(other);
             int crew = less.crews[galley] + parts->crews[gone->as.buy_galley.galley];
@@ -135,19 +136,18 @@ static void submit_without(Nearby *nearby, const Parts *parts, int bought)
 /* A sailor more at each place, then one less, then one of each place at another. */
 static void submit_sailors(Nearby *nearby, const Parts *parts)
 {
-    const World *world = nearby->search->base.question->world;
+    const World *world = nearby->question->world;
     uint8_t *places[GALLEY_MAX + PORT_MAX];
     Parts other = *parts;
     int count = 0;
     for (int galley = 1; galley <= world->galley_count; galley++) {
         bool bought = parts->crews[galley] > 0;
-        if (bought
-            || nearby->state->pub.galleys[galley].owner == nearby->search->base.question->seat) {
+        if (bought || nearby->state->pub.galleys[galley].owner == nearby->question->seat) {
             places[count++] = &other.crews[galley];
         }
     }
     for (int port = 1; port <= world->port_count; port++) {
-        if (nearby->state->pub.ports[port].owner == nearby->search->base.question->seat) {
+        if (nearby->state->pub.ports[port].owner == nearby->question->seat) {
             places[count++] = &other.guards[port];
         }
     }
@@ -175,11 +175,16 @@ static void submit_sailors(Nearby *nearby, const Parts *parts)
 int invest_nearby(const SeatSearch *search, const GameState *state, const AiPlan *plan,
                   Candidate out[], int max)
 {
-    Nearby nearby = {
-        .search = search, .state = state, .out = out, .count = 1, .max = max, .place_count = 1};
+    Nearby nearby = {.search = search,
+                     .question = search->base.question,
+                     .state = state,
+                     .out = out,
+                     .count = 1,
+                     .max = max,
+                     .place_count = 1};
     Parts parts;
     if (plan->count == 0 || plan->commands[plan->count - 1].kind != CMD_END_INVESTMENT
-        || !ends_at(search->base.question->world, state, plan, &nearby.places[0])) {
+        || !ends_at(nearby.question->world, state, plan, &nearby.places[0])) {
         return 0;
     }
     out[0].plan = *plan;

@@ -81,7 +81,7 @@ void candidates_add(Candidates *candidates, const Command *commands, int count, 
         return;
     }
     int place = candidates->count < candidates->max ? candidates->count++ : candidates->max - 1;
-    for (; place > 0 && value > candidates->value[place - 1]; place--) {
+    for (; place > candidates->own && value > candidates->value[place - 1]; place--) {
         candidates->value[place] = candidates->value[place - 1];
         candidates->plans[place] = candidates->plans[place - 1];
     }

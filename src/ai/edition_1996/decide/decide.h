@@ -35,12 +35,15 @@ int32_t builder_value(const PlanBuilder *builder);
  * becomes its value. False: none. */
 bool builder_best(const PlanBuilder *builder, CommandKind kind, int32_t *best, Command *out);
 
+enum { PLAN_LIST_MAX = 64 }; /* plans that a forecast lists */
+
 /* Candidate plans, those with the best position after them first. */
 typedef struct Candidates {
     AiPlan *plans;
-    int32_t value[AI_CHOICE_MAX];
+    int32_t value[PLAN_LIST_MAX];
+    int own; /* the first of them, which stay */
     int count;
-    int max; /* 1..AI_CHOICE_MAX */
+    int max; /* own + 1..PLAN_LIST_MAX */
 } Candidates;
 void candidates_add(Candidates *candidates, const Command *commands, int count, int32_t value);
 

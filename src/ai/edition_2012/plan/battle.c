@@ -30,33 +30,29 @@ static void lose_sailors(const World *world, GameState *state, GalleyId galley, 
     if (count <= 0) {
         return;
     }
-    Event event = {0};
-    event.kind = EV_SAILORS_LOST;
-    event.as.sailors_lost.player =
+    const PlayerId player =
         galley != 0 ? state->pub.galleys[galley].owner : state->pub.ports[port].owner;
-    event.as.sailors_lost.galley = galley;
-    event.as.sailors_lost.port = port;
-    event.as.sailors_lost.count = (uint8_t)count;
+    const Event event = {
+        .kind = EV_SAILORS_LOST,
+        .as.sailors_lost = {
+            .player = player, .galley = galley, .port = port, .count = (uint8_t)count}};
     rules_fold(world, state, &event);
 }
 
 static void sink_galley(const World *world, GameState *state, GalleyId galley)
 {
-    Event event = {0};
-    event.kind = EV_GALLEY_SUNK;
-    event.as.galley_sunk.galley = galley;
-    event.as.galley_sunk.player = state->pub.galleys[galley].owner;
-    event.as.galley_sunk.zone = state->pub.galleys[galley].zone;
+    const Galley *sunk = &state->pub.galleys[galley];
+    const Event event = {
+        .kind = EV_GALLEY_SUNK,
+        .as.galley_sunk = {.galley = galley, .player = sunk->owner, .zone = sunk->zone}};
     rules_fold(world, state, &event);
 }
 
 static void change_owner(const World *world, GameState *state, PortId port, PlayerId to)
 {
-    Event event = {0};
-    event.kind = EV_PORT_OWNER_CHANGED;
-    event.as.port_owner_changed.port = port;
-    event.as.port_owner_changed.from = state->pub.ports[port].owner;
-    event.as.port_owner_changed.to = to;
+    const Event event = {
+        .kind = EV_PORT_OWNER_CHANGED,
+        .as.port_owner_changed = {.port = port, .from = state->pub.ports[port].owner, .to = to}};
     rules_fold(world, state, &event);
 }
 
@@ -71,11 +67,8 @@ static void plunder(const World *world, GameState *state, GalleyId wreck, Galley
                 || (pass == 0 && galley_cubes(to, good) != 0)) {
                 continue;
             }
-            Event event = {0};
-            event.kind = EV_CUBE_TAKEN;
-            event.as.cube_taken.from = wreck;
-            event.as.cube_taken.to = winner;
-            event.as.cube_taken.good = good;
+            const Event event = {.kind = EV_CUBE_TAKEN,
+                                 .as.cube_taken = {.from = wreck, .to = winner, .good = good}};
             rules_fold(world, state, &event);
         }
     }
@@ -83,12 +76,11 @@ static void plunder(const World *world, GameState *state, GalleyId wreck, Galley
 
 void battle_land(const World *world, GameState *state, GalleyId galley, PortId port, int count)
 {
-    Event event = {0};
-    event.kind = EV_SAILORS_MOVED;
-    event.as.sailors_moved.player = state->pub.galleys[galley].owner;
-    event.as.sailors_moved.from_galley = galley;
-    event.as.sailors_moved.to_port = port;
-    event.as.sailors_moved.count = (uint8_t)count;
+    const Event event = {.kind = EV_SAILORS_MOVED,
+                         .as.sailors_moved = {.player = state->pub.galleys[galley].owner,
+                                              .from_galley = galley,
+                                              .to_port = port,
+                                              .count = (uint8_t)count}};
     rules_fold(world, state, &event);
     if (state->pub.galleys[galley].sailors == 0) {
         sink_galley(world, state, galley);
