@@ -63,15 +63,19 @@ const Command *search_last_attack_1996(const AiPlan *plan)
     return attacks && attack[1].kind == CMD_END_BATTLE ? attack : NULL;
 }
 
-/* Who has made his last attack goes on with it or ends the battles. */
-static void stop_after_last(const GameState *state, const Command **last, AiPlan *plan)
+/* The player decides. Who has made his last attack goes on with it or ends the battles. */
+static void decide_on(EvalContext *eval, GameState *state, PlayerId player, uint64_t seed,
+                      const Priors *priors, const Command **last)
 {
-    if (rules_phase(&state->pub).id == PHASE_BATTLE
-        && (plan->count == 0 || memcmp(&plan->commands[0], *last, sizeof **last) != 0)) {
-        plan->commands[0] = command_make(CMD_END_BATTLE, (*last)->player);
-        plan->count = 1;
+    AiPlan plan;
+    seat_decide_with(eval, state, player, seed, priors, &plan);
+    if (*last != NULL && player == (*last)->player && rules_phase(&state->pub).id == PHASE_BATTLE
+        && (plan.count == 0 || memcmp(&plan.commands[0], *last, sizeof **last) != 0)) {
+        plan.commands[0] = command_make(CMD_END_BATTLE, player);
+        plan.count = 1;
         *last = NULL;
     }
+    plan_apply(eval->world, state, &plan);
 }
 
 bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state,
@@ -94,13 +98,7 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
             luck = true;
             continue;
         }
-        AiPlan plan;
-        seat_decide_with(eval, state, player, rng_next(course->rng), course->priors->by[player],
-                         &plan);
-        if (last != NULL && player == last->player) {
-            stop_after_last(state, &last, &plan);
-        }
-        plan_apply(world, state, &plan);
+        decide_on(eval, state, player, rng_next(course->rng), course->priors->by[player], &last);
     }
     return luck;
 }
@@ -158,13 +156,8 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors
             Command drawn = draw(world, state, &luck);
             rules_apply(world, state, &drawn, NULL);
         } else {
-            AiPlan plan;
-            seat_decide_with(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player],
-                             &plan);
-            if (last != NULL && player == last->player) {
-                stop_after_last(state, &last, &plan);
-            }
-            plan_apply(world, state, &plan);
+            decide_on(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player],
+                      &last);
         }
     }
 }

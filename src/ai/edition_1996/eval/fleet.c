@@ -1,6 +1,6 @@
 /* The player's galleys in a position near the base: what each counts for by itself, and what they
  * do one after another. */
-#include "update.h"
+#include "evaluate.h"
 
 #include <assert.h>
 

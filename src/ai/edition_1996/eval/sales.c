@@ -1,6 +1,6 @@
 /* What cargoes bring in ports: quotes for single cubes, and whole cargoes sold the best cube
  * first. */
-#include "update.h"
+#include "evaluate.h"
 
 #include <string.h>
 

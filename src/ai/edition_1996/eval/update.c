@@ -1,4 +1,4 @@
-#include "update.h"
+#include "evaluate.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* Voyages: for every galley the port where its cargo, its crew and its place on the map do
  * most. */
-#include "update.h"
+#include "evaluate.h"
 
 #include <string.h>
 
