@@ -135,7 +135,8 @@ static void forget_computers(const GameFile *file, DiceTally *dice)
     }
 }
 
-void game_deeds_of(const GameFile *file, GameDeeds *out)
+/* A game that has not ended, that damage has cut, or that these rules play otherwise, is not known. */
+static void game_deeds_of(const GameFile *file, GameDeeds *out)
 {
     Walk walk = {.file = file, .out = out};
     memset(out, 0, sizeof *out);

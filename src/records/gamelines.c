@@ -43,15 +43,12 @@ static bool keep_step(GameReader *reader, const GameFileStep *kept, const GameSt
     if (file->step_count >= GAME_STEP_MAX) {
         return error_set(&reader->error, "", "the game has too many moves");
     }
-    if (file->step_count == reader->capacity) {
-        int capacity = reader->capacity == 0 ? 512 : reader->capacity * 2;
-        GameFileStep *grown = realloc(file->steps, (size_t)capacity * sizeof *grown);
-        if (grown == NULL) {
-            return error_set(&reader->error, "", "there is no memory left for the game");
-        }
-        file->steps = grown;
-        reader->capacity = capacity;
+    GameFileStep *grown =
+        list_grow(file->steps, file->step_count + 1, &reader->capacity, sizeof *grown);
+    if (grown == NULL) {
+        return error_set(&reader->error, "", "there is no memory left for the game");
     }
+    file->steps = grown;
     GameFileStep *step = &file->steps[file->step_count++];
     *step = *kept;
     step->before = file->last;

@@ -84,28 +84,22 @@ bool standing_answers_any(const StandingAnswers *answers)
     return memcmp(answers, &none, sizeof none) != 0;
 }
 
+const Member GAME_ANSWER[] = {
+    {MEMBER("seat", GameAnswer, seat, 1, PLAYER_MAX)},
+    {MEMBER("to", GameAnswer, to, 1, PLAYER_MAX)},
+    {MEMBER("answer", GameAnswer, answer, ANSWER_ASK, 0), .words = ANSWER_WORDS, .what = "answer"},
+    {0}};
+
 static bool read_answer(const JsonNode *node, int players, StandingAnswers *answers)
 {
-    static const char *const KEYS[] = {"seat", "to", "answer", NULL};
-    JsonNode seat_node = json_member(node, "seat");
-    JsonNode rival_node = json_member(node, "to");
-    JsonNode answer_node = json_member(node, "answer");
-    uint8_t seat = 0;
-    uint8_t rival = 0;
-    if (!json_expect(node, JSON_OBJECT) || !json_expect_keys(node, KEYS)
-        || !json_read_u8(&seat_node, 1, players, &seat)
-        || !json_read_u8(&rival_node, 1, players, &rival)) {
+    const JsonNode seat = json_optional(node, "seat"), to = json_optional(node, "to");
+    GameAnswer is;
+    if (!members_read(node, MEMBERS_ONLY, GAME_ANSWER, &is)
+        || !json_read_u8(&seat, 1, players, &is.seat) || !json_read_u8(&to, 1, players, &is.to)) {
         return false;
     }
-    int answer = ANSWER_ASK;
-    if (!json_read_word(&answer_node, "answer", ANSWER_WORDS, &answer)) {
-        return false;
-    }
-    if (seat == rival) {
-        return json_problem(node, "nobody answers himself");
-    }
-    answers->to[seat][rival] = (uint8_t)answer;
-    return true;
+    answers->to[is.seat][is.to] = is.answer;
+    return is.seat != is.to || json_problem(node, "nobody answers himself");
 }
 
 bool game_read_answers(const GameFile *file, const JsonNode *line, StandingAnswers *answers)

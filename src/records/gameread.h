@@ -39,6 +39,12 @@ void game_line_drop_to(GameReader *reader, int steps);
 
 /* A SeatSetup, a FormerSeat and a SessionParent, whose wealth stands beside them. */
 extern const Member GAME_SEAT[], GAME_FORMER[], GAME_PARENT[];
+/* One standing answer. */
+typedef struct GameAnswer {
+    PlayerId seat, to;
+    uint8_t answer; /* StandingAnswer */
+} GameAnswer;
+extern const Member GAME_ANSWER[];
 
 /* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
  * when it is damaged or says what cannot be; file->board is finished then. */

@@ -40,6 +40,16 @@ void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES])
     sha256_hex(sentence, (size_t)length, out);
 }
 
+void *list_grow(void *list, int count, int *capacity, size_t size)
+{
+    if (count <= *capacity) {
+        return list;
+    }
+    void *grown = realloc(list, 2 * size * (size_t)count);
+    *capacity = grown != NULL ? 2 * count : *capacity;
+    return grown;
+}
+
 static void append(GameText *text, const char *from, size_t bytes)
 {
     if (text->failed) {
@@ -256,8 +266,8 @@ void game_text_add_ending(GameText *text, const GameHead *head, int number, cons
     append_line(text);
 }
 
-void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
-                        const Command *command, bool standing, bool anew, const GameState *after)
+void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
+                        const GameState *after)
 {
     const World *world = &head->board->world;
     JsonWriter *line = &text->line;
@@ -265,11 +275,11 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     json_begin_object(line);
     json_put_int(line, "n", number);
     json_key(line, "command");
-    codec_write_command(line, head->board, command);
-    if (standing) {
+    codec_write_command(line, head->board, &step->command);
+    if (step->standing) {
         json_put_bool(line, "standing_answer", true);
     }
-    if (anew) {
+    if (step->anew) {
         json_put_bool(line, "entered_anew", true);
     }
     json_put_hex64(line, "hash", rules_hash(world, after));
@@ -277,7 +287,7 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     append_line(text);
     if (rules_pending(world, after) == 0) {
         game_text_add_ending(text, head, number, after);
-    } else if (after->pub.turn != before->pub.turn) {
+    } else if (after->pub.turn != step->before.pub.turn) {
         game_text_add_checkpoint(text, head, number, after);
     }
 }
@@ -305,11 +315,10 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
     for (int seat = 1; seat <= PLAYER_MAX; seat++) {
         for (int rival = 1; rival <= PLAYER_MAX; rival++) {
             if (answers->to[seat][rival] != ANSWER_ASK) {
+                const GameAnswer answer = {(PlayerId)seat, (PlayerId)rival,
+                                           answers->to[seat][rival]};
                 json_begin_object(line);
-                json_put_int(line, "seat", seat);
-                json_put_int(line, "to", rival);
-                json_put_text(line, "answer",
-                              standing_answer_name((StandingAnswer)answers->to[seat][rival]));
+                members_write(line, GAME_ANSWER, &answer);
                 json_end_object(line);
             }
         }
@@ -326,7 +335,33 @@ GameHead game_file_head(const GameFile *file)
                       .start = &file->start,
                       .from_position = file->from_position,
                       .ending = file->ending,
-                      .taken_back = file->taken_back};
+                      .taken_back = file->taken_back,
+                      .answers = &file->answers,
+                      .steps = file->steps,
+                      .step_bytes = sizeof(GameFileStep),
+                      .step_count = file->step_count,
+                      .last = &file->last};
+}
+
+static const GameFileStep *step_of(const GameHead *head, int number)
+{
+    return (const GameFileStep *)(const void *)((const char *)head->steps
+                                                + head->step_bytes * (size_t)number);
+}
+
+void game_text_add_game(GameText *text, const GameHead *head)
+{
+    game_text_add_header(text, head);
+    for (int i = 0; i < head->step_count; i++) {
+        game_text_add_step(text, head, i + 1, step_of(head, i),
+                           i + 1 < head->step_count ? &step_of(head, i + 1)->before : head->last);
+    }
+    if (standing_answers_any(head->answers)) {
+        game_text_add_answers(text, head->answers);
+    }
+    if (head->ending.kind != ENDING_NONE) {
+        game_text_add_ending(text, head, head->step_count, head->last);
+    }
 }
 
 char *game_file_write_text(const GameFile *file, size_t *bytes)
@@ -334,24 +369,10 @@ char *game_file_write_text(const GameFile *file, size_t *bytes)
     const GameHead head = game_file_head(file);
     GameText text;
     game_text_init(&text);
-    game_text_add_header(&text, &head);
-    for (int i = 0; i < file->step_count; i++) {
-        const GameState *after =
-            i + 1 < file->step_count ? &file->steps[i + 1].before : &file->last;
-        game_text_add_step(&text, &head, i + 1, &file->steps[i].before, &file->steps[i].command,
-                           file->steps[i].standing, file->steps[i].anew, after);
-    }
-    if (standing_answers_any(&file->answers)) {
-        game_text_add_answers(&text, &file->answers);
-    }
-    if (file->ending.kind != ENDING_NONE) {
-        game_text_add_ending(&text, &head, file->step_count, &file->last);
-    }
+    game_text_add_game(&text, &head);
     char *result = text.failed ? NULL : text.text;
     *bytes = result == NULL ? 0 : text.bytes;
-    if (result != NULL) {
-        text.text = NULL;
-    }
+    text.text = result == NULL ? text.text : NULL;
     game_text_finish(&text);
     return result;
 }

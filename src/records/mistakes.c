@@ -6,6 +6,8 @@
 
 #include <serenissima/data/codec.h>
 
+#include <serenissima/records/gametext.h>
+
 #include "members.h"
 
 /* What comes after so many lines is not looked at; it stays as it is. */
@@ -155,21 +157,6 @@ static LineKind read_line(const char *text, size_t bytes, KeptMistake *what)
 
 /* ---- Lines ---- */
 
-static bool reserve_line(MistakeStore *store)
-{
-    if (store->count < store->capacity) {
-        return true;
-    }
-    const int capacity = store->capacity == 0 ? 64 : store->capacity * 2;
-    Line *grown = realloc(store->lines, (size_t)capacity * sizeof *grown);
-    if (grown == NULL) {
-        return false;
-    }
-    store->lines = grown;
-    store->capacity = capacity;
-    return true;
-}
-
 /* Reads what is in the text behind the last line. */
 static bool find_lines(MistakeStore *store)
 {
@@ -180,9 +167,11 @@ static bool find_lines(MistakeStore *store)
         const char *text = store->text + at;
         const char *end = memchr(text, '\n', store->bytes - at);
         const bool last = end == NULL || store->count == LINES_MAX - 1;
-        if (!reserve_line(store)) {
+        Line *grown = list_grow(store->lines, store->count + 1, &store->capacity, sizeof *grown);
+        if (grown == NULL) {
             return false;
         }
+        store->lines = grown;
         Line *line = &store->lines[store->count++];
         line->at = at;
         line->bytes = last ? store->bytes - at : (size_t)(end - text) + 1;

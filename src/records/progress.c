@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/records/gametext.h>
+
 #include "members.h"
 
 /* A log of more is no player's; what is behind stays in it. */
@@ -48,17 +50,14 @@ static int compare_facts(const void *one, const void *other)
 
 static bool append(Progress *progress, const ProgressFact *fact)
 {
-    if (progress->count == progress->capacity) {
-        const int capacity = progress->capacity == 0 ? 64 : progress->capacity * 2;
-        ProgressFact *grown = capacity <= FACT_MAX * 2
-                                  ? realloc(progress->facts, (size_t)capacity * sizeof *grown)
-                                  : NULL;
-        if (grown == NULL) {
-            return false;
-        }
-        progress->facts = grown;
-        progress->capacity = capacity;
+    ProgressFact *grown =
+        progress->count < FACT_MAX
+            ? list_grow(progress->facts, progress->count + 1, &progress->capacity, sizeof *grown)
+            : NULL;
+    if (grown == NULL) {
+        return false;
     }
+    progress->facts = grown;
     progress->facts[progress->count++] = *fact;
     return true;
 }

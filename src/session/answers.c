@@ -92,8 +92,9 @@ static bool has_traded(const Session *session, PlayerId seat, int from)
     bool traded = false;
     for (int i = from; i < history->count && !traded; i++) {
         const HistoryEntry *entry = &history->entries[i];
-        traded = entry->command.player == seat && !lets_ask(&entry->command)
-                 && phase_decision((PhaseId)rules_phase(&entry->before.pub).id) == DECISION_OUTFIT;
+        traded =
+            entry->step.command.player == seat && !lets_ask(&entry->step.command)
+            && phase_decision((PhaseId)rules_phase(&entry->step.before.pub).id) == DECISION_OUTFIT;
     }
     return traded;
 }

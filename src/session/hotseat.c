@@ -50,7 +50,7 @@ void session_find_taken_over(Session *session)
         session->taken_over &= (PlayerMask)~seat; /* only the last one before the person counts */
         bool sat = !session_seat_is_person(session, former->seat) || former->ai[0] == '\0';
         for (int step = former->until; step < session->history.count && !sat; step++) {
-            sat = session->history.entries[step].command.player == former->seat;
+            sat = session->history.entries[step].step.command.player == former->seat;
         }
         session->taken_over |= sat ? 0 : seat;
     }
@@ -62,8 +62,8 @@ void session_find_taken_over(Session *session)
  * stack. */
 static PlayerId turn_holder(const HistoryEntry *entry)
 {
-    const PlayerId player = entry->before.pub.stack[0].player;
-    return player != 0 ? player : entry->command.player; /* stakes: each lays his own */
+    const PlayerId player = entry->step.before.pub.stack[0].player;
+    return player != 0 ? player : entry->step.command.player; /* stakes: each lays his own */
 }
 
 /* A person keeps his seat while it is his turn, whoever is asked within it, and while computers
@@ -71,7 +71,7 @@ static PlayerId turn_holder(const HistoryEntry *entry)
 static bool keeps_seat(const Session *session, const HistoryEntry *entry)
 {
     const PlayerId holder = turn_holder(entry);
-    const PlayerId player = entry->command.player;
+    const PlayerId player = entry->step.command.player;
     const bool asks_another = player != session->seated && session_seat_is_person(session, player);
     return holder == session->seated || (session_seat_is_ai(session, holder) && !asks_another);
 }
@@ -97,9 +97,9 @@ static bool sits(const Session *session, PlayerId seat)
  * its stake: nobody comes to the screen for that. */
 static bool is_beside(const Session *session, const HistoryEntry *entry)
 {
-    const PlayerMask asked = rules_pending(&session->board.world, &entry->before);
+    const PlayerMask asked = rules_pending(&session->board.world, &entry->step.before);
     return player_mask_has(asked, session->seated)
-           && session_seat_is_ai(session, entry->command.player);
+           && session_seat_is_ai(session, entry->step.command.player);
 }
 
 /* A purse stays open while its owner alone is at the screen and nothing is shown to all. */
@@ -110,7 +110,7 @@ static bool purse_is_open(const Session *session)
     for (int step = session->seated_at; step < history->count && open; step++) {
         const HistoryEntry *entry = &history->entries[step];
         open = !entry->revealing
-               && (entry->command.player == session->seated || is_beside(session, entry));
+               && (entry->step.command.player == session->seated || is_beside(session, entry));
     }
     return open;
 }
@@ -140,7 +140,7 @@ static PlayerId curtain_for(const Session *session)
 static PlayerId last_person(const Session *session)
 {
     for (int i = session->history.count - 1; i >= 0; i--) {
-        PlayerId player = session->history.entries[i].command.player;
+        PlayerId player = session->history.entries[i].step.command.player;
         if (session_seat_is_person(session, player)) {
             return player;
         }
@@ -211,7 +211,7 @@ int session_recap_start(const Session *session, PlayerId seat)
     int start = session->seen[seat] < history->count ? session->seen[seat] : history->count;
     for (int i = history->count; i > start; i--) {
         const HistoryEntry *entry = &history->entries[i - 1];
-        if (entry->command.player == seat && turn_holder(entry) == seat) {
+        if (entry->step.command.player == seat && turn_holder(entry) == seat) {
             return i;
         }
     }

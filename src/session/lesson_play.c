@@ -8,7 +8,7 @@ static int played_of(const Session *session)
 {
     int count = 0;
     for (int i = 0; i < session->history.count; i++) {
-        count += session->history.entries[i].command.player != PLAYER_CHANCE;
+        count += session->history.entries[i].step.command.player != PLAYER_CHANCE;
     }
     return count;
 }
@@ -59,7 +59,7 @@ static int left_of(const Session *session, int at, int out[])
     const LessonStep *step = &lesson->steps[at];
     int number = 0, count = 0;
     for (int i = 0; i < session->history.count; i++) {
-        const Command *played = &session->history.entries[i].command;
+        const Command *played = &session->history.entries[i].step.command;
         if (played->player == PLAYER_CHANCE || number++ < step->first) {
             continue;
         }

@@ -32,17 +32,16 @@ const PlayerView *session_view(Session *session, PlayerId seat)
 bool session_push(Session *session, const Command *command, bool standing)
 {
     History *history = &session->history;
-    int before = history->count;
-    if (!history_push(history, &session->board.world, command)) {
+    const GameFileStep step = {
+        .command = *command, .standing = standing, .anew = session->taken_back > 0};
+    if (!history_push(history, &session->board.world, &step)) {
         session->kept = KEPT_MEMORY;
         (void)snprintf(session->trouble, sizeof session->trouble,
                        "there is no memory left for another move");
         return false;
     }
-    history->entries[before].standing = standing;
-    history->entries[before].anew = session->taken_back > 0;
     session->taken_back = 0;
-    session_seal(session, before);
+    session_seal(session, history->count - 1);
     session_changed(session);
     session_file_step(session);
     return true;
@@ -174,19 +173,20 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     const HistoryEntry *entry = &session->history.entries[step];
     const Event *events = session->history.events + entry->event_start;
     PlayerView view;
-    rules_view(world, &entry->before, viewer, &view);
+    rules_view(world, &entry->step.before, viewer, &view);
     bool secret = false;
     for (int i = 0; i < entry->event_count; i++) {
         session->step_events[i] = rules_redact(world, &view.pub, &events[i], viewer);
         rules_fold_view(world, &view, &session->step_events[i]);
         secret = secret || memcmp(&events[i], &session->step_events[i], sizeof events[i]) != 0;
     }
-    out->command =
-        secret && viewer != entry->command.player ? bare_command(&entry->command) : entry->command;
-    out->player = entry->command.player;
-    out->standing = entry->standing;
-    out->anew = entry->anew;
-    out->turn = entry->before.pub.turn;
+    out->command = secret && viewer != entry->step.command.player
+                       ? bare_command(&entry->step.command)
+                       : entry->step.command;
+    out->player = entry->step.command.player;
+    out->standing = entry->step.standing;
+    out->anew = entry->step.anew;
+    out->turn = entry->step.before.pub.turn;
     out->events = session->step_events;
     out->event_count = entry->event_count;
     view_after(session, step + 1, viewer, &out->after);
@@ -198,7 +198,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
  * computers went on from it: they answer anew. */
 static bool is_entry(const Session *session, const HistoryEntry *entry)
 {
-    return session->setup.own_dice && entry->command.player == PLAYER_CHANCE;
+    return session->setup.own_dice && entry->step.command.player == PLAYER_CHANCE;
 }
 
 /* Why the step cannot be taken back: computers_since decided after it. */
@@ -207,12 +207,12 @@ static UndoBarrier barrier_at(const Session *session, int step, bool computers_s
     const SessionSetup *setup = &session->setup;
     const HistoryEntry *entry = &session->history.entries[step];
     const bool alone = session_person_count(session) == 1;
-    const bool person = session_seat_is_person(session, entry->command.player);
+    const bool person = session_seat_is_person(session, entry->step.command.player);
     const int seated = setup->former_count > 0 ? setup->former[setup->former_count - 1].until : 0;
     if (is_entry(session, entry)) {
         return step < seated ? UNDO_OTHER : UNDO_FREE;
     }
-    return entry->revealing || entry->command.player == PLAYER_CHANCE
+    return entry->revealing || entry->step.command.player == PLAYER_CHANCE
                    || (person && session->taken_back > 0)
                ? UNDO_REVEALED
            : !alone && (person ? computers_since : !setup->own_dice) ? UNDO_AI
@@ -236,7 +236,8 @@ static int undo_reach(const Session *session, UndoBarrier *barrier)
         if (*barrier != UNDO_FREE) {
             return 0;
         }
-        if (is_entry(session, entry) || session_seat_is_person(session, entry->command.player)) {
+        if (is_entry(session, entry)
+            || session_seat_is_person(session, entry->step.command.player)) {
             return history->count - left;
         }
     }
@@ -261,20 +262,15 @@ bool session_can_redo(const Session *session)
     return session->history.count < session->history.total && session->ending.kind == ENDING_NONE;
 }
 
-int session_undos_past_ai(const Session *session)
-{
-    return session->setup.undos_past_ai;
-}
-
 int session_own_draws(const Session *session, int out[], int capacity)
 {
     const SessionSetup *setup = &session->setup;
     int draws = 0, own = 0;
     for (int i = 0; i < session->history.count; i++) {
         const HistoryEntry *entry = &session->history.entries[i];
-        if (entry->command.player == PLAYER_CHANCE
-            && !game_is_fair(&session->board.world, &entry->before, &entry->command, setup->seed,
-                             setup->draws_before + draws++)) {
+        if (entry->step.command.player == PLAYER_CHANCE
+            && !game_is_fair(&session->board.world, &entry->step.before, &entry->step.command,
+                             setup->seed, setup->draws_before + draws++)) {
             if (own < capacity) {
                 out[own] = i;
             }
@@ -288,7 +284,7 @@ int session_draws(const Session *session, int *own, bool *whole)
 {
     int draws = 0;
     for (int i = 0; i < session->history.count; i++) {
-        draws += session->history.entries[i].command.player == PLAYER_CHANCE;
+        draws += session->history.entries[i].step.command.player == PLAYER_CHANCE;
     }
     *own = session_own_draws(session, NULL, 0);
     *whole = session->setup.draws_before == 0;
@@ -300,8 +296,8 @@ void session_dice(const Session *session, int steps, DiceTally *out)
     const History *history = &session->history;
     memset(out, 0, sizeof *out);
     for (int i = 0; i < steps && i < history->count; i++) {
-        dice_add(out, &session->board.world, &history->entries[i].before,
-                 &history->entries[i].command);
+        dice_add(out, &session->board.world, &history->entries[i].step.before,
+                 &history->entries[i].step.command);
     }
 }
 
@@ -348,8 +344,9 @@ bool session_redo(Session *session)
         history_redo(history);
         session->taken_back = 0;
         session_file_step(session);
-    } while (session_can_redo(session) && !is_entry(session, &history->entries[history->count])
-             && !session_seat_is_person(session, history->entries[history->count].command.player));
+    } while (
+        session_can_redo(session) && !is_entry(session, &history->entries[history->count])
+        && !session_seat_is_person(session, history->entries[history->count].step.command.player));
     session->queue_count = 0;
     session->generation++;
     session_changed(session);
@@ -419,7 +416,7 @@ bool session_same_dice(const Session *session, int moves, SessionSetup *setup)
     setup->seed = own->seed;
     setup->draws_before = own->draws_before;
     for (int i = 0; i < moves; i++) {
-        setup->draws_before += session->history.entries[i].command.player == PLAYER_CHANCE;
+        setup->draws_before += session->history.entries[i].step.command.player == PLAYER_CHANCE;
     }
     return true;
 }

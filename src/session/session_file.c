@@ -41,22 +41,10 @@ static void trouble_of_disk(Session *session, const char *what, int reason)
 /* False leaves why in *error and errno. */
 static bool write_game(Session *session, const char *path, Error *error)
 {
-    const History *history = &session->history;
-    GameHead head = session_head(session);
+    const GameHead head = session_head(session);
     GameText text;
     game_text_init(&text);
-    game_text_add_header(&text, &head);
-    for (int i = 0; i < history->count; i++) {
-        const HistoryEntry *entry = &history->entries[i];
-        game_text_add_step(&text, &head, i + 1, &entry->before, &entry->command, entry->standing,
-                           entry->anew, history_state(history, i + 1));
-    }
-    if (standing_answers_any(&session->answers)) {
-        game_text_add_answers(&text, &session->answers);
-    }
-    if (session->ending.kind != ENDING_NONE) {
-        game_text_add_ending(&text, &head, history->count, &history->now);
-    }
+    game_text_add_game(&text, &head);
     errno = ENOMEM;
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
                             : disk_write_whole(path, text.text, text.bytes, error);
@@ -163,11 +151,10 @@ void session_file_step(Session *session)
     const HistoryEntry *entry = &history->entries[history->count - 1];
     GameHead head = session_head(session);
     game_text_clear(&session->text);
-    game_text_add_step(&session->text, &head, history->count, &entry->before, &entry->command,
-                       entry->standing, entry->anew, &history->now);
+    game_text_add_step(&session->text, &head, history->count, &entry->step, &history->now);
     /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program
      * loses nothing in any case, a power cut the turn at most. */
-    bool turn_ends = history->now.pub.turn != entry->before.pub.turn || session_over(session);
+    bool turn_ends = history->now.pub.turn != entry->step.before.pub.turn || session_over(session);
     write_out(session, turn_ends);
 }
 
@@ -356,11 +343,9 @@ void session_destroy(Session *session)
 static bool play_again(Session *session, const GameFile *file)
 {
     for (int i = 0; i < file->step_count; i++) {
-        if (!history_push(&session->history, &session->board.world, &file->steps[i].command)) {
+        if (!history_push(&session->history, &session->board.world, &file->steps[i])) {
             return false;
         }
-        session->history.entries[i].standing = file->steps[i].standing;
-        session->history.entries[i].anew = file->steps[i].anew;
         session_seal(session, i);
     }
     for (int i = 0; i < file->setup.former_count; i++) {

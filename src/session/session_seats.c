@@ -144,7 +144,7 @@ static bool goes_in_circles(const Session *session, PlayerId seat)
 {
     int own = 0;
     for (int i = session->history.count;
-         i > 0 && session->history.entries[i - 1].command.player == seat; i--) {
+         i > 0 && session->history.entries[i - 1].step.command.player == seat; i--) {
         own++;
     }
     return own >= AI_RUN_MAX;

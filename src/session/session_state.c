@@ -11,7 +11,12 @@ GameHead session_head(const Session *session)
                       .start = &session->start,
                       .from_position = session->from_position,
                       .ending = session->ending,
-                      .taken_back = session->taken_back};
+                      .taken_back = session->taken_back,
+                      .answers = &session->answers,
+                      .steps = session->history.count > 0 ? &session->history.entries->step : NULL,
+                      .step_bytes = sizeof(HistoryEntry),
+                      .step_count = session->history.count,
+                      .last = &session->history.now};
 }
 
 void session_changed(Session *session)
@@ -44,7 +49,7 @@ int session_person_count(const Session *session)
 void session_seal(Session *session, int step)
 {
     const HistoryEntry *entries = session->history.entries;
-    if (step > 0 && entries[step - 1].command.player != entries[step].command.player
+    if (step > 0 && entries[step - 1].step.command.player != entries[step].step.command.player
         && session_person_count(session) > 1) {
         session->sealed = step;
     }

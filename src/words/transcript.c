@@ -320,8 +320,8 @@ static void tell_end(Transcript *t)
                  ? SF("transcript.running_round", ARG_INT("round", t->view.pub.turn))
                  : SF("transcript.running", ARG_INT("turn", t->view.pub.turn)));
     }
-    if (session_undos_past_ai(t->session) > 0) {
-        item(t, 0, SN("end.undo", session_undos_past_ai(t->session)));
+    if (session_setup(t->session)->undos_past_ai > 0) {
+        item(t, 0, SN("end.undo", session_setup(t->session)->undos_past_ai));
     }
     close_list(t);
     if (t->page.html && t->whole && (t->over || open)) {

@@ -126,7 +126,7 @@ START_TEST(a_computers_command_is_a_barrier_among_people)
     submit(session, &command);
     ck_assert_int_eq(session_undo_barrier(session), UNDO_AI);
     ck_assert(!session_undo(session));
-    ck_assert_int_eq(session_undos_past_ai(session), 0);
+    ck_assert_int_eq(session_setup(session)->undos_past_ai, 0);
     session_destroy(session);
 }
 END_TEST
@@ -200,7 +200,7 @@ static void play_with_second_thoughts(const char *seats, uint64_t seed)
         barred += !may;
         if (may) {
             past += since.others > 0;
-            ck_assert_int_eq(session_undos_past_ai(session), past);
+            ck_assert_int_eq(session_setup(session)->undos_past_ai, past);
             ck_assert_int_eq(session_step_count(session), count - 1 - since.others);
             ck_assert_int_eq(decider(session), 1);
             ck_assert(session_redo(session));
@@ -227,14 +227,14 @@ static void play_with_second_thoughts(const char *seats, uint64_t seed)
     Session *loaded = session_load("alone.game", NULL, NULL, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
     demand_same_game(session, loaded);
-    ck_assert_int_eq(session_undos_past_ai(loaded), past);
+    ck_assert_int_eq(session_setup(loaded)->undos_past_ai, past);
     ck_assert_int_eq(session_can_undo(loaded), session_can_undo(session));
     /* Written whole, without its undo lines, the file still says it. */
     ck_assert(session_save_as(loaded, "alone_copy.game", &error));
     session_destroy(loaded);
     loaded = session_load("alone_copy.game", NULL, NULL, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
-    ck_assert_int_eq(session_undos_past_ai(loaded), past);
+    ck_assert_int_eq(session_setup(loaded)->undos_past_ai, past);
     session_destroy(loaded);
     session_destroy(session);
     drop_file("alone.game");

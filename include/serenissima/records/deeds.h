@@ -33,8 +33,6 @@ typedef struct GameDeeds {
     DiceTally dice;                 /* by player too, for seats of people alone */
 } GameDeeds;
 
-/* A game that has not ended, that damage has cut, or that these rules play otherwise, is not known. */
-void game_deeds_of(const GameFile *file, GameDeeds *out);
 /* Plays a file through for the facts and the deeds. Never fails: what cannot be read is not known. */
 void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds);
 

@@ -20,7 +20,11 @@ typedef struct GameText {
     JsonWriter line;
 } GameText;
 
-/* What the header of a game says. */
+/* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the list as it
+ * was, where there is no memory. */
+void *list_grow(void *list, int count, int *capacity, size_t size);
+
+/* What the file of a game says. */
 typedef struct GameHead {
     const Board *board;
     const SessionSetup *setup;
@@ -29,6 +33,11 @@ typedef struct GameHead {
     SessionEnding ending;
     int taken_back;              /* as in GameFile */
     int version, rules_revision; /* 0: those of this program */
+    const StandingAnswers *answers;
+    const GameFileStep *steps; /* step_bytes apart; step_count of them, which lead to *last */
+    size_t step_bytes;
+    int step_count;
+    const GameState *last;
 } GameHead;
 /* That of what a file holds. */
 GameHead game_file_head(const GameFile *file);
@@ -42,10 +51,11 @@ void game_text_clear(GameText *text);
 int game_text_version(const GameHead *head);
 /* The header and its copy. */
 void game_text_add_header(GameText *text, const GameHead *head);
-/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
- * ended. standing, anew: as in GameFileStep. */
-void game_text_add_step(GameText *text, const GameHead *head, int number, const GameState *before,
-                        const Command *command, bool standing, bool anew, const GameState *after);
+/* The whole game. */
+void game_text_add_game(GameText *text, const GameHead *head);
+/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game ended. */
+void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
+                        const GameState *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
                         const GameState *state);

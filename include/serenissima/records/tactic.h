@@ -128,9 +128,6 @@ int tactic_grade(const TacticEntry *entry);
 
 /* ---- What a plan comes to ---- */
 
-/* Where commands of the seat lead from the position, as far as they are legal and it still
- * decides. */
-void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state);
 uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan);
 /* Is the seat still at it: in the same activation (1996: phase)? */
 bool tactic_goes_on(const Tactic *tactic, const GameState *state);

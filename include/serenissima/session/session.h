@@ -155,8 +155,6 @@ typedef enum UndoBarrier {
     UNDO_ENDED     /* the game was ended early (session_end) */
 } UndoBarrier;
 UndoBarrier session_undo_barrier(const Session *session);
-/* How often undo has gone back over computers' decisions in this game; saved with it. */
-int session_undos_past_ai(const Session *session);
 /* How many throws of dice and cards the game has had, as far as its file goes back, and in *own how
  * many of them are not its seed's: somebody chose them. *whole: they are all that there were. Looks
  * at every step again. */

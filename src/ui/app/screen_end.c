@@ -130,7 +130,7 @@ static void end_early(UiPage *page)
 static void end_remarks(UiPage *page)
 {
     const ThemeColors *c = &ui->theme->color;
-    const int undos = session_undos_past_ai(app->session);
+    const int undos = session_setup(app->session)->undos_past_ai;
     const bool own =
         session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
     end_early(page);

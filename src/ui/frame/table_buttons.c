@@ -32,12 +32,12 @@ static const char *redo_reason(Table *t)
 void table_undo(Table *t)
 {
     const char *reason = undo_reason(t);
-    const int past = session_undos_past_ai(app->session);
+    const int past = session_setup(app->session)->undos_past_ai;
     if (!record_is_open(t) && table_others_move(t)) {
         playback_skip(t);
     } else if (record_is_open(t) || !session_undo(app->session)) {
         ui_toast(reason, true);
-    } else if (session_undos_past_ai(app->session) > past) {
+    } else if (session_setup(app->session)->undos_past_ai > past) {
         ui_toast(S("undo.past_ai"), false);
     }
 }
