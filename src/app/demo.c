@@ -54,27 +54,18 @@ static bool is_new(Demo *d, const char *name)
 
 static bool begin(Host *host, const WindowOptions *o)
 {
-    static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
     Board board;
     static BoardProblems problems;
     Error error;
     SessionSetup setup;
     memset(&error, 0, sizeof error);
-    memset(&setup, 0, sizeof setup);
     if (!host->ui.board_load(host, o->board ? o->board : "2012", &board, &problems)) {
         fprintf(stderr, "serenissima: %s: %s\n", problems.items[0].where, problems.items[0].what);
         return false;
     }
     const Ai *ai = ai_default((EditionId)board.world.edition);
-    setup.game.player_count = PLAYER_MAX;
+    host_seats(&setup, PLAYER_MAX, SEAT_AI, ai ? ai->name : "random");
     setup.seed = o->has_seed ? o->seed : 2012;
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        SeatSetup *seat = &setup.seats[i + 1];
-        seat->kind = SEAT_AI;
-        seat->colour = (uint8_t)(i + 1);
-        snprintf(seat->name, sizeof seat->name, "%s", names[i]);
-        snprintf(seat->ai, sizeof seat->ai, "%s", ai ? ai->name : "random");
-    }
     bool ok = app_ui_start(&board, &setup, NULL, NULL, &error);
     board_finish(&board);
     if (!ok) {

@@ -34,6 +34,13 @@ bool folder_takes(const char *name, bool folder, const char *ending, FolderEntry
     return true;
 }
 
+bool folder_save(const char *folder, const char *name, char out[PATH_BYTES])
+{
+    char file[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
+    snprintf(file, sizeof file, "%s%s", name, SAVE_ENDING);
+    return name[0] && paths_join(out, folder, file);
+}
+
 SaveEntry *folder_list(const char *path, const char *ending, int *count)
 {
     int found_count = 0;

@@ -11,6 +11,8 @@ typedef enum FolderHold { FOLDER_HELD, FOLDER_HELD_BY_OTHER, FOLDER_UNKNOWN } Fo
 /* All files ending in `ending`, in no order; their names without it, facts zeroed. To be freed by
  * the caller; NULL and 0: there are none. */
 SaveEntry *folder_list(const char *path, const char *ending, int *count);
+/* Path of the saved game of this name; false: it has none, or is too long. */
+bool folder_save(const char *folder, const char *name, char out[PATH_BYTES]);
 void folder_clean(const char *path, const char *ending); /* Removes what folder_list names. */
 /* Folders in it that are not hidden, and files of `ending`, in no order; to be freed by the caller, NULL
  * and 0: there are none. */

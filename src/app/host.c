@@ -91,7 +91,7 @@ static bool dated_path(const Host *host, int64_t at_s, int number, char name[SAV
 {
     const time_t at = (time_t)at_s;
     const struct tm *local = localtime(&at);
-    char date[32], file[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
+    char date[32];
     if (!local || strftime(date, sizeof date, "%Y-%m-%d %H.%M.%S", local) == 0) {
         return false;
     }
@@ -101,8 +101,7 @@ static bool dated_path(const Host *host, int64_t at_s, int number, char name[SAV
             snprintf(count, sizeof count, " %d", number);
         }
         snprintf(name, SAVE_FILE_BYTES, "%s%s", date, count);
-        snprintf(file, sizeof file, "%s" SAVE_ENDING, name);
-        if (paths_join(out, host->saves, file) && !file_exists(out)) {
+        if (folder_save(host->saves, name, out) && !file_exists(out)) {
             return true;
         }
     }
@@ -438,4 +437,18 @@ void host_finish(Host *host)
     host->worker = NULL;
     thinker_destroy(host->adviser);
     host->adviser = NULL;
+}
+
+void host_seats(SessionSetup *setup, int count, SeatKind kind, const char *ai)
+{
+    static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
+    memset(setup, 0, sizeof *setup);
+    setup->game.player_count = (uint8_t)count;
+    for (int i = 0; i < count; i++) {
+        SeatSetup *seat = &setup->seats[i + 1];
+        seat->kind = (uint8_t)kind;
+        seat->colour = (uint8_t)(i + 1);
+        snprintf(seat->name, sizeof seat->name, "%s", names[i]);
+        snprintf(seat->ai, sizeof seat->ai, "%s", ai);
+    }
 }

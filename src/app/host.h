@@ -24,5 +24,7 @@ typedef struct Host {
  * saved games to use instead of the player's; NULL none. */
 bool host_init(Host *host, bool private_run, const char *saves, Error *error);
 void host_finish(Host *host);
+/* Seats with names of their own, all of one kind; ai: "" for people. */
+void host_seats(SessionSetup *setup, int count, SeatKind kind, const char *ai);
 
 #endif

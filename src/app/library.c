@@ -9,6 +9,7 @@
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/records/deeds.h>
+#include <serenissima/records/members.h>
 
 #include "folder.h"
 
@@ -37,17 +38,18 @@ static int compare_dates(const void *a, const void *b)
 /* The game that a line is about, where it is as it was; NULL. */
 static SaveEntry *find_same(const JsonNode *line, SaveEntry *list, int count)
 {
-    const JsonNode file = json_optional(line, "file"), bytes = json_optional(line, "bytes"),
-                   modified = json_optional(line, "modified");
+    static const Member MEMBERS[] = {
+        {MEMBER("file", SaveEntry, name, 0, 0)},
+        {MEMBER("bytes", SaveEntry, bytes, 0, JSON_INT_MAX)},
+        {MEMBER("modified", SaveEntry, modified_s, -JSON_INT_MAX, JSON_INT_MAX)},
+        {0}};
     static SaveEntry wanted;
-    int64_t size = 0, at = 0;
-    if (!json_read_text(&file, wanted.name, sizeof wanted.name)
-        || !json_read_int(&bytes, 0, JSON_INT_MAX, &size)
-        || !json_read_int(&modified, -JSON_INT_MAX, JSON_INT_MAX, &at)) {
+    if (!members_read(line, NULL, MEMBERS, &wanted)) {
         return NULL;
     }
     SaveEntry *found = bsearch(&wanted, list, (size_t)count, sizeof *list, compare_names);
-    return found && found->bytes == size && found->modified_s == at ? found : NULL;
+    return found && found->bytes == wanted.bytes && found->modified_s == wanted.modified_s ? found
+                                                                                           : NULL;
 }
 
 static char *copy_of(const char *text)
@@ -152,18 +154,11 @@ static void write_index(const char *path, const SaveEntry *list, int count, int6
 
 /* ---- The list ---- */
 
-static bool path_of(const char *folder, const SaveEntry *entry, char out[PATH_BYTES])
-{
-    char name[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
-    snprintf(name, sizeof name, "%s%s", entry->name, SAVE_ENDING);
-    return paths_join(out, folder, name);
-}
-
 static void read_facts(const char *folder, SaveEntry *entry)
 {
     char path[PATH_BYTES];
     entry->facts.condition = GAME_UNREADABLE;
-    if (path_of(folder, entry, path)) {
+    if (folder_save(folder, entry->name, path)) {
         game_facts_read(path, &entry->facts);
     }
 }
@@ -216,7 +211,7 @@ void library_read_file(const char *path, SaveEntry *entry)
 void library_read(const char *folder, SaveEntry *entry)
 {
     char path[PATH_BYTES];
-    library_read_file(path_of(folder, entry, path) ? path : "", entry);
+    library_read_file(folder_save(folder, entry->name, path) ? path : "", entry);
 }
 
 void library_note(const char *folder, const SaveEntry *list, int count)

@@ -38,17 +38,16 @@ static int print_error(const char *where, const char *what)
 /* Pictures and tests need no screen: without one they are drawn in memory. */
 static void choose_driver(const WindowOptions *o)
 {
-    bool picture = o->demo || o->screenshot || o->script;
-    if (picture) {
+    if (o->unseen) {
         /* No loop of theirs listens to SDL's quitting: the system ends them at once. */
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
     }
 #if !defined(_WIN32) && !defined(__APPLE__)
-    if (picture && !SDL_getenv("DISPLAY") && !SDL_getenv("WAYLAND_DISPLAY")) {
+    if (o->unseen && !SDL_getenv("DISPLAY") && !SDL_getenv("WAYLAND_DISPLAY")) {
         SDL_setenv("SDL_VIDEODRIVER", "dummy", 0);
     }
 #endif
-    if (picture) {
+    if (o->unseen) {
         SDL_setenv("SDL_AUDIODRIVER", "dummy", 0);
     }
     gfx_prepare("Serenissima", SERENISSIMA_APP_ID);
@@ -59,7 +58,7 @@ static void choose_driver(const WindowOptions *o)
  * servers start again when their only client leaves. */
 static bool has_display(const WindowOptions *o)
 {
-    if (o->demo || o->screenshot || o->script || SDL_getenv("SDL_VIDEODRIVER")) {
+    if (o->unseen || SDL_getenv("SDL_VIDEODRIVER")) {
         return true;
     }
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
@@ -83,8 +82,7 @@ static bool choose_language(Program *p, char *error, size_t size)
     static Languages languages;
     const WindowOptions *o = &p->options;
     char dir[PATH_BYTES];
-    const bool picture = o->demo || o->screenshot || o->script;
-    p->host.ui.language = o->language ? o->language : picture ? STRINGS_SOURCE : "";
+    p->host.ui.language = o->language ? o->language : o->unseen ? STRINGS_SOURCE : "";
     if (!o->language) {
         return true;
     }
@@ -107,20 +105,19 @@ static bool open_window(Program *p, char *error, size_t size)
     }
     UiConfig config;
     memset(&config, 0, sizeof config);
-    bool picture = o->demo || o->screenshot || o->script;
     config.window.title = "Serenissima";
-    config.window.width_px = o->width ? o->width : picture ? 1920 : 0;
-    config.window.height_px = o->height ? o->height : picture ? 1080 : 0;
+    config.window.width_px = o->width ? o->width : o->unseen ? 1920 : 0;
+    config.window.height_px = o->height ? o->height : o->unseen ? 1080 : 0;
     app_ui_kept_window(p->host.settings, &config.window);
     config.window.text_scale = p->host.ui.text_scale = o->text_scale;
-    config.window.device_scale = picture ? 1.0f : 0;
-    config.window.hidden = picture;
+    config.window.device_scale = o->unseen ? 1.0f : 0;
+    config.window.hidden = o->unseen;
     config.window.fullscreen = config.window.fullscreen || o->fullscreen;
-    config.window.vsync = !picture;
-    config.window.software = picture;
+    config.window.vsync = !o->unseen;
+    config.window.software = o->unseen;
     config.window.write_file = disk_write_whole;
     config.asset_dir = p->host.assets;
-    config.silent = picture && !o->sound;
+    config.silent = o->unseen && !o->sound;
     if (!ui_create(&config, error, size)) {
         return false;
     }
@@ -129,22 +126,6 @@ static bool open_window(Program *p, char *error, size_t size)
 }
 
 /* --- What to begin with ----------------------------------------------------------------------- */
-
-/* A position says nothing about seats: everybody is a person at this screen. */
-static void seats_of_persons(SessionSetup *setup, const GameState *state)
-{
-    static const char *const names[PLAYER_MAX] = {"Annalena", "Baldassare", "Caterina", "Dimitri"};
-    memset(setup, 0, sizeof *setup);
-    setup->game.player_count = state->pub.player_count;
-    setup->game.options = state->pub.options;
-    setup->seed = 1;
-    for (int i = 0; i < state->pub.player_count; i++) {
-        SeatSetup *seat = &setup->seats[i + 1];
-        seat->kind = SEAT_PERSON;
-        seat->colour = (uint8_t)(i + 1);
-        snprintf(seat->name, sizeof seat->name, "%s", names[i]);
-    }
-}
 
 static int show_position(Program *p)
 {
@@ -159,7 +140,9 @@ static int show_position(Program *p)
                        &problems)) {
         return print_error(problems.items[0].where, problems.items[0].what);
     }
-    seats_of_persons(&setup, &state);
+    /* A position says nothing about seats: everybody is a person at this screen. */
+    host_seats(&setup, state.pub.player_count, SEAT_PERSON, "");
+    setup.game.options = state.pub.options;
     setup.seed = p->options.has_seed ? p->options.seed : 1;
     bool ok = app_ui_start(&board, &setup, &state, NULL, &error);
     board_finish(&board);
@@ -349,8 +332,7 @@ static int run(Program *p)
         return print_error("",
                            "There is no display for a window; --demo DIR plays a game without.");
     }
-    if (!host_init(&p->host, o->demo || o->screenshot || o->script || o->show, o->games,
-                   &problem)) {
+    if (!host_init(&p->host, o->unseen || o->show, o->games, &problem)) {
         return print_error(problem.where, problem.what);
     }
     if (!open_window(p, error, sizeof error)) {

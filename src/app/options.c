@@ -154,6 +154,7 @@ static bool read_values(WindowOptions *o, const Options *given, char *sentence)
         return false;
     }
     o->text_scale = (float)percent / 100.0f;
+    o->unseen = o->demo || o->screenshot || o->script;
     if (o->screenshot != NULL && o->show == NULL) {
         snprintf(sentence, OPTION_SENTENCE_BYTES, "the option --screenshot needs --show POSITION");
         return false;

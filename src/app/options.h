@@ -18,6 +18,7 @@ typedef struct WindowOptions {
     const char *board;       /* --board FILE or id; NULL the built-in one. */
     const char *frame_log;   /* --frame-log FILE; NULL none. */
     const char *open;        /* A game file named alone; NULL none. */
+    bool unseen;             /* A demo, screenshot or script: nobody looks on. */
     uint64_t seed;
     bool has_seed;
     int width, height;    /* --size; 0: the default. */

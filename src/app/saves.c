@@ -16,18 +16,11 @@
 #define REMOVED "deleted"
 enum { NAME_TRIES = 1000 };
 
-static bool path_of(const char *folder, const char *name, char out[PATH_BYTES])
-{
-    char file[SAVE_FILE_BYTES + sizeof SAVE_ENDING];
-    snprintf(file, sizeof file, "%s%s", name, SAVE_ENDING);
-    return name[0] && paths_join(out, folder, file);
-}
-
 static bool removed_path(const char *folder, const char *name, char out[PATH_BYTES])
 {
     char removed[PATH_BYTES];
     return paths_join(removed, folder, REMOVED) && disk_make_folder(removed)
-           && path_of(removed, name, out);
+           && folder_save(removed, name, out);
 }
 
 /* A name that nothing has yet: the wanted one, or the same with a number. */
@@ -39,7 +32,7 @@ static bool free_name(const char *folder, const char *wanted, char out[SAVE_FILE
     snprintf(stem, sizeof stem, "%s", wanted);
     snprintf(out, SAVE_FILE_BYTES, "%s", stem);
     for (int number = 2; number < NAME_TRIES; number++) {
-        if (!path_of(folder, out, path)) {
+        if (!folder_save(folder, out, path)) {
             return false;
         }
         if (!file_exists(path)) {
@@ -100,7 +93,7 @@ bool saves_drop(const char *path)
 bool saves_remove(const char *folder, const char *name)
 {
     char path[PATH_BYTES], removed[PATH_BYTES];
-    if (!path_of(folder, name, path) || !file_exists(path)
+    if (!folder_save(folder, name, path) || !file_exists(path)
         || !removed_path(folder, name, removed)) {
         return false;
     }
@@ -118,7 +111,7 @@ bool saves_restore(const char *folder, const char *name, char out[SAVE_FILE_BYTE
 bool saves_rename(const char *folder, const char *name, const char *to)
 {
     char path[PATH_BYTES], other[PATH_BYTES];
-    if (!path_of(folder, name, path) || !path_of(folder, to, other)) {
+    if (!folder_save(folder, name, path) || !folder_save(folder, to, other)) {
         return false;
     }
     /* Capital letters alone may change, where a folder does not tell them apart. */
@@ -128,7 +121,7 @@ bool saves_rename(const char *folder, const char *name, const char *to)
 bool saves_duplicate(const char *folder, const char *name, char out[SAVE_FILE_BYTES])
 {
     char path[PATH_BYTES], other[PATH_BYTES];
-    return path_of(folder, name, path) && free_name(folder, name, out, other)
+    return folder_save(folder, name, path) && free_name(folder, name, out, other)
            && saves_copy(path, other);
 }
 
@@ -158,7 +151,7 @@ bool saves_import(const char *folder, const char *path, char out[SAVE_FILE_BYTES
 bool saves_export(const char *folder, const char *name, const char *path)
 {
     char from[PATH_BYTES];
-    return path_of(folder, name, from) && saves_copy(from, path);
+    return folder_save(folder, name, from) && saves_copy(from, path);
 }
 
 /* People sit there, and none of them has decided anything. */
@@ -214,7 +207,7 @@ static bool is_held(const char *folder, const char *path, const char *text, size
     game_facts_read(path, &facts);
     SaveEntry *list = library_list(folder, &count);
     for (int i = 0; i < count && !held; i++) {
-        held = are_alike(&facts, &list[i].facts) && path_of(folder, list[i].name, other)
+        held = are_alike(&facts, &list[i].facts) && folder_save(folder, list[i].name, other)
                && !folder_same(path, other) && holds_game(other, text, bytes);
         if (held && find_analyses(path, other, beside, beside_other)
             && !file_exists(beside_other)) {

@@ -5,7 +5,7 @@
 
 #include <serenissima/records/gametext.h>
 
-#include "members.h"
+#include <serenissima/records/members.h>
 
 /* A file on its way in. A zeroed one with file and name is at its beginning. */
 typedef struct GameReader {

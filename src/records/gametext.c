@@ -52,19 +52,14 @@ void *list_grow(void *list, int count, int *capacity, size_t size)
 
 static void append(GameText *text, const char *from, size_t bytes)
 {
-    if (text->failed) {
+    char *grown = text->failed
+                      ? NULL
+                      : list_grow(text->text, (int)(text->bytes + bytes + 1), &text->capacity, 1);
+    if (grown == NULL) {
+        text->failed = true;
         return;
     }
-    if (text->bytes + bytes + 1 > text->capacity) {
-        size_t capacity = (text->bytes + bytes + 1) * 2;
-        char *grown = realloc(text->text, capacity);
-        if (grown == NULL) {
-            text->failed = true;
-            return;
-        }
-        text->text = grown;
-        text->capacity = capacity;
-    }
+    text->text = grown;
     memcpy(text->text + text->bytes, from, bytes);
     text->bytes += bytes;
     text->text[text->bytes] = '\0';

@@ -9,7 +9,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/data/position.h>
 
-#include "members.h"
+#include <serenissima/records/members.h>
 
 /* ---- The files ---- */
 

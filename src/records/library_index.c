@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "members.h"
+#include <serenissima/records/members.h>
 
 enum { ENDING_BIT = 8, FLAGS_MAX = (ENDING_COUNT << ENDING_BIT) - 1 };
 

@@ -1,4 +1,4 @@
-#include "members.h"
+#include <serenissima/records/members.h>
 
 #include <string.h>
 
@@ -102,7 +102,9 @@ void members_write_list(JsonWriter *writer, const char *key, const Member *membe
 
 void members_write_ints(JsonWriter *writer, const char *key, const int32_t *numbers, int count)
 {
-    json_key(writer, key);
+    if (key != NULL) {
+        json_key(writer, key);
+    }
     json_begin_array(writer);
     for (int i = 0; i < count; i++) {
         json_write_int(writer, numbers[i]);

@@ -8,7 +8,7 @@
 
 #include <serenissima/records/gametext.h>
 
-#include "members.h"
+#include <serenissima/records/members.h>
 
 /* What comes after so many lines is not looked at; it stays as it is. */
 enum { LINES_MAX = 4000 };

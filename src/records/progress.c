@@ -6,7 +6,7 @@
 
 #include <serenissima/records/gametext.h>
 
-#include "members.h"
+#include <serenissima/records/members.h>
 
 /* A log of more is no player's; what is behind stays in it. */
 enum { FACT_MAX = 100000, OLD_GAMES_MAX = 2, OLD_NAMES_MAX = 1000 };

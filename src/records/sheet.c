@@ -1,3 +1,4 @@
+#include <serenissima/records/gametext.h>
 #include <serenissima/records/library.h>
 
 #include <inttypes.h>
@@ -11,7 +12,8 @@ enum { COLUMNS = 13, CELL_MOST = 2 * 1024 };
 
 typedef struct Sheet {
     char *text; /* owned */
-    size_t bytes, capacity;
+    size_t bytes;
+    int capacity;
     char separator;
     bool failed, begun; /* begun: a cell of this line is written */
 } Sheet;
@@ -19,16 +21,13 @@ typedef struct Sheet {
 static void put(Sheet *s, const char *text)
 {
     const size_t more = strlen(text);
-    if (s->bytes + more + 1 > s->capacity) {
-        const size_t capacity = 2 * (s->bytes + more + 1);
-        char *grown = s->failed ? NULL : realloc(s->text, capacity);
-        if (!grown) {
-            s->failed = true;
-            return;
-        }
-        s->text = grown;
-        s->capacity = capacity;
+    char *grown =
+        s->failed ? NULL : list_grow(s->text, (int)(s->bytes + more + 1), &s->capacity, 1);
+    if (grown == NULL) {
+        s->failed = true;
+        return;
     }
+    s->text = grown;
     memcpy(s->text + s->bytes, text, more + 1);
     s->bytes += more;
 }

@@ -5,7 +5,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/data/position.h>
 
-#include "members.h"
+#include <serenissima/records/members.h>
 
 #include <stdio.h>
 #include <string.h>

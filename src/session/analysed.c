@@ -8,6 +8,7 @@
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
+#include <serenissima/records/gametext.h>
 #include <serenissima/rules/hash.h>
 
 #include "analysed_line.h"
@@ -30,7 +31,8 @@ struct Analysed {
     uint64_t stamp;        /* of all that it was made from */
     char head[HEAD_BYTES]; /* the first line */
     char *text;            /* owned: what the file holds */
-    size_t bytes, capacity;
+    size_t bytes;
+    int capacity;
     Line lines[ANALYSED_KINDS][ACCOUNT_MOMENT_MAX];
     Place places[ANALYSED_PLACES];
     AnalysedFound found;
@@ -87,15 +89,11 @@ static uint64_t hash_game(Session *session)
 
 static bool append(Analysed *a, const char *text, size_t bytes)
 {
-    if (a->bytes + bytes + 1 > a->capacity) {
-        const size_t capacity = 2 * (a->bytes + bytes + 1);
-        char *grown = realloc(a->text, capacity);
-        if (!grown) {
-            return false;
-        }
-        a->text = grown;
-        a->capacity = capacity;
+    char *grown = list_grow(a->text, (int)(a->bytes + bytes + 1), &a->capacity, 1);
+    if (!grown) {
+        return false;
     }
+    a->text = grown;
     memcpy(a->text + a->bytes, text, bytes);
     a->bytes += bytes;
     a->text[a->bytes] = '\0';

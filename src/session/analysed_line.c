@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <serenissima/data/codec.h>
+#include <serenissima/records/members.h>
 
 enum { WORTH_MOST = 100000000, LIST_MOST = 4 * (PLAYER_MAX + 1) + 1 };
 
@@ -56,30 +57,6 @@ static const Part REMARK[] = {
     PART(Remark, foe, 0, GALLEY_MAX),
 };
 
-static void write_list(JsonWriter *writer, const int32_t *numbers, int count)
-{
-    json_begin_array(writer);
-    for (int i = 0; i < count; i++) {
-        json_write_int(writer, numbers[i]);
-    }
-    json_end_array(writer);
-}
-
-static bool read_list(const JsonNode *list, int count, int32_t *out)
-{
-    int64_t number;
-    if (!json_expect(list, JSON_ARRAY) || !json_expect_count(list, count, count)) {
-        return false;
-    }
-    for (JsonNode i = json_first(list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
-        if (!json_read_int(&i, INT32_MIN, INT32_MAX, &number)) {
-            return false;
-        }
-        *out++ = (int32_t)number;
-    }
-    return true;
-}
-
 static void write_parts(JsonWriter *writer, const Part *parts, int count, const void *from)
 {
     int32_t numbers[LIST_MOST];
@@ -90,13 +67,13 @@ static void write_parts(JsonWriter *writer, const Part *parts, int count, const 
             memcpy(&numbers[i], at, sizeof numbers[i]);
         }
     }
-    write_list(writer, numbers, count);
+    members_write_ints(writer, NULL, numbers, count);
 }
 
 static bool read_parts(const JsonNode *list, const Part *parts, int count, void *to)
 {
     int32_t numbers[LIST_MOST];
-    bool good = read_list(list, count, numbers);
+    bool good = members_read_ints(list, count, INT32_MIN, INT32_MAX, numbers);
     for (int i = 0; i < count && good; i++) {
         char *at = (char *)to + parts[i].at;
         good = numbers[i] >= parts[i].least && numbers[i] <= parts[i].most;
@@ -146,7 +123,7 @@ static bool read_outlook(const JsonNode *list, int players, AccountOutlook *out)
     memset(out, 0, sizeof *out);
     out->count = count / players;
     bool good = count > 0 && count % players == 0 && out->count <= ACCOUNT_SAMPLE_MAX
-                && read_list(list, count, numbers);
+                && members_read_ints(list, count, INT32_MIN, INT32_MAX, numbers);
     for (int r = 0; r < out->count && good; r++) {
         int32_t sum = 0;
         for (int player = 1; player <= players; player++) {
@@ -204,7 +181,9 @@ static bool read_forecast(const JsonNode *root, const char *key, int players, Ai
     static const int32_t LEAST[] = {0, 0, -WORTH_MOST, 0},
                          MOST[] = {AI_SHARE_ONE, AI_SHARE_ONE, WORTH_MOST, WORTH_MOST};
     const JsonNode list = json_optional(root, key);
-    bool good = read_list(&list, 1 + COUNT_OF(rows) * players, numbers) && numbers[0] >= 0;
+    bool good =
+        members_read_ints(&list, 1 + COUNT_OF(rows) * players, INT32_MIN, INT32_MAX, numbers)
+        && numbers[0] >= 0;
     out->rollouts = good ? numbers[0] : 0;
     for (int i = 0; i < COUNT_OF(rows) * players && good; i++) {
         const int32_t number = numbers[1 + i];

@@ -15,7 +15,7 @@ enum { GAME_VERSION = 3, GAME_VERSION_ENDED = 2, GAME_VERSION_FIRST = 1 };
 typedef struct GameText {
     char *text; /* owned; NUL-terminated once something is there */
     size_t bytes;
-    size_t capacity;
+    int capacity;
     bool failed;
     JsonWriter line;
 } GameText;

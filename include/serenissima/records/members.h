@@ -40,7 +40,7 @@ bool members_read(const JsonNode *object, const char *const *others, const Membe
                   void *out);
 extern const char *const MEMBERS_ONLY[]; /* No others. */
 void members_write(JsonWriter *writer, const Member *members, const void *from);
-/* Under a key: objects that lie `size` bytes apart, and whole numbers. */
+/* Under a key: objects that lie `size` bytes apart, and whole numbers (key NULL: without one). */
 void members_write_list(JsonWriter *writer, const char *key, const Member *members,
                         const void *first, size_t size, int count);
 void members_write_ints(JsonWriter *writer, const char *key, const int32_t *numbers, int count);
