@@ -52,9 +52,17 @@ typedef struct PhaseRules {
     bool (*possible)(const World *world, const GameState *state, PlayerId player);
 } PhaseRules;
 
+/* A row of an edition's table: NAME_check, NAME_apply and LIST_legal, and what else it has. */
+#define PHASE_ROW(name, list, ...)                                                               \
+    {                                                                                            \
+        .check = name##_check, .apply = name##_apply, .legal = list##_legal, .rule = __VA_ARGS__ \
+    }
+
 struct Edition {
     RulesTraits traits;
-    const PhaseRules *phases; /* PHASE_COUNT of them; check NULL: not a phase of this edition */
+    /* PHASE_COUNT of them; rule 0: not a phase of this edition. When the game is over nobody is
+     * pending, and that phase has a rule alone. */
+    const PhaseRules *phases;
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
     /* NULL: no rule asks who is a person */
     void (*seat_people)(GameState *state, PlayerMask people);
@@ -93,6 +101,21 @@ static inline RuleError rule_refuses(Refusal refusal, RuleId rule)
 static inline RuleError rule_requires(bool condition, Refusal otherwise, RuleId rule)
 {
     return condition ? rule_allows() : rule_refuses(otherwise, rule);
+}
+
+/* The last sailor leaves a galley only when that is confirmed (S2-L5; S1-T11, S1-P2, S1-B4); galley
+ * NULL: they leave a port. */
+static inline RuleError check_last_sailor(const Galley *galley, uint8_t count, uint8_t sink,
+                                          RuleId rule)
+{
+    bool last = galley != NULL && count == galley->sailors;
+    if (last && sink == 0) {
+        return rule_refuses(REFUSAL_SINK_UNCONFIRMED, rule);
+    }
+    if (!last && sink != 0) {
+        return rule_refuses(REFUSAL_SINK_NOT_LAST, rule);
+    }
+    return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, rule);
 }
 
 static inline bool refused(RuleError error)

@@ -209,13 +209,6 @@ RuleError building_check(const CommandContext *ctx, const Command *command)
                                            : check_build_galley(ctx, command);
 }
 
-static void hire(Change *change, PlayerId player, GalleyId galley, PortId port, uint8_t sailors)
-{
-    int32_t price = sailors * change->world->e1996.sailor_price_ducats;
-    emit_ducats_paid(change, player, 0, price, PAY_SAILORS, port, galley);
-    emit_sailors_hired(change, player, galley, port, sailors);
-}
-
 GalleyId e1996_new_galley(const World *world, const PublicState *pub, GalleyId above)
 {
     GalleyId id = (GalleyId)(above + 1);
@@ -236,7 +229,7 @@ static void apply_build_galley(Change *change, const Command *command)
                      id);
     emit_galley_launched(change, id, player, change->world->ports[port].zone);
     if (from == 0 && command->as.build_galley.from_port == 0) {
-        hire(change, player, id, 0, 1);
+        hire(change, change->world->e1996.sailor_price_ducats, player, id, 0, 1);
         return;
     }
     emit_sailors_moved(change, player, from, command->as.build_galley.from_port, id, 0, 1);
@@ -258,8 +251,8 @@ static void apply_build_fort(Change *change, PlayerId player, PortId port)
 void building_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_RECRUIT) {
-        hire(change, command->player, command->as.recruit.galley, command->as.recruit.port,
-             command->as.recruit.count);
+        hire(change, change->world->e1996.sailor_price_ducats, command->player,
+             command->as.recruit.galley, command->as.recruit.port, command->as.recruit.count);
     } else if (command->kind == CMD_BUILD_FORT) {
         apply_build_fort(change, command->player, command->as.build_fort.port);
     } else {

@@ -99,20 +99,6 @@ static inline RuleError check_own_galley(const CommandContext *ctx, GalleyId id,
     return rule_requires(own, REFUSAL_GALLEY_NOT_OWN, rule);
 }
 
-/* The last sailor leaves a galley only when that is confirmed (S1-T11, S1-P2, S1-B4). */
-static inline RuleError check_last_sailor(const Galley *galley, uint8_t count, uint8_t sink,
-                                          RuleId rule)
-{
-    bool last = count == galley->sailors;
-    if (last && sink == 0) {
-        return rule_refuses(REFUSAL_SINK_UNCONFIRMED, rule);
-    }
-    if (!last && sink != 0) {
-        return rule_refuses(REFUSAL_SINK_NOT_LAST, rule);
-    }
-    return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, rule);
-}
-
 static inline void emit_sailors_moved(Change *change, PlayerId player, GalleyId from_galley,
                                       PortId from_port, GalleyId to_galley, PortId to_port,
                                       uint8_t count)

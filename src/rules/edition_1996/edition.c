@@ -8,76 +8,30 @@
  * many coins more for each round begun (RULINGS.md). */
 enum { IMAGINED_COINS_PER_ROUND = 6 };
 
-static RuleError over_check(const World *world, const GameState *state, const Command *command)
-{
-    (void)world;
-    (void)state;
-    (void)command;
-    return rule_refuses(REFUSAL_GAME_OVER, RULE_S1_E2);
-}
-
-static void over_apply(Change *change, const Command *command)
-{
-    (void)change;
-    (void)command;
-    assert(false); /* nothing is legal when the game is over */
-}
-
-static void over_legal(const World *world, const GameState *state, CommandList *list)
-{
-    (void)world;
-    (void)state;
-    (void)list;
-}
-
-#define ROW(name, id)                                                                   \
-    {                                                                                   \
-        .check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id \
-    }
-/* One that every player has in turn (S1-R2). */
-#define TURN(name, id)                                                                   \
-    {                                                                                    \
-        .check = name##_check, .apply = name##_apply, .legal = name##_legal, .rule = id, \
-        .possible = name##_is_possible                                                   \
-    }
 static const PhaseRules phases[PHASE_COUNT] = {
-    [PHASE_DIVIDE_CREW] = ROW(divide_crew, RULE_S1_S3),
-    [PHASE_STAKE] = {.check = stake_check,
-                     .apply = stake_apply,
-                     .legal = stake_legal,
-                     .pending = stake_pending,
-                     .rule = RULE_S1_O1},
-    [PHASE_TIE_DIE] = {.check = tie_die_check,
-                       .apply = tie_die_apply,
-                       .legal = tie_die_legal,
-                       .draw = tie_die_draw,
-                       .rule = RULE_S1_O2},
-    [PHASE_POSITION] = ROW(position, RULE_S1_O2),
-    [PHASE_OUTFIT] = TURN(outfit, RULE_S1_R2),
-    [PHASE_PRICE] = ROW(haggle, RULE_S1_T4),
-    [PHASE_HAGGLE] = ROW(haggle, RULE_S1_T4),
-    [PHASE_COUNTER] = ROW(haggle, RULE_S1_T4),
-    [PHASE_LAST_WORD] = ROW(haggle, RULE_S1_T4),
-    [PHASE_DRAFT] = ROW(draft, RULE_S1_T13),
-    [PHASE_OFFER] = ROW(offer, RULE_S1_T13),
-    [PHASE_OFFER_COUNTER] = ROW(offer, RULE_S1_T13),
-    [PHASE_OFFER_LAST] = ROW(offer, RULE_S1_T13),
-    [PHASE_ROUTE] = TURN(route, RULE_S1_R2),
-    [PHASE_PERMIT] = ROW(permit, RULE_S1_M2),
-    [PHASE_BATTLE] = TURN(battle, RULE_S1_R2),
-    [PHASE_BATTLE_DICE] = {.check = battle_dice_check,
-                           .apply = battle_dice_apply,
-                           .legal = battle_dice_legal,
-                           .draw = battle_dice_draw,
-                           .rule = RULE_S1_B1},
-    [PHASE_SPOILS] = ROW(spoils, RULE_S1_B4),
-    [PHASE_CAPTURE] = TURN(capture, RULE_S1_R2),
-    [PHASE_LANDING] = ROW(landing, RULE_S1_P1),
-    [PHASE_SALE] = TURN(sale, RULE_S1_R2),
-    [PHASE_GAME_OVER] = ROW(over, RULE_S1_E2),
+    [PHASE_DIVIDE_CREW] = PHASE_ROW(divide_crew, divide_crew, RULE_S1_S3),
+    [PHASE_STAKE] = PHASE_ROW(stake, stake, RULE_S1_O1, .pending = stake_pending),
+    [PHASE_TIE_DIE] = PHASE_ROW(tie_die, tie_die, RULE_S1_O2, .draw = tie_die_draw),
+    [PHASE_POSITION] = PHASE_ROW(position, position, RULE_S1_O2),
+    [PHASE_OUTFIT] = PHASE_ROW(outfit, outfit, RULE_S1_R2, .possible = outfit_is_possible),
+    [PHASE_PRICE] = PHASE_ROW(haggle, haggle, RULE_S1_T4),
+    [PHASE_HAGGLE] = PHASE_ROW(haggle, haggle, RULE_S1_T4),
+    [PHASE_COUNTER] = PHASE_ROW(haggle, haggle, RULE_S1_T4),
+    [PHASE_LAST_WORD] = PHASE_ROW(haggle, haggle, RULE_S1_T4),
+    [PHASE_DRAFT] = PHASE_ROW(draft, draft, RULE_S1_T13),
+    [PHASE_OFFER] = PHASE_ROW(offer, offer, RULE_S1_T13),
+    [PHASE_OFFER_COUNTER] = PHASE_ROW(offer, offer, RULE_S1_T13),
+    [PHASE_OFFER_LAST] = PHASE_ROW(offer, offer, RULE_S1_T13),
+    [PHASE_ROUTE] = PHASE_ROW(route, route, RULE_S1_R2, .possible = route_is_possible),
+    [PHASE_PERMIT] = PHASE_ROW(permit, permit, RULE_S1_M2),
+    [PHASE_BATTLE] = PHASE_ROW(battle, battle, RULE_S1_R2, .possible = battle_is_possible),
+    [PHASE_BATTLE_DICE] = PHASE_ROW(battle_dice, battle_dice, RULE_S1_B1, .draw = battle_dice_draw),
+    [PHASE_SPOILS] = PHASE_ROW(spoils, spoils, RULE_S1_B4),
+    [PHASE_CAPTURE] = PHASE_ROW(capture, capture, RULE_S1_R2, .possible = capture_is_possible),
+    [PHASE_LANDING] = PHASE_ROW(landing, landing, RULE_S1_P1),
+    [PHASE_SALE] = PHASE_ROW(sale, sale, RULE_S1_R2, .possible = sale_is_possible),
+    [PHASE_GAME_OVER] = {.rule = RULE_S1_E2},
 };
-#undef ROW
-#undef TURN
 
 /* S1-O1: until the stakes are revealed each player knows his own only. */
 static Event redact(const PublicState *pub, const Event *event, PlayerId viewer)

@@ -92,24 +92,6 @@ static void fold_position_chosen(PublicState *pub, PlayerId player, uint8_t posi
     }
 }
 
-static void fold_order(const World *world, PublicState *pub, const Event *event)
-{
-    switch (event->kind) {
-    case EV_ROUND_STARTED: fold_round_started(world, pub, event->as.round_started.round); break;
-    case EV_STAKE_PLACED:
-        pub->as.e1996.staked |= player_mask_of(event->as.stake_placed.player);
-        break;
-    case EV_STAKES_REVEALED: fold_stakes_revealed(pub, event); break;
-    case EV_TIE_ROLLED:
-        fold_tie_rolled(pub, event->as.tie_rolled.player, event->as.tie_rolled.face);
-        break;
-    default:
-        fold_position_chosen(pub, event->as.position_chosen.player,
-                             event->as.position_chosen.position);
-        break;
-    }
-}
-
 static void fold_haggle(Public1996 *round, const Event *event)
 {
     switch (event->kind) {
@@ -154,24 +136,6 @@ static void fold_offer_settled(Public1996 *round)
     memset(round->offer_from, 0, sizeof round->offer_from);
     memset(round->offer_good, 0, sizeof round->offer_good);
     memset(round->offer_to, 0, sizeof round->offer_to);
-}
-
-static void fold_offer(Public1996 *round, const Event *event)
-{
-    switch (event->kind) {
-    case EV_OFFER_OPENED: round->offer_partner = event->as.offer_opened.partner; break;
-    case EV_OFFER_CUBE_ADDED: fold_offer_cube(round, event); break;
-    case EV_OFFER_SENT:
-        round->offers_made++;
-        round->offer_price_hundreds = event->as.offer_sent.hundreds;
-        round->offer_pays = event->as.offer_sent.pays;
-        break;
-    case EV_OFFER_COUNTERED:
-        round->offer_counter_hundreds = event->as.offer_countered.hundreds;
-        break;
-    case EV_OFFER_COUNTER_REFUSED: round->offer_counter_hundreds = 0; break;
-    default: fold_offer_settled(round); break;
-    }
 }
 
 static void fold_sailed(Public1996 *round, const Event *event)
@@ -241,22 +205,33 @@ void e1996_fold(const World *world, PublicState *pub, const Event *event)
 {
     Public1996 *round = &pub->as.e1996;
     switch (event->kind) {
-    case EV_ROUND_STARTED:
-    case EV_STAKE_PLACED:
-    case EV_STAKES_REVEALED:
+    case EV_ROUND_STARTED: fold_round_started(world, pub, event->as.round_started.round); break;
+    case EV_STAKE_PLACED: round->staked |= player_mask_of(event->as.stake_placed.player); break;
+    case EV_STAKES_REVEALED: fold_stakes_revealed(pub, event); break;
     case EV_TIE_ROLLED:
-    case EV_POSITION_CHOSEN: fold_order(world, pub, event); break;
+        fold_tie_rolled(pub, event->as.tie_rolled.player, event->as.tie_rolled.face);
+        break;
+    case EV_POSITION_CHOSEN:
+        fold_position_chosen(pub, event->as.position_chosen.player,
+                             event->as.position_chosen.position);
+        break;
     case EV_PRICE_NAMED:
     case EV_PRICE_COUNTERED:
     case EV_PRICE_FIXED:
     case EV_STANDING_PRICE_SET:
     case EV_OUTFIT_ENDED: fold_haggle(round, event); break;
-    case EV_OFFER_OPENED:
-    case EV_OFFER_CUBE_ADDED:
+    case EV_OFFER_OPENED: round->offer_partner = event->as.offer_opened.partner; break;
+    case EV_OFFER_CUBE_ADDED: fold_offer_cube(round, event); break;
     case EV_OFFER_SENT:
+        round->offers_made++;
+        round->offer_price_hundreds = event->as.offer_sent.hundreds;
+        round->offer_pays = event->as.offer_sent.pays;
+        break;
     case EV_OFFER_COUNTERED:
-    case EV_OFFER_COUNTER_REFUSED:
-    case EV_OFFER_SETTLED: fold_offer(round, event); break;
+        round->offer_counter_hundreds = event->as.offer_countered.hundreds;
+        break;
+    case EV_OFFER_COUNTER_REFUSED: round->offer_counter_hundreds = 0; break;
+    case EV_OFFER_SETTLED: fold_offer_settled(round); break;
     case EV_PASSAGE_GRANTED:
         round->permitted |= player_mask_of(event->as.passage_granted.player);
         break;

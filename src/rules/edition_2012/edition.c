@@ -8,98 +8,24 @@
  * each turn begun (RULINGS.md). */
 enum { IMAGINED_DUCATS_PER_TURN = 6 };
 
-static RuleError over_check(const World *world, const GameState *state, const Command *command)
-{
-    (void)world;
-    (void)state;
-    (void)command;
-    return rule_refuses(REFUSAL_GAME_OVER, RULE_S2_E2);
-}
-
-static void over_apply(Change *change, const Command *command)
-{
-    (void)change;
-    (void)command;
-    assert(false); /* nothing is legal when the game is over */
-}
-
-static void over_legal(const World *world, const GameState *state, CommandList *list)
-{
-    (void)world;
-    (void)state;
-    (void)list;
-}
-
 static const PhaseRules phases[PHASE_COUNT] = {
-    [PHASE_FIRST_PLAYER] = {.check = setup_check,
-                            .apply = setup_apply,
-                            .legal = first_player_legal,
-                            .rule = RULE_S2_S1},
-    [PHASE_CLOSE_PORTS] = {.check = setup_check,
-                           .apply = setup_apply,
-                           .legal = close_ports_legal,
-                           .rule = RULE_S2_S5},
-    [PHASE_START_PORT] = {.check = setup_check,
-                          .apply = setup_apply,
-                          .legal = start_port_legal,
-                          .rule = RULE_S2_S2},
-    [PHASE_START_NUMBER] = {.check = setup_check,
-                            .apply = setup_apply,
-                            .legal = start_number_legal,
-                            .rule = RULE_S2_S3,
-                            .rule_now = number_rule},
-    [PHASE_CHOOSE] = {.check = choose_check,
-                      .apply = choose_apply,
-                      .legal = choose_legal,
-                      .rule = RULE_S2_W1},
-    [PHASE_ACTION] = {.check = action_check,
-                      .apply = action_apply,
-                      .legal = action_legal,
-                      .rule = RULE_S2_W1},
-    [PHASE_BLOCKADE] = {.check = blockade_check,
-                        .apply = blockade_apply,
-                        .legal = blockade_legal,
-                        .rule = RULE_S2_M3},
-    [PHASE_FIGHT_DICE] = {.check = fight_check,
-                          .apply = fight_apply,
-                          .legal = fight_dice_legal,
-                          .weight = fight_dice_weight,
-                          .draw = fight_dice_draw,
-                          .rule = RULE_S2_B2},
-    [PHASE_FORT_DICE] = {.check = fight_check,
-                         .apply = fight_apply,
-                         .legal = fort_dice_legal,
-                         .weight = fort_dice_weight,
-                         .rule = RULE_S2_B11},
-    [PHASE_FIGHT_CHOICE] = {.check = fight_check,
-                            .apply = fight_apply,
-                            .legal = fight_choice_legal,
-                            .rule = RULE_S2_B5},
-    [PHASE_PLUNDER] = {.check = fight_check,
-                       .apply = fight_apply,
-                       .legal = plunder_legal,
-                       .rule = RULE_S2_B7},
-    [PHASE_OCCUPY] = {.check = occupy_check,
-                      .apply = occupy_apply,
-                      .legal = occupy_legal,
-                      .rule = RULE_S2_B12},
-    [PHASE_INVEST] = {.check = invest_check,
-                      .apply = invest_apply,
-                      .legal = invest_legal,
-                      .rule = RULE_S2_W1},
-    [PHASE_DOGE] = {.check = doge_check,
-                    .apply = doge_apply,
-                    .legal = doge_legal,
-                    .weight = doge_weight,
-                    .rule = RULE_S2_D1},
-    [PHASE_RELIEF] = {.check = invest_check,
-                      .apply = invest_apply,
-                      .legal = invest_legal,
-                      .rule = RULE_S2_D5},
-    [PHASE_GAME_OVER] = {.check = over_check,
-                         .apply = over_apply,
-                         .legal = over_legal,
-                         .rule = RULE_S2_E2},
+    [PHASE_FIRST_PLAYER] = PHASE_ROW(setup, first_player, RULE_S2_S1),
+    [PHASE_CLOSE_PORTS] = PHASE_ROW(setup, close_ports, RULE_S2_S5),
+    [PHASE_START_PORT] = PHASE_ROW(setup, start_port, RULE_S2_S2),
+    [PHASE_START_NUMBER] = PHASE_ROW(setup, start_number, RULE_S2_S3, .rule_now = number_rule),
+    [PHASE_CHOOSE] = PHASE_ROW(choose, choose, RULE_S2_W1),
+    [PHASE_ACTION] = PHASE_ROW(action, action, RULE_S2_W1),
+    [PHASE_BLOCKADE] = PHASE_ROW(blockade, blockade, RULE_S2_M3),
+    [PHASE_FIGHT_DICE] = PHASE_ROW(fight, fight_dice, RULE_S2_B2, .weight = fight_dice_weight,
+                                   .draw = fight_dice_draw),
+    [PHASE_FORT_DICE] = PHASE_ROW(fight, fort_dice, RULE_S2_B11, .weight = fort_dice_weight),
+    [PHASE_FIGHT_CHOICE] = PHASE_ROW(fight, fight_choice, RULE_S2_B5),
+    [PHASE_PLUNDER] = PHASE_ROW(fight, plunder, RULE_S2_B7),
+    [PHASE_OCCUPY] = PHASE_ROW(occupy, occupy, RULE_S2_B12),
+    [PHASE_INVEST] = PHASE_ROW(invest, invest, RULE_S2_W1),
+    [PHASE_DOGE] = PHASE_ROW(doge, doge, RULE_S2_D1, .weight = doge_weight),
+    [PHASE_RELIEF] = PHASE_ROW(invest, invest, RULE_S2_D5),
+    [PHASE_GAME_OVER] = {.rule = RULE_S2_E2},
 };
 
 static void imagine(const World *world, const PlayerView *view, Rng *rng, SecretState *secret)

@@ -64,12 +64,6 @@ static void fold_cube_taken(PublicState *pub, const Event *event)
     pub->galleys[event->as.cube_taken.to].cargo += cube;
 }
 
-static void fold_doge_drawn(Public2012 *turn, uint8_t card)
-{
-    turn->cards_left[card]--;
-    turn->discards[turn->discard_count++] = card;
-}
-
 static void fold_doge_shuffled(const World *world, Public2012 *turn)
 {
     memcpy(turn->cards_left, world->e2012.card_count, sizeof turn->cards_left);
@@ -83,54 +77,15 @@ static void fold_built(Public2012 *turn, uint8_t building)
     *left = (uint8_t)(*left - 1);
 }
 
-static void fold_battle(PublicState *pub, const Event *event)
-{
-    Public2012 *turn = &pub->as.e2012;
-    switch (event->kind) {
-    case EV_PORT_ATTACK_ANNOUNCED: turn->did |= DID_ANNOUNCE_PORT | DID_FIGHT; break;
-    case EV_FIGHT_STARTED:
-        turn->did |= DID_FIGHT;
-        turn->target = event->as.fight_started.target;
-        turn->cap = event->as.fight_started.cap;
-        break;
-    case EV_FORT_FIRED: turn->did |= DID_FORT; break;
-    case EV_FIGHT_ENDED: turn->target = 0; break;
-    default: fold_cube_taken(pub, event); break;
-    }
-}
-
-static void fold_wheel(PublicState *pub, const Event *event)
-{
-    Public2012 *turn = &pub->as.e2012;
-    switch (event->kind) {
-    case EV_TURN_STARTED: turn->marker = 0; break;
-    case EV_GALLEY_ACTIVATED: fold_activation(pub, event->as.galley_activated.galley); break;
-    case EV_ACTIVATION_ENDED: fold_activation_end(turn); break;
-    default: turn->step = event->as.step_reached.step; break;
-    }
-}
-
-static void fold_end_of_turn(const World *world, Public2012 *turn, const Event *event)
-{
-    switch (event->kind) {
-    case EV_DOGE_DRAWN: fold_doge_drawn(turn, event->as.doge_drawn.card); break;
-    case EV_DOGE_SHUFFLED: fold_doge_shuffled(world, turn); break;
-    case EV_TRACK_MOVED: turn->track = event->as.track_moved.to; break;
-    case EV_SCORING_STARTED: turn->scorings = event->as.scoring_started.number; break;
-    case EV_RELIEF_ENDED: turn->relief_done |= player_mask_of(event->as.relief_ended.player); break;
-    default: turn->relief_done = 0; break;
-    }
-}
-
 void e2012_fold(const World *world, PublicState *pub, const Event *event)
 {
     Public2012 *turn = &pub->as.e2012;
     world_fold(pub, false, event);
     switch (event->kind) {
-    case EV_TURN_STARTED:
-    case EV_GALLEY_ACTIVATED:
-    case EV_ACTIVATION_ENDED:
-    case EV_STEP_REACHED: fold_wheel(pub, event); break;
+    case EV_TURN_STARTED: turn->marker = 0; break;
+    case EV_GALLEY_ACTIVATED: fold_activation(pub, event->as.galley_activated.galley); break;
+    case EV_ACTIVATION_ENDED: fold_activation_end(turn); break;
+    case EV_STEP_REACHED: turn->step = event->as.step_reached.step; break;
     case EV_PORT_CLOSED:
         pub->ports[event->as.port_closed.port].buildings |= BUILDING_CLOSED;
         turn->closed_goods |= (uint8_t)(1U << world->ports[event->as.port_closed.port].good);
@@ -144,17 +99,24 @@ void e2012_fold(const World *world, PublicState *pub, const Event *event)
     case EV_BLOCKADE_DECLARED:
     case EV_BLOCKADE_WAIVED: fold_blockade(turn, event); break;
     case EV_QUESTION_SETTLED: fold_question_settled(turn, event); break;
-    case EV_PORT_ATTACK_ANNOUNCED:
+    case EV_PORT_ATTACK_ANNOUNCED: turn->did |= DID_ANNOUNCE_PORT | DID_FIGHT; break;
     case EV_FIGHT_STARTED:
-    case EV_FORT_FIRED:
-    case EV_FIGHT_ENDED:
-    case EV_CUBE_TAKEN: fold_battle(pub, event); break;
+        turn->did |= DID_FIGHT;
+        turn->target = event->as.fight_started.target;
+        turn->cap = event->as.fight_started.cap;
+        break;
+    case EV_FORT_FIRED: turn->did |= DID_FORT; break;
+    case EV_FIGHT_ENDED: turn->target = 0; break;
+    case EV_CUBE_TAKEN: fold_cube_taken(pub, event); break;
     case EV_DOGE_DRAWN:
-    case EV_DOGE_SHUFFLED:
-    case EV_TRACK_MOVED:
-    case EV_SCORING_STARTED:
-    case EV_RELIEF_ENDED:
-    case EV_RELIEF_CLEARED: fold_end_of_turn(world, turn, event); break;
+        turn->cards_left[event->as.doge_drawn.card]--;
+        turn->discards[turn->discard_count++] = event->as.doge_drawn.card;
+        break;
+    case EV_DOGE_SHUFFLED: fold_doge_shuffled(world, turn); break;
+    case EV_TRACK_MOVED: turn->track = event->as.track_moved.to; break;
+    case EV_SCORING_STARTED: turn->scorings = event->as.scoring_started.number; break;
+    case EV_RELIEF_ENDED: turn->relief_done |= player_mask_of(event->as.relief_ended.player); break;
+    case EV_RELIEF_CLEARED: turn->relief_done = 0; break;
     default: break;
     }
 }

@@ -226,13 +226,6 @@ RuleError invest_check(const World *world, const GameState *state, const Command
     }
 }
 
-static void hire(Change *change, PlayerId player, GalleyId galley, PortId port, uint8_t sailors)
-{
-    int32_t price = sailors * change->world->e2012.sailor_price_ducats;
-    emit_ducats_paid(change, player, 0, price, PAY_SAILORS, port, galley);
-    emit_sailors_hired(change, player, galley, port, sailors);
-}
-
 /* S2-I2, S2-D5: the galley and its first sailor. */
 static void apply_buy_galley(Change *change, const Command *command)
 {
@@ -242,7 +235,7 @@ static void apply_buy_galley(Change *change, const Command *command)
     int32_t price = e2012_galley_price(change->world, &change->state->pub, player);
     emit_ducats_paid(change, player, 0, price, PAY_GALLEY, port, galley);
     emit_galley_launched(change, galley, player, change->world->ports[port].zone);
-    hire(change, player, galley, 0, 1);
+    hire(change, change->world->e2012.sailor_price_ducats, player, galley, 0, 1);
     Phase phase = rules_phase(&change->state->pub);
     if (phase.id == PHASE_INVEST) {
         phase.as.invest.galleys_bought++;
@@ -260,8 +253,8 @@ void invest_apply(Change *change, const Command *command)
 {
     const Buyer buyer = buyer_of(change->world, change->state, command->player);
     if (command->kind == CMD_RECRUIT) {
-        hire(change, buyer.player, command->as.recruit.galley, command->as.recruit.port,
-             command->as.recruit.count);
+        hire(change, change->world->e2012.sailor_price_ducats, buyer.player,
+             command->as.recruit.galley, command->as.recruit.port, command->as.recruit.count);
     } else if (command->kind == CMD_BUY_GALLEY) {
         apply_buy_galley(change, command);
     } else if (command->kind == CMD_BUILD_FORT) {

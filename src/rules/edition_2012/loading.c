@@ -54,19 +54,6 @@ static RuleError check_transfer_ends(const Situation *at, const Command *command
     return check_companion(at, from == at->galley_id ? to : from, RULE_S2_L3);
 }
 
-/* S2-L5: the last sailor leaves a galley only when that is confirmed. */
-static RuleError check_sinking(const Situation *at, GalleyId from, uint8_t count, uint8_t sink)
-{
-    bool last = from != 0 && count == at->pub->galleys[from].sailors;
-    if (last && sink == 0) {
-        return rule_refuses(REFUSAL_SINK_UNCONFIRMED, RULE_S2_L5);
-    }
-    if (!last && sink != 0) {
-        return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S2_L5);
-    }
-    return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, RULE_S2_L5);
-}
-
 static RuleError check_move_sailors(const Situation *at, const Command *command)
 {
     RuleError error = check_transfer_ends(at, command);
@@ -91,7 +78,8 @@ static RuleError check_move_sailors(const Situation *at, const Command *command)
     if (to == 0 && at->port->garrison + count > at->site->space_count) {
         return rule_refuses(REFUSAL_PORT_FULL, RULE_S2_L4);
     }
-    return check_sinking(at, from, count, command->as.move_sailors.sink);
+    return check_last_sailor(from != 0 ? &at->pub->galleys[from] : NULL, count,
+                             command->as.move_sailors.sink, RULE_S2_L5);
 }
 
 /* S2-L6: produced by an open port of the zone, in the supply, room aboard, and paid for. */

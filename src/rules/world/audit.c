@@ -67,7 +67,7 @@ bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *p
             continue;
         }
         if (phase->id == PHASE_NONE || phase->id >= PHASE_COUNT
-            || phases[phase->id].check == NULL) {
+            || phases[phase->id].rule == RULE_NONE) {
             return audit_fails(broken, "a decision is none of this edition", phase->id);
         }
         if (phase->player > pub->player_count && phase->player != PLAYER_CHANCE) {

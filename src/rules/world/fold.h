@@ -93,6 +93,14 @@ static inline void emit_sailors_hired(Change *change, PlayerId player, GalleyId 
          .count = count);
 }
 
+/* Hired and paid for, each at the price. */
+static inline void hire(Change *change, int32_t price, PlayerId player, GalleyId galley,
+                        PortId port, uint8_t sailors)
+{
+    emit_ducats_paid(change, player, 0, sailors * price, PAY_SAILORS, port, galley);
+    emit_sailors_hired(change, player, galley, port, sailors);
+}
+
 /* Nothing happens and nothing is said when the count is 0. */
 static inline void emit_sailors_lost(Change *change, PlayerId player, GalleyId galley, PortId port,
                                      uint8_t count)
