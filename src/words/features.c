@@ -31,48 +31,13 @@ void features_fill(TableFeatures *has, const World *world, int player_count)
 
 int table_phase_number(PhaseId phase)
 {
-    switch (phase) {
-    case PHASE_STAKE:
-    case PHASE_TIE_DIE:
-    case PHASE_POSITION: return 1;
-    case PHASE_OUTFIT:
-    case PHASE_PRICE:
-    case PHASE_HAGGLE:
-    case PHASE_COUNTER:
-    case PHASE_LAST_WORD:
-    case PHASE_DRAFT:
-    case PHASE_OFFER:
-    case PHASE_OFFER_COUNTER:
-    case PHASE_OFFER_LAST: return 2;
-    case PHASE_ROUTE:
-    case PHASE_PERMIT: return 3;
-    case PHASE_BATTLE:
-    case PHASE_BATTLE_DICE:
-    case PHASE_SPOILS: return 4;
-    case PHASE_CAPTURE:
-    case PHASE_LANDING: return 5;
-    case PHASE_SALE: return 6;
-    case PHASE_NONE:
-    case PHASE_FIRST_PLAYER:
-    case PHASE_CLOSE_PORTS:
-    case PHASE_START_PORT:
-    case PHASE_START_NUMBER:
-    case PHASE_CHOOSE:
-    case PHASE_ACTION:
-    case PHASE_BLOCKADE:
-    case PHASE_FIGHT_DICE:
-    case PHASE_FORT_DICE:
-    case PHASE_FIGHT_CHOICE:
-    case PHASE_PLUNDER:
-    case PHASE_OCCUPY:
-    case PHASE_INVEST:
-    case PHASE_DOGE:
-    case PHASE_RELIEF:
-    case PHASE_GAME_OVER:
-    case PHASE_DIVIDE_CREW:
-    case PHASE_COUNT: return 0;
-    }
-    return 0;
+    static const uint8_t NUMBERS[PHASE_COUNT] = {
+        [PHASE_STAKE] = 1,  [PHASE_TIE_DIE] = 1, [PHASE_POSITION] = 1,      [PHASE_OUTFIT] = 2,
+        [PHASE_PRICE] = 2,  [PHASE_HAGGLE] = 2,  [PHASE_COUNTER] = 2,       [PHASE_LAST_WORD] = 2,
+        [PHASE_DRAFT] = 2,  [PHASE_OFFER] = 2,   [PHASE_OFFER_COUNTER] = 2, [PHASE_OFFER_LAST] = 2,
+        [PHASE_ROUTE] = 3,  [PHASE_PERMIT] = 3,  [PHASE_BATTLE] = 4,        [PHASE_BATTLE_DICE] = 4,
+        [PHASE_SPOILS] = 4, [PHASE_CAPTURE] = 5, [PHASE_LANDING] = 5,       [PHASE_SALE] = 6};
+    return phase < PHASE_COUNT ? NUMBERS[phase] : 0;
 }
 
 bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port)

@@ -54,16 +54,11 @@ static const char *say_loaded(LogLineText *l, const Event *e)
     log_lead(l, e->as.cube_loaded.galley);
     int32_t price = paid(l, l->player, REASON(GOODS), false);
     PlayerId to = payee(l, REASON(GOODS));
-    const char *cube = words_cube(l->words, e->as.cube_loaded.good);
-    const char *port = words_port(l->words, e->as.cube_loaded.port);
-    if (price == 0) {
-        return SF("log.loaded_free", ARG_TEXT("cube", cube), ARG_TEXT("port", port));
-    }
-    if (to == 0) {
-        return SF("log.loaded_bank", ARG_TEXT("cube", cube), ARG_TEXT("port", port),
-                  ARG_INT("ducats", price));
-    }
-    return SF("log.loaded_player", ARG_TEXT("cube", cube), ARG_TEXT("port", port),
+    /* A text takes of these what it names. */
+    return SF(price == 0 ? "log.loaded_free"
+              : to == 0  ? "log.loaded_bank"
+                         : "log.loaded_player",
+              log_cube(l, e->as.cube_loaded.good), log_port(l, e->as.cube_loaded.port),
               ARG_INT("ducats", price), ARG_TEXT("player", words_seat(l->words, to)));
 }
 
@@ -72,20 +67,20 @@ static const char *say_sold(LogLineText *l, const Event *e)
     Strings *strings = l->words->strings;
     log_lead(l, e->as.cube_sold.galley);
     int32_t bonus = paid(l, l->player, REASON(SALE_BONUS), true);
-    const char *cube = words_cube(l->words, e->as.cube_sold.good);
-    const StringArg port = ARG_TEXT("port", words_port(l->words, e->as.cube_sold.port));
+    const StringArg cube = log_cube(l, e->as.cube_sold.good);
+    const StringArg port = log_port(l, e->as.cube_sold.port);
     const StringArg ducats =
         ARG_INT("ducats", paid(l, l->player, REASON(SALE) | REASON(SALE_BONUS), true));
     if (!bonus && ducats.number == 0) {
-        return SF("log.sold_free", ARG_TEXT("cube", cube), port);
+        return SF("log.sold_free", cube, port);
     }
     if (table_sale_stores(&l->view->pub, l->player, e->as.cube_sold.port)) {
-        return SF("log.stored", ARG_TEXT("cube", cube), port, ducats);
+        return SF("log.stored", cube, port, ducats);
     }
     /* The bonus for spice is the same everywhere; one for a new market is worth a word. */
-    return bonus && l->words->has.prices ? SF("log.sold_market", ARG_TEXT("cube", cube), port,
-                                              ducats, ARG_INT("bonus", bonus))
-                                         : SF("log.sold", ARG_TEXT("cube", cube), port, ducats);
+    return bonus && l->words->has.prices
+               ? SF("log.sold_market", cube, port, ducats, ARG_INT("bonus", bonus))
+               : SF("log.sold", cube, port, ducats);
 }
 
 static const char *say_cargo(LogLineText *l, const Event *e)
@@ -93,17 +88,16 @@ static const char *say_cargo(LogLineText *l, const Event *e)
     Strings *strings = l->words->strings;
     if (e->kind == EV_CUBE_MOVED) {
         log_lead(l, e->as.cube_moved.from);
-        return SF("log.cube_moved", ARG_TEXT("cube", words_cube(l->words, e->as.cube_moved.good)),
+        return SF("log.cube_moved", log_cube(l, e->as.cube_moved.good),
                   ARG_INT("galley", e->as.cube_moved.to));
     }
     if (e->kind == EV_CUBE_TAKEN) {
         log_lead(l, e->as.cube_taken.to);
-        return SF("log.cube_taken", ARG_TEXT("cube", words_cube(l->words, e->as.cube_taken.good)),
+        return SF("log.cube_taken", log_cube(l, e->as.cube_taken.good),
                   ARG_INT("galley", e->as.cube_taken.from));
     }
     log_lead(l, e->as.cube_discarded.galley);
-    return SF("log.cube_discarded",
-              ARG_TEXT("cube", words_cube(l->words, e->as.cube_discarded.good)));
+    return SF("log.cube_discarded", log_cube(l, e->as.cube_discarded.good));
 }
 
 /* --- Sailors ---------------------------------------------------------------------------------- */
@@ -120,7 +114,7 @@ static const char *say_sailors_moved(LogLineText *l, const Event *e)
         return SP("log.sailors_given", count, ARG_INT("galley", to));
     }
     const PortId port = from ? e->as.sailors_moved.to_port : e->as.sailors_moved.from_port;
-    const StringArg where = ARG_TEXT("port", words_port(l->words, port));
+    const StringArg where = log_port(l, port);
     return from ? SP("log.sailors_left", count, where) : SP("log.sailors_taken", count, where);
 }
 
@@ -133,10 +127,10 @@ static const char *say_hired(LogLineText *l, const Event *e)
     if (l->view->pub.turn == 0) {
         return "";
     }
-    return e->as.sailors_hired.galley ? SP("log.sailors_hired", count, who(l),
-                                           ARG_INT("galley", e->as.sailors_hired.galley))
-                                      : SP("log.sailors_hired_port", count, who(l),
-                                           ARG_TEXT("port", words_port(l->words, port)));
+    return e->as.sailors_hired.galley
+               ? SP("log.sailors_hired", count, who(l),
+                    ARG_INT("galley", e->as.sailors_hired.galley))
+               : SP("log.sailors_hired_port", count, who(l), log_port(l, port));
 }
 
 static const char *say_lost(LogLineText *l, const Event *e)
@@ -146,7 +140,7 @@ static const char *say_lost(LogLineText *l, const Event *e)
     const int count = e->as.sailors_lost.count;
     l->player = e->as.sailors_lost.player;
     const StringArg galley = ARG_INT("galley", e->as.sailors_lost.galley);
-    const StringArg port = ARG_TEXT("port", words_port(l->words, e->as.sailors_lost.port));
+    const StringArg port = log_port(l, e->as.sailors_lost.port);
     if (e->as.sailors_lost.galley) {
         return SP(dismissed ? "log.sailors_dismissed" : "log.sailors_lost", count, who(l), galley);
     }
@@ -178,8 +172,7 @@ static const char *say_fight(LogLineText *l, const Event *e)
         log_lead(l, e->as.fight_started.attacker);
         return e->as.fight_started.target
                    ? SF("log.fight_galley", ARG_INT("target", e->as.fight_started.target))
-                   : SF("log.fight_port",
-                        ARG_TEXT("port", words_port(l->words, e->as.fight_started.port)));
+                   : SF("log.fight_port", log_port(l, e->as.fight_started.port));
     }
     if (e->kind == EV_SKULLS_ROLLED) {
         log_lead(l, rules_active(&l->view->pub));
@@ -189,12 +182,11 @@ static const char *say_fight(LogLineText *l, const Event *e)
                   ARG_INT("their_dice", e->as.skulls_rolled.defender_dice));
     }
     if (e->kind == EV_FORT_FIRED) {
-        return SP("log.fort_fired", e->as.fort_fired.skulls,
-                  ARG_TEXT("port", words_port(l->words, e->as.fort_fired.port)));
+        return SP("log.fort_fired", e->as.fort_fired.skulls, log_port(l, e->as.fort_fired.port));
     }
     log_lead(l, e->as.galley_sunk.galley);
     l->player = e->as.galley_sunk.player;
-    return SF("log.sunk", ARG_TEXT("zone", words_zone(l->words, e->as.galley_sunk.zone)));
+    return SF("log.sunk", log_zone(l, e->as.galley_sunk.zone));
 }
 
 /* --- Turn ------------------------------------------------------------------------------------- */
@@ -204,19 +196,14 @@ static const char *say_payment(LogLineText *l, const Event *e)
     Strings *strings = l->words->strings;
     uint8_t reason = e->as.ducats_paid.reason;
     l->player = e->as.ducats_paid.to;
-    if (reason == PAY_WINE) {
-        return SF("log.wine", who(l), ARG_INT("ducats", e->as.ducats_paid.ducats),
-                  ARG_TEXT("port", words_port(l->words, e->as.ducats_paid.port)));
-    }
-    if (reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA) {
-        return SF(reason == PAY_SCORING_CUBES ? "log.scoring_cubes" : "log.scoring_basilica",
-                  who(l), ARG_INT("ducats", e->as.ducats_paid.ducats),
-                  ARG_TEXT("port", words_port(l->words, e->as.ducats_paid.port)));
-    }
-    if (reason == PAY_STATE_INCOME) {
-        return SF("log.state_income", who(l), ARG_INT("ducats", e->as.ducats_paid.ducats));
-    }
-    return "";
+    const char *key = reason == PAY_WINE               ? "log.wine"
+                      : reason == PAY_SCORING_CUBES    ? "log.scoring_cubes"
+                      : reason == PAY_SCORING_BASILICA ? "log.scoring_basilica"
+                      : reason == PAY_STATE_INCOME     ? "log.state_income"
+                                                       : NULL;
+    return key ? SF(key, who(l), ARG_INT("ducats", e->as.ducats_paid.ducats),
+                    log_port(l, e->as.ducats_paid.port))
+               : "";
 }
 
 static const char *say_doge(LogLineText *l, const Event *e)
@@ -231,13 +218,10 @@ static const char *say_doge(LogLineText *l, const Event *e)
 static const char *say_port(LogLineText *l, const Event *e)
 {
     Strings *strings = l->words->strings;
-    const char *port = words_port(l->words, e->as.port_owner_changed.port);
-    l->player =
-        e->as.port_owner_changed.to ? e->as.port_owner_changed.to : e->as.port_owner_changed.from;
-    if (!e->as.port_owner_changed.to) {
-        return SF("log.port_lost", who(l), ARG_TEXT("port", port));
-    }
-    return SF("log.port_won", who(l), ARG_TEXT("port", port));
+    const PlayerId to = e->as.port_owner_changed.to;
+    l->player = to ? to : e->as.port_owner_changed.from;
+    return SF(to ? "log.port_won" : "log.port_lost", who(l),
+              log_port(l, e->as.port_owner_changed.port));
 }
 
 static const char *say_turn(LogLineText *l, const Event *e)
@@ -248,7 +232,7 @@ static const char *say_turn(LogLineText *l, const Event *e)
         l->player = e->as.first_player_drawn.player;
         return SF("log.first_player", who(l));
     case EV_PORT_CLOSED: {
-        const StringArg port = ARG_TEXT("port", words_port(l->words, e->as.port_closed.port));
+        const StringArg port = log_port(l, e->as.port_closed.port);
         const PlayerId closer = rules_phase(&l->view->pub).player;
         l->player = closer == PLAYER_CHANCE ? 0 : closer;
         return l->player == 0 ? SF("log.port_closed_lot", port)
@@ -259,8 +243,7 @@ static const char *say_turn(LogLineText *l, const Event *e)
     case EV_GALLEY_LAUNCHED:
         l->player = e->as.galley_launched.player;
         l->galley = e->as.galley_launched.galley;
-        return SF("log.launched",
-                  ARG_TEXT("zone", words_zone(l->words, e->as.galley_launched.zone)));
+        return SF("log.launched", log_zone(l, e->as.galley_launched.zone));
     case EV_TRACK_MOVED: return SF("log.track", ARG_INT("space", e->as.track_moved.to));
     case EV_SCORING_STARTED:
         return SF("log.scoring", ARG_INT("number", e->as.scoring_started.number));
@@ -287,7 +270,7 @@ static const char *say(LogLineText *l)
         log_lead(l, e->as.galley_sailed.galley);
         return SF("log.sailed",
                   ARG_TEXT("zone_from", words_zone(l->words, e->as.galley_sailed.from)),
-                  ARG_TEXT("zone", words_zone(l->words, e->as.galley_sailed.to)));
+                  log_zone(l, e->as.galley_sailed.to));
     case EV_BLOCKADE_DECLARED:
     case EV_BLOCKADE_WAIVED: return say_blockade(l, e);
     case EV_FIGHT_STARTED:
@@ -302,7 +285,7 @@ static const char *say(LogLineText *l)
         return SF(e->as.built.building != BUILDING_FORT ? "log.built_basilica"
                   : l->words->has.pool                  ? "log.built_fortress"
                                                         : "log.built_fort",
-                  who(l), ARG_TEXT("port", words_port(l->words, e->as.built.port)));
+                  who(l), log_port(l, e->as.built.port));
     default: return say_turn(l, e);
     }
 }

@@ -16,6 +16,19 @@ typedef struct LogLineText {
 } LogLineText;
 
 void log_lead(LogLineText *line, GalleyId galley);
+/* What a sentence names. */
+static inline StringArg log_port(const LogLineText *line, PortId port)
+{
+    return ARG_TEXT("port", words_port(line->words, port));
+}
+static inline StringArg log_zone(const LogLineText *line, ZoneId zone)
+{
+    return ARG_TEXT("zone", words_zone(line->words, zone));
+}
+static inline StringArg log_cube(const LogLineText *line, GoodId good)
+{
+    return ARG_TEXT("cube", words_cube(line->words, good));
+}
 /* Stakes, positions, haggles, offers, passage, battles, captures; "" for others. */
 const char *log_round_text(LogLineText *line, const Event *event);
 

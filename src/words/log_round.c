@@ -48,7 +48,7 @@ static const char *say_price(LogLineText *l, const Event *e)
     /* All events of a haggle begin with the port and the price. */
     const PortId port = e->as.price_named.port;
     const PlayerId owner = l->view->pub.ports[port].owner, buyer = l->view->pub.stack[0].player;
-    const StringArg where = ARG_TEXT("port", words_port(l->words, port));
+    const StringArg where = log_port(l, port);
     const StringArg price = ARG_INT("ducats", ducats_of(l, e->as.price_named.hundreds));
     switch (e->kind) {
     case EV_PRICE_NAMED:

@@ -161,24 +161,6 @@ static bool begins_line(const Event *e)
            || e->kind == EV_DUCATS_SHOWN || e->kind == EV_DOGE_DRAWN;
 }
 
-static bool is_turn(const Event *e)
-{
-    return e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
-}
-
-/* Where wealth is counted in points that is at the end alone. */
-static bool counts_ports(const Transcript *t, const Event *e)
-{
-    return e->kind == EV_SCORING_STARTED || (e->kind == EV_GAME_ENDED && t->words.has.points);
-}
-
-static void show_ports(Transcript *t)
-{
-    Strings *strings = t->strings;
-    close_list(t);
-    page_ports(&t->page, &t->sea, t->setup, &t->words, &t->view.pub, S("transcript.ports"));
-}
-
 static void tell_no_sales(Transcript *t, const Event *e)
 {
     NoSale past[GALLEY_MAX];
@@ -212,14 +194,19 @@ static void tell_step(Transcript *t, int number)
             flush_line(t);
         }
         if (sentence[0] != '\0' && log_is_head(&t->view, e)) {
-            heading(t, is_turn(e) ? 2 : 3, sentence);
+            const bool is_turn = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
+            heading(t, is_turn ? 2 : 3, sentence);
         } else if (sentence[0] != '\0') {
             add_sentence(t, sentence, player, galley);
         }
         rules_fold_view(&session_board(t->session)->world, &t->view, e);
-        if (t->sea.width > 0 && counts_ports(t, e)) {
+        /* Where wealth is counted in points that is at the end alone. */
+        const bool counts =
+            e->kind == EV_SCORING_STARTED || (e->kind == EV_GAME_ENDED && t->words.has.points);
+        if (t->sea.width > 0 && counts) {
             flush_line(t);
-            show_ports(t);
+            close_list(t);
+            page_ports(&t->page, &t->sea, t->setup, &t->words, &t->view.pub, S("transcript.ports"));
         }
     }
     flush_line(t);

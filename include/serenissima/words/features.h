@@ -6,17 +6,13 @@
 
 #include <serenissima/rules/rules.h>
 
-/* Filled once from the numbers of the board, which are 0 for what an edition does not have. Shared
- * code asks here (or the decision, or the phase), never for the edition. */
 typedef struct TableFeatures {
-    /* Galleys' spaces on the action wheel; 0: no wheel, galleys go at will. */
-    uint8_t wheel_spaces;
-    uint8_t wheel_used; /* Of these, how many have a number in a game of this many players. */
-    uint8_t doge_cards; /* Cards in the Doge's deck; 0: no Doge. */
-    uint8_t track_last; /* Last space of the turn track with its scorings; 0: no such track. */
-    /* Rounds of this game on a round track; 0: turns have no fixed number. */
-    uint8_t rounds;
-    uint8_t positions; /* Places in the turn order, staked for; 0: the order is fixed. */
+    uint8_t wheel_spaces; /* Galleys' on the action wheel; 0: no wheel, galleys go at will. */
+    uint8_t wheel_used;   /* Of these, how many have a number in a game of this many players. */
+    uint8_t doge_cards;   /* Cards in the Doge's deck; 0: no Doge. */
+    uint8_t track_last;   /* Last space of the turn track with its scorings; 0: no such track. */
+    uint8_t rounds;       /* Of this game on a round track; 0: turns have no fixed number. */
+    uint8_t positions;    /* Places in the turn order, staked for; 0: the order is fixed. */
     bool basilicas;
     bool capitals;       /* Powers with a capital each. */
     bool prices;         /* Owners set the prices of their ports. */
