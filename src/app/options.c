@@ -113,19 +113,6 @@ static bool read_size(WindowOptions *o, const char *text, char *sentence)
     return true;
 }
 
-static bool read_palette(WindowOptions *o, const char *text, char *sentence)
-{
-    o->has_palette = text != NULL;
-    o->palette = text != NULL ? theme_palette(text) : (ThemePalette)0;
-    if (o->palette == THEME_PALETTE_COUNT) {
-        snprintf(sentence, OPTION_SENTENCE_BYTES,
-                 "the option --palette needs default, deutan, tritan or contrast, not \"%s\"",
-                 text);
-        return false;
-    }
-    return true;
-}
-
 static bool read_values(WindowOptions *o, const Options *given, char *sentence)
 {
     const char *const *values = given->values;
@@ -145,14 +132,15 @@ static bool read_values(WindowOptions *o, const Options *given, char *sentence)
         .language = values[WINDOW_LANGUAGE],
         .fullscreen = values[WINDOW_FULLSCREEN] != NULL,
         .sound = values[WINDOW_SOUND] != NULL,
+        .has_palette = values[WINDOW_PALETTE] != NULL,
     };
     if (!options_seed("--seed", values[WINDOW_SEED], 0, &o->seed, sentence)
         || !options_number("--text-scale", values[WINDOW_TEXT_SCALE], 100, 200, 0, &percent,
                            sentence)
-        || !read_size(o, values[WINDOW_SIZE], sentence)
-        || !read_palette(o, values[WINDOW_PALETTE], sentence)) {
+        || !read_size(o, values[WINDOW_SIZE], sentence)) {
         return false;
     }
+    o->palette = o->has_palette ? theme_palette(values[WINDOW_PALETTE]) : (ThemePalette)0;
     o->text_scale = (float)percent / 100.0f;
     o->unseen = o->demo || o->screenshot || o->script;
     if (o->screenshot != NULL && o->show == NULL) {

@@ -32,8 +32,7 @@ typedef struct Analysis {
 static void put_fixed(JsonWriter *writer, const char *key, const int32_t *values, int players,
                       int decimals)
 {
-    json_key(writer, key);
-    json_begin_array_line(writer);
+    json_put_array(writer, key);
     for (int player = 1; player <= players; player++) {
         json_write_fixed(writer, values[player], decimals);
     }
@@ -43,8 +42,7 @@ static void put_fixed(JsonWriter *writer, const char *key, const int32_t *values
 static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *forecast,
                          int players)
 {
-    json_key(writer, key);
-    json_begin_object(writer);
+    json_put_object(writer, key);
     put_fixed(writer, "chance", forecast->share, players, 4);
     put_fixed(writer, "chance_error", forecast->share_error, players, 4);
     put_fixed(writer, "result", forecast->worth, players, 2);
@@ -53,7 +51,14 @@ static void put_forecast(JsonWriter *writer, const char *key, const AiForecast *
     json_end_object(writer);
 }
 
-/* What a remark or reason does not name is left out. */
+/* What is not so is left out, as is what a remark or reason does not name. */
+static void put_if(JsonWriter *writer, const char *key, bool is_so)
+{
+    if (is_so) {
+        json_put_bool(writer, key, true);
+    }
+}
+
 static void put_name(JsonWriter *writer, const char *key, int number)
 {
     if (number != 0) {
@@ -78,23 +83,19 @@ static void put_basis(JsonWriter *writer, const Reasons *reasons)
     if (reasons->basis != BASIS_STATIC && reasons->basis != BASIS_PLAYED) {
         json_put_bool(writer, keys[reasons->basis], true);
     }
-    if (reasons->list[0].spent) {
-        json_put_bool(writer, "reasons_of_price", true);
-    }
+    put_if(writer, "reasons_of_price", reasons->list[0].spent);
 }
 
 static void put_reasons(Analysis *analysis, const Reasons *reasons)
 {
     JsonWriter *writer = &analysis->writer;
     put_basis(writer, reasons);
-    json_key(writer, "reasons");
-    json_begin_array(writer);
+    json_put_array(writer, "reasons");
     for (int i = 0; i < reasons->count; i++) {
         const Reason *reason = &reasons->list[i];
         json_begin_object(writer);
         json_put_text(writer, "term", ai_term_name((AiTerm)reason->term));
-        json_key(writer, "ducats");
-        json_write_fixed(writer, reason->centiducats, 2);
+        json_put_fixed(writer, "ducats", reason->centiducats, 2);
         if (reason->port != 0 || reason->galley != 0 || reason->player != 0) {
             put_port(analysis, reason->port);
             put_name(writer, "galley", reason->galley);
@@ -102,15 +103,9 @@ static void put_reasons(Analysis *analysis, const Reasons *reasons)
             put_name(writer, "player", reason->player);
             json_put_bool(writer, "alone", reason->alone);
         }
-        if (reason->won) {
-            json_put_bool(writer, "won", true);
-        }
-        if (reason->own_port) {
-            json_put_bool(writer, "own_port", true);
-        }
-        if (reason->to_come) {
-            json_put_bool(writer, "to_come", true);
-        }
+        put_if(writer, "won", reason->won);
+        put_if(writer, "own_port", reason->own_port);
+        put_if(writer, "to_come", reason->to_come);
         json_end_object(writer);
     }
     json_end_array(writer);
@@ -120,8 +115,7 @@ static void put_reasons(Analysis *analysis, const Reasons *reasons)
 static void put_remarks(Analysis *analysis, const Remarks *remarks)
 {
     JsonWriter *writer = &analysis->writer;
-    json_key(writer, "remarks");
-    json_begin_array(writer);
+    json_put_array(writer, "remarks");
     for (int i = 0; i < remarks->count; i++) {
         const Remark *remark = &remarks->list[i];
         json_begin_object(writer);
@@ -145,8 +139,7 @@ static void put_remarks(Analysis *analysis, const Remarks *remarks)
 
 static void put_plan(Analysis *analysis, const char *key, const AiPlan *plan)
 {
-    json_key(&analysis->writer, key);
-    json_begin_array(&analysis->writer);
+    json_put_array(&analysis->writer, key);
     for (int i = 0; i < plan->count; i++) {
         codec_write_command(&analysis->writer, analysis->board, &plan->commands[i]);
     }
@@ -189,18 +182,15 @@ static bool print_hint(Analysis *analysis, const GameState *state, int step)
     }
     ai_hint(&question, &budget, &hint);
     put_forecast(writer, "before", &hint.before, players);
-    json_key(writer, "plans");
-    json_begin_array(writer);
+    json_put_array(writer, "plans");
     for (int i = 0; i < hint.count; i++) {
         json_begin_object(writer);
         put_plan(analysis, "commands", &hint.plans[i].plan);
         put_forecast(writer, "after", &hint.plans[i].after, players);
         json_put_bool(writer, "surely_better_than_next", hint.plans[i].sure);
         if (i > 0) {
-            json_key(writer, "behind_first");
-            json_write_fixed(writer, hint.plans[i].behind, 4);
-            json_key(writer, "behind_first_error");
-            json_write_fixed(writer, hint.plans[i].behind_error, 4);
+            json_put_fixed(writer, "behind_first", hint.plans[i].behind, 4);
+            json_put_fixed(writer, "behind_first_error", hint.plans[i].behind_error, 4);
             json_put_bool(writer, "as_good_as_first",
                           verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
         }
@@ -242,33 +232,25 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
 static void put_review(Analysis *analysis, const Moment *moment, const AdviceReview *review)
 {
     JsonWriter *writer = &analysis->writer;
-    json_key(writer, "loss");
-    json_write_fixed(writer, moment->loss, 4);
-    json_key(writer, "loss_error");
-    json_write_fixed(writer, moment->loss_error, 4);
-    json_key(writer, "worth_loss");
-    json_write_fixed(writer, review->worth_loss, 2);
-    json_key(writer, "sure_worth_loss");
-    json_write_fixed(writer, review->sure_worth_loss, 2);
+    json_put_fixed(writer, "loss", moment->loss, 4);
+    json_put_fixed(writer, "loss_error", moment->loss_error, 4);
+    json_put_fixed(writer, "worth_loss", review->worth_loss, 2);
+    json_put_fixed(writer, "sure_worth_loss", review->sure_worth_loss, 2);
     json_put_bool(writer, "best_found", moment->was_best);
     const char *told = advice_telling_name(advice_telling(analysis->world, moment->player, review));
     if (told != NULL) {
         json_put_text(writer, "coach", told);
     }
-    if (review->why.verdict == VERDICT_PLAYED_CLOSE) {
-        json_put_bool(writer, "next_as_good", true);
-    }
+    put_if(writer, "next_as_good", review->why.verdict == VERDICT_PLAYED_CLOSE);
     if (account_mistake(moment) != MISTAKE_NONE) {
         json_put_text(writer, "mistake", mistake_name(account_mistake(moment)));
-        json_key(writer, "sure_loss");
-        json_write_fixed(writer, moment->sure_loss, 4);
+        json_put_fixed(writer, "sure_loss", moment->sure_loss, 4);
         put_plan(analysis, "better", &review->best_plan);
     }
     put_remarks(analysis, &review->why.remarks);
     put_reasons(analysis, &review->why.reasons);
     if (review->own_eyes) {
-        json_key(writer, "own_lead");
-        json_write_fixed(writer, review->own_lead, 2);
+        json_put_fixed(writer, "own_lead", review->own_lead, 2);
     }
 }
 
@@ -300,8 +282,7 @@ static bool print_moment(Analysis *analysis, const GameFile *game, int number)
 
 static void put_part(Analysis *analysis, const char *key, const AccountPart *part)
 {
-    json_key(&analysis->writer, key);
-    json_begin_object(&analysis->writer);
+    json_put_object(&analysis->writer, key);
     put_fixed(&analysis->writer, "change", part->change, analysis->account.player_count, 4);
     put_fixed(&analysis->writer, "error", part->error, analysis->account.player_count, 4);
     json_end_object(&analysis->writer);
@@ -325,15 +306,13 @@ static bool print_sum(Analysis *analysis)
     for (int kind = MISTAKE_SLIP; kind < MISTAKE_COUNT; kind++) {
         char key[16];
         snprintf(key, sizeof key, "%ss", mistake_name((Mistake)kind));
-        json_key(writer, key);
-        json_begin_array_line(writer);
+        json_put_array(writer, key);
         for (int player = 1; player <= account->player_count; player++) {
             json_write_int(writer, sum.mistakes[player][kind]);
         }
         json_end_array(writer);
     }
-    json_key(writer, "turning_points");
-    json_begin_array_line(writer);
+    json_put_array(writer, "turning_points");
     for (int i = 0; i < sum.turning_count; i++) {
         json_write_int(writer, account->moments[sum.turning[i]].first_step);
     }

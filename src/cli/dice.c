@@ -59,15 +59,13 @@ static void put_face(JsonWriter *writer, DiceKind kind, int face)
 static void put_count(JsonWriter *writer, DiceKind kind, const DiceCount *count)
 {
     json_put_int(writer, "throws", count->throws);
-    json_key(writer, "faces");
-    json_begin_array(writer);
+    json_put_array(writer, "faces");
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
         if (count->expected[face] > 0) {
             json_begin_object_line(writer);
             put_face(writer, kind, face);
             json_put_int(writer, "came", count->came[face]);
-            json_key(writer, "expected");
-            json_write_fixed(writer, (int64_t)(count->expected[face] * 100 + 0.5), 2);
+            json_put_fixed(writer, "expected", (int64_t)(count->expected[face] * 100 + 0.5), 2);
             json_end_object(writer);
         }
     }
@@ -88,8 +86,7 @@ static bool print_kind(JsonWriter *writer, const DiceCount *counts, DiceKind kin
             continue;
         }
         if (!any) {
-            json_key(writer, "players");
-            json_begin_array(writer);
+            json_put_array(writer, "players");
         }
         any = true;
         json_begin_object_line(writer);

@@ -182,10 +182,6 @@ int print_game_error(const SelfGame *game)
 bool edition_load(Board *board, const char *edition_text, const char *board_name)
 {
     EditionId edition = edition_text == NULL ? EDITION_USUAL : edition_find(edition_text);
-    if (edition == EDITION_NONE) {
-        usage_error("the option --edition needs 2012 or 1996, not \"%s\"", edition_text);
-        return false;
-    }
     if (!board_load(board, board_name, edition)) {
         return false;
     }

@@ -42,15 +42,11 @@ bool match_read(const Options *options, const Board *board, Contest *contest)
 
 static void put_estimate(JsonWriter *writer, const char *key, const Estimate *estimate)
 {
-    json_key(writer, key);
-    json_begin_object(writer);
-    json_key(writer, "mean");
-    json_write_tenths(writer, estimate->mean / 100);
+    json_put_object(writer, key);
+    json_put_fixed(writer, "mean", estimate->mean / 100, 1);
     if (estimate->low <= estimate->high) {
-        json_key(writer, "low");
-        json_write_tenths(writer, estimate->low / 100);
-        json_key(writer, "high");
-        json_write_tenths(writer, estimate->high / 100);
+        json_put_fixed(writer, "low", estimate->low / 100, 1);
+        json_put_fixed(writer, "high", estimate->high / 100, 1);
     }
     json_end_object(writer);
 }
@@ -66,18 +62,15 @@ static void put_verdict(JsonWriter *writer, const Contest *contest, const Verdic
     json_put_int(writer, "players", players);
     json_put_int(writer, "a_seats", contest->a_seats);
     json_put_int(writer, "games", verdict->blocks * players);
-    json_key(writer, "parity_percent");
-    json_write_tenths(writer, 1000 * contest->a_seats / players);
+    json_put_fixed(writer, "parity_percent", 1000 * contest->a_seats / players, 1);
     put_estimate(writer, "score_percent", &verdict->score);
     put_estimate(writer, points ? "margin_points" : "margin_ducats", &verdict->margin);
-    json_key(writer, points ? "points" : "ducats");
-    json_begin_array(writer);
-    json_write_tenths(writer, verdict->wealth[0] / 100);
-    json_write_tenths(writer, verdict->wealth[1] / 100);
+    json_put_array(writer, points ? "points" : "ducats");
+    json_write_fixed(writer, verdict->wealth[0] / 100, 1);
+    json_write_fixed(writer, verdict->wealth[1] / 100, 1);
     json_end_array(writer);
     if (players == 2) {
-        json_key(writer, "pairs");
-        json_begin_array(writer);
+        json_put_array(writer, "pairs");
         for (int i = 0; i < 5; i++) {
             json_write_int(writer, verdict->pairs[i]);
         }

@@ -19,16 +19,6 @@ const char *program_name(void)
     return running->name;
 }
 
-static const ProgramCommand *command_find(const char *name)
-{
-    for (int i = 0; running->commands[i] != NULL; i++) {
-        if (strcmp(running->commands[i]->name, name) == 0) {
-            return running->commands[i];
-        }
-    }
-    return NULL;
-}
-
 static int run(int argc, char **argv)
 {
     char sentence[OPTION_SENTENCE_BYTES];
@@ -39,7 +29,7 @@ static int run(int argc, char **argv)
     if (options_answer(running, argc - 1, argv + 1, &code, sentence)) {
         return code == EXIT_GOOD ? code : usage_error("%s", sentence);
     }
-    const ProgramCommand *command = command_find(argv[1]);
+    const ProgramCommand *command = options_command(running, argv[1]);
     if (command == NULL) {
         return usage_error("\"%s\" is no command; see %s --help", argv[1], program_name());
     }

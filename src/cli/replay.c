@@ -21,8 +21,7 @@ static bool print_step(JsonWriter *writer, const Board *board, const GameFileSte
     json_put_int(writer, "turn", step->before.pub.turn);
     json_key(writer, "command");
     codec_write_command(writer, board, &step->command);
-    json_key(writer, "events");
-    json_begin_array(writer);
+    json_put_array(writer, "events");
     for (int i = 0; i < events.count; i++) {
         codec_write_event(writer, board, &events.items[i]);
     }
@@ -40,8 +39,7 @@ static void put_own_draws(JsonWriter *writer, const GameFile *game)
     if (game->own_draws == 0 || game->setup.own_dice) {
         return;
     }
-    json_key(writer, "not_the_seeds");
-    json_begin_array(writer);
+    json_put_array(writer, "not_the_seeds");
     for (int i = 0; i < game->own_draws && i < LISTED_MAX; i++) {
         const GameFileStep *step = &game->steps[steps[i]];
         json_begin_object_line(writer);
@@ -88,8 +86,7 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     if (over) {
         uint8_t ranks[PLAYER_MAX + 1];
         ending_rank(world, &game->last, game->ending, ranks);
-        json_key(writer, "ranks");
-        json_begin_array(writer);
+        json_put_array(writer, "ranks");
         for (int player = 1; player <= game->last.pub.player_count; player++) {
             json_write_int(writer, ranks[player]);
         }

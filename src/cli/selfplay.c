@@ -128,12 +128,7 @@ static bool read_rest(Selfplay *play, const Options *options)
         || !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
         return false;
     }
-    const char *format = values[SELF_FORMAT] == NULL ? "jsonl" : values[SELF_FORMAT];
-    play->csv = strcmp(format, "csv") == 0;
-    if (!play->csv && strcmp(format, "jsonl") != 0) {
-        usage_error("the option --format needs jsonl or csv, not \"%s\"", format);
-        return false;
-    }
+    play->csv = values[SELF_FORMAT] != NULL && strcmp(values[SELF_FORMAT], "csv") == 0;
     play->rotate = values[SELF_ROTATE] != NULL;
     play->save_dir = values[SELF_SAVE];
     play->summary = values[SELF_SUMMARY] != NULL;
@@ -179,8 +174,7 @@ static void print_json(const SelfGame *game, const PlayerTally *tallies, const u
     json_put_int(writer, "turns", game->state.pub.turn);
     json_put_int(writer, "commands", game->commands);
     json_put_hex64(writer, "hash", rules_hash(&game->board->world, &game->state));
-    json_key(writer, "seats");
-    json_begin_array(writer);
+    json_put_array(writer, "seats");
     for (int seat = 1; seat <= game->setup.player_count; seat++) {
         json_begin_object(writer);
         json_put_text(writer, "name", game->seats[seat]->name);
@@ -378,11 +372,6 @@ static int selfplay_run(const Options *options)
     return code;
 }
 
-static void help_more(void)
-{
-    print_ais();
-}
-
 const ProgramCommand CLI_SELFPLAY = {
     "selfplay",
     "",
@@ -391,5 +380,5 @@ const ProgramCommand CLI_SELFPLAY = {
     0,
     0,
     selfplay_run,
-    help_more,
+    print_ais,
 };

@@ -28,6 +28,35 @@ static int option_find(const ProgramCommand *command, const char *argument, size
     return -1;
 }
 
+/* The words of "man|bash|fish" as a sentence has them: "man, bash or fish". */
+static void choice_words(const char *value, char out[OPTION_SENTENCE_BYTES])
+{
+    const char *last = strrchr(value, '|');
+    size_t used = 0;
+    for (const char *c = value; *c != '\0' && used < OPTION_SENTENCE_BYTES - 8; c++) {
+        const char *text = c == last ? " or " : *c == '|' ? ", " : "";
+        used += (size_t)snprintf(out + used, OPTION_SENTENCE_BYTES - used, "%s%.*s", text,
+                                 text[0] == '\0', c);
+    }
+}
+
+bool options_choice(const OptionSpec *option, const char *text,
+                    char sentence[OPTION_SENTENCE_BYTES])
+{
+    char words[OPTION_SENTENCE_BYTES];
+    const size_t bytes = text != NULL ? strlen(text) : 0;
+    for (const char *word = option->value; text != NULL && word != NULL; word = strchr(word, '|')) {
+        word += *word == '|';
+        if (strcspn(word, "|") == bytes && strncmp(word, text, bytes) == 0) {
+            return true;
+        }
+    }
+    choice_words(option->value, words);
+    return wrong(sentence,
+                 text != NULL ? "the option %s needs %s, not \"%s\"" : "the option %s needs %s",
+                 option->name, words, text);
+}
+
 /* Takes the option at argv[*at], with its value after "=" or in the next argument. */
 static bool option_take(const ProgramSpec *program, const ProgramCommand *command, int argc,
                         char **argv, int *at, Options *out, char *sentence)
@@ -56,7 +85,8 @@ static bool option_take(const ProgramSpec *program, const ProgramCommand *comman
         return wrong(sentence, "the option %s needs a value: %s", option->name, option->value);
     }
     out->values[place] = equals != NULL ? equals + 1 : argv[++*at];
-    return true;
+    return strchr(option->value, '|') == NULL
+           || options_choice(option, out->values[place], sentence);
 }
 
 bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv,

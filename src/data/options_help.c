@@ -9,6 +9,7 @@
 #include <serenissima/rules/rules.h>
 
 /* What every command takes besides its own options. */
+enum { HELP_AS = 1 }; /* its place among them */
 static const OptionSpec COMMON[] = {
     {"--help", NULL, "print this help and exit"},
     {"--help-as", "man|bash|fish", "print it as a manual page, or as completion for a shell"},
@@ -98,6 +99,12 @@ static void man_text(const char *text)
     }
 }
 
+static void man_line(const char *text)
+{
+    man_text(text);
+    printf("\n");
+}
+
 static void man_section(const char *title)
 {
     printf(".SH %s\n", title);
@@ -115,8 +122,7 @@ static void man_options(const OptionSpec *options)
             printf("\\fR");
         }
         printf("\n");
-        man_text(option->help);
-        printf("\n");
+        man_line(option->help);
     }
 }
 
@@ -127,8 +133,7 @@ static void man_notes(const char *title, const ProgramNote *notes)
         printf(".TP\n\\fB");
         man_text(note->name);
         printf("\\fR\n");
-        man_text(note->text);
-        printf("\n");
+        man_line(note->text);
     }
 }
 
@@ -140,8 +145,7 @@ static void man_synopsis(const ProgramSpec *program)
     printf(has_commands(program) ? "\\fR \\fICOMMAND\\fR [\\fIOPTION\\fR]... [\\fIFILE\\fR]...\n"
                                  : "\\fR [\\fIOPTION\\fR]... [\\fIFILE\\fR]\n");
     man_section("DESCRIPTION");
-    man_text(program->description);
-    printf("\n");
+    man_line(program->description);
 }
 
 static void man_commands(const ProgramSpec *program)
@@ -151,8 +155,7 @@ static void man_commands(const ProgramSpec *program)
         const ProgramCommand *command = program->commands[i];
         printf(".SS \\fB%s\\fR%s%s\n", command->name, command->arguments[0] == '\0' ? "" : " ",
                command->arguments);
-        man_text(command->summary);
-        printf("\n");
+        man_line(command->summary);
         man_options(command->options);
     }
 }
@@ -167,8 +170,7 @@ static void print_man(const ProgramSpec *program)
     man_section("NAME");
     man_text(program->name);
     printf(" \\- ");
-    man_text(program->summary);
-    printf("\n");
+    man_line(program->summary);
     man_synopsis(program);
     if (has_commands(program)) {
         man_commands(program);
@@ -198,15 +200,25 @@ static void print_names(const OptionSpec *options)
     }
 }
 
+static bool has_choices(const OptionSpec *option)
+{
+    return option->value != NULL && strchr(option->value, '|') != NULL;
+}
+
+static void print_choices(const OptionSpec *option)
+{
+    for (const char *c = option->value; *c != '\0'; c++) {
+        putchar(*c == '|' ? ' ' : *c);
+    }
+}
+
 /* The values of options that have only these. */
 static void bash_values(const ProgramCommand *command)
 {
     for (const OptionSpec *option = command->options; option->name != NULL; option++) {
-        if (option->value != NULL && strchr(option->value, '|') != NULL) {
+        if (has_choices(option)) {
             printf("    %s:%s) list='", command->name, option->name);
-            for (const char *c = option->value; *c != '\0'; c++) {
-                putchar(*c == '|' ? ' ' : *c);
-            }
+            print_choices(option);
             printf("' ;;\n");
         }
     }
@@ -264,11 +276,9 @@ static void fish_options(const ProgramSpec *program, const char *command, const 
             printf(" -n '__fish_seen_subcommand_from %s'", command);
         }
         printf(" -l %s", option->name + 2);
-        if (option->value != NULL && strchr(option->value, '|') != NULL) {
+        if (has_choices(option)) {
             printf(" -x -a '");
-            for (const char *c = option->value; *c != '\0'; c++) {
-                putchar(*c == '|' ? ' ' : *c);
-            }
+            print_choices(option);
             printf("'");
         } else if (option->value != NULL) {
             printf(" -r");
@@ -299,22 +309,18 @@ static void print_fish(const ProgramSpec *program)
 
 static bool print_as(const ProgramSpec *program, const char *form, char *sentence)
 {
-    if (form != NULL && strcmp(form, "man") == 0) {
-        print_man(program);
-    } else if (form != NULL && strcmp(form, "bash") == 0) {
-        print_bash(program);
-    } else if (form != NULL && strcmp(form, "fish") == 0) {
-        print_fish(program);
-    } else {
-        snprintf(
-            sentence, OPTION_SENTENCE_BYTES, "the option --help-as needs man, bash or fish%s%s%s",
-            form == NULL ? "" : ", not \"", form == NULL ? "" : form, form == NULL ? "" : "\"");
-        return false;
+    static void (*const PRINT[])(const ProgramSpec *) = {print_man, print_bash, print_fish};
+    static const char *const FORMS[] = {"man", "bash", "fish"};
+    const bool known = options_choice(&COMMON[HELP_AS], form, sentence);
+    for (size_t i = 0; known && i < sizeof FORMS / sizeof FORMS[0]; i++) {
+        if (strcmp(form, FORMS[i]) == 0) {
+            PRINT[i](program);
+        }
     }
-    return true;
+    return known;
 }
 
-static const ProgramCommand *command_named(const ProgramSpec *program, const char *name)
+const ProgramCommand *options_command(const ProgramSpec *program, const char *name)
 {
     for (int i = 0; program->commands[i] != NULL; i++) {
         if (strcmp(program->commands[i]->name, name) == 0) {
@@ -334,7 +340,7 @@ bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code
         if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0
             || (i == 0 && strcmp(word, "help") == 0 && has_commands(program))) {
             const ProgramCommand *command =
-                has_commands(program) ? command_named(program, argv[0]) : NULL;
+                has_commands(program) ? options_command(program, argv[0]) : NULL;
             if (command == NULL) {
                 help_program(program);
             } else {

@@ -5,24 +5,25 @@
 
 #include <serenissima/json/json.h>
 
-/* Bytes of the whole UTF-8 letter at text; 0 where there is none. */
-static size_t letter_at(const char *text, uint32_t *letter)
+size_t utf8_letter(const char *text, size_t bytes, uint32_t *letter)
 {
+    static const uint32_t LEAST[] = {0, 0, 0x80, 0x800, 0x10000};
     const unsigned char *p = (const unsigned char *)text;
-    const size_t bytes = p[0] < 0x80   ? 1
-                         : p[0] < 0xC2 ? 0
-                         : p[0] < 0xE0 ? 2
-                         : p[0] < 0xF0 ? 3
-                         : p[0] < 0xF5 ? 4
-                                       : 0;
-    *letter = bytes <= 1 ? p[0] : p[0] & (0xFFu >> (bytes + 1));
-    for (size_t i = 1; i < bytes; i++) {
-        if ((p[i] & 0xC0) != 0x80) {
+    const size_t length = p[0] < 0x80   ? 1
+                          : p[0] < 0xC2 ? 0
+                          : p[0] < 0xE0 ? 2
+                          : p[0] < 0xF0 ? 3
+                          : p[0] < 0xF5 ? 4
+                                        : 0;
+    *letter = length < 2 ? p[0] : p[0] & (0x7FU >> length);
+    for (size_t i = 1; i < length; i++) {
+        if (i == bytes || (p[i] & 0xC0) != 0x80) {
             return 0;
         }
-        *letter = *letter << 6 | (p[i] & 0x3Fu);
+        *letter = *letter << 6 | (p[i] & 0x3FU);
     }
-    return bytes;
+    const bool is_surrogate = *letter >= 0xD800 && *letter <= 0xDFFF;
+    return *letter < LEAST[length] || *letter > 0x10FFFF || is_surrogate ? 0 : length;
 }
 
 /* Does the text end within the letter that begins here, as one does that was too long for its
@@ -51,7 +52,7 @@ void text_clean(char *text)
     char *to = text;
     for (const char *from = text; *from != '\0' && !is_cut(from);) {
         uint32_t letter;
-        const size_t bytes = letter_at(from, &letter);
+        const size_t bytes = utf8_letter(from, SIZE_MAX, &letter);
         if (bytes == 0 || is_order(letter)) {
             *to++ = '?';
         } else {

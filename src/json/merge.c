@@ -7,25 +7,6 @@
 
 /* ---- Merging ---- */
 
-static bool are_same(const JsonNode *a, const JsonNode *b)
-{
-    JsonWriter one;
-    JsonWriter other;
-    if (json_kind(a) != json_kind(b)) {
-        return false;
-    }
-    json_writer_init(&one, JSON_COMPACT);
-    json_writer_init(&other, JSON_COMPACT);
-    json_write_node(&one, a);
-    json_write_node(&other, b);
-    const char *x = json_writer_text(&one);
-    const char *y = json_writer_text(&other);
-    const bool same = x != NULL && y != NULL && strcmp(x, y) == 0;
-    json_writer_finish(&one);
-    json_writer_finish(&other);
-    return same;
-}
-
 static void merge_value(JsonWriter *writer, const JsonNode *base, const JsonNode *mine,
                         const JsonNode *theirs);
 
@@ -47,7 +28,7 @@ static void merge_members(JsonWriter *writer, const JsonNode *base, const JsonNo
     for (JsonNode i = json_first(mine); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         const JsonNode before = json_optional(base, i.key);
         const JsonNode there = json_optional(theirs, i.key);
-        if (json_kind(&there) == JSON_ABSENT && (outermost || !are_same(&before, &i))) {
+        if (json_kind(&there) == JSON_ABSENT && (outermost || !json_same(&before, &i))) {
             json_key(writer, i.key);
             json_write_node(writer, &i);
         }
@@ -81,7 +62,7 @@ static void merge_value(JsonWriter *writer, const JsonNode *base, const JsonNode
                && json_count(theirs) == count) {
         merge_items(writer, base, mine, theirs);
     } else {
-        json_write_node(writer, are_same(base, mine) ? theirs : mine);
+        json_write_node(writer, json_same(base, mine) ? theirs : mine);
     }
 }
 

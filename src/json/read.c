@@ -28,30 +28,6 @@ const char *json_parser_version(void)
 
 /* ---- Parsing ---- */
 
-/* Bytes of the UTF-8 sequence at text[0], 0 when it is not one. */
-static size_t utf8_length(const unsigned char *text, size_t bytes)
-{
-    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = text[0] < 0x80   ? 1
-                    : text[0] < 0xC2 ? 0
-                    : text[0] < 0xE0 ? 2
-                    : text[0] < 0xF0 ? 3
-                    : text[0] < 0xF5 ? 4
-                                     : 0;
-    if (length < 2 || length > bytes) {
-        return length > bytes ? 0 : length;
-    }
-    uint32_t code = text[0] & (0x7FU >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((text[i] & 0xC0) != 0x80) {
-            return 0;
-        }
-        code = code << 6 | (text[i] & 0x3FU);
-    }
-    bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-    return code < least[length] || code > 0x10FFFF || surrogate ? 0 : length;
-}
-
 /* The code of an escape such as \u00e9; -1: none stands here. */
 static long escape_code(const char *text, size_t bytes)
 {
@@ -94,7 +70,8 @@ static const char *text_fault(const char *text, size_t bytes, size_t *at)
     size_t length = 0;
     for (size_t i = 0; i < bytes; i += length) {
         *at = i;
-        length = utf8_length((const unsigned char *)text + i, bytes - i);
+        uint32_t letter;
+        length = utf8_letter(text + i, bytes - i, &letter);
         unsigned char c = (unsigned char)text[i];
         if (length == 0) {
             return "this is not valid UTF-8";
@@ -520,24 +497,13 @@ bool json_read_hex64(const JsonNode *node, uint64_t *out)
     if (text == NULL) {
         return false;
     }
-    uint64_t number = 0;
-    size_t digits = 0;
-    if (text[0] == '0' && text[1] == 'x') {
-        for (const char *c = text + 2; *c != '\0' && digits <= 16; c++, digits++) {
-            static const char hex[] = "0123456789abcdef0123456789ABCDEF";
-            const char *digit = strchr(hex, *c);
-            if (digit == NULL) {
-                digits = 0;
-                break;
-            }
-            number = number << 4 | ((uint64_t)(digit - hex) & 15U);
-        }
-    }
-    if (digits < 1 || digits > 16) {
+    const bool is_hex = text[0] == '0' && text[1] == 'x';
+    const size_t digits = is_hex ? strspn(text + 2, "0123456789abcdefABCDEF") : 0;
+    if (digits < 1 || digits > 16 || text[2 + digits] != '\0') {
         return json_problem(node, "expected \"0x\" and 1 to 16 hexadecimal digits, found \"%.*s\"",
                             KEY_SHOWN_BYTES, text);
     }
-    *out = number;
+    *out = strtoull(text + 2, NULL, 16);
     return true;
 }
 

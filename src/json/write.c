@@ -297,29 +297,16 @@ void json_write_fixed(JsonWriter *writer, int64_t value, int decimals)
     put(writer, digits);
 }
 
-void json_write_tenths(JsonWriter *writer, int64_t tenths)
-{
-    json_write_fixed(writer, tenths, 1);
-}
-
 static void write_container(JsonWriter *writer, const JsonNode *node, bool is_object)
 {
-    if (is_object) {
-        json_begin_object(writer);
-    } else {
-        json_begin_array(writer);
-    }
+    (is_object ? json_begin_object : json_begin_array)(writer);
     for (JsonNode i = json_first(node); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         if (is_object) {
             json_key(writer, i.key);
         }
         json_write_node(writer, &i);
     }
-    if (is_object) {
-        json_end_object(writer);
-    } else {
-        json_end_array(writer);
-    }
+    (is_object ? json_end_object : json_end_array)(writer);
 }
 
 void json_write_node(JsonWriter *writer, const JsonNode *node)
@@ -341,6 +328,24 @@ void json_write_node(JsonWriter *writer, const JsonNode *node)
     case JSON_ARRAY: write_container(writer, node, false); break;
     case JSON_OBJECT: write_container(writer, node, true); break;
     }
+}
+
+void json_put_object(JsonWriter *writer, const char *key)
+{
+    json_key(writer, key);
+    json_begin_object(writer);
+}
+
+void json_put_array(JsonWriter *writer, const char *key)
+{
+    json_key(writer, key);
+    json_begin_array(writer);
+}
+
+void json_put_fixed(JsonWriter *writer, const char *key, int64_t value, int decimals)
+{
+    json_key(writer, key);
+    json_write_fixed(writer, value, decimals);
 }
 
 void json_put_int(JsonWriter *writer, const char *key, int64_t value)

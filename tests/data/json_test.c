@@ -261,8 +261,8 @@ static void write_sample(JsonWriter *writer)
     json_end_object(writer);
     json_key(writer, "list");
     json_begin_array(writer);
-    json_write_tenths(writer, 123);
-    json_write_tenths(writer, -5);
+    json_write_fixed(writer, 123, 1);
+    json_write_fixed(writer, -5, 1);
     json_end_array(writer);
     json_end_object(writer);
 }

@@ -258,15 +258,11 @@ static const char *judgement(const Rate *rate, int players)
 static void put_rate(JsonWriter *writer, const char *name, const Sum *sum, int players)
 {
     Rate rate = rate_of(sum);
-    json_key(writer, name);
-    json_begin_object(writer);
+    json_put_object(writer, name);
     json_put_int(writer, "games", sum->seats);
-    json_key(writer, "win_percent");
-    json_write_tenths(writer, rate.mean / 100);
-    json_key(writer, "low");
-    json_write_tenths(writer, rate.low / 100);
-    json_key(writer, "high");
-    json_write_tenths(writer, rate.high / 100);
+    json_put_fixed(writer, "win_percent", rate.mean / 100, 1);
+    json_put_fixed(writer, "low", rate.low / 100, 1);
+    json_put_fixed(writer, "high", rate.high / 100, 1);
     json_put_text(writer, "verdict", judgement(&rate, players));
     json_end_object(writer);
 }
@@ -293,10 +289,8 @@ static void report(Balance *balance)
         json_begin_object(writer);
         json_put_int(writer, "players", balance->players);
         json_put_int(writer, "games", balance->games);
-        json_key(writer, "parity_percent");
-        json_write_tenths(writer, 1000 / balance->players);
-        json_key(writer, "starts");
-        json_begin_object(writer);
+        json_put_fixed(writer, "parity_percent", 1000 / balance->players, 1);
+        json_put_object(writer, "starts");
     } else {
         printf("%d players, %lld games of %s, parity %.1f %%\n by start\n", balance->players,
                (long long)balance->games, balance->ai.name, 100.0 / balance->players);
@@ -310,8 +304,7 @@ static void report(Balance *balance)
     }
     if (balance->json) {
         json_end_object(writer);
-        json_key(writer, "places");
-        json_begin_object(writer);
+        json_put_object(writer, "places");
     } else {
         printf(" by place in the order of the first turn\n");
     }
@@ -358,8 +351,7 @@ static bool run_all(Balance *balance, int players)
         json_begin_object(&balance->writer);
         json_put_text(&balance->writer, "board", balance->board.id);
         json_put_text(&balance->writer, "seat", balance->ai.name);
-        json_key(&balance->writer, "by_players");
-        json_begin_array(&balance->writer);
+        json_put_array(&balance->writer, "by_players");
     }
     for (int count = first; count <= last && good; count++) {
         good = run_players(balance, count);

@@ -255,11 +255,9 @@ static void print_figures(const Figures *figures, bool json)
     json_writer_init(&writer, JSON_COMPACT);
     json_begin_object(&writer);
     json_put_int(&writer, "commands_per_s", commands_per_s);
-    json_key(&writer, "games_per_s");
-    json_write_tenths(&writer, games_tenths);
+    json_put_fixed(&writer, "games_per_s", games_tenths, 1);
     json_put_int(&writer, "state_bytes", (int64_t)sizeof(GameState));
-    json_key(&writer, "copy_ns");
-    json_write_tenths(&writer, copy_tenths);
+    json_put_fixed(&writer, "copy_ns", copy_tenths, 1);
     json_put_int(&writer, "games", figures->games);
     json_put_int(&writer, "commands", figures->commands);
     json_put_int(&writer, "net_evaluations_per_s", net_per_s);
@@ -273,15 +271,10 @@ static void print_figures(const Figures *figures, bool json)
 static int bench_run(const Options *options)
 {
     static Board board;
-    const char *name = options->values[BENCH_EDITION];
-    EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
-    if (edition == EDITION_NONE) {
-        return usage_error("the option --edition needs 2012 or 1996, not \"%s\"", name);
-    }
     int64_t seconds;
     int64_t players;
     uint64_t seed;
-    if (!board_load(&board, options->values[BENCH_BOARD], edition)) {
+    if (!edition_load(&board, options->values[BENCH_EDITION], options->values[BENCH_BOARD])) {
         return EXIT_ERROR;
     }
     int code = EXIT_ERROR;

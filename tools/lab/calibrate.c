@@ -188,8 +188,7 @@ static double calibration_error(const Calibration *cal)
 
 static void put_share(JsonWriter *writer, const char *key, double value)
 {
-    json_key(writer, key);
-    json_write_fixed(writer, (int64_t)(value * 10000 + 0.5), 4);
+    json_put_fixed(writer, key, (int64_t)(value * 10000 + 0.5), 4);
 }
 
 static void print_result(const Calibration *cal)
@@ -204,8 +203,7 @@ static void print_result(const Calibration *cal)
     json_put_int(&writer, "positions", (int32_t)cal->positions);
     put_share(&writer, "calibration_error", calibration_error(cal));
     put_share(&writer, "brier", seats == 0 ? 0.0 : cal->brier / (double)seats);
-    json_key(&writer, "bins");
-    json_begin_array(&writer);
+    json_put_array(&writer, "bins");
     for (int i = 0; i < BIN_COUNT; i++) {
         json_begin_object(&writer);
         json_put_int(&writer, "count", (int32_t)cal->bins[i].count);
@@ -214,8 +212,7 @@ static void print_result(const Calibration *cal)
         json_end_object(&writer);
     }
     json_end_array(&writer);
-    json_key(&writer, "worth_error_by_quarter");
-    json_begin_array(&writer);
+    json_put_array(&writer, "worth_error_by_quarter");
     for (int i = 0; i < STAGE_COUNT; i++) {
         const Stage *stage = &cal->stages[i];
         json_write_int(&writer, (int32_t)(stage->count == 0 ? 0 : stage->error / stage->count));
@@ -239,13 +236,7 @@ static void place_seats(Calibration *cal, int64_t game)
 static bool read_options(Calibration *cal, const Options *options)
 {
     const char *const *values = options->values;
-    const char *name = values[CAL_EDITION];
-    EditionId edition = name == NULL ? EDITION_2012 : edition_find(name);
-    if (edition == EDITION_NONE) {
-        usage_error("the option --edition needs 2012 or 1996, not \"%s\"", name);
-        return false;
-    }
-    if (!board_load(&cal->board, NULL, edition)) {
+    if (!edition_load(&cal->board, values[CAL_EDITION], NULL)) {
         return false;
     }
     const World *world = &cal->board.world;

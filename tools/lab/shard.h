@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #include <serenissima/ai/net.h>
-#include <serenissima/data/error.h>
+#include <serenissima/json/error.h>
 
 enum { SHARD_ENGINE_BYTES = 24, SHARD_BLOCK_MAX = 1024 * 1024 };
 

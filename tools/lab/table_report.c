@@ -98,14 +98,12 @@ static const char *wealth_name(const Table *table)
 
 static void put_tenths(JsonWriter *writer, const char *key, int64_t tenths)
 {
-    json_key(writer, key);
-    json_write_tenths(writer, tenths);
+    json_put_fixed(writer, key, tenths, 1);
 }
 
 static void put_estimate(JsonWriter *writer, const char *key, Estimate estimate)
 {
-    json_key(writer, key);
-    json_begin_object(writer);
+    json_put_object(writer, key);
     put_tenths(writer, "mean", estimate.mean / 100);
     if (estimate.low <= estimate.high) {
         put_tenths(writer, "low", estimate.low / 100);
@@ -130,8 +128,7 @@ static bool report_json(Report *report)
     json_put_text(writer, "edition", edition_name((EditionId)table->board->world.edition));
     json_put_int(writer, "players", table->setup.player_count);
     json_put_int(writer, "games", table->block_count * table->setup.player_count);
-    json_key(writer, "seats");
-    json_begin_array(writer);
+    json_put_array(writer, "seats");
     for (int kind = 0; kind < table->kind_count; kind++) {
         const TableSum total = total_of(table, kind);
         if (total.seats == 0) {
@@ -149,8 +146,7 @@ static bool report_json(Report *report)
         json_end_object(writer);
     }
     json_end_array(writer);
-    json_key(writer, "table");
-    json_begin_object(writer);
+    json_put_object(writer, "table");
     put_figures(writer, &all);
     put_tenths(writer, "pool_sailors", pool_tenths(table));
     json_end_object(writer);

@@ -322,14 +322,11 @@ static void print_table(const Exam *exam)
 
 static void put_score(JsonWriter *writer, const char *name, const FamilyScore *score)
 {
-    json_key(writer, name);
-    json_begin_object(writer);
+    json_put_object(writer, name);
     json_put_int(writer, "positions", score->positions);
     json_put_int(writer, "solved", score->solved);
-    json_key(writer, "solved_percent");
-    json_write_tenths(writer, score->solved * 1000 / score->positions);
-    json_key(writer, "mean_regret");
-    json_write_fixed(writer, score->regret / score->positions, 4);
+    json_put_fixed(writer, "solved_percent", score->solved * 1000 / score->positions, 1);
+    json_put_fixed(writer, "mean_regret", score->regret / score->positions, 4);
     json_end_object(writer);
 }
 
@@ -340,8 +337,7 @@ static void print_json(const Exam *exam)
     json_begin_object(&writer);
     json_put_text(&writer, "seat", exam->asked);
     put_score(&writer, "all", &exam->all);
-    json_key(&writer, "families");
-    json_begin_object(&writer);
+    json_put_object(&writer, "families");
     for (int i = 0; i < TACTIC_FAMILY_COUNT; i++) {
         if (exam->families[i].positions > 0) {
             put_score(&writer, tactic_family_name((TacticFamily)i), &exam->families[i]);

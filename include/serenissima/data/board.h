@@ -4,7 +4,7 @@
 #ifndef SERENISSIMA_DATA_BOARD_H
 #define SERENISSIMA_DATA_BOARD_H
 
-#include <serenissima/data/error.h>
+#include <serenissima/json/error.h>
 #include <serenissima/json/json.h>
 #include <serenissima/rules/world.h>
 

@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include <serenissima/data/error.h>
+#include <serenissima/json/error.h>
 #include <serenissima/data/paths.h>
 
 /* Why a file could not be written, as far as a player can do something about it. */

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include <serenissima/data/error.h>
+#include <serenissima/json/error.h>
 
 enum { FILE_BYTES_MAX = 64 * 1024 * 1024 }; /* larger files are refused, not read */
 

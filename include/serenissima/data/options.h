@@ -63,9 +63,15 @@ typedef struct ProgramSpec {
 } ProgramSpec;
 
 /* Reads the arguments after the command. False with one sentence when they are wrong: an unknown
- * option, one given twice or without its value, a file too many or too few. Rearranges argv. */
+ * option, one given twice, without its value or with none of those that it has, a file too many or
+ * too few. Rearranges argv. */
 bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv,
                   Options *out, char sentence[OPTION_SENTENCE_BYTES]);
+/* Is the text one of the option's values "a|b"? Else one sentence; NULL: none was given. */
+bool options_choice(const OptionSpec *option, const char *text,
+                    char sentence[OPTION_SENTENCE_BYTES]);
+/* The command of that name; NULL: there is none. */
+const ProgramCommand *options_command(const ProgramSpec *program, const char *name);
 /* Whole number min..max from the text of an option, decimal or 0x and hexadecimal; NULL gives
  * fallback. False with one sentence when it is none; *out is the fallback then. */
 bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <serenissima/data/error.h>
+#include <serenissima/json/error.h>
 
 enum { PATH_BYTES = 1024 };
 

@@ -19,6 +19,9 @@
  * hostile text can take, which is forty times its bytes. */
 #define JSON_VALUES_MAX 200000
 
+/* Bytes of the UTF-8 letter at text, of which so many are left, and its code; 0: there is none. */
+size_t utf8_letter(const char *text, size_t bytes, uint32_t *letter);
+
 /* Of the parser that reads, as "1.7.15". */
 const char *json_parser_version(void);
 
@@ -30,12 +33,12 @@ const char *json_parser_version(void);
  * place; never longer. All that json_read_text, error_add and error_set fill has passed through
  * it. */
 void text_clean(char *text);
-/* Appends a problem, once where it comes twice running; list may be NULL. Returns false, so that callers can write `return
- * error_add(...)`. */
+/* Appends a problem, once where it comes twice running; list may be NULL. Returns false, as all
+ * three do, so that callers can write `return error_add(...)`. */
 bool error_add(ErrorList *list, const char *where, const char *format, ...);
-/* Fills one error (may be NULL). Returns false. */
+/* Fills one error (may be NULL). */
 bool error_set(Error *error, const char *where, const char *format, ...);
-/* Copies the first problem of a list that is not empty into error (may be NULL). Returns false. */
+/* Copies the first problem of a list that is not empty into error (may be NULL). */
 bool error_first(Error *error, const ErrorList *list);
 
 /* ---- Reading ---- */
@@ -171,9 +174,7 @@ void json_write_text(JsonWriter *writer, const char *text); /* valid UTF-8 */
 void json_write_hex64(JsonWriter *writer, uint64_t value);  /* "0x" and 16 digits */
 /* An array of texts: on one line, or, where that takes more than 99 columns, on as few as it can. */
 void json_write_words(JsonWriter *writer, const char *const *words, int count);
-/* A number with one decimal, for measurements: tenths 123 is written 12.3. */
-void json_write_tenths(JsonWriter *writer, int64_t tenths);
-/* Likewise with so many decimals, 1..9: 4321 with four is written 0.4321. */
+/* A number with so many decimals, 1..9: 4321 with four is written 0.4321. */
 void json_write_fixed(JsonWriter *writer, int64_t value, int decimals);
 /* A parsed value as it was read. */
 void json_write_node(JsonWriter *writer, const JsonNode *node);
@@ -186,7 +187,10 @@ void json_merge(JsonWriter *writer, const JsonNode *base, const JsonNode *mine,
  * the caller, NULL: no memory. */
 char *json_mend(const char *text, size_t bytes);
 
-/* Key and value in one call. */
+/* Key and value, or what the value begins with, in one call. */
+void json_put_object(JsonWriter *writer, const char *key);
+void json_put_array(JsonWriter *writer, const char *key);
+void json_put_fixed(JsonWriter *writer, const char *key, int64_t value, int decimals);
 void json_put_int(JsonWriter *writer, const char *key, int64_t value);
 void json_put_bool(JsonWriter *writer, const char *key, bool value);
 void json_put_text(JsonWriter *writer, const char *key, const char *text);

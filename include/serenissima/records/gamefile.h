@@ -6,7 +6,7 @@
 #define SERENISSIMA_RECORDS_GAMEFILE_H
 
 #include <serenissima/data/board.h>
-#include <serenissima/data/error.h>
+#include <serenissima/json/error.h>
 #include <serenissima/rules/rules.h>
 
 typedef enum SeatKind { SEAT_NONE, SEAT_PERSON, SEAT_AI } SeatKind;
