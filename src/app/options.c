@@ -60,7 +60,6 @@ static const ProgramCommand COMMAND = {
     .summary = "Plays Serenissima in a window. With a game file, continues that game; the file "
                "itself stays as it is.",
     .options = OPTIONS,
-    .files_max = 1,
 };
 
 static const ProgramCommand *const COMMANDS[] = {&COMMAND, NULL};

@@ -387,8 +387,6 @@ const ProgramCommand CLI_ANALYSE = {
     "FILE",
     "Says how good the best plans of a position are, or what each move of a game cost and won.",
     OPTIONS,
-    1,
-    1,
     analyse_run,
     NULL,
 };

@@ -138,8 +138,6 @@ const ProgramCommand CLI_APPLY = {
     "Applies commands, one JSON object a line on standard input, to a position or to where a game "
     "stands.",
     APPLY_OPTIONS,
-    1,
-    1,
     apply_run,
     NULL,
 };

@@ -7,7 +7,7 @@
 #include "dice.h"
 #include "texts.h"
 
-enum { DICE_LANGUAGE, DICE_FILE_MAX = 10000 };
+enum { DICE_LANGUAGE };
 
 static const OptionSpec DICE_OPTIONS[] = {
     {"--language", "CODE", "of the sentence at the end (en)"},
@@ -148,6 +148,5 @@ static int dice_run(const Options *options)
 
 const ProgramCommand CLI_DICE = {
     "dice",       "FILE...", "Counts the dice and cards of games, beside what chance would give.",
-    DICE_OPTIONS, 1,         DICE_FILE_MAX,
-    dice_run,     NULL,
+    DICE_OPTIONS, dice_run,  NULL,
 };

@@ -117,7 +117,6 @@ static int match_run(const Options *options)
 }
 
 const ProgramCommand CLI_MATCH = {
-    "match",   "",        "Measures one AI against another, over games with the seats exchanged.",
-    OPTIONS,   0,         0,
-    match_run, print_ais,
+    "match", "",        "Measures one AI against another, over games with the seats exchanged.",
+    OPTIONS, match_run, print_ais,
 };

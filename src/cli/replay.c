@@ -147,8 +147,6 @@ const ProgramCommand CLI_REPLAY = {
     "FILE",
     "Plays a game file through, checking every command and state, and prints what happens.",
     REPLAY_OPTIONS,
-    1,
-    1,
     replay_run,
     NULL,
 };

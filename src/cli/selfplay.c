@@ -377,8 +377,6 @@ const ProgramCommand CLI_SELFPLAY = {
     "",
     "Lets AIs play whole games against each other, a line of results for each.",
     OPTIONS,
-    0,
-    0,
     selfplay_run,
     print_ais,
 };

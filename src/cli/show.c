@@ -107,8 +107,6 @@ const ProgramCommand CLI_SHOW = {
     "FILE",
     "Prints a position, or where a game stands, as JSON with a name for everything.",
     SHOW_OPTIONS,
-    1,
-    1,
     show_run,
     NULL,
 };
@@ -118,8 +116,6 @@ const ProgramCommand CLI_LEGAL = {
     "FILE",
     "Lists the legal commands of everybody who may decide now, one JSON object a line.",
     LEGAL_OPTIONS,
-    1,
-    1,
     legal_run,
     NULL,
 };

@@ -10,13 +10,7 @@
 #include "cli.h"
 #include "dice.h"
 
-enum {
-    STATISTICS_NAME,
-    STATISTICS_EDITION,
-    STATISTICS_FORMAT,
-    STATISTICS_FILE_MAX = 10000,
-    NAMES_MAX = 64
-};
+enum { STATISTICS_NAME, STATISTICS_EDITION, STATISTICS_FORMAT, NAMES_MAX = 64 };
 
 static const OptionSpec STATISTICS_OPTIONS[] = {
     {"--name", "NAME", "whose games (of those at a screen, who has most)"},
@@ -342,7 +336,10 @@ static int statistics_run(const Options *options)
 }
 
 const ProgramCommand CLI_STATISTICS = {
-    "statistics",       "FILE...", "Sums up one person's games: wins, strength, records, dice.",
-    STATISTICS_OPTIONS, 1,         STATISTICS_FILE_MAX,
-    statistics_run,     NULL,
+    "statistics",
+    "FILE...",
+    "Sums up one person's games: wins, strength, records, dice.",
+    STATISTICS_OPTIONS,
+    statistics_run,
+    NULL,
 };

@@ -99,8 +99,6 @@ const ProgramCommand CLI_TRANSCRIPT = {
     "FILE",
     "Writes a game down for people, turn by turn in the words of the window's log.",
     TRANSCRIPT_OPTIONS,
-    1,
-    1,
     transcript_run,
     NULL,
 };

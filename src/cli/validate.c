@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-enum { VALIDATE_BOARD, VALIDATE_WRITE, VALIDATE_FILE_MAX = 10000 };
+enum { VALIDATE_BOARD, VALIDATE_WRITE };
 
 static const OptionSpec VALIDATE_OPTIONS[] = {
     {"--board", "FILE", "play positions on this board instead of the one they name"},
@@ -172,8 +172,6 @@ const ProgramCommand CLI_VALIDATE = {
     "FILE...",
     "Checks boards, positions and game files and says exactly what is wrong with them.",
     VALIDATE_OPTIONS,
-    1,
-    VALIDATE_FILE_MAX,
     validate_run,
     NULL,
 };

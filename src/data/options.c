@@ -6,6 +6,8 @@
 
 #include <serenissima/json/json.h>
 
+enum { FILES_MAX = 100000 };
+
 /* A sentence that may repeat what somebody typed. */
 static bool wrong(char sentence[OPTION_SENTENCE_BYTES], const char *format, ...)
 {
@@ -104,17 +106,19 @@ bool options_read(const ProgramSpec *program, const ProgramCommand *command, int
             return false;
         }
     }
-    if (out->file_count < command->files_min) {
+    const char *arguments = command->arguments;
+    const int most = strstr(arguments, "...") != NULL ? FILES_MAX : arguments[0] != '\0';
+    if (out->file_count == 0 && arguments[0] != '\0' && arguments[0] != '[') {
         return wrong(sentence, "%s needs a file; see %s %s --help", command->name, program->name,
                      command->name);
     }
-    if (out->file_count > command->files_max && command->name[0] == '\0') {
-        return wrong(sentence, "\"%s\" is one file too many; see %s --help",
-                     out->files[command->files_max], program->name);
+    if (out->file_count > most && command->name[0] == '\0') {
+        return wrong(sentence, "\"%s\" is one file too many; see %s --help", out->files[most],
+                     program->name);
     }
-    if (out->file_count > command->files_max) {
+    if (out->file_count > most) {
         return wrong(sentence, "%s does not know what to do with \"%s\"", command->name,
-                     out->files[command->files_max]);
+                     out->files[most]);
     }
     return true;
 }

@@ -52,11 +52,17 @@ typedef struct PhaseRules {
     bool (*possible)(const World *world, const GameState *state, PlayerId player);
 } PhaseRules;
 
-/* A row of an edition's table: NAME_check, NAME_apply and LIST_legal, and what else it has. */
+/* A row of an edition's table: NAME_check, NAME_apply and LIST_legal, and what else it has; and what
+ * a phase of one name declares. */
 #define PHASE_ROW(name, list, ...)                                                               \
     {                                                                                            \
         .check = name##_check, .apply = name##_apply, .legal = list##_legal, .rule = __VA_ARGS__ \
     }
+
+#define PHASE_FUNCTIONS(name)                                                                   \
+    RuleError name##_check(const World *world, const GameState *state, const Command *command); \
+    void name##_apply(Change *change, const Command *command);                                  \
+    void name##_legal(const World *world, const GameState *state, CommandList *list);
 
 struct Edition {
     RulesTraits traits;
@@ -80,6 +86,7 @@ struct Edition {
     uint64_t (*hash)(const World *world, const GameState *state, uint64_t hash);
     bool (*audit)(const World *world, const GameState *state, AuditFault *broken);
     bool (*arises)(const World *world, const GameState *state, AuditFault *doubt);
+    /* What is counted in this edition alone. */
     void (*tally)(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
     void (*rank)(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
 };

@@ -275,6 +275,22 @@ void rules_tally(const World *world, const PublicState *pub, PlayerId player, Pl
 {
     assert(player >= 1 && player <= pub->player_count);
     memset(tally, 0, sizeof *tally);
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        if (pub->galleys[id].owner == player) {
+            tally->galleys++;
+            tally->sailors_afloat = (uint8_t)(tally->sailors_afloat + pub->galleys[id].sailors);
+        }
+    }
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Port *port = &pub->ports[id];
+        if (port->owner == player) {
+            tally->ports++;
+            tally->garrisons = (uint8_t)(tally->garrisons + port->garrison);
+            tally->forts = (uint8_t)(tally->forts + ((port->buildings & BUILDING_FORT) != 0));
+            tally->basilicas =
+                (uint8_t)(tally->basilicas + ((port->buildings & BUILDING_BASILICA) != 0));
+        }
+    }
     edition_of(world)->tally(world, pub, player, tally);
 }
 

@@ -402,7 +402,6 @@ static int balance_run(const Options *options)
 }
 
 const ProgramCommand LAB_BALANCE = {
-    "balance",   "",        "Tells how often each start of a board wins when all seats play alike.",
-    OPTIONS,     0,         0,
-    balance_run, print_ais,
+    "balance", "",          "Tells how often each start of a board wins when all seats play alike.",
+    OPTIONS,   balance_run, print_ais,
 };

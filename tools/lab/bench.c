@@ -317,8 +317,6 @@ const ProgramCommand LAB_BENCH = {
     "Measures random legal play, evaluations of a net and plans of the hand evaluation, each on "
     "one core.",
     OPTIONS,
-    0,
-    0,
     bench_run,
     help_more,
 };

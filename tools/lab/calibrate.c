@@ -297,8 +297,6 @@ const ProgramCommand LAB_CALIBRATE = {
     "",
     "Lets AIs play and compares the forecast chances of winning with what came of them.",
     OPTIONS,
-    0,
-    0,
     calibrate_run,
     print_ais,
 };

@@ -85,6 +85,6 @@ static int ladder_run(const Options *options)
 }
 
 const ProgramCommand LAB_LADDER = {
-    "ladder",   "",        "Measures each AI of a row against the one before it.", OPTIONS, 0, 0,
-    ladder_run, print_ais,
+    "ladder", "",         "Measures each AI of a row against the one before it.",
+    OPTIONS,  ladder_run, print_ais,
 };

@@ -394,7 +394,10 @@ static int samples_run(const Options *options)
 }
 
 const ProgramCommand LAB_SAMPLES = {
-    "samples",   "",   "Lets AIs play and keeps positions with what came of them, for training.",
-    OPTIONS,     0,    0,
-    samples_run, NULL,
+    "samples",
+    "",
+    "Lets AIs play and keeps positions with what came of them, for training.",
+    OPTIONS,
+    samples_run,
+    NULL,
 };

@@ -128,6 +128,6 @@ static int strengths_run(const Options *options)
 }
 
 const ProgramCommand LAB_STRENGTHS = {
-    "strengths",   "",        "Measures how strong the levels are, for the menu.", OPTIONS, 0, 0,
+    "strengths",   "",        "Measures how strong the levels are, for the menu.", OPTIONS,
     strengths_run, print_ais,
 };

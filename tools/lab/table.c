@@ -180,7 +180,6 @@ static int table_run(const Options *options)
 }
 
 const ProgramCommand LAB_TABLE = {
-    "table",   "",        "Seats AIs of several kinds at one table and tells what becomes of each.",
-    OPTIONS,   0,         0,
-    table_run, print_ais,
+    "table", "",        "Seats AIs of several kinds at one table and tells what becomes of each.",
+    OPTIONS, table_run, print_ais,
 };

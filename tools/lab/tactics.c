@@ -30,7 +30,7 @@ enum {
     TAC_PROGRESS
 };
 
-enum { FILES_MAX = 100000, TO_THE_END = 100 };
+enum { TO_THE_END = 100 };
 
 static const OptionSpec OPTIONS[] = {
     {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
@@ -441,8 +441,6 @@ const ProgramCommand LAB_TACTICS = {
     "[FOLDER|FILE]...",
     "Lets an AI solve tactical positions, or finds such positions in games.",
     OPTIONS,
-    0,
-    FILES_MAX,
     tactics_run,
     print_ais,
 };

@@ -352,7 +352,6 @@ static int tune_run(const Options *options)
 }
 
 const ProgramCommand LAB_TUNE = {
-    "tune",   "",        "Climbs through the weights of the first edition's hand evaluation.",
-    OPTIONS,  0,         0,
-    tune_run, print_ais,
+    "tune",  "",       "Climbs through the weights of the first edition's hand evaluation.",
+    OPTIONS, tune_run, print_ais,
 };

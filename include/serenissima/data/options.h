@@ -34,12 +34,11 @@ typedef struct Options {
 } Options;
 
 typedef struct ProgramCommand {
-    const char *name;          /* "" for a program without commands */
-    const char *arguments;     /* "FILE", or "" */
+    const char *name; /* "" for a program without commands */
+    /* "FILE": one; "[FILE]": one or none; "FILE...": one or more; "[FILE]...": any; "": none */
+    const char *arguments;
     const char *summary;       /* a sentence */
     const OptionSpec *options; /* ends with name NULL; at most OPTION_MAX */
-    int files_min;
-    int files_max;
     /* returns an exit code; may be NULL where the program runs it itself */
     int (*run)(const Options *options);
     void (*help_more)(void); /* what the help ends with; may be NULL */

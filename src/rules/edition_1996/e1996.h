@@ -151,11 +151,7 @@ static inline Phase permit_phase(PlayerId player, GalleyId galley)
     return phase;
 }
 
-/* Rows of the table of phases: check, apply, legal of each. */
-#define PHASE_FUNCTIONS(name)                                                                   \
-    RuleError name##_check(const World *world, const GameState *state, const Command *command); \
-    void name##_apply(Change *change, const Command *command);                                  \
-    void name##_legal(const World *world, const GameState *state, CommandList *list);
+/* Phases, one row each of the edition's table. */
 PHASE_FUNCTIONS(divide_crew)
 PHASE_FUNCTIONS(stake)
 PHASE_FUNCTIONS(tie_die)
@@ -172,7 +168,6 @@ PHASE_FUNCTIONS(spoils)
 PHASE_FUNCTIONS(capture)
 PHASE_FUNCTIONS(landing)
 PHASE_FUNCTIONS(sale)
-#undef PHASE_FUNCTIONS
 /* Would the player be asked in this phase? One who has nothing to do in it is passed over. */
 bool outfit_is_possible(const World *world, const GameState *state, PlayerId player);
 bool route_is_possible(const World *world, const GameState *state, PlayerId player);

@@ -117,20 +117,6 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
 
 static void tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *sheet)
 {
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        if (pub->galleys[id].owner == player) {
-            sheet->galleys++;
-            sheet->sailors_afloat = (uint8_t)(sheet->sailors_afloat + pub->galleys[id].sailors);
-        }
-    }
-    for (PortId id = 1; id <= world->port_count; id++) {
-        const Port *port = &pub->ports[id];
-        if (port->owner == player) {
-            sheet->ports++;
-            sheet->garrisons = (uint8_t)(sheet->garrisons + port->garrison);
-            sheet->forts = (uint8_t)(sheet->forts + ((port->buildings & BUILDING_FORT) != 0));
-        }
-    }
     WealthSheet wealth;
     e1996_wealth(world, pub, player, 0, &wealth);
     sheet->points = wealth.points;

@@ -115,6 +115,12 @@ static inline Phase start_number_phase(PlayerId player, uint8_t galleys)
 }
 
 /* Phases, one row each of the edition's table. */
+PHASE_FUNCTIONS(choose)
+PHASE_FUNCTIONS(action)
+PHASE_FUNCTIONS(blockade)
+PHASE_FUNCTIONS(occupy)
+PHASE_FUNCTIONS(invest)
+PHASE_FUNCTIONS(doge)
 RuleError setup_check(const World *world, const GameState *state, const Command *command);
 void setup_apply(Change *change, const Command *command);
 void first_player_legal(const World *world, const GameState *state, CommandList *list);
@@ -122,15 +128,6 @@ void close_ports_legal(const World *world, const GameState *state, CommandList *
 void start_port_legal(const World *world, const GameState *state, CommandList *list);
 void start_number_legal(const World *world, const GameState *state, CommandList *list);
 RuleId number_rule(const PublicState *pub); /* S2-S4 with two players, else S2-S3 */
-RuleError choose_check(const World *world, const GameState *state, const Command *command);
-void choose_apply(Change *change, const Command *command);
-void choose_legal(const World *world, const GameState *state, CommandList *list);
-RuleError action_check(const World *world, const GameState *state, const Command *command);
-void action_apply(Change *change, const Command *command);
-void action_legal(const World *world, const GameState *state, CommandList *list);
-RuleError blockade_check(const World *world, const GameState *state, const Command *command);
-void blockade_apply(Change *change, const Command *command);
-void blockade_legal(const World *world, const GameState *state, CommandList *list);
 RuleError fight_check(const World *world, const GameState *state, const Command *command);
 void fight_apply(Change *change, const Command *command);
 void fight_dice_legal(const World *world, const GameState *state, CommandList *list);
@@ -140,15 +137,6 @@ void fort_dice_legal(const World *world, const GameState *state, CommandList *li
 uint32_t fort_dice_weight(const World *world, const GameState *state, const Command *outcome);
 void fight_choice_legal(const World *world, const GameState *state, CommandList *list);
 void plunder_legal(const World *world, const GameState *state, CommandList *list);
-RuleError occupy_check(const World *world, const GameState *state, const Command *command);
-void occupy_apply(Change *change, const Command *command);
-void occupy_legal(const World *world, const GameState *state, CommandList *list);
-RuleError invest_check(const World *world, const GameState *state, const Command *command);
-void invest_apply(Change *change, const Command *command);
-void invest_legal(const World *world, const GameState *state, CommandList *list);
-RuleError doge_check(const World *world, const GameState *state, const Command *command);
-void doge_apply(Change *change, const Command *command);
-void doge_legal(const World *world, const GameState *state, CommandList *list);
 uint32_t doge_weight(const World *world, const GameState *state, const Command *outcome);
 
 /* The rest of the edition's object. */

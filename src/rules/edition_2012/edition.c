@@ -75,26 +75,14 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
 
 static void tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *sheet)
 {
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        if (pub->galleys[id].owner == player) {
-            sheet->galleys++;
-            sheet->sailors_afloat = (uint8_t)(sheet->sailors_afloat + pub->galleys[id].sailors);
-        }
-    }
     for (PortId id = 1; id <= world->port_count; id++) {
-        const Port *port = &pub->ports[id];
-        if (port->owner != player) {
-            continue;
+        if (pub->ports[id].owner == player) {
+            int32_t basilica;
+            sheet->scoring_ducats += e2012_port_score(world, pub, id, &basilica);
+            sheet->scoring_ducats += basilica;
+            sheet->wine_ducats +=
+                e2012_is_wine_port(world, pub, id) ? world->e2012.income_ducats : 0;
         }
-        int32_t basilica;
-        int32_t cubes = e2012_port_score(world, pub, id, &basilica);
-        sheet->ports++;
-        sheet->garrisons = (uint8_t)(sheet->garrisons + port->garrison);
-        sheet->forts = (uint8_t)(sheet->forts + ((port->buildings & BUILDING_FORT) != 0));
-        sheet->basilicas =
-            (uint8_t)(sheet->basilicas + ((port->buildings & BUILDING_BASILICA) != 0));
-        sheet->scoring_ducats += cubes + basilica;
-        sheet->wine_ducats += e2012_is_wine_port(world, pub, id) ? world->e2012.income_ducats : 0;
     }
 }
 
