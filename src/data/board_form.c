@@ -73,6 +73,7 @@ static void good_form(Form *form, void *of, int good)
     BoardDraft *draft = of;
     Board *board = draft->board;
     board->world.good_count = form_reads(form) ? (uint8_t)good : board->world.good_count;
+    form->shown = board->good_facts[good];
     form_new_id(form, board->good_id, good);
     form_u8(form, "cubes", FORM_NEEDED, 1, 60, &board->world.cube_total[good]);
     form_roles(form, draft, (GoodId)good);
@@ -126,6 +127,7 @@ static void zone_form(Form *form, void *of, int zone)
     while (count < ZONE_MAX && board->beside[zone][count] != 0) {
         count++;
     }
+    form->shown = board->zone_facts[zone];
     if (!form_reads(form)) {
         form_text(form, "id", board->zone_id[zone], BOARD_ID_BYTES);
     }
@@ -146,7 +148,8 @@ static void zone_form(Form *form, void *of, int zone)
 static void form_port_values(Form *form, Board *board, WorldPort *port)
 {
     const uint16_t *usual = board->value_ducats[port->space_count];
-    if (form->writer == NULL || memcmp(port->value_ducats, usual, sizeof port->value_ducats) != 0) {
+    if (form->writer == NULL || (form->shown & FACT_VALUES) != 0
+        || memcmp(port->value_ducats, usual, sizeof port->value_ducats) != 0) {
         form_numbers(form, "value_ducats", FORM_SPARSE, 1, 10000, port->space_count,
                      port->value_ducats, sizeof port->value_ducats[0]);
     }
@@ -160,6 +163,7 @@ static void port_form(Form *form, void *of, int id)
     World *world = &board->world;
     WorldPort *port = &world->ports[id];
     world->port_count = form_reads(form) ? (uint8_t)id : world->port_count;
+    form->shown = board->port_facts[id];
     form_new_id(form, board->port_id, id);
     form_text(form, "name", board->port_name[id], BOARD_NAME_BYTES);
     form_id(form, "zone", FORM_NEEDED, FIELD_ZONE, &port->zone);

@@ -16,7 +16,8 @@ bool form_member(Form *form, const char *key, FormNeed need, bool is_empty, Json
         return true;
     }
     if (form->writer != NULL) {
-        if (need == FORM_SPARSE && is_empty) {
+        const bool is_shown = form->shown != 0 && (form->shown >> (form->key_count - 1) & 1U) != 0;
+        if (need == FORM_SPARSE && is_empty && !is_shown) {
             return false;
         }
         json_key(form->writer, key);

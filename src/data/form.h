@@ -14,7 +14,8 @@ typedef struct Form {
     JsonWriter *writer;   /* NULL: not writing */
     const char **keys;    /* of the object, as far as they have been named; ends with NULL */
     int key_count;
-    bool lists; /* keys are named and nothing else is done */
+    uint32_t shown; /* writing: bits of the keys that are written though they say nothing */
+    bool lists;     /* keys are named and nothing else is done */
 } Form;
 
 typedef enum FormNeed {
