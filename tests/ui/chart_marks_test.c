@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "table/map_marks.h"
 #include "table/map.h"
 #include "window.h"
 #include "../run_suite.h"

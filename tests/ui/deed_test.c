@@ -5,7 +5,7 @@
 
 #include "../run_suite.h"
 #include "log/deed.h"
-#include "playback/event_card_find.h"
+#include "playback/playback.h"
 
 static World world;
 static PlayerView view;

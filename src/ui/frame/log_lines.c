@@ -1,5 +1,5 @@
 #include "frame/table_log.h"
-#include "log/log_text.h"
+#include "log/deed_words.h"
 #include "playback/playback.h"
 #include "table/table.h"
 

@@ -13,9 +13,10 @@
 /* Widths of the columns, and heights. */
 enum { OWNER_W = 28, NAME_W = 132, ROOM_W = 56, AWAY_W = 62, GOOD_W = 58, ROW_H = 27, HEAD_H = 40 };
 
-/* The columns; of a good: COLUMN_GOOD plus its id. The rows are sorted by one of them, at first by
- * COLUMN_AWAY. */
+/* The columns; of a good: COLUMN_GOOD plus its id. */
 enum { COLUMN_OWNER, COLUMN_NAME, COLUMN_ROOM, COLUMN_AWAY, COLUMN_GOOD = COLUMN_AWAY };
+
+static int sorted_by = COLUMN_AWAY; /* One of them. */
 
 typedef struct MarketRow {
     PortId port;
@@ -64,13 +65,13 @@ static int32_t pays(const MarketRow *row, GoodId good)
 /* Does a come before b? Ports of equal rank stay in the order of the board. */
 static bool comes_before(const Table *t, const MarketRow *a, const MarketRow *b)
 {
-    if (t->market_sort > COLUMN_GOOD) {
-        const GoodId good = (GoodId)(t->market_sort - COLUMN_GOOD);
+    if (sorted_by > COLUMN_GOOD) {
+        const GoodId good = (GoodId)(sorted_by - COLUMN_GOOD);
         if (pays(a, good) != pays(b, good)) {
             return pays(a, good) > pays(b, good);
         }
     }
-    if (t->market_sort == COLUMN_NAME) {
+    if (sorted_by == COLUMN_NAME) {
         return find_compare(table_port_name(t, a->port), table_port_name(t, b->port)) < 0;
     }
     return a->away < b->away;
@@ -257,7 +258,6 @@ void market_sheet(Table *t)
 {
     enum { SCROLL_W = 18, FRAME_H = 150 };
     Market market;
-    t->market_sort = t->market_sort ? t->market_sort : COLUMN_AWAY;
     fill_market(t, &market);
     fill_columns(t, &market);
     const int goods = t->world->good_count;
@@ -273,7 +273,7 @@ void market_sheet(Table *t)
     const float width = fminf(w, r.w - SCROLL_W);
     UiGrid g = ui_grid(market.columns, COLUMN_GOOD + goods + 1, width);
     gfx_cut_left(&r, (r.w - SCROLL_W - width) / 2);
-    ui_grid_heads(&g, gfx_cut_top(&r, HEAD_H), &t->market_sort);
+    ui_grid_heads(&g, gfx_cut_top(&r, HEAD_H), &sorted_by);
     GfxRect page = ui_scroll_begin("scroll:market", r, rows, false);
     page.w = width;
     for (int i = 0; i < market.count; i++) {

@@ -8,6 +8,8 @@
 
 #include <stdio.h>
 
+static PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
+
 static void reseat(Table *t, PlayerId player, SeatKind kind, const char *ai)
 {
     session_reseat(app->session, player, kind, ai);
@@ -63,7 +65,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
         return;
     }
     if (who.kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
-        t->seat_wanted = player; /* Whoever sits down sees what is hidden from all others. */
+        seat_wanted = player; /* Whoever sits down sees what is hidden from all others. */
         app->confirm = CONFIRM_SEAT;
     } else {
         seat_ai_name(edition, &who, ai);
@@ -73,7 +75,7 @@ static void seat_row(Table *t, GfxRect r, PlayerId player)
 
 void seats_sit_down(Table *t)
 {
-    reseat(t, t->seat_wanted, SEAT_PERSON, "");
+    reseat(t, seat_wanted, SEAT_PERSON, "");
 }
 
 void seats_sheet(Table *t)

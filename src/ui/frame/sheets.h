@@ -43,7 +43,7 @@ void answers_sheet(Table *table);
 const char *table_answers_words(Table *table, PlayerId player);
 /* Who plays: in a game under way a computer goes on in a person's place, or a person in a computer's. */
 void seats_sheet(Table *table);
-void seats_sit_down(Table *table); /* A person goes on in table->seat_wanted. */
+void seats_sit_down(Table *table); /* A person goes on where CONFIRM_SEAT asked. */
 /* Since your last turn: what others did, line by line, as far as everybody at the table may know it. */
 void recap_sheet(Table *table);
 /* Of all its lines from step `from` on, for whoever decides or must sit down; 0: no news. */

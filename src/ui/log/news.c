@@ -1,9 +1,7 @@
 #include "log/news.h"
 
 #include "log/deed_words.h"
-#include "log/log_text.h"
 #include "playback/playback.h"
-#include "playback/event_card_find.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 

@@ -1,17 +1,8 @@
-#include "playback/event_card_find.h"
+#include "playback/playback.h"
 
 #include <serenissima/rules/edition_1996.h>
 
 /* --- Leader ----------------------------------------------------------------------------------- */
-
-static int32_t standing(const World *world, const PlayerView *view, PlayerId player)
-{
-    PlayerTally tally;
-    const int32_t ducats = view->secret.ducats[player];
-    rules_tally(world, &view->pub, player, &tally);
-    return rules_traits(world).points_decide ? rules_points(world, &tally, ducats)
-                                             : ducats + tally.scoring_ducats;
-}
 
 PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *amount)
 {
@@ -21,7 +12,11 @@ PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *
         if (!player_mask_has(view->ducats_known, p)) {
             return 0;
         }
-        const int32_t now = standing(world, view, p);
+        PlayerTally tally;
+        const int32_t ducats = view->secret.ducats[p];
+        rules_tally(world, &view->pub, p, &tally);
+        const int32_t now = rules_traits(world).points_decide ? rules_points(world, &tally, ducats)
+                                                              : ducats + tally.scoring_ducats;
         if (p == 1 || now > most) {
             leader = p;
             most = now;

@@ -42,13 +42,12 @@ GfxPoint place_of(const Table *t, GalleyId galley, PortId port)
                   : place_of_purse(t, 0);
 }
 
+/* Never NULL: what has no room any more is not shown. */
 static Flight *add(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float ms, float delay_ms)
 {
+    static Flight not_shown;
     Playback *p = &t->playback;
-    if (p->flight_count == FLIGHT_MAX) {
-        return NULL;
-    }
-    Flight *f = &p->flights[p->flight_count++];
+    Flight *f = p->flight_count < FLIGHT_MAX ? &p->flights[p->flight_count++] : &not_shown;
     memset(f, 0, sizeof *f);
     f->kind = (uint8_t)kind;
     f->from = from;
@@ -102,10 +101,8 @@ void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint fro
         table_camera_show(table, to);
     }
     Flight *f = add(table, FLIGHT_GALLEY, from, to, 620, 0);
-    if (f) {
-        f->galley = galley;
-        f->via = find_via(table, from_zone, table->view.pub.galleys[galley].zone, from, to);
-    }
+    f->galley = galley;
+    f->via = find_via(table, from_zone, table->view.pub.galleys[galley].zone, from, to);
 }
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
@@ -113,20 +110,16 @@ void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint fro
 void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms)
 {
     Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, 0);
-    if (f) {
-        f->size = 22 * table->layout.piece_k;
-        table_good_sprite(table, good, f->sprite);
-    }
+    f->size = 22 * table->layout.piece_k;
+    table_good_sprite(table, good, f->sprite);
 }
 
 void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms)
 {
     for (int i = 0; i < count; i++) {
         Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, (float)(i * SAILOR_GAP_MS));
-        if (f) {
-            f->size = 26 * table->layout.piece_k;
-            table_sailor_sprite(table, player, f->sprite);
-        }
+        f->size = 26 * table->layout.piece_k;
+        table_sailor_sprite(table, player, f->sprite);
     }
 }
 
@@ -137,30 +130,25 @@ void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to)
     for (int i = coins - 1; i >= 0; i--) {
         GfxPoint a = gfx_point(from.x + (float)(i % 3 - 1) * 7, from.y + (float)(i % 2) * 6);
         Flight *f = add(table, FLIGHT_SPRITE, a, to, 380, (float)(i * COIN_GAP_MS));
-        if (f) {
-            f->size = 28;
-            snprintf(f->sprite, sizeof f->sprite, "coin");
-        }
+        f->size = 28;
+        snprintf(f->sprite, sizeof f->sprite, "coin");
     }
 }
 
 void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms)
 {
     Flight *f = add(table, FLIGHT_CARD, from, to, ms, 0);
-    if (f) {
-        f->size = 150;
-        snprintf(f->sprite, sizeof f->sprite, "%s", face);
-    }
+    f->size = 150;
+    snprintf(f->sprite, sizeof f->sprite, "%s", face);
 }
 
 void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
 {
     int livery = table_livery(table, player);
     float k = table->layout.piece_k;
-    Flight *f = livery < 0 ? NULL
-                           : add(table, FLIGHT_FLAG, gfx_point(at.x, at.y + 6 * k),
-                                 gfx_point(at.x, at.y - 34 * k), ms, 0);
-    if (f) {
+    if (livery >= 0) {
+        Flight *f = add(table, FLIGHT_FLAG, gfx_point(at.x, at.y + 6 * k),
+                        gfx_point(at.x, at.y - 34 * k), ms, 0);
         f->size = 44 * k;
         snprintf(f->sprite, sizeof f->sprite, "flag_%s", ui->theme->player[livery].name);
     }
@@ -169,9 +157,7 @@ void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
 void flight_words(Table *table, GfxPoint at, const char *words, float ms)
 {
     Flight *f = add(table, FLIGHT_WORDS, at, gfx_point(at.x, at.y - 40), ms, 0);
-    if (f) {
-        snprintf(f->words, sizeof f->words, "%s", words);
-    }
+    snprintf(f->words, sizeof f->words, "%s", words);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

@@ -1,7 +1,6 @@
 #include "playback/playback.h"
 
 #include "board/parts.h"
-#include "playback/event_card_find.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 
@@ -45,7 +44,8 @@ static void end_rest(Pace *pace, uint32_t turn)
     pace->waits = false;
 }
 
-bool pace_holds(Table *t, const SessionStep *next)
+/* Before a step is shown: must it still wait? */
+static bool pace_holds(Table *t, const SessionStep *next)
 {
     const Anim *anim = &ui->anim;
     Pace *pace = &t->playback.pace;
@@ -197,18 +197,13 @@ static void show_present(Table *t)
     table_place_galleys(t);
 }
 
-bool playback_can_replay(const Table *t)
-{
-    const Playback *p = &t->playback;
-    return !p->playing && !t->fight.open && !t->report.open && !table_shows_past(t)
-           && p->shown_steps == session_step_count(app->session);
-}
-
 void playback_replay(Table *t, int first, int end)
 {
     enum { LOOK_MS = 450 };
     Playback *p = &t->playback;
-    if (!playback_can_replay(t) || first < 0 || end <= first || end > p->shown_steps) {
+    const bool rests = !p->playing && !t->fight.open && !t->report.open && !table_shows_past(t)
+                       && p->shown_steps == session_step_count(app->session);
+    if (!rests || first < 0 || end <= first || end > p->shown_steps) {
         return;
     }
     p->replay_end = end;

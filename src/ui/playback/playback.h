@@ -9,9 +9,8 @@
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */
 void playback_skip(Table *table);
-/* May past steps be shown once more now? Not while something else is. */
-bool playback_can_replay(const Table *table);
-/* Shows the steps from `first` to before `end` once more, then the present. */
+/* Shows the steps from `first` to before `end` once more, then the present; not while something else
+ * is shown. */
 void playback_replay(Table *table, int first, int end);
 /* How much faster than in the game what is looked at again moves; 1: as fast. */
 float playback_rate(const Table *table);
@@ -19,8 +18,6 @@ uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 
 
 /* How long computers rest between their turns, a galley's activation or a player's phase, as the
  * player set it: apart from how fast the pieces move. */
-/* Before a step is shown: must it still wait? */
-bool pace_holds(Table *table, const SessionStep *next);
 /* Lets the next turn come, where the player lets them come one by one. */
 void pace_go_on(Table *table);
 
@@ -102,6 +99,30 @@ void table_draw_flights(Table *table);
 /* Event cards: what matters is said on a card with the arms of who does it and stamped at its
  * place, with a sound and a pause, before it is shown. Without movement the card lies there a
  * moment and nothing waits for it. */
+/* Which events matter enough to stop for. Only the view is asked, so a card tells nobody what he
+ * may not see. */
+typedef enum EventCardKind {
+    EVENT_CARD_NONE,
+    EVENT_CARD_ATTACK,   /* A computer attacks a port or galley of a person. */
+    EVENT_CARD_BLOCKADE, /* A person's galley is stopped, or forbidden to sell or land. */
+    EVENT_CARD_PORT_LOST,
+    EVENT_CARD_CAPITAL, /* Anybody's. */
+    EVENT_CARD_SCORING, /* It comes in a turn or two. */
+    EVENT_CARD_LAST_ROUND,
+    EVENT_CARD_LEADER,
+    EVENT_CARD_KIND_COUNT
+} EventCardKind;
+
+/* EventCard.number of a blockade, beside BlockadeKind: passage was refused. */
+enum { EVENT_CARD_NO_PASSAGE = 0 };
+
+/* Who has most, with what a scoring would pay now, or in points; 0: some have as much as he, or
+ * what somebody has is hidden. *amount: how much. */
+PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *amount);
+/* view: just before the event. actor: who decided its step. *leader: the one at the last
+ * comparison, brought up to date. False where the event is worth no card. */
+bool event_card_find(const World *world, const PlayerView *view, const Event *event, PlayerId actor,
+                     PlayerMask persons, PlayerId *leader, EventCard *out);
 PlayerMask event_card_persons(const Table *table); /* Seats of people. */
 /* A person who plays alone is "you". */
 bool event_card_is_you(const Table *table, PlayerId player);

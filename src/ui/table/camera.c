@@ -45,15 +45,6 @@ GfxPoint table_corner_point(const Table *t, GfxRect corner)
     return gfx_rect_center(corner.w > 0 ? corner : t->layout.corners);
 }
 
-void table_over_chart(const Table *t, GfxRect out[TABLE_OVER])
-{
-    const UiTarget *card = ui_target_before("card:");
-    table_corners(t, out);
-    out[TABLE_CORNERS] = card ? card->rect : (GfxRect){0};
-    GfxRect view = t->layout.board; /* At its foot the button of a card that was put away. */
-    out[TABLE_CORNERS + 1] = gfx_cut_bottom(&view, t->card_foot);
-}
-
 /* The chart's edge stays outside the window as long as the chart is larger than it; but what lies
  * under the corners' cards, or under the button of a card that was put away, can be moved out above or
  * below them. */
@@ -195,10 +186,14 @@ GfxPoint table_plate_half(const Table *t)
 
 bool table_is_over(const Table *t, GfxRect r)
 {
-    GfxRect over[TABLE_OVER];
-    table_over_chart(t, over);
+    enum { OVER = TABLE_CORNERS + 2 };
+    GfxRect over[OVER], view = t->layout.board;
+    const UiTarget *card = ui_target_before("card:");
+    table_corners(t, over);
+    over[TABLE_CORNERS] = card ? card->rect : (GfxRect){0};
+    over[TABLE_CORNERS + 1] = gfx_cut_bottom(&view, t->card_foot);
     bool any = false;
-    for (int i = 0; i < TABLE_OVER && !any; i++) {
+    for (int i = 0; i < OVER && !any; i++) {
         const GfxRect both = gfx_rect_intersect(r, over[i]);
         any = over[i].w > 0 && both.w > 0 && both.h > 0;
     }

@@ -57,8 +57,7 @@ typedef struct TableLayout {
     float near;       /* Zoom at which plates have the size of the text; 1: the whole chart does. */
 } TableLayout;
 
-/* Wheel, order, track, Doge, chances, their button; a card. */
-enum { TABLE_CORNERS = 6, TABLE_OVER = TABLE_CORNERS + 2 };
+enum { TABLE_CORNERS = 6 }; /* Wheel, order, track, Doge, chances, their button. */
 
 typedef struct TableCamera {
     float zoom; /* 1: the whole chart fits; to 6. */
@@ -87,10 +86,8 @@ void table_corners(const Table *table,
 GfxPoint table_corner_point(const Table *table, GfxRect corner);
 /* Would a card of the usual size hide more than half of it? */
 bool table_chart_is_small(const Table *table);
-/* What lies over the chart in its corners, the card of a question, and the foot that belongs to the
- * button of a card that was put away; window units, w 0: not there. */
-void table_over_chart(const Table *table, GfxRect out[TABLE_OVER]);
-/* Does any of that lie over a part of r? */
+/* Does what lies over the chart in its corners, the card of a question, or the foot that belongs to the
+ * button of a card that was put away lie over a part of r? */
 bool table_is_over(const Table *table, GfxRect r);
 /* Would all that lies around the point, half so large (units) to each side, be in the chart's window,
  * and nothing over it, if the camera's middle were there (board units)? */

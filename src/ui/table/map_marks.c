@@ -1,5 +1,3 @@
-#include "table/map_marks.h"
-
 #include "table/map.h"
 
 #include <math.h>

@@ -101,9 +101,7 @@ struct Table {
     char card_folded[2][UI_ID_MAX]; /* The card of each CardLies that was put away; "": none. */
     NewsRoom news_room;
     TableSheet sheet;
-    PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
     char save_name[SAVE_NAME_BYTES];
-    int market_sort;   /* By which of its columns what sells where is sorted. */
     PortId shown_port; /* Pointed out on the chart until the next click there; 0 none. */
     int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */
