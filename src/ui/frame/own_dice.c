@@ -172,7 +172,7 @@ static void value_button(Table *t, const Draw *draw, int row, int i, GfxRect r)
     }
 }
 
-enum { NUMBER_W = 76, NAME_W = 190, HEAD_H = 26 };
+enum { NUMBER_W = 80, NAME_W = 195, HEAD_H = 26 };
 
 static int columns_of(const Draw *draw, float w)
 {
