@@ -49,42 +49,6 @@ void fight_end(Table *t)
     t->fight.roll = anim_start(&ui->anim, RESULT_MS, 0, ANIM_LINEAR);
 }
 
-/* Dice tumble; with less motion they lie there almost at once. */
-static AnimTween tumble(void)
-{
-    const Anim *anim = &ui->anim;
-    return anim_start(anim, anim->reduced ? 120 : 900, 0, ANIM_OUT);
-}
-
-static bool roll(Table *t)
-{
-    t->fight.round++;
-    t->fight.roll = tumble();
-    return true;
-}
-
-static bool follow_roll(Table *t, const Event *e)
-{
-    FightView *fight = &t->fight;
-    if (e->kind == EV_SKULLS_ROLLED) {
-        fight->attacker_dice = e->as.skulls_rolled.attacker_dice;
-        fight->attacker_skulls = e->as.skulls_rolled.attacker_skulls;
-        fight->defender_dice = e->as.skulls_rolled.defender_dice;
-        fight->defender_skulls = e->as.skulls_rolled.defender_skulls;
-        return roll(t);
-    }
-    if (e->kind == EV_BATTLE_ROLLED) {
-        fight->attacker_face = e->as.battle_rolled.attacker;
-        fight->defender_face = e->as.battle_rolled.defender;
-        fight->attacker_crew = fight->attackers;
-        fight->defender_crew = fight->defenders;
-        return roll(t);
-    }
-    fight->fort_skulls = e->as.fort_fired.skulls;
-    fight->roll = tumble();
-    return true;
-}
-
 /* One more round of the fight on screen? */
 static bool goes_on(const FightView *fight, GalleyId attacker, GalleyId target, PortId port)
 {
@@ -95,7 +59,11 @@ static bool goes_on(const FightView *fight, GalleyId attacker, GalleyId target, 
 bool fight_follow(Table *t, const Event *e)
 {
     FightView *fight = &t->fight;
-    if (e->kind == EV_FIGHT_STARTED) {
+    if (!fight->open && e->kind != EV_FIGHT_STARTED) {
+        return false;
+    }
+    switch (e->kind) {
+    case EV_FIGHT_STARTED:
         if (goes_on(fight, e->as.fight_started.attacker, e->as.fight_started.target,
                     e->as.fight_started.port)) {
             fight->between = false;
@@ -103,22 +71,33 @@ bool fight_follow(Table *t, const Event *e)
             open_fight(t, e);
         }
         return false;
-    }
-    if (!fight->open) {
+    case EV_SKULLS_ROLLED:
+        fight->attacker_dice = e->as.skulls_rolled.attacker_dice;
+        fight->attacker_skulls = e->as.skulls_rolled.attacker_skulls;
+        fight->defender_dice = e->as.skulls_rolled.defender_dice;
+        fight->defender_skulls = e->as.skulls_rolled.defender_skulls;
+        break;
+    case EV_BATTLE_ROLLED:
+        fight->attacker_face = e->as.battle_rolled.attacker;
+        fight->defender_face = e->as.battle_rolled.defender;
+        fight->attacker_crew = fight->attackers;
+        fight->defender_crew = fight->defenders;
+        break;
+    case EV_FORT_FIRED: fight->fort_skulls = e->as.fort_fired.skulls; break;
+    case EV_SAILORS_LOST: lose_sailors(fight, e); return false;
+    case EV_FIGHT_ENDED:
+        if (fight->sums && fight->attackers > 0 && fight->defenders > 0) {
+            fight->between = true;
+        } else {
+            fight_end(t);
+        }
         return false;
+    default: return false;
     }
-    if (e->kind == EV_SKULLS_ROLLED || e->kind == EV_BATTLE_ROLLED || e->kind == EV_FORT_FIRED) {
-        return follow_roll(t, e);
-    }
-    if (e->kind == EV_SAILORS_LOST) {
-        lose_sailors(fight, e);
-    } else if (e->kind == EV_FIGHT_ENDED && fight->sums && fight->attackers > 0
-               && fight->defenders > 0) {
-        fight->between = true;
-    } else if (e->kind == EV_FIGHT_ENDED) {
-        fight_end(t);
-    }
-    return false;
+    fight->round = (uint8_t)(fight->round + (e->kind != EV_FORT_FIRED));
+    /* Dice tumble; with less motion they lie there almost at once. */
+    fight->roll = anim_start(&ui->anim, ui->anim.reduced ? 120 : 900, 0, ANIM_OUT);
+    return true;
 }
 
 bool fight_is_asked(const Table *t, PlayerId player, DecisionKind asked)

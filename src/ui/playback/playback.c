@@ -214,19 +214,18 @@ void playback_replay(Table *t, int first, int end)
     gfx_request_redraw(ui->gfx);
 }
 
-static void begin_step(Table *t)
+static void begin_step(Table *t, const SessionStep *step)
 {
     Playback *p = &t->playback;
-    SessionStep step;
-    session_step(app->session, p->shown_steps, t->viewer, &step);
     p->playing = true;
     p->step = p->shown_steps;
     p->event = 0;
-    p->event_count = step.event_count < PLAYBACK_EVENT_MAX ? step.event_count : PLAYBACK_EVENT_MAX;
-    memcpy(p->events, step.events, sizeof *p->events * (size_t)p->event_count);
-    p->command = step.command;
-    p->player = step.player;
-    p->after = step.after;
+    p->event_count =
+        step->event_count < PLAYBACK_EVENT_MAX ? step->event_count : PLAYBACK_EVENT_MAX;
+    memcpy(p->events, step->events, sizeof *p->events * (size_t)p->event_count);
+    p->command = step->command;
+    p->player = step->player;
+    p->after = step->after;
     past_open_purses(t, p->step + 1, &p->after);
     if (!t->report.open) {
         memset(&t->report, 0, sizeof t->report);
@@ -281,25 +280,24 @@ static bool replay_goes_on(Table *t)
 static bool advance_once(Table *t)
 {
     Playback *p = &t->playback;
-    Anim *anim = &ui->anim;
     const int steps = p->past ? p->past_end : session_step_count(app->session);
-    if (p->playing) {
-        if (p->event < p->event_count) {
-            if (!anim_done(anim, &p->hold)) {
-                return false;
-            }
-            if (p->announced) {
-                p->announced = false;
-                show_now(t);
-                return true;
-            }
-            end_event(t);
-            if (p->event < p->event_count) {
-                begin_event(t);
-            }
-            return true;
-        }
+    if (p->playing && p->event == p->event_count) {
         end_step(t);
+        return true;
+    }
+    if (p->playing && !anim_done(&ui->anim, &p->hold)) {
+        return false;
+    }
+    if (p->playing && p->announced) {
+        p->announced = false;
+        show_now(t);
+        return true;
+    }
+    if (p->playing) {
+        end_event(t);
+        if (p->event < p->event_count) {
+            begin_event(t);
+        }
         return true;
     }
     if (result_waits(t) || app->sheet_open || !replay_goes_on(t) || steps <= p->shown_steps) {
@@ -314,7 +312,7 @@ static bool advance_once(Table *t)
         fight_before_step(t, &next.command);
     }
     if (!result_waits(t)) {
-        begin_step(t);
+        begin_step(t, &next);
     }
     return true;
 }
