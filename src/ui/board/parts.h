@@ -22,7 +22,7 @@ void table_bring(Table *table, const char *id);
 /* Brings in sight what the keyboard has moved to on a zoomed chart. */
 void table_follow_focus(Table *table);
 
-/* What the board in force has otherwise than the painted chart (map_marks.h): drawn over the
+/* What the board in force has otherwise than the painted chart (table/map.h): drawn over the
  * picture, in words, and on record for scripts. */
 void chart_marks_draw(Table *table); /* In board units. */
 /* Notes "bar:ZONE:ZONE", "lane:ZONE:ZONE" and "landing:PORT:ZONE" where the marks are drawn,

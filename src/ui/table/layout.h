@@ -4,7 +4,7 @@
 
 #include "setup/app.h"
 
-/* What is told of what happened (frame/news_strip.h) asks of the column. */
+/* What is told of what happened (frame/parts.h) asks of the column. */
 typedef struct NewsRoom {
     float need;  /* Height of all of it, units; 0: it is put away. */
     float least; /* Less is no room, units. */
