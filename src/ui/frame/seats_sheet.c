@@ -29,39 +29,14 @@ static void seat_who(const Table *t, PlayerId player, SeatChoice *who)
     }
 }
 
-/* A computer's style and temper have a line of their own. */
-static float seat_height(const Table *t, PlayerId player)
-{
-    const ThemeGrid *grid = &ui->theme->grid;
-    SeatChoice who;
-    seat_who(t, player, &who);
-    return who.kind >= SEAT_KIND_AI ? 2 * (grid->field_h + 2) + grid->gap / 2 : grid->field_h + 2;
-}
-
-static void seat_row(Table *t, GfxRect r, PlayerId player)
+static void draw_seat(Table *t, GfxRect *rest, PlayerId player)
 {
     const EditionId edition = (EditionId)t->world->edition;
     char ai[SEAT_AI_BYTES];
     SeatChoice who;
     seat_who(t, player, &who);
-    const float gap = ui->theme->grid.gap;
-    GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
-    const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
-                 shield.h * 0.36F);
-    const TextStyle name =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(player));
-    const char *id = ui_id("seat:kind:%d", player);
-    ui_name_next(table_seat_name(player));
-    bool changed =
-        seat_kind_list(id, row, edition, t->view.pub.player_count, SEAT_KIND_PERSON, &who.kind);
-    if (r.h > 0 && who.kind >= SEAT_KIND_AI) {
-        changed = seat_manner_lists("seat:", player, gfx_rect(row.x, r.y + gap / 2, row.w, row.h),
-                                    edition, t->view.pub.player_count, &who)
-                  || changed;
-    }
-    if (!changed) {
+    if (!seat_row("seat:", player, gfx_cut_top(rest, seat_row_height(&who)), edition,
+                  t->view.pub.player_count, &who)) {
         return;
     }
     if (who.kind == SEAT_KIND_PERSON && (t->view.pub.options & OPTION_HIDDEN_MONEY) != 0) {
@@ -86,13 +61,15 @@ void seats_sheet(Table *t)
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     float all = 60;
     for (int i = 1; i <= count; i++) {
-        all += gap + seat_height(t, (PlayerId)i);
+        SeatChoice who;
+        seat_who(t, (PlayerId)i, &who);
+        all += gap + seat_row_height(&who);
     }
     const SheetPaper paper = sheet_begin(t, 720, 150 + all, S("seats.title"), NULL);
     for (UiPage page = ui_page("scroll:seats", paper.r); ui_page_next(&page);) {
         ui_page_words(&page, "text:seats", &body, S("seats.text"));
         for (int i = 1; i <= count; i++) {
-            seat_row(t, gfx_cut_top(&page.rest, seat_height(t, (PlayerId)i)), (PlayerId)i);
+            draw_seat(t, &page.rest, (PlayerId)i);
             gfx_cut_top(&page.rest, gap);
         }
     }

@@ -63,36 +63,6 @@ static void draw_ways(Table *t, GfxRect *page)
     }
 }
 
-/* A computer's style and temper have a line of their own. */
-static float seat_height(const Table *t, PlayerId seat)
-{
-    const ThemeGrid *grid = &ui->theme->grid;
-    const float row = grid->field_h + 2;
-    return t->record->branch[seat].kind >= SEAT_KIND_AI ? 2 * row + grid->gap / 2 : row;
-}
-
-static void seat_row(Table *t, GfxRect r, PlayerId seat)
-{
-    SeatChoice *who = &t->record->branch[seat];
-    const EditionId edition = (EditionId)t->world->edition;
-    const int players = t->view.pub.player_count;
-    GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
-    const GfxRect shield = gfx_cut_left(&row, row.h);
-    paint_shield(table_livery(t, seat), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
-                 shield.h * 0.36F);
-    const TextStyle name =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), table_seat_name(seat));
-    const char *id = ui_id("branch:kind:%d", seat);
-    ui_name_next(table_seat_name(seat));
-    seat_kind_list(id, row, edition, players, SEAT_KIND_PERSON, &who->kind);
-    if (r.h > 0 && who->kind >= SEAT_KIND_AI) {
-        const float gap = ui->theme->grid.gap / 2;
-        seat_manner_lists("branch:", seat, gfx_rect(row.x, r.y + gap, row.w, row.h), edition,
-                          players, who);
-    }
-}
-
 static void draw_seats(Table *t, GfxRect r)
 {
     const int count = t->view.pub.player_count;
@@ -106,8 +76,10 @@ static void draw_seats(Table *t, GfxRect r)
         ui_page_words(&page, "text:branch", &body, text);
         draw_ways(t, &page.rest);
         for (int i = 1; i <= count; i++) {
+            SeatChoice *who = &t->record->branch[i];
             gfx_cut_top(&page.rest, gap);
-            seat_row(t, gfx_cut_top(&page.rest, seat_height(t, (PlayerId)i)), (PlayerId)i);
+            seat_row("branch:", (PlayerId)i, gfx_cut_top(&page.rest, seat_row_height(who)),
+                     (EditionId)t->world->edition, count, who);
         }
     }
 }

@@ -1,5 +1,7 @@
 #include "setup/seat_choice.h"
 
+#include "setup/app_names.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -197,4 +199,31 @@ const char *seat_ai_shown(EditionId edition, const char *ai)
                       : who.style != 0                  ? "new_game.level_style"
                                                         : "new_game.level_temper";
     return who.style == 0 && who.temper == 0 ? level : strings_format(app->strings, key, as, 3);
+}
+
+float seat_row_height(const SeatChoice *who)
+{
+    const ThemeGrid *grid = &ui->theme->grid;
+    const float row = grid->field_h + 2;
+    return who->kind >= SEAT_KIND_AI ? 2 * row + grid->gap / 2 : row;
+}
+
+bool seat_row(const char *prefix, PlayerId player, GfxRect r, EditionId edition, int players,
+              SeatChoice *who)
+{
+    const float gap = ui->theme->grid.gap / 2;
+    const TextStyle name =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
+    const GfxRect shield = gfx_cut_left(&row, row.h);
+    paint_shield(app_livery(player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+                 shield.h * 0.36F);
+    text_draw(ui->text, &name, gfx_cut_left(&row, row.w * 0.28F), app_seat_name(player));
+    ui_name_next(app_seat_name(player));
+    const bool changed = seat_kind_list(ui_id("%skind:%d", prefix, player), row, edition, players,
+                                        SEAT_KIND_PERSON, &who->kind);
+    return (r.h > 0 && who->kind >= SEAT_KIND_AI
+            && seat_manner_lists(prefix, player, gfx_rect(row.x, r.y + gap, row.w, row.h), edition,
+                                 players, who))
+           || changed;
 }

@@ -17,6 +17,11 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
  * prefix before them. */
 bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId edition, int players,
                        SeatChoice *who);
+/* Both for a seat of the game on the table, with its arms and name: lists "PREFIXkind:1" and, on a line of
+ * their own, "PREFIXstyle:1", "PREFIXtemper:1". In r, seat_row_height high. */
+bool seat_row(const char *prefix, PlayerId player, GfxRect r, EditionId edition, int players,
+              SeatChoice *who);
+float seat_row_height(const SeatChoice *who);
 /* Does the temper of this computer change how it plays in a game of so many players? */
 bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who);
 /* Between a computer and its name in game files, such as "captain-corsair-ruthless". False: a seat
