@@ -133,8 +133,6 @@ void dialog_land_draw(Table *t, LandDialog *land, Command *out)
     land->open = land->open && land_dialog(t, false, &land->count, out);
 }
 
-/* --- Panel ------------------------------------------------------------------------------------ */
-
 typedef struct LandDraft {
     int count; /* Sailors to land. */
 } LandDraft;

@@ -11,8 +11,8 @@ enum { NAMED_MAX = 2 }; /* So many goods have room on a button. */
 
 /* --- Sold or stored --------------------------------------------------------------------------- */
 
-static bool quote(const Table *t, const PublicState *pub, GalleyId galley, GoodId good,
-                  CubeQuote *q)
+bool forecast_quote(const Table *t, const PublicState *pub, GalleyId galley, GoodId good,
+                    CubeQuote *q)
 {
     *q = (CubeQuote){0};
     return galley_cubes(&pub->galleys[galley], good) > 0
@@ -30,7 +30,7 @@ bool forecast_cube(const Table *t, PlayerId player, PortId port, GoodId good, Cu
                                 .zone = t->world->ports[port].zone,
                                 .sailors = 1,
                                 .cargo = 1U << (4U * good)};
-    return quote(t, &pub, ANY, good, q);
+    return forecast_quote(t, &pub, ANY, good, q);
 }
 
 /* The good to go next: the one with the highest bonus, which may find no space later; then by
@@ -42,7 +42,7 @@ static GoodId best_good(const Table *t, const PublicState *pub, GalleyId galley,
     int32_t best_bonus = -1;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         CubeQuote q;
-        if (quote(t, pub, galley, good, &q) && q.bonus_ducats > best_bonus) {
+        if (forecast_quote(t, pub, galley, good, &q) && q.bonus_ducats > best_bonus) {
             best = good;
             best_bonus = q.bonus_ducats;
             *space = q.space;
@@ -246,16 +246,15 @@ Earning earning_of_galley(const Table *t, GalleyId galley, GoodId good)
     deck->cargo = 1U << (4U * good);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const ZoneId zone = t->world->ports[port].zone;
-        int space = 0;
-        int32_t value = 0, bonus = 0;
+        CubeQuote q;
         deck->zone = zone;
-        if (distance[zone] != 255
-            && e1996_sale_quote(t->world, &pub, galley, good, &space, &value, &bonus)) {
+        if (distance[zone] != 255 && forecast_quote(t, &pub, galley, good, &q)) {
             const int points = pub.ports[port].owner == deck->owner
-                                   ? points_stored(t, &pub, port, good, space)
+                                   ? points_stored(t, &pub, port, good, q.space)
                                    : 0;
-            best =
-                better_of(t, best, (Earning){port, distance[zone], value + bonus, bonus, points});
+            best = better_of(t, best,
+                             (Earning){port, distance[zone], q.value_ducats + q.bonus_ducats,
+                                       q.bonus_ducats, points});
         }
     }
     return best;

@@ -37,7 +37,10 @@ typedef struct CubeQuote {
     int32_t bonus_ducats; /* For the good or a new market. */
 } CubeQuote;
 
-/* False where the port does not take it. */
+/* Where the galley lies in that state; false where it has none, or the port does not take it. */
+bool forecast_quote(const Table *table, const PublicState *pub, GalleyId galley, GoodId good,
+                    CubeQuote *quote);
+/* In any port, as if one were there. */
 bool forecast_cube(const Table *table, PlayerId player, PortId port, GoodId good, CubeQuote *quote);
 
 /* What landing in a port changes for the player who decides, his cargo counted. */

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-/* --- Lines ------------------------------------------------------------------------------------ */
-
 /* Each loss is a sentence on a line of its own. */
 static void add_line(Loss *loss, const char *line)
 {

@@ -178,8 +178,6 @@ static void draw_page(Table *t)
     }
 }
 
-/* --- Clicks ----------------------------------------------------------------------------------- */
-
 static void try_attack(Table *t, ZoneId zone, GalleyId target)
 {
     const GalleyId own = attacker_of(t, zone);
@@ -218,8 +216,6 @@ static bool escape(Table *t)
     *attack = (AttackDialog){0};
     return any;
 }
-
-/* --- Bar -------------------------------------------------------------------------------------- */
 
 static void draw(Table *t, GfxRect bar, Command *out)
 {

@@ -178,8 +178,6 @@ bool piece_end_of_id(const Table *t, const char *id, ZoneId zone, GalleyId deck,
     return end->galley != 0 || end->port != 0;
 }
 
-/* --- Commands --------------------------------------------------------------------------------- */
-
 void piece_submit(Table *t, Command command, Command *out)
 {
     RuleError error = table_check(t, &command);

@@ -40,8 +40,6 @@ static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
     reach_compute(t, s->galley, steps, watched, ways->distance, ways->from);
 }
 
-/* --- Marks ------------------------------------------------------------------------------------ */
-
 /* A zone of the way where the galley may be stopped, and by whom. */
 typedef struct Stop {
     int at; /* On the way; -1: where it lies. */

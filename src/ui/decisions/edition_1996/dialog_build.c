@@ -108,8 +108,6 @@ static void draw_along(Table *t, BuildDialog *build, GfxRect r)
     }
 }
 
-/* --- Dialog ----------------------------------------------------------------------------------- */
-
 void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
 {
     if (build->port == 0 || t->confirm.kind != CMD_NONE) {

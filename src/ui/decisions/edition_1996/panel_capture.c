@@ -5,6 +5,7 @@
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/orders.h"
 #include "decisions/common/pieces.h"
+#include "decisions/common/sailing.h"
 #include "setup/keys.h"
 #include "table/table.h"
 
@@ -38,15 +39,30 @@ static bool next_at(const Table *t, PortId port, GalleyId *id)
     return pieces_galley(t, t->decider, t->world->ports[port].zone, id);
 }
 
-/* Own galleys at the port; *sailors: aboard them. */
-static int galleys_at(const Table *t, PortId port, int *sailors)
+/* Own galleys at a port, and what the landing that is chosen makes of them. */
+typedef struct Party {
+    Landing landing;
+    int galleys, aboard, landed;
+    int sunk, cubes; /* Galleys that would have nobody left; aboard them. */
+    GalleyId first;  /* Of these. */
+} Party;
+
+static Party party_at(const Table *t, PortId port)
 {
-    int count = 0;
-    *sailors = 0;
-    for (GalleyId id = 0; next_at(t, port, &id); count++) {
-        *sailors += table_galley(t, id)->sailors;
+    Party party = {.landing.port = port};
+    for (GalleyId id = 0; next_at(t, port, &id);) {
+        const Galley *g = table_galley(t, id);
+        const uint8_t land = draft_of(t)->land[id];
+        party.landing.count[id] = land;
+        party.galleys++;
+        party.aboard += g->sailors;
+        party.landed += land;
+        if (land == g->sailors) {
+            party.first = party.sunk++ == 0 ? id : party.first;
+            party.cubes += galley_cube_count(g);
+        }
     }
-    return count;
+    return party;
 }
 
 /* --- Which port ------------------------------------------------------------------------------- */
@@ -93,15 +109,15 @@ static void mark(Table *t)
 
 static void port_row(Table *t, PortId port, GfxRect r)
 {
-    int sailors = 0;
     const PlayerId owner = table_port(t, port)->owner;
-    const int galleys = galleys_at(t, port, &sailors);
+    const Party party = party_at(t, port);
     const UiButton b = {.label = SF(is_kept(t, port) ? "capture.row_own"
                                     : owner          ? "capture.row"
                                                      : "capture.row_neutral",
                                     ARG_TEXT("port", table_port_name(t, port)),
                                     ARG_TEXT("player", table_seat_name(owner))),
-                        .sub = SP("capture.row_sub", galleys, ARG_INT("sailors", sailors)),
+                        .sub =
+                            SP("capture.row_sub", party.galleys, ARG_INT("sailors", party.aboard)),
                         .tip = land_tip(t, port)};
     if (ui_button(ui_id("capture:%s", t->board->port_id[port]), r, &b)) {
         open_landing(t, port);
@@ -137,44 +153,14 @@ static int draw_page(Table *t)
 
 static void click_board(Table *t)
 {
-    PortId port = 0;
-    if (t->click.kind == CLICK_PORT || t->click.kind == CLICK_GARRISON) {
-        port = t->click.id;
-    } else if (t->click.kind == CLICK_GALLEY) {
-        port = table_port_of(t, table_galley(t, t->click.id)->zone);
-    } else if (t->click.kind == CLICK_ZONE) {
-        port = table_port_of(t, t->click.id);
-    }
+    const PortId port =
+        t->click.kind == CLICK_GARRISON ? t->click.id : table_port_of(t, sailing_goal(t, t->click));
     if (port && panel_may(t, take_command(t, port))) {
         open_landing(t, port);
     }
 }
 
 /* --- With whom -------------------------------------------------------------------------------- */
-
-static int landed(const Table *t, PortId port)
-{
-    int sum = 0;
-    for (GalleyId id = 0; next_at(t, port, &id);) {
-        sum += draft_of(t)->land[id];
-    }
-    return sum;
-}
-
-/* Galleys that would have nobody left; *cubes: aboard them. */
-static int sinking(const Table *t, PortId port, GalleyId *first, int *cubes)
-{
-    int count = 0;
-    *cubes = 0;
-    for (GalleyId id = 0; next_at(t, port, &id);) {
-        const Galley *g = table_galley(t, id);
-        if (draft_of(t)->land[id] == g->sailors) {
-            *first = count++ == 0 ? id : *first;
-            *cubes += galley_cube_count(g);
-        }
-    }
-    return count;
-}
 
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
@@ -198,22 +184,18 @@ static void land_row(Table *t, GalleyId galley, GfxRect r)
               sinks ? S("capture.sinks") : SN("capture.stays", sailors - count));
 }
 
-static const char *sheet_words(Table *t, PortId port)
+static const char *sheet_words(Table *t, const Party *party)
 {
-    GalleyId first = 0;
-    int cubes = 0;
-    const int sunk = sinking(t, port, &first, &cubes);
-    const int sailors = landed(t, port) + table_port(t, port)->garrison;
-    const char *holds = SP("capture.holds", sailors, ARG_TEXT("port", table_port_name(t, port)));
-    if (sailors == 0) {
-        return SF("capture.nobody", ARG_TEXT("port", table_port_name(t, port)));
-    }
-    if (sunk == 0) {
-        return holds;
-    }
-    const char *loss = SP(cubes > 0 ? "capture.sunk_cubes" : "capture.sunk", sunk,
-                          ARG_INT("galley", first), ARG_INT("cubes", cubes));
-    return app_with_line(holds, loss);
+    const PortId port = party->landing.port;
+    const int sailors = party->landed + table_port(t, port)->garrison;
+    const StringArg name = ARG_TEXT("port", table_port_name(t, port));
+    const char *holds =
+        sailors == 0 ? SF("capture.nobody", name) : SP("capture.holds", sailors, name);
+    return sailors == 0 || party->sunk == 0
+               ? holds
+               : app_with_line(holds, SP(party->cubes > 0 ? "capture.sunk_cubes" : "capture.sunk",
+                                         party->sunk, ARG_INT("galley", party->first),
+                                         ARG_INT("cubes", party->cubes)));
 }
 
 /* The whole order: the port is taken, each galley lands, the landing ends; it ends by itself when
@@ -241,64 +223,49 @@ static void give_landing(Table *t, PortId port, Command *out)
     orders_give(t, orders, count, out);
 }
 
-static void landing_answers(Table *t, GfxRect row, const Landing *landing, Command *out)
+static void landing_answers(Table *t, GfxRect row, const Party *party, Command *out)
 {
     enum { LEAVE, GO };
-    const PortId port = landing->port;
     const bool under_way = is_landing(t);
-    const int count = landed(t, port);
-    GalleyId first = 0;
-    int cubes = 0;
     const Answer answers[] = {
         [LEAVE] = {"button:land_none",
                    under_way ? (UiButton){.label = S("capture.done")}
                              : (UiButton)BACK_BUTTON(S("landing.cancel")),
                    under_way ? table_command(t, CMD_END_LANDING) : (Command){0}, false},
         [GO] = {"button:land",
-                {.label = SN("landing.go", count),
-                 .kind = sinking(t, port, &first, &cubes) > 0 ? UI_KIND_RED : UI_KIND_PAPER,
-                 .disabled_reason = count == 0 ? S("landing.choose_some") : NULL},
+                {.label = SN("landing.go", party->landed),
+                 .kind = party->sunk > 0 ? UI_KIND_RED : UI_KIND_PAPER,
+                 .disabled_reason = party->landed == 0 ? S("landing.choose_some") : NULL},
                 {0},
-                !landing_costs(t, landing, !under_way)}};
+                !landing_costs(t, &party->landing, !under_way)}};
     const int pressed = answers_draw(t, row, answers, 2, out);
     if (pressed == GO) {
-        give_landing(t, port, out);
+        give_landing(t, party->landing.port, out);
     }
     if (pressed >= 0) {
         *draft_of(t) = (CaptureDraft){0};
     }
 }
 
-static Landing landing_of(const Table *t, PortId port)
-{
-    Landing landing = {.port = port};
-    for (GalleyId id = 0; next_at(t, port, &id);) {
-        landing.count[id] = draft_of(t)->land[id];
-    }
-    return landing;
-}
-
 static void draw_landing(Table *t, PortId port, Command *out)
 {
-    int sailors = 0;
-    const int galleys = galleys_at(t, port, &sailors);
     const PlayerId owner = table_port(t, port)->owner;
     const bool sells = !is_landing(t);
     bool closed = false;
-    Landing landing = landing_of(t, port);
-    GfxRect r =
-        ui_dialog_begin("dialog:landing", DIALOG_W,
-                        300 + (float)((LAND_ROW_H + LAND_GAP) * (galleys < 3 ? galleys : 3))
-                            + landing_words(t, &landing, sells, DIALOG_W - FRAME_W, NULL),
-                        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
-                        owner && owner != t->decider
-                            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(owner)))
-                            : S(is_kept(t, port) ? "capture.subtitle_keep"
-                                : owner          ? "capture.subtitle_own"
-                                                 : "landing.subtitle_neutral"),
-                        sells ? &closed : NULL);
+    Party party = party_at(t, port);
+    const int rows = party.galleys < 3 ? party.galleys : 3;
+    const float words_h = landing_words(t, &party.landing, sells, DIALOG_W - FRAME_W, NULL);
+    GfxRect r = ui_dialog_begin(
+        "dialog:landing", DIALOG_W, 300 + (float)((LAND_ROW_H + LAND_GAP) * rows) + words_h,
+        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
+        owner && owner != t->decider
+            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(owner)))
+            : S(is_kept(t, port) ? "capture.subtitle_keep"
+                : owner          ? "capture.subtitle_own"
+                                 : "landing.subtitle_neutral"),
+        sells ? &closed : NULL);
     const GfxRect row = ui_cut_foot(&r), words = gfx_cut_bottom(&r, 60);
-    landing_words(t, &landing, sells, r.w, &r);
+    landing_words(t, &party.landing, sells, r.w, &r);
     const GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
     r.w -= ui->theme->grid.gap;
     GfxRect line;
@@ -309,19 +276,17 @@ static void draw_landing(Table *t, PortId port, Command *out)
             }
         }
     }
-    dialog_land_shore(t, shore, port, landed(t, port) + table_port(t, port)->garrison);
+    party = party_at(t, port); /* As the steppers have made it. */
+    dialog_land_shore(t, shore, port, party.landed + table_port(t, port)->garrison);
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    ui_label("text:land", words, &body, sheet_words(t, port));
-    landing = landing_of(t, port);
-    landing_answers(t, row, &landing, out);
+    ui_label("text:land", words, &body, sheet_words(t, &party));
+    landing_answers(t, row, &party, out);
     ui_dialog_end();
     if (closed) {
         *draft_of(t) = (CaptureDraft){0};
     }
 }
-
-/* --- Panel ------------------------------------------------------------------------------------ */
 
 static void draw(Table *t, GfxRect bar, Command *out)
 {

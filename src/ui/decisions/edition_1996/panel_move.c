@@ -188,8 +188,6 @@ static void draw_page(Table *t, const Sailing *voyage, Command *out)
     draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley;
 }
 
-/* --- Clicks ----------------------------------------------------------------------------------- */
-
 static void click_board(Table *t, const Sailing *voyage, Command *out)
 {
     const uint8_t id = t->click.id;
@@ -207,8 +205,6 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
         draft_of(t)->galley = out->kind != CMD_NONE ? 0 : draft_of(t)->galley; /* For one voyage. */
     }
 }
-
-/* --- Bar -------------------------------------------------------------------------------------- */
 
 /* What the bar says when no galley can sail: who was stopped, and by whom, is not "has moved". */
 static const char *done_words(Table *t)

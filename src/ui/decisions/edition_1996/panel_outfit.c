@@ -135,8 +135,6 @@ static void leave_full_place(Table *t)
     draft->room = room_at(t, t->turned.place);
 }
 
-/* --- Marks ------------------------------------------------------------------------------------ */
-
 /* The pointer rests on a button that buys: where that cube would sell best. */
 static void mark_earning(Table *t)
 {

@@ -132,29 +132,27 @@ static const char *price_words(int space, int32_t value, int32_t bonus)
 /* What the row says of the price: in the best order, else as it would be sold now. */
 static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b)
 {
-    int space = 0;
-    int32_t value = 0, bonus = 0;
-    if (b->disabled_reason
-        || !e1996_sale_quote(t->world, &t->view.pub, sale->galley, sale->good, &space, &value,
-                             &bonus)) {
+    CubeQuote q;
+    if (b->disabled_reason || !forecast_quote(t, &t->view.pub, sale->galley, sale->good, &q)) {
         const Command sell = sale_command(t, sale->galley, sale->good);
         b->sub = table_unsold_word(t, &sell);
         return;
     }
-    b->tip = with_points(t, sale, space, bonus_reason(t, sale, bonus));
-    b->kind = value + bonus > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
-    b->sub = price_words(space, value, bonus);
+    const int32_t ducats = q.value_ducats + q.bonus_ducats;
+    b->tip = with_points(t, sale, q.space, bonus_reason(t, sale, q.bonus_ducats));
+    b->kind = ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET;
+    b->sub = price_words(q.space, q.value_ducats, q.bonus_ducats);
     if (sale->rank > 0) {
         const SalePlanStep *step = &sheet->plan.steps[sale->rank - 1];
         b->sub = price_words(step->space, step->value_ducats, step->bonus_ducats);
-        if (step->bonus_ducats == 0 && bonus > 0) {
+        if (step->bonus_ducats == 0 && q.bonus_ducats > 0) {
             b->tip = SF("sale.bonus_later",
                         ARG_TEXT("player", table_seat_name(table_port(t, sale->port)->owner)),
                         ARG_TEXT("good", table_good_name(t, sale->good)));
         }
-        if (step->space != space || step->bonus_ducats != bonus) {
-            b->tip = app_with_line(b->tip, SF("sale.now", ARG_INT("space", space + 1),
-                                              ARG_INT("ducats", value + bonus)));
+        if (step->space != q.space || step->bonus_ducats != q.bonus_ducats) {
+            b->tip = app_with_line(
+                b->tip, SF("sale.now", ARG_INT("space", q.space + 1), ARG_INT("ducats", ducats)));
         }
     }
 }
@@ -242,13 +240,10 @@ static void add_stored(const Table *t, Selling *all)
     for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const PortId port = sale_port_of(t, id);
         for (GoodId good = 1; good <= t->world->good_count; good++) {
-            int space = 0;
-            int32_t value = 0, bonus = 0;
-            if (table_sale_stores(pub, t->decider, port)
-                && galley_cubes(&pub->galleys[id], good) > 0
-                && e1996_sale_quote(t->world, pub, id, good, &space, &value, &bonus)) {
+            CubeQuote q;
+            if (table_sale_stores(pub, t->decider, port) && forecast_quote(t, pub, id, good, &q)) {
                 all->commands[all->sold + all->stored++] = sale_command(t, id, good);
-                sell_in(pub, port, id, good, space);
+                sell_in(pub, port, id, good, q.space);
             }
         }
     }
@@ -440,8 +435,6 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
                     .corner = keys_of(KEY_END)},
         out);
 }
-
-/* --- Marks ---------------------------------------------------------------------------- */
 
 static void mark(Table *t)
 {

@@ -1,6 +1,7 @@
 #include "decisions/common/panel.h"
 
 #include "decisions/common/card.h"
+#include "decisions/common/forecast.h"
 #include "decisions/common/pieces.h"
 #include "setup/app_names.h"
 #include "table/battle_odds.h"
@@ -139,15 +140,11 @@ static const char *blockade_stake(Table *t, uint8_t kind)
         return SF("blockade.stake_landing",
                   ARG_TEXT("port", table_port_name(t, table_port_of(t, galley->zone))));
     }
-    int space = 0;
-    int32_t value = 0;
-    int32_t bonus = 0;
-    if (!e2012_sale_quote(t->world, &t->view.pub, now->active, now->pending_good, &space, &value,
-                          &bonus)) {
-        return "";
-    }
-    return SP("blockade.stake_sale", (long)(value + bonus),
-              ARG_TEXT("good", table_good_name(t, now->pending_good)));
+    CubeQuote quote;
+    return forecast_quote(t, &t->view.pub, now->active, now->pending_good, &quote)
+               ? SP("blockade.stake_sale", (long)(quote.value_ducats + quote.bonus_ducats),
+                    ARG_TEXT("good", table_good_name(t, now->pending_good)))
+               : "";
 }
 
 /* The chance that the galley then sinks the weakest of his galleys here, and which that is; 0: it
@@ -181,17 +178,14 @@ static const char *blockade_own_sale(Table *t)
     const PortId port = table_port_of(t, table_galley(t, now->active)->zone);
     PublicState after = t->view.pub;
     PlayerTally without, with;
-    int space = 0;
-    int32_t value = 0;
-    int32_t bonus = 0;
+    CubeQuote quote;
     if (rules_phase(&t->view.pub).as.blockade.what != BLOCKADE_SALE
         || table_port(t, port)->owner != t->decider
-        || !e2012_sale_quote(t->world, &after, now->active, now->pending_good, &space, &value,
-                             &bonus)) {
+        || !forecast_quote(t, &t->view.pub, now->active, now->pending_good, &quote)) {
         return NULL;
     }
     rules_tally(t->world, &after, t->decider, &without);
-    after.ports[port].stock |= (uint32_t)now->pending_good << (4 * space);
+    after.ports[port].stock |= (uint32_t)now->pending_good << (4 * quote.space);
     rules_tally(t->world, &after, t->decider, &with);
     const int32_t more = with.scoring_ducats - without.scoring_ducats;
     return more > 0 ? SP("blockade.own_sale", more,
@@ -228,8 +222,6 @@ static Question ask_blockade(Table *t)
                  table_command(t, CMD_DECLARE_BLOCKADE),
                  false}};
 }
-
-/* --- Both ------------------------------------------------------------------------------------- */
 
 static bool asks_for_passage(const Table *t)
 {

@@ -78,8 +78,6 @@ static Command attack_on(const Table *t, GalleyId target)
     return dialog_attack_command(t, table_active(t), target);
 }
 
-/* --- Marks ------------------------------------------------------------------------------------ */
-
 static void mark_galleys(Table *t)
 {
     const Public2012 *p = table_2012(t);

@@ -1,6 +1,7 @@
 #include "decisions/edition_2012/route.h"
 
 #include "board/parts.h"
+#include "decisions/common/forecast.h"
 #include "decisions/common/landing_risk.h"
 #include "decisions/common/panel.h"
 #include "decisions/common/pieces.h"
@@ -364,11 +365,9 @@ static const char *price_words(Table *t, GoodId good, int32_t value)
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
     char sprite[32];
-    int space = 0;
-    int32_t value = 0, bonus = 0;
+    CubeQuote q;
     const GalleyId active = table_active(t);
-    const bool quoted =
-        e2012_sale_quote(t->world, &t->view.pub, active, good, &space, &value, &bonus);
+    const bool quoted = forecast_quote(t, &t->view.pub, active, good, &q);
     const bool stores = table_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
     const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active, .good = good);
     const Answer row = {
@@ -377,10 +376,11 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
          .label =
              SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good))),
          .sub = !quoted || !table_legal(t, &sell) ? table_unsold_word(t, &sell)
-                : bonus > 0                       ? SF("sell.price_bonus", ARG_INT("value", value),
-                                                       ARG_INT("bonus", bonus), ARG_INT("ducats", value + bonus))
-                : stores                          ? S("sell.stored")
-                                                  : price_words(t, good, value)},
+                : q.bonus_ducats > 0 ? SF("sell.price_bonus", ARG_INT("value", q.value_ducats),
+                                          ARG_INT("bonus", q.bonus_ducats),
+                                          ARG_INT("ducats", q.value_ducats + q.bonus_ducats))
+                : stores             ? S("sell.stored")
+                                     : price_words(t, good, q.value_ducats)},
         sell,
         false};
     answer_draw(t, r, &row, out);
