@@ -132,7 +132,7 @@ bool forecast_may_land(const Table *t, GalleyId galley, ZoneId zone)
     return port != 0 && open && g->sailors > 1; /* With the last sailor the cargo would go down. */
 }
 
-static LandingForecast landing_in(const Table *t, const PublicState *pub, PortId port)
+LandingForecast forecast_landing(const Table *t, const PublicState *pub, PortId port)
 {
     LandingForecast landing = {0};
     PublicState held = *pub;
@@ -156,14 +156,9 @@ static LandingForecast landing_in(const Table *t, const PublicState *pub, PortId
     return landing;
 }
 
-LandingForecast forecast_landing(const Table *t, PortId port)
+const char *forecast_landing_words(Table *t, const PublicState *pub, PortId port)
 {
-    return landing_in(t, &t->view.pub, port);
-}
-
-static const char *landing_words_of(Table *t, const PublicState *pub, PortId port)
-{
-    const LandingForecast landing = landing_in(t, pub, port);
+    const LandingForecast landing = forecast_landing(t, pub, port);
     const StringArg lost = ARG_INT("lost", landing.ducats_lost),
                     name = ARG_TEXT("port", table_port_name(t, port)),
                     scoring = ARG_INT("scoring", landing.scoring_ducats);
@@ -179,11 +174,6 @@ static const char *landing_words_of(Table *t, const PublicState *pub, PortId por
            : landing.scoring_ducats > 0 ? SF(
                  stores ? "forecast.landing_pays" : "forecast.landing_holds", lost, name, scoring)
                                         : "";
-}
-
-const char *forecast_landing_words(Table *t, PortId port)
-{
-    return landing_words_of(t, &t->view.pub, port);
 }
 
 /* --- From afar -------------------------------------------------------------------------------- */
@@ -203,7 +193,7 @@ const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
     }
     const char *sells = SF("sail.sale_tip", ducats, scoring);
     const char *taken = !table_2012(t) && forecast_may_land(t, galley, zone)
-                            ? landing_words_of(t, &pub, forecast.port)
+                            ? forecast_landing_words(t, &pub, forecast.port)
                             : "";
     return taken[0] ? app_with_line(sells, taken) : sells;
 }

@@ -43,16 +43,17 @@ bool forecast_quote(const Table *table, const PublicState *pub, GalleyId galley,
 /* In any port, as if one were there. */
 bool forecast_cube(const Table *table, PlayerId player, PortId port, GoodId good, CubeQuote *quote);
 
-/* What landing in a port changes for the player who decides, his cargo counted. */
+/* What landing in a port changes for the player who decides, his cargo counted; pub: what is shown, or
+ * what a decision would make of it. */
 typedef struct LandingForecast {
     int32_t ducats_lost;    /* What his sale brings less; below 0: more. */
     int32_t scoring_ducats; /* What each scoring pays more for the port, his cargo stored there. */
     int points;             /* Wealth points more. */
 } LandingForecast;
 
-LandingForecast forecast_landing(const Table *table, PortId port);
+LandingForecast forecast_landing(const Table *table, const PublicState *pub, PortId port);
 /* Both outcomes as a sentence; "" where landing costs the cargo nothing. */
-const char *forecast_landing_words(Table *table, PortId port);
+const char *forecast_landing_words(Table *table, const PublicState *pub, PortId port);
 /* --- What a cube that is to be bought would bring: facts for those who name, pay or refuse a price --- */
 
 /* Where one cube would count most within a galley's reach, in the position now: sold, or stored in

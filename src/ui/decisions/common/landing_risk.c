@@ -58,7 +58,7 @@ bool landing_costs(Table *t, const Landing *landing, bool sells)
 {
     const LandingRisk risk = risk_of(t, landing);
     const LandingForecast forecast =
-        sells ? forecast_landing(t, landing->port) : (LandingForecast){0};
+        sells ? forecast_landing(t, &t->view.pub, landing->port) : (LandingForecast){0};
     return forecast.ducats_lost > forecast.scoring_ducats || risk.port.percent >= DANGER_SHOWN_LEAST
            || risk.galley.percent >= DANGER_SHOWN_LEAST;
 }
@@ -104,7 +104,8 @@ float landing_words(Table *t, const Landing *landing, bool sells, float w, GfxRe
                         risk.after.ports[landing->port].garrison, landing->port, 0, &risk.port)
              : NULL,
          risk.port.percent > 0},
-        {"text:outcome", sells ? forecast_landing_words(t, landing->port) : NULL, false}};
+        {"text:outcome", sells ? forecast_landing_words(t, &t->view.pub, landing->port) : NULL,
+         false}};
     float sum = 0;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         const TextStyle style = text_style_with(

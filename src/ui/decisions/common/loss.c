@@ -136,7 +136,7 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
                           ARG_INT("scoring", cargo.scoring_ducats)));
     }
     if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
-        const int32_t scoring = forecast_landing(t, cargo.port).scoring_ducats;
+        const int32_t scoring = forecast_landing(t, &t->view.pub, cargo.port).scoring_ducats;
         add_line(loss, scoring > 0 ? SF("loss.landing_pays", ARG_TEXT("port", port),
                                         ARG_INT("scoring", scoring))
                                    : SF("loss.landing", ARG_TEXT("port", port)));
@@ -246,11 +246,10 @@ static GalleyId lander(const Table *t, PortId port)
     return best;
 }
 
-/* Someone beside the port can land without leaving his galley empty. */
-static bool can_spare_a_sailor(const Table *t, PortId port)
+/* Does it leave his galley empty? */
+static bool sinks_to_land(const Table *t, PortId port)
 {
-    const GalleyId galley = lander(t, port);
-    return galley != 0 && table_galley(t, galley)->sailors > 1;
+    return table_galley(t, lander(t, port))->sailors <= 1;
 }
 
 /* Do the points of the port bring more, in ducats that make as many, than its landing costs of the
@@ -259,24 +258,11 @@ static bool capture_brings(const Table *t, PortId port, const LandingForecast *l
 {
     const World1996 *numbers = &t->world->e1996;
     const bool last = t->view.pub.turn >= e1996_round_count(t->world, &t->view.pub);
-    int32_t cost = landing->ducats_lost;
-    if (!can_spare_a_sailor(t, port)) {
-        if (table_galley(t, lander(t, port))->cargo != 0) {
-            return false;
-        }
-        cost += last ? 0 : numbers->galley_price_ducats + numbers->sailor_price_ducats;
-    }
-    return landing->points * numbers->point_ducats > cost;
-}
-
-/* The points of a port and what they cost of the sale to come. */
-static const char *capture_line(Table *t, PortId port, const LandingForecast *landing)
-{
-    const StringArg name = ARG_TEXT("port", table_port_name(t, port));
-    const StringArg lost = ARG_INT("lost", landing->ducats_lost);
-    return !can_spare_a_sailor(t, port) ? SP("loss.capture_sinks", landing->points, name)
-           : landing->ducats_lost > 0   ? SP("loss.capture_costs", landing->points, name, lost)
-                                        : SP("loss.capture", landing->points, name);
+    const bool sinks = sinks_to_land(t, port);
+    const int32_t galley =
+        sinks && !last ? numbers->galley_price_ducats + numbers->sailor_price_ducats : 0;
+    return (!sinks || table_galley(t, lander(t, port))->cargo == 0)
+           && landing->points * numbers->point_ducats > landing->ducats_lost + galley;
 }
 
 /* Ports that bring more than they cost, asked about once in a phase; in a puzzle, where the end is
@@ -285,9 +271,14 @@ static void capture_loss(Table *t, Loss *loss)
 {
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
-        const LandingForecast landing = forecast_landing(t, port);
+        const LandingForecast landing = forecast_landing(t, &t->view.pub, port);
         if (table_legal(t, &take) && (app->puzzle || capture_brings(t, port, &landing))) {
-            add_line(loss, capture_line(t, port, &landing));
+            /* The points of the port and what they cost of the sale to come. */
+            add_line(loss, SP(sinks_to_land(t, port)    ? "loss.capture_sinks"
+                              : landing.ducats_lost > 0 ? "loss.capture_costs"
+                                                        : "loss.capture",
+                              landing.points, ARG_TEXT("port", table_port_name(t, port)),
+                              ARG_INT("lost", landing.ducats_lost)));
         }
     }
     ask(loss, S("loss.capture_title"), "loss.capture_keep", "loss.capture_go_on");

@@ -71,14 +71,23 @@ Command rows_recruit(const Table *t, GalleyId galley, PortId port, int count)
                          .count = (uint8_t)count);
 }
 
-int rows_most_recruits(Table *t, GalleyId galley, PortId port)
+void rows_hiring(Rows *rows, GalleyId galley, PortId port, const char *id, const char *name,
+                 const char *remark)
 {
-    int most = 1;
+    Table *t = rows->table;
+    Row row = {.name = name,
+               .remark = remark,
+               .id = id,
+               .commands = {rows_recruit(t, galley, port, 1)},
+               .labels = {S("invest.one")}};
     for (int count = 2; count <= SPACE_MAX; count++) {
-        const Command command = rows_recruit(t, galley, port, count);
-        most = table_legal(t, &command) ? count : most;
+        const Command many = rows_recruit(t, galley, port, count);
+        if (table_legal(t, &many)) {
+            row.commands[1] = many;
+            row.labels[1] = SF("invest.many", ARG_INT("count", count));
+        }
     }
-    return most;
+    rows_row(rows, &row);
 }
 
 /* --- Bill ------------------------------------------------------------------------------------- */

@@ -26,11 +26,12 @@ typedef struct Row {
 void rows_head(Rows *rows, const char *text, const char *remark);
 void rows_row(Rows *rows, const Row *row);
 
-/* The command that hires `count` sailors for a galley, or for a port's garrison; the other is 0. */
+/* The row that hires sailors for a galley, or for a port's garrison (the other is 0): one, or as many as
+ * can be had at once. */
+void rows_hiring(Rows *rows, GalleyId galley, PortId port, const char *id, const char *name,
+                 const char *remark);
+/* The command that hires `count` sailors there. */
 Command rows_recruit(const Table *table, GalleyId galley, PortId port, int count);
-/* The most sailors that can be hired there at once; at least 1, so that a button can say why
- * not. */
-int rows_most_recruits(Table *table, GalleyId galley, PortId port);
 
 /* Ducats that the deciding player has paid since his decision began, what he got taken off; from
  * the log, so that it is right after every undo as well. */

@@ -6,21 +6,6 @@
 
 /* --- Hiring and building ---------------------------------------------------------------------- */
 
-static void put_hiring(Rows *rows, PortId port)
-{
-    Table *t = rows->table;
-    const int most = rows_most_recruits(t, 0, port);
-    rows_head(rows, SF("outfit.hire_head", ARG_INT("price", t->world->e1996.sailor_price_ducats)),
-              SF("outfit.hire_left", ARG_INT("left", e1996_hiring_left(&t->view.pub, port)),
-                 ARG_INT("pool", t->view.pub.reserve[0])));
-    rows_row(rows, &(Row){.name = SF("outfit.hire_garrison",
-                                     ARG_INT("count", table_port(t, port)->garrison)),
-                          .id = "hire",
-                          .commands = {rows_recruit(t, 0, port, 1),
-                                       most > 1 ? rows_recruit(t, 0, port, most) : (Command){0}},
-                          .labels = {S("invest.one"), SF("invest.many", ARG_INT("count", most))}});
-}
-
 /* Why no galley can be built here, whoever is to be its first sailor; NULL: it can. */
 static const char *galley_reason(Table *t, PortId port)
 {
@@ -121,7 +106,13 @@ void outfit_owner_draw(Rows *rows, OutfitPage *page)
     const Table *t = rows->table;
     const PortId port = table_port_of(t, t->turned.place);
     if (port != 0 && table_port(t, port)->owner == t->decider) {
-        put_hiring(rows, port);
+        rows_head(rows,
+                  SF("outfit.hire_head", ARG_INT("price", t->world->e1996.sailor_price_ducats)),
+                  SF("outfit.hire_left", ARG_INT("left", e1996_hiring_left(&t->view.pub, port)),
+                     ARG_INT("pool", t->view.pub.reserve[0])));
+        rows_hiring(rows, 0, port, "hire",
+                    SF("outfit.hire_garrison", ARG_INT("count", table_port(t, port)->garrison)),
+                    NULL);
         put_building(rows, page, port);
         put_standing(rows, page, port);
     }

@@ -90,7 +90,7 @@ static bool is_kept(const Table *t, PortId port)
 static const char *land_tip(Table *t, PortId port)
 {
     const char *what = S(is_kept(t, port) ? "capture.keep_tip" : "capture.port_tip");
-    const char *outcome = forecast_landing_words(t, port);
+    const char *outcome = forecast_landing_words(t, &t->view.pub, port);
     return outcome[0] ? app_with_line(what, outcome) : what;
 }
 

@@ -7,7 +7,7 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
-#include <stdio.h>
+#include <math.h>
 
 /* --- Stake ------------------------------------------------------------------------------------ */
 
@@ -37,9 +37,7 @@ static void draw_stake_controls(Table *t, GfxRect controls, int32_t money, int m
                   &coins)) {
         draft->coins = (int)(coins + 0.5F);
     }
-    char ducats[UI_VALUE_MAX];
-    snprintf(ducats, sizeof ducats, "%d", draft->coins * coin);
-    ui_describe(UI_ROLE_SLIDER, NULL, ducats, false);
+    ui_describe(UI_ROLE_SLIDER, NULL, ui_id("%d", draft->coins * coin), false);
 }
 
 static void stake_draw(Table *t, GfxRect bar, Command *out)
@@ -49,18 +47,18 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const int most = e1996_stake_limit(t->world, money) / coin;
     StakeDraft *draft = panel_draft(t, &panel_stake);
     draft->coins = draft->coins > most ? most : draft->coins;
-    const Card card = {
-        .id = "card:stake",
-        .question = SF("stake.question", ARG_TEXT("player", table_seat_name(t->decider)),
-                       ARG_INT("positions", t->view.pub.player_count)),
-        .facts =
-            {S("stake.rule"),
-             S("stake.lost"), /* What a stake is weighed against: where the player stood in the round before. */
-             t->view.pub.turn > 1 ? SF("stake.round", ARG_INT("round", t->view.pub.turn),
-                                       ARG_INT("rounds", e1996_round_count(t->world, &t->view.pub)))
-                                  : S("stake.first_round")},
-        .player = t->decider,
-        .controls_h = ui->theme->grid.field_h * 2 + ui->theme->grid.gap};
+    /* What a stake is weighed against: where the player stood in the round before. */
+    const char *round = t->view.pub.turn > 1
+                            ? SF("stake.round", ARG_INT("round", t->view.pub.turn),
+                                 ARG_INT("rounds", e1996_round_count(t->world, &t->view.pub)))
+                            : S("stake.first_round");
+    const Card card = {.id = "card:stake",
+                       .question =
+                           SF("stake.question", ARG_TEXT("player", table_seat_name(t->decider)),
+                              ARG_INT("positions", t->view.pub.player_count)),
+                       .facts = {S("stake.rule"), S("stake.lost"), round},
+                       .player = t->decider,
+                       .controls_h = ui->theme->grid.field_h * 2 + ui->theme->grid.gap};
     GfxRect controls;
     if (card_draw(t, &card, &controls)) {
         draw_stake_controls(t, controls, money, most);
@@ -110,34 +108,14 @@ static int tie_rolls(const Table *t, PlayerId player, uint8_t faces[TIE_ROLLS])
     return reveal_tie_rolls(t, session_step_count(app->session), player, faces);
 }
 
-static int32_t stake_ducats(const Table *t, PlayerId player)
-{
-    return t->view.pub.as.e1996.stake_hundreds[player] * t->world->e1996.coin_ducats;
-}
-
-/* What a player has staked, and his dice where they decided among equals, as is spoken. */
-static const char *stake_words(Table *t, PlayerId player)
-{
-    uint8_t faces[TIE_ROLLS];
-    const char *words = SF("position.stake", ARG_INT("ducats", stake_ducats(t, player)));
-    for (int roll = 0; roll < tie_rolls(t, player, faces); roll++) {
-        const char face[] = {(char)('0' + faces[roll] % 10), '\0'};
-        words = strings_list_entries(app->strings, words, face);
-    }
-    return words;
-}
-
 enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
 
 /* The dice as large as the row, smaller where there are many. */
-static void draw_stake(Table *t, PlayerId player, GfxRect cell)
+static void draw_stake(const char *stake, const uint8_t *faces, int rolls, GfxRect cell)
 {
     enum { GAP = 8 };
-    uint8_t faces[TIE_ROLLS];
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = STAKE_SIZE;
-    const char *stake = SF("position.stake", ARG_INT("ducats", stake_ducats(t, player)));
-    const int rolls = tie_rolls(t, player, faces);
     const GfxRect number =
         rolls > 0 ? gfx_cut_left(&cell, text_width(ui->text, &style, stake) + GAP) : cell;
     table_text(THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number, stake);
@@ -149,20 +127,27 @@ static void draw_stake(Table *t, PlayerId player, GfxRect cell)
     }
 }
 
-/* Shields with numbers, in so many rows. */
+/* What each player has staked, and his dice where they decided among equals: shields with numbers, in so
+ * many rows. */
 static void position_stakes(Table *t, GfxRect r, int rows)
 {
     const int count = t->view.pub.player_count, in_row = (count + rows - 1) / rows;
     for (PlayerId player = 1; player <= count; player++) {
+        uint8_t faces[TIE_ROLLS];
+        const int rolls = tie_rolls(t, player, faces);
+        const int32_t ducats = table_1996(t)->stake_hundreds[player] * t->world->e1996.coin_ducats;
+        const char *stake = SF("position.stake", ARG_INT("ducats", ducats)), *words = stake;
+        for (int roll = 0; roll < rolls; roll++) {
+            words = strings_list_entries(app->strings, words, ui_id("%u", faces[roll] % 10U));
+        }
         const GfxRect row = gfx_split_column(r, (player - 1) / in_row, rows, 2);
         GfxRect cell = gfx_split_row(row, (player - 1) % in_row, in_row, STAKE_GAP);
-        const char *words = stake_words(t, player);
         paint_shield(table_livery(t, player), cell.x + 10, cell.y + cell.h / 2 - 2, 9);
         gfx_cut_left(&cell, STAKE_SHIELD_W);
         ui_note(ui_id("text:stake:%d", player), cell, words);
         ui_tell_begin(
             SF("speak.row", ARG_TEXT("label", table_seat_name(player)), ARG_TEXT("text", words)));
-        draw_stake(t, player, cell);
+        draw_stake(stake, faces, rolls, cell);
         ui_tell_end();
     }
 }
@@ -190,7 +175,8 @@ static void position_draw(Table *t, GfxRect bar, Command *out)
     }
     answers_draw(t, buttons, answers, count, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    /* What the places are for stands above the stakes, where neither dice nor large text need the room. */
+    /* What the places are for stands above the stakes, where neither dice nor large text need the
+     * room. */
     bool two = t->layout.bar_tall;
     for (PlayerId player = 1; player <= count; player++) {
         uint8_t faces[TIE_ROLLS];

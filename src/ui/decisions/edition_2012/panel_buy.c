@@ -106,21 +106,6 @@ static void click_board(Table *t, Command *out)
 
 /* --- The page --------------------------------------------------------------------------------- */
 
-static void put_recruits(Rows *rows, GalleyId galley, PortId port, const char *name, int now,
-                         int room)
-{
-    Table *t = rows->table;
-    const int most = rows_most_recruits(t, galley, port);
-    rows_row(rows,
-             &(Row){.name = name,
-                    .remark = SF("invest.of", ARG_INT("now", now), ARG_INT("most", room)),
-                    .id = galley ? ui_id("recruit:%d", galley)
-                                 : ui_id("recruit:%s", t->board->port_id[port]),
-                    .commands = {rows_recruit(t, galley, port, 1),
-                                 most > 1 ? rows_recruit(t, galley, port, most) : (Command){0}},
-                    .labels = {S("invest.one"), SF("invest.many", ARG_INT("count", most))}});
-}
-
 static void put_sailors(Rows *rows)
 {
     Table *t = rows->table;
@@ -129,15 +114,19 @@ static void put_sailors(Rows *rows)
                  ARG_INT("price", t->world->e2012.sailor_price_ducats)),
               NULL);
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        put_recruits(rows, 0, port, table_port_name(t, port), table_port(t, port)->garrison,
-                     t->world->ports[port].space_count);
+        rows_hiring(rows, 0, port, ui_id("recruit:%s", t->board->port_id[port]),
+                    table_port_name(t, port),
+                    SF("invest.of", ARG_INT("now", table_port(t, port)->garrison),
+                       ARG_INT("most", t->world->ports[port].space_count)));
     }
     for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const Galley *at = table_galley(t, id);
         const PortId port = table_port_of(t, at->zone);
         if (port != 0 && is_own(t, port)) {
-            put_recruits(rows, id, 0, SF("invest.galley_row", ARG_INT("galley", id)), at->sailors,
-                         at->sailors + galley_room(at));
+            rows_hiring(rows, id, 0, ui_id("recruit:%d", id),
+                        SF("invest.galley_row", ARG_INT("galley", id)),
+                        SF("invest.of", ARG_INT("now", at->sailors),
+                           ARG_INT("most", at->sailors + galley_room(at))));
         }
     }
 }

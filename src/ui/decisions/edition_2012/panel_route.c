@@ -224,7 +224,7 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
     const bool lands = table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
     const LandingForecast landing =
-        lands ? forecast_landing(t, table_port_of(t, here(t))) : (LandingForecast){0};
+        lands ? forecast_landing(t, &t->view.pub, table_port_of(t, here(t))) : (LandingForecast){0};
     const bool better = landing.scoring_ducats > cargo.ducats;
     const bool first = lands && (cargo.cubes == 0 || better);
     const bool both = lands && cargo.cubes > 0 && r.w >= BOTH_W;
