@@ -6,12 +6,16 @@
 
 /* --- Decks ------------------------------------------------------------------------------------ */
 
-/* One deck as a row of places. move: what a click on a cube does, its good left open; NULL:
+/* One deck as a row of places below its head. move: what a click on a cube does, its good left open; NULL:
  * nothing. gone: how many of each good have left their places, which stay empty; NULL none.
  * Ids are prefix:good:n. */
-static void cargo_row(Table *t, GfxRect r, const Galley *galley, const uint8_t *gone,
-                      const char *prefix, const char *tip_key, const Command *move, Command *out)
+static void cargo_row(Table *t, GfxRect r, const char *head, const Galley *galley,
+                      const uint8_t *gone, const char *prefix, const char *tip_key,
+                      const Command *move, Command *out)
 {
+    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, gfx_cut_top(&r, 26), head);
     uint8_t left[GOOD_MAX + 1] = {0};
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};
@@ -45,13 +49,6 @@ static void cargo_row(Table *t, GfxRect r, const Galley *galley, const uint8_t *
             *out = command;
         }
     }
-}
-
-static void cargo_head(GfxRect *r, const char *words)
-{
-    const TextStyle head = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &head, gfx_cut_top(r, 26), words);
 }
 
 /* --- Plunder of a sunk galley ----------------------------------------------------------------- */
@@ -101,14 +98,13 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
     const float gap = ui->theme->grid.gap;
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
     gfx_cut_bottom(&r, gap);
-    GfxRect upper = gfx_split_column(r, 0, 2, gap), lower = gfx_split_column(r, 1, 2, gap);
     const Command take = table_command(t, CMD_TAKE_CUBE);
-    cargo_head(&upper, SF("plunder.wreck", ARG_INT("galley", wreck)));
     uint8_t gone[GOOD_MAX + 1] = {0};
     const Galley before = cargo_before(t, wreck, gone);
-    cargo_row(t, upper, &before, gone, "take", "plunder.take_tip", &take, out);
-    cargo_head(&lower, SF("plunder.own", ARG_INT("galley", survivor)));
-    cargo_row(t, lower, own, NULL, "", "", NULL, out);
+    cargo_row(t, gfx_split_column(r, 0, 2, gap), SF("plunder.wreck", ARG_INT("galley", wreck)),
+              &before, gone, "take", "plunder.take_tip", &take, out);
+    cargo_row(t, gfx_split_column(r, 1, 2, gap), SF("plunder.own", ARG_INT("galley", survivor)),
+              own, NULL, "", "", NULL, out);
     const bool fits = cubes > 0 && cubes <= room;
     const Answer answers[] = {{"button:end_plunder",
                                {.label = S("plunder.end"), .sub = S("plunder.end_sub")},
@@ -129,10 +125,6 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
 const Panel panel_cargo = {.decision = DECISION_CARGO, .draw = cargo_draw};
 
 /* --- The wreck boarded or sunk ---------------------------------------------------------------- */
-
-typedef struct SpoilsDraft {
-    int count; /* Sailors to send aboard; less than 1 is 1. */
-} SpoilsDraft;
 
 typedef struct Spoils {
     GalleyId wreck;    /* Without sailors, or just captured. */
@@ -156,9 +148,8 @@ static void spoils_deck(Table *t, GfxRect r, GalleyId galley, GalleyId other, co
 {
     const Command move =
         TABLE_COMMAND(t, MOVE_CUBE, move_cube, .from_galley = galley, .to_galley = other);
-    cargo_head(&r, head);
-    cargo_row(t, r, table_galley(t, galley), NULL, ui_id("move:%d", galley), "spoils.cube_tip",
-              &move, out);
+    cargo_row(t, r, head, table_galley(t, galley), NULL, ui_id("move:%d", galley),
+              "spoils.cube_tip", &move, out);
 }
 
 /* How many sailors may board it. */
@@ -171,9 +162,8 @@ static int spoils_most(const Table *t, const Spoils *spoils)
 
 static Command spoils_board(const Table *t, const Spoils *spoils)
 {
-    const SpoilsDraft *draft = panel_draft(t, &panel_spoils);
-    const int most = spoils_most(t, spoils), chosen = draft->count > most ? most : draft->count;
-    const int count = chosen < 1 ? 1 : chosen;
+    const int most = spoils_most(t, spoils), chosen = *(int *)panel_draft(t, &panel_spoils);
+    const int count = chosen < 1 || most < 1 ? 1 : chosen > most ? most : chosen;
     return TABLE_COMMAND(t, BOARD_WRECK, board_wreck, .count = (uint8_t)count,
                          .sink = count == table_galley(t, spoils->survivor)->sailors);
 }
@@ -191,14 +181,14 @@ static const char *spoils_words(Table *t, const Spoils *spoils, int count)
 
 static void spoils_crew(Table *t, GfxRect r, const Spoils *spoils, bool asks)
 {
-    SpoilsDraft *draft = panel_draft(t, &panel_spoils);
+    int *count = panel_draft(t, &panel_spoils); /* Sailors to send aboard. */
     const GfxRect stepper = asks ? gfx_cut_right(&r, 150) : gfx_rect(0, 0, 0, 0);
     if (asks) {
         const int most = spoils_most(t, spoils);
-        draft->count = spoils_board(t, spoils).as.board_wreck.count;
+        *count = spoils_board(t, spoils).as.board_wreck.count;
         ui_stepper("stepper:board",
                    gfx_rect(stepper.x + 10, stepper.y + 6, 140, ui->theme->grid.field_h),
-                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, 1, &draft->count);
+                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, 1, count);
     }
     const Command board = spoils_board(t, spoils);
     const bool warns = spoils->left || (asks && command_scuttles(&board));
@@ -248,4 +238,4 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
 }
 
 const Panel panel_spoils = {
-    .decision = DECISION_SPOILS, .draft_bytes = sizeof(SpoilsDraft), .draw = spoils_draw};
+    .decision = DECISION_SPOILS, .draft_bytes = sizeof(int), .draw = spoils_draw};

@@ -133,22 +133,16 @@ void dialog_land_draw(Table *t, LandDialog *land, Command *out)
     land->open = land->open && land_dialog(t, false, &land->count, out);
 }
 
-typedef struct LandDraft {
-    int count; /* Sailors to land. */
-} LandDraft;
-
 static void open(Table *t)
 {
-    LandDraft *draft = panel_draft(t, &panel_land);
-    draft->count = 1;
+    *(int *)panel_draft(t, &panel_land) = 1; /* Sailors to land. */
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)
 {
-    LandDraft *draft = panel_draft(t, &panel_land);
     (void)bar;
-    land_dialog(t, true, &draft->count, out);
+    land_dialog(t, true, panel_draft(t, &panel_land), out);
 }
 
 const Panel panel_land = {
-    .decision = DECISION_LAND, .draft_bytes = sizeof(LandDraft), .open = open, .draw = draw};
+    .decision = DECISION_LAND, .draft_bytes = sizeof(int), .open = open, .draw = draw};

@@ -6,10 +6,6 @@
 
 /* --- Closing a port --------------------------------------------------------------------------- */
 
-typedef struct CloseDraft {
-    PortId port; /* Chosen; 0 none. */
-} CloseDraft;
-
 static Command close_command(const Table *t, PortId port)
 {
     return TABLE_COMMAND(t, CLOSE_PORT, close_port, .port = port);
@@ -25,30 +21,29 @@ static void close_mark(Table *t)
 
 static void close_draw(Table *t, GfxRect bar, Command *out)
 {
-    CloseDraft *draft = panel_draft(t, &panel_close);
+    PortId *chosen = panel_draft(t, &panel_close); /* 0: none. */
     const PortId port = t->click.kind == CLICK_PORT   ? t->click.id
                         : t->click.kind == CLICK_ZONE ? table_port_of(t, t->click.id)
                                                       : 0;
     if (port && panel_may(t, close_command(t, port))) {
-        draft->port = port;
+        *chosen = port;
     }
-    if (draft->port) {
-        t->port_mark[draft->port].mark = MARK_SALE;
+    if (*chosen) {
+        t->port_mark[*chosen].mark = MARK_SALE;
     }
     const Answer close = {
         "button:close",
-        {.label = draft->port
-                      ? SF("close.button", ARG_TEXT("port", table_port_name(t, draft->port)))
-                      : S("close.choose"),
-         .disabled_reason = draft->port ? NULL : S("close.hint")},
-        close_command(t, draft->port),
+        {.label = *chosen ? SF("close.button", ARG_TEXT("port", table_port_name(t, *chosen)))
+                          : S("close.choose"),
+         .disabled_reason = *chosen ? NULL : S("close.hint")},
+        close_command(t, *chosen),
         true};
     answer_draw(t, gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300), &close, out);
     table_mouse_hint(bar, S("close.hint"));
 }
 
 const Panel panel_close = {.decision = DECISION_CLOSE,
-                           .draft_bytes = sizeof(CloseDraft),
+                           .draft_bytes = sizeof(PortId),
                            .mark = close_mark,
                            .draw = close_draw,
                            .chooses = true};

@@ -4,10 +4,6 @@
 #include "decisions/common/forecast.h"
 #include "table/table.h"
 
-typedef struct PriceDraft {
-    int coins; /* Price or counter-offer, in smallest coins. */
-} PriceDraft;
-
 typedef struct Haggle {
     Table *table;
     PortId port;
@@ -55,11 +51,11 @@ static void open(Table *t)
 {
     const Haggle haggle = haggle_now(t);
     const int most = haggle.price / haggle.coin - 1;
-    PriceDraft *draft = panel_draft(t, &panel_price);
-    draft->coins = rules_phase(&t->view.pub).id == PHASE_PRICE
-                       ? e1996_standing_hundreds(t->world, &t->view.pub, haggle.port)
-                   : most > 1 ? (most + 1) / 2
-                              : 1;
+    int *coins = panel_draft(t, &panel_price); /* Price or counter-offer, in smallest coins. */
+    *coins = rules_phase(&t->view.pub).id == PHASE_PRICE
+                 ? e1996_standing_hundreds(t->world, &t->view.pub, haggle.port)
+             : most > 1 ? (most + 1) / 2
+                        : 1;
 }
 
 /* All that the sentences of a haggle speak of; with a form for each number of cubes where `plural`. */
@@ -149,13 +145,12 @@ static void draw(Table *t, GfxRect bar, Command *out)
     (void)bar;
     const uint8_t phase = rules_phase(&t->view.pub).id;
     const Haggle haggle = haggle_now(t);
-    PriceDraft *draft = phase == PHASE_COUNTER || phase == PHASE_LAST_WORD
-                            ? &(PriceDraft){0}
-                            : panel_draft(t, &panel_price);
-    const Question q = phase == PHASE_PRICE ? ask_price(&haggle, draft->coins)
+    int *coins = phase == PHASE_COUNTER || phase == PHASE_LAST_WORD ? &(int){0}
+                                                                    : panel_draft(t, &panel_price);
+    const Question q = phase == PHASE_PRICE ? ask_price(&haggle, *coins)
                        : phase == PHASE_COUNTER
                            ? ask_owner(&haggle)
-                           : ask_buyer(&haggle, draft->coins, phase == PHASE_LAST_WORD);
+                           : ask_buyer(&haggle, *coins, phase == PHASE_LAST_WORD);
     const Earning earning = earning_of_player(t, haggle.buyer, haggle.port, haggle.good);
     const ThemeGrid *grid = &ui->theme->grid;
     const bool below = q.stepper && q.answers[0].id;
@@ -182,13 +177,13 @@ static void draw(Table *t, GfxRect bar, Command *out)
         card_coins(
             t, q.stepper,
             gfx_rect(left.x, left.y + (left.h - h) / 2, below || left.w < 240 ? left.w : 240, h),
-            S("stake.stepper_tip"), 1, q.most < 1 ? 1 : q.most, &draft->coins);
+            S("stake.stepper_tip"), 1, q.most < 1 ? 1 : q.most, coins);
         answer_draw(t, row, below ? &q.counter : &q.answers[1], out);
     }
 }
 
 const Panel panel_price = {.decision = DECISION_PRICE,
-                           .draft_bytes = sizeof(PriceDraft),
+                           .draft_bytes = sizeof(int),
                            .open = open,
                            .mark = mark,
                            .draw = draw};

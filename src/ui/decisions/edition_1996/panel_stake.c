@@ -11,33 +11,29 @@
 
 /* --- Stake ------------------------------------------------------------------------------------ */
 
-typedef struct StakeDraft {
-    int coins; /* Staked, in smallest coins. */
-} StakeDraft;
-
 /* How much, by the coin or along the slider. */
 static void draw_stake_controls(Table *t, GfxRect controls, int32_t money, int most)
 {
     const int coin = t->world->e1996.coin_ducats;
-    StakeDraft *draft = panel_draft(t, &panel_stake);
+    int *staked = panel_draft(t, &panel_stake); /* In smallest coins. */
     GfxRect row = gfx_cut_top(&controls, ui->theme->grid.field_h);
     gfx_cut_top(&controls, ui->theme->grid.gap);
     const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
     ui_name_next(S("phase.stake"));
-    card_coins(t, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, &draft->coins);
+    card_coins(t, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, staked);
     gfx_cut_left(&row, ui->theme->grid.gap * 2);
     const char *rest =
-        SF("stake.rest", ARG_INT("rest", money - draft->coins * coin), ARG_INT("money", money));
+        SF("stake.rest", ARG_INT("rest", money - *staked * coin), ARG_INT("money", money));
     const TextStyle words =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     ui_label("text:stake_rest", row, &words, rest);
-    float coins = (float)draft->coins;
+    float coins = (float)*staked;
     ui_name_next(S("phase.stake"));
     if (ui_slider("slider:stake", controls, NULL, S("stake.stepper_tip"), NULL, 0, (float)most, 1,
                   &coins)) {
-        draft->coins = (int)(coins + 0.5F);
+        *staked = (int)(coins + 0.5F);
     }
-    ui_describe(UI_ROLE_SLIDER, NULL, ui_id("%d", draft->coins * coin), false);
+    ui_describe(UI_ROLE_SLIDER, NULL, ui_id("%d", *staked * coin), false);
 }
 
 static void stake_draw(Table *t, GfxRect bar, Command *out)
@@ -45,8 +41,8 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const int coin = t->world->e1996.coin_ducats;
     const int32_t money = t->view.secret.ducats[t->decider];
     const int most = e1996_stake_limit(t->world, money) / coin;
-    StakeDraft *draft = panel_draft(t, &panel_stake);
-    draft->coins = draft->coins > most ? most : draft->coins;
+    int *staked = panel_draft(t, &panel_stake); /* In smallest coins. */
+    *staked = *staked > most ? most : *staked;
     /* What a stake is weighed against: where the player stood in the round before. */
     const char *round = t->view.pub.turn > 1
                             ? SF("stake.round", ARG_INT("round", t->view.pub.turn),
@@ -63,20 +59,20 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     if (card_draw(t, &card, &controls)) {
         draw_stake_controls(t, controls, money, most);
     }
-    const int32_t ducats = draft->coins * coin;
-    const StringArg staked = ARG_INT("ducats", ducats);
+    const int32_t ducats = *staked * coin;
+    const StringArg sum = ARG_INT("ducats", ducats);
     const Answer go = {
         "button:stake",
-        {.label = ducats == 0 ? S("stake.none") : SF("stake.go", staked), .sub = S("stake.go_sub")},
+        {.label = ducats == 0 ? S("stake.none") : SF("stake.go", sum), .sub = S("stake.go_sub")},
         TABLE_COMMAND(t, STAKE, stake, .ducats = ducats),
         ducats > 0 || most == 0};
     answer_draw(t, gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);
-    table_hint(bar, ducats > 0 ? SF("stake.hint", staked) : S("stake.hint_none"));
+    table_hint(bar, ducats > 0 ? SF("stake.hint", sum) : S("stake.hint_none"));
 }
 
 const Panel panel_stake = {
-    .decision = DECISION_BID, .draft_bytes = sizeof(StakeDraft), .draw = stake_draw};
+    .decision = DECISION_BID, .draft_bytes = sizeof(int), .draw = stake_draw};
 
 /* --- Position --------------------------------------------------------------------------------- */
 

@@ -8,10 +8,6 @@
 #include "table/reach.h"
 #include "table/table.h"
 
-typedef struct AnswerDraft {
-    int keep; /* From now on, too: 0 no, 1 to who asks, 2 to everybody. */
-} AnswerDraft;
-
 /* What is asked: its two answers, and what is known. */
 typedef struct Question {
     const char *text, *stake, *after;
@@ -242,18 +238,19 @@ static void mark(Table *t)
 static void draw_answers(Table *t, const Question *question, GfxRect pass, GfxRect stop,
                          GfxRect keep, Command *out)
 {
-    AnswerDraft *draft = panel_draft(t, &panel_answer);
+    /* From now on, too: 0 no, 1 to who asks, 2 to everybody. */
+    int *kept = panel_draft(t, &panel_answer);
     const PlayerId rival = table_galley(t, table_active(t))->owner;
     const char *const labels[] = {
         S("answer.keep_once"), SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(rival))),
         S("answer.keep_all")};
     const bool passes = answer_draw(t, pass, &question->pass, out),
                stops = answer_draw(t, stop, &question->stop, out);
-    if ((passes || stops) && draft->keep > 0) {
-        session_set_standing_answer(app->session, t->decider, draft->keep == 1 ? rival : 0,
+    if ((passes || stops) && *kept > 0) {
+        session_set_standing_answer(app->session, t->decider, *kept == 1 ? rival : 0,
                                     passes ? ANSWER_PASS : ANSWER_REFUSE);
     }
-    ui_dropdown("answer:keep", keep, labels, NULL, 3, &draft->keep);
+    ui_dropdown("answer:keep", keep, labels, NULL, 3, kept);
 }
 
 /* Where a card with its buttons would hide the place that it is about, they are in the bar. */
@@ -286,4 +283,4 @@ static void draw(Table *t, GfxRect bar, Command *out)
 }
 
 const Panel panel_answer = {
-    .decision = DECISION_ANSWER, .draft_bytes = sizeof(AnswerDraft), .mark = mark, .draw = draw};
+    .decision = DECISION_ANSWER, .draft_bytes = sizeof(int), .mark = mark, .draw = draw};
