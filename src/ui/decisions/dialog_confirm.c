@@ -6,22 +6,17 @@
 
 #include <math.h>
 
-/* Which galley the command sinks. */
-static GalleyId confirm_galley(const Table *t)
-{
-    const Command *command = &t->confirm;
-    return command->kind == CMD_MOVE_SAILORS      ? command->as.move_sailors.from_galley
-           : command->kind == CMD_DISMISS_SAILORS ? command->as.dismiss_sailors.galley
-                                                  : table_active(t);
-}
-
 /* Words of the question; false where it has become idle, as something was taken back meanwhile. */
 static bool confirm_words(Table *t, Loss *words)
 {
     if (!loss_sinks(&t->confirm)) {
         return loss_of(t, &t->confirm, words);
     }
-    const GalleyId galley = confirm_galley(t);
+    const Command *command = &t->confirm;
+    const GalleyId galley = command->kind == CMD_MOVE_SAILORS ? command->as.move_sailors.from_galley
+                            : command->kind == CMD_DISMISS_SAILORS
+                                ? command->as.dismiss_sailors.galley
+                                : table_active(t);
     const Galley *deck = table_galley(t, galley);
     const bool cubes = galley_cube_count(deck) > 0;
     const StringArg number = ARG_INT("galley", galley);

@@ -132,34 +132,38 @@ static void battle_fill_thrown(Table *t, BattlePage *page)
         return;
     }
     const char *head = SF("battle.round", ARG_INT("round", fight->round));
-    page->attacker.thrown =
-        (BattleThrow){.head = fight->sums || fight->attacker_dice > 0 ? head : NULL,
-                      .dice = fight->attacker_dice,
-                      .skulls = fight->attacker_skulls,
-                      .face = fight->attacker_face,
-                      .crew = fight->attacker_crew};
-    page->defender.thrown =
-        (BattleThrow){.head = fight->sums || fight->defender_dice > 0 ? head : NULL,
-                      .dice = fight->defender_dice,
-                      .skulls = fight->defender_skulls,
-                      .face = fight->defender_face,
-                      .crew = fight->defender_crew};
+    page->attacker.thrown = (BattleThrow){fight->sums || fight->attacker_dice > 0 ? head : NULL,
+                                          fight->attacker_dice,
+                                          fight->attacker_skulls,
+                                          fight->attacker_face,
+                                          fight->attacker_crew,
+                                          0};
+    page->defender.thrown = (BattleThrow){fight->sums || fight->defender_dice > 0 ? head : NULL,
+                                          fight->defender_dice,
+                                          fight->defender_skulls,
+                                          fight->defender_face,
+                                          fight->defender_crew,
+                                          0};
+}
+
+/* `crew` sailors of so many at the start. */
+static BattleSide battle_side(PlayerId player, GalleyId galley, PortId port, uint8_t start,
+                              uint8_t crew)
+{
+    return (BattleSide){
+        .player = player, .galley = galley, .port = port, .start = start, .now = crew};
 }
 
 static void battle_fill_fight(Table *t, BattlePage *page)
 {
     const FightView *fight = &t->fight;
     *page = (BattlePage){0};
-    page->attacker = (BattleSide){.player = fight->attacker_player,
-                                  .galley = fight->attacker,
-                                  .start = fight->attackers_start,
-                                  .now = fight->attackers,
-                                  .attacker = true};
-    page->defender = (BattleSide){.player = fight->defender_player,
-                                  .galley = fight->target,
-                                  .port = fight->target != 0 ? 0 : fight->port,
-                                  .start = fight->defenders_start,
-                                  .now = fight->defenders};
+    page->attacker = battle_side(fight->attacker_player, fight->attacker, 0, fight->attackers_start,
+                                 fight->attackers);
+    page->defender =
+        battle_side(fight->defender_player, fight->target, fight->target != 0 ? 0 : fight->port,
+                    fight->defenders_start, fight->defenders);
+    page->attacker.attacker = true;
     battle_fill_words(t, page);
     battle_fill_thrown(t, page);
     if (fight->sums) {
@@ -204,22 +208,14 @@ static void battle_fill_siege(Table *t, BattlePage *page, int dice, int cap, int
 
 static void battle_fill_plan(Table *t, GalleyId own, GalleyId target, BattlePage *page)
 {
-    const Galley *attacker = table_galley(t, own);
+    const Galley *attacker = table_galley(t, own), *other = table_galley(t, target);
     const PortId port = target != 0 ? 0 : table_port_of(t, attacker->zone);
-    const uint8_t defenders =
-        target != 0 ? table_galley(t, target)->sailors : table_port(t, port)->garrison;
-    *page = (BattlePage){0};
-    page->attacker = (BattleSide){.player = attacker->owner,
-                                  .galley = own,
-                                  .start = attacker->sailors,
-                                  .now = attacker->sailors,
-                                  .attacker = true};
-    page->defender = (BattleSide){.player = target != 0 ? table_galley(t, target)->owner
-                                                        : table_port(t, port)->owner,
-                                  .galley = target,
-                                  .port = port,
-                                  .start = defenders,
-                                  .now = defenders};
+    const Port *walls = table_port(t, port);
+    const uint8_t crew = attacker->sailors, guards = target != 0 ? other->sailors : walls->garrison;
+    *page = (BattlePage){.attacker = battle_side(attacker->owner, own, 0, crew, crew),
+                         .defender = battle_side(target != 0 ? other->owner : walls->owner, target,
+                                                 port, guards, guards)};
+    page->attacker.attacker = true;
     if (t->has.battle_sums) {
         battle_fill_sums(t, page);
         return;

@@ -28,7 +28,7 @@ UiKind golden_kind(Table *t, const Command *command, bool proposed)
 
 UiKind golden_end_kind(Table *t, const Command *end)
 {
-    return golden_kind(t, end, loss_nothing_to_gain(t, end));
+    return golden_kind(t, end, !loss_choices(t, end).gains);
 }
 
 void golden_keys(Table *t)

@@ -18,12 +18,6 @@ static void ask(Loss *loss, const char *title, const char *keep, const char *go_
     *loss = (Loss){loss->text, title, S(keep), S(go_on)};
 }
 
-typedef struct Options {
-    bool kinds[CMD_COUNT]; /* Which commands the deciding player may give. */
-    bool more;             /* Anything but the one that ends the decision. */
-    bool gains;            /* And that is more than pieces thrown off or changed about. */
-} Options;
-
 /* Pieces that change places while goods and sailors are bought are worth what they were. */
 static bool is_tidying(CommandKind kind, CommandKind end)
 {
@@ -32,9 +26,8 @@ static bool is_tidying(CommandKind kind, CommandKind end)
            || (moves && end == CMD_END_OUTFIT);
 }
 
-/* Found once for what is seen and who decides. What is left to do tells what a purse holds: a covered one
- * is taken to hold enough. */
-static Options options_now(const Table *t, const Command *end)
+/* Found once for what is seen and who decides. */
+Choices loss_choices(const Table *t, const Command *end)
 {
     enum { ENOUGH = 5000 };
     static Command legal[RULES_LEGAL_MAX];
@@ -45,7 +38,7 @@ static Options options_now(const Table *t, const Command *end)
     const int asked[] = {steps, (int)session_generation(app->session), t->decider,
                          table_purse_is_shut(t)};
     const uint64_t now = gfx_hash(gfx_hash(1, &t->view, sizeof t->view), asked, sizeof asked) | 1U;
-    Options options = {.more = false};
+    Choices choices = {.more = false};
     if (now != found_for) {
         session_imagine(app->session, steps, t->decider, &state);
         state.secret.ducats[t->decider] =
@@ -56,29 +49,13 @@ static Options options_now(const Table *t, const Command *end)
         }
         found_for = now;
     }
-    memcpy(options.kinds, kinds, sizeof kinds);
+    memcpy(choices.kinds, kinds, sizeof kinds);
     for (int i = 0; i < CMD_COUNT; i++) {
         const CommandKind kind = (CommandKind)i, ends = (CommandKind)end->kind;
-        options.more = options.more || (kinds[i] && kind != ends && kind != CMD_DISCARD_CUBE);
-        options.gains = options.gains || (kinds[i] && kind != ends && !is_tidying(kind, ends));
+        choices.more = choices.more || (kinds[i] && kind != ends && kind != CMD_DISCARD_CUBE);
+        choices.gains = choices.gains || (kinds[i] && kind != ends && !is_tidying(kind, ends));
     }
-    return options;
-}
-
-bool loss_offers(const Table *t, CommandKind kind)
-{
-    const Command none = {0};
-    return options_now(t, &none).kinds[kind];
-}
-
-bool loss_only_end_left(const Table *t, const Command *end)
-{
-    return !options_now(t, end).more;
-}
-
-bool loss_nothing_to_gain(const Table *t, const Command *end)
-{
-    return !options_now(t, end).gains;
+    return choices;
 }
 
 bool loss_sinks(const Command *command)
@@ -125,8 +102,9 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
     const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active,
                                        .good = cargo.order[0]),
                   land = TABLE_COMMAND(t, LAND, land, .count = 1);
-    if (loss_nothing_done(t) && options_now(t, end).more) {
-        add_line(loss, options_now(t, end).kinds[CMD_SAIL]
+    const Choices choices = loss_choices(t, end);
+    if (choices.more && loss_nothing_done(t)) {
+        add_line(loss, choices.kinds[CMD_SAIL]
                            ? SP("loss.idle_sail", table_galley(t, active)->sailors, galley)
                            : SF("loss.idle", galley));
     }
@@ -145,7 +123,7 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
 }
 
 /* What the player may still buy, each with its price. */
-static void purchase_lines(Table *t, const Options *options, Loss *loss)
+static void purchase_lines(Table *t, const Choices *choices, Loss *loss)
 {
     const World2012 *later = &t->world->e2012;
     const World1996 *first = &t->world->e1996;
@@ -165,7 +143,7 @@ static void purchase_lines(Table *t, const Options *options, Loss *loss)
                      {CMD_BUILD_FORT, is_later ? "loss.fort" : "loss.fortress",
                       is_later ? later->fort_price_ducats : first->fortress_price_ducats},
                      {CMD_BUILD_BASILICA, "loss.basilica", later->basilica_price_ducats}};
-    if (options->kinds[CMD_BUY_CUBE]) {
+    if (choices->kinds[CMD_BUY_CUBE]) {
         int room = 0;
         for (PortId port = 1; port <= t->world->port_count; port++) {
             room += earning_room(t, t->decider, port);
@@ -173,7 +151,7 @@ static void purchase_lines(Table *t, const Options *options, Loss *loss)
         add_line(loss, SN("loss.cubes", room));
     }
     for (size_t i = 0; i < sizeof purchases / sizeof purchases[0]; i++) {
-        if (options->kinds[purchases[i].kind]) {
+        if (choices->kinds[purchases[i].kind]) {
             add_line(loss, SF(purchases[i].key, ARG_INT("ducats", purchases[i].ducats)));
         }
     }
@@ -188,8 +166,8 @@ static void purchase_loss(Table *t, const Command *end, Loss *loss)
     if (!decision_untouched(t)) {
         return;
     }
-    const Options options = options_now(t, end);
-    purchase_lines(t, &options, loss);
+    const Choices choices = loss_choices(t, end);
+    purchase_lines(t, &choices, loss);
     if (end->kind == CMD_END_OUTFIT) {
         ask(loss, S("loss.outfit_title"), "loss.outfit_keep", "loss.outfit_go_on");
     } else {

@@ -20,12 +20,17 @@ bool loss_of(Table *table, const Command *command, Loss *loss);
  * have been asked by the dialog that does it. */
 bool loss_sinks(const Command *command);
 
-/* Is there such a command among those that may be given? A covered purse is taken to hold enough. */
-bool loss_offers(const Table *table, CommandKind kind);
-/* Is ending the decision all that is left to do, cubes thrown overboard aside? */
-bool loss_only_end_left(const Table *table, const Command *end);
-/* The same where pieces may still be thrown off or changed about: nothing could be won by it. */
-bool loss_nothing_to_gain(const Table *table, const Command *end);
+/* What the deciding player may give. A covered purse is taken to hold enough, as what is left to do tells
+ * what it holds. */
+typedef struct Choices {
+    bool kinds[CMD_COUNT];
+    bool more; /* Anything but the one that ends the decision, cubes thrown overboard aside. */
+    bool
+        gains; /* And that is more than pieces thrown off or changed about: something could be won. */
+} Choices;
+
+/* end: kind CMD_NONE where only the kinds are asked for. */
+Choices loss_choices(const Table *table, const Command *end);
 /* Has the active galley done nothing yet in its activation? Second edition. */
 bool loss_nothing_done(Table *table);
 

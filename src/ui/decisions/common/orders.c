@@ -50,7 +50,7 @@ bool orders_follow(Table *t)
     const bool same = (next.kind != CMD_SAIL && next.kind != CMD_END_ACTIVATION)
                       || orders->galley == table_active(t);
     if (!same || orders->turn != t->view.pub.turn || !table_legal(t, &next)
-        || (is_end(&next) && !loss_only_end_left(t, &next))) {
+        || (is_end(&next) && loss_choices(t, &next).more)) {
         orders_forget(t);
         return false;
     }
@@ -72,27 +72,13 @@ void ending_hold(Table *t)
     t->steps_held = session_step_count(app->session);
 }
 
-/* Ends of decisions that a player may act in more than once. Outfitting is none: prices and offers
- * are always open and are not listed. */
-static bool ends_decision(CommandKind kind)
-{
-    return kind == CMD_END_ACTIVATION || kind == CMD_END_INVESTMENT || kind == CMD_END_ROUTE
-           || kind == CMD_END_BATTLE || kind == CMD_END_CAPTURE || kind == CMD_END_SALE;
-}
-
-/* The end of the decision where it is the only thing left to do; kind CMD_NONE where it is not. */
-static Command only_end(const Table *t)
-{
-    static Command legal[RULES_LEGAL_MAX];
-    const int count = session_legal(app->session, t->decider, legal);
-    Command end = {.kind = CMD_NONE};
-    for (int i = 0; i < count; i++) {
-        if (ends_decision((CommandKind)legal[i].kind)) {
-            end = legal[i];
-        }
-    }
-    return end.kind != CMD_NONE && loss_only_end_left(t, &end) ? end : (Command){.kind = CMD_NONE};
-}
+/* What is said where a decision has ended by itself; NULL: no end of one that a player may act in more
+ * than once. Outfitting is none: prices and offers are always open and are not listed. */
+static const char *const ENDED[CMD_COUNT] = {
+    [CMD_END_ACTIVATION] = "ending.activation", [CMD_END_INVESTMENT] = "ending.investment",
+    [CMD_END_ROUTE] = "ending.route",           [CMD_END_BATTLE] = "ending.battle",
+    [CMD_END_CAPTURE] = "ending.capture",       [CMD_END_SALE] = "ending.sale",
+};
 
 /* Has the deciding player done something in this decision? Whoever is asked and can do nothing at
  * once reads it and ends it himself. Dice and answers of others may have come since. */
@@ -104,8 +90,8 @@ static bool has_acted(const Table *t)
         const CommandKind kind = (CommandKind)step.command.kind;
         if (step.player
             == t->decider) { /* Unless that began the decision, or ended the one before. */
-            return !ends_decision(kind) && kind != CMD_CHOOSE_ACTION
-                   && kind != CMD_CHOOSE_INVESTMENT && kind != CMD_END_OUTFIT;
+            return !ENDED[kind] && kind != CMD_CHOOSE_ACTION && kind != CMD_CHOOSE_INVESTMENT
+                   && kind != CMD_END_OUTFIT;
         }
     }
     return false;
@@ -119,16 +105,17 @@ bool ending_follow(Table *t)
         || !has_acted(t)) {
         return false;
     }
-    const Command end = only_end(t);
-    if (end.kind == CMD_NONE || loss_of(t, &end, &loss)) {
+    /* The end of the decision, where it is the only thing left to do. */
+    static Command legal[RULES_LEGAL_MAX];
+    const int count = session_legal(app->session, t->decider, legal);
+    Command end = {.kind = CMD_NONE};
+    for (int i = 0; i < count; i++) {
+        end = ENDED[legal[i].kind] ? legal[i] : end;
+    }
+    if (end.kind == CMD_NONE || loss_choices(t, &end).more || loss_of(t, &end, &loss)) {
         ending_hold(t);
         return false;
     }
-    static const char *const keys[CMD_COUNT] = {
-        [CMD_END_ACTIVATION] = "ending.activation", [CMD_END_INVESTMENT] = "ending.investment",
-        [CMD_END_ROUTE] = "ending.route",           [CMD_END_BATTLE] = "ending.battle",
-        [CMD_END_CAPTURE] = "ending.capture",       [CMD_END_SALE] = "ending.sale",
-    };
-    ui_toast(SF(keys[end.kind], ARG_INT("galley", table_active(t))), false);
+    ui_toast(SF(ENDED[end.kind], ARG_INT("galley", table_active(t))), false);
     return table_submit(t, &end);
 }

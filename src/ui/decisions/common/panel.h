@@ -7,7 +7,7 @@
 #include "table/shown.h"
 
 /* A panel has a file of its own, and panels.c lists it. What a person has prepared and not
- * submitted is its draft: a struct that its file alone knows. Every function may be NULL but
+ * submitted is its draft: a struct or a number that its file alone knows. Every function may be NULL but
  * draw. */
 typedef struct Panel {
     DecisionKind decision;

@@ -42,17 +42,11 @@ static void find_ways(const Table *t, const Sailing *s, int steps, Ways *ways)
 
 /* A zone of the way where the galley may be stopped, and by whom. */
 typedef struct Stop {
-    int at; /* On the way; -1: where it lies. */
+    int at; /* On the way; -1: where it lies; before the first of them one less. */
     ZoneId zone;
     PlayerId order[PLAYER_MAX];
     int count;
 } Stop;
-
-/* Before the first of them. */
-static Stop no_stop(const Sailing *s)
-{
-    return (Stop){.at = s->asks_here ? -2 : -1};
-}
 
 /* The next one, only the first where not all are shown; false: no more. Who only stops at the goal asks
  * nobody (S1-M2). */
@@ -80,7 +74,7 @@ static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId
     const char *tip = SP("sail.tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
     tip = cargo[0] ? app_with_line(tip, cargo) : tip;
-    for (Stop stop = no_stop(s); next_stop(t, s, route, count, &stop);) {
+    for (Stop stop = {.at = s->asks_here ? -2 : -1}; next_stop(t, s, route, count, &stop);) {
         for (int k = 0; k < stop.count; k++) {
             tip = app_with_line(tip,
                                 SF(s->stop_tip, ARG_TEXT("player", table_seat_name(stop.order[k])),
@@ -240,7 +234,7 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     int n = gfx_curve(through, count + 1, line, 128);
     gfx_push_clip(ui->gfx, t->layout.board);
     paint_route(line, n, ui->theme->color.path);
-    for (Stop stop = no_stop(s); next_stop(t, s, route, count, &stop);) {
+    for (Stop stop = {.at = s->asks_here ? -2 : -1}; next_stop(t, s, route, count, &stop);) {
         draw_stop(t, s, &stop);
     }
     draw_sale_tag(t, s, goal, through[count]);

@@ -251,8 +251,9 @@ static void draw_main(Table *t, GfxRect r, Command *out)
         return;
     }
     /* What is left beside the end of the turn, with nothing to sell. */
-    const bool lands = loss_offers(t, CMD_LAND);
-    const bool fights = loss_offers(t, CMD_ATTACK_GALLEY) || loss_offers(t, CMD_ATTACK_PORT);
+    const Choices left_over = loss_choices(t, &(Command){0});
+    const bool lands = left_over.kinds[CMD_LAND];
+    const bool fights = left_over.kinds[CMD_ATTACK_GALLEY] || left_over.kinds[CMD_ATTACK_PORT];
     table_hint(r, S(fights  ? lands ? "route.attack_land_hint" : "route.attack_hint"
                     : lands ? "route.land_hint"
                             : "route.over_hint"));
