@@ -73,26 +73,20 @@ void attack_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefi
 
 /* --- What may be attacked --------------------------------------------------------------------- */
 
-/* Bits of galleys, and the port with a garrison, beside an own galley; nothing for another's. */
-static uint32_t targets_of(const Table *t, GalleyId own, PortId *port)
+/* Does it lie beside somebody whom its owner, who decides, may attack? port: with a garrison; 0 none. */
+static bool has_targets(const Table *t, GalleyId own, PortId *port)
 {
     *port = 0;
     return table_galley(t, own)->owner == t->decider
-               ? e1996_targets(t->world, &t->view.pub, own, port)
-               : 0;
-}
-
-static bool has_targets(const Table *t, GalleyId own)
-{
-    PortId port = 0;
-    return targets_of(t, own, &port) != 0 || port != 0;
+           && (e1996_targets(t->world, &t->view.pub, own, port) != 0 || *port != 0);
 }
 
 /* The acting own galley: the chosen one, else the one that fought last, else none. */
 static GalleyId in_hand(const Table *t)
 {
-    const GalleyId chosen = attack_of(t)->own;
-    return has_targets(t, chosen) ? chosen : has_targets(t, table_active(t)) ? table_active(t) : 0;
+    PortId port;
+    const GalleyId chosen = attack_of(t)->own, active = table_active(t);
+    return has_targets(t, chosen, &port) ? chosen : has_targets(t, active, &port) ? active : 0;
 }
 
 /* Who would attack the target that was clicked: the acting galley when it lies there, else the
@@ -105,7 +99,8 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
     }
     best = 0;
     for (GalleyId id = 0; pieces_galley(t, t->decider, zone, &id);) {
-        if (has_targets(t, id)
+        PortId port;
+        if (has_targets(t, id, &port)
             && (!best || table_galley(t, id)->sailors > table_galley(t, best)->sailors)) {
             best = id;
         }
@@ -116,9 +111,9 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
 static void mark(Table *t)
 {
     const GalleyId chosen = in_hand(t);
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         PortId port = 0;
-        const uint32_t targets = targets_of(t, id, &port);
+        const uint32_t targets = e1996_targets(t->world, &t->view.pub, id, &port);
         if (targets != 0 || port != 0) {
             t->galley_mark[id] =
                 (ObjectMark){id == chosen ? MARK_CHOSEN : MARK_CHOICE, 0, S("battles.choose_tip")};
@@ -140,16 +135,14 @@ static void mark(Table *t)
 
 /* --- Page ------------------------------------------------------------------------------------- */
 
-static void draw_own(Table *t, GalleyId own, UiPage *p)
+static void draw_own(Table *t, GalleyId own, bool port, UiPage *p)
 {
     GfxRect r;
-    PortId port = 0;
-    targets_of(t, own, &port);
     if (panel_row(p, OWN_HEAD_H, ATTACK_GAP, &r)) {
         table_heading(r, SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
                             ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
     }
-    attack_rows(t, attack_of(t), own, ui_id("attack:%d:", own), port != 0, p);
+    attack_rows(t, attack_of(t), own, ui_id("attack:%d:", own), port, p);
     gfx_cut_top(&p->rest, OWN_GAP);
 }
 
@@ -163,11 +156,12 @@ static void draw_page(Table *t)
         bool any = false;
         for (GalleyId id = 1; id <= t->world->galley_count; id++) {
             const float from = p.rest.y - top;
-            if (!has_targets(t, id)) {
+            PortId port;
+            if (!has_targets(t, id, &port)) {
                 continue;
             }
             any = true;
-            draw_own(t, id, &p);
+            draw_own(t, id, port != 0, &p);
             if (p.draws && t->click.kind == CLICK_GALLEY && t->click.id == id) {
                 ui_scroll_to("scroll:battle", from, p.rest.y - top);
             }
@@ -196,8 +190,9 @@ static void click_board(Table *t)
 {
     const uint8_t id = t->click.id;
     if (t->click.kind == CLICK_GALLEY && table_galley(t, id)->owner == t->decider) {
+        PortId port;
         attack_of(t)->own = id;
-        if (!has_targets(t, id)) {
+        if (!has_targets(t, id, &port)) {
             ui_toast(SF("battles.no_target", ARG_INT("galley", id)), true);
         }
     } else if (t->click.kind == CLICK_GALLEY) {

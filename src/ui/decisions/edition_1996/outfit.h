@@ -42,8 +42,6 @@ typedef struct OutfitPage {
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
 /* Where a piece is thrown overboard: in the bar, as long as a galley lies in the place. */
 void outfit_overboard_draw(Table *table, GfxRect r, Command *out);
-/* Whose the port is and how full, as one line; "" at sea. */
-const char *outfit_port_words(Table *table);
 /* Its part for the owner of the port; nothing where that is another. */
 void outfit_owner_draw(Rows *rows, OutfitPage *page);
 

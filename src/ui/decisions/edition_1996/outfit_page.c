@@ -205,48 +205,27 @@ static void put_buying(Rows *rows)
                      ARG_TEXT("line", earning_words(t, &earning, good))));
 }
 
-static void put_haggle(Rows *rows)
+/* Buying, with the garrison where the port is one's own, and haggling where it is another's. */
+static void put_port(Rows *rows)
 {
     Table *t = rows->table;
     const PortId port = page_port(t);
-    const Public1996 *round = table_1996(t);
-    rows_row(rows, &(Row){.name = S(round->haggled_hundreds[port] != 0 ? "outfit.haggle_done"
-                                    : e1996_owner_is_asked(&t->view.pub, port)
-                                            || round->standing_hundreds[port] == 0
-                                        ? "outfit.haggle_open"
-                                        : "outfit.haggle_standing"),
-                          .id = "haggle",
-                          .commands = {TABLE_COMMAND(t, HAGGLE, haggle, .port = port)},
-                          .labels = {S("outfit.haggle")},
-                          .tip = S("outfit.haggle_tip")});
-}
-
-const char *outfit_port_words(Table *t)
-{
-    const PortId port = page_port(t);
     const PlayerId owner = table_port(t, port)->owner;
-    if (port == 0) {
-        return "";
-    }
-    const char *whose = owner == 0 ? S("load.port_neutral")
-                        : owner == t->decider
-                            ? S("load.port_own")
-                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(owner)));
-    return SF("outfit.warehouse", ARG_TEXT("whose", whose),
-              ARG_INT("cubes", port_cube_count(table_port(t, port))),
-              ARG_INT("spaces", t->world->ports[port].space_count));
-}
-
-static void put_port(Rows *rows)
-{
-    const Table *t = rows->table;
-    const PlayerId owner = table_port(t, page_port(t))->owner;
+    const Public1996 *round = table_1996(t);
     if (owner == t->decider) {
         put_garrison(rows);
     }
     put_buying(rows);
     if (owner != 0 && owner != t->decider) {
-        put_haggle(rows);
+        rows_row(rows, &(Row){.name = S(round->haggled_hundreds[port] != 0 ? "outfit.haggle_done"
+                                        : e1996_owner_is_asked(&t->view.pub, port)
+                                                || round->standing_hundreds[port] == 0
+                                            ? "outfit.haggle_open"
+                                            : "outfit.haggle_standing"),
+                              .id = "haggle",
+                              .commands = {TABLE_COMMAND(t, HAGGLE, haggle, .port = port)},
+                              .labels = {S("outfit.haggle")},
+                              .tip = S("outfit.haggle_tip")});
     }
 }
 

@@ -353,6 +353,23 @@ static void draw_step(Table *t, GfxRect r, int step)
     }
 }
 
+/* Whose the port is and how full, as one line; "" at sea. */
+static const char *port_words(Table *t)
+{
+    const PortId port = port_here(t);
+    const PlayerId owner = table_port(t, port)->owner;
+    if (port == 0) {
+        return "";
+    }
+    const char *whose = owner == 0 ? S("load.port_neutral")
+                        : owner == t->decider
+                            ? S("load.port_own")
+                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(owner)));
+    return SF("outfit.warehouse", ARG_TEXT("whose", whose),
+              ARG_INT("cubes", port_cube_count(table_port(t, port))),
+              ARG_INT("spaces", t->world->ports[port].space_count));
+}
+
 static void draw_chooser(Table *t, GfxRect r)
 {
     draw_owner_button(t, &r);
@@ -360,7 +377,7 @@ static void draw_chooser(Table *t, GfxRect r)
     draw_step(t, gfx_cut_right(&r, r.h), 1);
     const PortId port = port_here(t);
     const char *name = port != 0 ? table_port_name(t, port) : table_zone_name(t, t->turned.place);
-    const char *whose = outfit_port_words(t);
+    const char *whose = port_words(t);
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
     ui_note("text:place", r, name);
     const GfxRect below = gfx_rect(r.x, r.y + r.h * 0.58F, r.w, r.h * 0.42F);
