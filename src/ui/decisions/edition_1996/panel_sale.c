@@ -299,34 +299,26 @@ static int points_when_full(const Table *t, PortId port)
            - e1996_port_points(t->world, &t->view.pub, port);
 }
 
-/* The same for all ports that take something. */
-static int points_ahead(const Table *t, const Selling *all)
-{
-    int points = 0;
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        points += takes_from(all, t, port) ? points_when_full(t, port) : 0;
-    }
-    return points;
-}
-
 /* Spaces that are free in the port with all of it stored. */
 static int room_after(const Table *t, const Selling *all, PortId port)
 {
     return t->world->ports[port].space_count - port_cube_count(&all->after.ports[port]);
 }
 
-/* How far each port is from the points of a full warehouse: a line each. */
-static const char *store_tip(Table *t, const Selling *all)
+/* How far each port that takes something is from the points of a full warehouse: a line each. *ahead:
+ * these points together. */
+static const char *store_tip(Table *t, const Selling *all, int *ahead)
 {
     const char *tip = S(all->sold > 0 ? "sale.store_tip" : "sale.store_only_tip");
+    *ahead = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        const int room = room_after(t, all, port);
-        const StringArg name = ARG_TEXT("port", table_port_name(t, port));
-        const StringArg points = ARG_INT("points", points_when_full(t, port));
         if (takes_from(all, t, port)) {
-            const char *line = room > 0 ? SP("sale.store_lacks", room, name, points)
-                                        : SF("sale.store_full", name, points);
-            tip = app_with_line(tip, line);
+            const int room = room_after(t, all, port), more = points_when_full(t, port);
+            const StringArg name = ARG_TEXT("port", table_port_name(t, port)),
+                            points = ARG_INT("points", more);
+            tip = app_with_line(tip, room > 0 ? SP("sale.store_lacks", room, name, points)
+                                              : SF("sale.store_full", name, points));
+            *ahead += more;
         }
     }
     return tip;
@@ -393,7 +385,8 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
     const bool both = plan->count > 0 && all.stored > 0;
     const float wide = fminf(250, bar.w * (both ? 0.48f : 0.7f));
     const SaleGold gold = golden(t, plan, &all);
-    const StringArg points = ARG_INT("points", all.points > 0 ? all.points : points_ahead(t, &all));
+    int ahead;
+    const char *tip = store_tip(t, &all, &ahead);
     if (plan->count > 0) { /* Only where something pays. */
         const Answer sell = {
             "button:sell_all",
@@ -409,13 +402,14 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
         bar.w -= both ? 6 : 0;
     }
     if (all.stored > 0) { /* Only where own ports take something. */
-        const Answer store = {"button:store_all",
-                              {.label = S(all.sold > 0 ? "sale.store_sell" : "sale.store_all"),
-                               .sub = SP(all.points > 0 ? "sale.store_points" : "sale.store_ahead",
-                                         all.stored, points),
-                               .tip = store_tip(t, &all)},
-                              {0},
-                              gold == GOLD_STORE};
+        const Answer store = {
+            "button:store_all",
+            {.label = S(all.sold > 0 ? "sale.store_sell" : "sale.store_all"),
+             .sub = SP(all.points > 0 ? "sale.store_points" : "sale.store_ahead", all.stored,
+                       ARG_INT("points", all.points > 0 ? all.points : ahead)),
+             .tip = tip},
+            {0},
+            gold == GOLD_STORE};
         if (answer_draw(t, gfx_cut_right(&bar, fminf(wide, bar.w)), &store, NULL)) {
             order_selling(t, &all, out);
         }
