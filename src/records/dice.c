@@ -62,17 +62,17 @@ static Throw throw_of(const World *world, const PublicState *pub, const Command 
         take_face(&out, 0, 0, c->as.draw_doge.card);
         break;
     case CMD_ROLL_SKULLS: {
-        const GalleyId active = pub->as.e2012.active;
+        const GalleyId active = rules_active(pub);
         out.kind = DICE_FIGHT;
         take_skulls(&out, 0, pub->galleys[active].owner, c->as.roll_skulls.attacker,
                     dice->attacker);
-        take_skulls(&out, 1, owner_at(world, pub, active, pub->as.e2012.target),
+        take_skulls(&out, 1, owner_at(world, pub, active, rules_target(pub)),
                     c->as.roll_skulls.defender, dice->defender);
         break;
     }
     case CMD_ROLL_FORT:
         out.kind = DICE_FORT;
-        take_skulls(&out, 0, owner_at(world, pub, pub->as.e2012.active, 0), c->as.roll_fort.skulls,
+        take_skulls(&out, 0, owner_at(world, pub, rules_active(pub), 0), c->as.roll_fort.skulls,
                     dice->attacker);
         break;
     case CMD_ROLL_DIE:
@@ -80,10 +80,10 @@ static Throw throw_of(const World *world, const PublicState *pub, const Command 
         take_face(&out, 0, rules_phase(pub).as.tie_die.roller, c->as.roll_die.face);
         break;
     case CMD_ROLL_BATTLE: {
-        const GalleyId active = pub->as.e1996.active;
+        const GalleyId active = rules_active(pub);
         out.kind = DICE_BATTLE;
         take_face(&out, 0, pub->galleys[active].owner, c->as.roll_battle.attacker);
-        take_face(&out, 1, owner_at(world, pub, active, pub->as.e1996.target),
+        take_face(&out, 1, owner_at(world, pub, active, rules_target(pub)),
                   c->as.roll_battle.defender);
         break;
     }

@@ -79,12 +79,12 @@ static bool sea_deed(const PlayerView *view, const Event *e, Deed *d)
         d->kind = DEED_STOPPED;
         d->other = e->as.blockade_declared.player;
         d->what = e->as.blockade_declared.what;
-        d->galley = pub->as.e2012.active;
+        d->galley = rules_active(pub);
         return true;
     case EV_PASSAGE_REFUSED:
         d->kind = DEED_STOPPED;
         d->other = e->as.passage_refused.player;
-        d->galley = pub->as.e1996.active;
+        d->galley = rules_active(pub);
         return true;
     case EV_SAILORS_HIRED:
         d->kind = DEED_HIRED;

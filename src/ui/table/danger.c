@@ -43,7 +43,7 @@ static int steps_to(const Table *t, ZoneId from, ZoneId goal, int most, ZoneMask
 /* Dice that the galley which acts has lost in its turn: zones sailed, and fights (S2-B1). */
 static int dice_spent(const Table *t, const PublicState *pub, GalleyId galley)
 {
-    return table_2012(t) && galley == pub->as.e2012.active
+    return table_2012(t) && galley == rules_active(pub)
                ? pub->galleys[galley].sailors - e2012_attack_dice(t->world, pub)
                : 0;
 }
@@ -74,7 +74,7 @@ static int crew_of(const Table *t, const PublicState *pub, GalleyId galley)
 static bool is_called_first(const Table *t, const PublicState *pub, GalleyId galley, PlayerId owner)
 {
     GalleyId called = pub->as.e2012.marker;
-    if (galley == pub->as.e2012.active) {
+    if (galley == rules_active(pub)) {
         return true;
     }
     for (int i = 0; i < t->world->galley_count; i++) {

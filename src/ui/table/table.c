@@ -132,9 +132,7 @@ uint32_t table_number(const uint8_t *parts, size_t count)
 
 GalleyId table_active(const Table *t)
 {
-    const Public2012 *later = table_2012(t);
-    const Public1996 *first = table_1996(t);
-    return later ? later->active : first ? first->active : 0;
+    return rules_active(&t->view.pub);
 }
 
 const Galley *table_galley(const Table *t, GalleyId galley)

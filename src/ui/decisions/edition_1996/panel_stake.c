@@ -91,7 +91,7 @@ static void position_mark(Table *t)
 
 static const char *position_sub(Table *t, int position)
 {
-    const PlayerId holder = t->view.pub.as.e1996.order[position - 1];
+    const PlayerId holder = table_1996(t)->order[position - 1];
     const StringArg player = ARG_TEXT("player", table_seat_name(holder));
     return holder != 0                            ? SF("position.taken", player)
            : position == 1                        ? S("position.first")
