@@ -129,7 +129,7 @@ static void expect_galley_at_place(void)
 static int scroll_page(float to, bool expect_top)
 {
     const Table *t = app->table;
-    const GfxRect side = ui_to_window(ui->gfx, t->layout.side);
+    const GfxRect side = gfx_rect_to_window(ui->gfx, t->layout.side);
     int count = 0;
     for (int i = 0; i < UI_SCROLL_MAX && t->side_wanted; i++) {
         UiScroll *c = &state->scroll[i];

@@ -4,9 +4,6 @@
 #ifndef SERENISSIMA_TOOLKIT_ANIM_H
 #define SERENISSIMA_TOOLKIT_ANIM_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "serenissima/toolkit/gfx.h"
 
 typedef enum AnimEase {

@@ -6,9 +6,6 @@
 #ifndef SERENISSIMA_TOOLKIT_ATLAS_H
 #define SERENISSIMA_TOOLKIT_ATLAS_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "serenissima/toolkit/gfx.h"
 
 typedef struct Atlas Atlas; /* All loaded atlases together; names are unique over them. */

@@ -69,13 +69,11 @@ GfxColor gfx_mix(GfxColor a, GfxColor b, float t);
 
 static inline GfxRect gfx_rect(float x, float y, float w, float h)
 {
-    GfxRect r = {x, y, w, h};
-    return r;
+    return (GfxRect){x, y, w, h};
 }
 static inline GfxPoint gfx_point(float x, float y)
 {
-    GfxPoint p = {x, y};
-    return p;
+    return (GfxPoint){x, y};
 }
 static inline bool gfx_rect_has(GfxRect r, float x, float y)
 {
@@ -121,7 +119,7 @@ void gfx_set_icon(Gfx *gfx, const char *path);
  * remembered (it is hidden, or was given a size by width_px). */
 bool gfx_window_place(Gfx *gfx, WindowPlace *place);
 /* The screen saver rests while this is on and the window is seen. */
-void gfx_keep_awake(Gfx *gfx, bool on);
+void gfx_keep_awake(bool on);
 
 /* Size of the window in logical units, and pixels per logical unit. */
 float gfx_width(const Gfx *gfx);

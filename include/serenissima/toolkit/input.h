@@ -4,9 +4,6 @@
 #ifndef SERENISSIMA_TOOLKIT_INPUT_H
 #define SERENISSIMA_TOOLKIT_INPUT_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "serenissima/toolkit/gfx.h"
 
 enum { INPUT_TEXT_MAX = 64, INPUT_PATH_MAX = 1024 };

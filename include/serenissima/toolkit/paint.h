@@ -39,6 +39,8 @@ void paint_marker(int player, float x, float y, float radius);
 void paint_flag(int player, float x, float y, float pole);
 /* A round badge with a number; ring a = 0 is ink. */
 void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill, GfxColor ring);
+/* A number about (x, y); size 0 is the role's. */
+void paint_number(float x, float y, ThemeType type, float size, GfxColor color, int number);
 /* The mark of a good on its round medal (what a port produces). `good` is the theme's index. */
 void paint_medal(int good, float x, float y, float radius);
 /* A small card for warnings and prices on the board, and a pointer from it to a place outside, drawn

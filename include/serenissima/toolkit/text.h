@@ -6,11 +6,7 @@
 #ifndef SERENISSIMA_TOOLKIT_TEXT_H
 #define SERENISSIMA_TOOLKIT_TEXT_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "serenissima/toolkit/atlas.h"
-#include "serenissima/toolkit/gfx.h"
 #include "serenissima/toolkit/theme.h"
 
 typedef struct Text Text;

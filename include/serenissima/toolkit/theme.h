@@ -5,9 +5,6 @@
 #ifndef SERENISSIMA_TOOLKIT_THEME_H
 #define SERENISSIMA_TOOLKIT_THEME_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
 #include "serenissima/toolkit/gfx.h"
 
 enum { THEME_PLAYER_MAX = 4, THEME_GOOD_MAX = 12, THEME_NAME_MAX = 24, THEME_WIDE_MAX = 16 };

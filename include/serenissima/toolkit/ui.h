@@ -6,17 +6,10 @@
 #ifndef SERENISSIMA_TOOLKIT_UI_H
 #define SERENISSIMA_TOOLKIT_UI_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include "serenissima/toolkit/anim.h"
-#include "serenissima/toolkit/atlas.h"
-#include "serenissima/toolkit/gfx.h"
 #include "serenissima/toolkit/input.h"
 #include "serenissima/toolkit/sound.h"
 #include "serenissima/toolkit/text.h"
-#include "serenissima/toolkit/theme.h"
 
 /* Pads wait for the window: so many frames are shown before SDL looks for them. */
 enum { UI_PAD_FRAMES = 3 };
@@ -213,6 +206,8 @@ typedef struct UiHit {
     bool drags;    /* A finger that moves on it drags it: else it scrolls or moves the chart. */
     bool pans;     /* The pointer moves the view by it: then it was not clicked. */
     bool pictured; /* What is written on it is part of a picture: its tip says what it is. */
+    bool digits;   /* It takes digits that are typed; */
+    bool types;    /* all that is typed. */
 } UiHit;
 
 /* Registers something the player can point at; rect in units of the view in force, hit NULL is the

@@ -342,8 +342,7 @@ static void follow_window(void)
     const bool shown = t && !ui->input.hidden && !session_over(app->session);
     sound_set_hidden(ui->sound,
                      ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
-    gfx_keep_awake(ui->gfx,
-                   shown && !t->decider && !session_eyes(app->session).curtain && !app_ui_idle());
+    gfx_keep_awake(shown && !t->decider && !session_eyes(app->session).curtain && !app_ui_idle());
 }
 
 /* Grave pieces around the game, dances in it. */

@@ -19,12 +19,7 @@ static GfxRect hull_at(GfxPoint p, float k)
     return gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
 }
 
-/* The anchors of a zone, then its open water. */
-static int slot_count(const MapZone *zone)
-{
-    return zone->anchor_count + zone->open_count;
-}
-
+/* One of the anchors of a zone, then of its open water. */
 static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
 {
     const MapZone *z = &t->map->zone[zone];
@@ -83,7 +78,8 @@ static void take_slot(Table *t, GalleyId galley, ZoneId zone)
     t->galley_zone[galley] = zone;
     int best = 0;
     float least = slot_cover(t, galley, zone, 0);
-    for (int slot = 1; slot < slot_count(&t->map->zone[zone]) && least > 0; slot++) {
+    const int count = t->map->zone[zone].anchor_count + t->map->zone[zone].open_count;
+    for (int slot = 1; slot < count && least > 0; slot++) {
         const float cover = slot_cover(t, galley, zone, slot);
         if (cover < least - 1) {
             best = slot;
@@ -134,12 +130,8 @@ void table_draw_sailor(Table *t, PlayerId player, float x, float y, float height
 
 static void draw_number(GalleyId number, float x, float y, float hull, float alpha)
 {
-    char words[8];
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = hull * 0.19f;
-    style.color = gfx_fade(ui->theme->color.ink, alpha);
-    snprintf(words, sizeof words, "%d", number);
-    text_draw_centered(ui->text, &style, x, y, words);
+    const GfxColor color = gfx_fade(ui->theme->color.ink, alpha);
+    paint_number(x, y, THEME_TYPE_NUMBER, hull * 0.19f, color, number);
 }
 
 /* Sailors are aft, cubes before them. */
@@ -244,20 +236,15 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     }
 }
 
-/* Where many lie together they are drawn smaller. */
-static float crowd_factor(const Table *t, ZoneId zone)
+/* The piece's size there; 1 is the least layout's. Where many lie together they are drawn smaller. */
+static float piece_size(const Table *t, GalleyId galley)
 {
+    const ZoneId zone = table_galley(t, galley)->zone;
     int n = 0;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
     }
-    return n <= 3 ? 1 : n <= 5 ? 0.9f : 0.8f;
-}
-
-/* The piece's size there; 1 is the least layout's. */
-static float piece_size(const Table *t, GalleyId galley)
-{
-    return t->layout.piece_k * crowd_factor(t, table_galley(t, galley)->zone);
+    return t->layout.piece_k * (n <= 3 ? 1 : n <= 5 ? 0.9f : 0.8f);
 }
 
 GfxRect table_galley_hull(const Table *t, GalleyId galley)
@@ -283,15 +270,6 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
     return gfx_rect(at.x + disc.x - w / 2, at.y + disc.y - w / 2, w, w);
 }
 
-static bool is_hidden(Table *t, GfxRect disc, const GalleyId *later, int count)
-{
-    bool hidden = false;
-    for (int i = 0; i < count && !hidden; i++) {
-        hidden = shared(disc, table_galley_hull(t, later[i]), 3) > 0;
-    }
-    return hidden;
-}
-
 /* In a crowd hulls lie over the sails behind them: the numbers lie over all. */
 static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
 {
@@ -299,16 +277,17 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
     for (int i = 0; i < count; i++) {
         const GfxRect disc = table_galley_number(t, order[i]);
         const GfxPoint at = gfx_rect_center(disc);
-        char number[8];
-        if (disc.w > 0 && is_hidden(t, disc, order + i + 1, count - i - 1)) {
+        bool hidden = false;
+        for (int j = i + 1; j < count && disc.w > 0 && !hidden; j++) {
+            hidden = shared(disc, table_galley_hull(t, order[j]), 3) > 0;
+        }
+        if (hidden) {
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, c->ink);
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2 - 1.3f, disc.w / 2 - 1.3f,
                              c->paper_high);
             draw_number(order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
         }
-        const char *id = ui_id("galley_number:%d", order[i]);
-        snprintf(number, sizeof number, "%d", order[i]);
-        ui_note(id, disc, number);
+        ui_note(ui_id("galley_number:%d", order[i]), disc, ui_id("%d", order[i]));
     }
 }
 

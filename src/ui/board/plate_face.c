@@ -28,22 +28,6 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
     paint_rule(9, 24, w - 13);
 }
 
-static void draw_value(float x, float y, float size, GfxColor color, int ducats)
-{
-    char value[8];
-    TextStyle style =
-        text_style_with(THEME_TYPE_NUMBER, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
-    style.size = size;
-    snprintf(value, sizeof value, "%d", ducats);
-    text_draw_centered(ui->text, &style, x, y, value);
-}
-
-/* Where plates are small in pixels, what cannot be read is left out. */
-static bool is_compact(const Table *t)
-{
-    return t->layout.plate_k * gfx_scale(ui->gfx) < 0.9f;
-}
-
 /* The space that the next cube takes stands out: that is what the port pays now. */
 static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
 {
@@ -55,13 +39,15 @@ static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
         const GfxRect ground = gfx_rect_inset(r, -0.8f);
         gfx_fill_rounded(gfx, ground, 2.5f, c->paper_top);
         gfx_stroke_rounded(gfx, ground, 2.5f, 1.3f, c->ink, NULL);
-        draw_value(at.x, at.y, many ? 14 : 20, c->ink, ducats);
+        paint_number(at.x, at.y, THEME_TYPE_NUMBER, many ? 14 : 20, c->ink, ducats);
         return;
     }
     gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.45f));
     gfx_stroke_rect(gfx, r, 0.8f, gfx_fade(c->ink_soft, 0.45f));
-    if (!is_compact(t)) {
-        draw_value(at.x, at.y, many ? 12 : 14, gfx_fade(c->ink_soft, 0.75f), ducats);
+    /* Where plates are small in pixels, what cannot be read is left out. */
+    if (t->layout.plate_k * gfx_scale(ui->gfx) >= 0.9f) {
+        paint_number(at.x, at.y, THEME_TYPE_NUMBER, many ? 12 : 14, gfx_fade(c->ink_soft, 0.75f),
+                     ducats);
     }
 }
 
@@ -159,7 +145,7 @@ static void draw_count(Table *t, PortId port, const PlateParts *parts)
     }
     gfx_fill_circle(ui->gfx, at.x, at.y, r.w / 2, c->select);
     gfx_stroke_circle(ui->gfx, at.x, at.y, r.w / 2, 1, c->ink, NULL);
-    draw_value(at.x, at.y + 0.3f, 14, c->ink, port_counts(t, port));
+    paint_number(at.x, at.y + 0.3f, THEME_TYPE_NUMBER, 14, c->ink, port_counts(t, port));
 }
 
 /* The owner's standing price, where he has set one or may ask more than usual (S1-T3, S1-T4). */
@@ -176,7 +162,8 @@ static void draw_price(Table *t, PortId port, const PlateParts *parts)
     if (port_has_monopoly(t, port)) {
         mark_shape_crown(tag, ink);
     }
-    draw_value(tag.x + tag.w / 2, tag.y + tag.h / 2, 13, ink, port_standing_ducats(t, port));
+    paint_number(tag.x + tag.w / 2, tag.y + tag.h / 2, THEME_TYPE_NUMBER, 13, ink,
+                 port_standing_ducats(t, port));
 }
 
 /* More sailors than fit on the plate: one or two of them and their number. */

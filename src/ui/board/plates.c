@@ -2,19 +2,6 @@
 
 /* --- Harbour and leader ----------------------------------------------------------------------- */
 
-static void paint_harbour(Table *t, GfxPoint dot, GfxPoint plate)
-{
-    const ThemeColors *c = &ui->theme->color;
-    float k = t->layout.plate_k;
-    if (hypotf(dot.x - plate.x, dot.y - plate.y) > 5) {
-        gfx_line(ui->gfx, plate.x, plate.y, dot.x, dot.y, 3, gfx_fade(c->paper_top, 0.8f));
-        gfx_line(ui->gfx, plate.x, plate.y, dot.x, dot.y, 1.2f, c->rubric);
-    }
-    gfx_fill_circle(ui->gfx, dot.x, dot.y, 4.6f * k, c->paper_high);
-    gfx_stroke_circle(ui->gfx, dot.x, dot.y, 4.6f * k, 1.1f, c->ink, NULL);
-    gfx_fill_circle(ui->gfx, dot.x, dot.y, 2.3f * k, c->rubric);
-}
-
 static void draw_harbour(Table *t, PortId port)
 {
     GfxRect r = t->plate[port];
@@ -28,7 +15,15 @@ static void draw_harbour(Table *t, PortId port)
     if (seen.w <= 0 || seen.h <= 0) {
         return;
     }
-    paint_harbour(t, dot, q);
+    const ThemeColors *c = &ui->theme->color;
+    const float k = t->layout.plate_k;
+    if (hypotf(dot.x - q.x, dot.y - q.y) > 5) {
+        gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 3, gfx_fade(c->paper_top, 0.8f));
+        gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 1.2f, c->rubric);
+    }
+    gfx_fill_circle(ui->gfx, dot.x, dot.y, 4.6f * k, c->paper_high);
+    gfx_stroke_circle(ui->gfx, dot.x, dot.y, 4.6f * k, 1.1f, c->ink, NULL);
+    gfx_fill_circle(ui->gfx, dot.x, dot.y, 2.3f * k, c->rubric);
 }
 
 static void draw_flag(Table *t, PortId port)

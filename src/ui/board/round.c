@@ -7,7 +7,6 @@ enum { ROUND_PHASES = 6 };
 static void draw_stop(Table *t, int round, float x, float y, float step)
 {
     const ThemeColors *c = &ui->theme->color;
-    char number[8];
     const int now = t->view.pub.turn;
     const bool last = round == t->has.rounds;
     const float r = fminf(step * 0.36f, 15 * t->layout.hud_k);
@@ -21,11 +20,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     }
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = r * 1.15f;
-    style.color = round < now ? c->ink_faint : c->ink;
-    snprintf(number, sizeof number, "%d", round);
-    text_draw_centered(ui->text, &style, x, y, number);
+    paint_number(x, y, THEME_TYPE_NUMBER, r * 1.15f, round < now ? c->ink_faint : c->ink, round);
 }
 
 /* One phase in the row: its word, or its number where the words of all six have no room. */

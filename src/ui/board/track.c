@@ -49,18 +49,15 @@ static float stop_radius(const Table *t, const Line *line, int space)
 static void paint_stop(Table *t, const Line *line, int space)
 {
     const ThemeColors *c = &ui->theme->color;
-    char number[12];
     bool scoring = scores_at(t, space);
     float r = stop_radius(t, line, space), step = line->step;
     float x = line->x + step * (float)space, y = line->y;
     int start = t->world->e2012.track_start[t->view.pub.player_count];
     gfx_fill_circle(ui->gfx, x, y, r, scoring ? c->active : c->paper_bottom);
     gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink, NULL);
-    TextStyle style = text_style(scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY);
-    style.size = fminf(fmaxf(step * 0.42f, 11), step * 0.52f);
-    style.color = space < start ? c->ink_faint : c->ink;
-    snprintf(number, sizeof number, "%d", space);
-    text_draw_centered(ui->text, &style, x, y, number);
+    paint_number(x, y, scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY,
+                 fminf(fmaxf(step * 0.42f, 11), step * 0.52f),
+                 space < start ? c->ink_faint : c->ink, space);
     if (scoring) {
         atlas_draw(ui->atlas, "coin", x + step * 0.34f, y - step * 0.34f, step * 0.5f, NULL);
     }

@@ -11,6 +11,13 @@ static float space_angle(const Table *t, float space)
     return -1.5707963f + space * 6.2831853f / (float)spaces(t);
 }
 
+/* So much of the radius r from the middle, in the direction of a space. */
+static GfxPoint on_wheel(const Table *t, float x, float y, float r, float space)
+{
+    const float a = space_angle(t, space);
+    return gfx_point(x + r * cosf(a), y + r * sinf(a));
+}
+
 /* Numbers that a game of this many players does not use (S2-C2). */
 static bool space_unused(const Table *t, int space)
 {
@@ -48,11 +55,10 @@ static Space space_now(const Table *t, int space)
 
 static Space register_space(Table *t, int space, float x, float y, float r)
 {
-    float a = space_angle(t, (float)space);
-    float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
+    const GfxPoint at = on_wheel(t, x, y, r * 0.78f, (float)space);
     const UiHit hit = {.circle = r * 0.16f, .no_focus = t->wheel_mark[space].mark == MARK_NONE};
     const char *id = ui_id(space ? "wheel:%d" : "wheel:doge", space);
-    GfxRect box = gfx_rect(sx - r * 0.16f, sy - r * 0.16f, r * 0.32f, r * 0.32f);
+    GfxRect box = gfx_rect(at.x - r * 0.16f, at.y - r * 0.16f, r * 0.32f, r * 0.32f);
     const UiResponse q = board_target(t, id, box, &hit, space_tip(t, space),
                                       (BoardClick){CLICK_WHEEL, (uint8_t)space});
     Space s = space_now(t, space);
@@ -84,7 +90,6 @@ static void draw_ground(Table *t, int space, const Space *s, float x, float y, f
 
 static void draw_space(Table *t, int space, const Space *s, float x, float y, float r)
 {
-    char number[8];
     float a = space_angle(t, (float)space);
     float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
     draw_ground(t, space, s, x, y, r);
@@ -93,12 +98,10 @@ static void draw_space(Table *t, int space, const Space *s, float x, float y, fl
                       gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
         return;
     }
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = fminf(fmaxf(r * 0.145f, 14), r * 0.165f);
-    style.color = space_unused(t, space) ? ui->theme->color.ink_faint : ui->theme->color.ink;
-    snprintf(number, sizeof number, "%d", space);
-    text_draw_centered(ui->text, &style, x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a),
-                       number);
+    const ThemeColors *c = &ui->theme->color;
+    paint_number(x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a), THEME_TYPE_NUMBER,
+                 fminf(fmaxf(r * 0.145f, 14), r * 0.165f),
+                 space_unused(t, space) ? c->ink_faint : c->ink, space);
     if (s->owner) {
         paint_marker(table_livery(t, s->owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a),
                      r * 0.09f);

@@ -90,16 +90,6 @@ static bool glide(Music *m, uint64_t now)
     return m->level != goal;
 }
 
-static void rest_unheard(const Music *m)
-{
-    const bool unheard = m->volume <= 0 && m->level <= 0;
-    if (unheard && !Mix_PausedMusic()) {
-        Mix_PauseMusic();
-    } else if (!unheard && Mix_PausedMusic()) {
-        Mix_ResumeMusic();
-    }
-}
-
 static void end_piece(Music *m, uint64_t now)
 {
     Mix_HaltMusic(); /* A piece that fades out while it rests would never be freed. */
@@ -139,7 +129,12 @@ int music_step(Music *music)
     Music *m = music;
     const uint64_t now = SDL_GetTicks64();
     const bool moving = glide(m, now);
-    rest_unheard(m);
+    const bool unheard = m->volume <= 0 && m->level <= 0;
+    if (unheard && !Mix_PausedMusic()) {
+        Mix_PauseMusic();
+    } else if (!unheard && Mix_PausedMusic()) {
+        Mix_ResumeMusic();
+    }
     if (m->piece && (!Mix_PlayingMusic() || (m->changed && Mix_PausedMusic()))) {
         end_piece(m, now);
     } else if (m->piece && m->changed && Mix_FadingMusic() != MIX_FADING_OUT) {

@@ -156,14 +156,6 @@ static Effect *find_effect(Sound *s, const char *name)
     return e;
 }
 
-static void duck(Sound *s, const Mix_Chunk *chunk)
-{
-    const uint32_t ms = (uint32_t)((uint64_t)chunk->alen * 1000 / (SIDES * 2) / RATE_HZ);
-    if (s->music && ms >= DUCK_FROM_MS) {
-        music_duck(s->music, ms < DUCK_MOST_MS ? ms : DUCK_MOST_MS);
-    }
-}
-
 void sound_play(Sound *sound, const char *name)
 {
     sound_play_at(sound, name, 1, 0);
@@ -202,7 +194,10 @@ void sound_play_at(Sound *sound, const char *name, float volume, float side)
     side = side < -1 ? -1 : side > 1 ? 1 : side;
     Mix_SetPanning(channel, (Uint8)(255 * (side > 0 ? 1 - side * 0.7f : 1)),
                    (Uint8)(255 * (side < 0 ? 1 + side * 0.7f : 1)));
-    duck(sound, e->chunk);
+    const uint32_t ms = (uint32_t)((uint64_t)e->chunk->alen * 1000 / (SIDES * 2) / RATE_HZ);
+    if (sound->music && ms >= DUCK_FROM_MS) {
+        music_duck(sound->music, ms < DUCK_MOST_MS ? ms : DUCK_MOST_MS);
+    }
 }
 
 void sound_play_as_music(Sound *sound, const char *name)

@@ -20,20 +20,16 @@ static bool cover_display(Gfx *gfx)
     return true;
 }
 
-static bool uncover_display(Gfx *gfx)
-{
-    SDL_Rect r = gfx->windowed;
-    gfx->covers = false;
-    SDL_SetWindowSize(gfx->window, r.w, r.h);
-    SDL_SetWindowPosition(gfx->window, r.x, r.y);
-    return true;
-}
-
 void gfx_set_fullscreen(Gfx *gfx, bool on)
 {
-    bool ok;
+    bool ok = true;
     if (gfx->covers) {
-        ok = on || uncover_display(gfx);
+        const SDL_Rect r = gfx->windowed;
+        if (!on) {
+            gfx->covers = false;
+            SDL_SetWindowSize(gfx->window, r.w, r.h);
+            SDL_SetWindowPosition(gfx->window, r.x, r.y);
+        }
     } else if (on && !x11_has_window_manager(gfx->window)) {
         ok = cover_display(gfx);
     } else {

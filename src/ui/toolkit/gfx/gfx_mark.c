@@ -24,19 +24,16 @@ void gfx_mark(Gfx *gfx, GfxMarkKind kind, float x, float y, float w, float h, in
 {
     GfxMarks *m = &gfx->marks;
     const float k = gfx_scale(gfx);
-    const GfxBox c = gfx_clip_now(gfx);
     /* What is painted once and kept is marked where it is shown. */
     if (gfx->measuring || !m->list || m->count == GFX_MARK_MAX
         || gfx->target.bitmap != &gfx->frame) {
         return;
     }
-    m->list[m->count++] =
-        (GfxMark){.rect = gfx_rect(x / k, y / k, w / k, h / k),
-                  .clip = gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
-                                   (float)(c.y1 - c.y0) / k),
-                  .kind = kind,
-                  .plane = m->plane,
-                  .layer = m->layer,
-                  .scrolls = m->scrolls > 0,
-                  .text = text};
+    m->list[m->count++] = (GfxMark){.rect = gfx_rect(x / k, y / k, w / k, h / k),
+                                    .clip = gfx_clip_rect(gfx),
+                                    .kind = kind,
+                                    .plane = m->plane,
+                                    .layer = m->layer,
+                                    .scrolls = m->scrolls > 0,
+                                    .text = text};
 }

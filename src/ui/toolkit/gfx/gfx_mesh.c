@@ -56,14 +56,8 @@ GfxMesh *gfx_mesh_create(const GfxPoint *points, const int *ring_sizes, int ring
     memcpy(m->points, points, total * sizeof *points);
     memcpy(m->ring_sizes, ring_sizes, (size_t)ring_count * sizeof *ring_sizes);
     m->ring_count = ring_count;
-    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
-    for (size_t i = 0; i < total; i++) {
-        x0 = points[i].x < x0 ? points[i].x : x0;
-        y0 = points[i].y < y0 ? points[i].y : y0;
-        x1 = points[i].x > x1 ? points[i].x : x1;
-        y1 = points[i].y > y1 ? points[i].y : y1;
-    }
-    m->bounds = gfx_rect(x0, y0, x1 - x0, y1 - y0);
+    const GfxExtent e = gfx_extent(points, (int)total);
+    m->bounds = gfx_rect(e.x0, e.y0, e.x1 - e.x0, e.y1 - e.y0);
     orient_rings(m);
     return m;
 }

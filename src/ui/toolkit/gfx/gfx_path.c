@@ -62,21 +62,25 @@ void gfx_path_notched(Gfx *gfx, float x, float y, float w, float h, float notch)
 
 GfxPaint gfx_solid(GfxColor color)
 {
-    GfxPaint p = {GFX_PAINT_SOLID, color, color, 0, 0};
-    return p;
+    return (GfxPaint){GFX_PAINT_SOLID, color, color, 0, 0};
+}
+
+GfxExtent gfx_extent(const GfxPoint *p, int n)
+{
+    GfxExtent e = {1e9f, 1e9f, -1e9f, -1e9f};
+    for (int i = 0; i < n; i++) {
+        e.x0 = p[i].x < e.x0 ? p[i].x : e.x0;
+        e.y0 = p[i].y < e.y0 ? p[i].y : e.y0;
+        e.x1 = p[i].x > e.x1 ? p[i].x : e.x1;
+        e.y1 = p[i].y > e.y1 ? p[i].y : e.y1;
+    }
+    return e;
 }
 
 void gfx_path_fill(Gfx *gfx, const GfxPaint *paint)
 {
-    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
-    for (int i = 0; i < gfx->scratch_count; i++) {
-        GfxPoint p = gfx->scratch[i];
-        x0 = p.x < x0 ? p.x : x0;
-        y0 = p.y < y0 ? p.y : y0;
-        x1 = p.x > x1 ? p.x : x1;
-        y1 = p.y > y1 ? p.y : y1;
-    }
-    if (gfx->scratch_count >= 3 && gfx_raster_begin(gfx, x0, y0, x1, y1)) {
+    const GfxExtent e = gfx_extent(gfx->scratch, gfx->scratch_count);
+    if (gfx->scratch_count >= 3 && gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
         gfx_raster_ring(gfx, gfx->scratch, gfx->scratch_count, false);
         gfx_raster_fill(gfx, paint);
     }

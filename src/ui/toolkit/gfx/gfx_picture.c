@@ -9,13 +9,13 @@ struct GfxImage {
 
 struct GfxPicture {
     Gfx *gfx;
-    GfxPicture *next; /* The window's other pictures. */
-    GfxPhoto small, large;
+    GfxPicture *next;           /* The window's other pictures. */
+    SDL_Surface *small, *large; /* NULL: not loaded. */
     int small_w;
     char small_path[1024];
     char large_path[1024]; /* Empty: none, or it could not be read. */
     SDL_Thread *reader;    /* Not NULL: reads the large file into `read`, */
-    GfxPhoto read;
+    SDL_Surface *read;
     SDL_atomic_t read_done; /* which is there when this is 1. */
     GfxBitmap kept; /* The visible part at exact pixels: rows [0, rows) of `box` for this place. */
     GfxBox box;
@@ -91,7 +91,7 @@ enum { READER_POLL_MS = 30 };
 static int read_large(void *data)
 {
     GfxPicture *p = data;
-    gfx_photo_load(&p->read, p->large_path);
+    p->read = gfx_photo_load(p->large_path);
     SDL_AtomicSet(&p->read_done, 1);
     return 0;
 }
@@ -102,7 +102,7 @@ static void take_large(GfxPicture *p)
     SDL_WaitThread(p->reader, NULL);
     p->reader = NULL;
     p->large = p->read;
-    if (!p->large.surface) {
+    if (!p->large) {
         p->large_path[0] = 0;
     }
 }
@@ -114,11 +114,12 @@ GfxPicture *gfx_picture_load(Gfx *gfx, const char *small_path, const char *large
         return NULL;
     }
     p->gfx = gfx;
-    if (!gfx_photo_load(&p->small, small_path)) {
+    p->small = gfx_photo_load(small_path);
+    if (!p->small) {
         free(p);
         return NULL;
     }
-    p->small_w = p->small.w;
+    p->small_w = p->small->w;
     snprintf(p->small_path, sizeof p->small_path, "%s", small_path);
     snprintf(p->large_path, sizeof p->large_path, "%s", large_path ? large_path : "");
     p->next = gfx->pictures;
@@ -132,8 +133,9 @@ static void put_away(GfxPicture *p)
     if (p->reader) {
         take_large(p);
     }
-    gfx_photo_finish(&p->small);
-    gfx_photo_finish(&p->large);
+    SDL_FreeSurface(p->small);
+    SDL_FreeSurface(p->large);
+    p->small = p->large = NULL;
     gfx_bitmap_finish(&p->kept);
     p->last_frame = 0;
 }
@@ -168,7 +170,7 @@ static void choose_file(GfxPicture *p, float width_px)
 {
     bool want = width_px > (float)p->small_w * 1.05f && p->large_path[0];
     bool wait = p->last_frame == 0 || gfx_shot_wanted(p->gfx);
-    if (want && !p->large.surface && !p->reader) {
+    if (want && !p->large && !p->reader) {
         SDL_AtomicSet(&p->read_done, 0);
         p->reader = SDL_CreateThread(read_large, "picture", p);
         if (!p->reader) {
@@ -182,16 +184,17 @@ static void choose_file(GfxPicture *p, float width_px)
     if (p->reader) {
         gfx_request_redraw_in(p->gfx, READER_POLL_MS);
     }
-    if (p->large.surface && width_px < (float)p->small_w * 0.9f) {
-        gfx_photo_finish(&p->large);
+    if (p->large && width_px < (float)p->small_w * 0.9f) {
+        SDL_FreeSurface(p->large);
+        p->large = NULL;
     }
-    if (!p->large.surface && !p->small.surface) {
-        gfx_photo_load(&p->small, p->small_path);
+    if (!p->large && !p->small) {
+        p->small = gfx_photo_load(p->small_path);
     }
 }
 
 /* Nearest pixels. Rows that show the same row of the source are copied from one another. */
-static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox box)
+static void draw_coarse(Gfx *gfx, const SDL_Surface *from, GfxRect place, GfxBox box)
 {
     GfxBitmap *to = gfx->target.bitmap;
     float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
@@ -216,7 +219,7 @@ static void draw_coarse(Gfx *gfx, const GfxPhoto *from, GfxRect place, GfxBox bo
 }
 
 /* Makes rows of the visible part up to y1 (pixels of the window) and keeps them. */
-static void make_rows(GfxPicture *p, const GfxPhoto *from, int y1)
+static void make_rows(GfxPicture *p, const SDL_Surface *from, int y1)
 {
     float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
     int y0 = p->box.y0 + p->rows, w = p->box.x1 - p->box.x0;
@@ -240,9 +243,10 @@ static bool same_place(GfxRect a, GfxRect b)
 
 /* Keeps the rows of the visible part `all` that the clip shows; what lies above them is made as
  * well. */
-static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox all, GfxBox clip)
+static void draw_fine(GfxPicture *p, const SDL_Surface *from, GfxRect place, GfxBox all,
+                      GfxBox clip)
 {
-    const bool large = from == &p->large;
+    const bool large = from == p->large;
     const int w = all.x1 - all.x0, h = all.y1 - all.y0;
     const bool fresh = p->kept.px && same_place(place, p->place) && large == p->kept_large
                        && !memcmp(&all, &p->box, sizeof all);
@@ -264,16 +268,6 @@ static void draw_fine(GfxPicture *p, const GfxPhoto *from, GfxRect place, GfxBox
     gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, (GfxColor){0});
 }
 
-/* Other screens' pictures give their memory back before this one takes more. */
-static void put_others_away(const GfxPicture *p)
-{
-    for (GfxPicture *other = p->gfx->pictures; other; other = other->next) {
-        if (other != p && other->last_frame && other->last_frame != p->gfx->frames + 1) {
-            put_away(other);
-        }
-    }
-}
-
 /* The pixels of the window that show any of it. */
 static GfxBox seen_box(const Gfx *gfx, GfxRect place, GfxRect within)
 {
@@ -288,12 +282,15 @@ static GfxBox seen_box(const Gfx *gfx, GfxRect place, GfxRect within)
 bool gfx_picture_prepare(GfxPicture *picture, GfxRect to)
 {
     GfxPicture *p = picture;
-    if (p->last_frame == 0) {
-        put_others_away(p);
+    /* Other screens' pictures give their memory back before this one takes more. */
+    for (GfxPicture *other = p->gfx->pictures; other && p->last_frame == 0; other = other->next) {
+        if (other != p && other->last_frame && other->last_frame != p->gfx->frames + 1) {
+            put_away(other);
+        }
     }
     choose_file(p, to.w * gfx_scale(p->gfx));
     p->last_frame = p->gfx->frames + 1;
-    return p->large.surface != NULL;
+    return p->large != NULL;
 }
 
 void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coarse)
@@ -302,10 +299,10 @@ void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coar
     Gfx *gfx = p->gfx;
     GfxView v = gfx_view_now(gfx);
     GfxRect place = gfx_rect(v.ox + to.x * v.k, v.oy + to.y * v.k, to.w * v.k, to.h * v.k);
-    const GfxPhoto *from = p->large.surface ? &p->large : &p->small;
+    const SDL_Surface *from = p->large ? p->large : p->small;
     gfx_push_clip(gfx, to);
     GfxBox clip = gfx_clip_now(gfx);
-    if (from->surface && gfx_paints(gfx) && clip.x1 > clip.x0 && clip.y1 > clip.y0) {
+    if (from && !gfx->blind && clip.x1 > clip.x0 && clip.y1 > clip.y0) {
         if (coarse) {
             draw_coarse(gfx, from, place, clip);
         } else {

@@ -209,12 +209,11 @@ bool gfx_window_place(Gfx *gfx, WindowPlace *place)
     return true;
 }
 
-void gfx_keep_awake(Gfx *gfx, bool on)
+void gfx_keep_awake(bool on)
 {
-    (void)gfx;
-    if (on && SDL_IsScreenSaverEnabled()) {
+    if (on) {
         SDL_DisableScreenSaver();
-    } else if (!on && !SDL_IsScreenSaverEnabled()) {
+    } else {
         SDL_EnableScreenSaver();
     }
 }

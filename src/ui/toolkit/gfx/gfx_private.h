@@ -25,12 +25,6 @@ typedef struct GfxMask {
     uint8_t *a; /* Coverage, w * h of them. */
 } GfxMask;
 
-/* An opaque picture as it was decoded, three bytes a pixel: red, green, blue. */
-typedef struct GfxPhoto {
-    int w, h;
-    SDL_Surface *surface; /* NULL: not loaded. */
-} GfxPhoto;
-
 /* A bitmap without its clear pixels. Rows are runs of pixels (gfx_source.c). */
 typedef struct GfxPacked {
     int w, h;
@@ -154,12 +148,6 @@ struct Gfx {
     GfxMarks marks;
 };
 
-/* Whether this frame is painted and shown. */
-static inline bool gfx_paints(const Gfx *gfx)
-{
-    return !gfx->blind;
-}
-
 struct GfxMesh {
     GfxPoint *points;
     int *ring_sizes;
@@ -198,10 +186,10 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
 
 /* --- Kept for resampling ---------------------------------------------------------------------- */
 
-bool gfx_photo_load(GfxPhoto *photo, const char *path); /* False on failure. */
-void gfx_photo_finish(GfxPhoto *photo);
-const uint8_t *gfx_photo_at(const GfxPhoto *photo, int x, int y); /* Red, green, blue. */
-bool gfx_photo_resample(GfxBitmap *out, const GfxPhoto *from, GfxRect src, int w, int h);
+/* An opaque picture as it was decoded, three bytes a pixel: red, green, blue. NULL on failure. */
+SDL_Surface *gfx_photo_load(const char *path);
+const uint8_t *gfx_photo_at(const SDL_Surface *photo, int x, int y);
+bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, int w, int h);
 bool gfx_pack(GfxPacked *packed, const GfxBitmap *from); /* False when out of memory. */
 void gfx_packed_finish(GfxPacked *packed);
 bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h,
@@ -219,6 +207,9 @@ GfxView gfx_view_now(const Gfx *gfx);
 GfxBox gfx_clip_now(const Gfx *gfx);
 float gfx_alpha_now(const Gfx *gfx);
 GfxPoint gfx_px(const Gfx *gfx, float x, float y);
+/* The clip in force, and a rectangle of the view in force, in units of the window. */
+GfxRect gfx_clip_rect(const Gfx *gfx);
+GfxRect gfx_rect_to_window(const Gfx *gfx, GfxRect r);
 
 /* --- Pixels ----------------------------------------------------------------------------------- */
 
@@ -269,6 +260,11 @@ void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
                        const GfxDash *dash_px);
 GfxPaint gfx_solid(GfxColor color);
+/* The least and the greatest coordinates of n points; nothing: from 1e9 to -1e9. */
+typedef struct GfxExtent {
+    float x0, y0, x1, y1;
+} GfxExtent;
+GfxExtent gfx_extent(const GfxPoint *points, int n);
 /* Twice its area, below 0 where it runs the other way round. */
 float gfx_ring_area(const GfxPoint *points, int n);
 

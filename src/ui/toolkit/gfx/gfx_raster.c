@@ -31,7 +31,7 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
     GfxRaster *r = &gfx->raster;
     /* Far away numbers must not overflow an int. */
     float far_away = 100000.0f;
-    if (!gfx_paints(gfx) || !(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
+    if (gfx->blind || !(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
         return false;
     }
     x0 = x0 < -far_away ? -far_away : x0;

@@ -133,12 +133,6 @@ static GfxRestStep begin_fine(GfxRest *rest)
     return GFX_REST_FINE;
 }
 
-static bool late(const GfxRest *rest)
-{
-    return SDL_GetPerformanceCounter() - rest->begun
-           > SDL_GetPerformanceFrequency() * STRIPS_MS / 1000;
-}
-
 GfxRestStep gfx_rest_next(GfxRest *rest)
 {
     Gfx *gfx = rest->gfx;
@@ -158,7 +152,9 @@ GfxRestStep gfx_rest_next(GfxRest *rest)
         return rest->step = begin_coarse(rest);
     }
     const int h = b.y1 - b.y0;
-    if (rest->strip > 0 && rest->rows < h && (rest->strip_end == 0 || !late(rest))) {
+    const bool late = SDL_GetPerformanceCounter() - rest->begun
+                      > SDL_GetPerformanceFrequency() * STRIPS_MS / 1000;
+    if (rest->strip > 0 && rest->rows < h && (rest->strip_end == 0 || !late)) {
         rest->strip_end = rest->rows + rest->strip < h ? rest->rows + rest->strip : h;
         return rest->step = begin_fine(rest);
     }

@@ -59,29 +59,12 @@ void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, 
     fill_rounded(gfx, r, radius, &p);
 }
 
-/* Copies the outline under construction, because stroking uses the same scratch memory. */
-static GfxPoint *take_path(Gfx *gfx, int *n)
-{
-    *n = gfx->scratch_count;
-    GfxPoint *copy = malloc(sizeof *copy * (size_t)(*n > 0 ? *n : 1));
-    for (int i = 0; copy && i < *n; i++) {
-        copy[i] = gfx->scratch[i];
-    }
-    return copy;
-}
-
 static void stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float width_px,
                       GfxColor color, const GfxDash *dash)
 {
-    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
-    for (int i = 0; i < n; i++) {
-        x0 = p[i].x < x0 ? p[i].x : x0;
-        y0 = p[i].y < y0 ? p[i].y : y0;
-        x1 = p[i].x > x1 ? p[i].x : x1;
-        y1 = p[i].y > y1 ? p[i].y : y1;
-    }
+    const GfxExtent e = gfx_extent(p, n);
     float m = width_px * 2 + 1;
-    if (!gfx_raster_begin(gfx, x0 - m, y0 - m, x1 + m, y1 + m)) {
+    if (!gfx_raster_begin(gfx, e.x0 - m, e.y0 - m, e.x1 + m, e.y1 + m)) {
         return;
     }
     GfxDash d = {0, 0, 0};
@@ -96,11 +79,13 @@ static void stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float wid
     gfx_raster_fill(gfx, &paint);
 }
 
+/* The outline is copied, because stroking uses the same scratch memory. */
 static void stroke_path(Gfx *gfx, float width, GfxColor color, const GfxDash *dash)
 {
-    int n;
-    GfxPoint *p = take_path(gfx, &n);
-    if (p && n >= 3) {
+    const int n = gfx->scratch_count;
+    GfxPoint *p = n >= 3 ? malloc(sizeof *p * (size_t)n) : NULL;
+    if (p) {
+        memcpy(p, gfx->scratch, sizeof *p * (size_t)n);
         stroke_px(gfx, p, n, true, width * gfx_view_now(gfx).k, color, dash);
     }
     free(p);

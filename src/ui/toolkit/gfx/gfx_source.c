@@ -6,34 +6,21 @@
 
 /* --- Photographs ------------------------------------------------------------------------------ */
 
-bool gfx_photo_load(GfxPhoto *photo, const char *path)
+SDL_Surface *gfx_photo_load(const char *path)
 {
-    memset(photo, 0, sizeof *photo);
     SDL_Surface *s = IMG_Load(path);
     if (s && s->format->format != SDL_PIXELFORMAT_RGB24) {
         SDL_Surface *plain = SDL_ConvertSurfaceFormat(s, SDL_PIXELFORMAT_RGB24, 0);
         SDL_FreeSurface(s);
         s = plain;
     }
-    if (!s) {
-        return false;
-    }
-    photo->surface = s;
-    photo->w = s->w;
-    photo->h = s->h;
-    return true;
+    return s;
 }
 
-void gfx_photo_finish(GfxPhoto *photo)
+const uint8_t *gfx_photo_at(const SDL_Surface *photo, int x, int y)
 {
-    SDL_FreeSurface(photo->surface);
-    memset(photo, 0, sizeof *photo);
-}
-
-const uint8_t *gfx_photo_at(const GfxPhoto *photo, int x, int y)
-{
-    const uint8_t *rows = photo->surface->pixels;
-    return rows + (size_t)y * (size_t)photo->surface->pitch + (size_t)x * 3;
+    const uint8_t *rows = photo->pixels;
+    return rows + (size_t)y * (size_t)photo->pitch + (size_t)x * 3;
 }
 
 static const uint32_t *photo_row(const void *of, int y, int x0, int x1, uint32_t *room)
@@ -45,7 +32,7 @@ static const uint32_t *photo_row(const void *of, int y, int x0, int x1, uint32_t
     return room;
 }
 
-bool gfx_photo_resample(GfxBitmap *out, const GfxPhoto *from, GfxRect src, int w, int h)
+bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, int w, int h)
 {
     GfxRows rows = {from->w, from->h, true, from, photo_row};
     return gfx_resample(out, &rows, src, w, h, false);

@@ -11,9 +11,24 @@ GfxBox gfx_clip_now(const Gfx *gfx)
     return gfx->target.clip[gfx->target.clip_count - 1];
 }
 
+GfxRect gfx_clip_rect(const Gfx *gfx)
+{
+    const GfxBox c = gfx_clip_now(gfx);
+    const float k = gfx_scale(gfx);
+    return gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
+                    (float)(c.y1 - c.y0) / k);
+}
+
+GfxRect gfx_rect_to_window(const Gfx *gfx, GfxRect r)
+{
+    const GfxPoint a = gfx_view_to_window(gfx, gfx_point(r.x, r.y));
+    const GfxPoint b = gfx_view_to_window(gfx, gfx_point(r.x + r.w, r.y + r.h));
+    return gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
+}
+
 float gfx_alpha_now(const Gfx *gfx)
 {
-    return !gfx_paints(gfx) ? 0 : gfx->target.alpha[gfx->target.alpha_count - 1];
+    return gfx->blind ? 0 : gfx->target.alpha[gfx->target.alpha_count - 1];
 }
 
 GfxPoint gfx_px(const Gfx *gfx, float x, float y)

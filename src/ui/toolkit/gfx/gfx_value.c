@@ -12,23 +12,20 @@ GfxColor gfx_fade(GfxColor color, float alpha)
     return color;
 }
 
+static uint8_t mix_byte(uint8_t a, uint8_t b, float t)
+{
+    return round_byte((float)a + ((float)b - (float)a) * t);
+}
+
 GfxColor gfx_mix(GfxColor a, GfxColor b, float t)
 {
-    GfxColor c;
-    c.r = round_byte((float)a.r + ((float)b.r - (float)a.r) * t);
-    c.g = round_byte((float)a.g + ((float)b.g - (float)a.g) * t);
-    c.b = round_byte((float)a.b + ((float)b.b - (float)a.b) * t);
-    c.a = round_byte((float)a.a + ((float)b.a - (float)a.a) * t);
-    return c;
+    return (GfxColor){mix_byte(a.r, b.r, t), mix_byte(a.g, b.g, t), mix_byte(a.b, b.b, t),
+                      mix_byte(a.a, b.a, t)};
 }
 
 GfxRect gfx_rect_inset(GfxRect r, float by)
 {
-    r.x += by;
-    r.y += by;
-    r.w -= 2 * by;
-    r.h -= 2 * by;
-    return r;
+    return gfx_rect(r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by);
 }
 
 GfxRect gfx_rect_intersect(GfxRect a, GfxRect b)

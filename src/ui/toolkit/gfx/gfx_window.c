@@ -274,7 +274,7 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     measure(gfx);
     GfxView view = {gfx_scale(gfx), 0, 0};
     gfx_set_target(gfx, &gfx->frame, view);
-    if (color.a == 0 || !gfx_paints(gfx)) {
+    if (color.a == 0 || gfx->blind) {
         return;
     }
     color.a = 255;
@@ -377,7 +377,7 @@ void gfx_end_frame(Gfx *gfx)
     if (gfx->shot_path[0]) {
         save_shot(gfx);
     }
-    if (gfx_paints(gfx)) {
+    if (!gfx->blind) {
         gfx->renderer ? present_texture(gfx) : present_surface(gfx);
     }
     gfx->frames++;

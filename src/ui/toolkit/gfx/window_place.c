@@ -13,12 +13,6 @@ static int between(int value, int low, int high)
     return value > high ? (high < low ? low : high) : value < low ? low : value;
 }
 
-static SDL_Rect with_frame(SDL_Rect r, const WindowFrame *f)
-{
-    return (SDL_Rect){r.x - f->left, r.y - f->top, r.w + f->left + f->right,
-                      r.h + f->top + f->bottom};
-}
-
 static SDL_Rect without_frame(SDL_Rect r, const WindowFrame *f)
 {
     const SDL_Rect in = {r.x + f->left, r.y + f->top, r.w - f->left - f->right,
@@ -43,7 +37,9 @@ SDL_Rect window_place_centre(int w, int h, SDL_Rect usable, const WindowFrame *f
 WindowPlace window_place_fit(const WindowPlace *wanted, const SDL_Rect *usable, int count,
                              const WindowFrame *frame)
 {
-    const SDL_Rect outer = with_frame(wanted->rect, frame);
+    const SDL_Rect in = wanted->rect,
+                   outer = {in.x - frame->left, in.y - frame->top,
+                            in.w + frame->left + frame->right, in.h + frame->top + frame->bottom};
     WindowPlace place = *wanted;
     int64_t seen = 0, most = 0;
     int best = -1;

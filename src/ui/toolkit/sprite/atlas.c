@@ -329,7 +329,7 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     int px = (int)floorf(at.x - ax * scale + 0.5f);
     int py = (int)floorf(at.y - s->anchor.y * scale + 0.5f);
     GfxBox c = gfx_clip_now(a->gfx);
-    if (!gfx_paints(a->gfx) || px >= c.x1 || py >= c.y1 || px + w <= c.x0 || py + h <= c.y0) {
+    if (a->gfx->blind || px >= c.x1 || py >= c.y1 || px + w <= c.x0 || py + h <= c.y0) {
         return;
     }
     const GfxBitmap *b = fitted(a, s, scale, w, h, flip);

@@ -38,24 +38,11 @@ static bool read_slots(const JsonNode *sprite, Sprite *s)
     return true;
 }
 
-/* Corners on the pages follow one another: x, y, x, y. */
-static bool read_corners(const JsonNode *sprite, int pages, Sprite *s)
-{
-    float v[2 * PAGE_MAX];
-    if (!read_numbers(sprite, "at", v, 2 * pages, 1)) {
-        return false;
-    }
-    for (int i = 0; i < pages; i++) {
-        s->at[i] = gfx_point(v[2 * i], v[2 * i + 1]);
-    }
-    return true;
-}
-
 /* Lengths are given in hundredths of a full-size pixel, because our JSON knows whole numbers
  * only. */
 static bool read_sprite(const JsonNode *d, int sheet, int pages, Sprite *s)
 {
-    float v[4];
+    float v[2 * PAGE_MAX];
     int64_t reference = 0;
     memset(s, 0, sizeof *s);
     snprintf(s->name, sizeof s->name, "%.39s", d->key);
@@ -75,7 +62,14 @@ static bool read_sprite(const JsonNode *d, int sheet, int pages, Sprite *s)
         return false;
     }
     s->solid = gfx_rect(v[0], v[1], v[2], v[3]);
-    return read_corners(d, pages, s) && read_slots(d, s);
+    /* Corners on the pages follow one another: x, y, x, y. */
+    if (!read_numbers(d, "at", v, 2 * pages, 1)) {
+        return false;
+    }
+    for (int i = 0; i < pages; i++) {
+        s->at[i] = gfx_point(v[2 * i], v[2 * i + 1]);
+    }
+    return read_slots(d, s);
 }
 
 static void read_pages(const JsonNode *root, const char *json_path, Sheet *sheet)

@@ -2,16 +2,6 @@
  * so each piece is painted once per size and kept. */
 #include "toolkit/widgets/ui_private.h"
 
-enum PaintKind {
-    PAINT_PANEL = 1,
-    PAINT_FRAMED,
-    PAINT_CARD,
-    PAINT_WELL,
-    PAINT_TAG,
-    PAINT_SHIELD,
-    PAINT_PATTERN
-};
-
 static const size_t paint_bytes_max = (size_t)40 << 20, paint_bytes_rest = (size_t)12 << 20;
 
 /* --- Keeping what was painted ----------------------------------------------------------------- */
@@ -63,7 +53,10 @@ static UiPaint *find_paint(uint64_t key, bool *fresh)
     return best;
 }
 
-void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw)
+static void draw_shield(GfxRect r, GfxColor color, int player);
+static void draw_pattern(GfxRect r, GfxColor color, int player);
+
+void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw)
 {
     GfxView v = gfx_view_now(ui->gfx);
     int w = (int)(r.w * v.k + 0.5f), h = (int)(r.h * v.k + 0.5f), m = (int)ceilf(margin * v.k);
@@ -71,20 +64,18 @@ void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int vari
         return;
     }
     const GfxPoint at = gfx_px(ui->gfx, r.x, r.y);
-    if (kind != PAINT_SHIELD && kind != PAINT_PATTERN) {
+    if (draw != draw_shield && draw != draw_pattern) {
         gfx_mark(ui->gfx, GFX_MARK_GROUND, at.x, at.y, (float)w, (float)h, 0);
     }
-    uint32_t parts[8] = {(uint32_t)kind,
-                         (uint32_t)w,
-                         (uint32_t)h,
-                         (uint32_t)(v.k * 1000),
-                         (uint32_t)color.r << 24 | (uint32_t)color.g << 16 | (uint32_t)color.b << 8
-                             | color.a,
-                         (uint32_t)variant,
-                         (uint32_t)ui->theme->palette,
-                         0};
+    uint32_t parts[] = {(uint32_t)w,
+                        (uint32_t)h,
+                        (uint32_t)(v.k * 1000),
+                        (uint32_t)color.r << 24 | (uint32_t)color.g << 16 | (uint32_t)color.b << 8
+                            | color.a,
+                        (uint32_t)variant,
+                        (uint32_t)ui->theme->palette};
     bool fresh;
-    uint64_t key = gfx_hash(0, parts, sizeof parts);
+    uint64_t key = gfx_hash(gfx_hash(0, &draw, sizeof draw), parts, sizeof parts);
     UiPaint *p = find_paint(key, &fresh);
     if (!fresh) {
         if (!gfx_bitmap_init(&p->bitmap, w + 2 * m, h + 2 * m)) {
@@ -169,12 +160,12 @@ static void draw_panel(GfxRect r, GfxColor color, int variant)
 
 void paint_panel(GfxRect r)
 {
-    ui_paint_cached(PAINT_PANEL, r, 14, (GfxColor){0}, 0, draw_panel);
+    ui_paint_cached(r, 14, (GfxColor){0}, 0, draw_panel);
 }
 
 void paint_panel_framed(GfxRect r)
 {
-    ui_paint_cached(PAINT_FRAMED, r, 14, (GfxColor){0}, 1, draw_panel);
+    ui_paint_cached(r, 14, (GfxColor){0}, 1, draw_panel);
 }
 
 static void draw_card(GfxRect r, GfxColor edge, int variant)
@@ -190,7 +181,7 @@ static void draw_card(GfxRect r, GfxColor edge, int variant)
 
 void paint_card(GfxRect r, GfxColor edge)
 {
-    ui_paint_cached(PAINT_CARD, r, 9, edge, 0, draw_card);
+    ui_paint_cached(r, 9, edge, 0, draw_card);
 }
 
 static void draw_well(GfxRect r, GfxColor color, int variant)
@@ -207,7 +198,7 @@ static void draw_well(GfxRect r, GfxColor color, int variant)
 
 void paint_well(GfxRect r)
 {
-    ui_paint_cached(PAINT_WELL, r, 1, (GfxColor){0}, 0, draw_well);
+    ui_paint_cached(r, 1, (GfxColor){0}, 0, draw_well);
 }
 
 void paint_brass_frame(GfxRect r)
@@ -321,7 +312,7 @@ static bool is_player(int player)
 void paint_pattern(int player, GfxRect r)
 {
     if (is_player(player)) {
-        ui_paint_cached(PAINT_PATTERN, r, 0, (GfxColor){0}, player, draw_pattern);
+        ui_paint_cached(r, 0, (GfxColor){0}, player, draw_pattern);
     } else {
         gfx_fill_rect(ui->gfx, r, ui->theme->color.paper_low);
     }
@@ -378,7 +369,7 @@ void paint_shield(int player, float x, float y, float half_width)
 {
     GfxRect r =
         gfx_rect(x - half_width, y - half_width * 1.05f, 2 * half_width, 2.45f * half_width);
-    ui_paint_cached(PAINT_SHIELD, r, half_width * 0.2f + 1, (GfxColor){0}, player, draw_shield);
+    ui_paint_cached(r, half_width * 0.2f + 1, (GfxColor){0}, player, draw_shield);
 }
 
 void paint_marker(int player, float x, float y, float radius)
@@ -420,6 +411,15 @@ void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill
     text_draw_centered(ui->text, &style, x, y, utf8);
 }
 
+void paint_number(float x, float y, ThemeType type, float size, GfxColor color, int number)
+{
+    TextStyle style = text_style_with(type, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    char words[12];
+    style.size = size;
+    snprintf(words, sizeof words, "%d", number);
+    text_draw_centered(ui->text, &style, x, y, words);
+}
+
 void paint_medal(int good, float x, float y, float radius)
 {
     char name[THEME_NAME_MAX + 8];
@@ -441,7 +441,7 @@ static void draw_tag(GfxRect r, GfxColor edge, int variant)
 
 void paint_tag(GfxRect r, GfxColor edge)
 {
-    ui_paint_cached(PAINT_TAG, r, 12, edge, 0, draw_tag);
+    ui_paint_cached(r, 12, edge, 0, draw_tag);
 }
 
 void paint_pointer(GfxRect r, GfxColor edge, GfxPoint to)

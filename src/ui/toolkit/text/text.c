@@ -51,21 +51,14 @@ void text_destroy(Text *text)
 
 TextStyle text_style(ThemeType type)
 {
-    TextStyle s;
-    memset(&s, 0, sizeof s);
-    s.type = type;
-    return s;
+    return (TextStyle){.type = type};
 }
 
 TextStyle text_style_with(ThemeType type, GfxColor color, TextAlign align, TextVertical vertical,
                           TextOverflow overflow)
 {
-    TextStyle s = text_style(type);
-    s.color = color;
-    s.align = align;
-    s.vertical = vertical;
-    s.overflow = overflow;
-    return s;
+    return (TextStyle){
+        .type = type, .color = color, .align = align, .vertical = vertical, .overflow = overflow};
 }
 
 static int style_px(const Text *text, const TextStyle *style)
@@ -217,15 +210,9 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line, con
 /* The part of a box that is in sight, window units; w 0: none is, and where it would be. */
 static GfxRect box_in_sight(const Gfx *gfx, const GfxRect *r)
 {
-    const float k = gfx_scale(gfx);
-    const GfxBox c = gfx_clip_now(gfx);
-    const GfxPoint a = gfx_view_to_window(gfx, gfx_point(r->x, r->y)),
-                   b = gfx_view_to_window(gfx, gfx_point(r->x + r->w, r->y + r->h));
-    const GfxRect seen =
-        gfx_rect_intersect(gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y),
-                           gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
-                                    (float)(c.y1 - c.y0) / k));
-    return seen.w > 0 && seen.h > 0 ? seen : gfx_rect((a.x + b.x) / 2, a.y, 0, b.y - a.y);
+    const GfxRect all = gfx_rect_to_window(gfx, *r);
+    const GfxRect seen = gfx_rect_intersect(all, gfx_clip_rect(gfx));
+    return seen.w > 0 && seen.h > 0 ? seen : gfx_rect(all.x + all.w / 2, all.y, 0, all.h);
 }
 
 void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box)
@@ -344,22 +331,23 @@ const char *text_frame_at(const Text *text, int index, GfxRect *box)
     return text->seen + text->seen_at[index];
 }
 
-const char *text_frame_cut(const Text *text, const char *part)
+static const char *find_part(const Text *text, const char *part, bool cut)
 {
     for (int i = 0; i < text->seen_count; i++) {
-        if (text->seen_cut[i] && strstr(text->seen + text->seen_at[i], part)) {
-            return text->seen + text->seen_at[i];
+        const char *seen = text->seen + text->seen_at[i];
+        if ((!cut || text->seen_cut[i]) && strstr(seen, part)) {
+            return seen;
         }
     }
     return NULL;
 }
 
+const char *text_frame_cut(const Text *text, const char *part)
+{
+    return find_part(text, part, true);
+}
+
 bool text_frame_has(const Text *text, const char *part)
 {
-    for (int i = 0; i < text->seen_count; i++) {
-        if (strstr(text->seen + text->seen_at[i], part)) {
-            return true;
-        }
-    }
-    return false;
+    return find_part(text, part, false) != NULL;
 }

@@ -35,16 +35,11 @@ int text_wide_count(const Text *text)
 }
 
 /* SDL_ttf shapes and turns text round with HarfBuzz, where it was built with it. */
-static bool has_shaper(void)
+static void set_script(TextFont *f, const ThemeWideFont *wide)
 {
     int major = 0, minor = 0, patch = 0;
     TTF_GetHarfBuzzVersion(&major, &minor, &patch);
-    return major > 0;
-}
-
-static void set_script(TextFont *f, const ThemeWideFont *wide)
-{
-    if (has_shaper()) {
+    if (major > 0) {
         TTF_SetFontDirection(f->font, wide->right_to_left ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
         TTF_SetFontScriptName(f->font, wide->script);
     } else {

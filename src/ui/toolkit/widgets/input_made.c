@@ -85,13 +85,6 @@ static void make_press(Input *input, const InputMade *made)
     input_stir_button(input, INPUT_BUTTON_LEFT, before, made->clicks);
 }
 
-static void make_release(Input *input, const InputMade *made)
-{
-    make_move(input, made);
-    input->released[INPUT_BUTTON_LEFT] = input->down[INPUT_BUTTON_LEFT];
-    input->down[INPUT_BUTTON_LEFT] = false;
-}
-
 /* True when the frame must be drawn before the next is taken. */
 static bool take(Input *input, const InputMade *made)
 {
@@ -101,7 +94,11 @@ static bool take(Input *input, const InputMade *made)
     case INPUT_MADE_KEY_AGAIN: make_key(input, made); return true;
     case INPUT_MADE_MOVE: make_move(input, made); return false;
     case INPUT_MADE_PRESS: make_press(input, made); return true;
-    case INPUT_MADE_RELEASE: make_release(input, made); return true;
+    case INPUT_MADE_RELEASE:
+        make_move(input, made);
+        input->released[INPUT_BUTTON_LEFT] = input->down[INPUT_BUTTON_LEFT];
+        input->down[INPUT_BUTTON_LEFT] = false;
+        return true;
     case INPUT_MADE_LEAVE: input->mouse_inside = false; return false;
     case INPUT_MADE_LET_GO:
         input->let_go = true;

@@ -146,12 +146,6 @@ static bool press_typing(PadButton b, double ms)
     return true;
 }
 
-/* Nothing happens again and again but a step or a turn of the wheel. */
-static bool repeats(PadButton b)
-{
-    return b >= PAD_UP || (b >= PAD_L1 && b <= PAD_R2);
-}
-
 /* The pointer begins where the mouse was left, or in the middle of the window. */
 static void turn_pointer(double ms)
 {
@@ -170,9 +164,10 @@ static void press(PadButton b, double ms)
     if (press_typing(b, ms)) {
         return;
     }
-    held->next_ms = pad.long_key[b].key != 0 ? ms + PAD_HOLD_MS
-                    : repeats(b)             ? ms + PAD_FIRST_MS
-                                             : 0;
+    /* Nothing happens again and again but a step or a turn of the wheel. */
+    held->next_ms = pad.long_key[b].key != 0                      ? ms + PAD_HOLD_MS
+                    : b >= PAD_UP || (b >= PAD_L1 && b <= PAD_R2) ? ms + PAD_FIRST_MS
+                                                                  : 0;
     pad.points = pad.points && b < PAD_UP; /* Who goes on by steps points no more. */
     if (b == PAD_R3) {
         turn_pointer(ms);

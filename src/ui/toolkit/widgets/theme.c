@@ -63,16 +63,23 @@ static const struct {
 #undef FIELD
 };
 
+static void read_change(const JsonNode *in, const char *name, GfxColor *out)
+{
+    JsonNode there = json_optional(in, name);
+    if (json_kind(&there) != JSON_ABSENT) {
+        read_color(in, name, out);
+    }
+}
+
 static void read_colors(const JsonNode *in, ThemeColors *out, bool partial)
 {
     for (size_t i = 0; i < sizeof color_fields / sizeof color_fields[0]; i++) {
-        JsonNode there = json_optional(in, color_fields[i].name);
-        if (partial && json_kind(&there) == JSON_ABSENT) {
-            continue;
+        GfxColor *color = (GfxColor *)(void *)((char *)out + color_fields[i].offset);
+        if (partial) {
+            read_change(in, color_fields[i].name, color);
+        } else {
+            read_color(in, color_fields[i].name, color);
         }
-        GfxColor c = gfx_rgb(0);
-        read_color(in, color_fields[i].name, &c);
-        memcpy((char *)out + color_fields[i].offset, &c, sizeof c);
     }
 }
 
@@ -150,14 +157,6 @@ static void read_wide(const JsonNode *root, Theme *t)
         if (json_kind(&right_to_left) != JSON_ABSENT) {
             json_read_bool(&right_to_left, &wide->right_to_left);
         }
-    }
-}
-
-static void read_change(const JsonNode *in, const char *name, GfxColor *out)
-{
-    JsonNode there = json_optional(in, name);
-    if (json_kind(&there) != JSON_ABSENT) {
-        read_color(in, name, out);
     }
 }
 

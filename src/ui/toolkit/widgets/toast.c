@@ -6,7 +6,7 @@ enum { BELOW = 8, FROM_TOP = 14 };
 void ui_keep_clear(GfxRect r)
 {
     if (state->clear_count < UI_CLEAR_MAX) {
-        state->clear[state->clear_count].rect = ui_to_window(ui->gfx, r);
+        state->clear[state->clear_count].rect = gfx_rect_to_window(ui->gfx, r);
         state->clear[state->clear_count++].layer = ui_layer();
     }
 }

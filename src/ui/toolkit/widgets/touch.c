@@ -100,16 +100,6 @@ static void tap(double ms)
     touch.tap_at = touch.start;
 }
 
-static void lift(double ms)
-{
-    if (touch.state == TOUCH_WAITS) {
-        tap(ms);
-    } else if (touch.state == TOUCH_DRAG) {
-        make(INPUT_MADE_RELEASE, touch.at[0], 0, ms);
-    }
-    touch.state = touch.count > 0 ? TOUCH_DONE : TOUCH_NONE;
-}
-
 static void pinch_moves(int which, GfxPoint to)
 {
     Input *in = &ui->input;
@@ -188,7 +178,12 @@ void touch_feed(const SDL_TouchFingerEvent *e, double ms)
         finger_moves(e->fingerId, at, ms);
     } else if (touch.count > 0) {
         touch.count--;
-        lift(ms);
+        if (touch.state == TOUCH_WAITS) {
+            tap(ms);
+        } else if (touch.state == TOUCH_DRAG) {
+            make(INPUT_MADE_RELEASE, touch.at[0], 0, ms);
+        }
+        touch.state = touch.count > 0 ? TOUCH_DONE : TOUCH_NONE;
     }
 }
 

@@ -239,7 +239,7 @@ void ui_focus_begin(void)
     const int first = first_of(t);
     for (int n = 0; n < t->count && !golden; n++) {
         const UiSpot *spot = &t->spot[(first + n) % t->count];
-        if (can_tab(t, spot) && !spot->types && begins_better(t, spot, best)) {
+        if (can_tab(t, spot) && !spot->hit.types && begins_better(t, spot, best)) {
             best = spot;
         }
     }
@@ -274,7 +274,7 @@ void ui_focus_follow(void)
     const bool there = spot && ui_can_focus(t, spot);
     const bool part =
         there && spot->target.enabled
-        && (spot->types
+        && (spot->hit.types
             || (can_tab(t, spot) && !spot->hit.anytime && spot - t->spot >= first_of(t)));
     const UiSpot *back = !there && closed ? remembered(t) : NULL;
     const UiSpot *gold = there && state->focus_put ? ui_golden_of(t) : NULL;

@@ -33,7 +33,7 @@ static bool take_digit(void)
 {
     const UiTable *t = state->last;
     const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    const bool held = spot && spot->digits && ui_can_focus(t, spot);
+    const bool held = spot && spot->hit.digits && ui_can_focus(t, spot);
     const bool choice = state->numbers_seen && state->numbers_layer >= t->top_layer
                         && !state->field_seen && !state->popup.id[0];
     const bool begun = ui->anim.now_ms - state->number_ms < SOON_MS;
@@ -102,7 +102,7 @@ void ui_keys_begin(void)
     const UiTable *t = state->last;
     const UiSpot *spot = press && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */
-    const bool types = spot && spot->types && enter && in->hand == INPUT_HAND_PAD;
+    const bool types = spot && spot->hit.types && enter && in->hand == INPUT_HAND_PAD;
     /* A number takes no Enter from the golden button. */
     const bool number =
         spot && (spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER);

@@ -5,12 +5,6 @@
 /* So many units may meet: capitals stand in the box, accents and tails do not count. */
 #define SLACK 1.5F
 
-static bool meet(GfxRect a, GfxRect b)
-{
-    const GfxRect c = gfx_rect_intersect(a, b);
-    return c.w > SLACK && c.h > SLACK;
-}
-
 static bool holds(GfxRect outer, GfxRect r)
 {
     return r.x >= outer.x - SLACK && r.y >= outer.y - SLACK
@@ -22,17 +16,14 @@ static GfxRect in_sight(const GfxMark *m)
     return gfx_rect_intersect(m->rect, m->clip);
 }
 
-static bool hides(const GfxMark *m)
-{
-    return m->kind == GFX_MARK_GROUND || m->kind == GFX_MARK_FILL;
-}
-
 /* Is that place hidden by what was drawn after the mark `from` and before the mark `to`? */
 static bool is_hidden(const GfxMarks *all, GfxRect place, int from, int to)
 {
     bool hidden = false;
     for (int i = from + 1; i < to && !hidden; i++) {
-        hidden = hides(&all->list[i]) && holds(in_sight(&all->list[i]), place);
+        const GfxMark *m = &all->list[i];
+        hidden =
+            (m->kind == GFX_MARK_GROUND || m->kind == GFX_MARK_FILL) && holds(in_sight(m), place);
     }
     return hidden;
 }
@@ -122,7 +113,7 @@ static const char *spoilt(const GfxMarks *all, int text, int other)
     if (o->kind == GFX_MARK_TEXT && other > text && joined(r, by)) {
         return "runs into";
     }
-    if (!meet(r, by) || other < text) {
+    if (both.w <= SLACK || both.h <= SLACK || other < text) {
         return NULL;
     }
     return o->kind == GFX_MARK_TEXT ? "lies over or under"

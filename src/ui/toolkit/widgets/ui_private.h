@@ -28,21 +28,20 @@ typedef struct UiScroll UiScroll;
 /* A target with what is needed to hit it. */
 typedef struct UiSpot {
     uint64_t key;
-    UiHit hit;          /* As it was registered, but its circle in units of the window. */
-    GfxView view;       /* For its mesh. */
-    GfxRect clip;       /* Units of the window. */
-    int layer;          /* 0 below all modal sections. */
-    bool digits, types; /* It takes digits that are typed; all that is typed. */
-    uint64_t means;     /* What a press on it is about: its key and what ui_means said. */
-    uint64_t words;     /* What is written on it, and whether it can be pressed. */
-    GfxRect own;        /* Where it lies in its view and its area: scrolling leaves it alone. */
-    double since_ms;    /* Since when it lies where something else lay; 0: nothing did. */
-    bool stays;         /* The next frame has it there, too. */
-    GfxRect whole;      /* Units of the window, not cut. */
-    int texts;          /* So many were drawn before it. */
-    UiScroll *scroll;   /* The area it lies in; NULL: none. Good until the next frame. */
-    float top, bottom;  /* In the area's content. */
-    UiTarget target;    /* The last, because its long texts are not cleared. */
+    UiHit hit;         /* As it was registered, but its circle in units of the window. */
+    GfxView view;      /* For its mesh. */
+    GfxRect clip;      /* Units of the window. */
+    int layer;         /* 0 below all modal sections. */
+    uint64_t means;    /* What a press on it is about: its key and what ui_means said. */
+    uint64_t words;    /* What is written on it, and whether it can be pressed. */
+    GfxRect own;       /* Where it lies in its view and its area: scrolling leaves it alone. */
+    double since_ms;   /* Since when it lies where something else lay; 0: nothing did. */
+    bool stays;        /* The next frame has it there, too. */
+    GfxRect whole;     /* Units of the window, not cut. */
+    int texts;         /* So many were drawn before it. */
+    UiScroll *scroll;  /* The area it lies in; NULL: none. Good until the next frame. */
+    float top, bottom; /* In the area's content. */
+    UiTarget target;   /* The last, because its long texts are not cleared. */
 } UiSpot;
 
 typedef struct UiTable {
@@ -59,7 +58,6 @@ struct UiScroll {
     float content_h, view_h;
     bool at_end;   /* Sticks to the end. */
     bool led;      /* A page moves it, no hand: what it brings under a pointer is new there. */
-    bool grabbed;  /* The bar is being dragged. */
     uint32_t used; /* Frame in which it was drawn last. */
     GfxRect rect;  /* Of the window, as it was then. */
     int layer;
@@ -228,6 +226,12 @@ static inline const UiTable *ui_filled(void)
 {
     return state->now->count > 0 ? state->now : state->last;
 }
+/* That was registered last; NULL: none was, or a page is measured. */
+static inline UiSpot *ui_last_spot(void)
+{
+    UiTable *t = state->now;
+    return t->count > 0 && !ui->gfx->measuring ? &t->spot[t->count - 1] : NULL;
+}
 
 /* Finds hot, clicks, drags and focus from the last table and this frame's input. */
 void ui_targets_begin(void);
@@ -242,10 +246,8 @@ void ui_scroll_keys(void);
 int ui_layer(void);
 /* What is drawn from here on belongs to another layer than what was drawn before. */
 void ui_span_begin(int layer);
-bool ui_is_named(void); /* Has the target registered last a name? */
-/* From units of the view to those of the window. */
-GfxRect ui_to_window(const Gfx *gfx, GfxRect r);
-uint64_t ui_id_key(const char *id);                           /* Of a target, for comparing. */
+bool ui_is_named(void);             /* Has the target registered last a name? */
+uint64_t ui_id_key(const char *id); /* Of a target, for comparing. */
 const UiSpot *ui_find_spot(const UiTable *t, const char *id); /* NULL: there is none. */
 /* Does it cover p (units of the window)? window_k: pixels per unit of the window. */
 bool ui_spot_has(const UiSpot *spot, GfxPoint p, float window_k);
@@ -295,10 +297,6 @@ void ui_focus_begin(void);
 void ui_focus_follow(void);
 /* Brings it in sight: scrolls, or lets who draws it do so. */
 void ui_focus_show(const UiSpot *spot);
-/* The target registered last takes digits, which are then in digit while it has the focus; or
- * everything that is typed. */
-void ui_target_digits(void);
-void ui_target_types(void);
 /* The digit of this frame joins the number of that name: what it is now. */
 int ui_number_typed(const char *id, int high);
 /* Scrolls the spot's area so far that it is seen. */
@@ -313,10 +311,9 @@ GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most);
 void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
 
 /* Something drawn once per size and kept: draw() paints it with its rect at the origin;
- * margin units around it are kept too. `kind` and the colour distinguish pieces. */
+ * margin units around it are kept too. Colour and variant distinguish what it draws. */
 typedef void (*UiPaintFn)(GfxRect r, GfxColor color, int variant);
-void ui_paint_cached(int kind, GfxRect r, float margin, GfxColor color, int variant,
-                     UiPaintFn draw);
+void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw);
 void ui_paint_free(void);
 
 /* Opens the keyboard on the screen where a pad or a finger pressed the field registered last, and
@@ -327,8 +324,6 @@ void ui_typing_close(void);
 
 /* A button's face as it lies now. */
 void ui_button_face(GfxRect r, const UiResponse *resp, bool selected);
-/* Faces of widgets that are painted once, beside those of paint.c. */
-enum { UI_PAINT_BUTTON = 100, UI_PAINT_KNOB };
 /* The label of a toggle, a radio row or a slider (widgets.c). */
 void ui_row_label(GfxRect r, const char *label, bool enabled);
 

@@ -15,11 +15,11 @@ void ui_group(const char *head)
 
 void ui_describe(UiRole role, const char *label, const char *value, bool chosen)
 {
-    UiTable *t = state->now;
-    if (t->count == 0 || ui->gfx->measuring) {
+    UiSpot *spot = ui_last_spot();
+    if (!spot) {
         return;
     }
-    UiTarget *target = &t->spot[t->count - 1].target;
+    UiTarget *target = &spot->target;
     const size_t named = strlen(target->label);
     target->role = role;
     target->chosen = chosen;
@@ -36,27 +36,26 @@ void ui_describe(UiRole role, const char *label, const char *value, bool chosen)
 
 void ui_describe_key(const char *name)
 {
-    UiTable *t = state->now;
-    if (t->count > 0) {
-        snprintf(t->spot[t->count - 1].target.key, UI_VALUE_MAX, "%s", name);
+    UiSpot *spot = ui_last_spot();
+    if (spot) {
+        snprintf(spot->target.key, UI_VALUE_MAX, "%s", name);
     }
 }
 
 void ui_describe_place(const char *list, int place, int places)
 {
-    UiTable *t = state->now;
-    if (t->count > 0 && !ui->gfx->measuring) {
-        UiTarget *target = &t->spot[t->count - 1].target;
-        target->place = place;
-        target->places = places;
-        snprintf(target->list, sizeof target->list, "%s", list ? list : "");
+    UiSpot *spot = ui_last_spot();
+    if (spot) {
+        spot->target.place = place;
+        spot->target.places = places;
+        snprintf(spot->target.list, UI_ID_MAX, "%s", list ? list : "");
     }
 }
 
 bool ui_is_named(void)
 {
-    const UiTable *t = state->now;
-    return t->count > 0 && t->spot[t->count - 1].target.label[0] != '\0';
+    const UiSpot *spot = ui_last_spot();
+    return spot && spot->target.label[0] != '\0';
 }
 
 void ui_span_begin(int layer)

@@ -203,21 +203,6 @@ int ui_layer(void)
     return state->modal_count > 0 ? state->modal[state->modal_count - 1] : 0;
 }
 
-GfxRect ui_to_window(const Gfx *gfx, GfxRect r)
-{
-    GfxPoint a = gfx_view_to_window(gfx, gfx_point(r.x, r.y));
-    GfxPoint b = gfx_view_to_window(gfx, gfx_point(r.x + r.w, r.y + r.h));
-    return gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y);
-}
-
-static GfxRect clip_rect(const Gfx *gfx)
-{
-    GfxBox c = gfx_clip_now(gfx);
-    float k = gfx_scale(gfx);
-    return gfx_rect((float)c.x0 / k, (float)c.y0 / k, (float)(c.x1 - c.x0) / k,
-                    (float)(c.y1 - c.y0) / k);
-}
-
 static UiSpot *add_spot(const char *id, GfxRect rect)
 {
     UiTable *t = state->now;
@@ -235,8 +220,8 @@ static UiSpot *add_spot(const char *id, GfxRect rect)
     }
     set_id(spot->target.id, id);
     spot->key = spot->means = ui_id_key(id);
-    spot->clip = clip_rect(ui->gfx);
-    spot->whole = ui_to_window(ui->gfx, rect);
+    spot->clip = gfx_clip_rect(ui->gfx);
+    spot->whole = gfx_rect_to_window(ui->gfx, rect);
     spot->target.rect = gfx_rect_intersect(spot->whole, spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
     spot->texts = text_frame_count(ui->text);
@@ -261,12 +246,9 @@ static void shape_spot(UiSpot *spot, const UiHit *hit)
 UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason)
 {
-    UiResponse r;
-    memset(&r, 0, sizeof r);
     UiSpot *spot = add_spot(id, rect);
     if (!spot) {
-        r.enabled = disabled_reason == NULL;
-        return r;
+        return (UiResponse){.enabled = disabled_reason == NULL};
     }
     spot->target.interactive = spot->target.reached = true;
     spot->means ^= state->means_next * 31;
@@ -275,52 +257,28 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
     memcpy(spot->target.group, state->group, sizeof state->group);
     state->name_next[0] = 0;
     spot->target.enabled = disabled_reason == NULL;
-    snprintf(spot->target.tip, UI_TIP_MAX, "%s",
-             disabled_reason ? disabled_reason
-             : tip           ? tip
-                             : "");
+    tip = disabled_reason ? disabled_reason : tip;
+    snprintf(spot->target.tip, UI_TIP_MAX, "%s", tip ? tip : "");
     if (hit) {
         shape_spot(spot, hit);
     }
-    r.enabled = spot->target.enabled;
     /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
     const bool left = spot->hit.anytime || ui_press_lives(spot->layer, INPUT_BUTTON_LEFT);
     const bool right = spot->hit.anytime || ui_press_lives(spot->layer, INPUT_BUTTON_RIGHT);
     const bool key =
         (spot->hit.anytime || ui_key_lives(spot->layer)) && (spot->hit.repeats || !in->key_repeat);
-    r.hovered = !strcmp(ui->hovered, id);
-    r.held = left && !strcmp(state->active, id);
-    r.clicked = (state->clicked_by_key ? key : left) && !strcmp(state->clicked, id);
-    r.double_clicked = r.clicked && state->double_clicked;
-    r.right_clicked = right && !strcmp(ui->right_clicked, id);
-    r.focused = !strcmp(ui->focused, id);
-    r.drag_started = left && !strcmp(state->drag_started, id);
-    r.dragging = left && !strcmp(ui->dragged, id);
-    r.dropped = left && !strcmp(state->dropped, id);
-    return r;
-}
-
-static UiSpot *last_spot(void)
-{
-    UiTable *t = state->now;
-    return t->count > 0 && !ui->gfx->measuring ? &t->spot[t->count - 1] : NULL;
-}
-
-void ui_target_digits(void)
-{
-    UiSpot *spot = last_spot();
-    if (spot) {
-        spot->digits = true;
-    }
-}
-
-void ui_target_types(void)
-{
-    UiSpot *spot = last_spot();
-    if (spot) {
-        spot->types = true;
-    }
+    const bool clicked = (state->clicked_by_key ? key : left) && !strcmp(state->clicked, id);
+    return (UiResponse){.hovered = !strcmp(ui->hovered, id),
+                        .held = left && !strcmp(state->active, id),
+                        .clicked = clicked,
+                        .double_clicked = clicked && state->double_clicked,
+                        .right_clicked = right && !strcmp(ui->right_clicked, id),
+                        .focused = !strcmp(ui->focused, id),
+                        .enabled = spot->target.enabled,
+                        .drag_started = left && !strcmp(state->drag_started, id),
+                        .dragging = left && !strcmp(ui->dragged, id),
+                        .dropped = left && !strcmp(state->dropped, id)};
 }
 
 void ui_note(const char *id, GfxRect rect, const char *utf8)

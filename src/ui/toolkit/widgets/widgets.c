@@ -69,7 +69,7 @@ static int face_of(const UiResponse *r, bool selected)
 static void draw_face_at(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
 {
     int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
-    ui_paint_cached(UI_PAINT_BUTTON, r, 9, (GfxColor){0}, variant, draw_face);
+    ui_paint_cached(r, 9, (GfxColor){0}, variant, draw_face);
 }
 
 void ui_button_face(GfxRect r, const UiResponse *resp, bool selected)

@@ -250,8 +250,7 @@ bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buf
     if (ui->gfx->measuring) {
         return false;
     }
-    UiResponse resp = ui_target(id, r, NULL, NULL, NULL);
-    ui_target_types();
+    UiResponse resp = ui_target(id, r, &(UiHit){.types = true}, NULL, NULL);
     ui_describe(UI_ROLE_FIELD, placeholder, buffer, false);
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
@@ -295,7 +294,7 @@ static void open_popup(const char *id, const char *name, GfxRect r, const char *
     memset(p, 0, sizeof *p);
     snprintf(p->id, sizeof p->id, "%s", id);
     snprintf(p->name, sizeof p->name, "%s", name);
-    p->from = ui_to_window(ui->gfx, r);
+    p->from = gfx_rect_to_window(ui->gfx, r);
     p->count = count < UI_POPUP_ITEM_MAX ? count : UI_POPUP_ITEM_MAX;
     p->chosen = p->line = chosen;
     p->alive = true;
@@ -339,15 +338,6 @@ bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const cha
 }
 
 #define LINE_ID "%.50s:%d" /* Of the list, and of the line. */
-
-/* The keyboard goes on from where the list is closed. */
-static void close_popup(void)
-{
-    UiPopup *p = &state->popup;
-    ui_focus(p->id);
-    p->id[0] = 0;
-    p->closed = true;
-}
 
 /* Arrows and the ends of the list; opened by the keyboard, it has the focus from the first. */
 static void popup_keys(void)
@@ -471,7 +461,9 @@ void ui_popup_draw(void)
         p->answered = true;
         ui_focus(p->id);
     } else if (away.clicked || ui_key(SDLK_ESCAPE, UI_KEY_ANYTIME)) {
-        close_popup();
+        ui_focus(p->id); /* The keyboard goes on from there. */
+        p->id[0] = 0;
+        p->closed = true;
     }
     ui_modal_end();
 }

@@ -154,7 +154,7 @@ void ui_scroll_unfold(GfxRect r)
 
 float ui_scroll_missing(GfxRect r)
 {
-    const GfxRect place = ui_to_window(ui->gfx, r);
+    const GfxRect place = gfx_rect_to_window(ui->gfx, r);
     float missing = 0;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         const UiScroll *c = &state->scroll[i];
@@ -273,7 +273,7 @@ GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_t
     c->fold_bottom = content_h > c->content_h ? 0 : c->fold_bottom;
     c->content_h = content_h;
     c->view_h = r.h;
-    c->rect = ui_to_window(ui->gfx, r);
+    c->rect = gfx_rect_to_window(ui->gfx, r);
     c->layer = ui_layer();
     if (stick_to_end && c->at_end && more) {
         c->at = content_h;

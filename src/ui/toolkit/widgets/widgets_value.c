@@ -54,7 +54,7 @@ bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, co
     gfx_fill_rounded(ui->gfx, gfx_rect(bar.x + 1, bar.y + 1.5f, t * (bar.w - 2), 5), 2.5f,
                      ui->theme->color.rubric);
     GfxRect knob = gfx_rect(bar.x + t * bar.w - 10, r.y + r.h / 2 - 10, 20, 20);
-    ui_paint_cached(UI_PAINT_KNOB, knob, 5, (GfxColor){0}, resp.hovered || resp.held, draw_knob);
+    ui_paint_cached(knob, 5, (GfxColor){0}, resp.hovered || resp.held, draw_knob);
     return changed;
 }
 
@@ -81,14 +81,11 @@ static void step_keys(const char *id, int low, int high, int step, int *value)
 
 bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int step, int *value)
 {
-    char number[16];
     int before = *value;
     GfxRect mid = r;
     GfxRect minus = gfx_cut_left(&mid, r.h), plus = gfx_cut_right(&mid, r.h);
-    const UiResponse number_field = ui_target(id, mid, NULL, tip, NULL);
-    ui_target_digits();
-    snprintf(number, sizeof number, "%d", before);
-    ui_describe(UI_ROLE_NUMBER, ui_is_named() ? NULL : tip, number, false);
+    const UiResponse number_field = ui_target(id, mid, &(UiHit){.digits = true}, tip, NULL);
+    ui_describe(UI_ROLE_NUMBER, ui_is_named() ? NULL : tip, ui_id("%d", before), false);
     if (number_field.focused) {
         step_keys(id, low, high, step, value);
     }
@@ -100,10 +97,7 @@ bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, i
     if (step_button(part, plus, "+", *value < high)) {
         *value = *value + step < high ? *value + step : high;
     }
-    TextStyle s = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER, TEXT_MIDDLE,
-                                  TEXT_FREE);
-    s.size = ui->theme->type[THEME_TYPE_NUMBER].size * 1.2f;
-    snprintf(number, sizeof number, "%d", *value);
-    text_draw_centered(ui->text, &s, mid.x + mid.w / 2, mid.y + mid.h / 2, number);
+    paint_number(mid.x + mid.w / 2, mid.y + mid.h / 2, THEME_TYPE_NUMBER,
+                 ui->theme->type[THEME_TYPE_NUMBER].size * 1.2f, ui->theme->color.ink, *value);
     return *value != before;
 }
