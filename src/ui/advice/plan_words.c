@@ -1,6 +1,5 @@
 #include "advice/parts.h"
 
-#include "advice/plan_sums.h"
 #include "setup/app_names.h"
 #include "table/table.h"
 
@@ -11,6 +10,164 @@
 #include <string.h>
 
 enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
+
+/* --- What a plan adds up to ------------------------------------------------------------------- */
+
+/* What commands do with sailors and cubes of a galley, in the order in which it is said. */
+typedef enum CrewSum {
+    CREW_HIRED,
+    CREW_OFF,    /* To ports, */
+    CREW_GONE,   /* out of the service, */
+    CREW_OVER,   /* from one galley to another, */
+    CREW_ON,     /* from ports, */
+    CREW_LANDED, /* and ashore, in the first edition. */
+    CREW_COUNT
+} CrewSum;
+typedef enum CubeSum { CUBES_LOADED, CUBES_BOUGHT, CUBES_MOVED, CUBES_SOLD, CUBES_COUNT } CubeSum;
+
+/* Galley by galley, until it is said: three cubes bought one by one are one sentence. In the second
+ * edition for the one that acts. */
+typedef struct PlanSum {
+    int crew[CREW_COUNT];
+    int cubes[CUBES_COUNT][GOOD_MAX + 1]; /* [0] all of them. */
+    bool sails;                           /* To PlanSums.zone. */
+} PlanSum;
+
+typedef struct PlanSums {
+    const Board *board;
+    const PlayerView *view; /* Before the plan. */
+    PlayerId player;        /* Whose plan it is. */
+    /* Where each galley lies after the commands added so far; [0] the acting one. */
+    ZoneId zone[GALLEY_MAX + 1];
+    bool sailed; /* The plan has gone to another zone, and said so. */
+    bool fleet;  /* Every galley acts in turn, as in the first edition: so each is named. */
+    PlanSum sums[GALLEY_MAX + 1]; /* [0] of the acting galley. */
+    int hired[PORT_MAX + 1];
+    int guards[PORT_MAX + 1];    /* In each port after the commands added so far. */
+    bool bought[GALLEY_MAX + 1]; /* Galleys that are new by them. */
+} PlanSums;
+
+static void sums_begin(PlanSums *p, const Board *board, const PlayerView *view, PlayerId player)
+{
+    *p = (PlanSums){.board = board,
+                    .view = view,
+                    .player = player,
+                    .fleet = rules_traits(&board->world).fleets_act};
+    const PublicState *pub = &view->pub;
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        p->zone[galley] = pub->galleys[galley].zone;
+    }
+    for (PortId port = 1; port <= board->world.port_count; port++) {
+        p->guards[port] = pub->ports[port].garrison;
+    }
+    if (!p->fleet) {
+        const Public2012 *now = &pub->as.e2012; /* Called to act is the one at the marker. */
+        p->zone[0] = p->zone[now->active ? now->active : now->marker];
+    }
+}
+
+/* The galley that the command adds something to; where only one acts, 0 for itself. */
+static GalleyId subject_of(const PlanSums *p, const Command *c)
+{
+    const bool over = c->kind == CMD_MOVE_SAILORS && c->as.move_sailors.from_galley
+                      && c->as.move_sailors.to_galley;
+    if (over || c->kind == CMD_MOVE_CUBE) {
+        return over ? c->as.move_sailors.to_galley : c->as.move_cube.to_galley;
+    }
+    if (c->kind == CMD_RECRUIT || !p->fleet) {
+        return c->kind == CMD_RECRUIT ? c->as.recruit.galley : 0;
+    }
+    switch (c->kind) {
+    case CMD_BUY_CUBE: return c->as.buy_cube.galley;
+    case CMD_MOVE_SAILORS:
+        return c->as.move_sailors.to_galley ? c->as.move_sailors.to_galley
+                                            : c->as.move_sailors.from_galley;
+    case CMD_DISMISS_SAILORS: return c->as.dismiss_sailors.galley;
+    case CMD_LAND_FROM: return c->as.land_from.galley;
+    case CMD_SAIL_GALLEY: return c->as.sail_galley.galley;
+    case CMD_SELL_CUBE: return c->as.sell_cube.galley;
+    default: return 0;
+    }
+}
+
+/* What the port supplies where the galley lies; 0 none. */
+static GoodId good_at(const PlanSums *p, GalleyId galley)
+{
+    const PortId port = p->board->world.port_of_zone[p->zone[galley]];
+    return port ? p->board->world.ports[port].good : 0;
+}
+
+static bool is_own(const PlanSums *p, PortId port)
+{
+    return port != 0 && p->view->pub.ports[port].owner == p->player;
+}
+
+/* Who goes to ports and who leaves them. */
+static void count_guards(PlanSums *p, const Command *c)
+{
+    switch (c->kind) {
+    case CMD_RECRUIT:
+        p->guards[c->as.recruit.port] += c->as.recruit.galley ? 0 : c->as.recruit.count;
+        break;
+    case CMD_MOVE_SAILORS:
+        p->guards[c->as.move_sailors.from_port] -= c->as.move_sailors.count;
+        p->guards[c->as.move_sailors.to_port] += c->as.move_sailors.count;
+        break;
+    case CMD_DISMISS_SAILORS:
+        p->guards[p->board->world.port_of_zone[p->zone[c->as.dismiss_sailors.galley]]] +=
+            c->as.dismiss_sailors.count;
+        break;
+    case CMD_BUILD_GALLEY: p->guards[c->as.build_galley.from_port]--; break;
+    default: break;
+    }
+}
+
+static void add_cube(PlanSum *s, CubeSum what, GoodId good)
+{
+    s->cubes[what][good] += good != 0;
+    s->cubes[what][0]++;
+}
+
+/* Of a command that is a sentence of its own only what it moves. */
+static void sums_add(PlanSums *p, const Command *c)
+{
+    const GalleyId subject = subject_of(p, c);
+    PlanSum *s = &p->sums[subject];
+    count_guards(p, c);
+    switch (c->kind) {
+    case CMD_RECRUIT:
+        /* Who is hired for a new galley came with it. */
+        s->crew[CREW_HIRED] += subject && !p->bought[subject] ? c->as.recruit.count : 0;
+        p->hired[c->as.recruit.port] += subject ? 0 : c->as.recruit.count;
+        break;
+    case CMD_LOAD_CUBE: add_cube(s, CUBES_LOADED, good_at(p, subject)); break;
+    case CMD_BUY_CUBE: add_cube(s, CUBES_BOUGHT, good_at(p, subject)); break;
+    case CMD_MOVE_CUBE: add_cube(s, CUBES_MOVED, c->as.move_cube.good); break;
+    case CMD_SELL_CUBE: add_cube(s, CUBES_SOLD, c->as.sell_cube.good); break;
+    case CMD_MOVE_SAILORS:
+        s->crew[CREW_ON] += c->as.move_sailors.from_port ? c->as.move_sailors.count : 0;
+        s->crew[CREW_OFF] += c->as.move_sailors.to_port ? c->as.move_sailors.count : 0;
+        s->crew[CREW_OVER] += c->as.move_sailors.from_galley && c->as.move_sailors.to_galley
+                                  ? c->as.move_sailors.count
+                                  : 0;
+        break;
+    case CMD_DISMISS_SAILORS:
+        s->crew[is_own(p, p->board->world.port_of_zone[p->zone[subject]]) ? CREW_OFF : CREW_GONE] +=
+            c->as.dismiss_sailors.count;
+        break;
+    case CMD_LAND_FROM: s->crew[CREW_LANDED] += c->as.land_from.count; break;
+    case CMD_SAIL:
+        p->sailed = true;
+        p->zone[0] = c->as.sail.zone;
+        s->sails = true;
+        break;
+    case CMD_SAIL_GALLEY:
+        p->zone[subject] = c->as.sail_galley.zone;
+        s->sails = true;
+        break;
+    default: break;
+    }
+}
 
 /* --- Plans ------------------------------------------------------------------------------------ */
 
@@ -55,65 +212,53 @@ static const char *good_marks(Writer *w, const int counts[GOOD_MAX + 1])
     return marks;
 }
 
-static void say_crew(Writer *w, const PlanSum *s, StringArg galley)
-{
-    if (s->hired) {
-        add(w, SP("hint.plan.hire_galley", s->hired, galley));
-    }
-    if (s->crew_off) {
-        add(w, w->plan.fleet ? SP("hint.plan.crew_off_galley", s->crew_off, galley)
-                             : SN("hint.plan.crew_off", s->crew_off));
-    }
-    if (s->crew_gone) {
-        add(w, SP("hint.plan.crew_gone", s->crew_gone, galley));
-    }
-    if (s->crew_over) {
-        add(w, SP("hint.plan.crew_over", s->crew_over, galley));
-    }
-    if (s->crew_on) {
-        add(w, w->plan.fleet ? SP("hint.plan.crew_on_galley", s->crew_on, galley)
-                             : SN("hint.plan.crew_on", s->crew_on));
-    }
-    if (s->landed) {
-        add(w, SP("hint.plan.ashore", s->landed, galley));
-    }
-}
-
 /* All cubes of a galley go into one port. */
 static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
 {
-    const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->sold)),
+    const StringArg cubes = ARG_TEXT("cubes", good_marks(w, s->cubes[CUBES_SOLD])),
                     galley = ARG_INT("galley", id);
     const PortId reached = w->plan.board->world.port_of_zone[w->plan.zone[id]];
     if (table_sale_stores(&w->plan.view->pub, w->plan.player, reached)) {
-        const StringArg port = ARG_TEXT("port", port_name(w, reached));
-        add(w, w->plan.fleet ? SF("hint.plan.store_from", cubes, galley, port)
-                             : SF("hint.plan.store", cubes, port));
-        return;
+        add(w, SF(w->plan.fleet ? "hint.plan.store_from" : "hint.plan.store", cubes, galley,
+                  ARG_TEXT("port", port_name(w, reached))));
+    } else {
+        add(w, w->plan.fleet ? SF("hint.plan.sell_from", cubes, galley)
+                             : SP("hint.plan.sell", s->cubes[CUBES_SOLD][0], cubes));
     }
-    add(w, w->plan.fleet ? SF("hint.plan.sell_from", cubes, galley)
-                         : SP("hint.plan.sell", s->sold_count, cubes));
 }
 
 static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
 {
+    /* Where every galley acts in turn, each is named. */
+    static const char *const CREW[CREW_COUNT][2] = {
+        [CREW_HIRED] = {"hint.plan.hire_galley", "hint.plan.hire_galley"},
+        [CREW_OFF] = {"hint.plan.crew_off", "hint.plan.crew_off_galley"},
+        [CREW_GONE] = {"hint.plan.crew_gone", "hint.plan.crew_gone"},
+        [CREW_OVER] = {"hint.plan.crew_over", "hint.plan.crew_over"},
+        [CREW_ON] = {"hint.plan.crew_on", "hint.plan.crew_on_galley"},
+        [CREW_LANDED] = {"hint.plan.ashore", "hint.plan.ashore"}};
+    static const char *const CUBES[] = {
+        [CUBES_LOADED] = "hint.plan.load",
+        [CUBES_BOUGHT] = "hint.plan.buy_for",
+        [CUBES_MOVED] = "hint.plan.move_to",
+    };
     const StringArg galley = ARG_INT("galley", id);
-    say_crew(w, s, galley);
-    if (s->loaded_count) {
-        add(w, SF("hint.plan.load", ARG_TEXT("cubes", good_marks(w, s->loaded))));
+    for (int i = 0; i < CREW_COUNT; i++) {
+        if (s->crew[i]) {
+            add(w, SP(CREW[i][w->plan.fleet], s->crew[i], galley));
+        }
     }
-    if (s->bought_count) {
-        add(w, SF("hint.plan.buy_for", ARG_TEXT("cubes", good_marks(w, s->bought)), galley));
-    }
-    if (s->moved_count) {
-        add(w, SF("hint.plan.move_to", ARG_TEXT("cubes", good_marks(w, s->moved)), galley));
+    for (int i = 0; i < CUBES_SOLD; i++) {
+        if (s->cubes[i][0]) {
+            add(w, SF(CUBES[i], ARG_TEXT("cubes", good_marks(w, s->cubes[i])), galley));
+        }
     }
     if (s->sails) {
         const char *zone = words_zone_on(w->plan.board, app->strings, w->plan.zone[id]);
-        add(w, w->plan.fleet ? SF("hint.plan.sail_galley", galley, ARG_TEXT("zone", zone))
-                             : SF("hint.plan.sail", ARG_TEXT("zone", zone)));
+        add(w, SF(w->plan.fleet ? "hint.plan.sail_galley" : "hint.plan.sail", galley,
+                  ARG_TEXT("zone", zone)));
     }
-    if (s->sold_count) {
+    if (s->cubes[CUBES_SOLD][0]) {
         say_sale(w, s, id);
     }
 }
@@ -132,26 +277,15 @@ static void flush(Writer *w)
         say_sum(w, &w->plan.sums[galley], galley);
     }
     say_sum(w, &w->plan.sums[0], 0);
-    plan_sums_said(&w->plan);
+    memset(w->plan.sums, 0, sizeof w->plan.sums);
+    memset(w->plan.hired, 0, sizeof w->plan.hired);
 }
 
-/* Which part of the sum a command belongs to; parts come in this order. */
-static int part_of(uint8_t kind)
-{
-    switch (kind) {
-    case CMD_LOAD_CUBE:
-    case CMD_BUY_CUBE:
-    case CMD_MOVE_CUBE:
-    case CMD_DISMISS_SAILORS:
-    case CMD_LAND_FROM:
-    case CMD_RECRUIT:
-    case CMD_MOVE_SAILORS: return 1;
-    case CMD_SAIL:
-    case CMD_SAIL_GALLEY: return 2;
-    case CMD_SELL_CUBE: return 3;
-    default: return 4;
-    }
-}
+/* Which part of the sum a command belongs to; parts come in this order. 0: it is a sentence. */
+static const uint8_t PARTS[CMD_COUNT] = {
+    [CMD_LOAD_CUBE] = 1,   [CMD_BUY_CUBE] = 1, [CMD_MOVE_CUBE] = 1,    [CMD_DISMISS_SAILORS] = 1,
+    [CMD_LAND_FROM] = 1,   [CMD_RECRUIT] = 1,  [CMD_MOVE_SAILORS] = 1, [CMD_SAIL] = 2,
+    [CMD_SAIL_GALLEY] = 2, [CMD_SELL_CUBE] = 3};
 
 /* With its first sailor and all that are hired for it. */
 static void say_galley(Writer *w, const char *key, GalleyId galley, PortId port,
@@ -299,7 +433,7 @@ static void say_command(Writer *w, const Command *c, int later)
 static void say_empty_ports(Writer *w)
 {
     for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
-        if (plan_sums_is_own(&w->plan, port) && w->plan.view->pub.ports[port].garrison > 0
+        if (is_own(&w->plan, port) && w->plan.view->pub.ports[port].garrison > 0
             && w->plan.guards[port] <= 0) {
             add(w, SF("hint.plan.empty_port", ARG_TEXT("port", port_name(w, port))));
         }
@@ -336,17 +470,17 @@ static void say_end(Writer *w, const Command *end)
 static void write_plan(Writer *w, const Board *board, const PlayerView *view, const AiPlan *plan)
 {
     memset(w, 0, sizeof *w);
-    plan_sums_begin(&w->plan, board, view, plan->count > 0 ? plan->commands[0].player : 0);
+    sums_begin(&w->plan, board, view, plan->count > 0 ? plan->commands[0].player : 0);
     int part = 0;
     for (int i = 0; i < plan->count; i++) {
         const Command *c = &plan->commands[i];
-        int now = part_of(c->kind);
-        if (now < part || now == 4) {
+        const int now = PARTS[c->kind];
+        if (now < part || now == 0) {
             flush(w);
         }
         part = now;
-        plan_sums_add(&w->plan, c);
-        if (now == 4) {
+        sums_add(&w->plan, c);
+        if (now == 0) {
             say_command(w, c, plan->count - 1 - i);
         }
         if (i > 0) {

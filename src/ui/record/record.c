@@ -128,39 +128,6 @@ static int settled(Table *t)
     return end;
 }
 
-void record_step_on(Table *t)
-{
-    Record *r = t->record;
-    const int step = settled(t);
-    r->plays = r->plan_shown = false;
-    t->report.open = false;
-    play_to(t, record_line_on(&r->line, step));
-}
-
-void record_step_back(Table *t)
-{
-    const Record *r = t->record;
-    /* What is being played is taken back to where it began. */
-    const int from = t->playback.playing ? t->playback.step + 1 : t->playback.shown_steps;
-    record_go(t, record_line_back(&r->line, from));
-}
-
-void record_turn_back(Table *t, PlayerId seat)
-{
-    record_go(t, record_line_turn_back(&t->record->line, record_now(t), seat));
-}
-
-void record_turn_on(Table *t, PlayerId seat)
-{
-    record_go(t, record_line_turn_on(&t->record->line, record_now(t), seat));
-}
-
-PlayerId record_own_seat(const Table *t)
-{
-    const PlayerId alone = app_lone_person();
-    return alone != 0 ? alone : t->viewer;
-}
-
 /* --- By itself -------------------------------------------------------------------------------- */
 
 static const float RATES[] = {0.5f, 1, 2, 4};
@@ -173,13 +140,13 @@ const char *record_rate_words(const Record *r)
     return words[r->rate];
 }
 
-void record_change_rate(Table *t)
+void record_change_rate(Record *r)
 {
-    t->record->rate = (t->record->rate + 1) % RATE_COUNT;
+    r->rate = (r->rate + 1) % RATE_COUNT;
 }
 
 /* At the end it begins again. */
-void record_play(Table *t, bool on)
+static void play(Table *t, bool on)
 {
     Record *r = t->record;
     if (on && record_now(t) >= r->line.count) {
@@ -251,27 +218,29 @@ void record_follow(Table *t)
 
 /* --- Keys ------------------------------------------------------------------------------------- */
 
-static void keys_along(Table *t)
+void record_way(Table *t, KeyId way)
 {
-    const PlayerId own = record_own_seat(t);
-    if (ui_shortcut(keys_of(KEY_RECORD_BACK))) {
-        record_step_back(t);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_ON))) {
-        record_step_on(t);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_TURN_BACK))) {
-        record_turn_back(t, 0);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_TURN_ON))) {
-        record_turn_on(t, 0);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_OWN_BACK))) {
-        record_turn_back(t, own);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_OWN_ON))) {
-        record_turn_on(t, own);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_FIRST))) {
-        record_go(t, 0);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_LAST))) {
-        record_go(t, t->record->line.count);
-    } else if (ui_shortcut(keys_of(KEY_RECORD_PLAY))) {
-        record_play(t, !t->record->plays);
+    Record *r = t->record;
+    const RecordLine *line = &r->line;
+    const Playback *p = &t->playback;
+    const int now = record_now(t);
+    const bool of_own = way == KEY_RECORD_OWN_BACK || way == KEY_RECORD_OWN_ON;
+    const PlayerId alone = app_lone_person(), own = !of_own ? 0 : alone != 0 ? alone : t->viewer;
+    if (way == KEY_RECORD_BACK) { /* What is being played is taken back to where it began. */
+        record_go(t, record_line_back(line, p->playing ? p->step + 1 : p->shown_steps));
+    } else if (way == KEY_RECORD_ON) {
+        const int step = settled(t);
+        r->plays = r->plan_shown = false;
+        t->report.open = false;
+        play_to(t, record_line_on(line, step));
+    } else if (way == KEY_RECORD_TURN_BACK || way == KEY_RECORD_OWN_BACK) {
+        record_go(t, record_line_turn_back(line, now, own));
+    } else if (way == KEY_RECORD_TURN_ON || way == KEY_RECORD_OWN_ON) {
+        record_go(t, record_line_turn_on(line, now, own));
+    } else if (way == KEY_RECORD_PLAY) {
+        play(t, !r->plays);
+    } else {
+        record_go(t, way == KEY_RECORD_LAST ? line->count : 0);
     }
 }
 
@@ -284,9 +253,28 @@ void record_keys(Table *t)
         record_open(t, record_now(t));
     } else if (ui_shortcut(keys_of(KEY_COPY))) {
         record_copy_position(t);
-    } else if (record_is_open(t)) {
-        keys_along(t);
     }
+    for (KeyId way = KEY_RECORD_BACK; record_is_open(t) && way <= KEY_RECORD_PLAY; way++) {
+        if (ui_shortcut(keys_of(way))) {
+            record_way(t, way);
+        }
+    }
+}
+
+/* Of a running game what the seat at the screen knows; what is hidden from it is guessed. */
+void record_copy_position(Table *t)
+{
+    if (session_eyes(app->session).curtain != 0) {
+        ui_toast(S("record.curtain"), true);
+        return;
+    }
+    char *text = session_position_text(app->session, record_now(t), t->viewer);
+    const bool copied = text && SDL_SetClipboardText(text) == 0;
+    free(text);
+    ui_toast(!copied                      ? S("record.copy_failed")
+             : session_over(app->session) ? S("record.copied")
+                                          : S("record.copied_guessed"),
+             !copied);
 }
 
 bool record_escape(Table *t)

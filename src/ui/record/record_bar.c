@@ -7,7 +7,6 @@
 #include "setup/keys.h"
 
 #include <math.h>
-#include <stdio.h>
 
 enum { BUTTON_W = 36, MARK_R = 7, NEAR = 7 };
 
@@ -45,54 +44,44 @@ static void draw_sign(GfxRect r, Sign sign, float way, bool enabled)
     }
 }
 
-static bool sign_button(const char *id, GfxRect r, Sign sign, float way, const char *tip,
-                        const char *reason)
-{
-    const UiButton button = {
-        .tip = tip, .disabled_reason = reason, .anytime = true, .repeats = sign == SIGN_STEP};
-    const bool pressed = ui_button(id, r, &button);
-    draw_sign(r, sign, way, reason == NULL);
-    return pressed;
-}
-
-/* Shift: own turns alone. */
-static PlayerId turns_meant(const Table *t)
-{
-    return (ui->input.mods & INPUT_SHIFT) ? record_own_seat(t) : 0;
-}
-
 static void draw_ways(Table *t, GfxRect r)
 {
-    enum { COUNT = 7 };
-    GfxRect b[COUNT];
+    static const struct {
+        const char *id, *tip;
+        KeyId key, own; /* With Shift: own turns alone. */
+        Sign sign;
+        float way;
+    } WAYS[] = {
+        {"button:record_first", "record.first_tip", KEY_RECORD_FIRST, KEY_RECORD_FIRST, SIGN_END,
+         -1},
+        {"button:record_turn_back", "record.turn_back_tip", KEY_RECORD_TURN_BACK,
+         KEY_RECORD_OWN_BACK, SIGN_TURN, -1},
+        {"button:record_back", "record.back_tip", KEY_RECORD_BACK, KEY_RECORD_BACK, SIGN_STEP, -1},
+        {"button:record_play", "record.play_tip", KEY_RECORD_PLAY, KEY_RECORD_PLAY, SIGN_PLAY, 1},
+        {"button:record_on", "record.on_tip", KEY_RECORD_ON, KEY_RECORD_ON, SIGN_STEP, 1},
+        {"button:record_turn_on", "record.turn_on_tip", KEY_RECORD_TURN_ON, KEY_RECORD_OWN_ON,
+         SIGN_TURN, 1},
+        {"button:record_last", "record.last_tip", KEY_RECORD_LAST, KEY_RECORD_LAST, SIGN_END, 1},
+    };
+    enum { COUNT = sizeof WAYS / sizeof WAYS[0] };
     const int now = record_now(t), end = t->record->line.count;
-    const char *first = now <= 0 ? S("record.at_start") : NULL,
-               *last = now >= end ? S("record.at_end") : NULL;
     for (int i = 0; i < COUNT; i++) {
-        b[i] = gfx_split_row(r, i, COUNT, 3);
-    }
-    if (sign_button("button:record_first", b[0], SIGN_END, -1, S("record.first_tip"), first)) {
-        record_go(t, 0);
-    }
-    if (sign_button("button:record_turn_back", b[1], SIGN_TURN, -1, S("record.turn_back_tip"),
-                    first)) {
-        record_turn_back(t, turns_meant(t));
-    }
-    if (sign_button("button:record_back", b[2], SIGN_STEP, -1, S("record.back_tip"), first)) {
-        record_step_back(t);
-    }
-    if (sign_button("button:record_play", b[3], t->record->plays ? SIGN_PAUSE : SIGN_PLAY, 1,
-                    S("record.play_tip"), NULL)) {
-        record_play(t, !t->record->plays);
-    }
-    if (sign_button("button:record_on", b[4], SIGN_STEP, 1, S("record.on_tip"), last)) {
-        record_step_on(t);
-    }
-    if (sign_button("button:record_turn_on", b[5], SIGN_TURN, 1, S("record.turn_on_tip"), last)) {
-        record_turn_on(t, turns_meant(t));
-    }
-    if (sign_button("button:record_last", b[6], SIGN_END, 1, S("record.last_tip"), last)) {
-        record_go(t, end);
+        const GfxRect place = gfx_split_row(r, i, COUNT, 3);
+        const bool plays = WAYS[i].sign == SIGN_PLAY;
+        const char *reason = plays                           ? NULL
+                             : WAYS[i].way < 0 && now <= 0   ? S("record.at_start")
+                             : WAYS[i].way > 0 && now >= end ? S("record.at_end")
+                                                             : NULL;
+        const UiButton button = {.tip = strings_get(app->strings, WAYS[i].tip),
+                                 .disabled_reason = reason,
+                                 .anytime = true,
+                                 .repeats = WAYS[i].sign == SIGN_STEP};
+        const bool pressed = ui_button(WAYS[i].id, place, &button);
+        draw_sign(place, plays && t->record->plays ? SIGN_PAUSE : WAYS[i].sign, WAYS[i].way,
+                  reason == NULL);
+        if (pressed) {
+            record_way(t, ui->input.mods & INPUT_SHIFT ? WAYS[i].own : WAYS[i].key);
+        }
     }
 }
 
@@ -129,17 +118,10 @@ static const char *mark_words(Table *t, const RecordMark *mark)
     return "";
 }
 
-static const char *mark_name(const RecordMark *mark)
-{
-    static const char *const names[] = {"turn", "fight", "scoring", "swing", "mistake"};
-    return names[mark->kind];
-}
-
 static void draw_mark(GfxRect r, float x, float y, const RecordMark *mark)
 {
     const ThemeColors *c = &ui->theme->color;
-    char number[8];
-    snprintf(number, sizeof number, "%d", mark->number);
+    const char *number = ui_id("%d", mark->number);
     ui_tell_begin(""); /* The words of the moment say what happened there. */
     switch ((RecordMarkKind)mark->kind) {
     case RECORD_MARK_TURN: gfx_line(ui->gfx, x, y - 4, x, y + 4, 1.4f, c->ink); break;
@@ -184,9 +166,7 @@ static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *mark
     for (int i = 0; i < count && marks[i].kind == RECORD_MARK_TURN; i++) {
         const float x = x_of(t->record, rail, marks[i].step);
         if (x - last >= LEAST) {
-            char number[8];
-            snprintf(number, sizeof number, "%d", marks[i].number);
-            text_draw(ui->text, &style, gfx_rect(x - 12, y, 24, 14), number);
+            text_draw(ui->text, &style, gfx_rect(x - 12, y, 24, 14), ui_id("%d", marks[i].number));
             last = x;
         }
     }
@@ -195,23 +175,25 @@ static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *mark
 
 static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *marks, int count)
 {
+    static const char *const names[] = {"turn", "fight", "scoring", "swing", "mistake"};
     const float y = rail.y + rail.h / 2;
     for (int i = 0; i < count; i++) {
         const float x = x_of(t->record, rail, marks[i].step);
         draw_mark(r, x, y, &marks[i]);
         if (marks[i].kind != RECORD_MARK_FIGHT) {
             const int place = marks[i].number + (marks[i].kind == RECORD_MARK_MISTAKE);
-            const char *id = ui_id("record:%s:%d", mark_name(&marks[i]), place);
-            ui_note(id, gfx_rect(x - 4, r.y, 8, r.h), "");
+            ui_note(ui_id("record:%s:%d", names[marks[i].kind], place),
+                    gfx_rect(x - 4, r.y, 8, r.h), "");
         }
     }
 }
 
+/* What is past of it, and where the moment shown is. */
 static void draw_rail(Table *t, GfxRect rail)
 {
-    paint_well(rail);
     GfxRect past = gfx_rect_inset(rail, 1.5f);
     past.w = x_of(t->record, rail, record_now(t)) - past.x;
+    paint_well(rail);
     if (past.w > 0) {
         gfx_fill_rounded(ui->gfx, past, 2, ui->theme->color.rubric);
     }
@@ -265,7 +247,7 @@ static void draw_others(Table *t, GfxRect r)
                              .disabled_reason = record_branch_why_not(t),
                              .anytime = true};
     if (ui_button("button:record_rate", gfx_cut_left(&r, 44), &rate)) {
-        record_change_rate(t);
+        record_change_rate(t->record);
     }
     gfx_cut_left(&r, 4);
     const float w = fminf(ui_button_width(&close) + 16, r.w * 0.45f);

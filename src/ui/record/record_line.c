@@ -1,19 +1,9 @@
-#include "record/record_line.h"
+#include "record/record_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* --- The steps -------------------------------------------------------------------------------- */
-
-static void take_events(RecordStep *step, const SessionStep *past)
-{
-    for (int i = 0; i < past->event_count; i++) {
-        const Event *event = &past->events[i];
-        step->fight = step->fight || event->kind == EV_FIGHT_STARTED;
-        step->scoring =
-            event->kind == EV_SCORING_STARTED ? event->as.scoring_started.number : step->scoring;
-    }
-}
 
 bool record_line_init(RecordLine *line, Session *session)
 {
@@ -35,7 +25,12 @@ bool record_line_init(RecordLine *line, Session *session)
         step->holder = bottom != 0 ? bottom : past.player;
         step->holder = step->holder <= PLAYER_MAX ? step->holder : 0;
         step->turn = past.turn;
-        take_events(step, &past);
+        for (int k = 0; k < past.event_count; k++) {
+            const Event *e = &past.events[k];
+            step->fight = step->fight || e->kind == EV_FIGHT_STARTED;
+            step->scoring =
+                e->kind == EV_SCORING_STARTED ? e->as.scoring_started.number : step->scoring;
+        }
         account_add(&line->account, i, past.turn, &past.command);
         view = past.after;
     }
@@ -141,30 +136,23 @@ static void add(Marks *marks, RecordMarkKind kind, int step, int number)
     }
 }
 
-static void add_turns(Marks *marks, const RecordLine *line)
+/* Of the steps: turns, then fights and scorings. In games in rounds each round of a battle is a fight of
+ * its own: together they have one mark. */
+static void add_steps(Marks *marks, const RecordLine *line)
 {
+    enum { TOGETHER = 8 };
+    int last = -TOGETHER - 1;
     for (int i = 0; i < line->count; i++) {
         if (line->steps[i].turn > 0 && begins(line, i, 0)) {
             add(marks, RECORD_MARK_TURN, i, line->steps[i].turn);
         }
     }
-}
-
-/* In games in rounds each round of a battle is a fight of its own: together they have one mark. */
-static void add_fights(Marks *marks, const RecordLine *line)
-{
-    enum { TOGETHER = 8 };
-    int last = -TOGETHER - 1;
     for (int i = 0; i < line->count; i++) {
         if (line->steps[i].fight && i - last > TOGETHER) {
             add(marks, RECORD_MARK_FIGHT, i, 0);
         }
         last = line->steps[i].fight ? i : last;
     }
-}
-
-static void add_scorings(Marks *marks, const RecordLine *line)
-{
     for (int i = 0; i < line->count; i++) {
         if (line->steps[i].scoring > 0) {
             add(marks, RECORD_MARK_SCORING, i, line->steps[i].scoring);
@@ -172,23 +160,16 @@ static void add_scorings(Marks *marks, const RecordLine *line)
     }
 }
 
-static void add_swings(Marks *marks, const Analysis *a)
-{
-    AccountSum sum;
-    account_sum(&a->account, &sum);
-    for (int i = 0; i < sum.turning_count && a->stage > 0; i++) {
-        add(marks, RECORD_MARK_SWING, a->account.moments[sum.turning[i]].first_step, i + 1);
-    }
-}
-
 int record_line_marks(const RecordLine *line, const Analysis *a, RecordMark out[RECORD_MARK_MAX])
 {
     Marks marks = {.list = out};
-    add_turns(&marks, line);
-    add_fights(&marks, line);
-    add_scorings(&marks, line);
-    if (a) {
-        add_swings(&marks, a);
+    AccountSum sum = {0};
+    add_steps(&marks, line);
+    if (a && a->stage > 0) {
+        account_sum(&a->account, &sum);
+    }
+    for (int i = 0; i < sum.turning_count; i++) {
+        add(&marks, RECORD_MARK_SWING, a->account.moments[sum.turning[i]].first_step, i + 1);
     }
     for (int i = 0; a && i < a->lesson_count; i++) {
         if (lesson_is_shown(a, i)) {

@@ -2,8 +2,68 @@
 #ifndef SERENISSIMA_UI_RECORD_RECORD_PARTS_H
 #define SERENISSIMA_UI_RECORD_RECORD_PARTS_H
 
+#include "advice/analysis.h"
 #include "playback/playback.h"
-#include "record/record_line.h"
+#include "setup/keys.h"
+
+/* --- The game as one line (record_line.c): where somebody decides, where turns begin, and what is
+ * marked on it. Made of the steps of a session alone, by what everybody may know --- */
+
+enum { RECORD_MARK_MAX = 640 };
+
+/* A step of the game, as far as the line needs it. */
+typedef struct RecordStep {
+    PlayerId player; /* Who decided; PLAYER_CHANCE for dice and cards. */
+    PlayerId holder; /* Whose turn it was, whoever was asked within it; 0 nobody's. */
+    uint8_t turn;
+    uint8_t scoring; /* Number of the scoring that it began, from 1; 0 none. */
+    bool fight;      /* A fight began with it. */
+} RecordStep;
+
+typedef struct RecordLine {
+    RecordStep *steps; /* Owned. */
+    int count;
+    Account account; /* The moves of the game; what they cost is not known here. */
+} RecordLine;
+
+/* False when there is no memory; then nothing need be finished. */
+bool record_line_init(RecordLine *line, Session *session);
+void record_line_finish(RecordLine *line);
+
+/* Moments are numbers of steps played, 0..count; those at which somebody decides, and the first and
+ * last, can be gone to. The nearest to `step`, and the next one on either side; the first and last
+ * where there is none. */
+int record_line_near(const RecordLine *line, int step);
+int record_line_back(const RecordLine *line, int step);
+int record_line_on(const RecordLine *line, int step);
+/* The beginning of a turn before and after `step`; of seat's own turn, unless that is 0. */
+int record_line_turn_back(const RecordLine *line, int step, PlayerId seat);
+int record_line_turn_on(const RecordLine *line, int step, PlayerId seat);
+/* The move (of account) to which the decision at `step` belongs; -1: nobody decides any more. */
+int record_line_move(const RecordLine *line, int step);
+
+typedef enum RecordMarkKind {
+    RECORD_MARK_TURN,
+    RECORD_MARK_FIGHT,
+    RECORD_MARK_SCORING,
+    RECORD_MARK_SWING,
+    RECORD_MARK_MISTAKE
+} RecordMarkKind;
+
+typedef struct RecordMark {
+    int step; /* Moment before it. */
+    uint8_t kind;
+    /* Of the turn, the scoring or the swing (1 the largest), from 1; of a mistake its place in the
+     * list of lessons, from 0. */
+    int number;
+} RecordMark;
+
+/* Marks of a kind after another, each kind by moments; swings and mistakes as far as the analysis
+ * (NULL: there is none) has found and lists them. Returns how many. */
+int record_line_marks(const RecordLine *line, const Analysis *analysis,
+                      RecordMark out[RECORD_MARK_MAX]);
+
+/* --- The record --- */
 
 typedef struct Record {
     RecordLine line;
@@ -20,18 +80,12 @@ typedef struct Record {
     bool same_dice, better; /* With the dice of this game, and from the better move on. */
 } Record;
 
-/* A decision at once, and the next one as it was played. */
+/* At once. */
 void record_go(Table *table, int step);
-void record_step_on(Table *table);
-void record_step_back(Table *table);
-/* seat: own turns of that seat alone; 0: every turn. */
-void record_turn_back(Table *table, PlayerId seat);
-void record_turn_on(Table *table, PlayerId seat);
-void record_play(Table *table, bool on);
-void record_change_rate(Table *table);
+/* Goes along it as the key says, of KEY_RECORD_BACK .. KEY_RECORD_PLAY. */
+void record_way(Table *table, KeyId way);
+void record_change_rate(Record *record);
 const char *record_rate_words(const Record *record); /* "2×" */
-/* The seat whose own turns are meant: who looks at the screen, else the only person; 0 none. */
-PlayerId record_own_seat(const Table *table);
 /* "Turn 5", "Round 5", "Before the first turn", "The end". */
 const char *record_moment_words(Table *table, int step);
 /* The mistake that was made at the moment shown; NULL: none was found. */
