@@ -25,8 +25,7 @@ void advised_keep(Hints *h, const Hints *before, int steps)
     }
 }
 
-/* How many commands at their beginnings are the same. */
-static int same_commands(const AiPlan *a, const AiPlan *b)
+int advised_alike(const AiPlan *a, const AiPlan *b)
 {
     int same = 0;
     while (same < a->count && same < b->count
@@ -57,7 +56,7 @@ bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
             if (reads_alike(t, &rest, &h->advised[i].plan)) {
                 return true;
             }
-            const int same = same_commands(&rest.played, &h->advised[i].plan);
+            const int same = advised_alike(&rest.played, &h->advised[i].plan);
             for (int n = 1; n <= same && at + n <= AI_PLAN_MAX; n++) {
                 reached[at + n] = true;
             }

@@ -54,16 +54,6 @@ static void open_file(Analysis *a)
     }
 }
 
-static Analysis *analysis_create(void)
-{
-    Analysis *a = calloc(1, sizeof *a);
-    if (a) {
-        begin(a);
-        open_file(a);
-    }
-    return a;
-}
-
 /* Is the moment one of those that this stage looks at? */
 static bool belongs(const Analysis *a, int moment)
 {
@@ -117,14 +107,19 @@ const char *analysis_moment(const Moment *m)
                *move = rounds ? "analysis.move_round" : "analysis.move";
     luck = m->turn == 0 ? "analysis.luck_start" : luck;
     move = m->turn == 0 ? "analysis.move_start" : move;
-    const StringArg args[] = {ARG_INT("turn", m->turn),
-                              ARG_TEXT("player", app_seat_name(m->player))};
-    return strings_format(app->strings, m->player == PLAYER_CHANCE ? luck : move, args, 2);
+    return SF(m->player == PLAYER_CHANCE ? luck : move, ARG_INT("turn", m->turn),
+              ARG_TEXT("player", app_seat_name(m->player)));
 }
 
-static StringArg played_words(const AdviceJob *job)
+/* The move, and as a placeholder what was played in it; "" of luck. */
+static StringArg played_in(const Moment *m, AdviceJob *job)
 {
-    return ARG_TEXT("played", plan_words(session_board(app->session), &job->view, &job->played));
+    const Board *board = session_board(app->session);
+    if (m->player == PLAYER_CHANCE) {
+        return ARG_TEXT("played", "");
+    }
+    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, job);
+    return ARG_TEXT("played", plan_words(board, &job->view, &job->played));
 }
 
 /* When the chances swung, by how much, and by which move unless it was luck. */
@@ -137,13 +132,10 @@ const char *analysis_turning(const AccountSum *sum, int nth)
         const StringArg moment = ARG_TEXT("moment", analysis_moment(m)),
                         percent = ARG_INT("percent", (sum->swing[nth] + 50) / 100);
         AdviceJob job = {0};
-        if (m->player != PLAYER_CHANCE) {
-            hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
-        }
+        const StringArg played = played_in(m, &job);
         snprintf(turning->words, sizeof turning->words, "%s",
-                 job.played.count > 0
-                     ? SF("analysis.turning_move", moment, percent, played_words(&job))
-                     : SF("analysis.turning", moment, percent));
+                 SF(job.played.count > 0 ? "analysis.turning_move" : "analysis.turning", moment,
+                    percent, played));
         turning->moment = sum->turning[nth];
     }
     return turning->words;
@@ -153,10 +145,8 @@ const char *analysis_move(int moment, const char *key, int percent)
 {
     const Moment *m = &app->analysis->account.moments[moment];
     AdviceJob job;
-    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
-    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(m)), played_words(&job),
-                              ARG_INT("percent", percent)};
-    return strings_format(app->strings, key, args, 3);
+    return SF(key, ARG_TEXT("moment", analysis_moment(m)), played_in(m, &job),
+              ARG_INT("percent", percent));
 }
 
 /* What was played, what that cost and what was better. */
@@ -166,12 +156,11 @@ static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYT
                                                      "analysis.error", "analysis.blunder"};
     const Board *board = session_board(app->session);
     AdviceJob job;
-    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
-    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(m)),
-                              ARG_INT("percent", (m->sure_loss + 50) / 100), played_words(&job),
-                              ARG_TEXT("better", plan_words(board, &job.view, better))};
+    const StringArg played = played_in(m, &job);
     snprintf(out, LESSON_BYTES, "%s",
-             strings_format(app->strings, kinds[account_mistake(m)], args, 4));
+             SF(kinds[account_mistake(m)], ARG_TEXT("moment", analysis_moment(m)),
+                ARG_INT("percent", (m->sure_loss + 50) / 100), played,
+                ARG_TEXT("better", plan_words(board, &job.view, better))));
 }
 
 static void take(Analysis *a, const AdviceAnswer *answer)
@@ -330,12 +319,13 @@ bool analysis_follow(void)
     if (!app->session || !app->host.advice_start || !session_over(app->session)) {
         return false;
     }
-    if (!app->analysis) {
-        app->analysis = analysis_create();
+    if (begins && !(app->analysis = calloc(1, sizeof *app->analysis))) {
+        return false;
     }
     Analysis *a = app->analysis;
-    if (!a) {
-        return false;
+    if (begins) {
+        begin(a);
+        open_file(a);
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == a->number) {

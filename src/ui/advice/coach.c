@@ -16,12 +16,6 @@
 
 /* --- Which move ------------------------------------------------------------------------------- */
 
-/* In lessons and puzzles their own card speaks, and what may be done there is written in it. */
-static bool is_on(void)
-{
-    return settings_coach_is_on() && !app->lesson && !app->puzzle;
-}
-
 static bool is_round(uint8_t kind)
 {
     return kind == CMD_ATTACK_GALLEY || kind == CMD_ATTACK_PORT || kind == CMD_FIGHT_ON;
@@ -64,7 +58,9 @@ void coach_find(Table *t)
     Hints *h = t->hints;
     SessionStep past;
     const int steps = session_step_count(app->session);
-    if (!is_on() || steps == 0 || h->coach_count || h->card.open) {
+    /* In lessons and puzzles their own card speaks, and what may be done there is written in it. */
+    if (!settings_coach_is_on() || app->lesson || app->puzzle || steps == 0 || h->coach_count
+        || h->card.open) {
         return;
     }
     int last = steps - 1;
@@ -91,21 +87,15 @@ void coach_find(Table *t)
     }
 }
 
-/* What was played, and what was seen before it. */
-static void fill_job(int first, int count, AdviceJob *job)
-{
-    SessionStep past;
-    session_step(app->session, first, 0, &past);
-    hint_fill_job(ADVICE_REVIEW, first, past.player, count, job);
-}
-
 bool coach_asks(Table *t, AdviceJob *job)
 {
     const Hints *h = t->hints;
+    SessionStep past;
     if (h->coach_count == 0) {
         return false;
     }
-    fill_job(h->coach_first, h->coach_count, job);
+    session_step(app->session, h->coach_first, 0, &past);
+    hint_fill_job(ADVICE_REVIEW, h->coach_first, past.player, h->coach_count, job);
     return true;
 }
 
@@ -176,20 +166,16 @@ void coach_take(Table *t, const AdviceReview *review)
     Hints *h = t->hints;
     AdviceJob job;
     const int first = h->coach_first, count = h->coach_count;
-    if (count == 0) {
+    if (!coach_asks(t, &job)) {
         return;
     }
-    fill_job(first, count, &job);
     h->coach_count = 0;
     if (advice_telling(t->world, job.seat, review) == 0 || is_secret(t, &job, &review->best_plan)
         || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
         return;
     }
-    h->card = (CoachCard){.open = true,
-                          .player = job.seat,
-                          .first_step = first,
-                          .step_count = count,
-                          .review = *review};
+    h->card = (CoachCard){
+        .open = true, .first_step = first, .step_count = count, .job = job, .review = *review};
 }
 
 bool coach_looks(const Table *t)
@@ -214,7 +200,7 @@ static const char *cost_words(Table *t)
 {
     const CoachCard *card = &t->hints->card;
     const AdviceReview *review = &card->review;
-    if (advice_telling(t->world, card->player, review) == TELL_WEALTH) {
+    if (advice_telling(t->world, card->job.seat, review) == TELL_WEALTH) {
         const char *worth = hint_worth_about(review->sure_worth_loss, review->worth_loss_error);
         return SF("coach.cost_wealth", ARG_TEXT("worth", worth));
     }
@@ -302,78 +288,51 @@ static void add_reasons(Table *t, const Reasons *reasons, HintLines *lines)
     lines_add(lines, LINE_SOFT, lines->count > first ? NULL : S("coach.no_reason"));
 }
 
-/* Commands with which both begin need not be given again. */
-static int begins_alike(const AiPlan *played, const AiPlan *best)
-{
-    int same = 0;
-    while (same < played->count && same < best->count
-           && memcmp(&played->commands[same], &best->commands[same], sizeof(Command)) == 0) {
-        same++;
-    }
-    return same;
-}
-
-/* The part of the window by which a command is given, as the rules name their chapters. */
-static const char *given_by(CommandKind kind)
-{
-    static const struct {
-        CommandKind kind;
-        const char *target;
-    } PARTS[] = {{CMD_MOVE_SAILORS, "load:"},
-                 {CMD_LOAD_CUBE, "load:"},
-                 {CMD_MOVE_CUBE, "load:"},
-                 {CMD_DISCARD_CUBE, "load:"},
-                 {CMD_SAIL, "sail:"},
-                 {CMD_SAIL_GALLEY, "move:"},
-                 {CMD_SELL_CUBE, "sell:"},
-                 {CMD_ATTACK_GALLEY, "attack:"},
-                 {CMD_ATTACK_PORT, "attack:"},
-                 {CMD_LAND, "button:land"},
-                 {CMD_TAKE_PORT, "button:land"},
-                 {CMD_RECRUIT, "recruit:"},
-                 {CMD_BUY_GALLEY, "button:buy"},
-                 {CMD_BUILD_FORT, "build:"},
-                 {CMD_BUILD_BASILICA, "build:"},
-                 {CMD_BUILD_GALLEY, "build:"},
-                 {CMD_BUY_CUBE, "button:buy"},
-                 {CMD_HAGGLE, "button:haggle"},
-                 {CMD_SET_PRICE, "button:set_price"},
-                 {CMD_OPEN_OFFER, "button:offer"}};
-    for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
-        if (PARTS[i].kind == kind) {
-            return PARTS[i].target;
-        }
-    }
-    return NULL;
-}
+/* The parts of the window by which commands are given, as the rules name their chapters. */
+static const char *const PARTS[CMD_COUNT] = {[CMD_MOVE_SAILORS] = "load:",
+                                             [CMD_LOAD_CUBE] = "load:",
+                                             [CMD_MOVE_CUBE] = "load:",
+                                             [CMD_DISCARD_CUBE] = "load:",
+                                             [CMD_SAIL] = "sail:",
+                                             [CMD_SAIL_GALLEY] = "move:",
+                                             [CMD_SELL_CUBE] = "sell:",
+                                             [CMD_ATTACK_GALLEY] = "attack:",
+                                             [CMD_ATTACK_PORT] = "attack:",
+                                             [CMD_LAND] = "button:land",
+                                             [CMD_TAKE_PORT] = "button:land",
+                                             [CMD_RECRUIT] = "recruit:",
+                                             [CMD_BUY_GALLEY] = "button:buy",
+                                             [CMD_BUILD_FORT] = "build:",
+                                             [CMD_BUILD_BASILICA] = "build:",
+                                             [CMD_BUILD_GALLEY] = "build:",
+                                             [CMD_BUY_CUBE] = "button:buy",
+                                             [CMD_HAGGLE] = "button:haggle",
+                                             [CMD_SET_PRICE] = "button:set_price",
+                                             [CMD_OPEN_OFFER] = "button:offer"};
 
 const char *coach_rules_about(Table *t)
 {
     const CoachCard *card = &t->hints->card;
     const AiPlan *best = &card->review.best_plan;
-    AdviceJob job;
-    fill_job(card->first_step, card->step_count, &job);
-    int at = begins_alike(&job.played, best);
+    int at = advised_alike(&card->job.played, best);
     /* "Action" and "investment" say little: what is done then is what differs. */
     while (at + 1 < best->count
            && (best->commands[at].kind == CMD_CHOOSE_ACTION
                || best->commands[at].kind == CMD_CHOOSE_INVESTMENT)) {
         at++;
     }
-    const char *part = at < best->count ? given_by((CommandKind)best->commands[at].kind) : NULL;
-    return part ? part : phase_name((PhaseId)rules_phase(&job.view.pub).id);
+    const char *part = at < best->count ? PARTS[best->commands[at].kind] : NULL;
+    return part ? part : phase_name((PhaseId)rules_phase(&card->job.view.pub).id);
 }
 
 void coach_lines(Table *t, HintLines *lines)
 {
     const CoachCard *card = &t->hints->card;
-    AdviceJob job;
-    fill_job(card->first_step, card->step_count, &job);
     lines_add(lines, LINE_SOFT, progress_knows(PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
-    lines_add(lines, LINE_TEXT, lesson_words(t, &job));
+    lines_add(lines, LINE_TEXT, lesson_words(t, &card->job));
     lines_add(lines, LINE_OVER, S("coach.better"));
-    lines_add(lines, LINE_PLAN, plan_words(t->board, &job.view, &card->review.best_plan));
+    lines_add(lines, LINE_PLAN, plan_words(t->board, &card->job.view, &card->review.best_plan));
     add_reasons(t, &card->review.why.reasons, lines);
 }
 
@@ -385,7 +344,7 @@ bool coach_can_take_back(const Table *t)
     const Session *session = app->session;
     return session_can_undo(session) && session_step_count(session) > card->first_step
            && !chance_came(card->first_step + card->step_count)
-           && !is_past(card->player, card->first_step + card->step_count);
+           && !is_past(card->job.seat, card->first_step + card->step_count);
 }
 
 void coach_take_back(Table *t)
@@ -393,9 +352,7 @@ void coach_take_back(Table *t)
     Hints *h = t->hints;
     Session *session = app->session;
     const CoachCard *card = &h->card;
-    AdviceJob job;
-    fill_job(card->first_step, card->step_count, &job);
-    const int same = begins_alike(&job.played, &card->review.best_plan);
+    const int same = advised_alike(&card->job.played, &card->review.best_plan);
     const int most = card->step_count - 1;
     const int left = card->first_step + (same < most ? same : most);
     advised_add(h, card->first_step, &card->review.best_plan);
@@ -407,10 +364,8 @@ void coach_take_back(Table *t)
 void coach_close(Table *t)
 {
     CoachCard *card = &t->hints->card;
-    AdviceJob job;
-    fill_job(card->first_step, card->step_count, &job);
     progress_note(PROGRESS_MET, "coach", 0);
-    if (tells_of_free_ports(t, &job)) {
+    if (tells_of_free_ports(t, &card->job)) {
         progress_note(PROGRESS_MET, "sale", 0);
     }
     card->open = false;
@@ -419,11 +374,8 @@ void coach_close(Table *t)
 
 GalleyId coach_galley(Table *t)
 {
-    const CoachCard *card = &t->hints->card;
     const PlayerView now = t->view;
-    AdviceJob job;
-    fill_job(card->first_step, card->step_count, &job);
-    t->view = job.view;
+    t->view = t->hints->card.job.view;
     const GalleyId active = table_active(t);
     const GalleyId galley = !active && table_2012(t) ? table_2012(t)->marker : active;
     t->view = now;
@@ -447,12 +399,10 @@ void coach_draw_plan(Table *t)
     if (!card->open || !card->drawn) {
         return;
     }
-    AdviceJob job;
     const PlayerView now = t->view;
     const PlayerId decider = t->decider;
-    fill_job(card->first_step, card->step_count, &job);
-    t->view = job.view;
-    t->decider = card->player;
+    t->view = card->job.view;
+    t->decider = card->job.seat;
     hint_draw_plan(t, &card->review.best_plan);
     t->view = now;
     t->decider = decider;

@@ -15,9 +15,9 @@ typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
 /* What the coach says of a move (advice/coach.h). */
 typedef struct CoachCard {
     bool open;
-    bool drawn; /* The better plan is shown on the chart. */
-    PlayerId player;
+    bool drawn;                 /* The better plan is shown on the chart. */
     int first_step, step_count; /* The move. */
+    AdviceJob job;              /* Who played it, what, and what he saw before it. */
     AdviceReview review;
 } CoachCard;
 
@@ -62,6 +62,8 @@ typedef struct Hints {
 void advised_add(Hints *hints, int step, const AiPlan *plan);
 /* After undo: what was advised of positions that still come before stays. */
 void advised_keep(Hints *hints, const Hints *before, int steps);
+/* How many commands at their beginnings are the same. */
+int advised_alike(const AiPlan *a, const AiPlan *b);
 /* Were the `count` steps of the seat from `first` on what was advised, from plan to plan where
  * another was asked for on the way? Order and portions of one plan may differ where both read
  * alike. */

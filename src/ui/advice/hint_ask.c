@@ -29,8 +29,7 @@ static void scroll_to_top(void)
 {
     ui_scroll_to("hint", 0, 0);
     for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
-        const char *id = ui_id("hint:%d", i);
-        ui_scroll_to(id, 0, 0);
+        ui_scroll_to(ui_id("hint:%d", i), 0, 0);
     }
 }
 
@@ -50,10 +49,9 @@ void hint_fill_job(AdviceKind kind, int step, PlayerId seat, int count, AdviceJo
 {
     Session *session = app->session;
     SessionStep past;
-    memset(job, 0, sizeof *job);
-    job->kind = (uint8_t)kind;
-    job->seat = seat;
-    job->seed = (uint64_t)step * 977 + 1; /* The same position of a game has the same luck. */
+    *job = (AdviceJob){.kind = (uint8_t)kind,
+                       .seat = seat,
+                       .seed = (uint64_t)step * 977 + 1}; /* A position always has the same luck. */
     if (step >= session_step_count(session)) {
         job->view = *session_view(session, seat);
     } else if (step == 0) {

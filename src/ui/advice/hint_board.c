@@ -7,8 +7,6 @@
 #include "table/table.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 typedef struct Drawing {
     Table *table;
@@ -46,56 +44,63 @@ static ZoneId here(const Drawing *d)
     return d->count > 0 ? d->zones[d->count - 1] : table_galley(d->table, d->galley)->zone;
 }
 
-static void mark_new_galley(Drawing *d, PortId port)
+/* The field of this kind in a command; 0: it has none. */
+static uint8_t field_of(const Command *c, FieldKind kind)
 {
-    Table *t = d->table;
-    char sprite[40];
-    int livery = table_livery(t, t->decider);
-    snprintf(sprite, sizeof sprite, "galley_%s_E", ui->theme->player[livery < 0 ? 0 : livery].name);
-    sketch_plate(&d->sketch, port, sprite, ui->theme->color.sale);
+    const KindInfo *info = command_info((CommandKind)c->kind);
+    for (int i = 0; i < info->field_count; i++) {
+        if (info->fields[i].kind == kind) {
+            return ((const uint8_t *)c)[info->fields[i].offset];
+        }
+    }
+    return 0;
 }
 
-static void draw_purchase(Drawing *d, const Command *c)
+/* What is bought, built or attacked stands on the plate of its port; "": a galley. */
+static const char *const ON_PLATE[CMD_COUNT] = {
+    [CMD_CHOOSE_START] = "",           [CMD_BUY_GALLEY] = "",
+    [CMD_BUILD_GALLEY] = "",           [CMD_BUILD_FORT] = "fort",
+    [CMD_BUILD_BASILICA] = "basilica", [CMD_SET_PRICE] = "coin",
+    [CMD_CLOSE_PORT] = "icon_lock",    [CMD_ATTACK_PORT] = "swords"};
+
+static void draw_on_plate(Drawing *d, const Command *c)
+{
+    Table *t = d->table;
+    const int livery = table_livery(t, t->decider);
+    const char *sprite = ON_PLATE[c->kind];
+    if (!sprite[0]) {
+        sprite = ui_id("galley_%s_E", ui->theme->player[livery < 0 ? 0 : livery].name);
+    }
+    sketch_plate(&d->sketch, field_of(c, FIELD_PORT), sprite,
+                 c->kind == CMD_ATTACK_PORT ? ui->theme->color.danger : ui->theme->color.sale);
+    if (c->kind == CMD_CHOOSE_START || c->kind == CMD_BUY_GALLEY) {
+        table_ring_number(t, field_of(c, FIELD_GALLEY));
+    }
+}
+
+/* Sailors who come to a port, or to the zone where a galley lies. */
+static void draw_sailors(Drawing *d, PortId port, ZoneId zone, int count)
+{
+    char sprite[32];
+    table_sailor_sprite(d->table, d->table->decider, sprite);
+    for (int i = 0; i < count && (zone || port); i++) {
+        if (zone) {
+            sketch_zone(&d->sketch, zone, sprite, ui->theme->color.sale);
+        } else {
+            sketch_plate(&d->sketch, port, sprite, ui->theme->color.sale);
+        }
+    }
+}
+
+/* The cube that the port of the zone supplies. */
+static void draw_cargo(Drawing *d, ZoneId zone)
 {
     Table *t = d->table;
     char sprite[32];
-    switch (c->kind) {
-    case CMD_RECRUIT: {
-        table_sailor_sprite(t, t->decider, sprite);
-        const GalleyId galley = c->as.recruit.galley;
-        for (int i = 0; i < c->as.recruit.count; i++) {
-            if (galley && table_galley(t, galley)->zone) {
-                sketch_zone(&d->sketch, table_galley(t, galley)->zone, sprite,
-                            ui->theme->color.sale);
-            } else if (!galley) {
-                sketch_plate(&d->sketch, c->as.recruit.port, sprite, ui->theme->color.sale);
-            }
-        }
-        break;
-    }
-    case CMD_CHOOSE_START:
-        mark_new_galley(d, c->as.choose_start.port);
-        table_ring_number(t, c->as.choose_start.galley);
-        break;
-    case CMD_CHOOSE_NUMBER: table_ring_number(t, c->as.choose_number.galley); break;
-    case CMD_BUY_GALLEY:
-        mark_new_galley(d, c->as.buy_galley.port);
-        table_ring_number(t, c->as.buy_galley.galley);
-        break;
-    case CMD_BUILD_GALLEY: mark_new_galley(d, c->as.build_galley.port); break;
-    case CMD_BUILD_FORT:
-        sketch_plate(&d->sketch, c->as.build_fort.port, "fort", ui->theme->color.sale);
-        break;
-    case CMD_BUILD_BASILICA:
-        sketch_plate(&d->sketch, c->as.build_basilica.port, "basilica", ui->theme->color.sale);
-        break;
-    case CMD_SET_PRICE:
-        sketch_plate(&d->sketch, c->as.set_price.port, "coin", ui->theme->color.sale);
-        break;
-    case CMD_CLOSE_PORT:
-        sketch_plate(&d->sketch, c->as.close_port.port, "icon_lock", ui->theme->color.sale);
-        break;
-    default: break;
+    const PortId port = table_port_of(t, zone);
+    if (port) {
+        sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good, sprite),
+                     ui->theme->color.reach);
     }
 }
 
@@ -103,62 +108,44 @@ static void draw_command(Drawing *d, const Command *c)
 {
     Table *t = d->table;
     const ThemeColors *color = &ui->theme->color;
+    const GalleyId galley = field_of(c, FIELD_GALLEY);
     char sprite[32];
+    if (ON_PLATE[c->kind]) {
+        draw_on_plate(d, c);
+        return;
+    }
     switch (c->kind) {
     case CMD_SAIL:
-    case CMD_SAIL_GALLEY: {
-        begin_way(d, c->kind == CMD_SAIL ? table_active(t) ? table_active(t) : d->galley
-                                         : c->as.sail_galley.galley);
+    case CMD_SAIL_GALLEY:
+        begin_way(d, c->kind == CMD_SAIL_GALLEY ? galley
+                     : table_active(t)          ? table_active(t)
+                                                : d->galley);
         if (d->count <= ROUTE_ZONE_MAX) {
-            d->zones[d->count++] = c->kind == CMD_SAIL ? c->as.sail.zone : c->as.sail_galley.zone;
+            d->zones[d->count++] = field_of(c, FIELD_ZONE);
         }
         break;
-    }
     case CMD_SELL_CUBE:
-        if (table_galley(t, c->as.sell_cube.galley)->owner && d->count == 0) {
-            d->galley = c->as.sell_cube.galley;
+        if (table_galley(t, galley)->owner && d->count == 0) {
+            d->galley = galley;
         }
         sketch_place(&d->sketch, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite),
                      color->sale);
         break;
-    case CMD_LOAD_CUBE: {
-        PortId port = table_port_of(t, here(d));
-        if (port) {
-            sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good, sprite),
-                         color->reach);
-        }
-        break;
-    }
-    case CMD_BUY_CUBE: {
-        ZoneId zone = table_galley(t, c->as.buy_cube.galley)->zone;
-        PortId port = table_port_of(t, zone);
-        if (port) {
-            sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good, sprite),
-                         color->reach);
-        }
-        break;
-    }
+    case CMD_LOAD_CUBE: draw_cargo(d, here(d)); break;
+    case CMD_BUY_CUBE: draw_cargo(d, table_galley(t, galley)->zone); break;
     case CMD_ATTACK_GALLEY:
         sketch_zone(&d->sketch, table_galley(t, c->as.attack_galley.target)->zone, "swords",
                     color->danger);
         break;
-    case CMD_ATTACK_PORT:
-        sketch_plate(&d->sketch, c->as.attack_port.port, "swords", color->danger);
-        break;
-    case CMD_LAND:
-        table_sailor_sprite(t, t->decider, sprite);
-        for (int i = 0; i < c->as.land.count && table_port_of(t, here(d)); i++) {
-            sketch_plate(&d->sketch, table_port_of(t, here(d)), sprite, color->sale);
-        }
-        break;
+    case CMD_LAND: draw_sailors(d, table_port_of(t, here(d)), 0, c->as.land.count); break;
     case CMD_TAKE_PORT: d->port = c->as.take_port.port; break;
-    case CMD_LAND_FROM:
-        table_sailor_sprite(t, t->decider, sprite);
-        for (int i = 0; i < c->as.land_from.count && d->port; i++) {
-            sketch_plate(&d->sketch, d->port, sprite, color->sale);
-        }
+    case CMD_LAND_FROM: draw_sailors(d, d->port, 0, c->as.land_from.count); break;
+    case CMD_RECRUIT:
+        draw_sailors(d, galley ? 0 : c->as.recruit.port, galley ? table_galley(t, galley)->zone : 0,
+                     c->as.recruit.count);
         break;
-    default: draw_purchase(d, c); break;
+    case CMD_CHOOSE_NUMBER: table_ring_number(t, galley); break;
+    default: break;
     }
 }
 
@@ -185,7 +172,7 @@ void hint_draw_plan(Table *t, const AiPlan *plan)
         if (c->kind == CMD_SAIL || c->kind == CMD_SAIL_GALLEY) {
             d.galley = c->kind == CMD_SAIL_GALLEY ? c->as.sail_galley.galley : d.galley;
             d.count = 1;
-            d.zones[0] = c->kind == CMD_SAIL ? c->as.sail.zone : c->as.sail_galley.zone;
+            d.zones[0] = field_of(c, FIELD_ZONE);
         } else {
             draw_command(&d, c);
         }

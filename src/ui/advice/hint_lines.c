@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { SIGN_W = 15 };
-
 /* --- What is said ----------------------------------------------------------------------------- */
 
 void lines_add(HintLines *lines, LineKind kind, const char *words)
@@ -67,48 +65,44 @@ void lines_add_reasons(const Explanation *why, bool turned, HintLines *lines)
 
 /* --- How it looks ----------------------------------------------------------------------------- */
 
-static TextStyle style_of(LineKind kind, const ThemeColors *c)
-{
-    static const struct {
-        ThemeType type;
-        float size;
-        bool soft;
-    } forms[] = {
-        [LINE_PLAN] = {THEME_TYPE_BOLD, 17, false},
-        [LINE_TEXT] = {THEME_TYPE_BODY, 16, false},
-        [LINE_SOFT] = {THEME_TYPE_BODY, 16, true},
-        [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true},
-        [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false},
-        [LINE_WRONG] = {THEME_TYPE_ITALIC, 15.5f, false},
-        [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true},
-        [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true},
-        [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true},
-        [LINE_WAIT] = {THEME_TYPE_ITALIC, 17, true},
-        [LINE_FOOT] = {THEME_TYPE_SMALL, 14.5f, true},
-    };
-    TextStyle style = text_style(forms[kind].type);
-    style.size = forms[kind].size;
-    style.color = forms[kind].soft ? c->ink_soft : c->ink;
-    return style;
-}
+static const struct {
+    ThemeType type;
+    float size;
+    bool soft;
+    float indent; /* For its sign. */
+} FORMS[] = {
+    [LINE_PLAN] = {THEME_TYPE_BOLD, 17, false, 0},
+    [LINE_TEXT] = {THEME_TYPE_BODY, 16, false, 0},
+    [LINE_SOFT] = {THEME_TYPE_BODY, 16, true, 0},
+    [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true, 0},
+    [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false, 15},
+    [LINE_WRONG] = {THEME_TYPE_ITALIC, 15.5f, false, 15},
+    [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true, 15},
+    [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true, 15},
+    [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true, 0},
+    [LINE_WAIT] = {THEME_TYPE_ITALIC, 17, true, 0},
+    [LINE_FOOT] = {THEME_TYPE_SMALL, 14.5f, true, 0},
+};
 
-static float indent_of(LineKind kind)
+static TextStyle style_of(LineKind kind)
 {
-    return kind == LINE_REMARK || kind == LINE_WRONG || kind == LINE_GAIN || kind == LINE_LOSS
-               ? SIGN_W
-               : 0;
+    const ThemeColors *c = &ui->theme->color;
+    TextStyle style = text_style(FORMS[kind].type);
+    style.size = FORMS[kind].size;
+    style.color = FORMS[kind].soft ? c->ink_soft : c->ink;
+    return style;
 }
 
 float line_height(LineKind kind, const char *words, float width)
 {
-    const TextStyle style = style_of(kind, &ui->theme->color);
-    return text_measure(ui->text, &style, words, width - indent_of(kind)).y + 3;
+    const TextStyle style = style_of(kind);
+    return text_measure(ui->text, &style, words, width - FORMS[kind].indent).y + 3;
 }
 
 void line_draw(GfxRect *r, LineKind kind, const char *words)
 {
-    const TextStyle style = style_of(kind, &ui->theme->color);
-    const float indent = indent_of(kind), height = line_height(kind, words, r->w);
+    const TextStyle style = style_of(kind);
+    const float indent = FORMS[kind].indent, height = line_height(kind, words, r->w);
     if (kind == LINE_GAIN || kind == LINE_LOSS) {
         atlas_draw_in(ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus",
                       gfx_rect(r->x, r->y + 4, 11, 11), NULL);
@@ -126,26 +120,21 @@ float lines_height(const HintLines *lines, float width)
     return height;
 }
 
-/* The way from a remark to the page that has all of it. */
-static void draw_way(GfxRect r, int line)
-{
-    const char *id = ui_id("hint:wrong:%d", line);
-    const UiResponse way = ui_target(id, r, NULL, S("hint.wrong_tip"), NULL);
-    const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
-    gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(ui->theme->color.ink, shade));
-    if (way.clicked) {
-        app->table->sheet = SHEET_DEALINGS;
-    }
-}
-
 void lines_draw(GfxRect *r, const HintLines *lines)
 {
     for (int i = 0; i < lines->count; i++) {
         const HintLine *line = &lines->list[i];
-        if (line->kind == LINE_WRONG) {
-            const float height = line_height(line->kind, line->words, r->w);
-            draw_way(gfx_rect(r->x, r->y, r->w, height - 1), i);
+        if (line->kind == LINE_WRONG) { /* It leads to the page that has all of it. */
+            const GfxRect place =
+                gfx_rect(r->x, r->y, r->w, line_height(line->kind, line->words, r->w) - 1);
+            const UiResponse way =
+                ui_target(ui_id("hint:wrong:%d", i), place, NULL, S("hint.wrong_tip"), NULL);
+            const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
+            gfx_fill_rounded(ui->gfx, place, 4, gfx_fade(ui->theme->color.ink, shade));
+            if (way.clicked) {
+                app->table->sheet = SHEET_DEALINGS;
+            }
         }
-        line_draw(r, lines->list[i].kind, lines->list[i].words);
+        line_draw(r, line->kind, line->words);
     }
 }

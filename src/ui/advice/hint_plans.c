@@ -8,8 +8,8 @@
 
 #include <math.h>
 
-/* INDENT: of the bar beside the badge. */
-enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, PLAN_PAD = 4, ROW_H = 30 };
+/* INDENT: of the bar beside the badge; SCROLL_W: beside words that may scroll. */
+enum { BAR_H = 16, HEAD_H = 25, INDENT = 28, PLAN_PAD = 4, ROW_H = 30, SCROLL_W = 12 };
 
 /* --- One plan --------------------------------------------------------------------------------- */
 
@@ -197,7 +197,7 @@ static void lay_plans(Table *t, GfxRect in, PlansPage *p)
     const bool lone = t->hints->early && hint->count == 1; /* Others may still be found. */
     p->early = t->hints->early && !lone ? S("hint.early") : NULL;
     p->verdict = lone ? S("hint.early") : verdict_words(t, hint);
-    p->width = in.w - HINT_SCROLL_W;
+    p->width = in.w - SCROLL_W;
     const float room = in.h - line_height(LINE_TEXT, p->verdict, p->width) - 6
                        - (p->early ? line_height(LINE_EARLY, p->early, p->width) : 0);
     float plans = put_in_words(t, FORM_WHOLE, p);

@@ -20,7 +20,6 @@ float hint_left(const Table *table);
 void hint_draw_panel(Table *table, Command *out); /* *out: the plan shown begins. */
 void hint_draw_chances(Table *table); /* The bar of all seats' chances, when the player wants it. */
 
-enum { HINT_SCROLL_W = 12 };                    /* Beside the words, for the bar. */
 void hint_draw_plans(Table *table, GfxRect in); /* The panel's two pages: the plans of a hint, */
 void hint_draw_why(Table *table, GfxRect in);   /* and why a move was made. */
 

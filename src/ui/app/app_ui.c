@@ -167,7 +167,7 @@ static bool serve_ai(void)
     if (!app->puzzle && !record_is_open(app->table) && session_ai_job(app->session, &job)) {
         if (app->lesson) {
             /* What rivals do is written in the lesson. */
-            count = learn_answer(job.seat, plan, UI_HOST_PLAN_MAX);
+            count = session_lesson_answer(app->session, job.seat, plan, UI_HOST_PLAN_MAX);
             if (count > 0) { /* Else he waits until the learner has decided, too. */
                 session_ai_answer(app->session, job.number, plan, count);
             }
@@ -385,7 +385,7 @@ static void draw_toast(void)
 
 static void leave_lesson(void)
 {
-    const int at = learn_at();
+    const int at = session_lesson_at(app->session);
     if (at > 0 && at < app->lesson->step_count) {
         ui_toast(S("lesson.left"), false);
     }

@@ -1,6 +1,5 @@
 #include "book/book.h"
 
-#include "book/book_read.h"
 #include "text/textfile.h"
 
 #include <stdio.h>

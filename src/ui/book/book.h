@@ -122,4 +122,14 @@ int book_chapter_of_moment(const Book *book, const char *moment);
 /* "S2-M1" to its rule; RULE_NONE when there is none. */
 RuleId book_rule_find(const char *name, size_t length);
 
+/* --- Reading of its pictures, and of the numbers that its texts take from the board (book_read.c) --- */
+
+/* The text of a node with every {#path} filled in from the board's file; NULL and a problem. It
+ * lives as long as the book. */
+const char *book_text(Book *book, const JsonNode *board, const JsonNode *node);
+/* The first value of a list that has so many, or is absent; else *good is false. */
+JsonNode book_each(const JsonNode *list, int least, int most, bool *good);
+/* One thing on a picture into Book.items. */
+bool book_read_item(Book *book, const JsonNode *board, const JsonNode *node);
+
 #endif

@@ -1,4 +1,4 @@
-#include "book/book_read.h"
+#include "book/book.h"
 
 #include <serenissima/words/words.h>
 
@@ -155,9 +155,17 @@ static bool read_zone(const Book *book, const JsonNode *node, BookItem *item)
     return word && (zone || json_problem(node, "The board has no zone \"%s\".", word));
 }
 
-static bool read_small(const JsonNode *node, int most, uint8_t *out)
+/* Members that may be absent, and then stay what they were. */
+static bool read_small(const JsonNode *node, const char *key, int most, uint8_t *out)
 {
-    return json_kind(node) == JSON_ABSENT || json_read_u8(node, 0, most, out);
+    const JsonNode value = json_optional(node, key);
+    return json_kind(&value) == JSON_ABSENT || json_read_u8(&value, 0, most, out);
+}
+
+static bool read_flag(const JsonNode *node, const char *key, bool *out)
+{
+    const JsonNode value = json_optional(node, key);
+    return json_kind(&value) == JSON_ABSENT || json_read_bool(&value, out);
 }
 
 /* {"number": 4, "owner": 1, "sailors": 3, "cubes": ["wood"], "west": true} */
@@ -165,7 +173,6 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
 {
     const JsonNode number = json_member(node, "number"), owner = json_member(node, "owner");
     const JsonNode sailors = json_member(node, "sailors"), cubes = json_optional(node, "cubes");
-    const JsonNode west = json_optional(node, "west");
     bool good = json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
                 && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
                 && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors);
@@ -175,7 +182,7 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
         good = read_good(book, &i, &cube);
         ship->galley.cargo += 1U << (4U * cube);
     }
-    return good && (json_kind(&west) == JSON_ABSENT || json_read_bool(&west, &ship->west));
+    return good && read_flag(node, "west", &ship->west);
 }
 
 static bool read_ships(const Book *book, const JsonNode *list, BookItem *item)
@@ -193,12 +200,11 @@ static bool read_port_state(const Book *book, const JsonNode *node, BookItem *it
 {
     static const char *const BUILDINGS[] = {"fort", "basilica", "closed", NULL};
     static const uint8_t BITS[] = {BUILDING_FORT, BUILDING_BASILICA, BUILDING_CLOSED};
-    const JsonNode owner = json_optional(node, "owner"), cubes = json_optional(node, "cubes");
-    const JsonNode sailors = json_optional(node, "sailors");
-    const JsonNode buildings = json_optional(node, "buildings");
+    const JsonNode cubes = json_optional(node, "cubes"),
+                   buildings = json_optional(node, "buildings");
     unsigned space = 0;
-    bool good = read_small(&owner, PLAYER_MAX, &item->at.owner)
-                && read_small(&sailors, 12, &item->at.garrison);
+    bool good = read_small(node, "owner", PLAYER_MAX, &item->at.owner)
+                && read_small(node, "sailors", 12, &item->at.garrison);
     for (JsonNode i = book_each(&cubes, 0, SPACE_MAX, &good); good && json_kind(&i) != JSON_ABSENT;
          i = json_next(&i)) {
         GoodId cube = 0;
@@ -307,16 +313,14 @@ static bool read_rest(Book *book, const JsonNode *board, const JsonNode *node, B
 {
     const JsonNode says = json_optional(node, "says"), ships = json_optional(node, "galleys");
     const JsonNode owners = json_optional(node, "owners"), stakes = json_optional(node, "stakes");
-    const JsonNode players = json_optional(node, "players"), phase = json_optional(node, "phase");
-    const JsonNode barred = json_optional(node, "barred");
-    uint8_t player_count = 4, phase_number = 0;
-    bool stopped = false;
-    bool good = read_small(&players, PLAYER_MAX, &player_count)
-                && read_small(&phase, 6, &phase_number) && read_ships(book, &ships, item)
-                && (json_kind(&barred) == JSON_ABSENT || json_read_bool(&barred, &stopped));
-    item->players = player_count;
-    item->phase = phase_number;
-    item->value = stopped ? 1 : item->value;
+    uint8_t players = 4, phase = 0;
+    bool barred = false;
+    bool good = read_small(node, "players", PLAYER_MAX, &players)
+                && read_small(node, "phase", 6, &phase) && read_ships(book, &ships, item)
+                && read_flag(node, "barred", &barred);
+    item->players = players;
+    item->phase = phase;
+    item->value = barred ? 1 : item->value;
     if (good && json_kind(&says) != JSON_ABSENT) {
         item->says = book_text(book, board, &says);
         good = item->says != NULL;

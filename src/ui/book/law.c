@@ -1,4 +1,3 @@
-#include "book/law.h"
 
 #include "book/page.h"
 #include "setup/keys.h"
@@ -25,22 +24,16 @@ static void small_name(RuleId rule, char out[16])
     out[n] = '\0';
 }
 
-void law_key(RuleId rule, char key[LAW_KEY_BYTES])
+const char *law_text(RuleId rule, int ruling)
 {
     char name[16];
+    static char key[48];
     small_name(rule, name);
-    snprintf(key, LAW_KEY_BYTES, "rule.%s", name);
-}
-
-void law_ruling_key(RuleId rule, int number, char key[LAW_KEY_BYTES])
-{
-    char name[16];
-    small_name(rule, name);
-    if (number == 1) {
-        snprintf(key, LAW_KEY_BYTES, "ruling.%s", name);
-    } else {
-        snprintf(key, LAW_KEY_BYTES, "ruling.%s_%d", name, number);
+    snprintf(key, sizeof key, ruling > 0 ? "ruling.%s" : "rule.%s", name);
+    if (ruling > 1) {
+        snprintf(key, sizeof key, "ruling.%s_%d", name, ruling);
     }
+    return strings_has(app->strings, key) ? S(key) : NULL;
 }
 
 /* --- Its page --------------------------------------------------------------------------------- */
@@ -69,15 +62,12 @@ static void draw_rule(UiPage *page, RuleId rule)
     const TextStyle own = text_style(THEME_TYPE_BODY), ruling = text_style(THEME_TYPE_ITALIC);
     const bool marked = app->reader->at.rule == rule;
     const float top = book_mark(page, marked, rule_name(rule));
-    char key[LAW_KEY_BYTES];
-    law_key(rule, key);
     draw_id(&page->rest, rule);
-    book_words(page, &own, ID_W, 0, 6, strings_get(app->strings, key));
-    for (int n = 1; n <= LAW_RULING_MAX; n++) {
-        law_ruling_key(rule, n, key);
-        if (strings_has(app->strings, key)) {
-            book_words(page, &ruling, ID_W, 0, 6,
-                       SF("rules.ruling", ARG_TEXT("text", strings_get(app->strings, key))));
+    for (int n = 0; n <= LAW_RULING_MAX; n++) {
+        const char *text = law_text(rule, n);
+        if (text) {
+            book_words(page, n ? &ruling : &own, ID_W, 0, 6,
+                       n ? SF("rules.ruling", ARG_TEXT("text", text)) : text);
         }
     }
     book_marked(page, marked, top, 4);

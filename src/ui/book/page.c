@@ -1,7 +1,5 @@
 #include "book/page.h"
 
-#include "book/pictures.h"
-
 #include <math.h>
 #include <stdio.h>
 

@@ -23,4 +23,35 @@ void book_link(const char *id, float x, float y, const char *label, const char *
 float book_mark(UiPage *page, bool marked, const char *name);
 void book_marked(UiPage *page, bool marked, float top, float less);
 
+/* --- Pictures (pictures.c): drawn by what draws the table, on a table without a game (Table.picture)
+ * whose state is set for each thing as it is drawn --- */
+
+/* To be freed by the caller; NULL when memory is out. The book must outlive it. */
+Table *picture_table(const Book *book);
+/* Units that a thing takes, without what is said below it. Draws it, its top left corner at (0, 0);
+ * registers nothing. */
+GfxPoint picture(Table *table, const BookItem *item, bool draws);
+
+/* --- The exact rules (law.c): their texts by key, "rule.s2_m1" and "ruling.s2_m1_2" --- */
+
+enum { LAW_RULING_MAX = 8 };
+
+/* A rule's own text (0) and its rulings, from 1 as far as there are any; NULL: there is none. */
+const char *law_text(RuleId rule, int ruling);
+
+/* --- Looking for words in chapters, keys and the law of an edition (search.c) --- */
+
+enum { SEARCH_HIT_MAX = 48, SEARCH_TEXT_BYTES = 240 };
+
+/* A place where the words stand, with some of its text around them. */
+typedef struct SearchHit {
+    BookPlace place;
+    const char *title;            /* Of its chapter. */
+    char text[SEARCH_TEXT_BYTES]; /* With text marks: what was found is bold. */
+} SearchHit;
+
+/* All words of `find` stand there, in any order and in either case; a rule's id is a word of what
+ * speaks of it. Returns how many, SEARCH_HIT_MAX at most. */
+int search_rules(const char *find, SearchHit *hits);
+
 #endif

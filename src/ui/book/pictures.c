@@ -1,4 +1,4 @@
-#include "book/pictures.h"
+#include "book/page.h"
 
 #include "board/parts.h"
 #include "playback/battle_page.h"

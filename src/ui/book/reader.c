@@ -1,6 +1,6 @@
 #include "book/reader.h"
 
-#include "book/pictures.h"
+#include "book/page.h"
 #include "setup/new_game_form.h"
 
 #include <stdio.h>

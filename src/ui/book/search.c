@@ -1,6 +1,5 @@
-#include "book/search.h"
+#include "book/page.h"
 
-#include "book/law.h"
 #include "setup/keys.h"
 #include "text/find.h"
 
@@ -126,17 +125,11 @@ static void search_chapters(Search *search, const Book *book)
 static void search_law(Search *search, EditionId edition)
 {
     for (int rule = 1; rule < RULE_COUNT; rule++) {
-        char key[LAW_KEY_BYTES];
         const BookPlace place = reader_rule((RuleId)rule);
-        if (place.edition != edition) {
-            continue;
-        }
-        law_key((RuleId)rule, key);
-        try_text(search, place, strings_get(app->strings, key), rule_name((RuleId)rule));
-        for (int n = 1; n <= LAW_RULING_MAX; n++) {
-            law_ruling_key((RuleId)rule, n, key);
-            if (strings_has(app->strings, key)) {
-                try_text(search, place, strings_get(app->strings, key), rule_name((RuleId)rule));
+        for (int n = 0; place.edition == edition && n <= LAW_RULING_MAX; n++) {
+            const char *text = law_text((RuleId)rule, n);
+            if (text) {
+                try_text(search, place, text, rule_name((RuleId)rule));
             }
         }
     }

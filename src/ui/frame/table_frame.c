@@ -112,7 +112,7 @@ static uint64_t asked_now(const Table *t)
                               t->fight.open && t->fight.over,
                               session_over(app->session),
                               own_dice_asked(t),
-                              app->lesson ? (uint32_t)learn_at() : 0};
+                              app->lesson ? (uint32_t)session_lesson_at(app->session) : 0};
     const bool any = t->decider != 0 || session_over(app->session) || own_dice_asked(t) != 0;
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }

@@ -43,17 +43,6 @@ static void put_buttons(Table *t, LearnCard *card)
     card->buttons[card->count++] = on;
 }
 
-/* Where several people play, whose choice it was. */
-static const char *for_whom(Table *t)
-{
-    int people = 0;
-    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        people += app_is_person(player);
-    }
-    return people > 1 ? SF("coach.for", ARG_TEXT("player", table_seat_name(t->hints->card.player)))
-                      : NULL;
-}
-
 /* Where the galley lies, or sank, that it speaks of, else the port's plate; w 0: nowhere. */
 static GfxRect spoken_of(Table *t)
 {
@@ -84,8 +73,10 @@ static void note_lines(const HintLines *lines, GfxRect place)
 static CoachAnswer draw_card(Table *t)
 {
     enum { COACH_W = 440 };
+    const char *whose = table_seat_name(t->hints->card.job.seat);
     LearnCard card = {.head = S("coach.head"),
-                      .remark = for_whom(t),
+                      .remark =
+                          app_lone_person() ? NULL : SF("coach.for", ARG_TEXT("player", whose)),
                       .name = ui_id("coach:%d", session_step_count(app->session)),
                       .button_h = ui->theme->grid.button_h,
                       .aside = {"button:coach_rules",

@@ -9,16 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-int learn_at(void)
-{
-    return session_lesson_at(app->session);
-}
-
-int learn_answer(PlayerId seat, Command *out, int capacity)
-{
-    return session_lesson_answer(app->session, seat, out, capacity);
-}
-
 /* --- The card --------------------------------------------------------------------------------- */
 
 enum { LESSON_NEXT = 1, LESSON_DO, LESSON_LEAVE, LESSON_PLAY, LESSON_END };
@@ -44,7 +34,7 @@ static GfxRect keep_foot(Table *t, LearnCard card, GfxRect r, const CardClear *c
 static void fill_later(CardClear *clear)
 {
     const Lesson *lesson = app->lesson;
-    for (int i = learn_at(); i < lesson->step_count; i++) {
+    for (int i = session_lesson_at(app->session); i < lesson->step_count; i++) {
         const LessonStep *step = &lesson->steps[i];
         for (int k = 0; k < step->point_count && clear->later_count < CARD_LATER_MAX; k++) {
             const UiTarget *target = ui_target_find(step->point[k]);
@@ -227,23 +217,6 @@ static void draw_end(Table *t)
     ui_modal_end();
 }
 
-/* Is what happened so far on the board, nothing of it left to chance, and no sheet of it open, also
- * not closed in this very frame? */
-static bool is_seen(const Table *t)
-{
-    const Session *session = app->session;
-    return !t->report.open && app->lesson_sheet == 0 && !t->playback.playing
-           && session_step_count(session) <= t->playback.shown_steps
-           && session_pending(session) != player_mask_of(PLAYER_CHANCE);
-}
-
-/* Have the learner's commands of the step been given, and do rivals move? */
-static bool rivals_move(int at)
-{
-    return app->lesson->steps[at].count > 0
-           && session_lesson_left(app->session, &(Command){0}, 1) == 0;
-}
-
 /* A sheet of which the lesson says nothing. */
 enum { LESSON_SHEET_OTHER = LESSON_STEP_MAX + 1 };
 
@@ -267,7 +240,7 @@ void learn_begin(Table *t)
     if (!app->lesson) {
         return;
     }
-    const int at = learn_at();
+    const int at = session_lesson_at(app->session);
     const LessonStep *step = at < app->lesson->step_count ? &app->lesson->steps[at] : NULL;
     t->corners_needed = step && is_in_corners(step);
     if (t->report.open) {
@@ -291,14 +264,20 @@ void learn_draw(Table *t)
     if (!t->report.open) {
         ui_golden_only(""); /* Unless the step says which. */
     }
-    const int at = learn_at();
+    const int at = session_lesson_at(app->session);
     lessons_reached(at);
-    if (!is_seen(t)) {
-        return; /* What happened is looked at first. */
+    /* What happened is looked at first: it is on the board, nothing of it is left to chance, and no
+     * sheet of it is open, also not closed in this very frame. */
+    if (t->report.open || app->lesson_sheet != 0 || t->playback.playing
+        || session_step_count(app->session) > t->playback.shown_steps
+        || session_pending(app->session) == player_mask_of(PLAYER_CHANCE)) {
+        return;
     }
+    /* While rivals move, the learner has given all his commands of the step. */
     if (at == app->lesson->step_count) {
         draw_end(t);
-    } else if (!rivals_move(at)) {
+    } else if (app->lesson->steps[at].count == 0
+               || session_lesson_left(app->session, &(Command){0}, 1) > 0) {
         do_it(t, at);
         draw_step(t, at);
     }

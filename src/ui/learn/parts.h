@@ -14,10 +14,6 @@ void coach_card_draw(Table *table);
 
 /* A lesson on the table (records/lesson.h): its card, the mark on what it speaks of, the answers of
  * the rivals that are written in it. Knows no lesson by name. */
-/* Where the learner is; step_count when all is done. */
-int learn_at(void);
-/* What a rival does, for session_ai_answer; returns how many commands. */
-int learn_answer(PlayerId seat, Command *out, int capacity);
 /* Before anything is drawn: what the step says of a scoring or of wine stands on that sheet. */
 void learn_begin(Table *table);
 /* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */

@@ -119,18 +119,16 @@ static void read_played(Puzzle *p)
 /* Asks the program what `played` costs against the best plan, and why. */
 static void ask(Puzzle *p, const AiPlan *played)
 {
-    AdviceJob job;
+    AdviceJob job = {.kind = ADVICE_PAIR,
+                     .seat = p->tactic.seat,
+                     .seed = p->tactic.seed,
+                     .played = *played,
+                     .better = p->tactic.plans[0].plan,
+                     .turns = (uint8_t)p->tactic.turns};
     if (!app->host.advice_start) {
         return;
     }
-    memset(&job, 0, sizeof job);
     job.number = p->number = ++p->last;
-    job.kind = ADVICE_PAIR;
-    job.seat = p->tactic.seat;
-    job.seed = p->tactic.seed;
-    job.played = *played;
-    job.better = p->tactic.plans[0].plan;
-    job.turns = (uint8_t)p->tactic.turns;
     session_first_view(app->session, p->tactic.seat, &job.view);
     p->explained = false;
     app->host.advice_start(app->host.data, &p->tactic.board->world, &job);

@@ -26,11 +26,10 @@ static const char *words_of(Table *t, const AiPlan *plan)
 static const char *solution_words(Table *t, const char *key)
 {
     const Tactic *tactic = &app->puzzle->tactic;
-    const StringArg args[] = {ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
-                              ARG_INT("chance", percent(tactic->plans[0].chance)),
-                              ARG_INT("fewer", percent(tactic->plans[1].regret)),
-                              ARG_TEXT("played", words_of(t, &tactic->plans[1].plan))};
-    return strings_format(app->strings, key, args, 4);
+    return SF(key, ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
+              ARG_INT("chance", percent(tactic->plans[0].chance)),
+              ARG_INT("fewer", percent(tactic->plans[1].regret)),
+              ARG_TEXT("played", words_of(t, &tactic->plans[1].plan)));
 }
 
 static const char *card_text(Table *t)
@@ -93,11 +92,11 @@ static const char *ends_words(bool missed)
 {
     const Puzzle *p = app->puzzle;
     const AiForecast *best = &p->review.best, *played = &p->review.played;
-    const StringArg args[] = {ARG_INT("own", whole(p, best->worth[p->tactic.seat])),
-                              ARG_INT("rival", whole(p, best_rival(p, best))),
-                              ARG_INT("own_other", whole(p, played->worth[p->tactic.seat])),
-                              ARG_INT("rival_other", whole(p, best_rival(p, played)))};
-    return strings_format(app->strings, missed ? "puzzle.ends_missed" : "puzzle.ends", args, 4);
+    return SF(missed ? "puzzle.ends_missed" : "puzzle.ends",
+              ARG_INT("own", whole(p, best->worth[p->tactic.seat])),
+              ARG_INT("rival", whole(p, best_rival(p, best))),
+              ARG_INT("own_other", whole(p, played->worth[p->tactic.seat])),
+              ARG_INT("rival_other", whole(p, best_rival(p, played))));
 }
 
 /* Do the reasons leave most of what the seat is ahead by the better plan unsaid? */

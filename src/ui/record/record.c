@@ -118,32 +118,9 @@ static void play_to(Table *t, int step)
     past_play(t, step);
 }
 
-/* What still moves comes to its end first. */
-static int settled(Table *t)
-{
-    const int end = t->playback.past_end;
-    if (table_is_playing(t)) {
-        past_show(t, end);
-    }
-    return end;
-}
-
 /* --- By itself -------------------------------------------------------------------------------- */
 
-static const float RATES[] = {0.5f, 1, 2, 4};
-
-enum { RATE_COUNT = sizeof RATES / sizeof RATES[0] };
-
-const char *record_rate_words(const Record *r)
-{
-    static const char *const words[RATE_COUNT] = {"½×", "1×", "2×", "4×"};
-    return words[r->rate];
-}
-
-void record_change_rate(Record *r)
-{
-    r->rate = (r->rate + 1) % RATE_COUNT;
-}
+static const float RATES[RECORD_RATE_COUNT] = {0.5f, 1, 2, 4};
 
 /* At the end it begins again. */
 static void play(Table *t, bool on)
@@ -229,7 +206,10 @@ void record_way(Table *t, KeyId way)
     if (way == KEY_RECORD_BACK) { /* What is being played is taken back to where it began. */
         record_go(t, record_line_back(line, p->playing ? p->step + 1 : p->shown_steps));
     } else if (way == KEY_RECORD_ON) {
-        const int step = settled(t);
+        const int step = p->past_end;
+        if (table_is_playing(t)) { /* It comes to its end first. */
+            past_show(t, step);
+        }
         r->plays = r->plan_shown = false;
         t->report.open = false;
         play_to(t, record_line_on(line, step));

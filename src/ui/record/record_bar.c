@@ -92,12 +92,6 @@ static float x_of(const Record *r, GfxRect rail, int step)
     return rail.x + rail.w * (float)step / (float)r->line.count;
 }
 
-static int step_at(const Record *r, GfxRect rail, float x)
-{
-    const float share = (x - rail.x) / rail.w;
-    return (int)lroundf(fminf(1, fmaxf(0, share)) * (float)r->line.count);
-}
-
 static const char *mark_words(Table *t, const RecordMark *mark)
 {
     Analysis *a = app->analysis;
@@ -188,25 +182,6 @@ static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *mark
     }
 }
 
-/* What is past of it, and where the moment shown is. */
-static void draw_rail(Table *t, GfxRect rail)
-{
-    GfxRect past = gfx_rect_inset(rail, 1.5f);
-    past.w = x_of(t->record, rail, record_now(t)) - past.x;
-    paint_well(rail);
-    if (past.w > 0) {
-        gfx_fill_rounded(ui->gfx, past, 2, ui->theme->color.rubric);
-    }
-}
-
-static void draw_knob(Table *t, GfxRect rail)
-{
-    const float x = x_of(t->record, rail, record_now(t)), y = rail.y + rail.h / 2;
-    gfx_fill_circle(ui->gfx, x, y, 8, ui->theme->color.brass_dark);
-    gfx_fill_circle(ui->gfx, x, y, 6.6f, ui->theme->color.brass_light);
-    ui_note("record:now", gfx_rect(x - 8, y - 8, 16, 16), record_moment_words(t, record_now(t)));
-}
-
 static void draw_line(Table *t, GfxRect r)
 {
     static RecordMark marks[RECORD_MARK_MAX];
@@ -215,16 +190,26 @@ static void draw_line(Table *t, GfxRect r)
     const GfxRect rail = gfx_rect(r.x + 10, r.y + r.h * low - 1, r.w - 20, 7);
     const int count = record_line_marks(&record->line, app->analysis, marks);
     const int pointed = pointed_mark(t, rail, marks, count);
-    const int under = pointed >= 0
-                          ? marks[pointed].step
-                          : record_line_near(&record->line, step_at(record, rail, ui_mouse().x));
+    const float share = fminf(1, fmaxf(0, (ui_mouse().x - rail.x) / rail.w));
+    const int under =
+        pointed >= 0
+            ? marks[pointed].step
+            : record_line_near(&record->line, (int)lroundf(share * (float)record->line.count));
     const char *tip = pointed >= 0 ? mark_words(t, &marks[pointed]) : record_moment_words(t, under);
     const UiResponse q = ui_target(
         "record:line", r, &(UiHit){.anytime = true, .no_focus = true, .drags = true}, tip, NULL);
-    draw_rail(t, rail);
+    const float x = x_of(record, rail, record_now(t)), y = rail.y + rail.h / 2;
+    paint_well(rail);
+    if (x > rail.x + 1.5f) { /* What is past of it. */
+        gfx_fill_rounded(ui->gfx,
+                         gfx_rect(rail.x + 1.5f, rail.y + 1.5f, x - rail.x - 1.5f, rail.h - 3), 2,
+                         ui->theme->color.rubric);
+    }
     draw_marks(t, r, rail, marks, count);
     draw_numbers(t, rail, rail.y + rail.h + 1, marks, count);
-    draw_knob(t, rail);
+    gfx_fill_circle(ui->gfx, x, y, 8, ui->theme->color.brass_dark);
+    gfx_fill_circle(ui->gfx, x, y, 6.6f, ui->theme->color.brass_light);
+    ui_note("record:now", gfx_rect(x - 8, y - 8, 16, 16), record_moment_words(t, record_now(t)));
     const int wanted = record_line_near(&record->line, under);
     if (q.held && (wanted != record_now(t) || table_is_playing(t))) {
         record_go(t, wanted);
@@ -235,8 +220,10 @@ static void draw_line(Table *t, GfxRect r)
 
 static void draw_others(Table *t, GfxRect r)
 {
+    static const char *const RATES[RECORD_RATE_COUNT] = {"½×", "1×", "2×", "4×"};
+    Record *record = t->record;
     const UiButton rate = {
-        .label = record_rate_words(t->record), .tip = S("record.rate_tip"), .anytime = true};
+        .label = RATES[record->rate], .tip = S("record.rate_tip"), .anytime = true};
     const UiButton close = {.label = S("record.close"),
                             .tip = S("record.close_tip"),
                             .anytime = true,
@@ -247,7 +234,7 @@ static void draw_others(Table *t, GfxRect r)
                              .disabled_reason = record_branch_why_not(t),
                              .anytime = true};
     if (ui_button("button:record_rate", gfx_cut_left(&r, 44), &rate)) {
-        record_change_rate(t->record);
+        record->rate = (record->rate + 1) % RECORD_RATE_COUNT;
     }
     gfx_cut_left(&r, 4);
     const float w = fminf(ui_button_width(&close) + 16, r.w * 0.45f);

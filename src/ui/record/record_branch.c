@@ -41,17 +41,12 @@ void record_branch_begin(Table *t)
 
 /* --- The sheet -------------------------------------------------------------------------------- */
 
-/* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
-static bool has_same_dice(const Table *t)
-{
-    SessionSetup unused;
-    return session_same_dice(app->session, record_now(t), &unused);
-}
-
 static void draw_ways(Table *t, GfxRect *page)
 {
     const ThemeGrid *grid = &ui->theme->grid;
-    if (has_same_dice(t)) {
+    SessionSetup unused;
+    /* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
+    if (session_same_dice(app->session, record_now(t), &unused)) {
         gfx_cut_top(page, grid->gap);
         ui_toggle("toggle:same_dice", gfx_cut_top(page, grid->field_h), S("record.branch_same"),
                   S("record.branch_same_tip"), &t->record->same_dice);
@@ -111,15 +106,6 @@ void record_draw_sheets(Table *t)
 
 /* --- The game that begins --------------------------------------------------------------------- */
 
-static void take_seat(EditionId edition, const SeatChoice *who, SeatSetup *seat)
-{
-    seat->kind = who->kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
-    memset(seat->ai, 0, sizeof seat->ai);
-    if (seat->kind == SEAT_AI) {
-        seat_ai_name(edition, who, seat->ai);
-    }
-}
-
 /* Of a finished game the true position; of a running one what the seat at the screen knows, with
  * what is hidden from it imagined: nobody learns more by branching than by looking. */
 bool record_wants_branch(Table *t, SessionSetup *setup, GameState *state)
@@ -133,7 +119,12 @@ bool record_wants_branch(Table *t, SessionSetup *setup, GameState *state)
     r->branch_wanted = false;
     form_rematch(setup);
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        take_seat((EditionId)t->world->edition, &r->branch[seat], &setup->seats[seat]);
+        SeatSetup *to = &setup->seats[seat];
+        memset(to->ai, 0, sizeof to->ai);
+        to->kind = r->branch[seat].kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
+        if (to->kind == SEAT_AI) {
+            seat_ai_name((EditionId)t->world->edition, &r->branch[seat], to->ai);
+        }
     }
     if (r->same_dice) {
         session_same_dice(app->session, step, setup);

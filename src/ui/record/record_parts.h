@@ -65,6 +65,8 @@ int record_line_marks(const RecordLine *line, const Analysis *analysis,
 
 /* --- The record --- */
 
+enum { RECORD_RATE_COUNT = 4 };
+
 typedef struct Record {
     RecordLine line;
     PastKept kept;  /* What the present looked like. */
@@ -72,7 +74,7 @@ typedef struct Record {
     bool plays;     /* By itself, decision after decision. */
     int seen;       /* Moment shown last, */
     double next_ms; /* and when the next one comes while it plays. */
-    int rate;       /* Index of how fast. */
+    int rate;       /* How fast, from 0 to RECORD_RATE_COUNT - 1: ½×, 1×, 2×, 4×. */
     bool plan_shown;
     /* Playing on from here: the sheet is open, it was agreed to, and who sits where. */
     bool branch_open, branch_wanted;
@@ -84,8 +86,6 @@ typedef struct Record {
 void record_go(Table *table, int step);
 /* Goes along it as the key says, of KEY_RECORD_BACK .. KEY_RECORD_PLAY. */
 void record_way(Table *table, KeyId way);
-void record_change_rate(Record *record);
-const char *record_rate_words(const Record *record); /* "2×" */
 /* "Turn 5", "Round 5", "Before the first turn", "The end". */
 const char *record_moment_words(Table *table, int step);
 /* The mistake that was made at the moment shown; NULL: none was found. */

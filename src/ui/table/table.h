@@ -32,7 +32,7 @@ struct Table {
     const Board *board; /* The session's. */
     const World *world;
     TableFeatures has;
-    /* No game but a picture of the rules (book/pictures.h): player N has livery N - 1. */
+    /* No game but a picture of the rules (book/pictures.c): player N has livery N - 1. */
     bool picture;
     TableLayout layout;
     TableCamera camera;

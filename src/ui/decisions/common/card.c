@@ -1,6 +1,7 @@
 #include "decisions/common/card.h"
 
 #include "board/parts.h"
+#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/card_place.h"
 #include "table/table.h"
@@ -22,30 +23,14 @@ static const CardForm CARD_FORMS[] = {{680, true, true},   {440, true, true},
                                       {325, false, false}, {290, false, false}};
 enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
 
-static bool has_several_people(void)
-{
-    const SessionSetup *setup = session_setup(app->session);
-    int people = 0;
-    for (int seat = 1; seat <= setup->game.player_count; seat++) {
-        people += setup->seats[seat].kind == SEAT_PERSON;
-    }
-    return people > 1;
-}
-
 void card_draw_asked(Table *table, float x, float y, float half_width)
 {
-    if (has_several_people()) {
+    if (app_lone_person() == 0) {
         paint_shield(table_livery(table, table->decider), x, y, half_width);
         ui_note("shield:asked",
                 gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
                 table_seat_name(table->decider));
     }
-}
-
-static float asked_width(const Table *table, const Card *card)
-{
-    enum { ASKED_WIDTH = 28 };
-    return has_several_people() && table->decider != card->player ? ASKED_WIDTH : 0;
 }
 
 /* The question and its facts, from the top of *r, which loses their height. */
@@ -55,9 +40,10 @@ static void draw_words(Table *table, const Card *card, GfxRect *r)
                                            TEXT_WRAP),
                     soft = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
                                            TEXT_TOP, TEXT_WRAP);
-    const float asked = asked_width(table, card), w = r->w - asked;
+    const bool named = app_lone_person() == 0 && table->decider != card->player;
+    const float asked = named ? 28 : 0, w = r->w - asked;
     const GfxRect line = gfx_cut_top(r, text_measure(ui->text, &bold, card->question, w).y + 4);
-    if (asked > 0) {
+    if (named) {
         card_draw_asked(table, line.x + 10, line.y + 11, 9);
     }
     ui_label("text:question", gfx_rect(line.x + asked, line.y, w, line.h), &bold, card->question);
@@ -69,36 +55,18 @@ static void draw_words(Table *table, const Card *card, GfxRect *r)
     }
 }
 
-static float words_height(Table *table, const Card *card, float width)
-{
-    UiPage page = ui_page(NULL, gfx_rect(0, 0, width, 0));
-    while (ui_page_next(&page)) {
-        draw_words(table, card, &page.rest);
-    }
-    return page.height;
-}
-
-static float side_width(const Card *card, bool picture)
-{
-    return !picture ? 0 : card->galley != 0 ? GALLEY_WIDTH : card->player != 0 ? SHIELD_WIDTH : 0;
-}
-
-/* Around the words: its frame, the controls and what parts them. */
-static float around_height(const Card *card)
-{
-    return card->controls_h + ui->theme->grid.gap + 2 * ui->theme->grid.pad + 6;
-}
-
-static float words_width(const Table *table, const Card *card, CardForm form, float width)
-{
-    return width - 2 * ui->theme->grid.pad - side_width(card, form.picture) - 8
-           - card_fold_w(table);
-}
-
 /* How high a card of this form and width is where it shows all its words. */
 static float needed_height(Table *table, const Card *card, CardForm form, float width)
 {
-    return words_height(table, card, words_width(table, card, form, width)) + around_height(card);
+    const float pad = ui->theme->grid.pad, side = !form.picture  ? 0
+                                                  : card->galley ? GALLEY_WIDTH
+                                                  : card->player ? SHIELD_WIDTH
+                                                                 : 0;
+    UiPage page = ui_page(NULL, gfx_rect(0, 0, width - 2 * pad - side - 8 - card_fold_w(table), 0));
+    while (ui_page_next(&page)) {
+        draw_words(table, card, &page.rest);
+    }
+    return page.height + card->controls_h + ui->theme->grid.gap + 2 * pad + 6;
 }
 
 /* Square units that may be hidden or missing. */
