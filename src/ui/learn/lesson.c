@@ -227,7 +227,7 @@ static bool is_in_corners(const LessonStep *step)
     bool there = false;
     for (int i = 0; i < step->point_count; i++) {
         for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
-            there = there || strncmp(step->point[i], kinds[k], strlen(kinds[k])) == 0;
+            there = there || table_id_has(step->point[i], kinds[k]);
         }
     }
     return there;

@@ -1,5 +1,7 @@
 #include "learn/parts.h"
 
+#include "table/table.h"
+
 #include <serenissima/toolkit/paint.h>
 #include <serenissima/toolkit/widgets.h>
 
@@ -35,12 +37,6 @@ static const UiTarget *target_of(const char *point)
     return wanted ? ui_target_find(id) : NULL;
 }
 
-static bool is_on_chart(const char *id)
-{
-    return strncmp(id, "port:", 5) == 0 || strncmp(id, "zone:", 5) == 0
-           || strncmp(id, "galley:", 7) == 0;
-}
-
 const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
@@ -51,7 +47,10 @@ const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
         }
         if (t->rect.w > 0 && t->rect.h > 0) {
             /* Whoever moves the chart from it wants to see something else; pages scroll by themselves. */
-            *shown = is_on_chart(t->id) ? mark : *shown;
+            *shown = table_id_has(t->id, "port:") || table_id_has(t->id, "zone:")
+                             || table_id_has(t->id, "galley:")
+                         ? mark
+                         : *shown;
             return t;
         }
         if (*shown != mark && ui_show(t->id)) {
@@ -73,7 +72,7 @@ static float inset_of(const char *id)
     } KINDS[] = {{"port:", -4},   {"galley:", -4},   {"wheel:", -4}, {"danger:", -4},
                  {"ducats:", -4}, {"standing:", -4}, {"load:", -4},  {"step:", 0}};
     for (size_t i = 0; i < sizeof KINDS / sizeof KINDS[0]; i++) {
-        if (strncmp(id, KINDS[i].kind, strlen(KINDS[i].kind)) == 0) {
+        if (table_id_has(id, KINDS[i].kind)) {
             return KINDS[i].inset;
         }
     }
@@ -100,7 +99,7 @@ static const float SEEN_LEAST = 0.15f; /* Of a target; a frame around less would
 
 static GfxRect mark_rect(const UiTarget *target)
 {
-    if (strncmp(target->id, "zone:", 5) != 0) {
+    if (!table_id_has(target->id, "zone:")) {
         return gfx_rect_inset(with_danger(target), inset_of(target->id));
     }
     const GfxPoint p = ui_open_point(target); /* A sea has no edge that a ring could follow. */
@@ -110,11 +109,10 @@ static GfxRect mark_rect(const UiTarget *target)
 /* The dialog, or the question on a card, that lies over the target; w 0: none does. */
 static GfxRect cover_of(const UiTarget *target)
 {
-    static const char question[] = "card:";
     bool later = false; /* What is registered later lies above. */
     for (int i = 0; i < ui_target_count(); i++) {
         const UiTarget *t = ui_target_at(i);
-        if (later && strncmp(t->id, question, sizeof question - 1) == 0) {
+        if (later && table_id_has(t->id, "card:")) {
             return t->rect;
         }
         later = later || t == target;

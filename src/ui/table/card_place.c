@@ -66,8 +66,7 @@ static float hidden_things(GfxRect r, const char *own)
     for (int i = 0; own && i < ui_target_count(); i++) {
         const UiTarget *t = ui_target_at(i);
         for (size_t k = 0; k < sizeof kinds / sizeof kinds[0]; k++) {
-            const bool counts = strncmp(t->id, kinds[k], strlen(kinds[k])) == 0
-                                && strncmp(t->id, own, strlen(own)) != 0;
+            const bool counts = table_id_has(t->id, kinds[k]) && !table_id_has(t->id, own);
             hidden += counts ? under_rect(r, t->rect) : 0;
         }
     }
@@ -144,9 +143,8 @@ GfxRect card_place(Table *t, float w, float h, const CardClear *clear, int *plac
 
 bool card_is_asked(void)
 {
-    static const char question[] = "card:";
     for (int i = 0; i < ui_target_count(); i++) {
-        if (strncmp(ui_target_at(i)->id, question, sizeof question - 1) == 0) {
+        if (table_id_has(ui_target_at(i)->id, "card:")) {
             return true;
         }
     }
