@@ -96,8 +96,8 @@ bool app_ui_create(const UiHost *host, char *error, size_t size)
     strings_name_keys(app->strings, keys_label_of);
     ui->name_key = name_key;
     app->speech = speech_create();
-    app->speaker = speaker_create();
-    if (!app->speech || !app->speaker) {
+    speaker_reset();
+    if (!app->speech) {
         snprintf(error, size, "out of memory");
         app_ui_destroy();
         return false;
@@ -133,12 +133,11 @@ void app_ui_destroy(void)
     reader_destroy(app->reader);
     library_rest(app->library);
     library_destroy(app->library);
-    statistics_destroy();
+    statistics_rest();
     screen_options_leave();
     mistakes_destroy(app->mistakes);
     progress_destroy(app->progress);
     free(app->settings_base);
-    speaker_destroy(app->speaker);
     speech_destroy(app->speech);
     ui->name_key = NULL;
     strings_destroy(app->strings);

@@ -73,11 +73,9 @@ static void say_damage(const LoadReport *report)
         app_notice(SN("load_game.own_draws", report->own_draws));
     }
     if (report->resumed_turn > 0) {
-        const bool rounds = app->table->has.rounds;
-        const StringArg turn = ARG_INT("turn", report->resumed_turn);
-        app_notice(strings_format(
-            app->strings, rounds ? "load_game.report_resumed_round" : "load_game.report_resumed",
-            &turn, 1));
+        app_notice(SF(app->table->has.rounds ? "load_game.report_resumed_round"
+                                             : "load_game.report_resumed",
+                      ARG_INT("turn", report->resumed_turn)));
     } else if (report->diverged) {
         app_notice(SF("load_game.report_diverged", ARG_INT("number", report->first_bad_line)));
     } else if (report->lines_lost > 0) {
@@ -110,23 +108,32 @@ static void keep_in_autosave(void)
     app_tell_kept();
 }
 
+/* A game of this program, kept from its beginning on; state NULL: from the start. */
+static bool begin(const Board *board, const SessionSetup *setup, const GameState *state)
+{
+    Error error;
+    const bool ok = app_ui_start(board, setup, state, NULL, &error);
+    if (ok) {
+        keep_in_autosave();
+    } else {
+        app_notice(error.what);
+    }
+    return ok;
+}
+
 /* Nothing is put away before the file has proved good. */
 static bool open_saved(const char *path, Error *error)
 {
     const UiHost *host = &app->host;
     const char *autosave = host->autosave_path;
-    if (autosave[0] && host->same_file(host->data, path, autosave)) {
-        const bool opened = app_ui_open(autosave, autosave, error);
-        if (opened) {
-            app_tell_kept();
-        }
-        return opened;
+    const bool same = autosave[0] && host->same_file(host->data, path, autosave);
+    const bool opened = app_ui_open(same ? autosave : path, same ? autosave : NULL, error);
+    if (opened && same) {
+        app_tell_kept();
+    } else if (opened) {
+        keep_in_autosave();
     }
-    if (!app_ui_open(path, NULL, error)) {
-        return false;
-    }
-    keep_in_autosave();
-    return true;
+    return opened;
 }
 
 /* Shows what is wrong with a board or another file. */
@@ -142,17 +149,14 @@ static void show_problems(const char *file, const BoardProblems *problems)
 
 bool app_ui_continue(const char *path)
 {
-    Error error;
-    memset(&error, 0, sizeof error);
-    if (open_saved(path, &error)) {
-        return true;
-    }
     static BoardProblems problems;
     memset(&problems, 0, sizeof problems);
     problems.count = 1;
-    problems.items[0] = error;
-    show_problems(path, &problems);
-    return false;
+    const bool opened = open_saved(path, &problems.items[0]);
+    if (!opened) {
+        show_problems(path, &problems);
+    }
+    return opened;
 }
 
 void app_open_in_place(const char *path)
@@ -169,9 +173,7 @@ bool app_start_from_form(void)
     NewGameForm *f = &app->form;
     char name[APP_PATH_BYTES];
     Board board;
-    Error error;
     SessionSetup setup;
-    memset(&error, 0, sizeof error);
     snprintf(name, sizeof name, "%s", f->board[0] ? f->board : edition_name(f->edition));
     if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
         BoardProblems found = app->problems;
@@ -186,13 +188,8 @@ bool app_start_from_form(void)
         return false;
     }
     form_setup(&setup);
-    bool ok = app_ui_start(&board, &setup, NULL, NULL, &error);
+    const bool ok = begin(&board, &setup, NULL);
     board_finish(&board);
-    if (ok) {
-        keep_in_autosave();
-    } else {
-        app_notice(error.what);
-    }
     return ok;
 }
 
@@ -209,32 +206,19 @@ bool app_start_first_game(EditionId edition)
 bool app_rematch(bool up)
 {
     SessionSetup setup;
-    Error error;
     form_rematch(&setup);
     if (up) {
         form_level_up(&setup);
     }
-    const bool ok = app_ui_start(session_board(app->session), &setup, NULL, NULL, &error);
-    if (ok) {
-        keep_in_autosave();
-    } else {
-        app_notice(error.what);
-    }
-    return ok;
+    return begin(session_board(app->session), &setup, NULL);
 }
 
 void app_follow_branch(void)
 {
     SessionSetup setup;
     GameState state;
-    Error error;
-    if (!app->table || !record_wants_branch(app->table, &setup, &state)) {
-        return;
-    }
-    if (app_ui_start(session_board(app->session), &setup, &state, NULL, &error)) {
-        keep_in_autosave();
-    } else {
-        app_notice(error.what);
+    if (app->table && record_wants_branch(app->table, &setup, &state)) {
+        begin(session_board(app->session), &setup, &state);
     }
 }
 
@@ -263,8 +247,7 @@ bool app_start_lesson(const char *id)
     SessionSetup setup = lesson->setup;
     for (PlayerId seat = 1; seat <= setup.game.player_count; seat++) {
         SeatSetup *s = &setup.seats[seat];
-        snprintf(s->name, sizeof s->name, "%s",
-                 strings_get(app->strings, lesson->setup.seats[seat].name));
+        snprintf(s->name, sizeof s->name, "%s", S(lesson->setup.seats[seat].name));
     }
     const int at = progress_left(id);
     Session *session =

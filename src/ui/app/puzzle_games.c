@@ -47,28 +47,25 @@ static bool lay_puzzle(Puzzle *puzzle, bool show)
     return laid;
 }
 
+/* NULL: it cannot be used. */
+static bool start(Puzzle *puzzle, const Error *error)
+{
+    if (!puzzle) {
+        app_notice(SF("puzzle.broken", ARG_TEXT("reason", error->what)));
+    }
+    return puzzle && lay_puzzle(puzzle, false);
+}
+
 bool app_start_puzzle(EditionId edition, const TacticEntry *entry)
 {
-    Error error;
-    memset(&error, 0, sizeof error);
-    Puzzle *puzzle = puzzle_load(edition, entry, &error);
-    if (!puzzle) {
-        app_notice(SF("puzzle.broken", ARG_TEXT("reason", error.what)));
-        return false;
-    }
-    return lay_puzzle(puzzle, false);
+    Error error = {0};
+    return start(puzzle_load(edition, entry, &error), &error);
 }
 
 bool app_start_mistake(const char *name)
 {
-    Error error;
-    memset(&error, 0, sizeof error);
-    Puzzle *puzzle = puzzle_load_own(name, &error);
-    if (!puzzle) {
-        app_notice(SF("puzzle.broken", ARG_TEXT("reason", error.what)));
-        return false;
-    }
-    return lay_puzzle(puzzle, false);
+    Error error = {0};
+    return start(puzzle_load_own(name, &error), &error);
 }
 
 /* The next older one, round to the newest; to the list when there is no other. One that was solved

@@ -42,17 +42,6 @@ enum { OPTION_ROWS = (int)(sizeof options / sizeof options[0]) };
 
 /* --- Seats ------------------------------------------------------------------------------------ */
 
-/* Gives the colour to this seat and its own to whoever had it, so that all stay different. */
-static void form_swap_colour(NewGameForm *form, int seat, int colour)
-{
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        if (i != seat && form->seats[i].colour == colour) {
-            form->seats[i].colour = form->seats[seat].colour;
-        }
-    }
-    form->seats[seat].colour = colour;
-}
-
 static bool has_powers(const NewGameForm *form)
 {
     return (rules_options(form->edition) & OPTION_SPAIN_TURKEY) != 0;
@@ -75,33 +64,29 @@ static const char *form_power(int seat)
     memset(&pub, 0, sizeof pub);
     pub.as.e1996.powers = (form_options(form) & OPTION_SPAIN_TURKEY) != 0;
     uint8_t power = e1996_power_of(&pub, player);
-    return power <= PLAYER_MAX ? strings_get(app->strings, names[power]) : NULL;
+    return power <= PLAYER_MAX ? S(names[power]) : NULL;
 }
 
-/* What tells a seat's colour to who does not see it. */
-static const char *emblem_name(int colour)
-{
-    char key[32];
-    snprintf(key, sizeof key, "seat.emblem.%d", colour + 1);
-    return S(key);
-}
-
+/* A press takes the next colour and gives its own to whoever had that, so that all stay different. */
 static void form_shield(GfxRect shield, int seat)
 {
-    const SeatForm *form = &app->form.seats[seat];
-    const char *id = ui_id("colour:%d", seat + 1);
-    const bool off = form->who.kind == 0;
-    ui_name_next(SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
-    UiResponse colour =
-        ui_target(id, shield, NULL, S("new_game.colour_tip"), off ? S("new_game.seat_off") : NULL);
-    ui_describe(UI_ROLE_NONE, off ? NULL : emblem_name(form->colour), NULL, false);
-    paint_shield(off ? -1 : form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
+    NewGameForm *form = &app->form;
+    const int colour = form->seats[seat].colour, next = (colour + 1) % THEME_PLAYER_MAX;
+    const bool off = form->seats[seat].who.kind == 0;
+    char key[32]; /* What tells the colour to who does not see it. */
+    snprintf(key, sizeof key, "seat.emblem.%d", colour + 1);
+    const UiResponse q = ui_target(ui_id("colour:%d", seat + 1), shield, NULL,
+                                   S("new_game.colour_tip"), off ? S("new_game.seat_off") : NULL);
+    ui_describe(UI_ROLE_NONE, off ? NULL : S(key), NULL, false);
+    paint_shield(off ? -1 : colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
-    if (colour.hovered && !off) {
+    if (q.hovered && !off) {
         paint_highlight(shield, 5, ui->theme->color.brass, false);
     }
-    if (colour.clicked && colour.enabled) {
-        form_swap_colour(&app->form, seat, (form->colour + 1) % THEME_PLAYER_MAX);
+    for (int i = 0; i < PLAYER_MAX && q.clicked && q.enabled; i++) {
+        form->seats[i].colour = i == seat                       ? next
+                                : form->seats[i].colour == next ? colour
+                                                                : form->seats[i].colour;
     }
 }
 
@@ -109,32 +94,32 @@ static void form_seat_row(GfxRect row, int seat)
 {
     SeatForm *form = &app->form.seats[seat];
     const float gap = ui->theme->grid.gap;
+    const char *whose = SF("new_game.seat_name", ARG_INT("seat", seat + 1));
+    const char *power = form_power(seat);
+    ui_name_next(whose);
     form_shield(gfx_cut_left(&row, row.h), seat);
     gfx_cut_left(&row, gap);
-    const char *power = form_power(seat);
     if (has_powers(&app->form)) {
         GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
         gfx_cut_left(&place, gap);
         const TextStyle style =
             text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-        const char *id = ui_id("power:%d", seat + 1);
         if (power) {
-            ui_label(id, place, &style, power);
+            ui_label(ui_id("power:%d", seat + 1), place, &style, power);
         }
     }
-    const char *id = ui_id("field:name:%d", seat + 1);
     const GfxRect name = gfx_cut_left(&row, row.w * 0.28F);
     if (form->who.kind == 0) {
         paint_well(name);
     } else {
-        ui_name_next(SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
-        ui_text_field(id, name, S("new_game.name_hint"), form->name, sizeof form->name, NULL);
+        ui_name_next(whose);
+        ui_text_field(ui_id("field:name:%d", seat + 1), name, S("new_game.name_hint"), form->name,
+                      sizeof form->name, NULL);
     }
     gfx_cut_left(&row, gap);
-    id = ui_id("kind:%d", seat + 1);
-    ui_name_next(SF("new_game.seat_name", ARG_INT("seat", seat + 1)));
-    seat_kind_list(id, row, app->form.edition, form_seat_count(&app->form), SEAT_KIND_NOBODY,
-                   &form->who.kind);
+    ui_name_next(whose);
+    seat_kind_list(ui_id("kind:%d", seat + 1), row, app->form.edition, form_seat_count(&app->form),
+                   SEAT_KIND_NOBODY, &form->who.kind);
 }
 
 /* The first name with letters that no font here has; NULL: all can be shown. */
@@ -152,73 +137,47 @@ static const char *letters_error(void)
 static const char *form_error(void)
 {
     const NewGameForm *form = &app->form;
-    if (letters_error()) {
-        return letters_error();
-    }
-    if (form_seat_count(form) < 2) {
-        return S("new_game.too_few");
+    const char *letters = letters_error();
+    if (letters || form_seat_count(form) < 2) {
+        return letters ? letters : S("new_game.too_few");
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].who.kind != 0
-            && strspn(form->seats[i].name, " ") == strlen(form->seats[i].name)) {
+        const char *name = form->seats[i].name;
+        if (form->seats[i].who.kind != 0 && name[strspn(name, " ")] == '\0') {
             return S("new_game.no_name");
         }
     }
     char *end = NULL;
-    if (form->seed[0] != '\0' && (strtoull(form->seed, &end, 0), *end != '\0')) {
-        return S("new_game.bad_seed");
-    }
-    return NULL;
+    strtoull(form->seed, &end, 0);
+    return *end != '\0' ? S("new_game.bad_seed") : NULL;
 }
 
 /* --- Options ---------------------------------------------------------------------------------- */
 
-static TextStyle about_style(void)
-{
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_WRAP);
-    style.size = 15;
-    return style;
-}
-
-/* What the option does, or why it does not apply to that many players. */
-static const char *option_about(const OptionRow *row, bool *applies)
-{
-    *applies = (row->players >> form_seat_count(&app->form) & 1) != 0 || !row->none;
-    const char *about = row->about_first && has_powers(&app->form) ? row->about_first : row->about;
-    return strings_get(app->strings, *applies ? about : row->none);
-}
-
-static bool is_offered(const NewGameForm *form, const OptionRow *row)
-{
-    return (rules_options(form->edition) & row->bit) == row->bit;
-}
-
-static float option_height(const OptionRow *row, float w, float least)
-{
-    bool applies = false;
-    const TextStyle about = about_style();
-    return fmaxf(least,
-                 text_measure(ui->text, &about, option_about(row, &applies), w * 0.56F).y + 4);
-}
-
-static void option_row(GfxRect r, const OptionRow *row)
+/* What it does stands beside it, or why it does not apply to that many players. */
+static void option_row(GfxRect *page, const OptionRow *row, float least)
 {
     NewGameForm *form = &app->form;
     uint8_t *bits = &form->options[form->edition];
-    bool applies = false;
-    const char *text = option_about(row, &applies);
-    const TextStyle about = about_style();
-    text_draw(ui->text, &about, gfx_cut_right(&r, r.w * 0.56F), text);
+    const bool applies = (row->players >> form_seat_count(form) & 1) != 0 || !row->none;
+    const char *does = row->about_first && has_powers(form) ? row->about_first : row->about;
+    const char *text = S(applies ? does : row->none);
+    TextStyle about = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                      TEXT_MIDDLE, TEXT_WRAP);
+    about.size = 15;
+    const float text_w = page->w * 0.56F;
+    GfxRect r = gfx_cut_top(page, fmaxf(least, text_measure(ui->text, &about, text, text_w).y + 4));
+    gfx_cut_top(page, ui->theme->grid.gap / 2);
+    text_draw(ui->text, &about, gfx_cut_right(&r, text_w), text);
     gfx_cut_right(&r, ui->theme->grid.gap);
     if (!applies) {
         const TextStyle off = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_faint,
                                               TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         gfx_cut_left(&r, r.h * 0.9F); /* Where the boxes of the others are. */
-        text_draw(ui->text, &off, r, strings_get(app->strings, row->label));
+        text_draw(ui->text, &off, r, S(row->label));
     } else {
         bool on = row->bit == 0 ? form->own_dice : (*bits & row->bit) != 0;
-        ui_toggle(row->id, r, strings_get(app->strings, row->label), text, &on);
+        ui_toggle(row->id, r, S(row->label), text, &on);
         *bits = (uint8_t)((*bits & ~row->bit) | (on ? row->bit : 0));
         form->own_dice = row->bit == 0 ? on : form->own_dice;
     }
@@ -253,22 +212,14 @@ static void form_manner_row(GfxRect row, int seat)
                       &form->who);
 }
 
-/* What only experts ask for. */
-static void form_expert_rows(GfxRect *r, float row_h)
+/* What only experts ask for, a line of text. */
+static void form_field(GfxRect line, const char *id, const char *label, const char *hint,
+                       char *buffer, size_t size)
 {
-    NewGameForm *form = &app->form;
-    const float gap = ui->theme->grid.gap;
-    TextStyle label =
+    const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const float label_w = r->w * EXPERT_LABEL;
-    GfxRect seed = gfx_cut_top(r, row_h);
-    text_draw(ui->text, &label, gfx_cut_left(&seed, label_w), S("new_game.seed"));
-    ui_text_field("field:seed", seed, S("new_game.seed_hint"), form->seed, sizeof form->seed, NULL);
-    gfx_cut_top(r, gap / 2);
-    GfxRect board = gfx_cut_top(r, row_h);
-    text_draw(ui->text, &label, gfx_cut_left(&board, label_w), S("new_game.board"));
-    ui_text_field("field:board", board, S("new_game.board_hint"), form->board, sizeof form->board,
-                  NULL);
+    text_draw(ui->text, &style, gfx_cut_left(&line, line.w * EXPERT_LABEL), label);
+    ui_text_field(id, line, hint, buffer, size, NULL);
 }
 
 static void form_options_page(GfxRect *r, float row_h)
@@ -276,9 +227,8 @@ static void form_options_page(GfxRect *r, float row_h)
     NewGameForm *form = &app->form;
     const float gap = ui->theme->grid.gap;
     for (int i = 0; i < OPTION_ROWS; i++) {
-        if (is_offered(form, &options[i])) {
-            option_row(gfx_cut_top(r, option_height(&options[i], r->w, row_h)), &options[i]);
-            gfx_cut_top(r, gap / 2);
+        if ((rules_options(form->edition) & options[i].bit) == options[i].bit) {
+            option_row(r, &options[i], row_h);
         }
     }
     gfx_cut_top(r, gap);
@@ -298,19 +248,15 @@ static void form_options_page(GfxRect *r, float row_h)
         }
     }
     if (form->more) {
-        form_expert_rows(r, row_h);
+        form_field(gfx_cut_top(r, row_h), "field:seed", S("new_game.seed"), S("new_game.seed_hint"),
+                   form->seed, sizeof form->seed);
+        gfx_cut_top(r, gap / 2);
+        form_field(gfx_cut_top(r, row_h), "field:board", S("new_game.board"),
+                   S("new_game.board_hint"), form->board, sizeof form->board);
     }
 }
 
 /* --- All -------------------------------------------------------------------------------------- */
-
-static void form_edition(GfxRect r)
-{
-    const char *labels[] = {S("edition.2012"), S("edition.1996")};
-    int chosen = (int)app->form.edition - 1;
-    ui_tabs("tabs:edition", r, labels, EDITION_COUNT - 1, &chosen);
-    app->form.edition = (EditionId)(chosen + 1);
-}
 
 static void form_page(GfxRect *page, float row_h)
 {
@@ -338,7 +284,11 @@ void screen_new_game(void)
     GfxRect r = screen_sheet(760, 690, S("new_game.title"));
     const float gap = ui->theme->grid.gap;
     GfxRect row = ui_cut_foot(&r);
-    form_edition(gfx_cut_top(&r, ui->theme->grid.field_h + 4));
+    const char *labels[] = {S("edition.2012"), S("edition.1996")};
+    int edition = (int)app->form.edition - 1;
+    ui_tabs("tabs:edition", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITION_COUNT - 1,
+            &edition);
+    app->form.edition = (EditionId)(edition + 1);
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
     for (UiPage page = ui_page("scroll:new", r); ui_page_next(&page);) {

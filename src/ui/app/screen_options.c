@@ -7,12 +7,12 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { PAGE_W = 700, LIST_W = 200, SHEET_H = 950, LIST_ROW = 34 };
 
-struct OptionsPage {
+/* While it is open; when it is left it begins anew. */
+typedef struct OptionsPage {
     char find[64];
     /* In the last frame, units: how far it was scrolled, and where topics began below its top; less than
      * 0: nothing of them was found. */
@@ -24,18 +24,9 @@ struct OptionsPage {
     int begin; /* The topic, from 1, that was chosen last: Tab begins at its first row. 0 none. */
     bool goes; /* The keyboard chose it: it goes there. */
     int lacks_voice; /* Frames since speech was found to have no voice; 0: it has one, or is off. */
-};
+} OptionsPage;
 
-static OptionsPage *page_of(void)
-{
-    if (!app->options) {
-        app->options = calloc(1, sizeof *app->options);
-        if (app->options) {
-            app->options->asked = KEY_COUNT;
-        }
-    }
-    return app->options;
-}
+static OptionsPage options = {.asked = KEY_COUNT};
 
 static void put_to_work(void)
 {
@@ -210,8 +201,7 @@ static void draw_restore(OptionsPage *page, GfxRect r)
 
 void screen_options_leave(void)
 {
-    free(app->options);
-    app->options = NULL;
+    options = (OptionsPage){.asked = KEY_COUNT};
 }
 
 /* --- All -------------------------------------------------------------------------------------- */
@@ -262,11 +252,7 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 void screen_options(void)
 {
     const float gap = ui->theme->grid.gap;
-    OptionsPage *page = page_of();
-    if (!page) {
-        app->screen = app->back_to;
-        return;
-    }
+    OptionsPage *page = &options;
     if (options_key_take(&page->asked)) {
         settings_write();
     }

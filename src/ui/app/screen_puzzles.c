@@ -28,10 +28,10 @@ typedef struct PuzzlesPage {
     int columns; /* Cells in a row. */
 } PuzzlesPage;
 
-static void list_puzzles(PuzzlesPage *page)
+static void list_puzzles(PuzzlesPage *page, EditionId edition)
 {
     Error error;
-    page->edition = (EditionId)(app->puzzle_page + 1);
+    page->edition = edition;
     page->count = app_puzzles_list(page->edition, page->list, &error);
     page->solved = 0;
     page->next = -1;
@@ -58,20 +58,12 @@ static int band_count(const PuzzlesPage *page, int band, int *first)
     return count;
 }
 
-static float rows_height(const PuzzlesPage *page, int count)
-{
-    const float gap = ui->theme->grid.gap;
-    const int rows = (count + page->columns - 1) / page->columns;
-    return (float)rows * (CELL_H + gap);
-}
-
 /* Heard as the puzzle of that number, the place-th of its band. */
 static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places, const char *band)
 {
     const TacticEntry *entry = &page->list[i];
     const bool done = progress_knows(PROGRESS_PUZZLE, entry->name);
     char number[16];
-    const char *id = ui_id("puzzle:%s", entry->name);
     snprintf(number, sizeof number, "%d", i + 1);
     const UiButton button = {
         .label = number,
@@ -80,7 +72,7 @@ static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places
         .tip = done ? S("puzzle.done_tip")
                     : SP("puzzle.found_by", tactic_grade(entry), ARG_INT("of", TACTIC_LEVELS)),
         .selected = done};
-    const bool pressed = ui_button(id, r, &button);
+    const bool pressed = ui_button(ui_id("puzzle:%s", entry->name), r, &button);
     ui_describe(UI_ROLE_BUTTON, NULL, NULL, false); /* Solved, not chosen. */
     ui_describe_place(band, place, places);
     return pressed;
@@ -95,15 +87,14 @@ static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
     if (count == 0) {
         return -1;
     }
-    ui_head(gfx_cut_top(r, HEAD_H), TEXT_MIDDLE, strings_get(app->strings, bands[band].head),
-            strings_get(app->strings, bands[band].about));
-    const GfxRect rows = gfx_cut_top(r, rows_height(page, count));
+    ui_head(gfx_cut_top(r, HEAD_H), TEXT_MIDDLE, S(bands[band].head), S(bands[band].about));
+    const int lines = (count + page->columns - 1) / page->columns;
+    const GfxRect rows = gfx_cut_top(r, (float)lines * (CELL_H + gap));
     for (int i = 0; i < count; i++) {
         const int row = i / page->columns, column = i % page->columns;
         const GfxRect cell = gfx_rect(rows.x + (float)column * (CELL_W + gap),
                                       rows.y + (float)row * (CELL_H + gap), CELL_W, CELL_H);
-        const bool pressed = draw_cell(page, cell, first + i, i + 1, count,
-                                       strings_get(app->strings, bands[band].head));
+        const bool pressed = draw_cell(page, cell, first + i, i + 1, count, S(bands[band].head));
         chosen = pressed ? first + i : chosen;
     }
     return chosen;
@@ -116,9 +107,9 @@ static void draw_sums(PuzzlesPage *page, GfxRect r)
     const int row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const StringArg args[] = {ARG_INT("solved", page->solved), ARG_INT("all", page->count),
-                              ARG_INT("streak", row), ARG_INT("best", best)};
-    ui_label("puzzle:sums", r, &style, strings_format(app->strings, "puzzle.sums", args, 4));
+    ui_label("puzzle:sums", r, &style,
+             SF("puzzle.sums", ARG_INT("solved", page->solved), ARG_INT("all", page->count),
+                ARG_INT("streak", row), ARG_INT("best", best)));
 }
 
 static int draw_list(PuzzlesPage *page, GfxRect r)
@@ -164,7 +155,7 @@ void screen_puzzles(void)
     gfx_cut_top(&r, gap);
     const bool own = app->puzzle_page == EDITIONS;
     if (!own) {
-        list_puzzles(&page);
+        list_puzzles(&page, (EditionId)(app->puzzle_page + 1));
     }
     const int chosen = own ? mistakes_draw(r, row) : draw_edition(&page, r, row);
     const UiButton back = BACK_BUTTON(S("menu.back"));

@@ -88,9 +88,6 @@ void screen_statistics(void)
     GameStatistics *s = statistics_of();
     const char *const tabs[PARTS] = {S("statistics.tab_results"), S("statistics.tab_records"),
                                      S("statistics.tab_dice")};
-    if (!s) {
-        return;
-    }
     const GfxRect buttons = ui_cut_foot(&r);
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);

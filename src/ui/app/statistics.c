@@ -9,6 +9,8 @@
 /* Between two frames files are read for so long. */
 enum { READ_MS = 12 };
 
+static GameStatistics statistics;
+
 /* --- Levels ----------------------------------------------------------------------------------- */
 
 static bool measure(void *data, EditionId edition, int players, int level, LadderMeasure *out)
@@ -27,7 +29,7 @@ static void fit_ladders(GameStatistics *s)
     for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
         s->levels[edition] = seat_kind_count((EditionId)edition) - SEAT_KIND_AI;
     }
-    statistics_fit(s->levels, measure, app, &s->ladders);
+    statistics_fit(s->levels, measure, NULL, &s->ladders);
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
@@ -136,11 +138,8 @@ static void sum_up(GameStatistics *s)
 
 GameStatistics *statistics_of(void)
 {
-    GameStatistics *s = app->statistics;
-    if (!s) {
-        s = app->statistics = calloc(1, sizeof *s);
-    }
-    if (s && !s->listed) {
+    GameStatistics *s = &statistics;
+    if (!s->listed) {
         forget(s);
         list_games(s);
         find_names(s);
@@ -148,7 +147,7 @@ GameStatistics *statistics_of(void)
         s->listed = true;
         s->counted_who = -1;
     }
-    if (s && (s->counted_who != s->who || s->counted_edition != s->edition)) {
+    if (s->counted_who != s->who || s->counted_edition != s->edition) {
         sum_up(s);
     }
     return s;
@@ -175,13 +174,13 @@ static void note(GameStatistics *s)
 
 bool statistics_busy(void)
 {
-    const GameStatistics *s = app->statistics;
-    return s && s->listed && s->read < s->to_read && app->host.save_read;
+    const GameStatistics *s = &statistics;
+    return s->listed && s->read < s->to_read && app->host.save_read;
 }
 
 bool statistics_follow(void)
 {
-    GameStatistics *s = app->statistics;
+    GameStatistics *s = &statistics;
     const uint64_t from = SDL_GetTicks64();
     if (!statistics_busy()) {
         return false;
@@ -204,18 +203,10 @@ bool statistics_follow(void)
 
 void statistics_rest(void)
 {
-    GameStatistics *s = app->statistics;
-    if (s && s->listed) {
-        note(s);
-        forget(s);
+    if (statistics.listed) {
+        note(&statistics);
+        forget(&statistics);
     }
-}
-
-void statistics_destroy(void)
-{
-    statistics_rest();
-    free(app->statistics);
-    app->statistics = NULL;
 }
 
 /* --- Looking up ------------------------------------------------------------------------------- */

@@ -34,9 +34,8 @@ typedef struct GameStatistics {
     bool unsaved;      /* What was read is not in the index yet. */
 } GameStatistics;
 
-/* That of the application, made and summed up where that has not been done; NULL: no memory. */
+/* Summed up where that has not been done. */
 GameStatistics *statistics_of(void);
-void statistics_destroy(void);
 /* Another page is shown: what was read is kept, the rest goes. */
 void statistics_rest(void);
 /* Reads on for some milliseconds; true when there is something new to draw. */

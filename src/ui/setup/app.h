@@ -13,7 +13,6 @@
 #include <serenissima/words/strings.h>
 
 typedef struct Table Table;
-typedef struct OptionsPage OptionsPage;
 
 typedef enum Screen {
     SCREEN_TITLE,
@@ -115,8 +114,7 @@ typedef enum AppConfirm {
 
 typedef struct AppUi {
     Strings *strings;
-    Speech *speech;          /* Owned. */
-    struct Speaker *speaker; /* Owned: speak/parts.h. */
+    Speech *speech; /* Owned. */
     UiHost host;
     Settings settings;
     Languages languages; /* Those there are (app/language.h). */
@@ -143,20 +141,15 @@ typedef struct AppUi {
     char out_path[APP_PATH_BYTES]; /* Of the file that it tells of (out_file.h); "" none. */
     bool out_kept;                 /* It has been written. */
     bool out_elsewhere;            /* Not in the folder that was chosen. */
-    char picture[APP_PATH_BYTES];  /* Being taken with a key; "" none, */
-    uint32_t picture_frame;        /* of the frame after so many. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
     bool not_kept_told;        /* That it is not kept has been said. */
     char *settings_base;       /* Owned: as they were read or last written; NULL: nothing was. */
     bool settings_told;        /* They cannot be written, which has been said, */
     struct Progress *progress; /* Owned: setup/progress_kept.h; NULL: no memory. */
-    bool progress_told;        /* nor can this, */
-    uint32_t kept_tried_ms;    /* which was last tried then. */
+    bool progress_told;        /* nor can this. */
     KeepState settings_state, progress_state, mistakes_state; /* How the files were found. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
-    struct GameStatistics *statistics; /* Owned: app/statistics.h; NULL before they were. */
-    OptionsPage *options;              /* Owned: app/options.h; NULL while they are not open. */
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;

@@ -110,9 +110,10 @@ static void try_again(void)
 
 void app_keep_again(void)
 {
+    static uint32_t tried_ms;
     const uint32_t now_ms = SDL_GetTicks();
-    if (now_ms - app->kept_tried_ms >= AGAIN_MS) {
-        app->kept_tried_ms = now_ms;
+    if (now_ms - tried_ms >= AGAIN_MS) {
+        tried_ms = now_ms;
         try_again();
     }
 }

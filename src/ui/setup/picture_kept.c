@@ -6,6 +6,10 @@
 #include <string.h>
 #include <time.h>
 
+/* Being taken with a key, "" none; of the frame after so many. */
+static char picture[APP_PATH_BYTES];
+static uint32_t taken_in;
+
 /* The time as part of a name; several pictures within one second are told apart by a number. */
 static bool name_picture(void)
 {
@@ -22,11 +26,11 @@ static bool name_picture(void)
             snprintf(again, sizeof again, "-%d", i);
         }
         snprintf(name, sizeof name, "serenissima-%s%s.png", when, again);
-        if (!out_file_place(true, name, app->picture)) {
-            app->picture[0] = '\0';
+        if (!out_file_place(true, name, picture)) {
+            picture[0] = '\0';
             return false;
         }
-        if (!app->host.file_exists || !app->host.file_exists(app->host.data, app->picture)) {
+        if (!app->host.file_exists || !app->host.file_exists(app->host.data, picture)) {
             return true;
         }
     }
@@ -35,24 +39,24 @@ static bool name_picture(void)
 
 void picture_take(void)
 {
-    if (app->picture[0]) {
+    if (picture[0]) {
         return;
     }
     if (!name_picture()) {
         ui_toast(S("picture.nowhere"), true);
     } else {
-        gfx_screenshot(ui->gfx, app->picture);
-        app->picture_frame = gfx_frame_count(ui->gfx);
+        gfx_screenshot(ui->gfx, picture);
+        taken_in = gfx_frame_count(ui->gfx);
     }
 }
 
 void picture_follow(void)
 {
     Error error;
-    if (app->picture[0] == '\0' || gfx_frame_count(ui->gfx) == app->picture_frame) {
+    if (picture[0] == '\0' || gfx_frame_count(ui->gfx) == taken_in) {
         return;
     }
     const bool good = gfx_screenshot_ok(ui->gfx, &error);
-    out_file_tell(app->picture, good, S(good ? "picture.kept" : "picture.failed"));
-    app->picture[0] = '\0';
+    out_file_tell(picture, good, S(good ? "picture.kept" : "picture.failed"));
+    picture[0] = '\0';
 }

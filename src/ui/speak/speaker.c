@@ -9,12 +9,11 @@
 #include "table/table.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { SETTLE_FRAMES = 2 };
 
-struct Speaker {
+static struct {
     bool ready;            /* There was a voice in the last frame. */
     bool pressed;          /* A key or button was pressed: what comes of it interrupts. */
     double silent_ms;      /* When what has the focus was pressed; 0: something was said since. */
@@ -43,16 +42,11 @@ struct Speaker {
     uint64_t note[PAGE_NOTE_COUNT]; /* What they said, as a number; 0 nothing. */
     char seen[PLAIN_WORDS_MAX];     /* What stood on the page when it was read. */
     char last[PLAIN_WORDS_MAX];     /* What was said since the last press. */
-};
+} voice;
 
-struct Speaker *speaker_create(void)
+void speaker_reset(void)
 {
-    return calloc(1, sizeof(struct Speaker));
-}
-
-void speaker_destroy(struct Speaker *s)
-{
-    free(s);
+    memset(&voice, 0, sizeof voice);
 }
 
 /* --- Saying ----------------------------------------------------------------------------------- */
@@ -60,24 +54,22 @@ void speaker_destroy(struct Speaker *s)
 /* One by one. The first that a press leads to interrupts what was said before it. */
 static void say_each(const char *plain, SpeechHow how)
 {
-    struct Speaker *s = app->speaker;
     char sentence[SPEECH_TEXT_MAX];
     for (size_t taken; (taken = plain_next(plain, sentence, sizeof sentence)) > 0; plain += taken) {
-        speech_say(app->speech, sentence, s->pressed ? SPEECH_NOW : how);
-        s->pressed = false;
-        s->silent_ms = 0;
+        speech_say(app->speech, sentence, voice.pressed ? SPEECH_NOW : how);
+        voice.pressed = false;
+        voice.silent_ms = 0;
     }
 }
 
 /* plain: of plain_words. */
 static void say_how(const char *plain, SpeechHow how)
 {
-    struct Speaker *s = app->speaker;
-    if (s->pressed && plain[0]) {
-        s->last[0] = '\0';
+    if (voice.pressed && plain[0]) {
+        voice.last[0] = '\0';
     }
     say_each(plain, how);
-    plain_add(s->last, sizeof s->last, plain);
+    plain_add(voice.last, sizeof voice.last, plain);
 }
 
 static void say(const char *plain)
@@ -106,15 +98,14 @@ static bool has_line(const char *lines, const char *line)
 /* Those of the lines that are not in `known`, nor were said since the last press. */
 static void say_others(const char *lines, const char *known)
 {
-    struct Speaker *s = app->speaker;
     char others[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX];
     const char *at = lines;
     for (size_t taken; (taken = plain_next(at, line, sizeof line)) > 0; at += taken) {
-        if (!has_line(known, line) && (s->pressed || !has_line(s->last, line))) {
+        if (!has_line(known, line) && (voice.pressed || !has_line(voice.last, line))) {
             plain_add(others, sizeof others, line);
         }
     }
-    s->changes = s->changes && !others[0];
+    voice.changes = voice.changes && !others[0];
     say(others);
 }
 
@@ -129,25 +120,13 @@ static uint64_t state_of(const UiTarget *t)
     return t->role == UI_ROLE_NONE ? plain_hash(hash, t->tip) : hash;
 }
 
-/* Whoever comes to a group of rows hears its head, before the row and once. */
-static void say_group(const UiTarget *target)
+/* What is another than before is said, but nothing of none. */
+static void say_new(char *known, size_t size, const char *now, const char *words)
 {
-    struct Speaker *s = app->speaker;
-    if (target->group[0] && strcmp(s->group, target->group) != 0) {
-        say_marked(SF("speak.group", ARG_TEXT("head", target->group)));
+    if (strcmp(known, now) != 0) {
+        say_marked(now[0] ? words : "");
+        snprintf(known, size, "%s", now);
     }
-    snprintf(s->group, sizeof s->group, "%s", target->group);
-}
-
-/* Whoever comes to a list hears of what, and how long it is. */
-static void say_list(const UiTarget *target)
-{
-    struct Speaker *s = app->speaker;
-    if (target->list[0] && strcmp(s->list, target->list) != 0) {
-        say_marked(
-            SF("speak.list_of", ARG_TEXT("list", target->list), ARG_INT("count", target->places)));
-    }
-    snprintf(s->list, sizeof s->list, "%s", target->list);
 }
 
 /* What a thing on the table says of itself changes while pieces move: only what is new when it has
@@ -155,23 +134,22 @@ static void say_list(const UiTarget *target)
 static void say_thing_changed(const UiTarget *target)
 {
     enum { STANDS_MS = 700 };
-    struct Speaker *s = app->speaker;
     char words[2 * SPEECH_TEXT_MAX], known[2 * SPEECH_TEXT_MAX];
     const uint64_t now = state_of(target);
     bool with_tip = false;
-    if (now != s->thing) {
-        s->thing = now;
-        s->thing_ms = ui->anim.now_ms;
+    if (now != voice.thing) {
+        voice.thing = now;
+        voice.thing_ms = ui->anim.now_ms;
     }
-    const double wait_ms = s->thing_ms + STANDS_MS - ui->anim.now_ms;
+    const double wait_ms = voice.thing_ms + STANDS_MS - ui->anim.now_ms;
     if (wait_ms > 0) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)wait_ms + 1);
         return;
     }
     focus_words(target, words, sizeof words, &with_tip);
-    snprintf(known, sizeof known, "%s", s->thing_words);
-    snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
-    s->focus_state = now;
+    snprintf(known, sizeof known, "%s", voice.thing_words);
+    snprintf(voice.thing_words, sizeof voice.thing_words, "%s", words);
+    voice.focus_state = now;
     say_others(words, known);
 }
 
@@ -184,15 +162,14 @@ static uint32_t question_now(void)
 
 static void say_focus(const UiTarget *target)
 {
-    struct Speaker *s = app->speaker;
     char words[2 * SPEECH_TEXT_MAX], state[SPEECH_TEXT_MAX];
-    const bool same = strcmp(s->focus, target->id) == 0;
-    const bool kept = s->focus_kept != ui->focus_kept;
+    const bool same = strcmp(voice.focus, target->id) == 0;
+    const bool kept = voice.focus_kept != ui->focus_kept;
     const uint64_t now = state_of(target);
     /* What its own press greyed, for it is answered, says nothing more. */
     const bool answered =
-        same && !target->enabled && s->question != 0 && question_now() != s->question;
-    if ((same && now == s->focus_state && !kept) || answered) {
+        same && !target->enabled && voice.question != 0 && question_now() != voice.question;
+    if ((same && now == voice.focus_state && !kept) || answered) {
         return;
     }
     if (same && !kept && target->role == UI_ROLE_NONE && !target->label[0] && !target->value[0]) {
@@ -200,17 +177,20 @@ static void say_focus(const UiTarget *target)
         return;
     }
     bool with_tip = false;
-    say_group(target);
-    say_list(target);
+    /* Whoever comes to a group of rows hears its head, and to a list of what it is and how long. */
+    say_new(voice.group, sizeof voice.group, target->group,
+            SF("speak.group", ARG_TEXT("head", target->group)));
+    say_new(voice.list, sizeof voice.list, target->list,
+            SF("speak.list_of", ARG_TEXT("list", target->list), ARG_INT("count", target->places)));
     focus_words(target, words, sizeof words, &with_tip);
     focus_state(target, state, sizeof state);
     say(same && !kept && state[0] ? state : words);
-    snprintf(s->focus, sizeof s->focus, "%s", target->id);
-    s->focus_kept = ui->focus_kept;
-    s->focus_state = s->thing = now;
-    snprintf(s->thing_words, sizeof s->thing_words, "%s", words);
+    snprintf(voice.focus, sizeof voice.focus, "%s", target->id);
+    voice.focus_kept = ui->focus_kept;
+    voice.focus_state = voice.thing = now;
+    snprintf(voice.thing_words, sizeof voice.thing_words, "%s", words);
     if (with_tip) {
-        snprintf(s->tip, sizeof s->tip, "%s", target->id);
+        snprintf(voice.tip, sizeof voice.tip, "%s", target->id);
     }
 }
 
@@ -221,12 +201,12 @@ static void follow_focus(bool of_list)
     if (target && (target->role == UI_ROLE_LINE) == of_list) {
         say_focus(target);
     } else if (id[0] && !ui->focus_shown) {
-        app->speaker->focus[0] = '\0'; /* Shown again it is spoken again. */
+        voice.focus[0] = '\0'; /* Shown again it is spoken again. */
     } else if (!id[0]) {
-        if (app->speaker->focus[0] && ui->input.key == SDLK_ESCAPE) {
+        if (voice.focus[0] && ui->input.key == SDLK_ESCAPE) {
             say_marked(S("speak.no_focus"));
         }
-        app->speaker->focus[0] = '\0';
+        voice.focus[0] = '\0';
     }
 }
 
@@ -234,18 +214,17 @@ static void follow_focus(bool of_list)
 static void follow_silence(void)
 {
     enum { SILENT_MS = 1000 };
-    struct Speaker *s = app->speaker;
-    const double left_ms = s->silent_ms + SILENT_MS - ui->anim.now_ms;
+    const double left_ms = voice.silent_ms + SILENT_MS - ui->anim.now_ms;
     const bool looks_back = ui_target_find("record:words") != NULL;
-    if (s->silent_ms <= 0 || (!page_asks() && !looks_back)) {
+    if (voice.silent_ms <= 0 || (!page_asks() && !looks_back)) {
         return;
     }
     if (left_ms > 0) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)left_ms + 1);
         return;
     }
-    s->silent_ms = 0;
-    s->focus[0] = '\0'; /* So it is spoken again. */
+    voice.silent_ms = 0;
+    voice.focus[0] = '\0'; /* So it is spoken again. */
     gfx_request_redraw(ui->gfx);
     if (!ui->focused[0] || !ui->focus_shown) {
         say_marked(S("speak.no_focus"));
@@ -255,15 +234,14 @@ static void follow_silence(void)
 /* Shown after a rest of the pointer or the focus; what was said with the focus is not said again. */
 static void follow_tip(void)
 {
-    struct Speaker *s = app->speaker;
     const char *id = ui->tip_shown;
-    if (!id[0] || strcmp(id, s->tip) == 0) {
+    if (!id[0] || strcmp(id, voice.tip) == 0) {
         return;
     }
     const UiTarget *target = ui_target_find(id);
     if (target) {
         say_marked(target->tip);
-        snprintf(s->tip, sizeof s->tip, "%s", id);
+        snprintf(voice.tip, sizeof voice.tip, "%s", id);
     }
 }
 
@@ -273,35 +251,33 @@ static void follow_tip(void)
 static void follow_changes(void)
 {
     enum { PRESSED_MS = 50, STANDS_MS = 700 };
-    struct Speaker *s = app->speaker;
     char now[PLAIN_WORDS_MAX] = "";
     page_add(false, now, sizeof now);
     const uint64_t hash = plain_hash(1, now);
-    if (hash != s->now) {
-        s->now = hash;
-        s->now_ms = ui->anim.now_ms;
+    if (hash != voice.now) {
+        voice.now = hash;
+        voice.now_ms = ui->anim.now_ms;
     }
-    if (strcmp(now, s->seen) == 0) {
+    if (strcmp(now, voice.seen) == 0) {
         return;
     }
-    const double stood_ms = ui->anim.now_ms - s->now_ms,
-                 wait_ms = (s->changes ? PRESSED_MS : STANDS_MS) - stood_ms;
+    const double stood_ms = ui->anim.now_ms - voice.now_ms,
+                 wait_ms = (voice.changes ? PRESSED_MS : STANDS_MS) - stood_ms;
     if (wait_ms > 0) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)wait_ms + 1);
         return;
     }
     char known[PLAIN_WORDS_MAX];
-    snprintf(known, sizeof known, "%s", s->seen);
-    snprintf(s->seen, sizeof s->seen, "%s", now);
+    snprintf(known, sizeof known, "%s", voice.seen);
+    snprintf(voice.seen, sizeof voice.seen, "%s", now);
     say_others(now, known);
 }
 
 /* Who opens the log wants no question again. */
 static bool say_log_opened(void)
 {
-    struct Speaker *s = app->speaker;
-    const bool open = page_log_is_open(), opened = open && !s->log_open;
-    s->log_open = open;
+    const bool open = page_log_is_open(), opened = open && !voice.log_open;
+    voice.log_open = open;
     if (opened) {
         say_marked(S("speak.log_open"));
     }
@@ -310,42 +286,40 @@ static bool say_log_opened(void)
 
 static void say_page(void)
 {
-    struct Speaker *s = app->speaker;
     char words[PLAIN_WORDS_MAX] = "";
     const uint32_t question = question_now();
-    s->seen[0] = '\0';
-    page_add(false, s->seen, sizeof s->seen);
-    s->changes = false;
-    s->line = -1;
+    voice.seen[0] = '\0';
+    page_add(false, voice.seen, sizeof voice.seen);
+    voice.changes = false;
+    voice.line = -1;
     if (say_log_opened() || !page_asks()) {
         return;
     }
-    if (question != 0 && question == s->question && !s->asked) {
+    if (question != 0 && question == voice.question && !voice.asked) {
         seen_words(&app->table->layout.bar, 0, false, words, sizeof words);
     } else {
         page_add(true, words, sizeof words);
     }
-    s->question = question != 0 ? question : s->question;
-    s->asked = false;
+    voice.question = question != 0 ? question : voice.question;
+    voice.asked = false;
     say_others(words, "");
 }
 
 /* Read when it has stood for some frames, for it is often drawn before it is complete. */
 static void follow_page(void)
 {
-    struct Speaker *s = app->speaker;
     const uint64_t page = page_number();
-    if (page != s->page) {
-        s->page = page;
-        s->settle = SETTLE_FRAMES;
+    if (page != voice.page) {
+        voice.page = page;
+        voice.settle = SETTLE_FRAMES;
     }
-    if (s->settle == 0) {
+    if (voice.settle == 0) {
         if (page_asks()) {
             follow_changes();
         }
         return;
     }
-    if (--s->settle > 0) {
+    if (--voice.settle > 0) {
         gfx_request_redraw(ui->gfx);
         return;
     }
@@ -355,10 +329,9 @@ static void follow_page(void)
 /* A key reads the page line by line. */
 static void read_line(void)
 {
-    struct Speaker *s = app->speaker;
     char words[PLAIN_WORDS_MAX] = "", line[SPEECH_TEXT_MAX] = "";
-    const int wanted = s->line + s->step;
-    if (s->step == 0) {
+    const int wanted = voice.line + voice.step;
+    if (voice.step == 0) {
         return;
     }
     page_add(true, words, sizeof words);
@@ -369,91 +342,73 @@ static void read_line(void)
         number++;
     }
     const bool there = wanted >= 0 && number == wanted;
-    say_marked(there ? "" : S(s->step > 0 ? "speak.page_end" : "speak.page_begin"));
+    say_marked(there ? "" : S(voice.step > 0 ? "speak.page_end" : "speak.page_begin"));
     say(there ? line : "");
-    s->line = there ? wanted : s->line;
-    s->step = 0;
+    voice.line = there ? wanted : voice.line;
+    voice.step = 0;
 }
 
 /* --- What comes by itself --------------------------------------------------------------------- */
 
-static void follow_toast(void)
-{
-    struct Speaker *s = app->speaker;
-    const char *toast = ui_toast_text();
-    if (strcmp(toast, s->toast) != 0) {
-        snprintf(s->toast, sizeof s->toast, "%s", toast);
-        say_marked(toast);
-    }
-}
-
 static void follow_notes(void)
 {
-    struct Speaker *s = app->speaker;
     for (int i = 0; i < PAGE_NOTE_COUNT; i++) {
         const UiTarget *note = page_note(i);
         const uint64_t now = note && note->tip[0] ? plain_hash(1, note->tip) | 1U : 0;
-        if (now != 0 && now != s->note[i] && !page_reads_note(i)) {
+        if (now != 0 && now != voice.note[i] && !page_reads_note(i)) {
             char plain[PLAIN_WORDS_MAX] = "";
             page_add_note(i, plain, sizeof plain);
             say_others(plain, "");
         }
-        s->note[i] = now;
+        voice.note[i] = now;
     }
-}
-
-static void say_line(const LogLine *line)
-{
-    char plain[2 * SPEECH_TEXT_MAX];
-    plain_words(log_line_words(line), plain, sizeof plain);
-    say_how(plain, SPEECH_NEWS);
 }
 
 /* Lines that were there when the table was opened are not read, nor what is written anew for another
  * reader. */
 static void follow_log(void)
 {
-    struct Speaker *s = app->speaker;
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
     if (!t || !t->log) {
-        s->table = NULL;
+        voice.table = NULL;
         return;
     }
     const int played = session_step_count(app->session);
-    s->steps = s->table != t ? t->log->steps : s->steps < played ? s->steps : played;
-    s->table = t;
+    voice.steps = voice.table != t ? t->log->steps : voice.steps < played ? voice.steps : played;
+    voice.table = t;
     for (int i = 0; i < t->log->count; i++) {
-        if (t->log->lines[i].step >= s->steps) {
-            say_line(&t->log->lines[i]);
+        if (t->log->lines[i].step >= voice.steps) {
+            char plain[2 * SPEECH_TEXT_MAX];
+            plain_words(log_line_words(&t->log->lines[i]), plain, sizeof plain);
+            say_how(plain, SPEECH_NEWS);
         }
     }
-    s->steps = s->steps > t->log->steps ? s->steps : t->log->steps;
+    voice.steps = voice.steps > t->log->steps ? voice.steps : t->log->steps;
 }
 
 /* --- Asked by keys ---------------------------------------------------------------------------- */
 
 static void speech_keys(void)
 {
-    struct Speaker *s = app->speaker;
     char out[PLAIN_WORDS_MAX];
     asked_switch();
     if (asked_by(KEY_SAY_ASKED)) {
-        s->settle = 1; /* What is drawn in this frame. */
-        s->page = 0;
-        s->asked = true;
+        voice.settle = 1; /* What is drawn in this frame. */
+        voice.page = 0;
+        voice.asked = true;
     }
     if (asked_by(KEY_SAY_AGAIN)) {
-        s->pressed = true;
-        say_each(s->last, SPEECH_NEXT);
+        voice.pressed = true;
+        say_each(voice.last, SPEECH_NEXT);
     }
     if (asked_by(KEY_SAY_ON)) {
-        s->step = 1;
+        voice.step = 1;
     } else if (asked_by(KEY_SAY_BACK)) {
-        s->step = -1;
+        voice.step = -1;
     }
     if (asked_by(KEY_HUSH)) {
         speech_stop(app->speech);
-        s->pressed = false;
+        voice.pressed = false;
     }
     if (asked_of_table(out, sizeof out)) {
         say(out);
@@ -462,40 +417,30 @@ static void speech_keys(void)
 
 /* --- Frames ----------------------------------------------------------------------------------- */
 
-static bool was_pressed(const Input *in)
-{
-    return (in->key != 0 && !in->key_repeat) || in->typing != INPUT_TYPING_NONE
-           || in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT];
-}
-
-static bool presses_focus(const Input *in)
-{
-    return input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0)
-           || input_key(in, SDLK_SPACE, 0);
-}
-
 /* At once, when it was switched on. */
 static bool greet(void)
 {
-    struct Speaker *s = app->speaker;
     const bool ready = speech_state(app->speech) == SPEECH_READY;
-    if (ready && !s->ready) {
+    if (ready && !voice.ready) {
         speech_set_language(app->speech, strings_language(app->strings));
-        s->last[0] = s->focus[0] = s->tip[0] = s->group[0] = s->list[0] = '\0';
-        s->page = 0;
-        s->pressed = true;
+        voice.last[0] = voice.focus[0] = voice.tip[0] = voice.group[0] = voice.list[0] = '\0';
+        voice.page = 0;
+        voice.pressed = true;
         say_marked(S("speak.hello"));
     }
-    s->ready = ready;
+    voice.ready = ready;
     return ready;
 }
 
 void speaker_begin(void)
 {
-    struct Speaker *s = app->speaker;
-    if (was_pressed(&ui->input)) {
-        s->pressed = s->changes = true;
-        s->silent_ms = presses_focus(&ui->input) ? ui->anim.now_ms : 0;
+    const Input *in = &ui->input;
+    if ((in->key != 0 && !in->key_repeat) || in->typing != INPUT_TYPING_NONE
+        || in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT]) {
+        const bool focus = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0)
+                           || input_key(in, SDLK_SPACE, 0);
+        voice.pressed = voice.changes = true;
+        voice.silent_ms = focus ? ui->anim.now_ms : 0;
     }
     speech_keys();
     if (greet()) {
@@ -506,13 +451,12 @@ void speaker_begin(void)
 
 void speaker_end(void)
 {
-    Gfx *gfx = ui->gfx;
     if (!greet()) {
         return;
     }
     speech_set_language(app->speech, strings_language(app->strings));
     follow_focus(false);
-    follow_toast();
+    say_new(voice.toast, sizeof voice.toast, ui_toast_text(), ui_toast_text());
     follow_page();
     read_line();
     follow_notes();
@@ -520,6 +464,6 @@ void speaker_end(void)
     follow_silence();
     const int again_ms = speech_step(app->speech);
     if (again_ms > 0) {
-        gfx_request_redraw_in(gfx, (uint32_t)again_ms);
+        gfx_request_redraw_in(ui->gfx, (uint32_t)again_ms);
     }
 }
