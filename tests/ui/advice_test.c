@@ -15,7 +15,7 @@
 #include "setup/settings.h"
 #include "table/table.h"
 #include "advice/analysis.h"
-#include "script/layout_check.h"
+#include "script/script_parts.h"
 #include "window.h"
 #include "../run_suite.h"
 

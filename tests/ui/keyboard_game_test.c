@@ -10,7 +10,7 @@
 #include <serenissima/rules/rng.h>
 
 #include "../run_suite.h"
-#include "script/layout_check.h"
+#include "script/script_parts.h"
 #include "window.h"
 
 enum { PRESS_MAX = 12000, TAB_MAX = 260, KIND_MAX = 64 };

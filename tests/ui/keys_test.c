@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/layout_check.h"
+#include "script/script_parts.h"
 #include "../run_suite.h"
 #include "window.h"
 

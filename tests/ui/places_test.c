@@ -10,7 +10,6 @@
 #include <serenissima/rules/rng.h>
 
 #include "../run_suite.h"
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 #include "toolkit/widgets/ui_private.h"
 #include "window.h"

@@ -24,11 +24,6 @@ typedef struct EndScale {
     int step, top; /* Between two lines; of the highest one, at or above the greatest wealth. */
 } EndScale;
 
-static int lines_over(int most, int step)
-{
-    return (most + step - 1) / step;
-}
-
 static EndScale end_scale(const EndSheet *sheet, float high)
 {
     int most = 10;
@@ -39,7 +34,7 @@ static EndScale end_scale(const EndSheet *sheet, float high)
     }
     const int room = (int)(high / LINE_LEAST);
     const int step = chart_step(most, room < SCALE_LINES_MAX ? room : SCALE_LINES_MAX);
-    return (EndScale){step, lines_over(most, step) * step};
+    return (EndScale){step, (most + step - 1) / step * step};
 }
 
 /* How rich everybody was at the end of a turn. */
@@ -52,6 +47,14 @@ static const char *end_heard(const EndSheet *sheet, int record)
     }
     return SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
               ARG_INT("turn", sheet->records[record].turn), ARG_TEXT("list", list));
+}
+
+static GfxPoint end_point(GfxRect plot, const EndSheet *sheet, const EndScale *scale, int record,
+                          int player)
+{
+    const float steps = (float)(sheet->count > 1 ? sheet->count - 1 : 1);
+    const float part = (float)end_worth(sheet, record, player) / (float)scale->top;
+    return gfx_point(plot.x + plot.w * (float)record / steps, plot.y + plot.h * (1 - part));
 }
 
 static void end_axes(GfxRect plot, const EndSheet *sheet, const EndScale *scale)
@@ -69,13 +72,12 @@ static void end_axes(GfxRect plot, const EndSheet *sheet, const EndScale *scale)
         ui_tell_begin("");
         text_draw(ui->text, &right, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
         ui_tell_end();
-        const char *id = ui_id("scale:%d", worth / scale->step);
-        ui_note(id, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
+        ui_note(ui_id("scale:%d", worth / scale->step), gfx_rect(plot.x - 58, y - 10, 44, 20),
+                text);
     }
     const int every = 1 + (int)(TURN_LEAST * (float)sheet->count / plot.w);
     for (int i = 0; i < sheet->count; i += every) {
-        const float x =
-            plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1);
+        const float x = end_point(plot, sheet, scale, i, 1).x;
         snprintf(text, sizeof text, "%d", sheet->records[i].turn);
         ui_tell_begin(end_heard(sheet, i));
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
@@ -104,9 +106,7 @@ static void end_line(GfxRect plot, const EndSheet *sheet, const EndScale *scale,
     const ThemePlayer *look = &ui->theme->player[livery];
     GfxPoint points[END_RECORD_MAX];
     for (int i = 0; i < sheet->count; i++) {
-        points[i] = gfx_point(
-            plot.x + plot.w * (float)i / (float)(sheet->count > 1 ? sheet->count - 1 : 1),
-            plot.y + plot.h * (1.0F - (float)end_worth(sheet, i, player) / (float)scale->top));
+        points[i] = end_point(plot, sheet, scale, i, player);
     }
     /* Colour is not alone: each player's line has its own strokes and emblem. */
     const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
@@ -117,15 +117,14 @@ static void end_line(GfxRect plot, const EndSheet *sheet, const EndScale *scale,
                      livery > 0 ? &dashes[livery] : NULL);
     }
     for (int i = 0; i < sheet->count; i++) {
-        const char *id = ui_id("wealth:%d:%d", player, i);
-        const StringArg args[] = {ARG_TEXT("player", app_seat_name(player)),
-                                  ARG_INT("turn", sheet->records[i].turn),
-                                  ARG_INT("ducats", sheet->records[i].ducats[player]),
-                                  ARG_INT("ports", sheet->records[i].ports[player]),
-                                  ARG_INT("points", sheet->records[i].points[player])};
+        const TurnRecord *r = &sheet->records[i];
         const char *tip =
-            strings_format(app->strings, sheet->points ? "end.point_wealth" : "end.point", args, 5);
-        const UiResponse q = ui_target(id, gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
+            SF(sheet->points ? "end.point_wealth" : "end.point",
+               ARG_TEXT("player", app_seat_name(player)), ARG_INT("turn", r->turn),
+               ARG_INT("ducats", r->ducats[player]), ARG_INT("ports", r->ports[player]),
+               ARG_INT("points", r->points[player]));
+        const UiResponse q = ui_target(ui_id("wealth:%d:%d", player, i),
+                                       gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
                                        &(UiHit){.no_focus = true}, tip, NULL);
         if (q.clicked) {
             record_open(app->table, end_of_turn(i));

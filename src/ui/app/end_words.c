@@ -1,4 +1,4 @@
-#include "app/end_words.h"
+#include "app/end_parts.h"
 
 #include "advice/analysis.h"
 #include "record/record.h"
@@ -95,9 +95,8 @@ static void add_level(int place, UiPage *page)
         return;
     }
     seat_ai_name(edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
-    const StringArg name = ARG_TEXT("level", seat_ai_shown(edition, ai));
     const char *key = step > 0 ? "end.level_up" : step < 0 ? "end.level_down" : "end.level_same";
-    say(page, "end:level", -1, strings_format(app->strings, key, &name, 1));
+    say(page, "end:level", -1, SF(key, ARG_TEXT("level", seat_ai_shown(edition, ai))));
 }
 
 /* How much of what is said here has been found: all chances, and the person's own moves. */

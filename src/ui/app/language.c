@@ -23,23 +23,6 @@ static const char *system_language(void)
     return tag ? tag : STRINGS_SOURCE;
 }
 
-static const char *due(void)
-{
-    const char *asked = app->host.language ? app->host.language : "";
-    const char *chosen = asked[0] ? asked : app->settings.language;
-    return languages_has(&app->languages, chosen) ? chosen : system_language();
-}
-
-static void say_anew(void)
-{
-    reader_destroy(app->reader);
-    app->reader = NULL;
-    analysis_say_anew();
-    if (app->table) {
-        table_say_anew(app->table);
-    }
-}
-
 void language_apply(void)
 {
     char dir[APP_PATH_BYTES];
@@ -47,12 +30,19 @@ void language_apply(void)
     memset(&error, 0, sizeof error);
     snprintf(dir, sizeof dir, "%s/strings", app->host.asset_dir);
     languages_list(dir, &app->languages);
-    const char *language = due();
+    const char *asked = app->host.language ? app->host.language : "";
+    const char *chosen = asked[0] ? asked : app->settings.language;
+    const char *language = languages_has(&app->languages, chosen) ? chosen : system_language();
     if (strcmp(language, strings_language(app->strings)) == 0) {
         return;
     }
     if (strings_set_language(app->strings, dir, language, &error)) {
-        say_anew();
+        reader_destroy(app->reader);
+        app->reader = NULL;
+        analysis_say_anew();
+        if (app->table) {
+            table_say_anew(app->table);
+        }
     } else {
         ui_toast(SF("options.language_broken", ARG_TEXT("name", language)), true);
         fprintf(stderr, "serenissima: %s: %s\n", error.where, error.what);

@@ -1,8 +1,6 @@
 #include "app/library.h"
 
 #include "app/games.h"
-#include "app/library_chart.h"
-#include "app/library_folder.h"
 #include "setup/app_names.h"
 #include "setup/out_file.h"
 #include "text/find.h"

@@ -23,7 +23,7 @@ typedef enum LibraryAsk {
 
 enum { LIBRARY_SEARCH_BYTES = 64 };
 
-/* What rows need of an edition (library_chart.h). */
+/* What rows need of an edition. */
 typedef struct LibraryChart {
     struct Map *map; /* Owned; NULL: it cannot be read. */
     int port_count;
@@ -45,7 +45,7 @@ typedef struct FolderItem {
     int64_t modified_s; /* Of a game; 0 unknown. */
 } FolderItem;
 
-/* Folders and games to import (library_folder.h). */
+/* Folders and games to import. */
 typedef struct LibraryFolder {
     FolderItem *list; /* Owned. */
     int count;
@@ -121,5 +121,40 @@ bool library_is_current(const SaveEntry *entry);
 const char *library_name(const SaveEntry *entry);
 /* A name as every name of a seat is shown. */
 const char *library_seat_name(const GameFacts *facts, PlayerId seat);
+
+/* --- Rows (library_row.c): chart in small, name and date, who plays, how it stands ------------ */
+
+float library_row_height(float width);
+/* number counts from 0 in what is shown; a click chooses the game, a second one opens it. */
+void library_row(Library *library, GfxRect r, int number);
+
+/* --- Dialogs (library_ask.c) ------------------------------------------------------------------ */
+
+void library_ask(Library *library, LibraryAsk ask); /* Opens it. */
+void library_ask_draw(Library *library);            /* Where one is open. */
+
+/* --- Folders to import from (library_folder.c) ------------------------------------------------ */
+/* They begin with the places where a player looks for his files and what lies in them. */
+/* Is there anything to show? */
+bool library_folder_there(void);
+/* How high it is at least, in units. */
+float library_folder_least(void);
+/* Which folder it shows, escaped, until the next text is formatted; NULL: the places. */
+const char *library_folder_name(const Library *library);
+/* Frees it; the next time it begins with the places again, read anew. */
+void library_folder_finish(Library *library);
+/* A click on a folder leads into it and empties the answer, one on a game puts its path into the answer; true: the game whose
+ * path stands there was clicked again. */
+bool library_folder_draw(Library *library, GfxRect r);
+
+/* --- Charts (library_chart.c): for each port a dot in the colour of who holds it -------------- */
+
+/* That of an edition; what could not be read is not there. Read when it is first asked for. */
+const LibraryChart *library_chart(Library *library, EditionId edition);
+void library_charts_finish(Library *library);
+/* How wide it is at a height. */
+float library_chart_width(float height);
+/* Seas alone where the ports are not known. id: of a note, the owners by port as digits. */
+void library_chart_draw(Library *library, const char *id, GfxRect r, const GameFacts *facts);
 
 #endif

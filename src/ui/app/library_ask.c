@@ -1,6 +1,5 @@
-#include "app/library_ask.h"
+#include "app/library.h"
 
-#include "app/library_folder.h"
 #include "frame/parts.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"

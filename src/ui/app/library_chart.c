@@ -1,4 +1,4 @@
-#include "app/library_chart.h"
+#include "app/library.h"
 
 #include "table/map.h"
 

@@ -1,4 +1,4 @@
-#include "app/library_folder.h"
+#include "app/library.h"
 
 #include "setup/app_names.h"
 #include "setup/parts.h"

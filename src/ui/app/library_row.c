@@ -1,6 +1,5 @@
-#include "app/library_row.h"
+#include "app/library.h"
 
-#include "app/library_chart.h"
 #include "setup/app_names.h"
 #include "setup/parts.h"
 

@@ -88,31 +88,18 @@ const char *options_topic_label(OptionsTopic topic)
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-static bool begins_word(const char *text, const char *at)
-{
-    const unsigned char before = at > text ? (unsigned char)at[-1] : ' ';
-    return before < 0x80 && !SDL_isalnum(before);
-}
-
 /* Within a name long parts of a word are found too, as compounds have them: a size in "Schriftgröße". Within a
  * sentence they would be found by chance. */
 static bool is_in(const char *text, bool name, const char *word, size_t bytes)
 {
     enum { PART_BYTES = 4 };
-    const char *at = find_word(text, word, bytes, NULL);
-    while (at && !(name && bytes >= PART_BYTES) && !begins_word(text, at)) {
-        at = find_word(at + 1, word, bytes, NULL);
+    for (const char *at = text; (at = find_word(at, word, bytes, NULL)) != NULL; at++) {
+        const unsigned char before = at > text ? (unsigned char)at[-1] : ' ';
+        if ((name && bytes >= PART_BYTES) || (before < 0x80 && !SDL_isalnum(before))) {
+            return true;
+        }
     }
-    return at != NULL;
-}
-
-static bool has_word(const char *const *texts, int count, int names, const char *word, size_t bytes)
-{
-    bool found = false;
-    for (int i = 0; i < count && !found; i++) {
-        found = is_in(texts[i], i < names, word, bytes);
-    }
-    return found;
+    return false;
 }
 
 bool options_has_words(const char *words, const char *const *texts, int count, int names)
@@ -120,7 +107,11 @@ bool options_has_words(const char *words, const char *const *texts, int count, i
     bool all = true;
     for (const char *word = words + strspn(words, " "); *word && all;) {
         const size_t bytes = strcspn(word, " ");
-        all = has_word(texts, count, names, word, bytes);
+        bool in_one = false;
+        for (int i = 0; i < count; i++) {
+            in_one = in_one || is_in(texts[i], i < names, word, bytes);
+        }
+        all = in_one;
         word += bytes;
         word += strspn(word, " ");
     }

@@ -2,7 +2,6 @@
 
 #include "advice/analysis.h"
 #include "app/end_parts.h"
-#include "app/end_words.h"
 #include "app/games.h"
 #include "frame/sheets.h"
 #include "record/record.h"
@@ -70,11 +69,10 @@ static void end_place(const EndSheet *sheet, UiPage *page)
         return;
     }
     const int place = sheet->rank[person];
-    const StringArg args[] = {ARG_INT("place", place), ARG_INT("players", sheet->players)};
-    const char *text = place == 1 ? S("end.you_won")
-                       : place == sheet->players
-                           ? S("end.you_last")
-                           : strings_format(app->strings, "end.you_place", args, 2);
+    const char *text = place == 1                ? S("end.you_won")
+                       : place == sheet->players ? S("end.you_last")
+                                                 : SF("end.you_place", ARG_INT("place", place),
+                                                      ARG_INT("players", sheet->players));
     if (session_ending(app->session).kind != ENDING_CONCEDED) { /* That has said it. */
         end_remark(page, "end:you", ui->theme->color.ink, text);
     }
@@ -115,17 +113,6 @@ static void end_branch(UiPage *page)
     }
 }
 
-/* Nor is one that was ended early a game to the end. */
-static void end_early(UiPage *page)
-{
-    const char *names[PLAYER_MAX + 1] = {0};
-    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        names[seat] = app_seat_name(seat);
-    }
-    end_remark(page, "end:early", ui->theme->color.rubric,
-               ending_words(app->strings, app->session, names));
-}
-
 /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
 static void end_remarks(UiPage *page)
 {
@@ -133,7 +120,12 @@ static void end_remarks(UiPage *page)
     const int undos = session_setup(app->session)->undos_past_ai;
     const bool own =
         session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
-    end_early(page);
+    /* A game that was ended early is none to the end. */
+    const char *names[PLAYER_MAX + 1] = {0};
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        names[seat] = app_seat_name(seat);
+    }
+    end_remark(page, "end:early", c->rubric, ending_words(app->strings, app->session, names));
     end_remark(page, "end:draws", own ? c->rubric : c->ink_soft,
                dice_verdict(app->strings, app->session));
     end_branch(page);
@@ -164,16 +156,6 @@ static void end_buttons(GfxRect row)
     }
 }
 
-static void end_save(GfxRect r)
-{
-    const UiButton page = {.label = S("transcript.save"),
-                           .tip = S("transcript.save_tip"),
-                           .disabled_reason = out_file_refusal()};
-    if (ui_button("button:page", r, &page)) {
-        app_write_page(session_step_count(app->session), analysis_account());
-    }
-}
-
 static void end_result(UiPage *page, const EndSheet *sheet)
 {
     if (sheet->points) {
@@ -199,7 +181,12 @@ void screen_end(void)
                             sheet.points ? S("end.chart_rounds") : S("end.chart"),
                             S("end.analysis"), S("dice.title")};
     GfxRect tabs = gfx_cut_top(&r, ui->theme->grid.field_h + 4);
-    end_save(gfx_cut_right(&tabs, 170));
+    const UiButton save = {.label = S("transcript.save"),
+                           .tip = S("transcript.save_tip"),
+                           .disabled_reason = out_file_refusal()};
+    if (ui_button("button:page", gfx_cut_right(&tabs, 170), &save)) {
+        app_write_page(session_step_count(app->session), analysis_account());
+    }
     gfx_cut_right(&tabs, gap);
     ui_tabs("tabs:end", tabs, labels, 4, &app->end_page);
     gfx_cut_top(&r, gap);

@@ -1,8 +1,6 @@
 #include "app/screens.h"
 
 #include "app/library.h"
-#include "app/library_ask.h"
-#include "app/library_row.h"
 #include "setup/keys.h"
 #include "setup/parts.h"
 
@@ -14,23 +12,6 @@ enum { SCROLL_W = 18, ROW_SPARE = 8 };
 
 /* --- What was deleted ------------------------------------------------------------------------- */
 
-/* The way back, deletion by deletion. */
-static UiButton undo_button(void)
-{
-    return (UiButton){.label = S("load_game.restore"),
-                      .tip = S("load_game.restore_tip"),
-                      .keys = keys_of(KEY_UNDO),
-                      .anytime = true};
-}
-
-static void draw_undo(GfxRect r, Library *library)
-{
-    const UiButton undo = undo_button();
-    if (ui_button("button:restore", r, &undo)) {
-        library_restore(library);
-    }
-}
-
 static const char *removed_words(const Library *library)
 {
     char safe[SAVE_FILE_BYTES * 2];
@@ -38,23 +19,19 @@ static const char *removed_words(const Library *library)
     return SF("load_game.removed", ARG_TEXT("name", safe));
 }
 
-/* What was deleted last, and the way back, in a line of their own. */
-static void draw_removed(GfxRect r, Library *library)
+/* The way back, deletion by deletion, at the right of *r; its place. */
+static GfxRect draw_undo(GfxRect *r, Library *library)
 {
-    const TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const UiButton undo = undo_button();
-    const GfxRect button = gfx_cut_right(&r, fminf(ui_button_width(&undo) + 12, r.w / 2));
-    gfx_cut_right(&r, ui->theme->grid.gap);
-    ui_label("text:removed", r, &words, removed_words(library));
-    draw_undo(button, library);
-}
-
-/* Is the list too low for such a line, with two games in sight? */
-static bool is_low(GfxRect list)
-{
-    const ThemeGrid *grid = &ui->theme->grid;
-    return list.h - grid->button_h - grid->gap < 2 * library_row_height(list.w - SCROLL_W);
+    const UiButton undo = {.label = S("load_game.restore"),
+                           .tip = S("load_game.restore_tip"),
+                           .keys = keys_of(KEY_UNDO),
+                           .anytime = true};
+    const GfxRect at = gfx_cut_right(r, fminf(ui_button_width(&undo) + 12, r->w * 0.45F));
+    gfx_cut_right(r, ui->theme->grid.gap);
+    if (ui_button("button:restore", at, &undo)) {
+        library_restore(library);
+    }
+    return at;
 }
 
 /* --- Head: search and order ------------------------------------------------------------------- */
@@ -86,16 +63,15 @@ static GfxRect draw_count(GfxRect r, Library *library, bool low)
                                  ARG_INT("count", library->count))
                             : SN("load_game.count", library->count);
     if (low && library_removed(library)) {
-        const UiButton undo = undo_button();
-        const GfxRect at = gfx_cut_right(&r, fminf(ui_button_width(&undo) + 4, r.w * 0.4F));
+        const char *removed = removed_words(library);
+        const GfxRect at = draw_undo(&r, library);
         ui_note("text:saves", at, count);
-        ui_note("text:removed", at, removed_words(library));
-        draw_undo(at, library);
+        ui_note("text:removed", at, removed);
     } else {
         const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
         ui_label("text:saves", gfx_cut_right(&r, wide), &small, count);
+        gfx_cut_right(&r, ui->theme->grid.gap);
     }
-    gfx_cut_right(&r, ui->theme->grid.gap);
     return r;
 }
 
@@ -230,9 +206,16 @@ void screen_load(void)
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
     draw_buttons(&r, library);
-    const bool low = is_low(r);
+    /* What was deleted last has a line of its own, but where two games would not be in sight above it. */
+    const float line = ui->theme->grid.button_h;
+    const bool low = r.h - line - gap < 2 * library_row_height(r.w - SCROLL_W);
     if (library_removed(library) && !low) {
-        draw_removed(gfx_cut_bottom(&r, ui->theme->grid.button_h), library);
+        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                                TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+        const char *removed = removed_words(library);
+        GfxRect last = gfx_cut_bottom(&r, line);
+        draw_undo(&last, library);
+        ui_label("text:removed", last, &style, removed);
         gfx_cut_bottom(&r, gap);
     }
     library_follow(library);

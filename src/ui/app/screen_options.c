@@ -37,11 +37,6 @@ static void put_to_work(void)
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
-static bool is_shown(const OptionsRow *row, const char *find)
-{
-    return (!row->is_there || row->is_there()) && options_row_has(row, find);
-}
-
 /* At the first row of a topic: its head, below which Tab begins where it was chosen. */
 static void begin_topic(OptionsPage *state, UiPage *page, OptionsTopic topic, float top)
 {
@@ -92,7 +87,9 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
         const OptionsRow *row = options_row_at(i);
         const KeyId key = (KeyId)(i - count);
         const OptionsTopic topic = row ? row->topic : OPTIONS_KEYS;
-        if (!(row ? is_shown(row, state->find) : options_key_has(key, state->find))) {
+        const bool there = !row || !row->is_there || row->is_there();
+        if (!there
+            || !(row ? options_row_has(row, state->find) : options_key_has(key, state->find))) {
             continue;
         }
         if (state->top[topic] < 0) {
@@ -206,23 +203,6 @@ void screen_options_leave(void)
 
 /* --- All -------------------------------------------------------------------------------------- */
 
-/* What stands beside the rows can be looked for, too. */
-static const char *none_found(const char *find)
-{
-    const char *const restore[] = {S("options.restore"), S("options.restore_words")};
-    return options_has_words(find, restore, 2, 2) ? "options.find_restore" : "options.find_none";
-}
-
-/* Who ticks speech where there is no voice sees why nothing is said: the row that tells it lies below
- * the tick, and would open out of view. */
-static void show_missing_voice(OptionsPage *page)
-{
-    page->lacks_voice = options_lacks_voice() ? page->lacks_voice + 1 : 0;
-    if (page->lacks_voice > 0 && page->lacks_voice <= 2) {
-        ui_show("options:no_voice");
-    }
-}
-
 static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 {
     float top[OPTIONS_TOPIC_COUNT];
@@ -235,11 +215,20 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
         page->scrolled = r.y - from;
         any = p.rest.y > from;
     }
-    show_missing_voice(page);
+    /* Who ticks speech where there is no voice sees why nothing is said: the row that tells it lies below
+     * the tick, and would open out of view. */
+    page->lacks_voice = options_lacks_voice() ? page->lacks_voice + 1 : 0;
+    if (page->lacks_voice > 0 && page->lacks_voice <= 2) {
+        ui_show("options:no_voice");
+    }
     if (!any) {
+        /* What stands beside the rows can be looked for, too. */
+        const char *const restore[] = {S("options.restore"), S("options.restore_words")};
+        const bool beside = options_has_words(page->find, restore, 2, 2);
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        ui_label("text:options_none", r, &none, S(none_found(page->find)));
+        ui_label("text:options_none", r, &none,
+                 S(beside ? "options.find_restore" : "options.find_none"));
     }
     if (memcmp(top, page->top, sizeof top) != 0) {
         gfx_request_redraw(ui->gfx); /* For the topics. */

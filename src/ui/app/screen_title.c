@@ -135,14 +135,6 @@ static void title_head(GfxRect *r, float h)
     }
 }
 
-/* Two entries in a line where one in each would take more than a quarter of the name's height. */
-static bool title_pairs(float h)
-{
-    const TextStyle name = text_style(THEME_TYPE_DISPLAY);
-    const float name_h = h - SUBTITLE_H - title_list_height(false);
-    return name_h < text_line_height(ui->text, &name) * 0.75F;
-}
-
 static float title_foot_height(const TextStyle *style, float w, float h)
 {
     return fminf(text_measure(ui->text, style, S("title.notice"), w).y + 2, h * 0.25F);
@@ -159,7 +151,10 @@ void screen_title(void)
                                             TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
     float w = fminf(width - MARGIN, NARROW);
     const float foot_h = title_foot_height(&small, w - around, h - around);
-    const bool pairs = title_pairs(h - around - foot_h - FOOT_GAP);
+    /* Two entries in a line where one in each would take more than a quarter of the name's height. */
+    const TextStyle name = text_style(THEME_TYPE_DISPLAY);
+    const float name_h = h - around - foot_h - FOOT_GAP - SUBTITLE_H - title_list_height(false);
+    const bool pairs = name_h < text_line_height(ui->text, &name) * 0.75F;
     w = pairs ? fminf(width - MARGIN, WIDE) : w;
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(r);

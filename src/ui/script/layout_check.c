@@ -1,4 +1,4 @@
-#include "script/layout_check.h"
+#include "script/script_parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* Plays scripts: each line is one command (tests/ui/README.md). A line waits until the one before
  * it has been taken in. Here: the file and its lines; script_act.c has what acts and waits,
  * script_expect.c what looks. */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 #include "text/textfile.h"
 

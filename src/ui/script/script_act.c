@@ -1,5 +1,4 @@
 /* The script's commands that act and wait. Mouse and keys go through SDL's queue like a person's. */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
 /* What a script looks at: expect [no] KIND ... */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 
 #include <serenissima/toolkit/widgets.h>
@@ -90,11 +89,14 @@ static LineResult expect_golden(Script *s, char *rest)
     return is_so(s, t && (!*id || !strcmp(t->id, id)), "Enter presses '%s'", t ? t->id : "nothing");
 }
 
-/* focus ID: the keyboard is there, and its ring is seen. */
-static LineResult expect_focus(Script *s, char *rest)
+/* focus ID: the keyboard is there, and its ring is seen; screen NAME, moment NAME. how: which. */
+static LineResult expect_now(Script *s, char *rest)
 {
-    const char *id = ui->focus_shown ? ui->focused : "";
-    return is_so(s, strcmp(id, script_word(&rest)) == 0, "the focus is on '%s'", id);
+    static const char *const SAY[] = {"the focus is on '%s'", "the screen is '%s'",
+                                      "the moment is '%s'"};
+    const char *const now[] = {ui->focus_shown ? ui->focused : "", app_ui_screen(),
+                               app_ui_moment()};
+    return is_so(s, strcmp(now[s->how], script_word(&rest)) == 0, SAY[s->how], now[s->how]);
 }
 
 /* least ID WIDTH HEIGHT: the target is at least so large, where it must once it is scrolled to. */
@@ -155,18 +157,6 @@ static LineResult expect_toast(Script *s, char *rest)
     return is_so(s, strstr(says, rest) != NULL, "the toast says '%s'", says);
 }
 
-static LineResult expect_screen(Script *s, char *rest)
-{
-    const char *now = app_ui_screen();
-    return is_so(s, strcmp(now, script_word(&rest)) == 0, "the screen is '%s'", now);
-}
-
-static LineResult expect_moment(Script *s, char *rest)
-{
-    const char *now = app_ui_moment();
-    return is_so(s, strcmp(now, script_word(&rest)) == 0, "the moment is '%s'", now);
-}
-
 static LineResult expect_layout(Script *s, char *rest)
 {
     (void)rest;
@@ -182,11 +172,11 @@ LineResult script_expect(Script *s, char *rest)
         {"text", expect_text, 0},       {"cut", expect_cut, 0},
         {"target", expect_target, 0},   {"note", expect_note, 0},
         {"apart", expect_apart, 0},     {"below", expect_below, 0},
-        {"golden", expect_golden, 0},   {"focus", expect_focus, 0},
+        {"golden", expect_golden, 0},   {"focus", expect_now, 0},
         {"least", expect_least, 0},     {"presses", expect_presses, 0},
         {"decided", expect_decided, 0}, {"said", expect_said, 0},
-        {"toast", expect_toast, 0},     {"screen", expect_screen, 0},
-        {"moment", expect_moment, 0},   {"layout", expect_layout, 0}};
+        {"toast", expect_toast, 0},     {"screen", expect_now, 1},
+        {"moment", expect_now, 2},      {"layout", expect_layout, 0}};
     const char *kind = script_word(&rest);
     s->want = strcmp(kind, "no") != 0;
     kind = s->want ? kind : script_word(&rest);

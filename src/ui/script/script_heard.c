@@ -1,10 +1,8 @@
 /* Whoever hears the game presses what was spoken: scripts by ear are held to it. The names come from
  * the targets themselves, not from what is spoken of them. */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 #include "setup/app.h"
-#include "speak/plain_words.h"
-#include "speak/seen_words.h"
+#include "speak/parts.h"
 
 #include <serenissima/toolkit/speech.h>
 
@@ -37,7 +35,7 @@ static void names_of(const UiTarget *t, Names out)
         plain_words(t->tip, words, sizeof words);
         plain_next(words, out[NAME_TIP], sizeof out[NAME_TIP]);
         words[0] = '\0';
-        seen_on(t, words, sizeof words);
+        seen_on(t, false, words, sizeof words);
         plain_next(words, out[NAME_SEEN], sizeof out[NAME_SEEN]);
     }
 }

@@ -1,5 +1,4 @@
 /* Looks at a page in every window and size of text that the script names, and tells all that is wrong. */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 
 #include <math.h>

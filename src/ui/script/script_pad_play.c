@@ -1,6 +1,5 @@
 /* Plays a game with the script's pad alone: the golden button where there is one, else what the
  * dice say, gone to with the cross. Who plays so plays badly, but by nothing but the pad. */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 
 #include <stdio.h>

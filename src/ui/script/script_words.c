@@ -1,5 +1,4 @@
 /* What the lines of a script share. */
-#include "script/layout_check.h"
 #include "script/script_parts.h"
 
 #include <stdio.h>

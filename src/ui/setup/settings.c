@@ -113,15 +113,6 @@ static void write_row(JsonWriter *w, const SettingRow *row, const void *value)
     }
 }
 
-/* Files from before the coach have a tutor in its place. It was off unless somebody had switched it
- * on, so only "on" was ever anybody's choice. */
-static void read_tutor(const JsonNode *root, Settings *out)
-{
-    bool tutor = false;
-    read_flag(root, "tutor", &tutor);
-    out->coach = tutor ? COACH_ALWAYS : out->coach;
-}
-
 /* All of it or nothing: half a place is none. */
 static void read_window(const JsonNode *root, WindowPlace *out)
 {
@@ -216,7 +207,11 @@ void settings_read(void)
     JsonDoc *doc = open_settings(app->host.settings_path, &app->settings_state);
     const JsonNode root = doc ? json_root(doc, NULL) : (JsonNode){0};
     if (doc) {
-        read_tutor(&root, s);
+        /* Files from before the coach have a tutor in its place. It was off unless somebody had switched
+         * it on, so only "on" was ever anybody's choice. */
+        bool tutor = false;
+        read_flag(&root, "tutor", &tutor);
+        s->coach = tutor ? COACH_ALWAYS : s->coach;
         for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
             read_row(&root, &ROWS[i], (char *)s + ROWS[i].at);
         }

@@ -2,7 +2,6 @@
 
 #include "frame/parts.h"
 #include "setup/settings.h"
-#include "speak/plain_words.h"
 #include "table/table.h"
 
 static bool can_answer(void)

@@ -1,8 +1,5 @@
 #include "speak/parts.h"
 
-#include "speak/plain_words.h"
-#include "speak/seen_words.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -56,7 +53,7 @@ static const char *find_label(const UiTarget *t, char *room, size_t size, bool *
     if (strcmp(t->id, "toast:rule") == 0) {
         plain_words(S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
     } else if (!t->label[0] && !t->shaped && !(t->pictured && t->tip[0])) {
-        seen_on(t, room, size);
+        seen_on(t, false, room, size);
         name_log_line(t, room, size);
     }
     *with_tip = is_tip(t) || (!named && !room[0]);
@@ -65,7 +62,7 @@ static const char *find_label(const UiTarget *t, char *room, size_t size, bool *
 
 void focus_words(const UiTarget *t, char *out, size_t size, bool *with_tip)
 {
-    char room[SPEECH_TEXT_MAX], plain[SPEECH_TEXT_MAX];
+    char room[SPEECH_TEXT_MAX];
     out[0] = '\0';
     const char *label = find_label(t, room, sizeof room, with_tip);
     char first[UI_SAID_MAX];
@@ -88,16 +85,14 @@ void focus_words(const UiTarget *t, char *out, size_t size, bool *with_tip)
                   SF("speak.place_of", ARG_INT("place", t->place), ARG_INT("places", t->places)));
     }
     if (t->role == UI_ROLE_LINE && !*with_tip) {
-        plain_words(t->tip, plain, sizeof plain); /* It lies beside the list. */
-        plain_add(out, size, plain);
+        plain_put(t->tip, out, size); /* It lies beside the list. */
         *with_tip = true;
     }
     if (t->role == UI_ROLE_BUTTON) {
-        seen_more(t, out, size);
+        seen_on(t, true, out, size);
     }
     if (!t->enabled && !*with_tip) {
-        plain_words(t->tip, plain, sizeof plain);
-        plain_add(out, size, plain);
+        plain_put(t->tip, out, size);
         *with_tip = true;
     }
 }

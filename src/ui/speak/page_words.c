@@ -1,8 +1,5 @@
-#include "speak/page_words.h"
-
-#include "speak/plain_words.h"
-#include "speak/seen_words.h"
 #include "speak/parts.h"
+
 #include "table/table.h"
 
 #include <string.h>
@@ -22,8 +19,6 @@ bool page_log_is_open(void)
     return app->screen == SCREEN_TABLE && ui_target_find("log:panel") != NULL;
 }
 
-/* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
- * what it asks. */
 uint64_t page_number(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
@@ -43,25 +38,11 @@ uint64_t page_number(void)
     return chapter ? plain_hash(hash, chapter->tip) : hash;
 }
 
-/* A question on a card over the chart. */
-static const UiTarget *card_there(void)
-{
-    const UiTarget *found = NULL;
-    for (int i = 0; i < ui_target_count() && !found; i++) {
-        const UiTarget *t = ui_target_at(i);
-        found = table_id_has(t->id, "card:") ? t : NULL;
-    }
-    return found;
-}
-
-/* What a card beside the table says. */
 void page_add_note(int number, char *out, size_t size)
 {
-    char plain[2 * SPEECH_TEXT_MAX];
     const UiTarget *note = page_note(number);
     if (note) {
-        plain_words(note->tip, plain, sizeof plain);
-        plain_add(out, size, plain);
+        plain_put(note->tip, out, size);
     }
 }
 
@@ -70,7 +51,7 @@ static void add_question(bool choices, char *out, size_t size)
 {
     Table *t = app->table;
     const GalleyId galley = table_active(t);
-    const UiTarget *card = card_there();
+    const UiTarget *card = ui_target_before("card:"); /* A question over the chart. */
     for (int i = 0; i < PAGE_NOTE_COUNT && choices; i++) {
         page_add_note(i, out, size);
     }
@@ -129,7 +110,6 @@ static void add_cards_beside(int layer, char *out, size_t size)
     }
 }
 
-/* choices: also what can be pressed, and where the galley that acts lies. */
 void page_add(bool choices, char *out, size_t size)
 {
     const int layer = sheet_layer();
@@ -149,7 +129,6 @@ void page_add(bool choices, char *out, size_t size)
     }
 }
 
-/* Is there something to read by itself? While others move the log tells. */
 bool page_asks(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;

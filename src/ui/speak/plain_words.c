@@ -1,4 +1,4 @@
-#include "speak/plain_words.h"
+#include "speak/parts.h"
 
 #include "setup/keys.h"
 
@@ -135,6 +135,13 @@ void plain_add(char *out, size_t size, const char *sentences)
     if (more > 0 && n + more + 2 <= size) {
         snprintf(out + n, size - n, "%s%s", n == 0 ? "" : "\n", sentences);
     }
+}
+
+void plain_put(const char *marked, char *out, size_t size)
+{
+    char plain[PLAIN_WORDS_MAX];
+    plain_words(marked, plain, sizeof plain);
+    plain_add(out, size, plain);
 }
 
 size_t plain_next(const char *at, char *sentence, size_t size)

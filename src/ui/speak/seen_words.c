@@ -1,7 +1,6 @@
-#include "speak/seen_words.h"
+#include "speak/parts.h"
 
 #include "setup/app_names.h"
-#include "speak/plain_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -85,8 +84,7 @@ void seen_words(const GfxRect *r, int layer, bool whole, char *out, size_t size)
     }
 }
 
-/* What stands on it; `more`: but for its label and what was told of it instead. */
-static void add_on(const UiTarget *target, bool more, char *out, size_t size)
+void seen_on(const UiTarget *target, bool more, char *out, size_t size)
 {
     GfxRect box;
     int of = 0;
@@ -101,29 +99,16 @@ static void add_on(const UiTarget *target, bool more, char *out, size_t size)
     }
 }
 
-void seen_on(const UiTarget *target, char *out, size_t size)
-{
-    add_on(target, false, out, size);
-}
-
-void seen_more(const UiTarget *target, char *out, size_t size)
-{
-    add_on(target, true, out, size);
-}
-
 /* In sight there, or scrolled out of it, above or below. */
-static bool lies_within(const UiTarget *t, const GfxRect *r, bool whole)
-{
-    const GfxPoint at = gfx_rect_center(t->rect);
-    return !r || (t->rect.h > 0 ? holds(r, at) : whole && at.x >= r->x && at.x <= r->x + r->w);
-}
-
 static bool is_choice(const UiTarget *t, const GfxRect *r, int layer, bool whole)
 {
+    const GfxPoint at = gfx_rect_center(t->rect);
+    const bool within =
+        !r || (t->rect.h > 0 ? holds(r, at) : whole && at.x >= r->x && at.x <= r->x + r->w);
     /* What has a picture alone is named by its tip: too long for a list. */
     return t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
            && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer
-           && t->rect.w > 0 && lies_within(t, r, whole);
+           && t->rect.w > 0 && within;
 }
 
 void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t size)

@@ -3,9 +3,6 @@
 #include "frame/table_log.h"
 #include "frame/parts.h"
 #include "setup/keys.h"
-#include "speak/page_words.h"
-#include "speak/plain_words.h"
-#include "speak/seen_words.h"
 #include "table/table.h"
 
 #include <stdio.h>

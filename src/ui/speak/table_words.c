@@ -3,19 +3,11 @@
 #include "board/parts.h"
 #include "decisions/panels.h"
 #include "setup/app_names.h"
-#include "speak/plain_words.h"
 #include "table/danger.h"
 #include "table/table.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static void add(const char *marked, char *out, size_t size)
-{
-    char plain[2 * SPEECH_TEXT_MAX];
-    plain_words(marked, plain, sizeof plain);
-    plain_add(out, size, plain);
-}
 
 /* Of whom is spoken: who decides, else whose view it is, else the only person. */
 static PlayerId me(const Table *t)
@@ -63,9 +55,10 @@ static const char *turn_words(Table *t, GalleyId galley)
 void table_words_galley(Table *t, GalleyId galley, char *out, size_t size)
 {
     const Galley *g = table_galley(t, galley);
-    add(SP("speak.galley", g->sailors, ARG_INT("galley", galley),
-           ARG_TEXT("zone", table_zone_name(t, g->zone)), ARG_TEXT("cargo", cargo_words(t, g))),
-        out, size);
+    plain_put(SP("speak.galley", g->sailors, ARG_INT("galley", galley),
+                 ARG_TEXT("zone", table_zone_name(t, g->zone)),
+                 ARG_TEXT("cargo", cargo_words(t, g))),
+              out, size);
 }
 
 void table_words_galleys(Table *t, char *out, size_t size)
@@ -74,12 +67,12 @@ void table_words_galleys(Table *t, char *out, size_t size)
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         if (me(t) && table_galley(t, id)->owner == me(t)) {
             table_words_galley(t, id, out, size);
-            add(turn_words(t, id), out, size);
+            plain_put(turn_words(t, id), out, size);
             any = true;
         }
     }
     if (!any) {
-        add(S("speak.no_galley"), out, size);
+        plain_put(S("speak.no_galley"), out, size);
     }
 }
 
@@ -136,11 +129,11 @@ void table_words_port(Table *t, char *out, size_t size)
 {
     const PortId port = asked_port(t);
     if (!port) {
-        add(S("speak.no_port"), out, size);
+        plain_put(S("speak.no_port"), out, size);
         return;
     }
-    add(port_tip(t, port), out, size);
-    add(stock_words(t, port), out, size);
+    plain_put(port_tip(t, port), out, size);
+    plain_put(stock_words(t, port), out, size);
 }
 
 /* --- Danger ----------------------------------------------------------------------------------- */
@@ -159,9 +152,9 @@ static bool add_attacks(Table *t, char *out, size_t size)
                                   ? danger_soon_of_port(t, &t->view.pub, port)
                                   : (Danger){0};
         if (is_told(&danger)) {
-            add(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
-                   ARG_TEXT("line", danger_port_words(&danger))),
-                out, size);
+            plain_put(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
+                         ARG_TEXT("line", danger_port_words(&danger))),
+                      out, size);
             any = true;
         }
     }
@@ -170,9 +163,9 @@ static bool add_attacks(Table *t, char *out, size_t size)
                                   ? danger_soon_of_galley(t, &t->view.pub, id)
                                   : (Danger){0};
         if (is_told(&danger)) {
-            add(SF("speak.danger_galley", ARG_INT("galley", id),
-                   ARG_TEXT("line", danger_galley_words(t, &danger))),
-                out, size);
+            plain_put(SF("speak.danger_galley", ARG_INT("galley", id),
+                         ARG_TEXT("line", danger_galley_words(t, &danger))),
+                      out, size);
             any = true;
         }
     }
@@ -200,10 +193,10 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
             list = app_list_names(list, table_seat_name(order[i]));
         }
         if (list) {
-            add(SF(t->has.battle_sums ? "speak.may_refuse" : "speak.may_blockade",
-                   ARG_TEXT("zone", table_zone_name(t, zone)), ARG_INT("galley", galley),
-                   ARG_TEXT("list", list)),
-                out, size);
+            plain_put(SF(t->has.battle_sums ? "speak.may_refuse" : "speak.may_blockade",
+                         ARG_TEXT("zone", table_zone_name(t, zone)), ARG_INT("galley", galley),
+                         ARG_TEXT("list", list)),
+                      out, size);
             any = true;
         }
     }
@@ -214,14 +207,14 @@ void table_words_danger(Table *t, char *out, size_t size)
 {
     const GalleyId galley = galley_in_hand(t);
     if (!danger_is_told() || !me(t)) {
-        add(S("speak.danger_untold"), out, size);
+        plain_put(S("speak.danger_untold"), out, size);
         return;
     }
     if (galley && table_galley(t, galley)->owner == me(t) && !add_blockades(t, galley, out, size)) {
-        add(SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
+        plain_put(SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
     }
     if (!add_attacks(t, out, size)) {
-        add(S("speak.no_danger"), out, size);
+        plain_put(S("speak.no_danger"), out, size);
     }
 }
 
@@ -233,27 +226,23 @@ static const char *seat_words(Table *t, PlayerId player)
     rules_tally(t->world, &t->view.pub, player, &tally);
     const bool known = player_mask_has(t->view.ducats_known, player);
     const int32_t ducats = known ? t->view.secret.ducats[player] : 0;
-    const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(player)),
-        ARG_INT("ducats", ducats),
-        ARG_INT("points", tally.points),
-        ARG_INT("sum", rules_points(t->world, &tally, ducats)),
-        ARG_INT("scoring", tally.scoring_ducats),
-        ARG_INT("ports", tally.ports),
-        ARG_INT("galleys", tally.galleys),
-    };
     const char *key = t->has.points ? (known ? "speak.wealth" : "speak.wealth_hidden")
                                     : (known ? "speak.money" : "speak.money_hidden");
-    return strings_format(app->strings, key, args, 7);
+    return SF(key, ARG_TEXT("player", table_seat_name(player)), ARG_INT("ducats", ducats),
+              ARG_INT("points", tally.points),
+              ARG_INT("sum", rules_points(t->world, &tally, ducats)),
+              ARG_INT("scoring", tally.scoring_ducats), ARG_INT("ports", tally.ports),
+              ARG_INT("galleys", tally.galleys));
 }
 
 void table_words_score(Table *t, char *out, size_t size)
 {
     const Public2012 *p = table_2012(t);
-    add(p ? SF("speak.turn", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
+    plain_put(
+        p ? SF("speak.turn", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
           : SF("speak.round", ARG_INT("round", t->view.pub.turn), ARG_INT("rounds", t->has.rounds)),
         out, size);
     for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        add(seat_words(t, player), out, size);
+        plain_put(seat_words(t, player), out, size);
     }
 }
