@@ -70,7 +70,9 @@ static void write_one(JsonWriter *writer, const Member *member, const char *at)
     }
     json_key(writer, member->key);
     if (member->kind == MEMBER_TEXT || member->words != NULL) {
-        json_write_text(writer, member->words != NULL ? member->words[number - member->least] : at);
+        /* What is below the first word, as a seat of no kind, is the first. */
+        const int64_t place = number > member->least ? number - member->least : 0;
+        json_write_text(writer, member->words != NULL ? member->words[place] : at);
     } else if (member->kind == MEMBER_BOOL) {
         json_write_bool(writer, number != 0);
     } else if (member->kind == MEMBER_HEX) {
