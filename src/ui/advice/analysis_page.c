@@ -183,9 +183,10 @@ static int draw_lesson_marks(Analysis *a, GfxRect plot)
 /* What a part changed, in whole percent with its sign. */
 static const char *part_words(const AccountPart *part, PlayerId player)
 {
+    char text[32];
     const long change = lround((double)part->change[player] / 100);
-    return SF("number.percent",
-              ARG_TEXT("percent", ui_id("%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change))));
+    snprintf(text, sizeof text, "%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change));
+    return SF("number.percent", ARG_TEXT("percent", text));
 }
 
 /* The columns of the sums, from the left. */
