@@ -54,6 +54,7 @@ static const char *const NAME_CALLS[] = {"app_date",
                                          "port_name",
                                          "rule_name",
                                          "seat_ai_shown",
+                                         "ui_id", /* A number with its sign. */
                                          "session_board",
                                          "session_commitment",
                                          "key_name",
