@@ -178,16 +178,6 @@ static bool serve_ai(void)
     return changed;
 }
 
-/* A game that somebody here has played to its end counts once for the coach. */
-static void count_finished(void)
-{
-    const bool over = session_over(app->session);
-    if (over && !app->over_seen && app_has_person() && !app->lesson && !app->puzzle) {
-        progress_note(PROGRESS_GAME, session_commitment(app->session), 0);
-    }
-    app->over_seen = app->over_seen || over;
-}
-
 bool app_ui_update(void)
 {
     if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due())) {
@@ -214,7 +204,12 @@ bool app_ui_update(void)
         moved = hint_follow(app->table) || moved;
     }
     moved = puzzle_follow() || moved;
-    count_finished();
+    /* A game that somebody here has played to its end counts once for the coach. */
+    const bool over = session_over(app->session);
+    if (over && !app->over_seen && app_has_person() && !app->lesson && !app->puzzle) {
+        progress_note(PROGRESS_GAME, session_commitment(app->session), 0);
+    }
+    app->over_seen = app->over_seen || over;
     return table_update(app->table) || moved;
 }
 
@@ -357,40 +352,6 @@ static void play_music(void)
     }
 }
 
-/* Where saved games are listed a file joins them; elsewhere its game is played. */
-static void take_dropped(const char *path)
-{
-    Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
-    if (library) {
-        (void)library_import(library, path);
-    } else {
-        app_open_in_place(path);
-    }
-}
-
-/* Over every sheet, for nothing is said behind one; the rule that it names can be looked up. */
-static void draw_toast(void)
-{
-    char rule[UI_ID_MAX];
-    const GfxRect window = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
-    const bool table = app->screen == SCREEN_TABLE && app->table;
-    ui_modal_join();
-    const bool asked = ui_toast_draw(table ? app->table->layout.board : window);
-    ui_modal_end();
-    if (asked && rules_named(ui_toast_text(), rule)) {
-        rules_open_at(rule);
-    }
-}
-
-static void leave_lesson(void)
-{
-    const int at = session_lesson_at(app->session);
-    if (at > 0 && at < app->lesson->step_count) {
-        ui_toast(S("lesson.left"), false);
-    }
-    app_leave_game(SCREEN_LEARN);
-}
-
 bool app_ui_frame(void)
 {
     settings_fit_text();
@@ -399,7 +360,13 @@ bool app_ui_frame(void)
     app->table_layers = 0;
     pad_keys_bind(app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
     if (ui->input.dropped[0]) {
-        take_dropped(ui->input.dropped);
+        /* Where saved games are listed a file joins them; elsewhere its game is played. */
+        Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
+        if (library) {
+            (void)library_import(library, ui->input.dropped);
+        } else {
+            app_open_in_place(ui->input.dropped);
+        }
     }
     draw_screen();
     follow_rules();
@@ -413,11 +380,24 @@ bool app_ui_frame(void)
         overlay_notice();
     }
     screen_typing();
-    draw_toast();
+    /* Over every sheet, for nothing is said behind one; the rule that it names can be looked up. */
+    char rule[UI_ID_MAX];
+    const GfxRect window = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
+    const bool table = app->screen == SCREEN_TABLE && app->table;
+    ui_modal_join();
+    const bool asked = ui_toast_draw(table ? app->table->layout.board : window);
+    ui_modal_end();
+    if (asked && rules_named(ui_toast_text(), rule)) {
+        rules_open_at(rule);
+    }
     if (app->lesson_play) {
         app_start_first_game((EditionId)app->lesson->board.world.edition);
     } else if (app->lesson_leave) {
-        leave_lesson();
+        const int at = session_lesson_at(app->session);
+        if (at > 0 && at < app->lesson->step_count) {
+            ui_toast(S("lesson.left"), false);
+        }
+        app_leave_game(SCREEN_LEARN);
     }
     if (app->puzzle) {
         app_follow_puzzle();

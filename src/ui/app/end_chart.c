@@ -24,31 +24,6 @@ typedef struct EndScale {
     int step, top; /* Between two lines; of the highest one, at or above the greatest wealth. */
 } EndScale;
 
-static EndScale end_scale(const EndSheet *sheet, float high)
-{
-    int most = 10;
-    for (int i = 0; i < sheet->count; i++) {
-        for (int player = 1; player <= sheet->players; player++) {
-            most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
-        }
-    }
-    const int room = (int)(high / LINE_LEAST);
-    const int step = chart_step(most, room < SCALE_LINES_MAX ? room : SCALE_LINES_MAX);
-    return (EndScale){step, (most + step - 1) / step * step};
-}
-
-/* How rich everybody was at the end of a turn. */
-static const char *end_heard(const EndSheet *sheet, int record)
-{
-    const char *list = NULL;
-    for (PlayerId player = 1; player <= sheet->players; player++) {
-        list = app_list_entries(list, SF("speak.worth", ARG_TEXT("player", app_seat_name(player)),
-                                         ARG_INT("amount", end_worth(sheet, record, player))));
-    }
-    return SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
-              ARG_INT("turn", sheet->records[record].turn), ARG_TEXT("list", list));
-}
-
 static GfxPoint end_point(GfxRect plot, const EndSheet *sheet, const EndScale *scale, int record,
                           int player)
 {
@@ -79,7 +54,15 @@ static void end_axes(GfxRect plot, const EndSheet *sheet, const EndScale *scale)
     for (int i = 0; i < sheet->count; i += every) {
         const float x = end_point(plot, sheet, scale, i, 1).x;
         snprintf(text, sizeof text, "%d", sheet->records[i].turn);
-        ui_tell_begin(end_heard(sheet, i));
+        /* How rich everybody was at the end of a turn. */
+        const char *list = NULL;
+        for (PlayerId player = 1; player <= sheet->players; player++) {
+            list =
+                app_list_entries(list, SF("speak.worth", ARG_TEXT("player", app_seat_name(player)),
+                                          ARG_INT("amount", end_worth(sheet, i, player))));
+        }
+        ui_tell_begin(SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
+                         ARG_INT("turn", sheet->records[i].turn), ARG_TEXT("list", list)));
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
         ui_tell_end();
     }
@@ -138,7 +121,15 @@ void end_chart_draw(UiPage *page, const EndSheet *sheet)
     const GfxRect r = gfx_cut_top(&page->rest, fmaxf(PLOT_LEAST, page->view.h - LEGEND_H));
     const GfxRect plot = gfx_rect(r.x + 60, r.y + 14, r.w - 80, r.h - 46),
                   legend = gfx_cut_top(&page->rest, LEGEND_H);
-    const EndScale scale = end_scale(sheet, plot.h);
+    int most = 10;
+    for (int i = 0; i < sheet->count; i++) {
+        for (int player = 1; player <= sheet->players; player++) {
+            most = end_worth(sheet, i, player) > most ? end_worth(sheet, i, player) : most;
+        }
+    }
+    const int room = (int)(plot.h / LINE_LEAST);
+    const int step = chart_step(most, room < SCALE_LINES_MAX ? room : SCALE_LINES_MAX);
+    const EndScale scale = {step, (most + step - 1) / step * step};
     end_axes(plot, sheet, &scale);
     for (int player = sheet->players; player >= 1; player--) {
         end_line(plot, sheet, &scale, (PlayerId)player);

@@ -2,6 +2,7 @@
 #include "app/end_parts.h"
 
 #include "setup/app_names.h"
+#include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>
 
@@ -9,8 +10,7 @@
 
 static void end_cell(ThemeType type, TextAlign align, GfxRect r, const char *text)
 {
-    const TextStyle style = text_style_with(type, (GfxColor){0}, align, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, r, text);
+    table_text(type, 0, (GfxColor){0}, align, r, text);
 }
 
 enum { END_COLUMNS = 6, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38 };
@@ -87,22 +87,6 @@ typedef struct Wealth {
     int count[WEALTH_LINES], points[WEALTH_LINES];
 } Wealth;
 
-static Wealth wealth_of(const EndSheet *sheet, PlayerId player)
-{
-    enum { SMALL = 2, MEDIUM = 4, LARGE = 6 };
-    const World *world = &session_board(app->session)->world;
-    const PublicState *pub = &session_view(app->session, session_eyes(app->session).seat)->pub;
-    const int ducats = sheet->records[sheet->count - 1].ducats[player];
-    WealthSheet w;
-    e1996_wealth(world, pub, player, ducats, &w);
-    const int small = w.full_ports[SMALL], medium = w.full_ports[MEDIUM],
-              large = w.full_ports[LARGE];
-    return (Wealth){.count = {-1, w.unfilled_ports, small, medium, large, ducats, -1},
-                    .points = {w.capital, w.unfilled_points, small * world->e1996.point_full[SMALL],
-                               medium * world->e1996.point_full[MEDIUM],
-                               large * world->e1996.point_full[LARGE], w.ducat_points, w.points}};
-}
-
 /* What everybody has in a line, and the points for it. */
 static const char *wealth_heard(const char *label, int line, const Wealth *all,
                                 const PlayerId *order, int players)
@@ -118,37 +102,17 @@ static const char *wealth_heard(const char *label, int line, const Wealth *all,
     return SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", list));
 }
 
-static void wealth_head(GfxRect r, PlayerId player, const EndSheet *sheet)
-{
-    char text[8];
-    snprintf(text, sizeof text, "%d", sheet->rank[player]);
-    if (sheet->rank[player] == 1) {
-        gfx_fill_rounded(ui->gfx,
-                         gfx_rect(r.x + 2, r.y, r.w - 4, WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
-                         6, gfx_fade(ui->theme->color.select, 0.75F));
-    }
-    ui_note(ui_id("rank:%d", player), r, text);
-    ui_tell_begin(SF("speak.place", ARG_INT("place", sheet->rank[player]),
-                     ARG_TEXT("player", app_seat_name(player))));
-    GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
-    paint_shield(app_livery(player), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
-    end_cell(THEME_TYPE_NUMBER_BIG, TEXT_RIGHT, gfx_rect(top.x, top.y, top.w / 2 - 6, top.h), text);
-    end_cell(THEME_TYPE_NAME_BIG, TEXT_CENTER, gfx_rect_inset(r, 2), app_seat_name(player));
-    ui_tell_end();
-}
-
 /* The points form a column, what they are for to their left. */
 static void wealth_cell(GfxRect cell, const Wealth *wealth, int line)
 {
-    const TextStyle what = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                           TEXT_MIDDLE, TEXT_SHRINK);
     char text[16];
     snprintf(text, sizeof text, "%d", wealth->points[line]);
     end_cell(line == WEALTH_LINES - 1 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, TEXT_CENTER,
              gfx_rect_inset(cell, wealth->count[line] < 0 ? 0 : cell.w * 0.02F), text);
     if (wealth->count[line] >= 0) {
         snprintf(text, sizeof text, "%d", wealth->count[line]);
-        text_draw(ui->text, &what, gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h), text);
+        table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink_soft, TEXT_RIGHT,
+                   gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h), text);
     }
 }
 
@@ -164,14 +128,42 @@ void end_wealth_draw(UiPage *page, const EndSheet *sheet)
     PlayerId order[PLAYER_MAX];
     in_order(sheet, order);
     for (int i = 0; i < players; i++) {
-        all[i] = wealth_of(sheet, order[i]);
+        enum { SMALL = 2, MEDIUM = 4, LARGE = 6 };
+        const World *world = &session_board(app->session)->world;
+        const PublicState *pub = &session_view(app->session, session_eyes(app->session).seat)->pub;
+        const int ducats = sheet->records[sheet->count - 1].ducats[order[i]];
+        WealthSheet w;
+        e1996_wealth(world, pub, order[i], ducats, &w);
+        const int small = w.full_ports[SMALL], medium = w.full_ports[MEDIUM],
+                  large = w.full_ports[LARGE];
+        all[i] = (Wealth){
+            .count = {-1, w.unfilled_ports, small, medium, large, ducats, -1},
+            .points = {w.capital, w.unfilled_points, small * world->e1996.point_full[SMALL],
+                       medium * world->e1996.point_full[MEDIUM],
+                       large * world->e1996.point_full[LARGE], w.ducat_points, w.points}};
         columns[1 + i] = (UiColumn){.w = (100 - columns[0].w) / (float)players, .grows = true};
     }
     UiGrid g = ui_grid(columns, 1 + players, page->rest.w);
     g.rest = gfx_cut_top(&page->rest, WEALTH_HEAD);
     ui_grid_cell(&g);
     for (int i = 0; i < players; i++) {
-        wealth_head(ui_grid_cell(&g), order[i], sheet);
+        GfxRect r = ui_grid_cell(&g);
+        char text[8];
+        snprintf(text, sizeof text, "%d", sheet->rank[order[i]]);
+        if (sheet->rank[order[i]] == 1) {
+            gfx_fill_rounded(
+                ui->gfx, gfx_rect(r.x + 2, r.y, r.w - 4, WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
+                6, gfx_fade(ui->theme->color.select, 0.75F));
+        }
+        ui_note(ui_id("rank:%d", order[i]), r, text);
+        ui_tell_begin(SF("speak.place", ARG_INT("place", sheet->rank[order[i]]),
+                         ARG_TEXT("player", app_seat_name(order[i]))));
+        GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
+        paint_shield(app_livery(order[i]), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
+        end_cell(THEME_TYPE_NUMBER_BIG, TEXT_RIGHT, gfx_rect(top.x, top.y, top.w / 2 - 6, top.h),
+                 text);
+        end_cell(THEME_TYPE_NAME_BIG, TEXT_CENTER, gfx_rect_inset(r, 2), app_seat_name(order[i]));
+        ui_tell_end();
     }
     for (int line = 0; line < WEALTH_LINES; line++) {
         ui_grid_row(&g, gfx_cut_top(&page->rest, WEALTH_ROW), NULL, NULL,

@@ -49,20 +49,6 @@ static int best_deed(const Account *account, PlayerId person, int *percent)
     return best;
 }
 
-static int dearest_mistake(const Analysis *a, PlayerId person)
-{
-    int worst = -1;
-    int32_t most = 0;
-    for (int i = 0; i < a->lesson_count; i++) {
-        const Moment *m = &a->account.moments[a->lessons[i].moment];
-        if (m->player == person && m->sure_loss > most) {
-            most = m->sure_loss;
-            worst = i;
-        }
-    }
-    return worst;
-}
-
 /* Level of the strongest computer at the table, counted from the weakest, 0; -1: there is none. */
 static int strongest(void)
 {
@@ -79,9 +65,50 @@ static int strongest(void)
     return level;
 }
 
-/* Won: one level up. Last: one down, where there is one. */
-static void add_level(int place, UiPage *page)
+void end_words_draw(UiPage *page, PlayerId person, int place)
 {
+    const Analysis *a = app->analysis;
+    AccountSum sum;
+    int percent = 0;
+    if (analysis_is_due()) {
+        /* How much of what is said here has been found: all chances, and the person's own moves. */
+        int all = a ? a->account.count : 0;
+        for (int i = 0; a && i < a->account.count; i++) {
+            all += a->account.moments[i].player == person;
+        }
+        say(page, "end:waits", -1,
+            SF("end.waits", ARG_INT("percent", all > 0 ? 100 * a->done / all : 0)));
+    }
+    if (a && a->stage > 0) {
+        account_sum(&a->account, &sum);
+        if (sum.turning_count > 0) {
+            say(page, "end:decided", sum.turning[0],
+                SF("end.decided", ARG_TEXT("turning", analysis_turning(&sum, 0))));
+        }
+    }
+    if (a && a->stage > 1) {
+        const int deed = best_deed(&a->account, person, &percent);
+        int mistake = -1;
+        int32_t most = 0;
+        for (int i = 0; i < a->lesson_count; i++) {
+            const Moment *m = &a->account.moments[a->lessons[i].moment];
+            if (m->player == person && m->sure_loss > most) {
+                most = m->sure_loss;
+                mistake = i;
+            }
+        }
+        if (deed >= 0) {
+            say(page, "end:deed", deed, analysis_move(deed, "end.deed", percent));
+        }
+        if (mistake >= 0) {
+            say(page, "end:mistake", a->lessons[mistake].moment,
+                SF("end.mistake", ARG_TEXT("mistake", a->lessons[mistake].words)));
+        }
+    }
+    if (a && a->kept_count > 0) {
+        say(page, "end:kept", -1, SN("mistakes.kept", a->kept_count));
+    }
+    /* Won: one level up. Last: one down, where there is one. */
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     const int players = session_setup(app->session)->game.player_count;
     const int level = strongest();
@@ -97,46 +124,4 @@ static void add_level(int place, UiPage *page)
     seat_ai_name(edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
     const char *key = step > 0 ? "end.level_up" : step < 0 ? "end.level_down" : "end.level_same";
     say(page, "end:level", -1, SF(key, ARG_TEXT("level", seat_ai_shown(edition, ai))));
-}
-
-/* How much of what is said here has been found: all chances, and the person's own moves. */
-static int done_percent(const Analysis *a, PlayerId person)
-{
-    int all = a ? a->account.count : 0;
-    for (int i = 0; a && i < a->account.count; i++) {
-        all += a->account.moments[i].player == person;
-    }
-    return all > 0 ? 100 * a->done / all : 0;
-}
-
-void end_words_draw(UiPage *page, PlayerId person, int place)
-{
-    const Analysis *a = app->analysis;
-    AccountSum sum;
-    int percent = 0;
-    if (analysis_is_due()) {
-        say(page, "end:waits", -1, SF("end.waits", ARG_INT("percent", done_percent(a, person))));
-    }
-    if (a && a->stage > 0) {
-        account_sum(&a->account, &sum);
-        if (sum.turning_count > 0) {
-            say(page, "end:decided", sum.turning[0],
-                SF("end.decided", ARG_TEXT("turning", analysis_turning(&sum, 0))));
-        }
-    }
-    if (a && a->stage > 1) {
-        const int deed = best_deed(&a->account, person, &percent);
-        const int mistake = dearest_mistake(a, person);
-        if (deed >= 0) {
-            say(page, "end:deed", deed, analysis_move(deed, "end.deed", percent));
-        }
-        if (mistake >= 0) {
-            say(page, "end:mistake", a->lessons[mistake].moment,
-                SF("end.mistake", ARG_TEXT("mistake", a->lessons[mistake].words)));
-        }
-    }
-    if (a && a->kept_count > 0) {
-        say(page, "end:kept", -1, SN("mistakes.kept", a->kept_count));
-    }
-    add_level(place, page);
 }

@@ -67,22 +67,6 @@ bool app_ui_start(const Board *board, const SessionSetup *setup, const GameState
     return session && lay_table(session, error);
 }
 
-static void say_damage(const LoadReport *report)
-{
-    if (report->own_draws > 0 && !session_setup(app->session)->own_dice) {
-        app_notice(SN("load_game.own_draws", report->own_draws));
-    }
-    if (report->resumed_turn > 0) {
-        app_notice(SF(app->table->has.rounds ? "load_game.report_resumed_round"
-                                             : "load_game.report_resumed",
-                      ARG_INT("turn", report->resumed_turn)));
-    } else if (report->diverged) {
-        app_notice(SF("load_game.report_diverged", ARG_INT("number", report->first_bad_line)));
-    } else if (report->lines_lost > 0) {
-        app_notice(SN("load_game.report_lost", report->lines_lost));
-    }
-}
-
 bool app_ui_open(const char *path, const char *file_path, Error *error)
 {
     LoadReport report;
@@ -92,7 +76,18 @@ bool app_ui_open(const char *path, const char *file_path, Error *error)
         return false;
     }
     snprintf(app->opened, sizeof app->opened, "%s", path);
-    say_damage(&report);
+    if (report.own_draws > 0 && !session_setup(app->session)->own_dice) {
+        app_notice(SN("load_game.own_draws", report.own_draws));
+    }
+    if (report.resumed_turn > 0) {
+        app_notice(SF(app->table->has.rounds ? "load_game.report_resumed_round"
+                                             : "load_game.report_resumed",
+                      ARG_INT("turn", report.resumed_turn)));
+    } else if (report.diverged) {
+        app_notice(SF("load_game.report_diverged", ARG_INT("number", report.first_bad_line)));
+    } else if (report.lines_lost > 0) {
+        app_notice(SN("load_game.report_lost", report.lines_lost));
+    }
     return true;
 }
 
@@ -121,21 +116,6 @@ static bool begin(const Board *board, const SessionSetup *setup, const GameState
     return ok;
 }
 
-/* Nothing is put away before the file has proved good. */
-static bool open_saved(const char *path, Error *error)
-{
-    const UiHost *host = &app->host;
-    const char *autosave = host->autosave_path;
-    const bool same = autosave[0] && host->same_file(host->data, path, autosave);
-    const bool opened = app_ui_open(same ? autosave : path, same ? autosave : NULL, error);
-    if (opened && same) {
-        app_tell_kept();
-    } else if (opened) {
-        keep_in_autosave();
-    }
-    return opened;
-}
-
 /* Shows what is wrong with a board or another file. */
 static void show_problems(const char *file, const BoardProblems *problems)
 {
@@ -152,7 +132,17 @@ bool app_ui_continue(const char *path)
     static BoardProblems problems;
     memset(&problems, 0, sizeof problems);
     problems.count = 1;
-    const bool opened = open_saved(path, &problems.items[0]);
+    /* Nothing is put away before the file has proved good. */
+    const UiHost *host = &app->host;
+    const char *autosave = host->autosave_path;
+    const bool same = autosave[0] && host->same_file(host->data, path, autosave);
+    const bool opened =
+        app_ui_open(same ? autosave : path, same ? autosave : NULL, &problems.items[0]);
+    if (opened && same) {
+        app_tell_kept();
+    } else if (opened) {
+        keep_in_autosave();
+    }
     if (!opened) {
         show_problems(path, &problems);
     }

@@ -112,28 +112,7 @@ static int by_turn(const void *a, const void *b)
     return compare(a, b, LIBRARY_BY_TURN);
 }
 
-static void sort_list(Library *library)
-{
-    static int (*const orders[LIBRARY_SORT_COUNT])(const void *, const void *) = {
-        by_date, by_name, by_edition, by_turn};
-    if (library->count > 0) {
-        qsort(library->list, (size_t)library->count, sizeof *library->list, orders[library->sort]);
-    }
-    library->sorted = library->sort;
-}
-
 /* --- Search ----------------------------------------------------------------------------------- */
-
-static bool has_word(const SaveEntry *entry, const char *word, size_t bytes)
-{
-    const char *edition = app_edition_name((EditionId)entry->facts.edition);
-    const char *name = library_is_current(entry) ? library_name(entry) : entry->name;
-    bool found = find_word(name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
-    for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
-        found = found || find_word(entry->facts.names[seat], word, bytes, NULL);
-    }
-    return found;
-}
 
 /* Each word in one of them. */
 static bool is_found(const SaveEntry *entry, const char *words)
@@ -141,22 +120,17 @@ static bool is_found(const SaveEntry *entry, const char *words)
     bool found = true;
     for (const char *word = words + strspn(words, " "); *word && found;) {
         const size_t bytes = strcspn(word, " ");
-        found = has_word(entry, word, bytes);
+        const char *edition = app_edition_name((EditionId)entry->facts.edition);
+        const char *name = library_is_current(entry) ? library_name(entry) : entry->name;
+        bool there = find_word(name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
+        for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
+            there = there || find_word(entry->facts.names[seat], word, bytes, NULL);
+        }
+        found = there;
         word += bytes;
         word += strspn(word, " ");
     }
     return found;
-}
-
-static void find_shown(Library *library)
-{
-    library->shown_count = 0;
-    for (int i = 0; i < library->count; i++) {
-        if (is_found(&library->list[i], library->search)) {
-            library->shown[library->shown_count++] = i;
-        }
-    }
-    snprintf(library->sought, sizeof library->sought, "%s", library->search);
 }
 
 /* The game that "Continue" goes on with lies beside the folder. A second window keeps its own in it. */
@@ -179,28 +153,6 @@ static void add_current(Library *library)
     game_facts_read(path, &entry->facts);
 }
 
-/* Which of the games began alike: of those only the first to end counts. */
-static void relate(Library *library)
-{
-    StatisticsGame *games = calloc((size_t)library->count + 1, sizeof *games);
-    for (int i = 0; i < library->count; i++) {
-        const SaveEntry *entry = &library->list[i];
-        library->same[i] = -1;
-        if (games) {
-            games[i] =
-                (StatisticsGame){.facts = &entry->facts, .at_s = entry->modified_s, .number = i};
-        }
-    }
-    if (games) {
-        statistics_sort(games, library->count);
-        for (int i = 0; i < library->count; i++) {
-            library->same[games[i].number] = games[i].first;
-        }
-    }
-    free(games);
-    library->related = true;
-}
-
 void library_follow(Library *library)
 {
     const bool read = !library->listed;
@@ -217,13 +169,42 @@ void library_follow(Library *library)
     }
     const bool sorts = read || library->sort != library->sorted;
     if (sorts) {
-        sort_list(library);
+        static int (*const orders[LIBRARY_SORT_COUNT])(const void *, const void *) = {
+            by_date, by_name, by_edition, by_turn};
+        if (library->count > 0) {
+            qsort(library->list, (size_t)library->count, sizeof *library->list,
+                  orders[library->sort]);
+        }
+        library->sorted = library->sort;
     }
     if (sorts || !library->related) {
-        relate(library);
+        /* Which of the games began alike: of those only the first to end counts. */
+        StatisticsGame *games = calloc((size_t)library->count + 1, sizeof *games);
+        for (int i = 0; i < library->count; i++) {
+            const SaveEntry *entry = &library->list[i];
+            library->same[i] = -1;
+            if (games) {
+                games[i] = (StatisticsGame){
+                    .facts = &entry->facts, .at_s = entry->modified_s, .number = i};
+            }
+        }
+        if (games) {
+            statistics_sort(games, library->count);
+            for (int i = 0; i < library->count; i++) {
+                library->same[games[i].number] = games[i].first;
+            }
+        }
+        free(games);
+        library->related = true;
     }
     if (sorts || strcmp(library->search, library->sought) != 0) {
-        find_shown(library);
+        library->shown_count = 0;
+        for (int i = 0; i < library->count; i++) {
+            if (is_found(&library->list[i], library->search)) {
+                library->shown[library->shown_count++] = i;
+            }
+        }
+        snprintf(library->sought, sizeof library->sought, "%s", library->search);
         library->follow = true;
     }
 }

@@ -66,20 +66,6 @@ static const char *why_not(const Library *library, bool *there)
     return taken ? S("load_game.taken") : NULL;
 }
 
-/* What could not be done may be mended: the answer stays. */
-static void answered(Library *library)
-{
-    bool done = true;
-    switch (library->ask) {
-    case LIBRARY_ASK_NAME: done = library_rename(library, library->answer); break;
-    case LIBRARY_ASK_IMPORT: done = library_import(library, library->answer); break;
-    case LIBRARY_ASK_EXPORT: done = library_export(library, library->answer); break;
-    case LIBRARY_ASK_NOTHING: break;
-    }
-    library->ask = done ? LIBRARY_ASK_NOTHING : library->ask;
-    library->mends = !done;
-}
-
 /* Above the field: what is asked or what will not do, and for a game that comes the folders to look for it
  * in, where there is room for both. True: a game in the list was clicked again. */
 static bool draw_above(Library *library, GfxRect r, const char *words, bool wrong)
@@ -141,7 +127,16 @@ void library_ask_draw(Library *library)
     const int pressed = screen_buttons(row, buttons, 2);
     ui_dialog_end();
     if (pressed == 1 || ((submitted || again) && !reason && !replaces)) {
-        answered(library);
+        /* What could not be done may be mended: the answer stays. */
+        bool done = true;
+        switch (library->ask) {
+        case LIBRARY_ASK_NAME: done = library_rename(library, library->answer); break;
+        case LIBRARY_ASK_IMPORT: done = library_import(library, library->answer); break;
+        case LIBRARY_ASK_EXPORT: done = library_export(library, library->answer); break;
+        case LIBRARY_ASK_NOTHING: break;
+        }
+        library->ask = done ? LIBRARY_ASK_NOTHING : library->ask;
+        library->mends = !done;
     } else if (closed || pressed == 0) {
         library->ask = LIBRARY_ASK_NOTHING;
     }

@@ -46,17 +46,6 @@ float library_chart_width(float height)
     return height * ASPECT;
 }
 
-static void draw_seas(const Map *map, GfxRect r, float zoom)
-{
-    gfx_push_view(ui->gfx, r.x, r.y, zoom);
-    for (ZoneId zone = 1; zone <= ZONE_MAX; zone++) {
-        if (map->zone[zone].mesh) {
-            gfx_fill_mesh(ui->gfx, map->zone[zone].mesh, gfx_rgb(0x8FB0BC));
-        }
-    }
-    gfx_pop_view(ui->gfx);
-}
-
 static void draw_port(const GameFacts *facts, PortId port, GfxPoint at, float radius)
 {
     const PlayerId owner = facts->owners[port];
@@ -79,7 +68,13 @@ void library_chart_draw(Library *library, const char *id, GfxRect r, const GameF
     const float zoom = fminf(r.w / chart->map->w, r.h / chart->map->h);
     gfx_push_clip(ui->gfx, r);
     gfx_fill_rect(ui->gfx, r, gfx_rgb(0xD9C79A));
-    draw_seas(chart->map, r, zoom);
+    gfx_push_view(ui->gfx, r.x, r.y, zoom);
+    for (ZoneId zone = 1; zone <= ZONE_MAX; zone++) {
+        if (chart->map->zone[zone].mesh) {
+            gfx_fill_mesh(ui->gfx, chart->map->zone[zone].mesh, gfx_rgb(0x8FB0BC));
+        }
+    }
+    gfx_pop_view(ui->gfx);
     /* A board of the players' own may have other ports. */
     const int count = facts->port_count == chart->port_count ? facts->port_count : 0;
     for (PortId port = 1; port <= count; port++) {

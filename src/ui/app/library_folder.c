@@ -45,15 +45,6 @@ static bool is_home(const char *path)
     return app->host.home && strcmp(path, app->host.home) == 0;
 }
 
-/* The folder above; "": the places, above those of them that lie in another and above all. */
-static void folder_above(const char *path, char out[APP_PATH_BYTES])
-{
-    const size_t bytes = (size_t)(paths_name(path) - path);
-    const bool top = bytes == 0 || (is_place(path) && !is_home(path));
-    const size_t kept = bytes > 1 && path[bytes - 2] != ':' ? bytes - 1 : bytes;
-    snprintf(out, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, path);
-}
-
 /* Nothing where there is no memory. */
 static void add_item(LibraryFolder *folder, FolderItemKind kind, const char *path,
                      int64_t modified_s)
@@ -95,27 +86,26 @@ static int compare_items(const void *a, const void *b)
                               : find_compare(paths_name(x->path), paths_name(y->path));
 }
 
-static void read_places(LibraryFolder *folder)
-{
-    char place[APP_PATH_BYTES];
-    for (int i = 0; app->host.place(app->host.data, i, place); i++) {
-        add_item(folder, FOLDER_ITEM_PLACE, place, 0);
-    }
-    for (int i = 0; app->host.place(app->host.data, i, place); i++) {
-        add_content(folder, place, false);
-    }
-}
-
 static void read_folder(LibraryFolder *folder)
 {
     int sorted = 0;
     if (folder->path[0]) {
         char above[APP_PATH_BYTES];
-        folder_above(folder->path, above);
+        /* The folder above; "": the places, above those of them that lie in another and above all. */
+        const size_t bytes = (size_t)(paths_name(folder->path) - folder->path);
+        const bool top = bytes == 0 || (is_place(folder->path) && !is_home(folder->path));
+        const size_t kept = bytes > 1 && folder->path[bytes - 2] != ':' ? bytes - 1 : bytes;
+        snprintf(above, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, folder->path);
         add_item(folder, FOLDER_ITEM_UP, above, 0);
         add_content(folder, folder->path, true);
     } else {
-        read_places(folder);
+        char place[APP_PATH_BYTES];
+        for (int i = 0; app->host.place(app->host.data, i, place); i++) {
+            add_item(folder, FOLDER_ITEM_PLACE, place, 0);
+        }
+        for (int i = 0; app->host.place(app->host.data, i, place); i++) {
+            add_content(folder, place, false);
+        }
     }
     while (sorted < folder->count && folder->list[sorted].kind <= FOLDER_ITEM_PLACE) {
         sorted++; /* They stand in an order of their own. */
@@ -125,18 +115,6 @@ static void read_folder(LibraryFolder *folder)
               compare_items);
     }
     folder->read = true;
-}
-
-static void enter(LibraryFolder *folder, const char *path)
-{
-    char to[APP_PATH_BYTES]; /* It may lie in the list that goes. */
-    snprintf(to, sizeof to, "%s", path);
-    free(folder->list);
-    memset(folder, 0, sizeof *folder);
-    snprintf(folder->path, sizeof folder->path, "%s", to);
-    ui_scroll_to("scroll:folder", 0, 1);
-    ui_focus("folder:0");
-    gfx_request_redraw(ui->gfx);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
@@ -188,21 +166,6 @@ static const char *item_remark(const LibraryFolder *folder, const FolderItem *it
     return folder->path[0] ? date : app_list_entries(folder_shown(in), date);
 }
 
-static void draw_item(GfxRect r, const FolderItem *item, const char *remark)
-{
-    const TextStyle name =
-        text_style_with(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC,
-                        (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
-    r.x += ROW_PAD;
-    r.w -= 2 * ROW_PAD;
-    const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
-    text_draw(ui->text, &small, gfx_cut_right(&r, wide), remark);
-    gfx_cut_right(&r, ROW_PAD);
-    text_draw(ui->text, &name, r, item_name(item));
-}
-
 /* True: the game in the answer was clicked again. */
 static bool draw_row(Library *library, GfxRect r, int number)
 {
@@ -220,10 +183,27 @@ static bool draw_row(Library *library, GfxRect r, int number)
     ui_describe(game ? UI_ROLE_RADIO : UI_ROLE_NONE, heard, NULL, chosen);
     ui_describe_place(S("load_game.import_title"), number + 1, folder->count);
     screen_row(r, chosen, row.hovered || row.focused);
-    draw_item(r, item, remark);
+    const TextStyle name =
+        text_style_with(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC,
+                        (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
+                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    r.x += ROW_PAD;
+    r.w -= 2 * ROW_PAD;
+    const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
+    text_draw(ui->text, &small, gfx_cut_right(&r, wide), remark);
+    gfx_cut_right(&r, ROW_PAD);
+    text_draw(ui->text, &name, r, item_name(item));
     if (row.clicked && !game) {
         library->answer[0] = '\0'; /* And with it goes what was wrong with it. */
-        enter(folder, item->path);
+        char to[APP_PATH_BYTES];   /* It may lie in the list that goes. */
+        snprintf(to, sizeof to, "%s", item->path);
+        free(folder->list);
+        memset(folder, 0, sizeof *folder);
+        snprintf(folder->path, sizeof folder->path, "%s", to);
+        ui_scroll_to("scroll:folder", 0, 1);
+        ui_focus("folder:0");
+        gfx_request_redraw(ui->gfx);
     } else if (row.clicked) {
         snprintf(library->answer, sizeof library->answer, "%s", item->path);
         gfx_request_redraw(ui->gfx);

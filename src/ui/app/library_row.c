@@ -68,15 +68,6 @@ static const char *leader_of(Library *library, const GameFacts *facts)
               facts->wealth[seat], ARG_TEXT("player", library_seat_name(facts, seat)));
 }
 
-static const char *ending_of(const GameFacts *facts)
-{
-    if (facts->ending == ENDING_CONCEDED && facts->conceded != 0) {
-        return SF("load_game.conceded",
-                  ARG_TEXT("player", library_seat_name(facts, facts->conceded)));
-    }
-    return facts->ending == ENDING_NONE ? NULL : S("load_game.ended");
-}
-
 /* All of it, or without what is missed least: the number of its moves. */
 static const char *standing_of(Library *library, const SaveEntry *entry, bool all)
 {
@@ -88,7 +79,10 @@ static const char *standing_of(Library *library, const SaveEntry *entry, bool al
         : facts->rounds  ? SF("load_game.round", ARG_INT("round", facts->turn))
                          : SF("load_game.turn", ARG_INT("turn", facts->turn)),
         leader_of(library, facts),
-        ending_of(facts),
+        facts->ending == ENDING_CONCEDED && facts->conceded != 0 ? SF(
+            "load_game.conceded", ARG_TEXT("player", library_seat_name(facts, facts->conceded)))
+        : facts->ending == ENDING_NONE ? NULL
+                                       : S("load_game.ended"),
         all ? SN("load_game.moves", facts->moves) : NULL,
         facts->branch ? S("load_game.branch") : NULL,
         facts->undone ? S("load_game.undone") : NULL,
@@ -142,25 +136,6 @@ static const char *row_heard(Library *library, const SaveEntry *entry)
               ARG_TEXT("list", players ? players : ""));
 }
 
-/* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
- * above it where that is narrow. */
-static void draw_low(Library *library, GfxRect r, TextStyle style, bool narrow, int number)
-{
-    const SaveEntry *entry = &library->list[library->shown[number]];
-    const GameFacts *facts = &entry->facts;
-    const bool known = facts->player_count > 0;
-    const char *words = low_words(library, entry, true);
-    const float line = text_line_height(ui->text, &style),
-                most = r.w * (known && !narrow ? STANDING_MOST : 1);
-    words = text_fits(ui->text, &style, most, words) ? words : low_words(library, entry, false);
-    const float wide = fminf(text_width(ui->text, &style, words) + 2, most);
-    style.color = word_of(facts) ? ui->theme->color.danger : style.color;
-    style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
-    ui_label(ui_id("save:words:%d", number),
-             narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style, words);
-    draw_seats(gfx_cut_bottom(&r, line), facts);
-}
-
 /* The name, and of which edition it is and when it was played last: the edition gives way to a long
  * name, the moment to none. */
 static void draw_head(GfxRect r, const SaveEntry *entry, const TextStyle *small)
@@ -178,9 +153,18 @@ static void draw_head(GfxRect r, const SaveEntry *entry, const TextStyle *small)
     text_draw(ui->text, &left, r, name);
 }
 
-static void draw_lines(Library *library, GfxRect r, int number)
+void library_row(Library *library, GfxRect r, int number)
 {
     const SaveEntry *entry = &library->list[library->shown[number]];
+    const bool chosen = entry == library_chosen(library, NULL);
+    ui_means(entry->name);
+    const UiResponse row =
+        ui_target(ui_id("save:%d", number), r, NULL, S("load_game.row_tip"), NULL);
+    ui_describe_place(S("statistics.saved_games"), number + 1, library->shown_count);
+    const bool by_key = row.focused && ui->focus_shown;
+    const bool bare = library->bare == number + 1;
+    screen_row(r, chosen, row.hovered || (row.focused && !bare));
+    ui_tell_begin(row_heard(library, entry));
     const bool narrow = r.h > height_of(1) + 1;
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
@@ -195,22 +179,21 @@ static void draw_lines(Library *library, GfxRect r, int number)
     const float lines = body_h + (narrow ? 2 : 1) * small_h;
     r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
     draw_head(gfx_cut_top(&r, body_h), entry, &small);
-    draw_low(library, r, small, narrow, number);
-}
-
-void library_row(Library *library, GfxRect r, int number)
-{
-    const SaveEntry *entry = &library->list[library->shown[number]];
-    const bool chosen = entry == library_chosen(library, NULL);
-    ui_means(entry->name);
-    const UiResponse row =
-        ui_target(ui_id("save:%d", number), r, NULL, S("load_game.row_tip"), NULL);
-    ui_describe_place(S("statistics.saved_games"), number + 1, library->shown_count);
-    const bool by_key = row.focused && ui->focus_shown;
-    const bool bare = library->bare == number + 1;
-    screen_row(r, chosen, row.hovered || (row.focused && !bare));
-    ui_tell_begin(row_heard(library, entry));
-    draw_lines(library, r, number);
+    /* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
+     * above it where that is narrow. */
+    TextStyle style = small;
+    const GameFacts *facts = &entry->facts;
+    const bool known = facts->player_count > 0;
+    const char *words = low_words(library, entry, true);
+    const float line = text_line_height(ui->text, &style),
+                most = r.w * (known && !narrow ? STANDING_MOST : 1);
+    words = text_fits(ui->text, &style, most, words) ? words : low_words(library, entry, false);
+    const float wide = fminf(text_width(ui->text, &style, words) + 2, most);
+    style.color = word_of(facts) ? ui->theme->color.danger : style.color;
+    style.align = narrow ? TEXT_LEFT : TEXT_RIGHT;
+    ui_label(ui_id("save:words:%d", number),
+             narrow ? gfx_cut_bottom(&r, line) : gfx_cut_right(&r, wide), &style, words);
+    draw_seats(gfx_cut_bottom(&r, line), facts);
     ui_tell_end();
     if (row.double_clicked || (row.clicked && by_key && !bare)) {
         library_choose(library, entry->name);

@@ -2,6 +2,7 @@
 
 #include "app/language.h"
 #include "setup/settings.h"
+#include "table/table.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -18,10 +19,8 @@ bool options_share(const char *id, GfxRect row, const char *tip, float low, floa
     const GfxRect number = gfx_cut_right(&row, 64);
     const char *said = SF("number.percent", ARG_INT("percent", lroundf(*value * 100)));
     const bool changed = ui_slider(id, row, NULL, tip, said, low, high, step, value);
-    const TextStyle style =
-        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, number,
-              SF("number.percent", ARG_INT("percent", lroundf(*value * 100))));
+    table_text(THEME_TYPE_NUMBER, 0, (GfxColor){0}, TEXT_RIGHT, number,
+               SF("number.percent", ARG_INT("percent", lroundf(*value * 100))));
     return changed;
 }
 
@@ -76,8 +75,6 @@ static bool palette_row(GfxRect *r, ThemePalette palette)
     const char *why = S(OPTIONS_PALETTES[THEME_PALETTE_COUNT + palette]);
     TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                       TEXT_TOP, TEXT_WRAP);
-    const TextStyle bold =
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     small.line = 1.05F;
     const float name_h = 0.84F * grid->field_h, w = r->w - RADIO_W - SWATCH_W - grid->gap;
     const float h = name_h + text_measure(ui->text, &small, why, w).y + 4;
@@ -89,7 +86,7 @@ static bool palette_row(GfxRect *r, ThemePalette palette)
     gfx_cut_left(&row, RADIO_W);
     palette_swatch(gfx_rect_inset(gfx_cut_right(&row, SWATCH_W), 6), palette);
     gfx_cut_right(&row, grid->gap);
-    text_draw(ui->text, &bold, gfx_cut_top(&row, name_h), name);
+    table_text(THEME_TYPE_BOLD, 0, (GfxColor){0}, TEXT_LEFT, gfx_cut_top(&row, name_h), name);
     text_draw(ui->text, &small, row, why);
     if (chosen) {
         app->settings.palette = (int)palette;

@@ -13,14 +13,6 @@ enum { RULES_W = 1120, RULES_H = 900, LIST_ROW = 32, HIT_GAP = 4 };
 
 /* --- Chapters at the left --------------------------------------------------------------------- */
 
-static const char *chapter_id(int chapter)
-{
-    static const char *const TAIL[READER_TAIL_COUNT] = {"chapter:keys", "chapter:law",
-                                                        "chapter:about"};
-    const int tail = chapter - reader_tail(app->reader->at.edition, 0);
-    return tail < 0 ? ui_id("chapter:%s", reader_book()->chapters[chapter].id) : TAIL[tail];
-}
-
 static void draw_list(Reader *reader, GfxRect r)
 {
     const EditionId edition = reader->at.edition;
@@ -32,8 +24,12 @@ static void draw_list(Reader *reader, GfxRect r)
     }
     for (int i = 0; i < count; i++) {
         const bool on = i == reader->at.chapter && !reader->find[0];
+        static const char *const TAIL[READER_TAIL_COUNT] = {"chapter:keys", "chapter:law",
+                                                            "chapter:about"};
+        const int tail = i - reader_tail(app->reader->at.edition, 0);
         const bool pressed =
-            ui_list_row(chapter_id(i), gfx_cut_top(&rest, LIST_ROW), reader_title(i), on);
+            ui_list_row(tail < 0 ? ui_id("chapter:%s", reader_book()->chapters[i].id) : TAIL[tail],
+                        gfx_cut_top(&rest, LIST_ROW), reader_title(i), on);
         ui_describe_place(strings_get(app->strings, "rules.title"), i + 1, count);
         if (pressed) {
             reader_go((BookPlace){edition, i, -1, RULE_NONE});
@@ -67,27 +63,6 @@ static bool draw_hit(UiPage *page, const SearchHit *hit, int index)
     ui_note("found:text", r, hit->text);
     gfx_cut_top(&page->rest, HIT_GAP);
     return answer.clicked;
-}
-
-/* enter: the first of them is opened. */
-static void draw_found(Reader *reader, GfxRect r, bool enter)
-{
-    static SearchHit hits[SEARCH_HIT_MAX];
-    const int count = search_rules(reader->find, hits);
-    int chosen = enter && count > 0 ? 0 : -1;
-    for (UiPage page = ui_page("scroll:found", r); ui_page_next(&page);) {
-        for (int i = 0; i < count; i++) {
-            chosen = draw_hit(&page, &hits[i], i) ? i : chosen;
-        }
-    }
-    if (count == 0) {
-        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                               TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        ui_label("text:rules_none", r, &none, S("rules.none"));
-    }
-    if (chosen >= 0) {
-        reader_go(hits[chosen].place);
-    }
 }
 
 /* --- The page --------------------------------------------------------------------------------- */
@@ -179,18 +154,6 @@ static bool draw_head(Reader *reader, GfxRect r)
     return enter;
 }
 
-/* Where it opens: at what was asked about. */
-static void open_at(Reader *reader)
-{
-    const EditionId edition = reader_edition_in_hand();
-    reader->find[0] = reader->back_find[0] = '\0';
-    reader->back_count = 0;
-    reader->at = reader_about(edition, app->rules_about);
-    reader->turned = true;
-    reader->mark_h = 0;
-    app->rules_turn = false;
-}
-
 void overlay_rules(void)
 {
     Reader *reader = reader_of();
@@ -200,7 +163,14 @@ void overlay_rules(void)
         return;
     }
     if (app->rules_turn) {
-        open_at(reader);
+        /* Where it opens: at what was asked about. */
+        const EditionId edition = reader_edition_in_hand();
+        reader->find[0] = reader->back_find[0] = '\0';
+        reader->back_count = 0;
+        reader->at = reader_about(edition, app->rules_about);
+        reader->turned = true;
+        reader->mark_h = 0;
+        app->rules_turn = false;
     }
     GfxRect r = ui_dialog_begin("dialog:rules", RULES_W, RULES_H, S("rules.title"), NULL, &closed);
     const bool enter = draw_head(reader, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
@@ -212,7 +182,23 @@ void overlay_rules(void)
     paint_rule_vertical(r.x - 7, r.y, r.h);
     ui_note("rules:chapter", r, reader_title(reader->at.chapter));
     if (reader->find[0]) {
-        draw_found(reader, r, enter);
+        /* enter: the first of them is opened. */
+        static SearchHit hits[SEARCH_HIT_MAX];
+        const int count = search_rules(reader->find, hits);
+        int chosen = enter && count > 0 ? 0 : -1;
+        for (UiPage page = ui_page("scroll:found", r); ui_page_next(&page);) {
+            for (int i = 0; i < count; i++) {
+                chosen = draw_hit(&page, &hits[i], i) ? i : chosen;
+            }
+        }
+        if (count == 0) {
+            const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                                   TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+            ui_label("text:rules_none", r, &none, S("rules.none"));
+        }
+        if (chosen >= 0) {
+            reader_go(hits[chosen].place);
+        }
     } else {
         draw_page(reader, r);
     }

@@ -27,31 +27,6 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_LESSON] = {"lesson.leave_title", "lesson.leave_tip", "lesson.leave", NULL},
 };
 
-static void confirm_yes(void)
-{
-    switch (app->confirm) {
-    case CONFIRM_QUIT: app->leave = true; break;
-    case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
-    case CONFIRM_SEAT: seats_sit_down(app->table); break;
-    case CONFIRM_AGAIN: app_rematch(false); break;
-    case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
-    case CONFIRM_END: app_end_game(ENDING_AGREED); break;
-    case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
-    case CONFIRM_LESSON: app->lesson_leave = true; break;
-    case CONFIRM_NONE:
-    case CONFIRM_COUNT: break;
-    }
-}
-
-/* Where purses are covered, the question says that they will be opened. */
-static const char *confirm_text(const ConfirmKeys *keys)
-{
-    if (app->confirm == CONFIRM_END && session_keeps_secrets(app->session)) {
-        return S("ask.end.text_hidden");
-    }
-    return keys->text ? S(keys->text) : app_where_kept();
-}
-
 void overlay_confirm(void)
 {
     const ConfirmKeys *keys = &CONFIRM_KEYS[app->confirm];
@@ -60,7 +35,12 @@ void overlay_confirm(void)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept() : NULL;
-    const char *text = lost ? lost : confirm_text(keys);
+    /* Where purses are covered, the question says that they will be opened. */
+    const char *text = lost ? lost
+                       : app->confirm == CONFIRM_END && session_keeps_secrets(app->session)
+                           ? S("ask.end.text_hidden")
+                       : keys->text ? S(keys->text)
+                                    : app_where_kept();
     const bool alarm = lost || !leaving;
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;
@@ -78,7 +58,18 @@ void overlay_confirm(void)
     const int pressed = screen_buttons(row, buttons, 2);
     ui_dialog_end();
     if (pressed == 1) {
-        confirm_yes();
+        switch (app->confirm) {
+        case CONFIRM_QUIT: app->leave = true; break;
+        case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
+        case CONFIRM_SEAT: seats_sit_down(app->table); break;
+        case CONFIRM_AGAIN: app_rematch(false); break;
+        case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
+        case CONFIRM_END: app_end_game(ENDING_AGREED); break;
+        case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
+        case CONFIRM_LESSON: app->lesson_leave = true; break;
+        case CONFIRM_NONE:
+        case CONFIRM_COUNT: break;
+        }
     }
     if (closed || pressed >= 0) {
         app->confirm = CONFIRM_NONE;

@@ -68,20 +68,6 @@ bool app_start_mistake(const char *name)
     return start(puzzle_load_own(name, &error), &error);
 }
 
-/* The next older one, round to the newest; to the list when there is no other. One that was solved
- * has left the list, and the next stands in its place. */
-static void next_mistake(void)
-{
-    const MistakeStore *store = mistakes_kept();
-    const int at = mistakes_find(store, app->puzzle->name), count = mistakes_count(store);
-    const int next = at >= 0 ? at + 1 : app->puzzle->own_at;
-    if (count > (at >= 0)) {
-        app_start_mistake(mistakes_at(store, next % count)->name);
-    } else {
-        app_leave_game(SCREEN_PUZZLES);
-    }
-}
-
 /* The next one in the list that is not solved, round to its beginning; to the list when all are. */
 static void next_puzzle(void)
 {
@@ -110,7 +96,16 @@ void app_follow_puzzle(void)
     case PUZZLE_LEAVES: app_leave_game(SCREEN_PUZZLES); return;
     case PUZZLE_NEXT:
         if (puzzle_is_own(app->puzzle)) {
-            next_mistake();
+            /* The next older one, round to the newest; to the list when there is no other. One that was solved
+             * has left the list, and the next stands in its place. */
+            const MistakeStore *store = mistakes_kept();
+            const int at = mistakes_find(store, app->puzzle->name), count = mistakes_count(store);
+            const int next = at >= 0 ? at + 1 : app->puzzle->own_at;
+            if (count > (at >= 0)) {
+                app_start_mistake(mistakes_at(store, next % count)->name);
+            } else {
+                app_leave_game(SCREEN_PUZZLES);
+            }
         } else {
             next_puzzle();
         }

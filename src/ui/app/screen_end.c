@@ -16,27 +16,6 @@
 
 #include <math.h>
 
-static void end_read(EndSheet *sheet)
-{
-    const PlayerId viewer = session_eyes(app->session).seat;
-    sheet->count = session_turn_records(app->session, viewer, sheet->records, END_RECORD_MAX);
-    sheet->count = sheet->count < END_RECORD_MAX ? sheet->count : END_RECORD_MAX;
-    session_rank(app->session, sheet->rank);
-    sheet->players = session_view(app->session, viewer)->pub.player_count;
-    sheet->points = app->table->has.points;
-}
-
-/* A point of a chart or a mistake was clicked: the board shows that moment, and what was played. */
-static void follow_look(void)
-{
-    Analysis *a = app->analysis;
-    if (a && a->look > 0) {
-        const Moment *m = &a->account.moments[a->look - 1];
-        a->look = 0;
-        record_open(app->table, m->first_step);
-    }
-}
-
 /* "X wins" or, shared, "X and Y share the victory" as one sentence per case. */
 static const char *end_title(const EndSheet *sheet)
 {
@@ -79,20 +58,6 @@ static void end_place(const EndSheet *sheet, UiPage *page)
     end_words_draw(page, person, place);
 }
 
-/* How the game ended that this one branches off from, seat by seat. */
-static void end_parent(const SessionParent *parent, UiPage *page)
-{
-    char there[400] = "";
-    for (PlayerId seat = 1; seat <= session_setup(app->session)->game.player_count; seat++) {
-        const char *seat_there = SF("end.there_seat", ARG_TEXT("player", app_seat_name(seat)),
-                                    ARG_INT("wealth", parent->wealth[seat]));
-        const char *all = strings_list_entries(app->strings, there, seat_there);
-        snprintf(there, sizeof there, "%s", all);
-    }
-    end_remark(page, "end:there", ui->theme->color.ink_soft,
-               SF("end.there", ARG_TEXT("list", there)));
-}
-
 /* A branch of another game is no game from the beginning. */
 static void end_branch(UiPage *page)
 {
@@ -109,28 +74,16 @@ static void end_branch(UiPage *page)
         end_remark(page, "end:same_dice", ui->theme->color.ink_soft, S("end.same_dice"));
     }
     if (parent->over) {
-        end_parent(parent, page);
-    }
-}
-
-/* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
-static void end_remarks(UiPage *page)
-{
-    const ThemeColors *c = &ui->theme->color;
-    const int undos = session_setup(app->session)->undos_past_ai;
-    const bool own =
-        session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
-    /* A game that was ended early is none to the end. */
-    const char *names[PLAYER_MAX + 1] = {0};
-    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        names[seat] = app_seat_name(seat);
-    }
-    end_remark(page, "end:early", c->rubric, ending_words(app->strings, app->session, names));
-    end_remark(page, "end:draws", own ? c->rubric : c->ink_soft,
-               dice_verdict(app->strings, app->session));
-    end_branch(page);
-    if (undos > 0) {
-        end_remark(page, "end:undo", c->ink_soft, SN("end.undo", undos));
+        /* How the game ended that this one branches off from, seat by seat. */
+        char there[400] = "";
+        for (PlayerId seat = 1; seat <= session_setup(app->session)->game.player_count; seat++) {
+            const char *seat_there = SF("end.there_seat", ARG_TEXT("player", app_seat_name(seat)),
+                                        ARG_INT("wealth", parent->wealth[seat]));
+            const char *all = strings_list_entries(app->strings, there, seat_there);
+            snprintf(there, sizeof there, "%s", all);
+        }
+        end_remark(page, "end:there", ui->theme->color.ink_soft,
+                   SF("end.there", ARG_TEXT("list", there)));
     }
 }
 
@@ -165,13 +118,34 @@ static void end_result(UiPage *page, const EndSheet *sheet)
     }
     gfx_cut_top(&page->rest, ui->theme->grid.gap);
     end_place(sheet, page);
-    end_remarks(page);
+    /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
+    const ThemeColors *c = &ui->theme->color;
+    const int undos = session_setup(app->session)->undos_past_ai;
+    const bool own =
+        session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
+    /* A game that was ended early is none to the end. */
+    const char *names[PLAYER_MAX + 1] = {0};
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        names[seat] = app_seat_name(seat);
+    }
+    end_remark(page, "end:early", c->rubric, ending_words(app->strings, app->session, names));
+    end_remark(page, "end:draws", own ? c->rubric : c->ink_soft,
+               dice_verdict(app->strings, app->session));
+    end_branch(page);
+    if (undos > 0) {
+        end_remark(page, "end:undo", c->ink_soft, SN("end.undo", undos));
+    }
 }
 
 void screen_end(void)
 {
     EndSheet sheet;
-    end_read(&sheet);
+    const PlayerId viewer = session_eyes(app->session).seat;
+    sheet.count = session_turn_records(app->session, viewer, sheet.records, END_RECORD_MAX);
+    sheet.count = sheet.count < END_RECORD_MAX ? sheet.count : END_RECORD_MAX;
+    session_rank(app->session, sheet.rank);
+    sheet.players = session_view(app->session, viewer)->pub.player_count;
+    sheet.points = app->table->has.points;
     const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240),
                 high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
     GfxRect r = screen_sheet(fmaxf(900, wide), fmaxf(640, high), end_title(&sheet));
@@ -192,7 +166,13 @@ void screen_end(void)
     gfx_cut_top(&r, gap);
     if (app->end_page == 2) {
         analysis_draw(r);
-        follow_look();
+        /* A point of a chart or a mistake was clicked: the board shows that moment, and what was played. */
+        Analysis *a = app->analysis;
+        if (a && a->look > 0) {
+            const Moment *m = &a->account.moments[a->look - 1];
+            a->look = 0;
+            record_open(app->table, m->first_step);
+        }
     } else if (app->end_page == 3) {
         dice_page_draw(app->table, r, session_step_count(app->session));
     }

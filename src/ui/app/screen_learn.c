@@ -17,44 +17,9 @@ typedef struct LearnPage {
     int next; /* The one to begin with: the first that is not done; -1: all are. */
 } LearnPage;
 
-static void list_lessons(LearnPage *page)
-{
-    Error error;
-    page->count = lesson_list(app->host.asset_dir, page->list, &error);
-    page->next = -1;
-    for (int i = page->count - 1; i >= 0; i--) {
-        if (!progress_knows(PROGRESS_LESSON, page->list[i].id)) {
-            page->next = i;
-        }
-    }
-}
-
 static bool begins_edition(const LearnPage *page, int i)
 {
     return i == 0 || page->list[i - 1].edition != page->list[i].edition;
-}
-
-/* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
-static const char *row_remark(const LessonEntry *entry)
-{
-    if (progress_left(entry->id) > 0) {
-        return S("learn.left");
-    }
-    return progress_knows(PROGRESS_LESSON, entry->id) ? S("learn.done")
-                                                      : SN("learn.minutes", entry->minutes);
-}
-
-static bool draw_row(const LearnPage *page, GfxRect r, int i)
-{
-    const LessonEntry *entry = &page->list[i];
-    const UiButton button = {.label = S(entry->title),
-                             .sub = row_remark(entry),
-                             .tip = S(entry->about),
-                             .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
-    /* Both editions have a first voyage. */
-    ui_name_next(app_edition_name(entry->edition));
-    return ui_button(ui_id("lesson:%s", entry->id), r, &button);
 }
 
 /* Who knows a voyage and has finished no game is offered one, of that edition; none else. */
@@ -68,24 +33,20 @@ static EditionId first_game(const LearnPage *page)
     return EDITION_NONE;
 }
 
-/* As high as the sheet has room for, so that all rows are seen at once where they can be, but its two lines
- * never touch its borders. */
-static float row_height(const LearnPage *page, float room)
+/* The lesson that was chosen, -1; an edition begins with its name and how it differs, for who has to choose
+ * one. */
+static int draw_list(const LearnPage *page, GfxRect r)
 {
+    /* As high as the sheet has room for, so that all rows are seen at once where they can be, but its two lines
+     * never touch its borders. */
+    float room = r.h;
     const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
     const float least =
         text_line_height(ui->text, &label) + text_line_height(ui->text, &sub) + ui->theme->grid.gap;
     for (int i = 0; i < page->count; i++) {
         room -= begins_edition(page, i) ? HEAD_H : 0;
     }
-    return fminf(ROW_H, fmaxf(least, room / fmaxf(1, (float)page->count)));
-}
-
-/* The lesson that was chosen, -1; an edition begins with its name and how it differs, for who has to choose
- * one. */
-static int draw_list(const LearnPage *page, GfxRect r)
-{
-    const float row_h = row_height(page, r.h);
+    const float row_h = fminf(ROW_H, fmaxf(least, room / fmaxf(1, (float)page->count)));
     int chosen = -1;
     for (UiPage p = ui_page("scroll:learn", r); ui_page_next(&p);) {
         for (int i = 0; i < page->count; i++) {
@@ -96,7 +57,20 @@ static int draw_list(const LearnPage *page, GfxRect r)
                 ui_head(gfx_cut_top(&p.rest, HEAD_H), TEXT_MIDDLE, app_edition_name(edition),
                         S(key));
             }
-            chosen = draw_row(page, gfx_cut_top(&p.rest, row_h), i) ? i : chosen;
+            GfxRect line = gfx_cut_top(&p.rest, row_h);
+            const LessonEntry *entry = &page->list[i];
+            /* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
+            const UiButton button = {.label = S(entry->title),
+                                     .sub = progress_left(entry->id) > 0 ? S("learn.left")
+                                            : progress_knows(PROGRESS_LESSON, entry->id)
+                                                ? S("learn.done")
+                                                : SN("learn.minutes", entry->minutes),
+                                     .tip = S(entry->about),
+                                     .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
+            gfx_cut_bottom(&line, ui->theme->grid.gap);
+            /* Both editions have a first voyage. */
+            ui_name_next(app_edition_name(entry->edition));
+            chosen = ui_button(ui_id("lesson:%s", entry->id), line, &button) ? i : chosen;
         }
     }
     return chosen;
@@ -105,7 +79,14 @@ static int draw_list(const LearnPage *page, GfxRect r)
 void screen_learn(void)
 {
     static LearnPage page;
-    list_lessons(&page);
+    Error error;
+    page.count = lesson_list(app->host.asset_dir, page.list, &error);
+    page.next = -1;
+    for (int i = page.count - 1; i >= 0; i--) {
+        if (!progress_knows(PROGRESS_LESSON, page.list[i].id)) {
+            page.next = i;
+        }
+    }
     const EditionId first = first_game(&page);
     page.next = first ? -1 : page.next; /* The golden button is the game. */
     GfxRect r = screen_sheet(620, 720, S("title.learn"));

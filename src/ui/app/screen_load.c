@@ -36,22 +36,6 @@ static GfxRect draw_undo(GfxRect *r, Library *library)
 
 /* --- Head: search and order ------------------------------------------------------------------- */
 
-/* Its button empties it, as Esc does in it. */
-static void draw_search(GfxRect r, Library *library, bool escaped)
-{
-    const bool any = library->search[0] != '\0';
-    const GfxRect clear = any ? gfx_cut_right(&r, r.h) : r;
-    gfx_cut_right(&r, any ? 4 : 0);
-    const UiButton no = {.icon = "icon_no", .tip = S("load_game.clear_tip")};
-    if (any && (ui_button("button:clear", clear, &no) || escaped)) {
-        library->search[0] = '\0';
-        ui_focus("field:saves");
-        gfx_request_redraw(ui->gfx);
-    }
-    ui_text_field("field:saves", r, S("load_game.search"), library->search, sizeof library->search,
-                  NULL);
-}
-
 /* How many games there are or were found; where the list is low, the way back stands in its place while
  * something was deleted. */
 static GfxRect draw_count(GfxRect r, Library *library, bool low)
@@ -85,7 +69,19 @@ static void draw_head(GfxRect r, Library *library, bool low)
     const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
     gfx_cut_right(&r, ui->theme->grid.gap);
     r = draw_count(r, library, low);
-    draw_search(r, library, left && input_key(&ui->input, SDLK_ESCAPE, 0));
+    /* Its button empties it, as Esc does in it. */
+    const bool escaped = left && input_key(&ui->input, SDLK_ESCAPE, 0);
+    const bool any = library->search[0] != '\0';
+    const GfxRect clear = any ? gfx_cut_right(&r, r.h) : r;
+    gfx_cut_right(&r, any ? 4 : 0);
+    const UiButton no = {.icon = "icon_no", .tip = S("load_game.clear_tip")};
+    if (any && (ui_button("button:clear", clear, &no) || escaped)) {
+        library->search[0] = '\0';
+        ui_focus("field:saves");
+        gfx_request_redraw(ui->gfx);
+    }
+    ui_text_field("field:saves", r, S("load_game.search"), library->search, sizeof library->search,
+                  NULL);
     if (ui_shortcut(keys_of(KEY_FIND))) {
         ui_focus("field:saves");
     }
@@ -94,47 +90,6 @@ static void draw_head(GfxRect r, Library *library, bool low)
 }
 
 /* --- The list --------------------------------------------------------------------------------- */
-
-/* Only rows in sight are drawn, and as many around them as a key may go to. */
-static void draw_rows(GfxRect r, Library *library)
-{
-    const float row_h = library_row_height(r.w - SCROLL_W);
-    int at = library->bare - 1;
-    if (library->follow && (library_chosen(library, &at) || at >= 0)) {
-        ui_scroll_to("scroll:load", row_h * (float)at, row_h * (float)(at + 1));
-    }
-    library->follow = false;
-    const GfxRect page =
-        ui_scroll_begin("scroll:load", r, row_h * (float)library->shown_count, false);
-    const int first = (int)((r.y - page.y) / row_h) - ROW_SPARE,
-              rows = (int)(r.h / row_h) + 2 * ROW_SPARE + 1;
-    library->seen = first + ROW_SPARE > 0 ? first + ROW_SPARE : 0;
-    library->seen_end = first + rows - ROW_SPARE;
-    const char *bare = ui_id("save:%d", library->bare - 1);
-    library->bare = strcmp(ui->focused, bare) == 0 ? library->bare : 0;
-    const int count = library->shown_count; /* A row may open a game, or delete one. */
-    for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {
-        library_row(library, gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h),
-                    i);
-    }
-    ui_scroll_end();
-}
-
-static void draw_list(GfxRect r, Library *library)
-{
-    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    const bool nowhere =
-        app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
-    if (library->shown_count > 0) {
-        draw_rows(r, library);
-    } else {
-        ui_label("text:no_saves", r, &none,
-                 library->count > 0 ? S("load_game.none_found")
-                 : nowhere          ? S("load_game.none_nowhere")
-                                    : S("load_game.none"));
-    }
-}
 
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
@@ -219,7 +174,38 @@ void screen_load(void)
         gfx_cut_bottom(&r, gap);
     }
     library_follow(library);
-    draw_list(r, library);
+    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
+                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const bool nowhere =
+        app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
+    if (library->shown_count > 0) {
+        /* Only rows in sight are drawn, and as many around them as a key may go to. */
+        const float row_h = library_row_height(r.w - SCROLL_W);
+        int at = library->bare - 1;
+        if (library->follow && (library_chosen(library, &at) || at >= 0)) {
+            ui_scroll_to("scroll:load", row_h * (float)at, row_h * (float)(at + 1));
+        }
+        library->follow = false;
+        const GfxRect page =
+            ui_scroll_begin("scroll:load", r, row_h * (float)library->shown_count, false);
+        const int first = (int)((r.y - page.y) / row_h) - ROW_SPARE,
+                  rows = (int)(r.h / row_h) + 2 * ROW_SPARE + 1;
+        library->seen = first + ROW_SPARE > 0 ? first + ROW_SPARE : 0;
+        library->seen_end = first + rows - ROW_SPARE;
+        const char *bare = ui_id("save:%d", library->bare - 1);
+        library->bare = strcmp(ui->focused, bare) == 0 ? library->bare : 0;
+        const int count = library->shown_count; /* A row may open a game, or delete one. */
+        for (int i = first > 0 ? first : 0; i < first + rows && i < count && library->listed; i++) {
+            library_row(library,
+                        gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h), i);
+        }
+        ui_scroll_end();
+    } else {
+        ui_label("text:no_saves", r, &none,
+                 library->count > 0 ? S("load_game.none_found")
+                 : nowhere          ? S("load_game.none_nowhere")
+                                    : S("load_game.none"));
+    }
     draw_head(head, library, low);
     ui_keep_clear(head);
     library_ask_draw(library);

@@ -6,6 +6,7 @@
 #include "setup/seat_choice.h"
 #include "setup/settings.h"
 #include "setup/parts.h"
+#include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>
 
@@ -171,10 +172,8 @@ static void option_row(GfxRect *page, const OptionRow *row, float least)
     text_draw(ui->text, &about, gfx_cut_right(&r, text_w), text);
     gfx_cut_right(&r, ui->theme->grid.gap);
     if (!applies) {
-        const TextStyle off = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_faint,
-                                              TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         gfx_cut_left(&r, r.h * 0.9F); /* Where the boxes of the others are. */
-        text_draw(ui->text, &off, r, S(row->label));
+        table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink_faint, TEXT_LEFT, r, S(row->label));
     } else {
         bool on = row->bit == 0 ? form->own_dice : (*bits & row->bit) != 0;
         ui_toggle(row->id, r, S(row->label), text, &on);
@@ -183,31 +182,17 @@ static void option_row(GfxRect *page, const OptionRow *row, float least)
     }
 }
 
-/* Only experts ask for a style or a temper; what was chosen stays in sight. All of it lies below
- * the switch, so that nothing above moves under the pointer. */
-static bool has_manner_row(int seat)
-{
-    const NewGameForm *form = &app->form;
-    const SeatChoice *who = &form->seats[seat].who;
-    return who->kind >= SEAT_KIND_AI
-           && (form->more || who->style != 0
-               || (who->temper != 0
-                   && seat_heeds_temper(form->edition, form_seat_count(form), who)));
-}
-
 /* How the computer of the seat plays, beside its name. */
 static void form_manner_row(GfxRect row, int seat)
 {
     SeatForm *form = &app->form.seats[seat];
     char name[SEAT_NAME_BYTES * 2];
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect label = gfx_cut_left(&row, row.w * EXPERT_LABEL);
     const GfxRect shield = gfx_cut_left(&label, row.h);
     paint_shield(form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 2,
                  shield.h * 0.28F);
     text_escape(form->name, name, sizeof name);
-    text_draw(ui->text, &style, label, name);
+    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, label, name);
     seat_manner_lists("", seat + 1, row, app->form.edition, form_seat_count(&app->form),
                       &form->who);
 }
@@ -216,9 +201,8 @@ static void form_manner_row(GfxRect row, int seat)
 static void form_field(GfxRect line, const char *id, const char *label, const char *hint,
                        char *buffer, size_t size)
 {
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, gfx_cut_left(&line, line.w * EXPERT_LABEL), label);
+    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT,
+               gfx_cut_left(&line, line.w * EXPERT_LABEL), label);
     ui_text_field(id, line, hint, buffer, size, NULL);
 }
 
@@ -242,7 +226,13 @@ static void form_options_page(GfxRect *r, float row_h)
     }
     gfx_cut_top(r, gap);
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (has_manner_row(i)) {
+        /* Only experts ask for a style or a temper; what was chosen stays in sight. All of it lies below
+         * the switch, so that nothing above moves under the pointer. */
+        const SeatChoice *who = &form->seats[i].who;
+        if (who->kind >= SEAT_KIND_AI
+            && (form->more || who->style != 0
+                || (who->temper != 0
+                    && seat_heeds_temper(form->edition, form_seat_count(form), who)))) {
             form_manner_row(gfx_cut_top(r, row_h), i);
             gfx_cut_top(r, gap / 2);
         }
@@ -258,26 +248,6 @@ static void form_options_page(GfxRect *r, float row_h)
 
 /* --- All -------------------------------------------------------------------------------------- */
 
-static void form_page(GfxRect *page, float row_h)
-{
-    const float gap = ui->theme->grid.gap;
-    TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                     TEXT_TOP, TEXT_SHRINK);
-    const char *letters = letters_error();
-    TextStyle first = hint;
-    first.color = letters ? ui->theme->color.danger : hint.color;
-    text_draw(ui->text, &first, gfx_cut_top(page, 30),
-              letters                  ? letters
-              : has_powers(&app->form) ? S("new_game.hint_first")
-                                       : S("new_game.hint"));
-    text_draw(ui->text, &hint, gfx_cut_top(page, STRENGTH_NOTE_H), S("new_game.strength_note"));
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        form_seat_row(gfx_cut_top(page, row_h), i);
-        gfx_cut_top(page, gap);
-    }
-    form_options_page(page, row_h);
-}
-
 void screen_new_game(void)
 {
     form_defaults();
@@ -292,7 +262,22 @@ void screen_new_game(void)
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
     for (UiPage page = ui_page("scroll:new", r); ui_page_next(&page);) {
-        form_page(&page.rest, row_h);
+        TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
+                                         TEXT_TOP, TEXT_SHRINK);
+        const char *letters = letters_error();
+        TextStyle first = hint;
+        first.color = letters ? ui->theme->color.danger : hint.color;
+        text_draw(ui->text, &first, gfx_cut_top(&page.rest, 30),
+                  letters                  ? letters
+                  : has_powers(&app->form) ? S("new_game.hint_first")
+                                           : S("new_game.hint"));
+        text_draw(ui->text, &hint, gfx_cut_top(&page.rest, STRENGTH_NOTE_H),
+                  S("new_game.strength_note"));
+        for (int i = 0; i < PLAYER_MAX; i++) {
+            form_seat_row(gfx_cut_top(&page.rest, row_h), i);
+            gfx_cut_top(&page.rest, gap);
+        }
+        form_options_page(&page.rest, row_h);
         gfx_cut_top(&page.rest, gap);
     }
     const ScreenButton buttons[] = {

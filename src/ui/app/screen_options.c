@@ -37,28 +37,6 @@ static void put_to_work(void)
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
-/* At the first row of a topic: its head, below which Tab begins where it was chosen. */
-static void begin_topic(OptionsPage *state, UiPage *page, OptionsTopic topic, float top)
-{
-    const TextStyle style = text_style(THEME_TYPE_HEAD);
-    state->top[topic] = page->rest.y - top;
-    if (page->draws && state->begin == (int)topic + 1) {
-        ui_focus_first();
-    }
-    ui_tell_begin(""); /* Heard with the topics: as the page scrolls it is no news. */
-    ui_head(gfx_cut_top(&page->rest, text_line_height(ui->text, &style) + 2), TEXT_MIDDLE,
-            options_topic_label(topic), NULL);
-    ui_tell_end();
-    paint_rule(page->rest.x, page->rest.y, page->rest.w);
-    gfx_cut_top(&page->rest, 6);
-    /* How a key is changed is said once: beside each it would hide what the key does. */
-    if (topic == OPTIONS_KEYS) {
-        options_remark(&page->rest, "options:key_how", ui->theme->color.ink_soft,
-                       S("options.key_how"));
-        gfx_cut_top(&page->rest, ui->theme->grid.gap);
-    }
-}
-
 /* Behind its first row, which begins with the target of this index: the keyboard goes there once. */
 static void go_here(OptionsPage *page, OptionsTopic topic, int target)
 {
@@ -93,7 +71,24 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
             continue;
         }
         if (state->top[topic] < 0) {
-            begin_topic(state, page, topic, top);
+            /* At the first row of a topic: its head, below which Tab begins where it was chosen. */
+            const TextStyle style = text_style(THEME_TYPE_HEAD);
+            state->top[topic] = page->rest.y - top;
+            if (page->draws && state->begin == (int)topic + 1) {
+                ui_focus_first();
+            }
+            ui_tell_begin(""); /* Heard with the topics: as the page scrolls it is no news. */
+            ui_head(gfx_cut_top(&page->rest, text_line_height(ui->text, &style) + 2), TEXT_MIDDLE,
+                    options_topic_label(topic), NULL);
+            ui_tell_end();
+            paint_rule(page->rest.x, page->rest.y, page->rest.w);
+            gfx_cut_top(&page->rest, 6);
+            /* How a key is changed is said once: beside each it would hide what the key does. */
+            if (topic == OPTIONS_KEYS) {
+                options_remark(&page->rest, "options:key_how", ui->theme->color.ink_soft,
+                               S("options.key_how"));
+                gfx_cut_top(&page->rest, ui->theme->grid.gap);
+            }
         }
         const int target = ui_target_count();
         ui_group(options_topic_label(topic));
@@ -107,27 +102,6 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
 }
 
 /* --- Search and topics ------------------------------------------------------------------------ */
-
-static void draw_find(OptionsPage *page, GfxRect r)
-{
-    if (ui_shortcut(keys_of(KEY_FIND))) {
-        ui_focus("field:options");
-    }
-    if (ui_text_field("field:options", r, S("options.find"), page->find, sizeof page->find, NULL)) {
-        ui_scroll_to("scroll:options", 0, 1);
-    }
-}
-
-/* The page shows the topic, and the keyboard goes on from its first row. */
-static void choose_topic(OptionsPage *page, int topic, float view_h)
-{
-    ui_scroll_to("scroll:options", page->top[topic], page->top[topic] + view_h);
-    page->begin = topic + 1;
-    page->goes = ui->focus_shown;
-    if (!page->goes) {
-        ui_focus("");
-    }
-}
 
 /* Those that something is found of, as a list or, where the window has no room for it, one that opens; the
  * one at the top of what is seen is the last whose head does not stand below its first row. */
@@ -157,7 +131,14 @@ static void draw_topics(OptionsPage *page, GfxRect r, float view_h, bool wide)
         pressed = ui_dropdown("dropdown:topic", r, labels, NULL, count, &chosen);
     }
     if (pressed) {
-        choose_topic(page, topics[chosen], view_h);
+        /* The page shows the topic, and the keyboard goes on from its first row. */
+        ui_scroll_to("scroll:options", page->top[topics[chosen]],
+                     page->top[topics[chosen]] + view_h);
+        page->begin = topics[chosen] + 1;
+        page->goes = ui->focus_shown;
+        if (!page->goes) {
+            ui_focus("");
+        }
     }
 }
 
@@ -260,7 +241,13 @@ void screen_options(void)
         list = gfx_cut_right(&head, head.w * 0.4F);
         gfx_cut_right(&head, gap);
     }
-    draw_find(page, head);
+    if (ui_shortcut(keys_of(KEY_FIND))) {
+        ui_focus("field:options");
+    }
+    if (ui_text_field("field:options", head, S("options.find"), page->find, sizeof page->find,
+                      NULL)) {
+        ui_scroll_to("scroll:options", 0, 1);
+    }
     draw_page(page, r, list, wide);
     draw_restore(page, gfx_cut_left(&foot, fminf(260, foot.w * 0.5F)));
     gfx_cut_left(&foot, gap);

@@ -5,23 +5,6 @@
 
 #include <stdio.h>
 
-static void problem_draw(UiPage *page, const char *id, const Error *problem)
-{
-    char where[sizeof problem->where * 2], what[sizeof problem->what * 2];
-    text_escape(problem->where, where, sizeof where);
-    text_escape(problem->what, what, sizeof what);
-    const TextStyle place =
-        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    if (where[0] != '\0') {
-        const float h = text_measure(ui->text, &place, where, page->rest.w).y;
-        text_draw(ui->text, &place, gfx_cut_top(&page->rest, h), where);
-    }
-    const float h = text_measure(ui->text, &body, what, page->rest.w).y;
-    ui_label(id, gfx_cut_top(&page->rest, h), &body, what);
-    gfx_cut_top(&page->rest, 8);
-}
-
 void screen_problems(void)
 {
     GfxRect r = screen_sheet(760, 600, S("problems.title"));
@@ -36,7 +19,21 @@ void screen_problems(void)
     gfx_cut_top(&r, 8);
     for (UiPage page = ui_page("scroll:problems", r); ui_page_next(&page);) {
         for (int i = 0; i < app->problems.count && i < ERROR_LIST_MAX; i++) {
-            problem_draw(&page, ui_id("problem:%d", i), &app->problems.items[i]);
+            const char *id = ui_id("problem:%d", i);
+            const Error *one = &app->problems.items[i];
+            char where[sizeof one->where * 2], what[sizeof one->what * 2];
+            text_escape(one->where, where, sizeof where);
+            text_escape(one->what, what, sizeof what);
+            const TextStyle place = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric,
+                                                    TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+            const TextStyle body = text_style(THEME_TYPE_BODY);
+            if (where[0] != '\0') {
+                const float h = text_measure(ui->text, &place, where, page.rest.w).y;
+                text_draw(ui->text, &place, gfx_cut_top(&page.rest, h), where);
+            }
+            const float h = text_measure(ui->text, &body, what, page.rest.w).y;
+            ui_label(id, gfx_cut_top(&page.rest, h), &body, what);
+            gfx_cut_top(&page.rest, 8);
         }
     }
     const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);

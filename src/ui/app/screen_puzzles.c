@@ -28,22 +28,6 @@ typedef struct PuzzlesPage {
     int columns; /* Cells in a row. */
 } PuzzlesPage;
 
-static void list_puzzles(PuzzlesPage *page, EditionId edition)
-{
-    Error error;
-    page->edition = edition;
-    page->count = app_puzzles_list(page->edition, page->list, &error);
-    page->solved = 0;
-    page->next = -1;
-    for (int i = page->count - 1; i >= 0; i--) {
-        if (progress_knows(PROGRESS_PUZZLE, page->list[i].name)) {
-            page->solved++;
-        } else {
-            page->next = i;
-        }
-    }
-}
-
 /* The puzzles of a band begin at *first; how many there are. */
 static int band_count(const PuzzlesPage *page, int band, int *first)
 {
@@ -100,20 +84,23 @@ static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
     return chosen;
 }
 
-/* How many are solved, and how many in a row. */
-static void draw_sums(PuzzlesPage *page, GfxRect r)
+/* The puzzles of an edition; row: where the buttons go. The one that was chosen, -1. */
+static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
 {
+    const UiButton next = {.label = page->next < 0
+                                        ? S("puzzle.none_left")
+                                        : SF("puzzle.go_on", ARG_INT("number", page->next + 1)),
+                           .kind = UI_KIND_BRASS,
+                           .disabled_reason = page->next < 0 ? S("puzzle.all_done") : NULL};
+    /* How many are solved, and how many in a row. */
+    const GfxRect sums = gfx_cut_top(&r, 28);
     int best = 0;
-    const int row = app->progress ? progress_row(app->progress, &best) : 0;
+    const int in_row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label("puzzle:sums", r, &style,
+    ui_label("puzzle:sums", sums, &style,
              SF("puzzle.sums", ARG_INT("solved", page->solved), ARG_INT("all", page->count),
-                ARG_INT("streak", row), ARG_INT("best", best)));
-}
-
-static int draw_list(PuzzlesPage *page, GfxRect r)
-{
+                ARG_INT("streak", in_row), ARG_INT("best", best)));
     const float gap = ui->theme->grid.gap;
     int chosen = -1;
     page->columns = (int)((r.w - 18 + gap) / (CELL_W + gap));
@@ -124,19 +111,6 @@ static int draw_list(PuzzlesPage *page, GfxRect r)
             chosen = in_band >= 0 ? in_band : chosen;
         }
     }
-    return chosen;
-}
-
-/* The puzzles of an edition; row: where the buttons go. The one that was chosen, -1. */
-static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
-{
-    const UiButton next = {.label = page->next < 0
-                                        ? S("puzzle.none_left")
-                                        : SF("puzzle.go_on", ARG_INT("number", page->next + 1)),
-                           .kind = UI_KIND_BRASS,
-                           .disabled_reason = page->next < 0 ? S("puzzle.all_done") : NULL};
-    draw_sums(page, gfx_cut_top(&r, 28));
-    const int chosen = draw_list(page, r);
     return ui_button("button:puzzle_go_on", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &next)
                ? page->next
                : chosen;
@@ -155,7 +129,18 @@ void screen_puzzles(void)
     gfx_cut_top(&r, gap);
     const bool own = app->puzzle_page == EDITIONS;
     if (!own) {
-        list_puzzles(&page, (EditionId)(app->puzzle_page + 1));
+        Error error;
+        page.edition = (EditionId)(app->puzzle_page + 1);
+        page.count = app_puzzles_list(page.edition, page.list, &error);
+        page.solved = 0;
+        page.next = -1;
+        for (int i = page.count - 1; i >= 0; i--) {
+            if (progress_knows(PROGRESS_PUZZLE, page.list[i].name)) {
+                page.solved++;
+            } else {
+                page.next = i;
+            }
+        }
     }
     const int chosen = own ? mistakes_draw(r, row) : draw_edition(&page, r, row);
     const UiButton back = BACK_BUTTON(S("menu.back"));

@@ -11,56 +11,6 @@
 
 enum { PARTS = 3 };
 
-/* Who, and which edition. */
-static void draw_head(GfxRect r, GameStatistics *s)
-{
-    const char *names[STATISTICS_NAMES_MAX];
-    const char *const editions[EDITION_COUNT] = {S("statistics.both"),
-                                                 app_edition_name(EDITION_NONE + 1),
-                                                 app_edition_name(EDITION_NONE + 2)};
-    const float gap = ui->theme->grid.gap;
-    for (int i = 0; i < s->name_count; i++) {
-        names[i] = SP("statistics.name", s->names[i].games,
-                      ARG_TEXT("player", app_name_shown(s->names[i].name, s->names[i].colour - 1)));
-    }
-    ui_name_next(S("statistics.whose"));
-    ui_dropdown("who:statistics", gfx_split_row(r, 0, 2, gap), names, NULL, s->name_count, &s->who);
-    ui_name_next(S("statistics.edition"));
-    ui_dropdown("edition:statistics", gfx_split_row(r, 1, 2, gap), editions, NULL, EDITION_COUNT,
-                &s->edition);
-}
-
-/* A game that was pressed is looked for among the saved ones. */
-static void draw_part(GfxRect r, const GameStatistics *s)
-{
-    const SaveEntry *pressed = NULL;
-    for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
-        switch (s->part) {
-        case 0: statistics_results(&page, s); break;
-        case 1: pressed = statistics_records(&page, s); break;
-        default: statistics_dice(&page, s); break;
-        }
-    }
-    Library *library = pressed ? library_of() : NULL;
-    if (library) {
-        library->search[0] = '\0';
-        library_choose(library, pressed->name);
-        app->screen = SCREEN_LOAD;
-    }
-}
-
-/* How far reading has come, at the bottom of *r. */
-static void draw_reading(GfxRect *r, const GameStatistics *s)
-{
-    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_MIDDLE, TEXT_SHRINK);
-    if (statistics_busy()) {
-        ui_label("statistics:reading", gfx_cut_bottom(r, text_line_height(ui->text, &style) + 4),
-                 &style,
-                 SF("statistics.reading", ARG_INT("read", s->read), ARG_INT("all", s->to_read)));
-    }
-}
-
 static void draw_buttons(GfxRect row, const GameStatistics *s)
 {
     char path[APP_PATH_BYTES];
@@ -91,7 +41,14 @@ void screen_statistics(void)
     const GfxRect buttons = ui_cut_foot(&r);
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
-    draw_reading(&r, s);
+    /* How far reading has come, at the bottom of *r. */
+    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
+                                            TEXT_MIDDLE, TEXT_SHRINK);
+    if (statistics_busy()) {
+        ui_label("statistics:reading", gfx_cut_bottom(&r, text_line_height(ui->text, &style) + 4),
+                 &style,
+                 SF("statistics.reading", ARG_INT("read", s->read), ARG_INT("all", s->to_read)));
+    }
     if (s->name_count == 0 && !statistics_busy()) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
@@ -99,10 +56,39 @@ void screen_statistics(void)
     } else if (s->name_count > 0) {
         ui_tabs("tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
                 &s->part);
-        draw_part(r, s);
+        /* A game that was pressed is looked for among the saved ones. */
+        const SaveEntry *pressed = NULL;
+        for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
+            switch (s->part) {
+            case 0: statistics_results(&page, s); break;
+            case 1: pressed = statistics_records(&page, s); break;
+            default: statistics_dice(&page, s); break;
+            }
+        }
+        Library *library = pressed ? library_of() : NULL;
+        if (library) {
+            library->search[0] = '\0';
+            library_choose(library, pressed->name);
+            app->screen = SCREEN_LOAD;
+        }
     }
     draw_buttons(buttons, s);
     if (s->name_count > 0 && app->screen == SCREEN_STATISTICS) {
-        draw_head(head, s);
+        /* Who, and which edition. */
+        const char *names[STATISTICS_NAMES_MAX];
+        const char *const editions[EDITION_COUNT] = {S("statistics.both"),
+                                                     app_edition_name(EDITION_NONE + 1),
+                                                     app_edition_name(EDITION_NONE + 2)};
+        for (int i = 0; i < s->name_count; i++) {
+            names[i] =
+                SP("statistics.name", s->names[i].games,
+                   ARG_TEXT("player", app_name_shown(s->names[i].name, s->names[i].colour - 1)));
+        }
+        ui_name_next(S("statistics.whose"));
+        ui_dropdown("who:statistics", gfx_split_row(head, 0, 2, gap), names, NULL, s->name_count,
+                    &s->who);
+        ui_name_next(S("statistics.edition"));
+        ui_dropdown("edition:statistics", gfx_split_row(head, 1, 2, gap), editions, NULL,
+                    EDITION_COUNT, &s->edition);
     }
 }

@@ -24,14 +24,6 @@ static bool measure(void *data, EditionId edition, int players, int level, Ladde
     return known;
 }
 
-static void fit_ladders(GameStatistics *s)
-{
-    for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
-        s->levels[edition] = seat_kind_count((EditionId)edition) - SEAT_KIND_AI;
-    }
-    statistics_fit(s->levels, measure, NULL, &s->ladders);
-}
-
 /* --- The list --------------------------------------------------------------------------------- */
 
 static void forget(GameStatistics *s)
@@ -66,22 +58,6 @@ static void add_game(GameStatistics *s, int number, const SaveEntry *entry)
     }
 }
 
-static void list_games(GameStatistics *s)
-{
-    s->list = app->host.saves_list ? app->host.saves_list(app->host.data, &s->count) : NULL;
-    s->games = calloc((size_t)s->count + 1, sizeof *s->games);
-    for (int i = 0; i < s->count && s->games; i++) {
-        add_game(s, i, &s->list[i]);
-    }
-    if (app->host.autosave_path[0] && s->games) {
-        snprintf(s->latest.name, sizeof s->latest.name, "%s", SAVE_CURRENT);
-        game_facts_read(app->host.autosave_path, &s->latest.facts);
-        s->latest.modified_s = (int64_t)time(NULL);
-        add_game(s, s->count, &s->latest);
-    }
-    statistics_sort(s->games, s->game_count);
-}
-
 /* Whoever was chosen stays so, where he still has games. */
 static void find_names(GameStatistics *s)
 {
@@ -95,22 +71,6 @@ static void find_names(GameStatistics *s)
 }
 
 /* --- Sums ------------------------------------------------------------------------------------- */
-
-static bool is_asked(const GameStatistics *s, int game)
-{
-    return s->edition == EDITION_NONE || s->games[game].facts->edition == s->edition;
-}
-
-static void add_deeds(GameStatistics *s, int game, const GameDeeds *deeds)
-{
-    if (deeds->known && is_asked(s, game)) {
-        statistics_add_deeds(&s->sums, s->games, game, statistics_who(s), (EditionId)s->edition,
-                             deeds);
-        statistics_add_dice(&s->dice, &deeds->dice, 0);
-        s->dice_games++;
-        s->own_draws += deeds->own_draws;
-    }
-}
 
 /* Sums up what is known; numbers that make no sense are forgotten, and their file read again. */
 static void sum_up(GameStatistics *s)
@@ -128,7 +88,14 @@ static void sum_up(GameStatistics *s)
             entry->facts.verdict = WITNESS_UNREAD;
         }
         if (entry->deeds && statistics_dice_count(&s->games[i])) {
-            add_deeds(s, i, &deeds);
+            if (deeds.known
+                && (s->edition == EDITION_NONE || s->games[i].facts->edition == s->edition)) {
+                statistics_add_deeds(&s->sums, s->games, i, statistics_who(s),
+                                     (EditionId)s->edition, &deeds);
+                statistics_add_dice(&s->dice, &deeds.dice, 0);
+                s->dice_games++;
+                s->own_draws += deeds.own_draws;
+            }
         }
         s->to_read += !entry->deeds && entry->facts.player_count > 0;
     }
@@ -141,9 +108,23 @@ GameStatistics *statistics_of(void)
     GameStatistics *s = &statistics;
     if (!s->listed) {
         forget(s);
-        list_games(s);
+        s->list = app->host.saves_list ? app->host.saves_list(app->host.data, &s->count) : NULL;
+        s->games = calloc((size_t)s->count + 1, sizeof *s->games);
+        for (int i = 0; i < s->count && s->games; i++) {
+            add_game(s, i, &s->list[i]);
+        }
+        if (app->host.autosave_path[0] && s->games) {
+            snprintf(s->latest.name, sizeof s->latest.name, "%s", SAVE_CURRENT);
+            game_facts_read(app->host.autosave_path, &s->latest.facts);
+            s->latest.modified_s = (int64_t)time(NULL);
+            add_game(s, s->count, &s->latest);
+        }
+        statistics_sort(s->games, s->game_count);
         find_names(s);
-        fit_ladders(s);
+        for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
+            s->levels[edition] = seat_kind_count((EditionId)edition) - SEAT_KIND_AI;
+        }
+        statistics_fit(s->levels, measure, NULL, &s->ladders);
         s->listed = true;
         s->counted_who = -1;
     }

@@ -137,36 +137,6 @@ static const char *level_words(EditionId edition, int level)
     return name ? seat_ai_shown(edition, name) : "";
 }
 
-static void put_rows(UiPage *page, const GameStatistics *s)
-{
-    const Statistics *sums = &s->sums;
-    const EditionId edition = s->edition != EDITION_NONE ? (EditionId)s->edition : EDITION_USUAL;
-    put_head(page, S("statistics.by_edition"));
-    put_wins(page, "statistics:all", S("statistics.all_games"), &sums->all);
-    for (int i = EDITION_NONE + 1; i < EDITION_COUNT && s->edition == EDITION_NONE; i++) {
-        put_wins(page, ui_id("statistics:edition:%s", edition_name((EditionId)i)),
-                 app_edition_name((EditionId)i), &sums->edition[i]);
-    }
-    put_head(page, S("statistics.by_players"));
-    for (int i = 2; i <= PLAYER_MAX; i++) {
-        put_wins(page, ui_id("statistics:players:%d", i), SN("statistics.players", i),
-                 &sums->players[i]);
-    }
-    put_head(page, S("statistics.by_opponent"));
-    for (int i = 1; i < STATISTICS_OPPONENT_COUNT; i++) {
-        put_wins(page, ui_id("statistics:against:%d", i),
-                 i == STATISTICS_MIXED    ? S("statistics.against_mixed")
-                 : i == STATISTICS_PEOPLE ? S("statistics.against_people")
-                                          : level_words(edition, i),
-                 &sums->opponent[i]);
-    }
-    put_head(page, S("statistics.by_seat"));
-    for (int i = 1; i <= PLAYER_MAX; i++) {
-        put_wins(page, ui_id("statistics:seat:%d", i), SF("statistics.seat", ARG_INT("number", i)),
-                 &sums->seat[i]);
-    }
-}
-
 /* --- Results: strength ------------------------------------------------------------------------ */
 
 /* The level nearest to a place: beyond the ends the first or the last. */
@@ -247,8 +217,39 @@ static void put_mistakes(UiPage *page, const GameStatistics *s)
     put_words(page, "statistics:mistakes_of", SN("statistics.mistakes_of", all), true, 0);
 }
 
-static void put_cases(UiPage *page, const GameStatistics *s)
+void statistics_results(UiPage *page, const GameStatistics *s)
 {
+    put_head(page, S("statistics.strength_head"));
+    for (int i = EDITION_NONE + 1; i < EDITION_COUNT; i++) {
+        put_strength(page, s, (EditionId)i);
+    }
+    const Statistics *sums = &s->sums;
+    const EditionId edition = s->edition != EDITION_NONE ? (EditionId)s->edition : EDITION_USUAL;
+    put_head(page, S("statistics.by_edition"));
+    put_wins(page, "statistics:all", S("statistics.all_games"), &sums->all);
+    for (int i = EDITION_NONE + 1; i < EDITION_COUNT && s->edition == EDITION_NONE; i++) {
+        put_wins(page, ui_id("statistics:edition:%s", edition_name((EditionId)i)),
+                 app_edition_name((EditionId)i), &sums->edition[i]);
+    }
+    put_head(page, S("statistics.by_players"));
+    for (int i = 2; i <= PLAYER_MAX; i++) {
+        put_wins(page, ui_id("statistics:players:%d", i), SN("statistics.players", i),
+                 &sums->players[i]);
+    }
+    put_head(page, S("statistics.by_opponent"));
+    for (int i = 1; i < STATISTICS_OPPONENT_COUNT; i++) {
+        put_wins(page, ui_id("statistics:against:%d", i),
+                 i == STATISTICS_MIXED    ? S("statistics.against_mixed")
+                 : i == STATISTICS_PEOPLE ? S("statistics.against_people")
+                                          : level_words(edition, i),
+                 &sums->opponent[i]);
+    }
+    put_head(page, S("statistics.by_seat"));
+    for (int i = 1; i <= PLAYER_MAX; i++) {
+        put_wins(page, ui_id("statistics:seat:%d", i), SF("statistics.seat", ARG_INT("number", i)),
+                 &sums->seat[i]);
+    }
+    put_mistakes(page, s);
     static const char *const OUT[STATISTICS_CASE_COUNT] = {
         [STATISTICS_UNFINISHED] = "statistics.out_unfinished",
         [STATISTICS_BRANCH] = "statistics.out_branch",
@@ -274,17 +275,6 @@ static void put_cases(UiPage *page, const GameStatistics *s)
     }
 }
 
-void statistics_results(UiPage *page, const GameStatistics *s)
-{
-    put_head(page, S("statistics.strength_head"));
-    for (int i = EDITION_NONE + 1; i < EDITION_COUNT; i++) {
-        put_strength(page, s, (EditionId)i);
-    }
-    put_rows(page, s);
-    put_mistakes(page, s);
-    put_cases(page, s);
-}
-
 /* --- Records ---------------------------------------------------------------------------------- */
 
 /* Name and date of a game that a line leads to. */
@@ -298,17 +288,6 @@ static const char *game_words(const GameStatistics *s, int game)
     text_escape(entry->name, name, sizeof name);
     return SF("statistics.game", ARG_TEXT("name", name),
               ARG_TEXT("date", app_date(entry->modified_s)));
-}
-
-/* What decides: points in the edition of rounds, else ducats. */
-static const char *record_value(const GameFacts *facts, int record, int value)
-{
-    static const char *const KEYS[RECORD_COUNT][2] = {
-        [RECORD_RICHEST] = {"statistics.ducats", "statistics.points"},
-        [RECORD_LEAD] = {"statistics.ducats", "statistics.points"},
-        [RECORD_FASTEST_WIN] = {"statistics.turns", "statistics.rounds"},
-        [RECORD_LONGEST] = {"statistics.moves", "statistics.moves"}};
-    return SN(KEYS[record][facts->rounds], value);
 }
 
 /* The game of a record that was pressed, from 1; 0 none. */
@@ -335,35 +314,18 @@ static int put_records(UiPage *page, const GameStatistics *s, EditionId edition)
             line.id = ui_id("record:%s:%s", edition_name(edition),
                             statistics_record_name((StatisticsRecord)i));
             line.label = S(LABELS[i]);
-            line.value = app_list_entries(record_value(facts, i, best[i].value),
+            /* What decides: points in the edition of rounds, else ducats. */
+            static const char *const KEYS[RECORD_COUNT][2] = {
+                [RECORD_RICHEST] = {"statistics.ducats", "statistics.points"},
+                [RECORD_LEAD] = {"statistics.ducats", "statistics.points"},
+                [RECORD_FASTEST_WIN] = {"statistics.turns", "statistics.rounds"},
+                [RECORD_LONGEST] = {"statistics.moves", "statistics.moves"}};
+            line.value = app_list_entries(SN(KEYS[i][facts->rounds], best[i].value),
                                           game_words(s, best[i].game));
             pressed = put_line(page, &line) ? best[i].game : pressed;
         }
     }
     return pressed;
-}
-
-/* What was done with where, and what it teaches; else how to come to it. */
-static void put_first(UiPage *page, const GameStatistics *s, int what)
-{
-    const TextStyle style =
-        style_of(THEME_TYPE_BODY, s->sums.achieved[what] == 0, TEXT_LEFT, TEXT_SHRINK);
-    const int game = s->sums.achieved[what];
-    const char *name = achievement_name((Achievement)what);
-    char key[64], below[64];
-    snprintf(key, sizeof key, "statistics.first_%s", name);
-    snprintf(below, sizeof below, "statistics.first_%s_%s", name, game > 0 ? "teaches" : "how");
-    const char *label = game > 0 ? app_list_entries(S(key), game_words(s, game)) : S(key);
-    GfxRect r = gfx_cut_top(&page->rest, text_line_height(ui->text, &style) + 2 * PAD);
-    const GfxRect mark = gfx_cut_left(&r, INDENT);
-    if (game > 0) {
-        atlas_draw_in(ui->atlas, "icon_check", gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18),
-                      NULL);
-    }
-    ui_tell_begin(SF(game > 0 ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
-    text_draw(ui->text, &style, r, label);
-    ui_tell_end();
-    put_words(page, ui_id("first:%s", name), S(below), true, INDENT);
 }
 
 static void put_streak(UiPage *page, const char *id, const char *label, int streak)
@@ -390,7 +352,25 @@ const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s)
         SF("statistics.firsts_done", ARG_INT("done", done), ARG_INT("all", ACHIEVEMENT_COUNT)),
         true, 0);
     for (int i = 0; i < ACHIEVEMENT_COUNT; i++) {
-        put_first(page, s, i);
+        /* What was done with where, and what it teaches; else how to come to it. */
+        const TextStyle style =
+            style_of(THEME_TYPE_BODY, s->sums.achieved[i] == 0, TEXT_LEFT, TEXT_SHRINK);
+        const int game = s->sums.achieved[i];
+        const char *name = achievement_name((Achievement)i);
+        char key[64], below[64];
+        snprintf(key, sizeof key, "statistics.first_%s", name);
+        snprintf(below, sizeof below, "statistics.first_%s_%s", name, game > 0 ? "teaches" : "how");
+        const char *label = game > 0 ? app_list_entries(S(key), game_words(s, game)) : S(key);
+        GfxRect r = gfx_cut_top(&page->rest, text_line_height(ui->text, &style) + 2 * PAD);
+        const GfxRect mark = gfx_cut_left(&r, INDENT);
+        if (game > 0) {
+            atlas_draw_in(ui->atlas, "icon_check",
+                          gfx_rect(mark.x, mark.y + mark.h / 2 - 9, 18, 18), NULL);
+        }
+        ui_tell_begin(SF(game > 0 ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
+        text_draw(ui->text, &style, r, label);
+        ui_tell_end();
+        put_words(page, ui_id("first:%s", name), S(below), true, INDENT);
     }
     return pressed ? statistics_entry(s, pressed) : NULL;
 }
