@@ -35,13 +35,6 @@ int advised_alike(const AiPlan *a, const AiPlan *b)
     return same;
 }
 
-static bool reads_alike(Table *t, const AdviceJob *job, const AiPlan *plan)
-{
-    char words[HINT_WORDS_BYTES];
-    snprintf(words, sizeof words, "%s", plan_words(t->board, &job->view, &job->played));
-    return strcmp(words, plan_words(t->board, &job->view, plan)) == 0;
-}
-
 bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
 {
     const Hints *h = t->hints;
@@ -53,7 +46,9 @@ bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
                 continue;
             }
             hint_fill_job(ADVICE_REVIEW, first + at, seat, count - at, &rest);
-            if (reads_alike(t, &rest, &h->advised[i].plan)) {
+            char words[HINT_WORDS_BYTES];
+            snprintf(words, sizeof words, "%s", plan_words(t->board, &rest.view, &rest.played));
+            if (strcmp(words, plan_words(t->board, &rest.view, &h->advised[i].plan)) == 0) {
                 return true;
             }
             const int same = advised_alike(&rest.played, &h->advised[i].plan);

@@ -39,21 +39,6 @@ static void begin(Analysis *a)
     }
 }
 
-/* Beside the game where it is kept, and beside the saved game that it was opened from. Where that lies
- * elsewhere it is looked for, and nothing is written. */
-static void open_file(Analysis *a)
-{
-    const UiHost *host = &app->host;
-    const size_t saves = strlen(host->save_dir);
-    const bool own = saves > 0 && strncmp(app->opened, host->save_dir, saves) == 0;
-    const AnalysedPlace places[ANALYSED_PLACES] = {{session_kept(app->session).path, true},
-                                                   {app->opened, own}};
-    if (host->advice_judge && !app->lesson && !app->puzzle) {
-        const uint64_t judge = host->advice_judge(host->data, &session_board(app->session)->world);
-        a->file = analysed_open(app->session, &a->account, judge, places);
-    }
-}
-
 /* Is the moment one of those that this stage looks at? */
 static bool belongs(const Analysis *a, int moment)
 {
@@ -216,43 +201,9 @@ static void add_proof(Analysis *a, AdviceKind kind, int moment)
     }
 }
 
-/* A file may lie: what says most is asked for again, and some more by chance. */
-static void choose_proofs(Analysis *a)
-{
-    AccountSum sum;
-    uint64_t luck = SDL_GetPerformanceCounter();
-    account_sum(&a->account, &sum);
-    for (int i = 0; i < a->dearest_count; i++) {
-        add_proof(a, ADVICE_REVIEW, a->dearest[i].moment);
-    }
-    for (int i = 0; i < sum.turning_count && i < 3; i++) {
-        add_proof(a, ADVICE_CHANCES, sum.turning[i] + 1);
-    }
-    for (int i = 0; i < a->account.count && a->proof_count < ANALYSIS_PROOF_MAX; i++) {
-        luck = hash_mix(luck + HASH_GOLDEN);
-        const int moment = (int)(luck % (uint64_t)a->account.count);
-        const bool moved = a->account.moments[moment].judged && luck >> 63;
-        add_proof(a, moved ? ADVICE_REVIEW : ADVICE_CHANCES, moment);
-    }
-    a->proofs_chosen = true;
-}
-
 bool analysis_is_doubtful(const Analysis *a)
 {
     return a->from_file > 0 && (!a->proofs_chosen || a->proof_next < a->proof_count);
-}
-
-static void say_found(const Analysis *a)
-{
-    static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
-                                        [ANALYSED_OTHER] = "analysis.kept_other",
-                                        [ANALYSED_STALE] = "analysis.kept_stale",
-                                        [ANALYSED_DAMAGED] = "analysis.kept_damaged",
-                                        [ANALYSED_WELL] = NULL};
-    const char *key = a->file ? words[analysed_found(a->file)] : NULL;
-    if (key) {
-        ui_toast(S(key), true);
-    }
 }
 
 /* An answer of the program is written down. Where the file said otherwise nothing of it holds. */
@@ -283,25 +234,29 @@ static void ask(Analysis *a)
     while (find_next(a) && a->file && take_kept(a)) {
     }
     if (a->from_file > 0 && !a->proofs_chosen) {
-        choose_proofs(a);
+        /* A file may lie: what says most is asked for again, and some more by chance. */
+        AccountSum sum;
+        uint64_t luck = SDL_GetPerformanceCounter();
+        account_sum(&a->account, &sum);
+        for (int i = 0; i < a->dearest_count; i++) {
+            add_proof(a, ADVICE_REVIEW, a->dearest[i].moment);
+        }
+        for (int i = 0; i < sum.turning_count && i < 3; i++) {
+            add_proof(a, ADVICE_CHANCES, sum.turning[i] + 1);
+        }
+        for (int i = 0; i < a->account.count && a->proof_count < ANALYSIS_PROOF_MAX; i++) {
+            luck = hash_mix(luck + HASH_GOLDEN);
+            const int moment = (int)(luck % (uint64_t)a->account.count);
+            const bool moved = a->account.moments[moment].judged && luck >> 63;
+            add_proof(a, moved ? ADVICE_REVIEW : ADVICE_CHANCES, moment);
+        }
+        a->proofs_chosen = true;
     }
     if (analysis_is_doubtful(a)) {
         const AnalysisProof *proof = &a->proofs[a->proof_next];
         ask_about(a, proof->kind, proof->moment);
     } else if (a->stage < 3) {
         ask_about(a, kind_of(a), a->next);
-    }
-}
-
-static void take_answer(Analysis *a, const AdviceAnswer *answer)
-{
-    const bool proof = analysis_is_doubtful(a);
-    a->number = 0;
-    if (put_answer(a, answer) && proof) {
-        a->proof_next++;
-    } else if (!proof) {
-        a->next = a->asked + 1;
-        take(a, answer);
     }
 }
 
@@ -325,11 +280,29 @@ bool analysis_follow(void)
     Analysis *a = app->analysis;
     if (begins) {
         begin(a);
-        open_file(a);
+        /* Beside the game where it is kept, and beside the saved game that it was opened from. Where that lies
+         * elsewhere it is looked for, and nothing is written. */
+        const UiHost *host = &app->host;
+        const size_t saves = strlen(host->save_dir);
+        const bool own = saves > 0 && strncmp(app->opened, host->save_dir, saves) == 0;
+        const AnalysedPlace places[ANALYSED_PLACES] = {{session_kept(app->session).path, true},
+                                                       {app->opened, own}};
+        if (host->advice_judge && !app->lesson && !app->puzzle) {
+            const uint64_t judge =
+                host->advice_judge(host->data, &session_board(app->session)->world);
+            a->file = analysed_open(app->session, &a->account, judge, places);
+        }
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == a->number) {
-            take_answer(a, &answer);
+            const bool proof = analysis_is_doubtful(a);
+            a->number = 0;
+            if (put_answer(a, &answer) && proof) {
+                a->proof_next++;
+            } else if (!proof) {
+                a->next = a->asked + 1;
+                take(a, &answer);
+            }
             news = true;
         }
     }
@@ -337,7 +310,15 @@ bool analysis_follow(void)
         ask(a);
     }
     if (begins) {
-        say_found(a);
+        static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
+                                            [ANALYSED_OTHER] = "analysis.kept_other",
+                                            [ANALYSED_STALE] = "analysis.kept_stale",
+                                            [ANALYSED_DAMAGED] = "analysis.kept_damaged",
+                                            [ANALYSED_WELL] = NULL};
+        const char *key = a->file ? words[analysed_found(a->file)] : NULL;
+        if (key) {
+            ui_toast(S(key), true);
+        }
     }
     if (a->stage >= 2) {
         analysis_keep_mistakes(a);

@@ -30,15 +30,6 @@ void analysis_note_mistake(Analysis *a, int moment, const AdviceReview *review)
     }
 }
 
-static void put_date(KeptMistake *what)
-{
-    const time_t now = time(NULL);
-    const struct tm *local = localtime(&now);
-    if (!local || strftime(what->date, sizeof what->date, "%Y-%m-%d", local) == 0) {
-        snprintf(what->date, sizeof what->date, "?");
-    }
-}
-
 static bool keep(MistakeStore *store, TacticBoards *boards, const Analysis *a,
                  const DearMistake *mistake)
 {
@@ -51,7 +42,11 @@ static bool keep(MistakeStore *store, TacticBoards *boards, const Analysis *a,
         || !mistake_fits(&tactic, boards)) {
         return false;
     }
-    put_date(&what);
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(what.date, sizeof what.date, "%Y-%m-%d", local) == 0) {
+        snprintf(what.date, sizeof what.date, "?");
+    }
     return mistakes_add(store, &what, &tactic);
 }
 

@@ -78,46 +78,6 @@ static GfxPoint draw_curve(const Analysis *a, GfxRect plot, PlayerId player)
 /* Radius of the marks, and how far apart they are at least. */
 enum { MARK = 9, MARK_STEP = 2 * MARK + 1 };
 
-/* At the end of each curve whose it is. Where curves end close together the marks lie side by
- * side, so that each keeps its height. */
-static void draw_ends(const Analysis *a, GfxPoint end[PLAYER_MAX + 1])
-{
-    int column[PLAYER_MAX + 1] = {0};
-    for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        for (PlayerId other = 1; other < player; other++) {
-            if (column[other] == column[player]
-                && fabsf(end[other].y - end[player].y) < MARK_STEP) {
-                column[player]++;
-                other = 0; /* The next column from the beginning. */
-            }
-        }
-        const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
-        paint_marker(app_livery(player), x, y, MARK);
-        ui_note(ui_id("curve:%d", player), gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK),
-                app_seat_name(player));
-    }
-}
-
-/* Where the numbers over the swings go: over their moments, but beside one another. */
-static void spread(const float *at, int count, float right, float *out)
-{
-    int order[ACCOUNT_TURN_MAX];
-    for (int i = 0; i < count; i++) {
-        int k = i;
-        for (; k > 0 && at[order[k - 1]] > at[i]; k--) {
-            order[k] = order[k - 1];
-        }
-        order[k] = i;
-    }
-    for (int i = 0; i < count; i++) {
-        out[order[i]] = i > 0 ? fmaxf(at[order[i]], out[order[i - 1]] + MARK_STEP) : at[order[i]];
-    }
-    for (int i = count - 1; i >= 0; i--) {
-        out[order[i]] =
-            fminf(out[order[i]], i == count - 1 ? right : out[order[i + 1]] - MARK_STEP);
-    }
-}
-
 /* The largest swings: a line over the curve, with what it did to everybody in the tip. */
 static void draw_turning(Analysis *a, const AccountSum *sum, GfxRect plot)
 {
@@ -127,7 +87,23 @@ static void draw_turning(Analysis *a, const AccountSum *sum, GfxRect plot)
         at[i] = moment_x(a, plot, sum->turning[i]);
     }
     /* Beside the winner's emblem, which lies over the end. */
-    spread(at, count, plot.x + plot.w - MARK_STEP, badge);
+    /* Where the numbers over the swings go: over their moments, but beside one another. */
+    int order[ACCOUNT_TURN_MAX];
+    for (int i = 0; i < count; i++) {
+        int k = i;
+        for (; k > 0 && at[order[k - 1]] > at[i]; k--) {
+            order[k] = order[k - 1];
+        }
+        order[k] = i;
+    }
+    for (int i = 0; i < count; i++) {
+        badge[order[i]] =
+            i > 0 ? fmaxf(at[order[i]], badge[order[i - 1]] + MARK_STEP) : at[order[i]];
+    }
+    for (int i = count - 1; i >= 0; i--) {
+        badge[order[i]] = fminf(badge[order[i]], i == count - 1 ? plot.x + plot.w - MARK_STEP
+                                                                : badge[order[i + 1]] - MARK_STEP);
+    }
     for (int i = 0; i < count; i++) {
         GfxDash dash = {4, 4, 0};
         const GfxPoint line[] = {
@@ -183,10 +159,9 @@ static int draw_lesson_marks(Analysis *a, GfxRect plot)
 /* What a part changed, in whole percent with its sign. */
 static const char *part_words(const AccountPart *part, PlayerId player)
 {
-    char text[32];
     const long change = lround((double)part->change[player] / 100);
-    snprintf(text, sizeof text, "%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change));
-    return SF("number.percent", ARG_TEXT("percent", text));
+    return SF("number.percent",
+              ARG_TEXT("percent", ui_id("%s%ld", change < 0 ? "\xE2\x88\x92" : "+", labs(change))));
 }
 
 /* The columns of the sums, from the left. */
@@ -226,19 +201,6 @@ static const char *sum_words(const AccountSum *sum, int column, PlayerId player)
                 : SF("number.percent", ARG_INT("percent", (share + 50) / 100));
 }
 
-/* A player's line with its heads; "" while it still changes, for each change would be heard. */
-static const char *sum_heard(const Analysis *a, const AccountSum *sum, PlayerId player)
-{
-    const char *list = NULL;
-    for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0 && a->stage >= 3; i++) {
-        list = app_list_entries(list, SF("speak.cell", ARG_TEXT("head", sum_head(a, i)),
-                                         ARG_TEXT("text", sum_words(sum, i, player))));
-    }
-    return !list
-               ? ""
-               : SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", list));
-}
-
 /* They are wrapped, as high as the highest. */
 static void draw_sum_heads(const Analysis *a, UiGrid *g, GfxRect *r)
 {
@@ -262,25 +224,6 @@ static void draw_sum_heads(const Analysis *a, UiGrid *g, GfxRect *r)
     ui_grid_end(g);
 }
 
-/* A part's tip says how surely it is known. */
-static void draw_sum(UiGrid *g, const AccountSum *sum, int column, PlayerId player)
-{
-    const AccountPart *part = sum_part(sum, column);
-    const char *words = sum_words(sum, column, player),
-               *id = ui_id("%s:%d", SUM_COLUMNS[column].name, player);
-    const float x = g->rest.x;
-    ui_grid_words(g, THEME_TYPE_NUMBER, 0, (GfxColor){0}, words);
-    const GfxRect at = gfx_rect(x + 2, g->row.y, g->rest.x - x - 4, g->row.h);
-    if (part) {
-        ui_target(id, at, &(UiHit){.no_focus = true},
-                  SF("analysis.part_tip", ARG_TEXT("player", app_seat_name(player)),
-                     ARG_TEXT("change", words),
-                     ARG_INT("error", (2 * part->error[player] + 50) / 100)),
-                  NULL);
-    }
-    ui_note(id, at, words);
-}
-
 /* A line for each player: the first chance, what changed it, the last one. The line adds up. */
 static void draw_sums(const Analysis *a, const AccountSum *sum, GfxRect *r)
 {
@@ -292,44 +235,39 @@ static void draw_sums(const Analysis *a, const AccountSum *sum, GfxRect *r)
     UiGrid g = ui_grid(columns, 1 + SUM_COLUMN_COUNT, r->w);
     draw_sum_heads(a, &g, r);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        ui_grid_row(&g, gfx_cut_top(r, SUM_ROW), NULL, NULL, sum_heard(a, sum, player));
+        /* A player's line with its heads; "" while it still changes, for each change would be heard. */
+        const char *list = NULL;
+        for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0 && a->stage >= 3; i++) {
+            list = app_list_entries(list, SF("speak.cell", ARG_TEXT("head", sum_head(a, i)),
+                                             ARG_TEXT("text", sum_words(sum, i, player))));
+        }
+        ui_grid_row(&g, gfx_cut_top(r, SUM_ROW), NULL, NULL,
+                    !list ? ""
+                          : SF("speak.row", ARG_TEXT("label", app_seat_name(player)),
+                               ARG_TEXT("text", list)));
         GfxRect who = ui_grid_cell(&g);
         paint_shield(app_livery(player), who.x + 11, who.y + who.h / 2 - 2, 9);
         gfx_cut_left(&who, 26);
         table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink, TEXT_LEFT, who, app_seat_name(player));
         for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0; i++) {
-            draw_sum(&g, sum, i, player);
+            /* A part's tip says how surely it is known. */
+            const AccountPart *part = sum_part(sum, i);
+            const char *words = sum_words(sum, i, player),
+                       *id = ui_id("%s:%d", SUM_COLUMNS[i].name, player);
+            const float x = g.rest.x;
+            ui_grid_words(&g, THEME_TYPE_NUMBER, 0, (GfxColor){0}, words);
+            const GfxRect at = gfx_rect(x + 2, g.row.y, g.rest.x - x - 4, g.row.h);
+            if (part) {
+                ui_target(id, at, &(UiHit){.no_focus = true},
+                          SF("analysis.part_tip", ARG_TEXT("player", app_seat_name(player)),
+                             ARG_TEXT("change", words),
+                             ARG_INT("error", (2 * part->error[player] + 50) / 100)),
+                          NULL);
+            }
+            ui_note(id, at, words);
         }
         ui_grid_end(&g);
     }
-}
-
-/* Any point of the curves leads to its moment on the board. */
-static void find_moment(Analysis *a, GfxRect plot)
-{
-    const UiResponse q =
-        ui_target("analysis:plot", plot, &(UiHit){.no_focus = true}, S("record.show_tip"), NULL);
-    const float share = (ui_mouse().x - plot.x) / plot.w;
-    if (q.clicked && a->account.count > 0) {
-        const int moment = (int)lroundf(fmaxf(0, share) * (float)a->account.count);
-        a->look = 1 + (moment < a->account.count ? moment : a->account.count - 1);
-    }
-}
-
-/* Curves with all marks. Which mistake is pointed at; -1 none. */
-static int draw_plot(Analysis *a, const AccountSum *sum, GfxRect plot)
-{
-    GfxPoint end[PLAYER_MAX + 1];
-    find_moment(a, plot);
-    draw_axes(a, plot);
-    draw_turning(a, sum, plot);
-    for (int player = a->account.player_count; player >= 1; player--) {
-        end[player] = draw_curve(a, plot, (PlayerId)player);
-    }
-    if (a->account.latest >= 0) {
-        draw_ends(a, end);
-    }
-    return draw_lesson_marks(a, plot);
 }
 
 /* Of the plot with its numbers; the width from which the sums have the mistakes beside them. */
@@ -344,7 +282,40 @@ static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
     const float right = (float)(MARK_STEP * a->account.player_count);
     const GfxRect plot =
         gfx_rect(upper.x + PLOT_LEFT, upper.y + 20, upper.w - PLOT_LEFT - right, upper.h - 46);
-    const int dot = draw_plot(a, sum, plot);
+    /* Curves with all marks. Which mistake is pointed at; -1 none. */
+    GfxPoint end[PLAYER_MAX + 1];
+    /* Any point of the curves leads to its moment on the board. */
+    const UiResponse q =
+        ui_target("analysis:plot", plot, &(UiHit){.no_focus = true}, S("record.show_tip"), NULL);
+    const float share = (ui_mouse().x - plot.x) / plot.w;
+    if (q.clicked && a->account.count > 0) {
+        const int moment = (int)lroundf(fmaxf(0, share) * (float)a->account.count);
+        a->look = 1 + (moment < a->account.count ? moment : a->account.count - 1);
+    }
+    draw_axes(a, plot);
+    draw_turning(a, sum, plot);
+    for (int player = a->account.player_count; player >= 1; player--) {
+        end[player] = draw_curve(a, plot, (PlayerId)player);
+    }
+    if (a->account.latest >= 0) {
+        /* At the end of each curve whose it is. Where curves end close together the marks lie side by
+         * side, so that each keeps its height. */
+        int column[PLAYER_MAX + 1] = {0};
+        for (PlayerId player = 1; player <= a->account.player_count; player++) {
+            for (PlayerId other = 1; other < player; other++) {
+                if (column[other] == column[player]
+                    && fabsf(end[other].y - end[player].y) < MARK_STEP) {
+                    column[player]++;
+                    other = 0; /* The next column from the beginning. */
+                }
+            }
+            const float x = end[player].x + (float)(MARK_STEP * column[player]), y = end[player].y;
+            paint_marker(app_livery(player), x, y, MARK);
+            ui_note(ui_id("curve:%d", player), gfx_rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK),
+                    app_seat_name(player));
+        }
+    }
+    const int dot = draw_lesson_marks(a, plot);
     ui_page_words(page, "text:legend", &legend, S("analysis.legend"));
     GfxRect sums = page->rest, list = page->rest;
     const bool beside = page->rest.w >= BESIDE_LEAST;

@@ -246,15 +246,6 @@ static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
     return table_2012(t) && !progress_knows(PROGRESS_MET, "sale") && leaves_more_with(t, played, 0);
 }
 
-/* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
- * stays true. */
-static const char *lesson_words(const Table *t, const AdviceJob *played)
-{
-    return leaves_more_with(t, played, played->seat) ? S("coach.stored")
-           : tells_of_free_ports(t, played)          ? S("coach.sold_to_nobody")
-                                                     : NULL;
-}
-
 /* Weighty enough beside what speaks most for the plan. */
 static bool is_weighty(const Reasons *reasons, int which)
 {
@@ -263,29 +254,6 @@ static bool is_weighty(const Reasons *reasons, int which)
         most = reasons->list[i].centiducats > most ? reasons->list[i].centiducats : most;
     }
     return 2 * -reasons->list[which].centiducats >= most;
-}
-
-/* Reasons are those for the better plan, with what speaks strongly against it; where nothing speaks for
- * it, that is said. What rollouts came to is not there at once. */
-static void add_reasons(Table *t, const Reasons *reasons, HintLines *lines)
-{
-    const int first = lines->count;
-    for (int against = 0; against < 2 && reasons->basis != BASIS_IDLE; against++) {
-        for (int i = 0; i < reasons->count; i++) {
-            const Reason *reason = &reasons->list[i];
-            if (against == 0 && reason->centiducats > 0) {
-                lines_add(lines, LINE_OVER,
-                          lines->count > first              ? NULL
-                          : !reasons_from_rollouts(reasons) ? S("coach.because")
-                          : t->has.rounds > 0               ? S("coach.because_round")
-                                                            : S("coach.because_turn"));
-                lines_add(lines, LINE_GAIN, reason_words(reason));
-            } else if (against == 1 && lines->count > first && is_weighty(reasons, i)) {
-                lines_add(lines, LINE_LOSS, reason_words(reason));
-            }
-        }
-    }
-    lines_add(lines, LINE_SOFT, lines->count > first ? NULL : S("coach.no_reason"));
 }
 
 /* The parts of the window by which commands are given, as the rules name their chapters. */
@@ -330,10 +298,34 @@ void coach_lines(Table *t, HintLines *lines)
     const CoachCard *card = &t->hints->card;
     lines_add(lines, LINE_SOFT, progress_knows(PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
-    lines_add(lines, LINE_TEXT, lesson_words(t, &card->job));
+    /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
+     * stays true. */
+    lines_add(lines, LINE_TEXT,
+              leaves_more_with(t, &card->job, card->job.seat) ? S("coach.stored")
+              : tells_of_free_ports(t, &card->job)            ? S("coach.sold_to_nobody")
+                                                              : NULL);
     lines_add(lines, LINE_OVER, S("coach.better"));
     lines_add(lines, LINE_PLAN, plan_words(t->board, &card->job.view, &card->review.best_plan));
-    add_reasons(t, &card->review.why.reasons, lines);
+    /* Reasons are those for the better plan, with what speaks strongly against it; where nothing speaks for
+     * it, that is said. What rollouts came to is not there at once. */
+    const int from = lines->count;
+    for (int against = 0; against < 2 && card->review.why.reasons.basis != BASIS_IDLE; against++) {
+        for (int i = 0; i < card->review.why.reasons.count; i++) {
+            const Reason *reason = &card->review.why.reasons.list[i];
+            if (against == 0 && reason->centiducats > 0) {
+                lines_add(lines, LINE_OVER,
+                          lines->count > from                                 ? NULL
+                          : !reasons_from_rollouts(&card->review.why.reasons) ? S("coach.because")
+                          : t->has.rounds > 0 ? S("coach.because_round")
+                                              : S("coach.because_turn"));
+                lines_add(lines, LINE_GAIN, reason_words(reason));
+            } else if (against == 1 && lines->count > from
+                       && is_weighty(&card->review.why.reasons, i)) {
+                lines_add(lines, LINE_LOSS, reason_words(reason));
+            }
+        }
+    }
+    lines_add(lines, LINE_SOFT, lines->count > from ? NULL : S("coach.no_reason"));
 }
 
 /* --- What can be done ------------------------------------------------------------------------- */

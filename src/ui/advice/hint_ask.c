@@ -24,20 +24,15 @@ Hints *hints_create(void)
 
 /* --- Asking ----------------------------------------------------------------------------------- */
 
-/* Also each plan alone, where they scroll one by one (hint_plans.c). */
-static void scroll_to_top(void)
-{
-    ui_scroll_to("hint", 0, 0);
-    for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
-        ui_scroll_to(ui_id("hint:%d", i), 0, 0);
-    }
-}
-
 /* What is asked now is asked for the first time. */
 static void forget_plans(Table *t)
 {
     Hints *h = t->hints;
-    scroll_to_top();
+    /* Also each plan alone, where they scroll one by one (hint_plans.c). */
+    ui_scroll_to("hint", 0, 0);
+    for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
+        ui_scroll_to(ui_id("hint:%d", i), 0, 0);
+    }
     h->wanted = true;
     h->chosen = 0;
     h->early = false;
@@ -206,39 +201,34 @@ static void ask_next(Table *t)
     }
 }
 
-/* Plans that read alike are one plan to whoever reads them: the one that stands above stays. */
-static void drop_alike(Table *t, AdviceHint *hint)
-{
-    char words[ADVICE_SHOWN_MAX][HINT_WORDS_BYTES];
-    int place[ADVICE_SHOWN_MAX] = {0}, kept = 0;
-    for (int i = 0; i < hint->count; i++) {
-        snprintf(words[kept], sizeof words[kept], "%s",
-                 plan_words(t->board, &t->view, &hint->plans[i].plan));
-        for (place[i] = 0; strcmp(words[place[i]], words[kept]) != 0;) {
-            place[i]++;
-        }
-        if (place[i] == kept) {
-            hint->plans[kept++] = hint->plans[i];
-        }
-    }
-    hint->count = kept;
-    hint->best = place[hint->best];
-    hint->next = place[hint->next];
-    for (int i = 0; hint->next == hint->best && i < kept; i++) {
-        hint->next = i;
-    }
-    if (kept > 0) {
-        advised_add(t->hints, t->hints->at_step, &hint->plans[hint->best].plan);
-    }
-}
-
 /* First what few rollouts show, then the rest: what is shown stays, and better figures stand beside
  * it. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
     h->answer = *answer;
-    drop_alike(t, &h->answer.hint);
+    /* Plans that read alike are one plan to whoever reads them: the one that stands above stays. */
+    char words[ADVICE_SHOWN_MAX][HINT_WORDS_BYTES];
+    int place[ADVICE_SHOWN_MAX] = {0}, kept = 0;
+    for (int i = 0; i < h->answer.hint.count; i++) {
+        snprintf(words[kept], sizeof words[kept], "%s",
+                 plan_words(t->board, &t->view, &h->answer.hint.plans[i].plan));
+        for (place[i] = 0; strcmp(words[place[i]], words[kept]) != 0;) {
+            place[i]++;
+        }
+        if (place[i] == kept) {
+            h->answer.hint.plans[kept++] = h->answer.hint.plans[i];
+        }
+    }
+    h->answer.hint.count = kept;
+    h->answer.hint.best = place[h->answer.hint.best];
+    h->answer.hint.next = place[h->answer.hint.next];
+    for (int i = 0; h->answer.hint.next == h->answer.hint.best && i < kept; i++) {
+        h->answer.hint.next = i;
+    }
+    if (kept > 0) {
+        advised_add(t->hints, t->hints->at_step, &h->answer.hint.plans[h->answer.hint.best].plan);
+    }
     h->early = h->wanted = !h->early;
 }
 
@@ -250,46 +240,6 @@ void hint_withhold_intent(Remarks *remarks)
             remarks->count = i; /* The odds of it come after it. */
         }
     }
-}
-
-static void take_answer(Table *t, const AdviceAnswer *answer)
-{
-    Hints *h = t->hints;
-    h->number = 0;
-    switch ((AdviceKind)answer->kind) {
-    case ADVICE_STANDING:
-        h->chances = answer->standing;
-        h->chances_known = true;
-        break;
-    case ADVICE_REVIEW: coach_take(t, &answer->review); break;
-    case ADVICE_HINT: take_hint(t, answer); break;
-    case ADVICE_WHY:
-        h->answer = *answer;
-        h->chosen = 0;
-        /* Whoever is asked about the move before it is over does not learn what it is for. */
-        if (h->why_step + h->why_count >= h->at_step && t->decider != 0
-            && t->decider != h->why_player) {
-            hint_withhold_intent(&h->answer.review.why.remarks);
-        }
-        break;
-    case ADVICE_CHANCES:
-    case ADVICE_PAIR:
-    case ADVICE_NONE: break;
-    }
-}
-
-/* Undone, redone or loaded: what was asked is about another game. What was advised or told of a
- * position that still comes before all the same holds. */
-static void begin_again(Table *t, int steps)
-{
-    Hints *h = t->hints;
-    const Hints before = *h;
-    *h = (Hints){.last = before.last,
-                 .generation = session_generation(app->session),
-                 .chances_step = -1,
-                 .judged_step = steps - 1,
-                 .coach_told = before.coach_told};
-    advised_keep(h, &before, steps);
 }
 
 bool hint_follow(Table *t)
@@ -305,11 +255,39 @@ bool hint_follow(Table *t)
     }
     int steps = session_step_count(app->session);
     if (session_generation(app->session) != h->generation) {
-        begin_again(t, steps);
+        /* Undone, redone or loaded: what was asked is about another game. What was advised or told of a
+         * position that still comes before all the same holds. */
+        const Hints before = *h;
+        *h = (Hints){.last = before.last,
+                     .generation = session_generation(app->session),
+                     .chances_step = -1,
+                     .judged_step = steps - 1,
+                     .coach_told = before.coach_told};
+        advised_keep(h, &before, steps);
     }
     while (app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == h->number) {
-            take_answer(t, &answer);
+            h->number = 0;
+            switch ((AdviceKind)answer.kind) {
+            case ADVICE_STANDING:
+                h->chances = answer.standing;
+                h->chances_known = true;
+                break;
+            case ADVICE_REVIEW: coach_take(t, &answer.review); break;
+            case ADVICE_HINT: take_hint(t, &answer); break;
+            case ADVICE_WHY:
+                h->answer = answer;
+                h->chosen = 0;
+                /* Whoever is asked about the move before it is over does not learn what it is for. */
+                if (h->why_step + h->why_count >= h->at_step && t->decider != 0
+                    && t->decider != h->why_player) {
+                    hint_withhold_intent(&h->answer.review.why.remarks);
+                }
+                break;
+            case ADVICE_CHANCES:
+            case ADVICE_PAIR:
+            case ADVICE_NONE: break;
+            }
             news = true;
         }
     }

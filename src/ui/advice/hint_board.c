@@ -63,21 +63,6 @@ static const char *const ON_PLATE[CMD_COUNT] = {
     [CMD_BUILD_BASILICA] = "basilica", [CMD_SET_PRICE] = "coin",
     [CMD_CLOSE_PORT] = "icon_lock",    [CMD_ATTACK_PORT] = "swords"};
 
-static void draw_on_plate(Drawing *d, const Command *c)
-{
-    Table *t = d->table;
-    const int livery = table_livery(t, t->decider);
-    const char *sprite = ON_PLATE[c->kind];
-    if (!sprite[0]) {
-        sprite = ui_id("galley_%s_E", ui->theme->player[livery < 0 ? 0 : livery].name);
-    }
-    sketch_plate(&d->sketch, field_of(c, FIELD_PORT), sprite,
-                 c->kind == CMD_ATTACK_PORT ? ui->theme->color.danger : ui->theme->color.sale);
-    if (c->kind == CMD_CHOOSE_START || c->kind == CMD_BUY_GALLEY) {
-        table_ring_number(t, field_of(c, FIELD_GALLEY));
-    }
-}
-
 /* Sailors who come to a port, or to the zone where a galley lies. */
 static void draw_sailors(Drawing *d, PortId port, ZoneId zone, int count)
 {
@@ -111,7 +96,16 @@ static void draw_command(Drawing *d, const Command *c)
     const GalleyId galley = field_of(c, FIELD_GALLEY);
     char sprite[32];
     if (ON_PLATE[c->kind]) {
-        draw_on_plate(d, c);
+        const int livery = table_livery(t, t->decider);
+        const char *piece = ON_PLATE[c->kind];
+        if (!piece[0]) {
+            piece = ui_id("galley_%s_E", ui->theme->player[livery < 0 ? 0 : livery].name);
+        }
+        sketch_plate(&d->sketch, field_of(c, FIELD_PORT), piece,
+                     c->kind == CMD_ATTACK_PORT ? ui->theme->color.danger : ui->theme->color.sale);
+        if (c->kind == CMD_CHOOSE_START || c->kind == CMD_BUY_GALLEY) {
+            table_ring_number(t, field_of(c, FIELD_GALLEY));
+        }
         return;
     }
     switch (c->kind) {

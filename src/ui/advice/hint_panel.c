@@ -48,17 +48,6 @@ static const AiPlan *chosen_plan(const Table *t)
     return &t->hints->answer.hint.plans[t->hints->chosen].plan;
 }
 
-static void play_plan(Table *t, Command *out)
-{
-    const AiPlan *plan = chosen_plan(t);
-    const int count = count_played(plan);
-    if (count > 0 && table_legal(t, &plan->commands[0])) {
-        advised_add(t->hints, t->hints->at_step, plan);
-        orders_give(t, plan->commands, count, out);
-        t->hints->page = HINT_NOTHING;
-    }
-}
-
 /* What the plan ends besides what it does; NULL: nothing, or that is all it does. */
 static const char *ends_words(Table *t)
 {
@@ -89,20 +78,6 @@ float hint_left(const Table *t)
     return hint_is_open(t) ? hint_place(t).x : 0;
 }
 
-/* Whose move it is about, in as many lines as the name needs. */
-static void draw_why_head(Table *t, GfxRect *in)
-{
-    TextStyle style = text_style(THEME_TYPE_HEAD);
-    style.color = ui->theme->color.rubric;
-    const char *words =
-        SF("hint.why_head", ARG_TEXT("player", table_seat_name(t->hints->why_player)));
-    const float height = text_measure(ui->text, &style, words, in->w).y;
-    text_draw(ui->text, &style, gfx_rect(in->x, in->y, in->w, height + 2), words);
-    gfx_cut_top(in, height + 3);
-    paint_rule(in->x - 2, in->y, in->w + 4);
-    gfx_cut_top(in, 6);
-}
-
 static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Command *out)
 {
     const UiButton close = {
@@ -121,7 +96,13 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                     /* One word, which is not wrapped. */
             close_w = fmaxf(both * 0.34f, fminf(both * 0.45f, ui_button_width(&close) - 12));
         if (ui_button("button:hint_play", gfx_cut_left(&foot, both - close_w), &play)) {
-            play_plan(t, out);
+            const AiPlan *plan = chosen_plan(t);
+            const int count = count_played(plan);
+            if (count > 0 && table_legal(t, &plan->commands[0])) {
+                advised_add(t->hints, t->hints->at_step, plan);
+                orders_give(t, plan->commands, count, out);
+                t->hints->page = HINT_NOTHING;
+            }
         }
         gfx_cut_left(&foot, gap);
         if (ui_button("button:hint_rules", gfx_cut_right(&foot, about_w), &about)) {
@@ -147,7 +128,16 @@ void hint_draw_panel(Table *t, Command *out)
     bool why = h->page == HINT_WHY;
     GfxRect in = ui_panel(r, NULL, NULL);
     if (why) { /* Over plans the verdict is head enough. */
-        draw_why_head(t, &in);
+        /* Whose move it is about, in as many lines as the name needs. */
+        TextStyle style = text_style(THEME_TYPE_HEAD);
+        style.color = ui->theme->color.rubric;
+        const char *words =
+            SF("hint.why_head", ARG_TEXT("player", table_seat_name(t->hints->why_player)));
+        const float head_h = text_measure(ui->text, &style, words, in.w).y;
+        text_draw(ui->text, &style, gfx_rect(in.x, in.y, in.w, head_h + 2), words);
+        gfx_cut_top(&in, head_h + 3);
+        paint_rule(in.x - 2, in.y, in.w + 4);
+        gfx_cut_top(&in, 6);
     }
     const bool thinking = h->answer.kind != (why ? ADVICE_WHY : ADVICE_HINT),
                answered = !thinking && (why || h->answer.hint.count > 0);

@@ -22,34 +22,6 @@ typedef struct PlanBlock {
     HintLines lines; /* All of it. */
 } PlanBlock;
 
-/* Reasons only for the chosen plan, so that all three fit on a small screen. */
-static PlanBlock words_of(Table *t, const AdviceHint *hint, int index, PlanForm form)
-{
-    const AdvisedPlan *plan = &hint->plans[index];
-    const Explanation *why = &plan->why;
-    const bool chosen = index == t->hints->chosen;
-    PlanBlock w = {.plan = plan_words(t->board, &t->view, &plan->plan),
-                   .chance = chance_words(t, hint, index, form == FORM_BRIEF && !chosen)};
-    lines_add(&w.lines, LINE_PLAN, w.plan);
-    lines_add(&w.lines, LINE_TEXT, w.chance);
-    if (chosen) {
-        const bool even =
-            hint->count < 2
-            || verdict_is_even(
-                (PlanVerdict)hint->plans[index == hint->best ? hint->next : index].why.verdict);
-        const char *heading = heading_key(advice_heading(&why->reasons, even, index != hint->best));
-        lines_add_remarks(why, &w.lines);
-        lines_add(&w.lines, LINE_OVER,
-                  heading ? SF(heading, ARG_INT("second", hint->next + 1)) : NULL);
-        lines_add_reasons(why, false, &w.lines);
-        if (why->remarks.count + why->reasons.count == 0 && hint->count > 1) {
-            lines_add(&w.lines, LINE_REMARK,
-                      even ? S("hint.unseen_even") : S(heading_key(HEADING_UNSEEN)));
-        }
-    }
-    return w;
-}
-
 /* Said of the target registered last: which of the plans it is. */
 static void tell_place(Table *t, int index)
 {
@@ -182,7 +154,30 @@ static float put_in_words(Table *t, PlanForm form, PlansPage *p)
     const AdviceHint *hint = &t->hints->answer.hint;
     p->form = form;
     for (int i = 0; i < hint->count; i++) {
-        p->blocks[i] = words_of(t, hint, i, form);
+        /* Reasons only for the chosen plan, so that all three fit on a small screen. */
+        const AdvisedPlan *plan = &hint->plans[i];
+        const Explanation *why = &plan->why;
+        const bool chosen = i == t->hints->chosen;
+        PlanBlock w = {.plan = plan_words(t->board, &t->view, &plan->plan),
+                       .chance = chance_words(t, hint, i, form == FORM_BRIEF && !chosen)};
+        lines_add(&w.lines, LINE_PLAN, w.plan);
+        lines_add(&w.lines, LINE_TEXT, w.chance);
+        if (chosen) {
+            const bool even =
+                hint->count < 2
+                || verdict_is_even(
+                    (PlanVerdict)hint->plans[i == hint->best ? hint->next : i].why.verdict);
+            const char *heading = heading_key(advice_heading(&why->reasons, even, i != hint->best));
+            lines_add_remarks(why, &w.lines);
+            lines_add(&w.lines, LINE_OVER,
+                      heading ? SF(heading, ARG_INT("second", hint->next + 1)) : NULL);
+            lines_add_reasons(why, false, &w.lines);
+            if (why->remarks.count + why->reasons.count == 0 && hint->count > 1) {
+                lines_add(&w.lines, LINE_REMARK,
+                          even ? S("hint.unseen_even") : S(heading_key(HEADING_UNSEEN)));
+            }
+        }
+        p->blocks[i] = w;
     }
     return blocks_height(t, p, 0, hint->count);
 }

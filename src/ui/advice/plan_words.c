@@ -47,25 +47,6 @@ typedef struct PlanSums {
     bool bought[GALLEY_MAX + 1]; /* Galleys that are new by them. */
 } PlanSums;
 
-static void sums_begin(PlanSums *p, const Board *board, const PlayerView *view, PlayerId player)
-{
-    *p = (PlanSums){.board = board,
-                    .view = view,
-                    .player = player,
-                    .fleet = rules_traits(&board->world).fleets_act};
-    const PublicState *pub = &view->pub;
-    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
-        p->zone[galley] = pub->galleys[galley].zone;
-    }
-    for (PortId port = 1; port <= board->world.port_count; port++) {
-        p->guards[port] = pub->ports[port].garrison;
-    }
-    if (!p->fleet) {
-        const Public2012 *now = &pub->as.e2012; /* Called to act is the one at the marker. */
-        p->zone[0] = p->zone[now->active ? now->active : now->marker];
-    }
-}
-
 /* The galley that the command adds something to; where only one acts, 0 for itself. */
 static GalleyId subject_of(const PlanSums *p, const Command *c)
 {
@@ -102,9 +83,18 @@ static bool is_own(const PlanSums *p, PortId port)
     return port != 0 && p->view->pub.ports[port].owner == p->player;
 }
 
-/* Who goes to ports and who leaves them. */
-static void count_guards(PlanSums *p, const Command *c)
+static void add_cube(PlanSum *s, CubeSum what, GoodId good)
 {
+    s->cubes[what][good] += good != 0;
+    s->cubes[what][0]++;
+}
+
+/* Of a command that is a sentence of its own only what it moves. */
+static void sums_add(PlanSums *p, const Command *c)
+{
+    const GalleyId subject = subject_of(p, c);
+    PlanSum *s = &p->sums[subject];
+    /* Who goes to ports and who leaves them. */
     switch (c->kind) {
     case CMD_RECRUIT:
         p->guards[c->as.recruit.port] += c->as.recruit.galley ? 0 : c->as.recruit.count;
@@ -120,20 +110,6 @@ static void count_guards(PlanSums *p, const Command *c)
     case CMD_BUILD_GALLEY: p->guards[c->as.build_galley.from_port]--; break;
     default: break;
     }
-}
-
-static void add_cube(PlanSum *s, CubeSum what, GoodId good)
-{
-    s->cubes[what][good] += good != 0;
-    s->cubes[what][0]++;
-}
-
-/* Of a command that is a sentence of its own only what it moves. */
-static void sums_add(PlanSums *p, const Command *c)
-{
-    const GalleyId subject = subject_of(p, c);
-    PlanSum *s = &p->sums[subject];
-    count_guards(p, c);
     switch (c->kind) {
     case CMD_RECRUIT:
         /* Who is hired for a new galley came with it. */
@@ -429,17 +405,6 @@ static void say_command(Writer *w, const Command *c, int later)
     }
 }
 
-/* Anybody could take such a port: whoever plays the plan is to know. */
-static void say_empty_ports(Writer *w)
-{
-    for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
-        if (is_own(&w->plan, port) && w->plan.view->pub.ports[port].garrison > 0
-            && w->plan.guards[port] <= 0) {
-            add(w, SF("hint.plan.empty_port", ARG_TEXT("port", port_name(w, port))));
-        }
-    }
-}
-
 /* A plan that ends a part of the round without doing anything in it. */
 static const char *idle_words(const Command *c)
 {
@@ -470,7 +435,22 @@ static void say_end(Writer *w, const Command *end)
 static void write_plan(Writer *w, const Board *board, const PlayerView *view, const AiPlan *plan)
 {
     memset(w, 0, sizeof *w);
-    sums_begin(&w->plan, board, view, plan->count > 0 ? plan->commands[0].player : 0);
+    PlanSums *p = &w->plan;
+    *p = (PlanSums){.board = board,
+                    .view = view,
+                    .player = plan->count > 0 ? plan->commands[0].player : 0,
+                    .fleet = rules_traits(&board->world).fleets_act};
+    const PublicState *pub = &view->pub;
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        p->zone[galley] = pub->galleys[galley].zone;
+    }
+    for (PortId port = 1; port <= board->world.port_count; port++) {
+        p->guards[port] = pub->ports[port].garrison;
+    }
+    if (!p->fleet) {
+        const Public2012 *now = &pub->as.e2012; /* Called to act is the one at the marker. */
+        p->zone[0] = p->zone[now->active ? now->active : now->marker];
+    }
     int part = 0;
     for (int i = 0; i < plan->count; i++) {
         const Command *c = &plan->commands[i];
@@ -488,7 +468,13 @@ static void write_plan(Writer *w, const Board *board, const PlayerView *view, co
         }
     }
     flush(w);
-    say_empty_ports(w);
+    /* Anybody could take such a port: whoever plays the plan is to know. */
+    for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
+        if (is_own(&w->plan, port) && w->plan.view->pub.ports[port].garrison > 0
+            && w->plan.guards[port] <= 0) {
+            add(w, SF("hint.plan.empty_port", ARG_TEXT("port", port_name(w, port))));
+        }
+    }
 }
 
 const char *plan_words(const Board *board, const PlayerView *view, const AiPlan *plan)
@@ -500,27 +486,21 @@ const char *plan_words(const Board *board, const PlayerView *view, const AiPlan 
                              : S("hint.plan.nothing");
 }
 
-/* How much of the first text are sentences with which the other begins as well. */
-static size_t shared_length(const Writer *one, const Writer *other)
-{
-    size_t shared = 0;
-    for (int i = 1; i < one->sentences && i < other->sentences; i++) {
-        const size_t length = one->starts[i];
-        if (other->starts[i] != length || strncmp(one->text, other->text, length) != 0) {
-            break;
-        }
-        shared = length;
-    }
-    return shared;
-}
-
 const char *plan_words_apart(const Board *board, const PlayerView *view, const AiPlan *plan,
                              const AiPlan *whole)
 {
     static Writer own, other;
     write_plan(&own, board, view, plan);
     write_plan(&other, board, view, whole);
-    const size_t shared = shared_length(&own, &other);
+    /* How much of the first text are sentences with which the other begins as well. */
+    size_t shared = 0;
+    for (int i = 1; i < own.sentences && i < other.sentences; i++) {
+        const size_t length = own.starts[i];
+        if (other.starts[i] != length || strncmp(own.text, other.text, length) != 0) {
+            break;
+        }
+        shared = length;
+    }
     return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
                       : plan_words(board, view, plan);
 }

@@ -43,33 +43,6 @@ static void put_buttons(Table *t, LearnCard *card)
     card->buttons[card->count++] = on;
 }
 
-/* Where the galley lies, or sank, that it speaks of, else the port's plate; w 0: nowhere. */
-static GfxRect spoken_of(Table *t)
-{
-    const GalleyId galley = coach_galley(t);
-    const PortId port = coach_port(t);
-    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-    return galley != 0 ? gfx_rect(at.x - 45, at.y - 60, 90, 80)
-           : port != 0 ? t->plate[port]
-                       : gfx_rect(0, 0, 0, 0);
-}
-
-/* For scripts: what it costs, what becomes of the lesson, what was better, and the reasons. */
-static void note_lines(const HintLines *lines, GfxRect place)
-{
-    int texts = 0, reasons = 0;
-    for (int i = 0; i < lines->count; i++) {
-        const HintLine *line = &lines->list[i];
-        if (line->kind == LINE_TEXT) {
-            ui_note(texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
-        } else if (line->kind == LINE_PLAN) {
-            ui_note("coach:better", place, line->words);
-        } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
-            ui_note(ui_id("coach:reason:%d", ++reasons), place, line->words);
-        }
-    }
-}
-
 static CoachAnswer draw_card(Table *t)
 {
     enum { COACH_W = 440 };
@@ -85,7 +58,14 @@ static CoachAnswer draw_card(Table *t)
                                  .kind = UI_KIND_QUIET,
                                  .anytime = true},
                                 COACH_RULES}};
-    const CardClear clear = {.pointed = spoken_of(t), .own = "button:coach"};
+    /* Where the galley lies, or sank, that it speaks of, else the port's plate; w 0: nowhere. */
+    const GalleyId galley = coach_galley(t);
+    const PortId port = coach_port(t);
+    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    const CardClear clear = {.pointed = galley != 0 ? gfx_rect(at.x - 45, at.y - 60, 90, 80)
+                                        : port != 0 ? t->plate[port]
+                                                    : gfx_rect(0, 0, 0, 0),
+                             .own = "button:coach"};
     put_buttons(t, &card);
     coach_lines(t, &card.lines);
     if (card_teach_is_away(t, &card)) {
@@ -93,7 +73,18 @@ static CoachAnswer draw_card(Table *t)
     }
     const float h = card_teach_height(t, &card, COACH_W);
     const GfxRect place = card_place(t, COACH_W, h, &clear, &app->card_place);
-    note_lines(&card.lines, place);
+    /* For scripts: what it costs, what becomes of the lesson, what was better, and the reasons. */
+    int texts = 0, reasons = 0;
+    for (int i = 0; i < card.lines.count; i++) {
+        const HintLine *line = &card.lines.list[i];
+        if (line->kind == LINE_TEXT) {
+            ui_note(texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
+        } else if (line->kind == LINE_PLAN) {
+            ui_note("coach:better", place, line->words);
+        } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
+            ui_note(ui_id("coach:reason:%d", ++reasons), place, line->words);
+        }
+    }
     return (CoachAnswer)card_teach(t, place, &card);
 }
 

@@ -24,23 +24,18 @@ static bool is_number_wanted(const char *button, const char *sign)
     return *sign == '<' ? now < asked : now > asked;
 }
 
-/* "stepper:stake:plus<300" is that button while the stepper shows less than 300, "move:2!in_hand:2"
- * that row as long as there is no such note; NULL: not there, or not wanted. */
-static const UiTarget *target_of(const char *point)
-{
-    char id[LESSON_POINT_BYTES];
-    const char *sign = strpbrk(point, "<>!");
-    snprintf(id, sizeof id, "%.*s", (int)strcspn(point, "<>!"), point);
-    const bool wanted = !sign          ? true
-                        : *sign == '!' ? !ui_target_find(sign + 1)
-                                       : is_number_wanted(id, sign);
-    return wanted ? ui_target_find(id) : NULL;
-}
-
 const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
-        const UiTarget *t = target_of(step->point[i]);
+        /* "stepper:stake:plus<300" is that button while the stepper shows less than 300, "move:2!in_hand:2"
+         * that row as long as there is no such note; NULL: not there, or not wanted. */
+        char id[LESSON_POINT_BYTES];
+        const char *sign = strpbrk(step->point[i], "<>!");
+        snprintf(id, sizeof id, "%.*s", (int)strcspn(step->point[i], "<>!"), step->point[i]);
+        const bool wanted = !sign          ? true
+                            : *sign == '!' ? !ui_target_find(sign + 1)
+                                           : is_number_wanted(id, sign);
+        const UiTarget *t = wanted ? ui_target_find(id) : NULL;
         const int mark = number * LESSON_POINT_MAX + i + 1;
         if (!t || (step->count > 0 && !(t->interactive && t->enabled))) {
             continue;

@@ -175,18 +175,6 @@ static bool judge(Puzzle *p)
     return true;
 }
 
-static void take(Puzzle *p, const AdviceAnswer *answer)
-{
-    p->number = 0;
-    p->explained = true;
-    p->review = answer->review;
-    if (p->stage == PUZZLE_WEIGHED) {
-        p->loss = answer->review.loss;
-        p->loss_error = answer->review.loss_error;
-        finish(p, tactic_solves(p->loss, p->loss_error));
-    }
-}
-
 bool puzzle_follow(void)
 {
     static AdviceAnswer answer;
@@ -197,7 +185,14 @@ bool puzzle_follow(void)
     }
     while (p->number != 0 && app->host.advice_poll(app->host.data, &answer)) {
         if (answer.number == p->number) {
-            take(p, &answer);
+            p->number = 0;
+            p->explained = true;
+            p->review = answer.review;
+            if (p->stage == PUZZLE_WEIGHED) {
+                p->loss = answer.review.loss;
+                p->loss_error = answer.review.loss_error;
+                finish(p, tactic_solves(p->loss, p->loss_error));
+            }
             news = true;
         }
     }

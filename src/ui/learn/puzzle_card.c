@@ -99,18 +99,6 @@ static const char *ends_words(bool missed)
               ARG_INT("rival_other", whole(p, best_rival(p, played))));
 }
 
-/* Do the reasons leave most of what the seat is ahead by the better plan unsaid? */
-static bool is_mostly_unseen(const Puzzle *p)
-{
-    const AdviceReview *review = &p->review;
-    const int64_t gap = lead_of(p, &review->best) - lead_of(p, &review->played);
-    int64_t said = 0;
-    for (int i = 0; i < review->why.reasons.count; i++) {
-        said += review->why.reasons.list[i].centiducats;
-    }
-    return 2 * said < gap || said <= 0;
-}
-
 /* Why: for the best plan; of what was missed against it, which names no plan. */
 static void add_reasons(HintLines *lines)
 {
@@ -131,34 +119,14 @@ static void add_reasons(HintLines *lines)
         lines_add(lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
         lines_add_reasons(why, missed && !idle, lines);
     }
-    lines_add(lines, LINE_SOFT, is_mostly_unseen(p) ? S("puzzle.unseen") : NULL);
-}
-
-/* Its buttons from the left; over: the last is golden. */
-static void put_buttons(LearnCard *card, bool over)
-{
-    const CardButton leave = {"button:puzzle_leave", {.label = S("puzzle.leave")}, PUZZLE_LEAVES},
-                     show = {"button:puzzle_show", {.label = S("puzzle.show")}, PUZZLE_SHOW},
-                     again = {"button:puzzle_again", {.label = S("puzzle.again")}, PUZZLE_AGAIN},
-                     next = {"button:puzzle_next", {.label = S("puzzle.next")}, PUZZLE_NEXT};
-    const PuzzleStage stage = app->puzzle->stage;
-    card->buttons[card->count++] = leave;
-    if (stage == PUZZLE_OPEN || stage == PUZZLE_MISSED) {
-        card->buttons[card->count++] = show;
+    /* Do the reasons leave most of what the seat is ahead by the better plan unsaid? */
+    const AdviceReview *review = &p->review;
+    const int64_t gap = lead_of(p, &review->best) - lead_of(p, &review->played);
+    int64_t said = 0;
+    for (int i = 0; i < review->why.reasons.count; i++) {
+        said += review->why.reasons.list[i].centiducats;
     }
-    if (stage == PUZZLE_MISSED || stage == PUZZLE_SHOWN) {
-        card->buttons[card->count++] = again;
-    }
-    if (stage == PUZZLE_SOLVED || stage == PUZZLE_SHOWN) {
-        card->buttons[card->count++] = next;
-    }
-    for (int i = 0; i < card->count; i++) {
-        UiButton *button = &card->buttons[i].button;
-        button->anytime = !over;
-        button->kind = over && i == card->count - 1 ? UI_KIND_BRASS
-                       : i == 0                     ? UI_KIND_QUIET
-                                                    : UI_KIND_PAPER;
-    }
+    lines_add(lines, LINE_SOFT, (2 * said < gap || said <= 0) ? S("puzzle.unseen") : NULL);
 }
 
 /* Around the galley that it is about; w 0: none acts. */
@@ -189,7 +157,29 @@ static LearnCard card_of(Table *t, bool over)
                       .text = card_text(t),
                       .button_h = ui->theme->grid.button_h};
     add_reasons(&card.lines);
-    put_buttons(&card, over);
+    /* Its buttons from the left; over: the last is golden. */
+    const CardButton leave = {"button:puzzle_leave", {.label = S("puzzle.leave")}, PUZZLE_LEAVES},
+                     show = {"button:puzzle_show", {.label = S("puzzle.show")}, PUZZLE_SHOW},
+                     again = {"button:puzzle_again", {.label = S("puzzle.again")}, PUZZLE_AGAIN},
+                     next = {"button:puzzle_next", {.label = S("puzzle.next")}, PUZZLE_NEXT};
+    const PuzzleStage stage = app->puzzle->stage;
+    card.buttons[card.count++] = leave;
+    if (stage == PUZZLE_OPEN || stage == PUZZLE_MISSED) {
+        card.buttons[card.count++] = show;
+    }
+    if (stage == PUZZLE_MISSED || stage == PUZZLE_SHOWN) {
+        card.buttons[card.count++] = again;
+    }
+    if (stage == PUZZLE_SOLVED || stage == PUZZLE_SHOWN) {
+        card.buttons[card.count++] = next;
+    }
+    for (int i = 0; i < card.count; i++) {
+        UiButton *button = &card.buttons[i].button;
+        button->anytime = !over;
+        button->kind = over && i == card.count - 1 ? UI_KIND_BRASS
+                       : i == 0                    ? UI_KIND_QUIET
+                                                   : UI_KIND_PAPER;
+    }
     return card;
 }
 
@@ -254,17 +244,6 @@ static void draw_card(Table *t, bool over)
     take_wish(card_teach(t, r, &card));
 }
 
-/* Plays the next command of the solution, whenever the table is ready for it. */
-static void show_next(Table *t)
-{
-    const Puzzle *p = app->puzzle;
-    const AiPlan *plan = &p->tactic.plans[0].plan;
-    if (t->decider != 0 && p->played.count < plan->count) {
-        table_submit(t, &plan->commands[p->played.count]);
-        gfx_request_redraw(ui->gfx);
-    }
-}
-
 void puzzle_draw(Table *t)
 {
     if (!app->puzzle) {
@@ -276,7 +255,13 @@ void puzzle_draw(Table *t)
         return; /* What was played is looked at first. */
     }
     if (app->puzzle->stage == PUZZLE_SHOWING) {
-        show_next(t);
+        /* Plays the next command of the solution, whenever the table is ready for it. */
+        const Puzzle *p = app->puzzle;
+        const AiPlan *plan = &p->tactic.plans[0].plan;
+        if (t->decider != 0 && p->played.count < plan->count) {
+            table_submit(t, &plan->commands[p->played.count]);
+            gfx_request_redraw(ui->gfx);
+        }
         return;
     }
     if (over) {

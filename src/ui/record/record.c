@@ -122,19 +122,6 @@ static void play_to(Table *t, int step)
 
 static const float RATES[RECORD_RATE_COUNT] = {0.5f, 1, 2, 4};
 
-/* At the end it begins again. */
-static void play(Table *t, bool on)
-{
-    Record *r = t->record;
-    if (on && record_now(t) >= r->line.count) {
-        record_go(t, 0);
-    }
-    r->plays = on;
-    r->plan_shown = false;
-    r->next_ms = 0;
-    gfx_request_redraw(ui->gfx);
-}
-
 /* Sums that nobody closes go away when they have been read. */
 static bool report_is_read(Table *t)
 {
@@ -218,7 +205,15 @@ void record_way(Table *t, KeyId way)
     } else if (way == KEY_RECORD_TURN_ON || way == KEY_RECORD_OWN_ON) {
         record_go(t, record_line_turn_on(line, now, own));
     } else if (way == KEY_RECORD_PLAY) {
-        play(t, !r->plays);
+        /* At the end it begins again. */
+        const bool on = !r->plays;
+        if (on && record_now(t) >= r->line.count) {
+            record_go(t, 0);
+        }
+        r->plays = on;
+        r->plan_shown = false;
+        r->next_ms = 0;
+        gfx_request_redraw(ui->gfx);
     } else {
         record_go(t, way == KEY_RECORD_LAST ? line->count : 0);
     }

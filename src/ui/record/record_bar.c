@@ -20,30 +20,6 @@ static void draw_arrow(float x, float y, float w, float h, GfxColor color)
     gfx_fill_polygon(ui->gfx, points, 3, color);
 }
 
-/* way: 1 on, -1 back. */
-static void draw_sign(GfxRect r, Sign sign, float way, bool enabled)
-{
-    const GfxPoint at = gfx_rect_center(r);
-    const GfxColor color = enabled ? ui->theme->color.ink : ui->theme->color.ink_faint;
-    const float w = 8 * way, h = 6;
-    switch (sign) {
-    case SIGN_PLAY: draw_arrow(at.x - 5, at.y, 12, 8, color); break;
-    case SIGN_PAUSE:
-        gfx_fill_rect(ui->gfx, gfx_rect(at.x - 6, at.y - 7, 4, 14), color);
-        gfx_fill_rect(ui->gfx, gfx_rect(at.x + 2, at.y - 7, 4, 14), color);
-        break;
-    case SIGN_STEP: draw_arrow(at.x - w / 2, at.y, w, h, color); break;
-    case SIGN_TURN:
-        draw_arrow(at.x - w, at.y, w, h, color);
-        draw_arrow(at.x, at.y, w, h, color);
-        break;
-    case SIGN_END:
-        draw_arrow(at.x - w * 0.7f, at.y, w, h, color);
-        gfx_fill_rect(ui->gfx, gfx_rect(at.x + w * 0.5f - 1.5f, at.y - h, 3, 2 * h), color);
-        break;
-    }
-}
-
 static void draw_ways(Table *t, GfxRect r)
 {
     static const struct {
@@ -77,8 +53,26 @@ static void draw_ways(Table *t, GfxRect r)
                                  .anytime = true,
                                  .repeats = WAYS[i].sign == SIGN_STEP};
         const bool pressed = ui_button(WAYS[i].id, place, &button);
-        draw_sign(place, plays && t->record->plays ? SIGN_PAUSE : WAYS[i].sign, WAYS[i].way,
-                  reason == NULL);
+        /* way: 1 on, -1 back. */
+        const GfxPoint at = gfx_rect_center(place);
+        const GfxColor color = reason == NULL ? ui->theme->color.ink : ui->theme->color.ink_faint;
+        const float w = 8 * WAYS[i].way, h = 6;
+        switch (plays && t->record->plays ? SIGN_PAUSE : WAYS[i].sign) {
+        case SIGN_PLAY: draw_arrow(at.x - 5, at.y, 12, 8, color); break;
+        case SIGN_PAUSE:
+            gfx_fill_rect(ui->gfx, gfx_rect(at.x - 6, at.y - 7, 4, 14), color);
+            gfx_fill_rect(ui->gfx, gfx_rect(at.x + 2, at.y - 7, 4, 14), color);
+            break;
+        case SIGN_STEP: draw_arrow(at.x - w / 2, at.y, w, h, color); break;
+        case SIGN_TURN:
+            draw_arrow(at.x - w, at.y, w, h, color);
+            draw_arrow(at.x, at.y, w, h, color);
+            break;
+        case SIGN_END:
+            draw_arrow(at.x - w * 0.7f, at.y, w, h, color);
+            gfx_fill_rect(ui->gfx, gfx_rect(at.x + w * 0.5f - 1.5f, at.y - h, 3, 2 * h), color);
+            break;
+        }
         if (pressed) {
             record_way(t, ui->input.mods & INPUT_SHIFT ? WAYS[i].own : WAYS[i].key);
         }
@@ -112,43 +106,6 @@ static const char *mark_words(Table *t, const RecordMark *mark)
     return "";
 }
 
-static void draw_mark(GfxRect r, float x, float y, const RecordMark *mark)
-{
-    const ThemeColors *c = &ui->theme->color;
-    const char *number = ui_id("%d", mark->number);
-    ui_tell_begin(""); /* The words of the moment say what happened there. */
-    switch ((RecordMarkKind)mark->kind) {
-    case RECORD_MARK_TURN: gfx_line(ui->gfx, x, y - 4, x, y + 4, 1.4f, c->ink); break;
-    case RECORD_MARK_FIGHT:
-        gfx_line(ui->gfx, x - 2.5f, y - 10, x + 2.5f, y - 5, 1.3f, c->danger);
-        gfx_line(ui->gfx, x + 2.5f, y - 10, x - 2.5f, y - 5, 1.3f, c->danger);
-        break;
-    case RECORD_MARK_SCORING:
-        paint_badge(x, r.y + MARK_R, MARK_R, number, c->brass_light, c->brass_dark);
-        break;
-    case RECORD_MARK_SWING:
-        paint_badge(x, r.y + MARK_R, MARK_R, number, c->paper_high, c->rubric);
-        break;
-    case RECORD_MARK_MISTAKE:
-        gfx_fill_circle(ui->gfx, x, y, 4.6f, c->ink);
-        gfx_fill_circle(ui->gfx, x, y, 3.4f, c->danger);
-        break;
-    }
-    ui_tell_end();
-}
-
-/* The mark that the pointer is on, the one that weighs most of several; -1 none. */
-static int pointed_mark(const Table *t, GfxRect rail, const RecordMark *marks, int count)
-{
-    const GfxPoint mouse = ui_mouse();
-    int found = -1;
-    for (int i = 0; i < count; i++) {
-        const float off = fabsf(x_of(t->record, rail, marks[i].step) - mouse.x);
-        found = off <= NEAR && (found < 0 || marks[i].kind > marks[found].kind) ? i : found;
-    }
-    return found;
-}
-
 /* Numbers of the turns below the line, as far as they have room. */
 static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *marks, int count)
 {
@@ -173,7 +130,28 @@ static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *mark
     const float y = rail.y + rail.h / 2;
     for (int i = 0; i < count; i++) {
         const float x = x_of(t->record, rail, marks[i].step);
-        draw_mark(r, x, y, &marks[i]);
+        const RecordMark *mark = &marks[i];
+        const ThemeColors *c = &ui->theme->color;
+        const char *number = ui_id("%d", mark->number);
+        ui_tell_begin(""); /* The words of the moment say what happened there. */
+        switch ((RecordMarkKind)mark->kind) {
+        case RECORD_MARK_TURN: gfx_line(ui->gfx, x, y - 4, x, y + 4, 1.4f, c->ink); break;
+        case RECORD_MARK_FIGHT:
+            gfx_line(ui->gfx, x - 2.5f, y - 10, x + 2.5f, y - 5, 1.3f, c->danger);
+            gfx_line(ui->gfx, x + 2.5f, y - 10, x - 2.5f, y - 5, 1.3f, c->danger);
+            break;
+        case RECORD_MARK_SCORING:
+            paint_badge(x, r.y + MARK_R, MARK_R, number, c->brass_light, c->brass_dark);
+            break;
+        case RECORD_MARK_SWING:
+            paint_badge(x, r.y + MARK_R, MARK_R, number, c->paper_high, c->rubric);
+            break;
+        case RECORD_MARK_MISTAKE:
+            gfx_fill_circle(ui->gfx, x, y, 4.6f, c->ink);
+            gfx_fill_circle(ui->gfx, x, y, 3.4f, c->danger);
+            break;
+        }
+        ui_tell_end();
         if (marks[i].kind != RECORD_MARK_FIGHT) {
             const int place = marks[i].number + (marks[i].kind == RECORD_MARK_MISTAKE);
             ui_note(ui_id("record:%s:%d", names[marks[i].kind], place),
@@ -189,7 +167,13 @@ static void draw_line(Table *t, GfxRect r)
     const float low = t->layout.bar_tall ? 0.44f : 0.5f;
     const GfxRect rail = gfx_rect(r.x + 10, r.y + r.h * low - 1, r.w - 20, 7);
     const int count = record_line_marks(&record->line, app->analysis, marks);
-    const int pointed = pointed_mark(t, rail, marks, count);
+    /* The mark that the pointer is on, the one that weighs most of several; -1 none. */
+    const GfxPoint mouse = ui_mouse();
+    int pointed = -1;
+    for (int i = 0; i < count; i++) {
+        const float off = fabsf(x_of(t->record, rail, marks[i].step) - mouse.x);
+        pointed = off <= NEAR && (pointed < 0 || marks[i].kind > marks[pointed].kind) ? i : pointed;
+    }
     const float share = fminf(1, fmaxf(0, (ui_mouse().x - rail.x) / rail.w));
     const int under =
         pointed >= 0

@@ -41,44 +41,6 @@ void record_branch_begin(Table *t)
 
 /* --- The sheet -------------------------------------------------------------------------------- */
 
-static void draw_ways(Table *t, GfxRect *page)
-{
-    const ThemeGrid *grid = &ui->theme->grid;
-    SessionSetup unused;
-    /* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
-    if (session_same_dice(app->session, record_now(t), &unused)) {
-        gfx_cut_top(page, grid->gap);
-        ui_toggle("toggle:same_dice", gfx_cut_top(page, grid->field_h), S("record.branch_same"),
-                  S("record.branch_same_tip"), &t->record->same_dice);
-    }
-    if (record_lesson(t)) {
-        gfx_cut_top(page, grid->gap);
-        ui_toggle("toggle:better", gfx_cut_top(page, grid->field_h), S("record.branch_better"),
-                  S("record.branch_better_tip"), &t->record->better);
-    }
-}
-
-static void draw_seats(Table *t, GfxRect r)
-{
-    const int count = t->view.pub.player_count;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float gap = ui->theme->grid.gap;
-    const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
-                       : session_over(app->session)        ? S("record.branch_text_over")
-                                                           : S("record.branch_text");
-    for (UiPage page = ui_page("scroll:branch", r); ui_page_next(&page);) {
-        ui_page_words(&page, "text:branch", &body, text);
-        draw_ways(t, &page.rest);
-        for (int i = 1; i <= count; i++) {
-            SeatChoice *who = &t->record->branch[i];
-            gfx_cut_top(&page.rest, gap);
-            seat_row("branch:", (PlayerId)i, gfx_cut_top(&page.rest, seat_row_height(who)),
-                     (EditionId)t->world->edition, count, who);
-        }
-    }
-}
-
 void record_draw_sheets(Table *t)
 {
     enum { SEATS_H = 450 };
@@ -90,7 +52,35 @@ void record_draw_sheets(Table *t)
     GfxRect in = ui_dialog_begin("dialog:branch", 720, SEATS_H, S("record.branch"),
                                  record_moment_words(t, record_now(t)), &closed);
     const GfxRect row = ui_cut_foot(&in);
-    draw_seats(t, in);
+    const int count = t->view.pub.player_count;
+    const TextStyle body =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float gap = ui->theme->grid.gap;
+    const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
+                       : session_over(app->session)        ? S("record.branch_text_over")
+                                                           : S("record.branch_text");
+    for (UiPage page = ui_page("scroll:branch", in); ui_page_next(&page);) {
+        ui_page_words(&page, "text:branch", &body, text);
+        const ThemeGrid *grid = &ui->theme->grid;
+        SessionSetup unused;
+        /* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
+        if (session_same_dice(app->session, record_now(t), &unused)) {
+            gfx_cut_top(&page.rest, grid->gap);
+            ui_toggle("toggle:same_dice", gfx_cut_top(&page.rest, grid->field_h),
+                      S("record.branch_same"), S("record.branch_same_tip"), &t->record->same_dice);
+        }
+        if (record_lesson(t)) {
+            gfx_cut_top(&page.rest, grid->gap);
+            ui_toggle("toggle:better", gfx_cut_top(&page.rest, grid->field_h),
+                      S("record.branch_better"), S("record.branch_better_tip"), &t->record->better);
+        }
+        for (int i = 1; i <= count; i++) {
+            SeatChoice *who = &t->record->branch[i];
+            gfx_cut_top(&page.rest, gap);
+            seat_row("branch:", (PlayerId)i, gfx_cut_top(&page.rest, seat_row_height(who)),
+                     (EditionId)t->world->edition, count, who);
+        }
+    }
     const UiButton back = {.label = S("menu.back"), .anytime = true};
     const UiButton yes = {.label = S("record.branch_go"), .kind = UI_KIND_BRASS};
     closed = ui_button("button:branch_back", gfx_split_row(row, 0, 2, ui->theme->grid.gap), &back)

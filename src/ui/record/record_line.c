@@ -136,35 +136,30 @@ static void add(Marks *marks, RecordMarkKind kind, int step, int number)
     }
 }
 
-/* Of the steps: turns, then fights and scorings. In games in rounds each round of a battle is a fight of
- * its own: together they have one mark. */
-static void add_steps(Marks *marks, const RecordLine *line)
+int record_line_marks(const RecordLine *line, const Analysis *a, RecordMark out[RECORD_MARK_MAX])
 {
+    Marks marks = {.list = out};
+    AccountSum sum = {0};
+    /* Of the steps: turns, then fights and scorings. In games in rounds each round of a battle is a fight of
+     * its own: together they have one mark. */
     enum { TOGETHER = 8 };
     int last = -TOGETHER - 1;
     for (int i = 0; i < line->count; i++) {
         if (line->steps[i].turn > 0 && begins(line, i, 0)) {
-            add(marks, RECORD_MARK_TURN, i, line->steps[i].turn);
+            add(&marks, RECORD_MARK_TURN, i, line->steps[i].turn);
         }
     }
     for (int i = 0; i < line->count; i++) {
         if (line->steps[i].fight && i - last > TOGETHER) {
-            add(marks, RECORD_MARK_FIGHT, i, 0);
+            add(&marks, RECORD_MARK_FIGHT, i, 0);
         }
         last = line->steps[i].fight ? i : last;
     }
     for (int i = 0; i < line->count; i++) {
         if (line->steps[i].scoring > 0) {
-            add(marks, RECORD_MARK_SCORING, i, line->steps[i].scoring);
+            add(&marks, RECORD_MARK_SCORING, i, line->steps[i].scoring);
         }
     }
-}
-
-int record_line_marks(const RecordLine *line, const Analysis *a, RecordMark out[RECORD_MARK_MAX])
-{
-    Marks marks = {.list = out};
-    AccountSum sum = {0};
-    add_steps(&marks, line);
     if (a && a->stage > 0) {
         account_sum(&a->account, &sum);
     }

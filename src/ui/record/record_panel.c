@@ -16,29 +16,6 @@ enum { BAR_H = 24, BUTTON_H = 34, GAP = 6 };
 
 /* --- What is said ----------------------------------------------------------------------------- */
 
-/* Is an amount among it that the viewer of a running game was not shown? */
-static bool is_hidden(const AdviceJob *job)
-{
-    bool any = false;
-    for (int i = 0; i < job->played.count; i++) {
-        any = any
-              || (job->played.commands[i].kind == CMD_STAKE
-                  && job->played.commands[i].player != job->view.viewer);
-    }
-    return any && !session_over(app->session);
-}
-
-/* What was played in the move of the moment shown; NULL where that is not to be said. */
-static const char *played_words(Table *t, int move)
-{
-    const Moment *m = &t->record->line.account.moments[move];
-    const PlayerId eyes = session_over(app->session) ? m->player : t->viewer;
-    AdviceJob job;
-    hint_fill_job(ADVICE_REVIEW, m->first_step, eyes, m->step_count, &job);
-    return job.played.count > 0 && !is_hidden(&job) ? plan_words(t->board, &job.view, &job.played)
-                                                    : NULL;
-}
-
 static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *lines)
 {
     const PlayerId player = move >= 0 ? t->record->line.account.moments[move].player : 0;
@@ -56,7 +33,22 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
     } else {
         lines_add(lines, LINE_OVER,
                   SF("record.plays", ARG_TEXT("player", table_seat_name(player))));
-        lines_add(lines, LINE_PLAN, played_words(t, move));
+        /* What was played in the move of the moment shown; NULL where that is not to be said. */
+        const Moment *m = &t->record->line.account.moments[move];
+        const PlayerId eyes = session_over(app->session) ? m->player : t->viewer;
+        AdviceJob job;
+        hint_fill_job(ADVICE_REVIEW, m->first_step, eyes, m->step_count, &job);
+        /* Is an amount among it that the viewer of a running game was not shown? */
+        bool any = false;
+        for (int i = 0; i < job.played.count; i++) {
+            any = any
+                  || (job.played.commands[i].kind == CMD_STAKE
+                      && job.played.commands[i].player != job.view.viewer);
+        }
+        lines_add(lines, LINE_PLAN,
+                  job.played.count > 0 && !(any && !session_over(app->session))
+                      ? plan_words(t->board, &job.view, &job.played)
+                      : NULL);
     }
 }
 
@@ -83,32 +75,6 @@ static bool chances_at(int move, const GameLesson *lesson, AiForecast *out)
 
 /* --- The panel -------------------------------------------------------------------------------- */
 
-/* Shows where the better plan would have led: from before the move. */
-static void show_plan(Table *t, int move)
-{
-    Record *r = t->record;
-    const bool shown = r->plan_shown;
-    record_go(t, r->line.account.moments[move].first_step);
-    r->plan_shown = !shown;
-}
-
-/* mistake: the move whose better plan can be shown; -1: there is none. */
-static void draw_buttons(Table *t, GfxRect r, int mistake)
-{
-    const GfxRect left = gfx_split_row(r, 0, 2, GAP), right = gfx_split_row(r, 1, 2, GAP);
-    const UiButton copy = {.label = S("record.copy"), .tip = S("record.copy_tip"), .anytime = true};
-    const UiButton better = {.label = S("record.better"),
-                             .tip = S("record.better_tip"),
-                             .selected = t->record->plan_shown,
-                             .anytime = true};
-    if (ui_button("button:record_copy", mistake >= 0 ? right : r, &copy)) {
-        record_copy_position(t);
-    }
-    if (mistake >= 0 && ui_button("button:record_better", left, &better)) {
-        show_plan(t, mistake);
-    }
-}
-
 void record_draw_panel(Table *t, GfxRect *r)
 {
     enum { LEAST_H = 60, LINES_LEAST = 4, LOG_LEAST = 90 };
@@ -133,7 +99,24 @@ void record_draw_panel(Table *t, GfxRect *r)
     const GfxRect place = gfx_cut_top(r, log ? lesson ? want : fminf(want, most) : r->h);
     gfx_cut_top(r, GAP);
     GfxRect in = ui_panel(place, head, place_words);
-    draw_buttons(t, gfx_cut_bottom(&in, BUTTON_H), lesson ? move : -1);
+    /* mistake: the move whose better plan can be shown; -1: there is none. */
+    const GfxRect at = gfx_cut_bottom(&in, BUTTON_H);
+    const int mistake = lesson ? move : -1;
+    const GfxRect left = gfx_split_row(at, 0, 2, GAP), right = gfx_split_row(at, 1, 2, GAP);
+    const UiButton copy = {.label = S("record.copy"), .tip = S("record.copy_tip"), .anytime = true};
+    const UiButton better = {.label = S("record.better"),
+                             .tip = S("record.better_tip"),
+                             .selected = t->record->plan_shown,
+                             .anytime = true};
+    if (ui_button("button:record_copy", mistake >= 0 ? right : at, &copy)) {
+        record_copy_position(t);
+    }
+    if (mistake >= 0 && ui_button("button:record_better", left, &better)) {
+        /* Shows where the better plan would have led: from before the move. */
+        const bool shown = t->record->plan_shown;
+        record_go(t, t->record->line.account.moments[mistake].first_step);
+        t->record->plan_shown = !shown;
+    }
     gfx_cut_bottom(&in, GAP);
     if (known) {
         hint_shares_bar("record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count, &chances);
