@@ -8,28 +8,6 @@
 
 enum { REPORT_BYTES = 4096 };
 
-/* Nothing personal: of the last messages only those that hold no name, number or path. */
-static void put_report(char *out)
-{
-    const Gfx *gfx = ui->gfx;
-    int n = snprintf(out, REPORT_BYTES, "Serenissima %s\n%s\nwindow %.0fx%.0f, text %.0f %%, %s\n",
-                     app->host.version, parts_system(gfx), (double)gfx_width(gfx),
-                     (double)gfx_height(gfx), (double)app->settings.text_scale * 100,
-                     strings_language(app->strings));
-    for (int i = 0; i < PARTS_COUNT; i++) {
-        n += snprintf(out + n, (size_t)(REPORT_BYTES - n), "%s\n", parts_library(i));
-    }
-    for (int past = 0; ui_message_past(past)[0]; past++) {
-        const char *key = "";
-        for (int i = 0; (key = strings_key_at(app->strings, i)) != NULL; i++) {
-            if (strcmp(S(key), ui_message_past(past)) == 0) {
-                n += snprintf(out + n, (size_t)(REPORT_BYTES - n), "said: %s\n", key);
-                break;
-            }
-        }
-    }
-}
-
 void book_page_about(UiPage *page)
 {
     char report[REPORT_BYTES];
@@ -49,7 +27,24 @@ void book_page_about(UiPage *page)
     GfxRect row = gfx_cut_top(&page->rest, ui->theme->grid.button_h);
     if (ui_button("button:report", gfx_cut_left(&row, SDL_min(row.w, ui_button_width(&copy))),
                   &copy)) {
-        put_report(report);
+        /* Nothing personal: of the last messages only those that hold no name, number or path. */
+        const Gfx *gfx = ui->gfx;
+        int n = snprintf(
+            report, REPORT_BYTES, "Serenissima %s\n%s\nwindow %.0fx%.0f, text %.0f %%, %s\n",
+            app->host.version, parts_system(gfx), (double)gfx_width(gfx), (double)gfx_height(gfx),
+            (double)app->settings.text_scale * 100, strings_language(app->strings));
+        for (int i = 0; i < PARTS_COUNT; i++) {
+            n += snprintf(report + n, (size_t)(REPORT_BYTES - n), "%s\n", parts_library(i));
+        }
+        for (int past = 0; ui_message_past(past)[0]; past++) {
+            const char *key = "";
+            for (int i = 0; (key = strings_key_at(app->strings, i)) != NULL; i++) {
+                if (strcmp(S(key), ui_message_past(past)) == 0) {
+                    n += snprintf(report + n, (size_t)(REPORT_BYTES - n), "said: %s\n", key);
+                    break;
+                }
+            }
+        }
         ui_toast(S(SDL_SetClipboardText(report) == 0 ? "about.copied" : "out.not_copied"), false);
     }
     gfx_cut_top(&page->rest, 10);

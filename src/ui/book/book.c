@@ -123,20 +123,6 @@ static bool read_chapters(Book *book, ErrorList *problems)
     return good;
 }
 
-static JsonDoc *read_doc(const char *path, ErrorList *problems)
-{
-    Error error = {0};
-    size_t bytes = 0;
-    char *text = text_file_read(path, &bytes);
-    JsonDoc *doc = text ? json_parse(text, bytes, path, &error) : NULL;
-    if (!doc) {
-        error_add(problems, text ? error.where : path, "%s",
-                  text ? error.what : "This file cannot be read.");
-    }
-    free(text);
-    return doc;
-}
-
 Book *book_load(const char *assets, Strings *strings, Board *board, uint8_t options,
                 ErrorList *problems)
 {
@@ -152,7 +138,16 @@ Book *book_load(const char *assets, Strings *strings, Board *board, uint8_t opti
     book->options = options;
     snprintf(path, sizeof path, "%s/rules/%s.json", assets,
              edition_name((EditionId)board->world.edition));
-    book->doc = read_doc(path, problems);
+    Error error = {0};
+    size_t bytes = 0;
+    char *text = text_file_read(path, &bytes);
+    JsonDoc *doc = text ? json_parse(text, bytes, path, &error) : NULL;
+    if (!doc) {
+        error_add(problems, text ? error.where : path, "%s",
+                  text ? error.what : "This file cannot be read.");
+    }
+    free(text);
+    book->doc = doc;
     if (!book->doc || !read_chapters(book, problems)) {
         book_destroy(book);
         return NULL;

@@ -40,29 +40,25 @@ const char *law_text(RuleId rule, int ruling)
 
 enum { ID_W = 84 };
 
-/* Its id leads to the chapter that explains it. */
-static void draw_id(const GfxRect *r, RuleId rule)
-{
-    BookPlace place = {app->reader->at.edition, 0, -1, RULE_NONE};
-    place.part = reader_book() ? book_part_of(reader_book(), rule, &place.chapter) : -1;
-    if (place.part >= 0) {
-        const char *chapter = reader_book()->chapters[place.chapter].title;
-        book_link(ui_id("place:%s", rule_name(rule)), r->x, r->y, rule_name(rule),
-                  SF("rules.place_tip", ARG_TEXT("chapter", chapter)), place);
-    } else {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                                TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
-        text_draw(ui->text, &style, gfx_rect(r->x, r->y, ID_W, text_line_height(ui->text, &style)),
-                  rule_name(rule));
-    }
-}
-
 static void draw_rule(UiPage *page, RuleId rule)
 {
     const TextStyle own = text_style(THEME_TYPE_BODY), ruling = text_style(THEME_TYPE_ITALIC);
     const bool marked = app->reader->at.rule == rule;
     const float top = book_mark(page, marked, rule_name(rule));
-    draw_id(&page->rest, rule);
+    /* Its id leads to the chapter that explains it. */
+    BookPlace place = {app->reader->at.edition, 0, -1, RULE_NONE};
+    place.part = reader_book() ? book_part_of(reader_book(), rule, &place.chapter) : -1;
+    if (place.part >= 0) {
+        const char *chapter = reader_book()->chapters[place.chapter].title;
+        book_link(ui_id("place:%s", rule_name(rule)), page->rest.x, page->rest.y, rule_name(rule),
+                  SF("rules.place_tip", ARG_TEXT("chapter", chapter)), place);
+    } else {
+        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                                TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
+        text_draw(ui->text, &style,
+                  gfx_rect(page->rest.x, page->rest.y, ID_W, text_line_height(ui->text, &style)),
+                  rule_name(rule));
+    }
     for (int n = 0; n <= LAW_RULING_MAX; n++) {
         const char *text = law_text(rule, n);
         if (text) {

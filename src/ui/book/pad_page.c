@@ -18,12 +18,10 @@ static void draw_head(UiPage *page, const char *words)
 static void draw_sign(GfxRect r, const PadRow *row)
 {
     const float w = pad_glyph_width(row->button, SIGN_RADIUS);
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_MIDDLE, TEXT_SHRINK);
     pad_glyph_draw(row->button, row->held, r.x + 4 + w / 2, r.y + 12, SIGN_RADIUS);
     if (row->held) {
-        text_draw(ui->text, &style, gfx_rect(r.x + w + 14, r.y, SIGN_W - w - 22, 24),
-                  S("pad.held"));
+        table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_rect(r.x + w + 14, r.y, SIGN_W - w - 22, 24), S("pad.held"));
     }
 }
 

@@ -107,19 +107,6 @@ enum { RULES_W = 66, STEP_W = 46, BESIDE_LEAST = 520 };
 /* Of a picture beside its words: how wide it may be, and how much smaller it may be drawn. */
 static const float PICTURE_SHARE = 0.52f, SHRINK_LEAST = 0.7f;
 
-/* The rules that it speaks of, in the margin: one press to their exact words. */
-static void draw_rule_links(const GfxRect *r, const BookPart *part, int index)
-{
-    for (int i = 0; i < part->rule_count; i++) {
-        const RuleId rule = (RuleId)part->rules[i];
-        const char *id = book_part_in(reader_book(), app->reader->at.chapter, rule) == index
-                             ? ui_id("law:%s", rule_name(rule))
-                             : ui_id("law:%s:%d", rule_name(rule), index);
-        book_link(id, r->x + r->w - RULES_W + 10, r->y + 1 + 19 * (float)i,
-                  ui_id("\xC2\xA7%s", rule_name(rule)), S("rules.law_tip"), reader_rule(rule));
-    }
-}
-
 static TextStyle part_style(const BookPart *part)
 {
     return text_style(part->kind == PART_EXAMPLE ? THEME_TYPE_ITALIC : THEME_TYPE_BODY);
@@ -185,27 +172,16 @@ static void draw_part(UiPage *page, const BookPart *part, int index)
         gfx_fill_rect(ui->gfx, gfx_rect(begin.x + 4, begin.y, 3, page->rest.y - begin.y - 2),
                       gfx_fade(ui->theme->color.rubric, 0.7f));
     }
-    draw_rule_links(&begin, part, index);
+    /* The rules that it speaks of, in the margin: one press to their exact words. */
+    for (int i = 0; i < part->rule_count; i++) {
+        const RuleId rule = (RuleId)part->rules[i];
+        const char *id = book_part_in(reader_book(), app->reader->at.chapter, rule) == index
+                             ? ui_id("law:%s", rule_name(rule))
+                             : ui_id("law:%s:%d", rule_name(rule), index);
+        book_link(id, begin.x + begin.w - RULES_W + 10, begin.y + 1 + 19 * (float)i,
+                  ui_id("\xC2\xA7%s", rule_name(rule)), S("rules.law_tip"), reader_rule(rule));
+    }
     gfx_cut_top(&page->rest, 12);
-}
-
-static void draw_chapter(UiPage *page)
-{
-    const Book *book = reader_book();
-    const Board *board = app->table ? app->table->board : NULL;
-    const BookChapter *chapter = &book->chapters[app->reader->at.chapter];
-    if (board && board->world.edition == book->board.world.edition
-        && board->hash != book->board.hash) {
-        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric,
-                                                TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-        book_words(page, &style, 0, 0, 10, S("rules.other_board"));
-    }
-    for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
-        const bool marked = p == app->reader->at.part;
-        const float top = book_mark(page, marked, chapter->id);
-        draw_part(page, &book->parts[p], p);
-        book_marked(page, marked, top, 8);
-    }
 }
 
 void book_page(UiPage *page)
@@ -218,7 +194,21 @@ void book_page(UiPage *page)
     const Reader *reader = app->reader;
     const int tail = reader->at.chapter - reader_tail(reader->at.edition, 0);
     if (tail < 0) {
-        draw_chapter(page);
+        const Book *book = reader_book();
+        const Board *board = app->table ? app->table->board : NULL;
+        const BookChapter *chapter = &book->chapters[app->reader->at.chapter];
+        if (board && board->world.edition == book->board.world.edition
+            && board->hash != book->board.hash) {
+            const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric,
+                                                    TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+            book_words(page, &style, 0, 0, 10, S("rules.other_board"));
+        }
+        for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
+            const bool marked = p == app->reader->at.part;
+            const float top = book_mark(page, marked, chapter->id);
+            draw_part(page, &book->parts[p], p);
+            book_marked(page, marked, top, 8);
+        }
     } else {
         TAIL[tail](page);
     }

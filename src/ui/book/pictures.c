@@ -24,16 +24,6 @@ Table *picture_table(const Book *book)
     return t;
 }
 
-/* An empty table of the edition for so many players. */
-static void clear(Table *t, int players)
-{
-    memset(&t->view, 0, sizeof t->view);
-    t->view.pub.edition = t->world->edition;
-    t->view.pub.player_count = (uint8_t)players;
-    t->view.pub.turn = 1;
-    features_fill(&t->has, t->world, players);
-}
-
 /* --- Galleys and ports ------------------------------------------------------------------------ */
 
 static const float HULL = 128, SEA_HULL = 104, PLATE_K = 1.15f;
@@ -305,7 +295,12 @@ GfxPoint picture(Table *t, const BookItem *item, bool draws)
         [ITEM_ROUND] = rounds, [ITEM_PLACES] = places, [ITEM_COINS] = coins,
         [ITEM_ARROW] = arrow,  [ITEM_WORDS] = words,   [ITEM_BUILDING] = building,
         [ITEM_SCALE] = scale,  [ITEM_ODDS] = odds};
-    clear(t, item->players);
+    /* An empty table of the edition for so many players. */
+    memset(&t->view, 0, sizeof t->view);
+    t->view.pub.edition = t->world->edition;
+    t->view.pub.player_count = (uint8_t)item->players;
+    t->view.pub.turn = 1;
+    features_fill(&t->has, t->world, item->players);
     if (draws && item->kind != ITEM_WORDS) {
         ui_tell_begin(""); /* The text beside it says what it shows. */
     }

@@ -36,17 +36,12 @@ static void close_books(Reader *reader)
     }
 }
 
-/* Of the game on the table, or of the one that is chosen. */
-static uint8_t options_in_hand(void)
-{
-    return app->screen == SCREEN_NEW_GAME ? form_options(&app->form)
-           : app->table                   ? app->table->view.pub.options
-                                          : 0;
-}
-
 Reader *reader_of(void)
 {
-    const uint8_t options = options_in_hand();
+    /* Of the game on the table, or of the one that is chosen. */
+    const uint8_t options = app->screen == SCREEN_NEW_GAME ? form_options(&app->form)
+                            : app->table                   ? app->table->view.pub.options
+                                                           : 0;
     const bool first = !app->reader;
     if (first && !(app->reader = calloc(1, sizeof *app->reader))) {
         return NULL;

@@ -94,66 +94,49 @@ static void try_text(Search *search, BookPlace place, const char *text, const ch
     cut_out(search->find, plain, hit->text);
 }
 
-/* Names by which a part is found besides its words: its chapter's, its rules' and what stands on
- * its picture. */
-static void part_names(const Book *book, const BookChapter *chapter, const BookPart *part,
-                       char out[PLAIN_BYTES])
-{
-    size_t n = (size_t)snprintf(out, PLAIN_BYTES, "%s", chapter->title);
-    for (int i = 0; i < part->rule_count && n < PLAIN_BYTES; i++) {
-        n += (size_t)snprintf(out + n, PLAIN_BYTES - n, " %s", rule_name((RuleId)part->rules[i]));
-    }
-    for (int i = 0; i < part->item_count && n < PLAIN_BYTES; i++) {
-        const char *says = book->items[part->first_item + i].says;
-        n += (size_t)snprintf(out + n, PLAIN_BYTES - n, " %s", says ? says : "");
-    }
-}
-
-static void search_chapters(Search *search, const Book *book)
-{
-    for (int c = 0; c < book->chapter_count; c++) {
-        const BookChapter *chapter = &book->chapters[c];
-        for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
-            char names[PLAIN_BYTES];
-            part_names(book, chapter, &book->parts[p], names);
-            try_text(search, (BookPlace){app->reader->at.edition, c, p, RULE_NONE},
-                     book->parts[p].text, names);
-        }
-    }
-}
-
-static void search_law(Search *search, EditionId edition)
-{
-    for (int rule = 1; rule < RULE_COUNT; rule++) {
-        const BookPlace place = reader_rule((RuleId)rule);
-        for (int n = 0; place.edition == edition && n <= LAW_RULING_MAX; n++) {
-            const char *text = law_text((RuleId)rule, n);
-            if (text) {
-                try_text(search, place, text, rule_name((RuleId)rule));
-            }
-        }
-    }
-}
-
-static void search_keys(Search *search, EditionId edition)
-{
-    const BookPlace place = {edition, reader_tail(edition, READER_KEYS), -1, RULE_NONE};
-    try_text(search, place, S("rules.keys"), "");
-    for (KeyId id = 0; id < KEY_COUNT; id++) {
-        if (keys_about(id)) {
-            try_text(search, place, strings_get(app->strings, keys_about(id)),
-                     keys_label(app->strings, id));
-        }
-    }
-}
-
 int search_rules(const char *find, SearchHit *hits)
 {
     Search search = {find, hits, 0};
     if (reader_book()) {
-        search_chapters(&search, reader_book());
+        const Book *book = reader_book();
+        for (int c = 0; c < book->chapter_count; c++) {
+            const BookChapter *chapter = &book->chapters[c];
+            for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
+                char names[PLAIN_BYTES];
+                /* Names by which a part is found besides its words: its chapter's, its rules' and what stands on
+                 * its picture. */
+                const BookPart *part = &book->parts[p];
+                size_t n = (size_t)snprintf(names, PLAIN_BYTES, "%s", chapter->title);
+                for (int i = 0; i < part->rule_count && n < PLAIN_BYTES; i++) {
+                    n += (size_t)snprintf(names + n, PLAIN_BYTES - n, " %s",
+                                          rule_name((RuleId)part->rules[i]));
+                }
+                for (int i = 0; i < part->item_count && n < PLAIN_BYTES; i++) {
+                    const char *says = book->items[part->first_item + i].says;
+                    n += (size_t)snprintf(names + n, PLAIN_BYTES - n, " %s", says ? says : "");
+                }
+                try_text(&search, (BookPlace){app->reader->at.edition, c, p, RULE_NONE},
+                         book->parts[p].text, names);
+            }
+        }
     }
-    search_keys(&search, app->reader->at.edition);
-    search_law(&search, app->reader->at.edition);
+    const BookPlace keys = {app->reader->at.edition,
+                            reader_tail(app->reader->at.edition, READER_KEYS), -1, RULE_NONE};
+    try_text(&search, keys, S("rules.keys"), "");
+    for (KeyId id = 0; id < KEY_COUNT; id++) {
+        if (keys_about(id)) {
+            try_text(&search, keys, strings_get(app->strings, keys_about(id)),
+                     keys_label(app->strings, id));
+        }
+    }
+    for (int rule = 1; rule < RULE_COUNT; rule++) {
+        const BookPlace place = reader_rule((RuleId)rule);
+        for (int n = 0; place.edition == app->reader->at.edition && n <= LAW_RULING_MAX; n++) {
+            const char *text = law_text((RuleId)rule, n);
+            if (text) {
+                try_text(&search, place, text, rule_name((RuleId)rule));
+            }
+        }
+    }
     return search.count;
 }

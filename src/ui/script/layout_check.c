@@ -87,22 +87,6 @@ static bool is_under_paper(int player, int b)
     return under;
 }
 
-/* Plates of ports make room for one another; galleys may lie over them. */
-static bool plates_part(char *what, size_t size)
-{
-    for (int i = 0; i < ui_target_count(); i++) {
-        const UiTarget *a = ui_target_at(i);
-        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(); j++) {
-            const UiTarget *b = ui_target_at(j);
-            if (strncmp(b->id, "port:", 5) == 0 && overlap(a->rect, b->rect)) {
-                snprintf(what, size, "the plates of '%s' and '%s' overlap", a->id, b->id);
-                return false;
-            }
-        }
-    }
-    return true;
-}
-
 bool layout_check(char *what, size_t size)
 {
     enum { LEAST_W = 14 };
@@ -127,7 +111,18 @@ bool layout_check(char *what, size_t size)
             }
         }
     }
-    return plates_part(what, size);
+    /* Plates of ports make room for one another; galleys may lie over them. */
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *a = ui_target_at(i);
+        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(); j++) {
+            const UiTarget *b = ui_target_at(j);
+            if (strncmp(b->id, "port:", 5) == 0 && overlap(a->rect, b->rect)) {
+                snprintf(what, size, "the plates of '%s' and '%s' overlap", a->id, b->id);
+                return false;
+            }
+        }
+    }
+    return true;
 }
 
 /* The golden target from place *at on, which it leaves behind. */

@@ -12,20 +12,6 @@
 
 enum { LINE_MAX_BYTES = 512 };
 
-static void tell_aloud(Script *s, const char *line)
-{
-    for (; s->aloud && s->told < app_ui_said_count(); s->told++) {
-        const char *said = app_ui_said(s->told);
-        printf("    %s\n", said[0] ? said : "--");
-    }
-    if (s->aloud && line[0] && s->waited == 0 && strncmp(line, "wait", 4) != 0) {
-        printf("%s\n", line);
-    }
-    if (s->aloud) {
-        fflush(stdout);
-    }
-}
-
 static LineResult run_line(Script *s, char *rest)
 {
     const char *verb = script_word(&rest);
@@ -68,7 +54,16 @@ ScriptState script_step(Script *s)
             s->counted = s->at;
             s->line++;
         }
-        tell_aloud(s, line);
+        for (; s->aloud && s->told < app_ui_said_count(); s->told++) {
+            const char *said = app_ui_said(s->told);
+            printf("    %s\n", said[0] ? said : "--");
+        }
+        if (s->aloud && line[0] && s->waited == 0 && strncmp(line, "wait", 4) != 0) {
+            printf("%s\n", line);
+        }
+        if (s->aloud) {
+            fflush(stdout);
+        }
         const int presses = s->presses;
         const int said = app_ui_said_count();
         LineResult result = run_line(s, line);

@@ -81,62 +81,6 @@ static void press(Script *s, SDL_Keycode key)
     input_push_key(key, 0);
 }
 
-/* What Enter presses mostly, the key of the End button now and then, else some presses of Tab and what
- * they come to. Who has come astray presses Esc. */
-static void decide(Script *s)
-{
-    enum { ASTRAY = 40 };
-    ScriptEar *ear = &s->ear;
-    const uint32_t dice = rng_below(&s->rng, 10);
-    const bool golden = heard(s, "Enter presses") != NULL;
-    if (ear->tabs > 0) {
-        ear->tabs--;
-        press(s, SDLK_TAB);
-    } else if (ear->aims && ear->key == SDLK_TAB && !is_avoided(heard_first(s))) {
-        ear->aims = false;
-        press(s, SDLK_RETURN);
-    } else if (ear->tries % ASTRAY == ASTRAY - 1) {
-        press(s, SDLK_ESCAPE);
-    } else if (golden && dice < 7) {
-        press(s, SDLK_RETURN);
-    } else if (dice < 3) {
-        press(s, SDLK_SPACE);
-    } else {
-        ear->aims = true;
-        ear->tabs = (int)rng_below(&s->rng, TABS_MOST);
-        press(s, SDLK_TAB);
-    }
-}
-
-static void begin(Script *s, int steps, char *rest)
-{
-    ScriptEar *ear = &s->ear;
-    memset(ear, 0, sizeof *ear);
-    ear->goal = steps + atoi(script_word(&rest));
-    ear->made = steps;
-    ear->counted = app_ui_said_count();
-    rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
-    press(s, SDLK_TAB);
-}
-
-static LineResult end(Script *s)
-{
-    count_words(&s->ear);
-    printf("%d keys pressed and %d words heard, %d keys at most for a step\n", s->ear.keys,
-           s->ear.words, s->ear.most);
-    s->waited = 0;
-    return LINE_DONE;
-}
-
-static void count_step(ScriptEar *ear, int steps)
-{
-    if (steps > ear->made) {
-        ear->most = ear->tries > ear->most ? ear->tries : ear->most;
-        ear->tries = 0;
-    }
-    ear->made = steps;
-}
-
 /* Has the last press been answered? What Tab comes to is told at once. */
 static bool listens(Script *s)
 {
@@ -161,20 +105,54 @@ LineResult script_ear_play(Script *s, char *rest)
     }
     const int steps = session_step_count(session);
     if (s->waited++ == 0) {
-        begin(s, steps, rest);
+        memset(ear, 0, sizeof *ear);
+        ear->goal = steps + atoi(script_word(&rest));
+        ear->made = steps;
+        ear->counted = app_ui_said_count();
+        rng_init(&s->rng, (uint64_t)strtoull(script_word(&rest), NULL, 0), RNG_STREAM_COSMETIC);
+        press(s, SDLK_TAB);
     }
-    count_step(ear, steps);
+    if (steps > ear->made) {
+        ear->most = ear->tries > ear->most ? ear->tries : ear->most;
+        ear->tries = 0;
+    }
+    ear->made = steps;
     if (listens(s)) {
         return s->waited < FRAMES_MOST ? LINE_WAIT
                                        : script_fail(s, "it is played on for ever%s", "");
     } else if (heard(s, "Enter presses: Result.") || steps >= ear->goal) {
-        return end(s);
+        count_words(&s->ear);
+        printf("%d keys pressed and %d words heard, %d keys at most for a step\n", s->ear.keys,
+               s->ear.words, s->ear.most);
+        s->waited = 0;
+        return LINE_DONE;
     } else if (!heard_first(s)[0]) {
         return script_fail(s, "a key was answered by silence; the focus is on '%s'", ui->focused);
     } else if (ear->tries > PRESSES_MOST) {
         return script_fail(s, "nothing that was spoken leads on; the last was '%s'",
                            heard_first(s));
     }
-    decide(s);
+    /* What Enter presses mostly, the key of the End button now and then, else some presses of Tab and what
+     * they come to. Who has come astray presses Esc. */
+    enum { ASTRAY = 40 };
+    const uint32_t dice = rng_below(&s->rng, 10);
+    const bool golden = heard(s, "Enter presses") != NULL;
+    if (ear->tabs > 0) {
+        ear->tabs--;
+        press(s, SDLK_TAB);
+    } else if (ear->aims && ear->key == SDLK_TAB && !is_avoided(heard_first(s))) {
+        ear->aims = false;
+        press(s, SDLK_RETURN);
+    } else if (ear->tries % ASTRAY == ASTRAY - 1) {
+        press(s, SDLK_ESCAPE);
+    } else if (golden && dice < 7) {
+        press(s, SDLK_RETURN);
+    } else if (dice < 3) {
+        press(s, SDLK_SPACE);
+    } else {
+        ear->aims = true;
+        ear->tabs = (int)rng_below(&s->rng, TABS_MOST);
+        press(s, SDLK_TAB);
+    }
     return ear->unheard ? LINE_FAILED : LINE_WAIT;
 }

@@ -25,21 +25,6 @@ void script_heard_follow(Script *s)
 enum { NAME_LABEL, NAME_TIP, NAME_SEEN, NAME_COUNT };
 typedef char Names[NAME_COUNT][SPEECH_TEXT_MAX];
 
-static void names_of(const UiTarget *t, Names out)
-{
-    char words[PLAIN_WORDS_MAX] = "";
-    memset(out, 0, sizeof(Names));
-    plain_words(t->role == UI_ROLE_CLOSE ? "Close" : t->label, words, sizeof words);
-    plain_next(words, out[NAME_LABEL], sizeof out[NAME_LABEL]);
-    if (!out[NAME_LABEL][0]) {
-        plain_words(t->tip, words, sizeof words);
-        plain_next(words, out[NAME_TIP], sizeof out[NAME_TIP]);
-        words[0] = '\0';
-        seen_on(t, false, words, sizeof words);
-        plain_next(words, out[NAME_SEEN], sizeof out[NAME_SEEN]);
-    }
-}
-
 static bool has_name(const char *said, Names names)
 {
     bool found = false;
@@ -79,7 +64,17 @@ bool script_heard_names(Script *s, SDL_Keycode key)
     if (app_ui_said_count() == 0 || !t || key != SDLK_RETURN) {
         return true; /* Space is the End button's key on the table. */
     }
-    names_of(t, names);
+    char words[PLAIN_WORDS_MAX] = "";
+    memset(names, 0, sizeof(Names));
+    plain_words(t->role == UI_ROLE_CLOSE ? "Close" : t->label, words, sizeof words);
+    plain_next(words, names[NAME_LABEL], sizeof names[NAME_LABEL]);
+    if (!names[NAME_LABEL][0]) {
+        plain_words(t->tip, words, sizeof words);
+        plain_next(words, names[NAME_TIP], sizeof names[NAME_TIP]);
+        words[0] = '\0';
+        seen_on(t, false, words, sizeof words);
+        plain_next(words, names[NAME_SEEN], sizeof names[NAME_SEEN]);
+    }
     if (focus ? named_since(h->from, names) : named_golden(names)) {
         return true;
     }

@@ -31,23 +31,6 @@ static ScriptLook size_now(void)
     return now;
 }
 
-static void go_to(ScriptLook size)
-{
-    SDL_SetWindowSize(gfx_window(ui->gfx), size.w, size.h);
-    app_ui_set_text_scale((float)size.percent / 100);
-}
-
-/* What lies where. */
-static uint64_t layout_of(void)
-{
-    uint64_t layout = 1;
-    for (int i = 0; i < ui_target_count(); i++) {
-        const UiTarget *t = ui_target_at(i);
-        layout = gfx_hash(gfx_hash(layout, t->id, strlen(t->id)), &t->rect, sizeof t->rect);
-    }
-    return layout;
-}
-
 static void tell(Script *s, const char *page, const char *fault)
 {
     const ScriptLook size = size_now();
@@ -55,48 +38,24 @@ static void tell(Script *s, const char *page, const char *fault)
     printf("%s %dx%d@%d: %s\n", page, size.w, size.h, size.percent, fault);
 }
 
-static void look_now(Script *s, const char *page)
-{
-    char what[sizeof s->what];
-    const char *cut = text_frame_cut(ui->text, "");
-    s->looked++;
-    if (!layout_check(what, sizeof what)) {
-        tell(s, page, what);
-    }
-    if (cut) {
-        snprintf(what, sizeof what, "'%s' is cut", cut);
-        tell(s, page, what);
-    }
-    for (int at = 0; ui_text_fault(&at, what, sizeof what);) {
-        tell(s, page, what);
-    }
-}
-
-/* Of each page and size one picture, where pictures are kept. */
-static bool takes_picture(Script *s, const char *page)
-{
-    char path[2 * APP_PATH_BYTES];
-    const ScriptLook size = size_now();
-    s->look_taken = s->dir[0] && !s->look_taken;
-    if (s->look_taken) {
-        snprintf(path, sizeof path, "%s/%s-%dx%d-%d.png", s->dir, page, size.w, size.h,
-                 size.percent);
-        gfx_screenshot(ui->gfx, path);
-    }
-    return s->look_taken;
-}
-
 /* Each size in turn, and then the one it came from. */
 LineResult script_look(Script *s, char *rest)
 {
     const char *page = script_word(&rest);
     const int count = s->look_count ? s->look_count : 1;
-    const uint64_t layout = layout_of();
+    /* What lies where. */
+    uint64_t layout = 1;
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        layout = gfx_hash(gfx_hash(layout, t->id, strlen(t->id)), &t->rect, sizeof t->rect);
+    }
     const bool moves = layout != s->look_layout;
     if (s->waited == 0) {
         s->look_from = s->look_at == 0 ? size_now() : s->look_from;
         if (s->look_count > 0) {
-            go_to(s->look_at < count ? s->look[s->look_at] : s->look_from);
+            const ScriptLook to = s->look_at < count ? s->look[s->look_at] : s->look_from;
+            SDL_SetWindowSize(gfx_window(ui->gfx), to.w, to.h);
+            app_ui_set_text_scale((float)to.percent / 100);
         }
         gfx_marks_want(ui->gfx, s->look_at < count);
     }
@@ -106,10 +65,30 @@ LineResult script_look(Script *s, char *rest)
         return LINE_WAIT;
     }
     if (s->look_at < count) {
-        if (takes_picture(s, page)) {
+        /* Of each page and size one picture, where pictures are kept. */
+        char path[2 * APP_PATH_BYTES];
+        const ScriptLook of = size_now();
+        s->look_taken = s->dir[0] && !s->look_taken;
+        if (s->look_taken) {
+            snprintf(path, sizeof path, "%s/%s-%dx%d-%d.png", s->dir, page, of.w, of.h, of.percent);
+            gfx_screenshot(ui->gfx, path);
+        }
+        if (s->look_taken) {
             return LINE_WAIT;
         }
-        look_now(s, page);
+        char what[sizeof s->what];
+        const char *cut = text_frame_cut(ui->text, "");
+        s->looked++;
+        if (!layout_check(what, sizeof what)) {
+            tell(s, page, what);
+        }
+        if (cut) {
+            snprintf(what, sizeof what, "'%s' is cut", cut);
+            tell(s, page, what);
+        }
+        for (int at = 0; ui_text_fault(&at, what, sizeof what);) {
+            tell(s, page, what);
+        }
     }
     s->waited = 0;
     s->look_at = s->look_at < count ? s->look_at + 1 : 0;

@@ -55,28 +55,6 @@ static void begin_press(Script *s, int button)
     script_pad_set(s, button, true);
 }
 
-/* One press on the way to what is aimed at, or on it. */
-static void go_on(Script *s)
-{
-    const UiTarget *to = ui_target_find(s->hands.aim);
-    const char *now = ui->focus_shown ? ui->focused : "";
-    if (!to || script_is_covered(to) || s->clicks++ > WAYS) {
-        s->hands.aim[0] = 0;
-    } else if (strcmp(now, s->hands.aim) == 0) {
-        s->hands.aim[0] = 0;
-        begin_press(s, SDL_CONTROLLER_BUTTON_A);
-    } else {
-        /* Where one way leads nowhere, another may. */
-        const bool stuck = strcmp(now, s->hands.focus) == 0;
-        int way = script_pad_way(now[0] ? ui_target_find(now) : NULL, to, false);
-        if (stuck || rng_below(&s->rng, 6) == 0) {
-            way = SDL_CONTROLLER_BUTTON_DPAD_UP + (int)rng_below(&s->rng, 4);
-        }
-        snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
-        begin_press(s, way);
-    }
-}
-
 /* What to do next: mostly what is golden, where nothing is often the end, else anything. */
 static void choose(Script *s)
 {
@@ -128,7 +106,24 @@ LineResult script_pad_play(Script *s, char *rest)
         s->waited = 0;
         return LINE_DONE;
     } else if (s->hands.aim[0]) {
-        go_on(s);
+        /* One press on the way to what is aimed at, or on it. */
+        const UiTarget *to = ui_target_find(s->hands.aim);
+        const char *now = ui->focus_shown ? ui->focused : "";
+        if (!to || script_is_covered(to) || s->clicks++ > WAYS) {
+            s->hands.aim[0] = 0;
+        } else if (strcmp(now, s->hands.aim) == 0) {
+            s->hands.aim[0] = 0;
+            begin_press(s, SDL_CONTROLLER_BUTTON_A);
+        } else {
+            /* Where one way leads nowhere, another may. */
+            const bool stuck = strcmp(now, s->hands.focus) == 0;
+            int way = script_pad_way(now[0] ? ui_target_find(now) : NULL, to, false);
+            if (stuck || rng_below(&s->rng, 6) == 0) {
+                way = SDL_CONTROLLER_BUTTON_DPAD_UP + (int)rng_below(&s->rng, 4);
+            }
+            snprintf(s->hands.focus, sizeof s->hands.focus, "%s", now);
+            begin_press(s, way);
+        }
     } else {
         choose(s);
     }

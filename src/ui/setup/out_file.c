@@ -140,17 +140,6 @@ void out_file_lines(GfxRect r)
 
 /* --- Opening and copying ---------------------------------------------------------------------- */
 
-/* As an address: whatever is neither letter nor digit of English nor plain is written by its number. */
-static void put_address(const char *path, char *out, size_t size)
-{
-    int n = snprintf(out, size, "file://%s", path[0] == '/' ? "" : "/");
-    for (const char *c = path; *c && n + 4 < (int)size; c++) {
-        const bool plain = SDL_isalnum((unsigned char)*c) || strchr("-._~/:\\", *c);
-        n += snprintf(out + n, size - (size_t)n, plain ? "%c" : "%%%02X",
-                      *c == '\\' ? '/' : (unsigned char)*c);
-    }
-}
-
 void out_file_buttons(GfxRect *row)
 {
     const UiButton open = {.label = S("out.open"), .tip = S("out.open_tip")},
@@ -163,7 +152,14 @@ void out_file_buttons(GfxRect *row)
     const GfxRect r = *row;
     *row = gfx_split_row(r, 2, 3, gap);
     if (ui_button("button:out_open", gfx_split_row(r, 0, 3, gap), &open)) {
-        put_address(app->out_path, address, sizeof address);
+        /* As an address: whatever is neither letter nor digit of English nor plain is written by its number. */
+        const size_t size = sizeof address;
+        int n = snprintf(address, size, "file://%s", app->out_path[0] == '/' ? "" : "/");
+        for (const char *c = app->out_path; *c && n + 4 < (int)size; c++) {
+            const bool plain = SDL_isalnum((unsigned char)*c) || strchr("-._~/:\\", *c);
+            n += snprintf(address + n, size - (size_t)n, plain ? "%c" : "%%%02X",
+                          *c == '\\' ? '/' : (unsigned char)*c);
+        }
         if (SDL_OpenURL(address) != 0) {
             ui_toast(S("out.not_opened"), true);
         }

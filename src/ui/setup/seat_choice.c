@@ -27,17 +27,6 @@ typedef struct Strength {
     int games;
 } Strength;
 
-/* What the level does, and how strong that is. */
-static const char *level_tip(const Strength *s, int players, const char *name)
-{
-    char key[64];
-    snprintf(key, sizeof key, "ai.seat.%s.about", name);
-    const StringArg about = ARG_TEXT("about", S(key));
-    return s->known ? SP("new_game.level_measured", s->games, about, ARG_INT("players", players),
-                         ARG_INT("beginner", s->beginner), ARG_INT("percent", s->percent))
-                    : SF("new_game.level_unmeasured", about);
-}
-
 /* In words, for a list: by how often a beginner wins against it, in percent of an even share; where
  * he does not, by the odds that one of them comes first among seats of a level of the middle, in
  * percent of even ones. The last in the list is the hardest. */
@@ -77,7 +66,14 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
         labels[i] = s.known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
                                  ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
                             : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
-        tips[i] = level_tip(&s, players, name);
+        /* What the level does, and how strong that is. */
+        char key[64];
+        snprintf(key, sizeof key, "ai.seat.%s.about", name);
+        const StringArg about = ARG_TEXT("about", S(key));
+        tips[i] = s.known
+                      ? SP("new_game.level_measured", s.games, about, ARG_INT("players", players),
+                           ARG_INT("beginner", s.beginner), ARG_INT("percent", s.percent))
+                      : SF("new_game.level_unmeasured", about);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
     const bool changed = ui_dropdown(id, r, labels + first, tips + first, count - first, &row);

@@ -75,32 +75,6 @@ static bool read_number(const JsonNode *object, const char *key, int low, int hi
     return true;
 }
 
-static void read_row(const JsonNode *root, const SettingRow *row, void *out)
-{
-    const JsonNode node = json_optional(root, row->key);
-    const bool is_text = json_kind(&node) == JSON_TEXT;
-    int number = 0;
-    switch ((SettingKind)row->kind) {
-    case SETTING_FLAG: read_flag(root, row->key, out); break;
-    case SETTING_NUMBER: read_number(root, row->key, row->low, row->high, out); break;
-    case SETTING_PERCENT:
-        if (read_number(root, row->key, row->low, row->high, &number)) {
-            *(float *)out = (float)number / 100;
-        }
-        break;
-    case SETTING_TEXT:
-        if (is_text) {
-            json_read_text(&node, out, (size_t)row->high);
-        }
-        break;
-    case SETTING_COACH:
-        if (is_text) {
-            json_read_word(&node, "coach", COACH_NAMES, out);
-        }
-        break;
-    }
-}
-
 static void write_row(JsonWriter *w, const SettingRow *row, const void *value)
 {
     json_key(w, row->key);
@@ -127,19 +101,6 @@ static void read_window(const JsonNode *root, WindowPlace *out)
         read_flag(&node, "maximised", &place.maximised);
         *out = place;
     }
-}
-
-static void write_window(JsonWriter *w, const WindowPlace *place)
-{
-    json_key(w, "window");
-    json_begin_object(w);
-    json_put_int(w, "x", place->rect.x);
-    json_put_int(w, "y", place->rect.y);
-    json_put_int(w, "width", place->rect.w);
-    json_put_int(w, "height", place->rect.h);
-    json_put_int(w, "display", place->display);
-    json_put_bool(w, "maximised", place->maximised);
-    json_end_object(w);
 }
 
 /* state NULL: it is only looked at. NULL: there is none. */
@@ -172,7 +133,15 @@ static const char *write_text(JsonWriter *w)
         write_row(w, &ROWS[i], (const char *)s + ROWS[i].at);
     }
     if (s->window.rect.w > 0) {
-        write_window(w, &s->window);
+        json_key(w, "window");
+        json_begin_object(w);
+        json_put_int(w, "x", s->window.rect.x);
+        json_put_int(w, "y", s->window.rect.y);
+        json_put_int(w, "width", s->window.rect.w);
+        json_put_int(w, "height", s->window.rect.h);
+        json_put_int(w, "display", s->window.display);
+        json_put_bool(w, "maximised", s->window.maximised);
+        json_end_object(w);
     }
     keys_write(w);
     if (app->form.ready) {
@@ -213,7 +182,30 @@ void settings_read(void)
         read_flag(&root, "tutor", &tutor);
         s->coach = tutor ? COACH_ALWAYS : s->coach;
         for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-            read_row(&root, &ROWS[i], (char *)s + ROWS[i].at);
+            const SettingRow *row = &ROWS[i];
+            void *out = (char *)s + ROWS[i].at;
+            const JsonNode node = json_optional(&root, row->key);
+            const bool is_text = json_kind(&node) == JSON_TEXT;
+            int number = 0;
+            switch ((SettingKind)row->kind) {
+            case SETTING_FLAG: read_flag(&root, row->key, out); break;
+            case SETTING_NUMBER: read_number(&root, row->key, row->low, row->high, out); break;
+            case SETTING_PERCENT:
+                if (read_number(&root, row->key, row->low, row->high, &number)) {
+                    *(float *)out = (float)number / 100;
+                }
+                break;
+            case SETTING_TEXT:
+                if (is_text) {
+                    json_read_text(&node, out, (size_t)row->high);
+                }
+                break;
+            case SETTING_COACH:
+                if (is_text) {
+                    json_read_word(&node, "coach", COACH_NAMES, out);
+                }
+                break;
+            }
         }
         read_window(&root, &s->window);
         keys_read(&root);

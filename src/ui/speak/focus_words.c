@@ -34,16 +34,6 @@ static const char *role_key(const UiTarget *t)
     return "speak.thing";
 }
 
-/* A line of the log that has the focus would sound like news. */
-static void name_log_line(const UiTarget *t, char *room, size_t size)
-{
-    char line[SPEECH_TEXT_MAX];
-    if (strncmp(t->id, "log:", 4) == 0 && room[0]) {
-        snprintf(line, sizeof line, "%s", room);
-        plain_words(SF("speak.log_line", ARG_TEXT("line", line)), room, size);
-    }
-}
-
 /* A name of its own, else what is written on it, else what its tip says. */
 static const char *find_label(const UiTarget *t, char *room, size_t size, bool *with_tip)
 {
@@ -54,7 +44,12 @@ static const char *find_label(const UiTarget *t, char *room, size_t size, bool *
         plain_words(S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
     } else if (!t->label[0] && !t->shaped && !(t->pictured && t->tip[0])) {
         seen_on(t, false, room, size);
-        name_log_line(t, room, size);
+        /* A line of the log that has the focus would sound like news. */
+        char line[SPEECH_TEXT_MAX];
+        if (strncmp(t->id, "log:", 4) == 0 && room[0]) {
+            snprintf(line, sizeof line, "%s", room);
+            plain_words(SF("speak.log_line", ARG_TEXT("line", line)), room, size);
+        }
     }
     *with_tip = is_tip(t) || (!named && !room[0]);
     return *with_tip ? t->tip : named ? t->label : room;

@@ -99,17 +99,6 @@ bool page_reads_note(int number)
     return strstr(page, words) != NULL;
 }
 
-/* A card that joins the uppermost sheet lies beside it, and is asked about with it. */
-static void add_cards_beside(int layer, char *out, size_t size)
-{
-    for (int i = 0; i < PAGE_NOTE_COUNT && layer > 0; i++) {
-        const UiTarget *note = page_note(i);
-        if (note && note->layer == layer && !page_reads_note(i)) {
-            page_add_note(i, out, size);
-        }
-    }
-}
-
 void page_add(bool choices, char *out, size_t size)
 {
     const int layer = sheet_layer();
@@ -121,7 +110,13 @@ void page_add(bool choices, char *out, size_t size)
     const UiTarget *chapter = ui_target_find("rules:chapter");
     plain_add(out, size, chapter ? chapter->tip : "");
     if (choices) {
-        add_cards_beside(layer, out, size);
+        /* A card that joins the uppermost sheet lies beside it, and is asked about with it. */
+        for (int i = 0; i < PAGE_NOTE_COUNT && layer > 0; i++) {
+            const UiTarget *note = page_note(i);
+            if (note && note->layer == layer && !page_reads_note(i)) {
+                page_add_note(i, out, size);
+            }
+        }
     }
     add_sheet(layer, out, size);
     if (choices) {

@@ -23,17 +23,6 @@ static void put(Plain *p, const char *bytes, size_t count)
     }
 }
 
-/* Ends the sentence, if one was begun. */
-static void put_end(Plain *p)
-{
-    while (p->n > 0 && p->out[p->n - 1] == ' ') {
-        p->out[--p->n] = '\0';
-    }
-    if (p->n > 0 && p->out[p->n - 1] != '\n') {
-        put(p, "\n", 1);
-    }
-}
-
 /* A picture of a good; its name is said unless it is written behind the picture. */
 static void put_mark(Plain *p, const char *name, size_t length, const char *after)
 {
@@ -74,7 +63,13 @@ static size_t put_sign(Plain *p, const char *at)
                 p->out[--p->n] = '\0';
             }
             if (SIGNS[i].said[0] == '\n') {
-                put_end(p);
+                /* Ends the sentence, if one was begun. */
+                while (p->n > 0 && p->out[p->n - 1] == ' ') {
+                    p->out[--p->n] = '\0';
+                }
+                if (p->n > 0 && p->out[p->n - 1] != '\n') {
+                    put(p, "\n", 1);
+                }
             } else {
                 put(p, SIGNS[i].said, 1);
             }

@@ -99,18 +99,6 @@ void seen_on(const UiTarget *target, bool more, char *out, size_t size)
     }
 }
 
-/* In sight there, or scrolled out of it, above or below. */
-static bool is_choice(const UiTarget *t, const GfxRect *r, int layer, bool whole)
-{
-    const GfxPoint at = gfx_rect_center(t->rect);
-    const bool within =
-        !r || (t->rect.h > 0 ? holds(r, at) : whole && at.x >= r->x && at.x <= r->x + r->w);
-    /* What has a picture alone is named by its tip: too long for a list. */
-    return t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
-           && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer
-           && t->rect.w > 0 && within;
-}
-
 void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t size)
 {
     enum { LISTED_MOST = 24 }; /* Nobody hears more out. */
@@ -118,7 +106,14 @@ void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t siz
     int count = 0;
     for (int i = 0; i < ui_target_count(); i++) {
         const UiTarget *t = ui_target_at(i);
-        if (is_choice(t, r, layer, whole)) {
+        /* In sight there, or scrolled out of it, above or below. */
+        const GfxPoint at = gfx_rect_center(t->rect);
+        const bool within =
+            !r || (t->rect.h > 0 ? holds(r, at) : whole && at.x >= r->x && at.x <= r->x + r->w);
+        /* What has a picture alone is named by its tip: too long for a list. */
+        if (t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
+            && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer
+            && t->rect.w > 0 && within) {
             list = ++count <= LISTED_MOST ? app_list_names(list, t->label) : list;
             golden = t->golden ? t->label : golden;
         }

@@ -347,20 +347,6 @@ static void read_line(void)
 
 /* --- What comes by itself --------------------------------------------------------------------- */
 
-static void follow_notes(void)
-{
-    for (int i = 0; i < PAGE_NOTE_COUNT; i++) {
-        const UiTarget *note = page_note(i);
-        const uint64_t now = note && note->tip[0] ? plain_hash(1, note->tip) | 1U : 0;
-        if (now != 0 && now != voice.note[i] && !page_reads_note(i)) {
-            char plain[PLAIN_WORDS_MAX] = "";
-            page_add_note(i, plain, sizeof plain);
-            say_others(plain, "");
-        }
-        voice.note[i] = now;
-    }
-}
-
 /* Lines that were there when the table was opened are not read, nor what is written anew for another
  * reader. */
 static void follow_log(void)
@@ -384,33 +370,6 @@ static void follow_log(void)
 }
 
 /* --- Asked by keys ---------------------------------------------------------------------------- */
-
-static void speech_keys(void)
-{
-    char out[PLAIN_WORDS_MAX];
-    asked_switch();
-    if (asked_by(KEY_SAY_ASKED)) {
-        voice.settle = 1; /* What is drawn in this frame. */
-        voice.page = 0;
-        voice.asked = true;
-    }
-    if (asked_by(KEY_SAY_AGAIN)) {
-        voice.pressed = true;
-        say_each(voice.last, SPEECH_NEXT);
-    }
-    if (asked_by(KEY_SAY_ON)) {
-        voice.step = 1;
-    } else if (asked_by(KEY_SAY_BACK)) {
-        voice.step = -1;
-    }
-    if (asked_by(KEY_HUSH)) {
-        speech_stop(app->speech);
-        voice.pressed = false;
-    }
-    if (asked_of_table(out, sizeof out)) {
-        say(out);
-    }
-}
 
 /* --- Frames ----------------------------------------------------------------------------------- */
 
@@ -439,7 +398,29 @@ void speaker_begin(void)
         voice.pressed = voice.changes = true;
         voice.silent_ms = focus ? ui->anim.now_ms : 0;
     }
-    speech_keys();
+    char out[PLAIN_WORDS_MAX];
+    asked_switch();
+    if (asked_by(KEY_SAY_ASKED)) {
+        voice.settle = 1; /* What is drawn in this frame. */
+        voice.page = 0;
+        voice.asked = true;
+    }
+    if (asked_by(KEY_SAY_AGAIN)) {
+        voice.pressed = true;
+        say_each(voice.last, SPEECH_NEXT);
+    }
+    if (asked_by(KEY_SAY_ON)) {
+        voice.step = 1;
+    } else if (asked_by(KEY_SAY_BACK)) {
+        voice.step = -1;
+    }
+    if (asked_by(KEY_HUSH)) {
+        speech_stop(app->speech);
+        voice.pressed = false;
+    }
+    if (asked_of_table(out, sizeof out)) {
+        say(out);
+    }
     if (greet()) {
         follow_focus(true);
         follow_tip();
@@ -456,7 +437,16 @@ void speaker_end(void)
     say_new(voice.toast, sizeof voice.toast, ui_toast_text(), ui_toast_text());
     follow_page();
     read_line();
-    follow_notes();
+    for (int i = 0; i < PAGE_NOTE_COUNT; i++) {
+        const UiTarget *note = page_note(i);
+        const uint64_t now = note && note->tip[0] ? plain_hash(1, note->tip) | 1U : 0;
+        if (now != 0 && now != voice.note[i] && !page_reads_note(i)) {
+            char plain[PLAIN_WORDS_MAX] = "";
+            page_add_note(i, plain, sizeof plain);
+            say_others(plain, "");
+        }
+        voice.note[i] = now;
+    }
     follow_log();
     follow_silence();
     const int again_ms = speech_step(app->speech);

@@ -24,19 +24,6 @@ static GalleyId galley_in_hand(const Table *t)
 
 /* --- Galleys ---------------------------------------------------------------------------------- */
 
-static const char *cargo_words(Table *t, const Galley *g)
-{
-    const char *list = NULL;
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        const int count = galley_cubes(g, good);
-        if (count > 0) {
-            list = app_list_names(list, SF("speak.cubes", ARG_INT("count", count),
-                                           ARG_TEXT("good", table_good_name(t, good))));
-        }
-    }
-    return list ? list : S("speak.no_cargo");
-}
-
 static const char *turn_words(Table *t, GalleyId galley)
 {
     const Public2012 *p = table_2012(t);
@@ -55,9 +42,17 @@ static const char *turn_words(Table *t, GalleyId galley)
 void table_words_galley(Table *t, GalleyId galley, char *out, size_t size)
 {
     const Galley *g = table_galley(t, galley);
+    const char *list = NULL;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        const int count = galley_cubes(g, good);
+        if (count > 0) {
+            list = app_list_names(list, SF("speak.cubes", ARG_INT("count", count),
+                                           ARG_TEXT("good", table_good_name(t, good))));
+        }
+    }
     plain_put(SP("speak.galley", g->sailors, ARG_INT("galley", galley),
                  ARG_TEXT("zone", table_zone_name(t, g->zone)),
-                 ARG_TEXT("cargo", cargo_words(t, g))),
+                 ARG_TEXT("cargo", list ? list : S("speak.no_cargo"))),
               out, size);
 }
 
@@ -112,19 +107,6 @@ static PortId asked_port(const Table *t)
     return t->turned.place ? table_port_of(t, t->turned.place) : 0;
 }
 
-static const char *stock_words(Table *t, PortId port)
-{
-    const Port *p = table_port(t, port);
-    const int spaces = t->world->ports[port].space_count, held = port_cube_count(p);
-    const char *list = NULL;
-    for (int i = 0; i < held; i++) {
-        list = app_list_names(list, table_good_name(t, port_space_good(p, i)));
-    }
-    return list ? SF("speak.stock", ARG_TEXT("list", list), ARG_INT("free", spaces - held),
-                     ARG_INT("spaces", spaces))
-                : SN("speak.stock_empty", spaces);
-}
-
 void table_words_port(Table *t, char *out, size_t size)
 {
     const PortId port = asked_port(t);
@@ -133,7 +115,16 @@ void table_words_port(Table *t, char *out, size_t size)
         return;
     }
     plain_put(port_tip(t, port), out, size);
-    plain_put(stock_words(t, port), out, size);
+    const Port *p = table_port(t, port);
+    const int spaces = t->world->ports[port].space_count, held = port_cube_count(p);
+    const char *list = NULL;
+    for (int i = 0; i < held; i++) {
+        list = app_list_names(list, table_good_name(t, port_space_good(p, i)));
+    }
+    plain_put(list ? SF("speak.stock", ARG_TEXT("list", list), ARG_INT("free", spaces - held),
+                        ARG_INT("spaces", spaces))
+                   : SN("speak.stock_empty", spaces),
+              out, size);
 }
 
 /* --- Danger ----------------------------------------------------------------------------------- */
@@ -144,42 +135,6 @@ static bool is_told(const Danger *danger)
     return danger->percent >= DANGER_SHOWN_LEAST;
 }
 
-static bool add_attacks(Table *t, char *out, size_t size)
-{
-    bool any = false;
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        const Danger danger = table_port(t, port)->owner == me(t)
-                                  ? danger_soon_of_port(t, &t->view.pub, port)
-                                  : (Danger){0};
-        if (is_told(&danger)) {
-            plain_put(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
-                         ARG_TEXT("line", danger_port_words(&danger))),
-                      out, size);
-            any = true;
-        }
-    }
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Danger danger = table_galley(t, id)->owner == me(t)
-                                  ? danger_soon_of_galley(t, &t->view.pub, id)
-                                  : (Danger){0};
-        if (is_told(&danger)) {
-            plain_put(SF("speak.danger_galley", ARG_INT("galley", id),
-                         ARG_TEXT("line", danger_galley_words(t, &danger))),
-                      out, size);
-            any = true;
-        }
-    }
-    return any;
-}
-
-/* Who may stop the galley where it would enter the zone. */
-static int stoppers(const Table *t, GalleyId galley, ZoneId zone, PlayerId order[PLAYER_MAX])
-{
-    return table_2012(t) ? e2012_blockaders(t->world, &t->view.pub, galley, zone, order)
-                         : e1996_permitters(t->world, &t->view.pub, galley, zone,
-                                            table_galley(t, galley)->zone, order);
-}
-
 static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
 {
     bool any = false;
@@ -187,8 +142,13 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
     for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
         PlayerId order[PLAYER_MAX];
         const char *list = NULL;
-        const int count =
-            world_zones_adjacent(t->world, from, zone) ? stoppers(t, galley, zone, order) : 0;
+        /* Who may stop the galley where it would enter the zone. */
+        const int count = world_zones_adjacent(t->world, from, zone)
+                              ? table_2012(t)
+                                    ? e2012_blockaders(t->world, &t->view.pub, galley, zone, order)
+                                    : e1996_permitters(t->world, &t->view.pub, galley, zone,
+                                                       table_galley(t, galley)->zone, order)
+                              : 0;
         for (int i = 0; i < count; i++) {
             list = app_list_names(list, table_seat_name(order[i]));
         }
@@ -213,27 +173,35 @@ void table_words_danger(Table *t, char *out, size_t size)
     if (galley && table_galley(t, galley)->owner == me(t) && !add_blockades(t, galley, out, size)) {
         plain_put(SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
     }
-    if (!add_attacks(t, out, size)) {
+    bool any = false;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        const Danger danger = table_port(t, port)->owner == me(t)
+                                  ? danger_soon_of_port(t, &t->view.pub, port)
+                                  : (Danger){0};
+        if (is_told(&danger)) {
+            plain_put(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
+                         ARG_TEXT("line", danger_port_words(&danger))),
+                      out, size);
+            any = true;
+        }
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Danger danger = table_galley(t, id)->owner == me(t)
+                                  ? danger_soon_of_galley(t, &t->view.pub, id)
+                                  : (Danger){0};
+        if (is_told(&danger)) {
+            plain_put(SF("speak.danger_galley", ARG_INT("galley", id),
+                         ARG_TEXT("line", danger_galley_words(t, &danger))),
+                      out, size);
+            any = true;
+        }
+    }
+    if (!any) {
         plain_put(S("speak.no_danger"), out, size);
     }
 }
 
 /* --- Money and points ------------------------------------------------------------------------- */
-
-static const char *seat_words(Table *t, PlayerId player)
-{
-    PlayerTally tally;
-    rules_tally(t->world, &t->view.pub, player, &tally);
-    const bool known = player_mask_has(t->view.ducats_known, player);
-    const int32_t ducats = known ? t->view.secret.ducats[player] : 0;
-    const char *key = t->has.points ? (known ? "speak.wealth" : "speak.wealth_hidden")
-                                    : (known ? "speak.money" : "speak.money_hidden");
-    return SF(key, ARG_TEXT("player", table_seat_name(player)), ARG_INT("ducats", ducats),
-              ARG_INT("points", tally.points),
-              ARG_INT("sum", rules_points(t->world, &tally, ducats)),
-              ARG_INT("scoring", tally.scoring_ducats), ARG_INT("ports", tally.ports),
-              ARG_INT("galleys", tally.galleys));
-}
 
 void table_words_score(Table *t, char *out, size_t size)
 {
@@ -243,6 +211,17 @@ void table_words_score(Table *t, char *out, size_t size)
           : SF("speak.round", ARG_INT("round", t->view.pub.turn), ARG_INT("rounds", t->has.rounds)),
         out, size);
     for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        plain_put(seat_words(t, player), out, size);
+        PlayerTally tally;
+        rules_tally(t->world, &t->view.pub, player, &tally);
+        const bool known = player_mask_has(t->view.ducats_known, player);
+        const int32_t ducats = known ? t->view.secret.ducats[player] : 0;
+        const char *key = t->has.points ? (known ? "speak.wealth" : "speak.wealth_hidden")
+                                        : (known ? "speak.money" : "speak.money_hidden");
+        plain_put(SF(key, ARG_TEXT("player", table_seat_name(player)), ARG_INT("ducats", ducats),
+                     ARG_INT("points", tally.points),
+                     ARG_INT("sum", rules_points(t->world, &tally, ducats)),
+                     ARG_INT("scoring", tally.scoring_ducats), ARG_INT("ports", tally.ports),
+                     ARG_INT("galleys", tally.galleys)),
+                  out, size);
     }
 }
