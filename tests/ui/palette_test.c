@@ -15,7 +15,6 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/position.h>
 
-#include "setup/app_names.h"
 #include "table/table.h"
 
 enum { WIDTH = 1280, HEIGHT = 720, VISION_COUNT = 4, SET_MAX = 8, ENOUGH = 60, DIFFERENT = 90 };

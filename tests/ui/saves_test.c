@@ -11,7 +11,6 @@
 
 #include "app/games.h"
 #include "app/library.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/progress_kept.h"

@@ -3,7 +3,6 @@
 
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "setup/app_names.h"
 
 #include <serenissima/rules/hash.h>
 

@@ -1,7 +1,6 @@
 /* The dearest mistakes of people in a finished game, kept as puzzles of their own. */
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
-#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
  * them for who asks. */
 #include "advice/analysis.h"
 #include "setup/app.h"
-#include "setup/app_names.h"
 
 #include <math.h>
 

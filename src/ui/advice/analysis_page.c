@@ -1,7 +1,6 @@
 /* The page of the end screen that looks back: curve of chances with turning points and mistakes, and
  * the sums below it. */
 #include "advice/analysis.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <math.h>

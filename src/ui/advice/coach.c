@@ -4,7 +4,6 @@
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "setup/app_names.h"
 #include "setup/progress_kept.h"
 #include "setup/settings.h"
 #include "table/table.h"

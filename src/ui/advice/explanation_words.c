@@ -1,6 +1,5 @@
 #include "advice/explanation_words.h"
 
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <serenissima/words/words.h>

@@ -5,7 +5,6 @@
 #include "advice/parts.h"
 #include "decisions/common/orders.h"
 #include "log/news.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 

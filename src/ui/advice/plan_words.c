@@ -1,6 +1,5 @@
 #include "advice/parts.h"
 
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>

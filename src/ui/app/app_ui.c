@@ -13,7 +13,6 @@
 #include "learn/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"

@@ -2,7 +2,6 @@
 #include "app/end_parts.h"
 
 #include "record/record.h"
-#include "setup/app_names.h"
 
 #include <serenissima/words/transcript.h>
 

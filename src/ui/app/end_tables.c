@@ -1,7 +1,6 @@
 /* The tables of the end page: ranking, and wealth points line by line. */
 #include "app/end_parts.h"
 
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>

@@ -2,7 +2,6 @@
 
 #include "advice/analysis.h"
 #include "record/record.h"
-#include "setup/app_names.h"
 #include "setup/new_game_form.h"
 #include "setup/seat_choice.h"
 #include "table/table.h"

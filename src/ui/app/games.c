@@ -4,7 +4,6 @@
 #include "frame/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/progress_kept.h"
 #include "setup/new_game_form.h"

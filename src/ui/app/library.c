@@ -1,7 +1,6 @@
 #include "app/library.h"
 
 #include "app/games.h"
-#include "setup/app_names.h"
 #include "setup/out_file.h"
 #include "text/find.h"
 

@@ -1,6 +1,5 @@
 #include "app/library.h"
 
-#include "setup/app_names.h"
 #include "setup/parts.h"
 
 #include <math.h>

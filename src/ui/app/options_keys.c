@@ -1,7 +1,5 @@
 #include "app/options.h"
 
-#include "setup/app_names.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 #include "app/screens.h"
 
 #include "book/page.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 

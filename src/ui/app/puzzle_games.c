@@ -2,7 +2,6 @@
 #include "app/games.h"
 
 #include "learn/puzzle.h"
-#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 #include "setup/progress_kept.h"
 

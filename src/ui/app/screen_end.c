@@ -5,7 +5,6 @@
 #include "app/games.h"
 #include "frame/sheets.h"
 #include "record/record.h"
-#include "setup/app_names.h"
 #include "setup/new_game_form.h"
 #include "setup/out_file.h"
 #include "setup/parts.h"

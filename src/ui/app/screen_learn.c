@@ -1,7 +1,6 @@
 #include "app/screens.h"
 
 #include "app/games.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/progress_kept.h"
 #include "setup/parts.h"

@@ -1,6 +1,5 @@
 #include "app/screens.h"
 
-#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 
 #include <stdio.h>

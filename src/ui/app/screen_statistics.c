@@ -2,7 +2,6 @@
 
 #include "app/library.h"
 #include "app/statistics.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"
 #include "setup/parts.h"

@@ -1,6 +1,5 @@
 #include "app/screens.h"
 
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/progress_kept.h"
 #include "setup/parts.h"

@@ -1,6 +1,5 @@
 /* What the page of statistics says, by its tabs: results, records with the firsts that teach, dice. */
 #include "app/statistics.h"
-#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 #include "setup/seat_choice.h"
 

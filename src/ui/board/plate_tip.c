@@ -1,8 +1,6 @@
 /* What a port's plate says under the mouse: owner, worth, prices, buildings. */
 #include "board/parts.h"
 
-#include "setup/app_names.h"
-
 bool port_has_monopoly(const Table *t, PortId port)
 {
     PlayerId owner = table_port(t, port)->owner;

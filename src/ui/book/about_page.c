@@ -1,6 +1,5 @@
 /* The last page of the rules: version, whose work all of it is, and a report to send with a fault. */
 #include "book/page.h"
-#include "setup/app_names.h"
 
 #include <serenissima/toolkit/ui.h>
 

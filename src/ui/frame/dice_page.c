@@ -1,7 +1,6 @@
 #include "frame/sheets.h"
 
 #include "advice/analysis.h"
-#include "setup/app_names.h"
 #include "setup/out_file.h"
 #include "setup/parts.h"
 #include "table/table.h"

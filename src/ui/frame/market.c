@@ -3,7 +3,6 @@
 #include "board/parts.h"
 #include "decisions/common/forecast.h"
 #include "decisions/panels.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 #include "text/find.h"
 

@@ -2,7 +2,6 @@
 
 #include "decisions/common/orders.h"
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "setup/seat_choice.h"
 #include "table/table.h"
 

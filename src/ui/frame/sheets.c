@@ -1,6 +1,5 @@
 #include "frame/sheets.h"
 
-#include "setup/app_names.h"
 #include "setup/keys.h"
 
 #include <stdio.h>

@@ -16,7 +16,6 @@
 #include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "table/card_place.h"

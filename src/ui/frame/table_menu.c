@@ -1,7 +1,6 @@
 #include "frame/sheets.h"
 
 #include "record/record.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/keys.h"
 #include "setup/parts.h"

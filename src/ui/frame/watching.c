@@ -3,7 +3,6 @@
 #include "advice/coach.h"
 #include "decisions/common/golden.h"
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 

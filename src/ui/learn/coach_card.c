@@ -3,7 +3,6 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "learn/card.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "setup/parts.h"
 #include "table/table.h"

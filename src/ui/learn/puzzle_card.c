@@ -3,7 +3,6 @@
 #include "advice/parts.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
-#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 #include "table/table.h"
 

@@ -1,7 +1,6 @@
 #include "log/deed_words.h"
 
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 
 Words log_words(const Table *t)

@@ -2,7 +2,6 @@
 
 #include "log/deed_words.h"
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <stdio.h>

@@ -1,6 +1,5 @@
 #include "playback/playback.h"
 
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -1,7 +1,6 @@
 /* How each kind of event is shown and heard, in both editions. */
 #include "board/parts.h"
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <string.h>

@@ -1,7 +1,6 @@
 #include "playback/playback.h"
 
 #include "board/parts.h"
-#include "setup/app_names.h"
 #include "table/table.h"
 
 #include <string.h>

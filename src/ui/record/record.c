@@ -3,7 +3,6 @@
 #include "advice/hint_ask.h"
 #include "playback/playback.h"
 #include "record/record_parts.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 
 #include <stdlib.h>

@@ -3,7 +3,6 @@
 #include "record/record.h"
 
 #include "record/record_parts.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 
 #include <math.h>

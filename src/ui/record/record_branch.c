@@ -3,7 +3,6 @@
 #include "record/record.h"
 
 #include "record/record_parts.h"
-#include "setup/app_names.h"
 #include "setup/game_kept.h"
 #include "setup/new_game_form.h"
 #include "setup/seat_choice.h"

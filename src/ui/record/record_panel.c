@@ -7,7 +7,6 @@
 #include "advice/hint_lines.h"
 #include "advice/explanation_words.h"
 #include "record/record_parts.h"
-#include "setup/app_names.h"
 
 #include <math.h>
 #include <string.h>

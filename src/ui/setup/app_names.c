@@ -1,4 +1,4 @@
-#include "setup/app_names.h"
+#include "setup/app.h"
 
 #include "setup/parts.h"
 

@@ -1,6 +1,5 @@
 #include "setup/game_kept.h"
 
-#include "setup/app_names.h"
 #include "setup/mistakes_kept.h"
 #include "setup/progress_kept.h"
 #include "setup/settings.h"

@@ -1,6 +1,5 @@
 #include "setup/out_file.h"
 
-#include "setup/app_names.h"
 #include "setup/parts.h"
 
 #include <serenissima/words/transcript.h>

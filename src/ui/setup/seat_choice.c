@@ -1,7 +1,5 @@
 #include "setup/seat_choice.h"
 
-#include "setup/app_names.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -2,7 +2,6 @@
 
 #include "board/parts.h"
 #include "decisions/panels.h"
-#include "setup/app_names.h"
 #include "table/danger.h"
 #include "table/table.h"
 

@@ -1,6 +1,5 @@
 #include "table/reasons.h"
 
-#include "setup/app_names.h"
 #include "table/table.h"
 
 enum { SOURCES_NAMED = 3 };

@@ -1,6 +1,5 @@
 #include "table/table.h"
 
-#include "setup/app_names.h"
 #include "table/reasons.h"
 
 #include <serenissima/words/words.h>

@@ -1,7 +1,6 @@
 #include "decisions/common/card.h"
 
 #include "board/parts.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/card_place.h"
 #include "table/table.h"

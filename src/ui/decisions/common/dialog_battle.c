@@ -2,7 +2,6 @@
 
 #include "playback/battle_page.h"
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/battle_odds.h"
 #include "table/table.h"

@@ -1,7 +1,6 @@
 #include "decisions/common/forecast.h"
 
 #include "decisions/common/pieces.h"
-#include "setup/app_names.h"
 #include "table/reach.h"
 #include "table/table.h"
 

@@ -3,7 +3,6 @@
 #include "decisions/common/card.h"
 #include "decisions/common/pieces.h"
 #include "playback/playback.h"
-#include "setup/app_names.h"
 #include "setup/keys.h"
 #include "table/table.h"
 

@@ -3,7 +3,6 @@
 #include "decisions/common/card.h"
 #include "decisions/common/forecast.h"
 #include "decisions/common/pieces.h"
-#include "setup/app_names.h"
 #include "table/battle_odds.h"
 #include "table/reach.h"
 #include "table/table.h"
