@@ -10,7 +10,7 @@
 
 #include "advice/hint.h"
 #include "learn/card.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "window.h"

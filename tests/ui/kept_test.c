@@ -10,10 +10,9 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
-#include "setup/progress_kept.h"
 #include "setup/settings.h"
 #include "window.h"
 #include "../run_suite.h"

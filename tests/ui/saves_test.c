@@ -11,9 +11,8 @@
 
 #include "app/games.h"
 #include "app/library.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
-#include "setup/progress_kept.h"
 #include "setup/settings.h"
 #include "../../src/app/folder.h"
 #include "table/table.h"

@@ -37,21 +37,20 @@ int advised_alike(const AiPlan *a, const AiPlan *b)
 
 bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
 {
-    const Hints *h = t->hints;
     bool reached[AI_PLAN_MAX + 1] = {true}; /* By advice alone, so many steps from the first. */
     AdviceJob rest;
     for (int at = 0; at < count && at < AI_PLAN_MAX; at++) {
-        for (int i = 0; reached[at] && i < h->advised_count; i++) {
-            if (h->advised[i].step != first + at) {
+        for (int i = 0; reached[at] && i < t->hints->advised_count; i++) {
+            if (t->hints->advised[i].step != first + at) {
                 continue;
             }
             hint_fill_job(ADVICE_REVIEW, first + at, seat, count - at, &rest);
             char words[HINT_WORDS_BYTES];
             snprintf(words, sizeof words, "%s", plan_words(t->board, &rest.view, &rest.played));
-            if (strcmp(words, plan_words(t->board, &rest.view, &h->advised[i].plan)) == 0) {
+            if (strcmp(words, plan_words(t->board, &rest.view, &t->hints->advised[i].plan)) == 0) {
                 return true;
             }
-            const int same = advised_alike(&rest.played, &h->advised[i].plan);
+            const int same = advised_alike(&rest.played, &t->hints->advised[i].plan);
             for (int n = 1; n <= same && at + n <= AI_PLAN_MAX; n++) {
                 reached[at + n] = true;
             }

@@ -109,9 +109,8 @@ static StringArg played_in(const Moment *m, AdviceJob *job)
 /* When the chances swung, by how much, and by which move unless it was luck. */
 const char *analysis_turning(const AccountSum *sum, int nth)
 {
-    Analysis *a = app->analysis;
-    GameLesson *turning = &a->turning[nth];
-    const Moment *m = &a->account.moments[sum->turning[nth]];
+    GameLesson *turning = &app->analysis->turning[nth];
+    const Moment *m = &app->analysis->account.moments[sum->turning[nth]];
     if (turning->words[0] == '\0' || turning->moment != sum->turning[nth]) {
         const StringArg moment = ARG_TEXT("moment", analysis_moment(m)),
                         percent = ARG_INT("percent", (sum->swing[nth] + 50) / 100);
@@ -342,9 +341,8 @@ const Account *analysis_account(void)
 
 void analysis_leave(void)
 {
-    Analysis *a = app->analysis;
-    if (a) {
-        a->number = 0;
+    if (app->analysis) {
+        app->analysis->number = 0;
     }
 }
 

@@ -1,7 +1,7 @@
 /* The dearest mistakes of people in a finished game, kept as puzzles of their own. */
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
-#include "setup/mistakes_kept.h"
+#include "setup/kept.h"
 
 #include <stdio.h>
 #include <time.h>

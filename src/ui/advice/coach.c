@@ -4,7 +4,7 @@
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
 
@@ -88,13 +88,12 @@ void coach_find(Table *t)
 
 bool coach_asks(Table *t, AdviceJob *job)
 {
-    const Hints *h = t->hints;
     SessionStep past;
-    if (h->coach_count == 0) {
+    if (t->hints->coach_count == 0) {
         return false;
     }
-    session_step(app->session, h->coach_first, 0, &past);
-    hint_fill_job(ADVICE_REVIEW, h->coach_first, past.player, h->coach_count, job);
+    session_step(app->session, t->hints->coach_first, 0, &past);
+    hint_fill_job(ADVICE_REVIEW, t->hints->coach_first, past.player, t->hints->coach_count, job);
     return true;
 }
 
@@ -150,30 +149,28 @@ static bool is_past(PlayerId seat, int step)
  * nobody is told twice who has decided to go on. */
 static bool is_known(Table *t, const AdviceJob *played, const AiPlan *best)
 {
-    Hints *h = t->hints;
     char words[HINT_WORDS_BYTES];
     snprintf(words, sizeof words, "%s", plan_words(t->board, &played->view, &played->played));
-    const uint64_t key = gfx_hash((uint64_t)h->coach_first, words, strlen(words));
-    const bool told = key == h->coach_told;
-    h->coach_told = key;
+    const uint64_t key = gfx_hash((uint64_t)t->hints->coach_first, words, strlen(words));
+    const bool told = key == t->hints->coach_told;
+    t->hints->coach_told = key;
     return told || strcmp(words, plan_words(t->board, &played->view, best)) == 0
-           || advised_was_followed(t, played->seat, h->coach_first, played->played.count);
+           || advised_was_followed(t, played->seat, t->hints->coach_first, played->played.count);
 }
 
 void coach_take(Table *t, const AdviceReview *review)
 {
-    Hints *h = t->hints;
     AdviceJob job;
-    const int first = h->coach_first, count = h->coach_count;
+    const int first = t->hints->coach_first, count = t->hints->coach_count;
     if (!coach_asks(t, &job)) {
         return;
     }
-    h->coach_count = 0;
+    t->hints->coach_count = 0;
     if (advice_telling(t->world, job.seat, review) == 0 || is_secret(t, &job, &review->best_plan)
         || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
         return;
     }
-    h->card = (CoachCard){
+    t->hints->card = (CoachCard){
         .open = true, .first_step = first, .step_count = count, .job = job, .review = *review};
 }
 
@@ -332,23 +329,20 @@ void coach_lines(Table *t, HintLines *lines)
 bool coach_can_take_back(const Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    const Session *session = app->session;
-    return session_can_undo(session) && session_step_count(session) > card->first_step
+    return session_can_undo(app->session) && session_step_count(app->session) > card->first_step
            && !chance_came(card->first_step + card->step_count)
            && !is_past(card->job.seat, card->first_step + card->step_count);
 }
 
 void coach_take_back(Table *t)
 {
-    Hints *h = t->hints;
-    Session *session = app->session;
-    const CoachCard *card = &h->card;
+    const CoachCard *card = &t->hints->card;
     const int same = advised_alike(&card->job.played, &card->review.best_plan);
     const int most = card->step_count - 1;
     const int left = card->first_step + (same < most ? same : most);
-    advised_add(h, card->first_step, &card->review.best_plan);
+    advised_add(t->hints, card->first_step, &card->review.best_plan);
     coach_close(t);
-    while (session_step_count(session) > left && session_undo(session)) {
+    while (session_step_count(app->session) > left && session_undo(app->session)) {
     }
 }
 

@@ -66,9 +66,8 @@ void hint_fill_job(AdviceKind kind, int step, PlayerId seat, int count, AdviceJo
 
 static void send(Table *t, AdviceJob *job)
 {
-    Hints *h = t->hints;
-    job->number = ++h->last ? h->last : ++h->last;
-    h->number = job->number;
+    job->number = ++t->hints->last ? t->hints->last : ++t->hints->last;
+    t->hints->number = job->number;
     app->host.advice_start(app->host.data, t->world, job);
 }
 
@@ -120,11 +119,10 @@ static bool can_ask(const Table *t)
 
 void hint_toggle(Table *t)
 {
-    Hints *h = t->hints;
     const bool can = can_ask(t);
     /* Over the reasons for another's move a hint is what was asked for, where there can be one. */
-    if (h->page == HINT_PLANS || (h->page == HINT_WHY && !can)) {
-        h->page = HINT_NOTHING;
+    if (t->hints->page == HINT_PLANS || (t->hints->page == HINT_WHY && !can)) {
+        t->hints->page = HINT_NOTHING;
         return;
     }
     if (!can) {
@@ -134,7 +132,7 @@ void hint_toggle(Table *t)
                  true);
         return;
     }
-    h->page = HINT_PLANS;
+    t->hints->page = HINT_PLANS;
     news_choose(t, 0); /* Its plan is what the chart shows now. */
     forget_plans(t);
 }

@@ -19,11 +19,10 @@ typedef struct Drawing {
 
 static void draw_way(Drawing *d)
 {
-    const Table *t = d->table;
     if (d->count > 1) {
         /* Where it is drawn, if it still lies there. */
-        const GfxPoint from = t->galley_zone[d->galley] == d->zones[0]
-                                  ? table_to_window(t, t->galley_at[d->galley])
+        const GfxPoint from = d->table->galley_zone[d->galley] == d->zones[0]
+                                  ? table_to_window(d->table, d->table->galley_at[d->galley])
                                   : sketch_point(&d->sketch, d->zones[0]);
         sketch_way(&d->sketch, from, &d->zones[1], d->count - 1);
     }
@@ -92,7 +91,6 @@ static void draw_cargo(Drawing *d, ZoneId zone)
 static void draw_command(Drawing *d, const Command *c)
 {
     Table *t = d->table;
-    const ThemeColors *color = &ui->theme->color;
     const GalleyId galley = field_of(c, FIELD_GALLEY);
     char sprite[32];
     if (ON_PLATE[c->kind]) {
@@ -123,13 +121,13 @@ static void draw_command(Drawing *d, const Command *c)
             d->galley = galley;
         }
         sketch_place(&d->sketch, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite),
-                     color->sale);
+                     ui->theme->color.sale);
         break;
     case CMD_LOAD_CUBE: draw_cargo(d, here(d)); break;
     case CMD_BUY_CUBE: draw_cargo(d, table_galley(t, galley)->zone); break;
     case CMD_ATTACK_GALLEY:
         sketch_zone(&d->sketch, table_galley(t, c->as.attack_galley.target)->zone, "swords",
-                    color->danger);
+                    ui->theme->color.danger);
         break;
     case CMD_LAND: draw_sailors(d, table_port_of(t, here(d)), 0, c->as.land.count); break;
     case CMD_TAKE_PORT: d->port = c->as.take_port.port; break;

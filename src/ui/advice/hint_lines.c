@@ -86,10 +86,9 @@ static const struct {
 
 static TextStyle style_of(LineKind kind)
 {
-    const ThemeColors *c = &ui->theme->color;
     TextStyle style = text_style(FORMS[kind].type);
     style.size = FORMS[kind].size;
-    style.color = FORMS[kind].soft ? c->ink_soft : c->ink;
+    style.color = FORMS[kind].soft ? ui->theme->color.ink_soft : ui->theme->color.ink;
     return style;
 }
 

@@ -162,9 +162,8 @@ void hint_draw_panel(Table *t, Command *out)
 
 void hint_draw_chances(Table *t)
 {
-    Hints *h = t->hints;
-    if (!app->settings.chances || !h->chances_known) {
+    if (!app->settings.chances || !t->hints->chances_known) {
         return;
     }
-    hint_shares_bar("chances", t->layout.chances, t->view.pub.player_count, &h->chances);
+    hint_shares_bar("chances", t->layout.chances, t->view.pub.player_count, &t->hints->chances);
 }

@@ -37,7 +37,6 @@ static void choose(Table *t, int index)
 
 static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
 {
-    const ThemeColors *c = &ui->theme->color;
     Hints *h = t->hints;
     bool on = h->chosen == index; /* Then it is on the chart, and no tip covers what is read. */
     ui_means(w->plan);
@@ -49,14 +48,14 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
         on = true;
     }
     if (on) {
-        gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(c->select, 0.7f));
+        gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(ui->theme->color.select, 0.7f));
     }
     GfxRect in = gfx_rect(r.x + PLAN_PAD, r.y + PLAN_PAD - 2, r.w - 2 * PLAN_PAD, r.h - PLAN_PAD);
     /* Number and chances; all words below have the whole width. */
     GfxRect top = gfx_cut_top(&in, HEAD_H);
     ui_tell_begin(""); /* Its place is told. */
-    paint_badge(top.x + 11, top.y + 12, 12, ui_id("%d", index + 1), on ? c->select : c->paper_high,
-                c->ink);
+    paint_badge(top.x + 11, top.y + 12, 12, ui_id("%d", index + 1),
+                on ? ui->theme->color.select : ui->theme->color.paper_high, ui->theme->color.ink);
     ui_tell_end();
     const GfxRect bar =
         gfx_rect(top.x + INDENT, top.y + (HEAD_H - BAR_H) / 2.0f, top.w - INDENT, BAR_H);

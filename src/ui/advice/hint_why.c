@@ -72,11 +72,10 @@ static const char *first_said(const HintLines *lines, const char *other)
 
 void hint_draw_why(Table *t, GfxRect in)
 {
-    const Hints *h = t->hints;
-    const AdviceReview *review = &h->answer.review;
+    const AdviceReview *review = &t->hints->answer.review;
     AdviceJob job;
     HintLines lines = {.count = 0};
-    hint_fill_job(ADVICE_WHY, h->why_step, h->why_player, h->why_count, &job);
+    hint_fill_job(ADVICE_WHY, t->hints->why_step, t->hints->why_player, t->hints->why_count, &job);
     const char *other = other_plan(t, &job.view);
     const char *move = plan_words(t->board, &job.view, &job.played);
     lines_add_remarks(&review->why, &lines);

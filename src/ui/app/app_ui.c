@@ -13,18 +13,16 @@
 #include "learn/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/pad_keys.h"
-#include "setup/progress_kept.h"
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
 #include "table/table.h"
 
 #include <serenissima/json/json.h>
-#include <serenissima/records/mistakes.h>
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,8 +4,7 @@
 #include "frame/parts.h"
 #include "learn/puzzle.h"
 #include "record/record.h"
-#include "setup/game_kept.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 #include "setup/new_game_form.h"
 #include "table/table.h"
 
@@ -132,9 +131,8 @@ bool app_ui_continue(const char *path)
     memset(&problems, 0, sizeof problems);
     problems.count = 1;
     /* Nothing is put away before the file has proved good. */
-    const UiHost *host = &app->host;
-    const char *autosave = host->autosave_path;
-    const bool same = autosave[0] && host->same_file(host->data, path, autosave);
+    const char *autosave = app->host.autosave_path;
+    const bool same = autosave[0] && app->host.same_file(app->host.data, path, autosave);
     const bool opened =
         app_ui_open(same ? autosave : path, same ? autosave : NULL, &problems.items[0]);
     if (opened && same) {

@@ -41,9 +41,8 @@ static void draw_list(Reader *reader, GfxRect r)
 
 static bool draw_hit(UiPage *page, const SearchHit *hit, int index)
 {
-    const ThemeColors *c = &ui->theme->color;
-    const TextStyle head =
-        text_style_with(THEME_TYPE_SMALL, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle head = text_style_with(THEME_TYPE_SMALL, ui->theme->color.rubric, TEXT_LEFT,
+                                           TEXT_MIDDLE, TEXT_SHRINK);
     const TextStyle body = text_style(THEME_TYPE_BODY);
     const float line = text_line_height(ui->text, &head), w = page->rest.w - 20;
     const GfxRect r =
@@ -52,7 +51,7 @@ static bool draw_hit(UiPage *page, const SearchHit *hit, int index)
     const UiResponse answer =
         ui_target(ui_id("found:%d", index + 1), r, &(UiHit){.anytime = true}, NULL, NULL);
     if (answer.hovered) {
-        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(c->select, 0.45f));
+        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.45f));
     }
     GfxRect in = gfx_rect(r.x + 10, r.y + 3, w, r.h - 6);
     const RuleId rule = hit->place.rule;

@@ -2,9 +2,8 @@
 
 #include "app/games.h"
 #include "frame/sheets.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
-#include "setup/mistakes_kept.h"
 #include "setup/out_file.h"
 #include "setup/parts.h"
 

@@ -2,8 +2,7 @@
 #include "app/games.h"
 
 #include "learn/puzzle.h"
-#include "setup/mistakes_kept.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "app/screens.h"
 
-#include "setup/mistakes_kept.h"
+#include "setup/kept.h"
 
 #include <stdio.h>
 

@@ -53,17 +53,16 @@ static const char *form_power(int seat)
 {
     static const char *const names[PLAYER_MAX + 1] = {"", "power.1", "power.2", "power.3",
                                                       "power.4"};
-    const NewGameForm *form = &app->form;
     PublicState pub;
     PlayerId player = 1;
-    if (!has_powers(form) || form->seats[seat].who.kind == 0) {
+    if (!has_powers(&app->form) || app->form.seats[seat].who.kind == 0) {
         return NULL;
     }
     for (int i = 0; i < seat; i++) {
-        player = (PlayerId)(player + (form->seats[i].who.kind != 0));
+        player = (PlayerId)(player + (app->form.seats[i].who.kind != 0));
     }
     memset(&pub, 0, sizeof pub);
-    pub.as.e1996.powers = (form_options(form) & OPTION_SPAIN_TURKEY) != 0;
+    pub.as.e1996.powers = (form_options(&app->form) & OPTION_SPAIN_TURKEY) != 0;
     uint8_t power = e1996_power_of(&pub, player);
     return power <= PLAYER_MAX ? S(names[power]) : NULL;
 }
@@ -137,19 +136,18 @@ static const char *letters_error(void)
 
 static const char *form_error(void)
 {
-    const NewGameForm *form = &app->form;
     const char *letters = letters_error();
-    if (letters || form_seat_count(form) < 2) {
+    if (letters || form_seat_count(&app->form) < 2) {
         return letters ? letters : S("new_game.too_few");
     }
     for (int i = 0; i < PLAYER_MAX; i++) {
-        const char *name = form->seats[i].name;
-        if (form->seats[i].who.kind != 0 && name[strspn(name, " ")] == '\0') {
+        const char *name = app->form.seats[i].name;
+        if (app->form.seats[i].who.kind != 0 && name[strspn(name, " ")] == '\0') {
             return S("new_game.no_name");
         }
     }
     char *end = NULL;
-    strtoull(form->seed, &end, 0);
+    strtoull(app->form.seed, &end, 0);
     return *end != '\0' ? S("new_game.bad_seed") : NULL;
 }
 

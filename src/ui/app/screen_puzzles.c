@@ -2,8 +2,7 @@
 
 #include "app/games.h"
 #include "setup/keys.h"
-#include "setup/mistakes_kept.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 #include "setup/parts.h"
 
 #include <stdio.h>

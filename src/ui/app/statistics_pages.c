@@ -1,6 +1,6 @@
 /* What the page of statistics says, by its tabs: results, records with the firsts that teach, dice. */
 #include "app/statistics.h"
-#include "setup/mistakes_kept.h"
+#include "setup/kept.h"
 #include "setup/seat_choice.h"
 
 #include <serenissima/words/dice_words.h>
@@ -58,16 +58,15 @@ static void put_words(UiPage *page, const char *id, const char *words, bool soft
 /* From 0 to 100 percent: the interval, and a mark where the share is. */
 static void draw_bar(GfxRect r, const Share *share)
 {
-    const ThemeColors *c = &ui->theme->color;
     const GfxRect way = gfx_rect(r.x, r.y + r.h / 2 - 2, r.w, 4);
     const float one = r.w / 100;
     const GfxRect interval = gfx_rect(r.x + one * (float)share->low, way.y,
                                       fmaxf(3, one * (float)(share->high - share->low)), way.h);
-    gfx_fill_rounded(ui->gfx, way, 2, c->paper_low);
-    gfx_fill_rounded(ui->gfx, interval, 2, c->ink_soft);
+    gfx_fill_rounded(ui->gfx, way, 2, ui->theme->color.paper_low);
+    gfx_fill_rounded(ui->gfx, interval, 2, ui->theme->color.ink_soft);
     gfx_fill_rounded(ui->gfx,
                      gfx_rect(r.x + one * (float)share->middle - 3, way.y - 3, 6, way.h + 6), 3,
-                     c->ink);
+                     ui->theme->color.ink);
 }
 
 /* True: it was pressed. */

@@ -191,8 +191,7 @@ void book_page(UiPage *page)
         [READER_LAW] = book_page_law,
         [READER_ABOUT] = book_page_about,
     };
-    const Reader *reader = app->reader;
-    const int tail = reader->at.chapter - reader_tail(reader->at.edition, 0);
+    const int tail = app->reader->at.chapter - reader_tail(app->reader->at.edition, 0);
     if (tail < 0) {
         const Book *book = reader_book();
         const Board *board = app->table ? app->table->board : NULL;

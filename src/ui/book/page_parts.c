@@ -31,11 +31,10 @@ void book_link(const char *id, float x, float y, const char *label, const char *
 
 float book_mark(UiPage *page, bool marked, const char *name)
 {
-    const Reader *reader = app->reader;
     const float top = page->rest.y;
     if (page->draws && marked) {
         const GfxRect r =
-            gfx_rect(page->rest.x - 6, top - 4, page->rest.w + 10, reader->mark_h + 6);
+            gfx_rect(page->rest.x - 6, top - 4, page->rest.w + 10, app->reader->mark_h + 6);
         gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.55f));
         ui_note("rules:mark", r, name);
     }

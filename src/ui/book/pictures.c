@@ -254,7 +254,6 @@ static GfxPoint scale(Table *t, const BookItem *item, bool draws)
 static GfxPoint odds(Table *t, const BookItem *item, bool draws)
 {
     enum { ODDS_W = 380 };
-    const ThemeColors *c = &ui->theme->color;
     const int *n = item->number;
     BattleChances chances;
     GfxRect rest = gfx_rect(1, 4, ODDS_W - 2, 34);
@@ -271,18 +270,18 @@ static GfxPoint odds(Table *t, const BookItem *item, bool draws)
     for (int i = 0; i < 3; i++) {
         const GfxRect part = i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100);
         if (i == 1) {
-            gfx_fill_rect(ui->gfx, part, c->ink_soft);
+            gfx_fill_rect(ui->gfx, part, ui->theme->color.ink_soft);
         } else {
             paint_pattern(i == 0 ? 0 : 1, part);
         }
         if (part.w > 48) {
             const GfxRect chip = gfx_rect(part.x + part.w / 2 - 24, part.y + 6, 48, part.h - 12);
-            gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(c->paper_high, 0.93f));
-            table_text(THEME_TYPE_NUMBER, 0, c->ink, TEXT_CENTER, chip,
+            gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93f));
+            table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink, TEXT_CENTER, chip,
                        SF("number.percent", ARG_INT("percent", percent[i])));
         }
     }
-    gfx_stroke_rect(ui->gfx, bar, 1.4f, c->ink);
+    gfx_stroke_rect(ui->gfx, bar, 1.4f, ui->theme->color.ink);
     return gfx_point(ODDS_W, 42);
 }
 

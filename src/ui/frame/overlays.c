@@ -7,7 +7,7 @@
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
 #include "setup/parts.h"
 #include "table/table.h"

@@ -16,7 +16,7 @@
 #include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
 #include "table/card_place.h"
 #include "table/table.h"

@@ -1,7 +1,7 @@
 #include "frame/sheets.h"
 
 #include "record/record.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/keys.h"
 #include "setup/parts.h"
 #include "table/table.h"

@@ -2,7 +2,7 @@
 
 #include "board/parts.h"
 #include "learn/card.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -33,9 +33,8 @@ static GfxRect keep_foot(Table *t, LearnCard card, GfxRect r, const CardClear *c
 /* What the steps from this one on point at, as far as it is in sight now. */
 static void fill_later(CardClear *clear)
 {
-    const Lesson *lesson = app->lesson;
-    for (int i = session_lesson_at(app->session); i < lesson->step_count; i++) {
-        const LessonStep *step = &lesson->steps[i];
+    for (int i = session_lesson_at(app->session); i < app->lesson->step_count; i++) {
+        const LessonStep *step = &app->lesson->steps[i];
         for (int k = 0; k < step->point_count && clear->later_count < CARD_LATER_MAX; k++) {
             const UiTarget *target = ui_target_find(step->point[k]);
             if (target) {

@@ -2,8 +2,7 @@
 #include "learn/puzzle.h"
 
 #include "decisions/common/orders.h"
-#include "setup/mistakes_kept.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 #include "table/table.h"
 #include "text/textfile.h"
 
@@ -207,8 +206,7 @@ bool puzzle_follow(void)
 
 bool puzzle_busy(void)
 {
-    const Puzzle *p = app->puzzle;
-    return p && (p->number != 0 || p->stage == PUZZLE_SHOWING);
+    return app->puzzle && (app->puzzle->number != 0 || app->puzzle->stage == PUZZLE_SHOWING);
 }
 
 bool puzzle_holds(void)

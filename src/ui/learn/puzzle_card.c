@@ -3,7 +3,7 @@
 #include "advice/parts.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"
-#include "setup/mistakes_kept.h"
+#include "setup/kept.h"
 #include "table/table.h"
 
 #include <math.h>
@@ -255,10 +255,9 @@ void puzzle_draw(Table *t)
     }
     if (app->puzzle->stage == PUZZLE_SHOWING) {
         /* Plays the next command of the solution, whenever the table is ready for it. */
-        const Puzzle *p = app->puzzle;
-        const AiPlan *plan = &p->tactic.plans[0].plan;
-        if (t->decider != 0 && p->played.count < plan->count) {
-            table_submit(t, &plan->commands[p->played.count]);
+        const AiPlan *plan = &app->puzzle->tactic.plans[0].plan;
+        if (t->decider != 0 && app->puzzle->played.count < plan->count) {
+            table_submit(t, &plan->commands[app->puzzle->played.count]);
             gfx_request_redraw(ui->gfx);
         }
         return;

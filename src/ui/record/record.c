@@ -103,9 +103,8 @@ int record_now(const Table *t)
 
 void record_go(Table *t, int step)
 {
-    Record *r = t->record;
-    r->plays = r->plan_shown = false;
-    past_show(t, record_line_near(&r->line, step));
+    t->record->plays = t->record->plan_shown = false;
+    past_show(t, record_line_near(&t->record->line, step));
 }
 
 /* A round of a fight begun before the moment shown needs its dice on the table. */
@@ -160,19 +159,18 @@ static void play_on(Table *t)
 
 void record_follow(Table *t)
 {
-    Record *r = t->record;
-    if (!r) {
+    if (!t->record) {
         return;
     }
     if (!t->playback.past) { /* The game went on after all, with others in the seats. */
         record_destroy(t);
         return;
     }
-    t->playback.rate = RATES[r->rate];
+    t->playback.rate = RATES[t->record->rate];
     if (table_is_playing(t) || app->sheet_open) {
         return;
     }
-    if (r->plays) {
+    if (t->record->plays) {
         play_on(t);
     } else {
         t->fight.open = false; /* Its dice have been seen, and nobody here is asked to go on. */
@@ -266,9 +264,8 @@ bool record_escape(Table *t)
 
 const char *record_moment_words(Table *t, int step)
 {
-    const Record *r = t->record;
-    const int turn = step < r->line.count ? r->line.steps[step].turn : 0;
-    if (step >= r->line.count) {
+    const int turn = step < t->record->line.count ? t->record->line.steps[step].turn : 0;
+    if (step >= t->record->line.count) {
         return session_over(app->session) ? S("record.end") : S("record.present");
     }
     return turn == 0       ? S("record.start")
@@ -278,11 +275,10 @@ const char *record_moment_words(Table *t, int step)
 
 const GameLesson *record_lesson(const Table *t)
 {
-    const Analysis *a = app->analysis;
     const int move = record_line_move(&t->record->line, record_now(t));
-    for (int i = 0; a && move >= 0 && i < a->lesson_count; i++) {
-        if (a->lessons[i].moment == move) {
-            return &a->lessons[i];
+    for (int i = 0; app->analysis && move >= 0 && i < app->analysis->lesson_count; i++) {
+        if (app->analysis->lessons[i].moment == move) {
+            return &app->analysis->lessons[i];
         }
     }
     return NULL;

@@ -3,7 +3,7 @@
 #include "record/record.h"
 
 #include "record/record_parts.h"
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 #include "setup/new_game_form.h"
 #include "setup/seat_choice.h"
 
@@ -60,17 +60,16 @@ void record_draw_sheets(Table *t)
                                                            : S("record.branch_text");
     for (UiPage page = ui_page("scroll:branch", in); ui_page_next(&page);) {
         ui_page_words(&page, "text:branch", &body, text);
-        const ThemeGrid *grid = &ui->theme->grid;
         SessionSetup unused;
         /* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
         if (session_same_dice(app->session, record_now(t), &unused)) {
-            gfx_cut_top(&page.rest, grid->gap);
-            ui_toggle("toggle:same_dice", gfx_cut_top(&page.rest, grid->field_h),
+            gfx_cut_top(&page.rest, ui->theme->grid.gap);
+            ui_toggle("toggle:same_dice", gfx_cut_top(&page.rest, ui->theme->grid.field_h),
                       S("record.branch_same"), S("record.branch_same_tip"), &t->record->same_dice);
         }
         if (record_lesson(t)) {
-            gfx_cut_top(&page.rest, grid->gap);
-            ui_toggle("toggle:better", gfx_cut_top(&page.rest, grid->field_h),
+            gfx_cut_top(&page.rest, ui->theme->grid.gap);
+            ui_toggle("toggle:better", gfx_cut_top(&page.rest, ui->theme->grid.field_h),
                       S("record.branch_better"), S("record.branch_better_tip"), &t->record->better);
         }
         for (int i = 1; i <= count; i++) {

@@ -146,7 +146,7 @@ typedef struct AppUi {
     bool not_kept_told;        /* That it is not kept has been said. */
     char *settings_base;       /* Owned: as they were read or last written; NULL: nothing was. */
     bool settings_told;        /* They cannot be written, which has been said, */
-    struct Progress *progress; /* Owned: setup/progress_kept.h; NULL: no memory. */
+    struct Progress *progress; /* Owned: setup/kept.h; NULL: no memory. */
     bool progress_told;        /* nor can this. */
     KeepState settings_state, progress_state, mistakes_state; /* How the files were found. */
     struct Library *library; /* Owned: app/library.h; NULL before saved games were looked at. */
@@ -163,7 +163,7 @@ typedef struct AppUi {
     int card_place;        /* Of the chart where the card lies, from 1; 0 none yet. */
     struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
     int puzzle_page;       /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
-    /* Owned: mistakes that are kept (setup/mistakes_kept.h); NULL before they were looked at. */
+    /* Owned: mistakes that are kept (setup/kept.h); NULL before they were looked at. */
     struct MistakeStore *mistakes;
     bool mistakes_unwritten; /* What they are now is not on the disk, which has been said. */
     char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */

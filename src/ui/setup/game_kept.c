@@ -1,7 +1,5 @@
-#include "setup/game_kept.h"
+#include "setup/kept.h"
 
-#include "setup/mistakes_kept.h"
-#include "setup/progress_kept.h"
 #include "setup/settings.h"
 
 #include <stdio.h>

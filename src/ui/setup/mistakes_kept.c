@@ -1,6 +1,4 @@
-#include "setup/mistakes_kept.h"
-
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 
 #include <stdlib.h>
 #include <string.h>

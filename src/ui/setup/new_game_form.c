@@ -58,12 +58,11 @@ void form_defaults(void)
 
 void form_first_game(EditionId edition)
 {
-    NewGameForm *form = &app->form;
-    *form = (NewGameForm){0};
+    *&app->form = (NewGameForm){0};
     form_defaults();
-    form->edition = edition;
+    app->form.edition = edition;
     for (int i = 0; i < PLAYER_MAX; i++) {
-        form->seats[i].who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
+        app->form.seats[i].who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
     }
 }
 
@@ -73,20 +72,19 @@ static const char *const OPTION_KEYS[EDITION_COUNT] = {"", "options_2012", "opti
 
 void form_write(JsonWriter *w)
 {
-    const NewGameForm *form = &app->form;
     json_key(w, "new_game");
     json_begin_object(w);
-    json_put_text(w, "edition", edition_name(form->edition));
+    json_put_text(w, "edition", edition_name(app->form.edition));
     for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
-        json_put_int(w, OPTION_KEYS[edition], form->options[edition]);
+        json_put_int(w, OPTION_KEYS[edition], app->form.options[edition]);
     }
     json_key(w, "seats");
     json_begin_array(w);
     for (int i = 0; i < PLAYER_MAX; i++) {
-        const SeatForm *seat = &form->seats[i];
+        const SeatForm *seat = &app->form.seats[i];
         char kind[SEAT_AI_BYTES] = "nobody";
         if (seat->who.kind >= SEAT_KIND_AI) {
-            seat_ai_name(form->edition, &seat->who, kind);
+            seat_ai_name(app->form.edition, &seat->who, kind);
         } else if (seat->who.kind == SEAT_KIND_PERSON) {
             snprintf(kind, sizeof kind, "person");
         }

@@ -23,11 +23,10 @@ void app_path_meant(const char *typed, char out[APP_PATH_BYTES])
 
 static bool find_folder(const char *chosen, bool picture, char out[APP_PATH_BYTES])
 {
-    const UiHost *host = &app->host;
-    if (host->out_folder) {
-        return host->out_folder(host->data, chosen, picture, out);
+    if (app->host.out_folder) {
+        return app->host.out_folder(app->host.data, chosen, picture, out);
     }
-    snprintf(out, APP_PATH_BYTES, "%s", host->save_dir);
+    snprintf(out, APP_PATH_BYTES, "%s", app->host.save_dir);
     return out[0] != '\0';
 }
 

@@ -1,4 +1,4 @@
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 
 #include <serenissima/json/json.h>
 
@@ -68,11 +68,10 @@ int progress_left(const char *lesson)
 
 void lessons_reached(int at)
 {
-    const Lesson *lesson = app->lesson;
-    if (at == lesson->step_count) {
-        progress_note(PROGRESS_LESSON, lesson->id, 0);
+    if (at == app->lesson->step_count) {
+        progress_note(PROGRESS_LESSON, app->lesson->id, 0);
     } else if (at > 0) {
-        progress_note(PROGRESS_LESSON_LEFT, lesson->id, at);
+        progress_note(PROGRESS_LESSON_LEFT, app->lesson->id, at);
     }
 }
 

@@ -82,8 +82,7 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
 /* What a style or a temper is called, or what it means. */
 static const char *manner_words(bool temper, int index, bool about)
 {
-    const UiHost *host = &app->host;
-    const char *name = (temper ? host->ai_temper : host->ai_style)(host->data, index);
+    const char *name = (temper ? app->host.ai_temper : app->host.ai_style)(app->host.data, index);
     char key[64];
     snprintf(key, sizeof key, "ai.%s.%s.%s", temper ? "temper" : "style",
              name[0]  ? name
@@ -197,9 +196,8 @@ const char *seat_ai_shown(EditionId edition, const char *ai)
 
 float seat_row_height(const SeatChoice *who)
 {
-    const ThemeGrid *grid = &ui->theme->grid;
-    const float row = grid->field_h + 2;
-    return who->kind >= SEAT_KIND_AI ? 2 * row + grid->gap / 2 : row;
+    const float row = ui->theme->grid.field_h + 2;
+    return who->kind >= SEAT_KIND_AI ? 2 * row + ui->theme->grid.gap / 2 : row;
 }
 
 bool seat_row(const char *prefix, PlayerId player, GfxRect r, EditionId edition, int players,

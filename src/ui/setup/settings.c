@@ -1,7 +1,7 @@
 #include "setup/settings.h"
 
 #include "setup/new_game_form.h"
-#include "setup/progress_kept.h"
+#include "setup/kept.h"
 
 #include <serenissima/json/json.h>
 
@@ -295,11 +295,10 @@ void settings_keep_window(void)
 
 void settings_fit_text(void)
 {
-    Gfx *gfx = ui->gfx;
     float scale = usable_scale(app->settings.text_scale);
-    if (fabsf(scale - gfx_text_scale(gfx)) > 0.001f) {
-        gfx_set_text_scale(gfx, scale);
-        gfx_request_redraw(gfx);
+    if (fabsf(scale - gfx_text_scale(ui->gfx)) > 0.001f) {
+        gfx_set_text_scale(ui->gfx, scale);
+        gfx_request_redraw(ui->gfx);
     }
 }
 
