@@ -1,4 +1,4 @@
-/* What rivals could take next (table/danger.h): who comes, with how many, and that the figure is that
+/* What rivals could take next (table/parts.h): who comes, with how many, and that the figure is that
  * of the exact odds. */
 #include <check.h>
 #include <stdio.h>
@@ -8,7 +8,7 @@
 #include <serenissima/data/position.h>
 
 #include "table/battle_odds.h"
-#include "table/danger.h"
+#include "table/parts.h"
 #include "table/table.h"
 #include "window.h"
 #include "../run_suite.h"
@@ -64,7 +64,7 @@ static PortId port_named(const Table *t, const char *id)
 
 static Danger of_port(const Table *t, const char *id)
 {
-    return danger_of_port(t, &t->view.pub, port_named(t, id));
+    return danger_to(t, &t->view.pub, port_named(t, id), 0, false);
 }
 
 #define POSITION_2012(own, rival, ports)                                                         \
@@ -91,7 +91,7 @@ START_TEST(a_port_in_reach_is_in_danger_by_the_odds_of_the_fight)
     ck_assert_int_eq(danger.sailors, 3);
     ck_assert_int_eq(danger.others, 0);
     ck_assert_int_eq(of_port(t, "alexandria").percent, 0);
-    ck_assert_int_eq(danger_of_galley(t, &t->view.pub, 1).percent, 0);
+    ck_assert_int_eq(danger_to(t, &t->view.pub, 0, 1, false).percent, 0);
 }
 END_TEST
 
@@ -109,13 +109,13 @@ START_TEST(zones_sailed_before_cost_dice)
     const Table *t = lay(POSITION_2012("", "\"zone\": \"alexandria\", \"sailors\": 3", GARRISONS));
     PublicState pub = t->view.pub;
     battle_chances(3, 1, 3, 3, 0, &odds);
-    ck_assert_int_eq(danger_of_galley(t, &pub, 1).percent, odds.win_percent + odds.both_percent);
+    ck_assert_int_eq(danger_to(t, &pub, 0, 1, false).percent, odds.win_percent + odds.both_percent);
     pub.as.e2012.active = 7;
     pub.as.e2012.zones_moved = 2;
     battle_chances(3, 1, 1, 1, 0, &odds);
-    ck_assert_int_eq(danger_of_galley(t, &pub, 1).percent, odds.win_percent + odds.both_percent);
+    ck_assert_int_eq(danger_to(t, &pub, 0, 1, false).percent, odds.win_percent + odds.both_percent);
     pub.as.e2012.zones_moved = 3;
-    ck_assert_int_eq(danger_of_galley(t, &pub, 1).percent, 0);
+    ck_assert_int_eq(danger_to(t, &pub, 0, 1, false).percent, 0);
 }
 END_TEST
 
@@ -143,11 +143,11 @@ START_TEST(a_galley_just_launched_is_no_guard_yet)
     const Table *t = lay(POSITION_2012("", "\"zone\": \"marseille\", \"sailors\": 4", GARRISONS));
     const PortId port = port_named(t, "napoli");
     PublicState pub = t->view.pub;
-    const int bare = danger_of_port(t, &pub, port).percent;
+    const int bare = danger_to(t, &pub, port, 0, false).percent;
     pub.galleys[2] = (Galley){.owner = 1, .zone = t->world->ports[port].zone};
     ck_assert_int_gt(bare, 0);
-    ck_assert_int_eq(danger_of_port(t, &pub, port).percent, bare);
-    ck_assert_int_eq(danger_of_galley(t, &pub, 2).percent, 0);
+    ck_assert_int_eq(danger_to(t, &pub, port, 0, false).percent, bare);
+    ck_assert_int_eq(danger_to(t, &pub, 0, 2, false).percent, 0);
 }
 END_TEST
 
@@ -176,12 +176,12 @@ START_TEST(a_landing_is_judged_as_it_would_leave_things)
     const PortId tunis = port_named(t, "tunis");
     danger_after_landing(2, tunis, 1, &after);
     ck_assert_int_eq(after.ports[tunis].owner, 1);
-    ck_assert_int_gt(danger_of_port(t, &after, tunis).percent, 0);
-    ck_assert_int_gt(danger_of_galley(t, &after, 2).percent,
-                     danger_of_galley(t, &t->view.pub, 2).percent);
+    ck_assert_int_gt(danger_to(t, &after, tunis, 0, false).percent, 0);
+    ck_assert_int_gt(danger_to(t, &after, 0, 2, false).percent,
+                     danger_to(t, &t->view.pub, 0, 2, false).percent);
     after = t->view.pub;
     danger_after_landing(2, tunis, 2, &after); /* The galley sinks. */
-    ck_assert_int_eq(danger_of_galley(t, &after, 2).percent, 0);
+    ck_assert_int_eq(danger_to(t, &after, 0, 2, false).percent, 0);
 }
 END_TEST
 
@@ -210,7 +210,7 @@ START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
         POSITION_2012(", {\"number\": 9, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
                       "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
     const PortId napoli = port_named(t, "napoli");
-    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent,
+    ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent,
                      of_port(t, "napoli").percent);
     const UiTarget *mark = ui_target_find("danger:port:napoli");
     ck_assert(mark && mark->interactive); /* It says itself what it means. */
@@ -219,7 +219,7 @@ START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
         POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
                       "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
     ck_assert_int_gt(of_port(t, "napoli").percent, 0);
-    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
+    ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent, 0);
     ck_assert_ptr_null(ui_target_find("danger:port:napoli"));
 }
 END_TEST
@@ -243,11 +243,11 @@ START_TEST(in_the_first_edition_a_mark_is_for_this_round)
 {
     const Table *t = lay(POSITION_1996("3", "sale", "0"));
     const PortId napoli = port_named(t, "napoli");
-    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
+    ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent, 0);
     t = lay(POSITION_1996("3", "outfit", "0"));
-    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 100);
+    ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent, 100);
     t = lay(POSITION_1996("3", "battle", "0"));
-    ck_assert_int_eq(danger_soon_of_port(t, &t->view.pub, napoli).percent, 0);
+    ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent, 0);
 }
 END_TEST
 

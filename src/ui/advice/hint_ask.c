@@ -3,7 +3,7 @@
 #include "advice/hint.h"
 #include "advice/coach.h"
 #include "advice/parts.h"
-#include "decisions/common/orders.h"
+#include "decisions/common/parts.h"
 #include "log/news.h"
 #include "setup/keys.h"
 #include "table/table.h"

@@ -3,7 +3,7 @@
 #include "advice/hint.h"
 #include "board/parts.h"
 #include "log/news.h"
-#include "table/reach.h"
+#include "table/parts.h"
 #include "table/table.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #include "advice/hint.h"
 #include "advice/hint_lines.h"
 #include "advice/explanation_words.h"
-#include "decisions/common/orders.h"
+#include "decisions/common/parts.h"
 #include "setup/parts.h"
 #include "table/table.h"
 
@@ -98,7 +98,7 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
         if (ui_button("button:hint_play", gfx_cut_left(&foot, both - close_w), &play)) {
             const AiPlan *plan = chosen_plan(t);
             const int count = count_played(plan);
-            if (count > 0 && table_legal(t, &plan->commands[0])) {
+            if (count > 0 && table_legal(t, plan->commands[0])) {
                 advised_add(t->hints, t->hints->at_step, plan);
                 orders_give(t, plan->commands, count, out);
                 t->hints->page = HINT_NOTHING;

@@ -8,7 +8,7 @@
 #include "app/screens.h"
 #include "app/statistics.h"
 #include "book/reader.h"
-#include "decisions/common/orders.h"
+#include "decisions/common/parts.h"
 #include "frame/parts.h"
 #include "learn/parts.h"
 #include "learn/puzzle.h"

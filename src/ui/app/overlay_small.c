@@ -1,7 +1,7 @@
 #include "app/screens.h"
 
 #include "app/games.h"
-#include "frame/sheets.h"
+#include "frame/parts.h"
 #include "setup/kept.h"
 #include "setup/keys.h"
 #include "setup/out_file.h"

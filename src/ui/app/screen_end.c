@@ -3,7 +3,7 @@
 #include "advice/analysis.h"
 #include "app/end_parts.h"
 #include "app/games.h"
-#include "frame/sheets.h"
+#include "frame/parts.h"
 #include "record/record.h"
 #include "setup/new_game_form.h"
 #include "setup/out_file.h"

@@ -109,7 +109,6 @@ static void draw_hovered(Table *t)
 
 static void draw_steps(Table *t, ZoneId zone)
 {
-    const ThemeColors *c = &ui->theme->color;
     const ObjectMark *mark = &t->zone_mark[zone];
     char number[8];
     if (mark->mark != MARK_REACH || mark->distance == 0) {
@@ -117,33 +116,18 @@ static void draw_steps(Table *t, ZoneId zone)
     }
     GfxPoint p = table_zone_point(t, zone);
     snprintf(number, sizeof number, "%d", mark->distance);
-    paint_badge(p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number, c->path,
-                c->reach);
+    paint_badge(p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number,
+                ui->theme->color.path, ui->theme->color.reach);
 }
 
 static const char *zone_tip(Table *t, ZoneId zone)
 {
     PortId port = table_port_of(t, zone);
     const char *mark = t->zone_mark[zone].tip;
-    const char *what = port ? SF("zone.port", ARG_TEXT("zone", table_zone_name(t, zone)),
-                                 ARG_TEXT("port", table_port_name(t, port)))
-                            : SF("zone.sea", ARG_TEXT("zone", table_zone_name(t, zone)));
+    const char *what = port ? SF("zone.port", ARG_ZONE(t, zone), ARG_PORT(t, port))
+                            : SF("zone.sea", ARG_ZONE(t, zone));
     what = chart_marks_tip(t, zone, what);
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
-}
-
-static void register_zone(Table *t, ZoneId zone)
-{
-    const GfxMesh *mesh = t->map->zone[zone].mesh;
-    const ObjectMark *mark = &t->zone_mark[zone];
-    const UiHit hit = {.mesh = mesh,
-                       .point = table_to_board(t, table_zone_point(t, zone)),
-                       .no_tab = mark->mark == MARK_NONE || mark->mark == MARK_OFF,
-                       .follows = true,
-                       .pans = table_is_near(t)};
-    const char *id = ui_id("zone:%s", t->board->zone_id[zone]);
-    board_target(t, id, gfx_mesh_bounds(mesh), &hit, zone_tip(t, zone),
-                 (BoardClick){CLICK_ZONE, zone});
 }
 
 void table_bring(Table *t, const char *id)
@@ -215,7 +199,15 @@ void table_draw_board(Table *t)
     draw_chart(t, a, whole);
     gfx_push_view(gfx, a.x, a.y, k);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        register_zone(t, z);
+        const GfxMesh *mesh = t->map->zone[z].mesh;
+        const ObjectMark *mark = &t->zone_mark[z];
+        const UiHit hit = {.mesh = mesh,
+                           .point = table_to_board(t, table_zone_point(t, z)),
+                           .no_tab = mark->mark == MARK_NONE || mark->mark == MARK_OFF,
+                           .follows = true,
+                           .pans = table_is_near(t)};
+        board_target(t, ui_id("zone:%s", t->board->zone_id[z]), gfx_mesh_bounds(mesh), &hit,
+                     zone_tip(t, z), (BoardClick){CLICK_ZONE, z});
     }
     chart_marks_note(t);
     draw_hovered(t);

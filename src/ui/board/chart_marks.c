@@ -57,10 +57,9 @@ static void draw_lane(Table *t, const GfxPoint *line, int n)
 void chart_marks_draw(Table *t)
 {
     const MapMarks *marks = &t->map->marks;
-    const ThemeColors *c = &ui->theme->color;
     for (int i = 0; i < t->map->dry_count; i++) {
-        gfx_fill_mesh(ui->gfx, t->map->dry[i], gfx_fade(c->paper_high, 0.8f));
-        gfx_stroke_mesh(ui->gfx, t->map->dry[i], 3 / table_scale(t), c->danger, NULL);
+        gfx_fill_mesh(ui->gfx, t->map->dry[i], gfx_fade(ui->theme->color.paper_high, 0.8f));
+        gfx_stroke_mesh(ui->gfx, t->map->dry[i], 3 / table_scale(t), ui->theme->color.danger, NULL);
     }
     for (int i = 0; i < marks->count; i++) {
         const MapMark *mark = &marks->mark[i];
@@ -79,12 +78,10 @@ static const char *words_of(Table *t, const MapMark *mark, ZoneId zone)
 {
     const ZoneId other = mark->zone == zone ? mark->other : mark->zone;
     switch ((MapMarkKind)mark->kind) {
-    case MAP_BAR: return SF("zone.barred", ARG_TEXT("zone", table_zone_name(t, other)));
-    case MAP_LANE: return SF("zone.lane", ARG_TEXT("zone", table_zone_name(t, other)));
+    case MAP_BAR: return SF("zone.barred", ARG_ZONE(t, other));
+    case MAP_LANE: return SF("zone.lane", ARG_ZONE(t, other));
     case MAP_LANDING:
-    default:
-        return SF("zone.landing", ARG_TEXT("port", table_port_name(t, mark->port)),
-                  ARG_TEXT("zone", table_zone_name(t, mark->zone)));
+    default: return SF("zone.landing", ARG_PORT(t, mark->port), ARG_ZONE(t, mark->zone));
     }
 }
 
@@ -113,9 +110,8 @@ const char *chart_marks_port_tip(Table *t, PortId port, const char *what)
 
 void chart_marks_note(Table *t)
 {
-    const MapMarks *marks = &t->map->marks;
-    for (int i = 0; i < marks->count && i < NOTE_MAX; i++) {
-        const MapMark *mark = &marks->mark[i];
+    for (int i = 0; i < t->map->marks.count && i < NOTE_MAX; i++) {
+        const MapMark *mark = &t->map->marks.mark[i];
         const char *from =
             mark->port ? t->board->port_id[mark->port] : t->board->zone_id[mark->zone];
         const char *to = t->board->zone_id[mark->port ? mark->zone : mark->other];
@@ -130,8 +126,7 @@ void chart_marks_note(Table *t)
             x1 = p[j].x > x1 ? p[j].x : x1;
             y1 = p[j].y > y1 ? p[j].y : y1;
         }
-        const char *id = ui_id("%s:%s:%s", kind, from, to);
-        ui_note(id, gfx_rect(x0, y0, x1 - x0, y1 - y0),
+        ui_note(ui_id("%s:%s:%s", kind, from, to), gfx_rect(x0, y0, x1 - x0, y1 - y0),
                 words_of(t, mark, mark->port ? 0 : mark->zone));
     }
 }

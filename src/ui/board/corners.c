@@ -1,7 +1,5 @@
 #include "board/parts.h"
 
-#include "table/card_place.h"
-
 void corners_follow(Table *t)
 {
     if (t->corners_needed && t->layout.corners_away) {

@@ -1,7 +1,5 @@
 #include "board/parts.h"
 
-#include "table/danger.h"
-
 /* In units at 1080p, as plates are. */
 static const float MARK_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS = 14;
 
@@ -111,11 +109,6 @@ static GfxRect place_at_galley(const Marks *marks, GalleyId galley, float k)
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-static bool is_in_sight(const Table *t, GfxPoint at)
-{
-    return gfx_rect_has(t->layout.board, at.x, at.y);
-}
-
 /* Its tip says whose galley it is; else it answers as what it hangs on. */
 static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Danger *danger,
                       const char *words, BoardClick on)
@@ -136,28 +129,24 @@ static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Da
     marks->rect[marks->count++] = r;
 }
 
-static void draw_port(Marks *marks, PortId port)
+/* Of the galley; 0: of the port. */
+static void draw_danger(Marks *marks, PortId port, GalleyId galley)
 {
     Table *t = marks->table;
-    const float k = t->layout.plate_k;
-    const Danger danger = danger_soon_of_port(t, &t->view.pub, port);
-    if (danger.percent >= DANGER_SHOWN_LEAST && is_in_sight(t, gfx_rect_center(t->plate[port]))) {
-        const char *id = ui_id("danger:port:%s", t->board->port_id[port]);
-        draw_mark(marks, id, place_at_port(marks, port, k), k, &danger, danger_port_words(&danger),
-                  (BoardClick){CLICK_PORT, port});
+    const float k = galley ? t->layout.piece_k : t->layout.plate_k;
+    const GfxPoint at =
+        galley ? table_to_window(t, t->galley_at[galley]) : gfx_rect_center(t->plate[port]);
+    const Danger danger = danger_to(t, &t->view.pub, port, galley, true);
+    if (danger.percent < DANGER_SHOWN_LEAST || !gfx_rect_has(t->layout.board, at.x, at.y)) {
+        return;
     }
-}
-
-static void draw_galley(Marks *marks, GalleyId galley)
-{
-    Table *t = marks->table;
-    const float k = t->layout.piece_k;
-    const Danger danger = danger_soon_of_galley(t, &t->view.pub, galley);
-    if (danger.percent >= DANGER_SHOWN_LEAST
-        && is_in_sight(t, table_to_window(t, t->galley_at[galley]))) {
-        const char *id = ui_id("danger:galley:%d", galley);
-        draw_mark(marks, id, place_at_galley(marks, galley, k), k, &danger,
-                  danger_galley_words(t, &danger), (BoardClick){CLICK_GALLEY, galley});
+    const char *words = danger_words(t, galley, &danger);
+    if (galley) {
+        draw_mark(marks, ui_id("danger:galley:%d", galley), place_at_galley(marks, galley, k), k,
+                  &danger, words, (BoardClick){CLICK_GALLEY, galley});
+    } else {
+        draw_mark(marks, ui_id("danger:port:%s", t->board->port_id[port]),
+                  place_at_port(marks, port, k), k, &danger, words, (BoardClick){CLICK_PORT, port});
     }
 }
 
@@ -171,44 +160,27 @@ void table_draw_dangers(Table *t)
     gfx_push_clip(ui->gfx, t->layout.board);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (table_port(t, port)->owner == seat) {
-            draw_port(&marks, port);
+            draw_danger(&marks, port, 0);
         }
     }
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
         if (table_galley(t, galley)->owner == seat) {
-            draw_galley(&marks, galley);
+            draw_danger(&marks, 0, galley);
         }
     }
     gfx_pop_clip(ui->gfx);
 }
 
-static const char *with_danger(const char *what, const char *line)
+const char *danger_tip(Table *t, PortId port, GalleyId galley, const char *what)
 {
+    const PlayerId owner = galley ? table_galley(t, galley)->owner : table_port(t, port)->owner;
+    if (marked_for(t) == 0 || owner != marked_for(t)) {
+        return what;
+    }
+    Danger danger = danger_to(t, &t->view.pub, port, galley, true);
+    if (danger.percent < DANGER_SHOWN_LEAST) { /* Later; the tip has room for it. */
+        danger = danger_to(t, &t->view.pub, port, galley, false);
+    }
+    const char *line = danger_words(t, galley, &danger);
     return line[0] ? app_with_line(what, line) : what;
-}
-
-const char *danger_port_tip(Table *t, PortId port, const char *what)
-{
-    const PublicState *pub = &t->view.pub;
-    if (marked_for(t) == 0 || table_port(t, port)->owner != marked_for(t)) {
-        return what;
-    }
-    Danger danger = danger_soon_of_port(t, pub, port);
-    if (danger.percent < DANGER_SHOWN_LEAST) {
-        danger = danger_of_port(t, pub, port); /* Later; the tip has room for it. */
-    }
-    return with_danger(what, danger_port_words(&danger));
-}
-
-const char *danger_galley_tip(Table *t, GalleyId galley, const char *what)
-{
-    const PublicState *pub = &t->view.pub;
-    if (marked_for(t) == 0 || table_galley(t, galley)->owner != marked_for(t)) {
-        return what;
-    }
-    Danger danger = danger_soon_of_galley(t, pub, galley);
-    if (danger.percent < DANGER_SHOWN_LEAST) {
-        danger = danger_of_galley(t, pub, galley);
-    }
-    return with_danger(what, danger_galley_words(t, &danger));
 }

@@ -201,10 +201,9 @@ static const char *cargo_words(Table *t, const Galley *g)
 static const char *galley_tip(Table *t, GalleyId galley)
 {
     const Galley *g = table_galley(t, galley);
-    const char *what =
-        SP("galley.tip", g->sailors, ARG_INT("galley", galley),
-           ARG_TEXT("player", table_seat_name(g->owner)), ARG_TEXT("cargo", cargo_words(t, g)));
-    what = danger_galley_tip(t, galley, what);
+    const char *what = SP("galley.tip", g->sailors, ARG_INT("galley", galley), ARG_PLAYER(g->owner),
+                          ARG_TEXT("cargo", cargo_words(t, g)));
+    what = danger_tip(t, 0, galley, what);
     const char *mark = t->galley_mark[galley].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }
@@ -273,7 +272,6 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
 /* In a crowd hulls lie over the sails behind them: the numbers lie over all. */
 static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
 {
-    const ThemeColors *c = &ui->theme->color;
     for (int i = 0; i < count; i++) {
         const GfxRect disc = table_galley_number(t, order[i]);
         const GfxPoint at = gfx_rect_center(disc);
@@ -282,9 +280,9 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
             hidden = shared(disc, table_galley_hull(t, order[j]), 3) > 0;
         }
         if (hidden) {
-            gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, c->ink);
+            gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, ui->theme->color.ink);
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2 - 1.3f, disc.w / 2 - 1.3f,
-                             c->paper_high);
+                             ui->theme->color.paper_high);
             draw_number(order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
         }
         ui_note(ui_id("galley_number:%d", order[i]), disc, ui_id("%d", order[i]));

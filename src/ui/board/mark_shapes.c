@@ -33,12 +33,11 @@ void mark_shape_choice(float x, float y, float rx, float ry)
 
 void mark_shape_active(float x, float y, float rx, float k)
 {
-    const ThemeColors *c = &ui->theme->color;
     for (int side = -1; side <= 1; side += 2) {
         const float tip = x + (float)side * (rx - 1), out = (float)side * 11 * k;
         const GfxPoint head[3] = {{tip, y}, {tip + out, y - 7 * k}, {tip + out, y + 7 * k}};
-        gfx_fill_polygon(ui->gfx, head, 3, c->active);
-        gfx_polyline(ui->gfx, head, 3, true, 1.6f, c->ink, NULL);
+        gfx_fill_polygon(ui->gfx, head, 3, ui->theme->color.active);
+        gfx_polyline(ui->gfx, head, 3, true, 1.6f, ui->theme->color.ink, NULL);
     }
 }
 
@@ -46,12 +45,11 @@ void mark_shape_sale(float x, float y, float rx, float ry, float k)
 {
     enum { COINS = 10 };
     static const float TURN = 6.28318531f;
-    const ThemeColors *c = &ui->theme->color;
     for (int i = 0; i < COINS; i++) {
         const float a = TURN * ((float)i + 0.5f) / COINS, at_x = x + rx * cosf(a),
                     at_y = y + ry * sinf(a);
-        gfx_fill_circle(ui->gfx, at_x, at_y, 4.2f * k, c->ink);
-        gfx_fill_circle(ui->gfx, at_x, at_y, 2.9f * k, c->sale);
+        gfx_fill_circle(ui->gfx, at_x, at_y, 4.2f * k, ui->theme->color.ink);
+        gfx_fill_circle(ui->gfx, at_x, at_y, 2.9f * k, ui->theme->color.sale);
     }
 }
 
@@ -105,7 +103,6 @@ int mark_shape_number(const char *good)
 
 void mark_shape_good(int good, GfxRect r)
 {
-    const ThemeColors *c = &ui->theme->color;
     const int number = mark_shape_number(ui->theme->good[good].name);
     const GoodShape *shape = &GOOD_SHAPES[number < 0 ? 0 : number];
     const GfxColor color = ui->theme->good[good].color;
@@ -113,7 +110,7 @@ void mark_shape_good(int good, GfxRect r)
     GfxPoint corner[CORNERS_MAX];
     if (shape->count == 0) {
         gfx_fill_circle(ui->gfx, at.x, at.y, r.h / 2, color);
-        gfx_stroke_circle(ui->gfx, at.x, at.y, r.h / 2, 0.9f, c->ink, NULL);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, r.h / 2, 0.9f, ui->theme->color.ink, NULL);
         return;
     }
     for (int i = 0; i < shape->count; i++) {
@@ -121,5 +118,5 @@ void mark_shape_good(int good, GfxRect r)
                               at.y + r.h * (float)shape->corner[i][1] / 100);
     }
     gfx_fill_polygon(ui->gfx, corner, shape->count, color);
-    gfx_polyline(ui->gfx, corner, shape->count, true, 0.9f, c->ink, NULL);
+    gfx_polyline(ui->gfx, corner, shape->count, true, 0.9f, ui->theme->color.ink, NULL);
 }

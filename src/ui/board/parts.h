@@ -5,10 +5,6 @@
 #include "board/plate_parts.h"
 #include "table/table.h"
 
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 /* The chart: picture, zones with their marks, and the points that nothing covers. */
 /* Each part of the board draws itself from table->view and reports clicks. */
 void table_draw_board(Table *table); /* Picture, zones, marks, path preview. */
@@ -44,10 +40,9 @@ void corners_draw(Table *table); /* The button; nothing where all of them have r
 /* Small shields at the ports and galleys of the person at the screen that rivals could take
  * before his next turn: whose attack is the likeliest to succeed, and how often it would. */
 void table_draw_dangers(Table *table); /* Above plates and galleys. */
-/* `what` with who could take it in a line of its own; `what` where it is not this person's or
- * nobody comes. */
-const char *danger_port_tip(Table *table, PortId port, const char *what);
-const char *danger_galley_tip(Table *table, GalleyId galley, const char *what);
+/* `what` with who could take the galley, or with galley 0 the port, in a line of its own; `what` where
+ * it is not this person's or nobody comes. */
+const char *danger_tip(Table *table, PortId port, GalleyId galley, const char *what);
 
 /* Names of ports that galleys lie on, drawn once more over these. */
 /* In crowds there is no other place for a galley than on a plate. Notes `name:PORT` where a name is

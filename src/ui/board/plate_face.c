@@ -53,8 +53,6 @@ static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
 
 static void draw_space(Table *t, PortId port, const PlateParts *parts, int space)
 {
-    Gfx *gfx = ui->gfx;
-    const ThemeColors *c = &ui->theme->color;
     GoodId good = port_space_good(table_port(t, port), space);
     int ducats = t->world->ports[port].value_ducats[space];
     GfxRect r = parts->space[space];
@@ -62,30 +60,12 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
         draw_free_space(t, r, ducats, space == port_cube_count(table_port(t, port)));
         return;
     }
-    gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.9f));
-    gfx_stroke_rect(gfx, r, 0.9f, gfx_fade(c->ink_soft, 0.9f));
+    gfx_fill_rect(ui->gfx, r, gfx_fade(ui->theme->color.paper_low, 0.9f));
+    gfx_stroke_rect(ui->gfx, r, 0.9f, gfx_fade(ui->theme->color.ink_soft, 0.9f));
     table_draw_cube(t, good, r.x + 10.75f, r.y + 20.2f, 20, 1);
 }
 
 /* --- What it buys ----------------------------------------------------------------------------- */
-
-/* A pip for each good, in the order of the board: in its colour and shape where the port would take a
- * cube of it, small and faint where it makes or holds one, or has no room. */
-static void draw_pips(Table *t, PortId port, const PlateParts *parts)
-{
-    const ThemeColors *c = &ui->theme->color;
-    for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
-        char sprite[32];
-        const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
-        const GfxRect r = plate_pip(parts, good);
-        if (port_buys(t, port, good) && mark >= 0) {
-            mark_shape_good(mark, r);
-        } else {
-            const GfxPoint at = gfx_rect_center(r);
-            gfx_fill_circle(ui->gfx, at.x, at.y, 1.2f, gfx_fade(c->ink_soft, 0.5f));
-        }
-    }
-}
 
 static bool price_shown(const Table *t, PortId port)
 {
@@ -185,7 +165,6 @@ static void draw_crowd(Table *t, PortId port, const PlateParts *parts, float rig
 
 static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
 {
-    Gfx *gfx = ui->gfx;
     const Port *p = table_port(t, port);
     const GfxColor ink = gfx_fade(ui->theme->color.ink_soft, 0.35f);
     const float right = count_rect(t, port, parts).x;
@@ -194,7 +173,7 @@ static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
         room--;
     }
     for (int i = 0; t->has.garrison_limit && i < parts->space_count && i < room; i++) {
-        gfx_stroke_ellipse(gfx, parts->sailor[i].x, parts->sailor[i].y - 0.5f, 4.6f, 2.1f, 0.8f,
+        gfx_stroke_ellipse(ui->gfx, parts->sailor[i].x, parts->sailor[i].y - 0.5f, 4.6f, 2.1f, 0.8f,
                            ink);
     }
     if (p->garrison > room) {
@@ -204,20 +183,6 @@ static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
     for (int i = 0; i < p->garrison; i++) {
         table_draw_sailor(t, p->owner, parts->sailor[i].x, parts->sailor[i].y, PLATE_SAILOR_SIZE,
                           1);
-    }
-}
-
-static void draw_buildings(Table *t, PortId port, const PlateParts *parts)
-{
-    const Port *p = table_port(t, port);
-    bool basilica = (p->buildings & BUILDING_BASILICA) != 0;
-    if (basilica) {
-        atlas_draw(ui->atlas, "basilica", parts->basilica.x, parts->basilica.y, PLATE_BASILICA_SIZE,
-                   NULL);
-    }
-    if (p->buildings & BUILDING_FORT) {
-        GfxPoint foot = basilica ? parts->fort : parts->fort_alone;
-        atlas_draw(ui->atlas, "fort", foot.x, foot.y, PLATE_FORT_SIZE, NULL);
     }
 }
 
@@ -246,15 +211,6 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
     if (shown == PLATE_SHOWN) {
         paint_highlight(gfx_rect_inset(r, -4), 6, c->active, false);
     }
-}
-
-static void draw_closed(const PlateParts *parts)
-{
-    const ThemeColors *c = &ui->theme->color;
-    gfx_fill_rounded(ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
-                     gfx_fade(c->paper_low, 0.85f));
-    table_text(THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, /* In italics "cl" reads as "d". */
-               gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("port.closed_label"));
 }
 
 uint64_t plate_looks(const Table *t, PortId port, PlateMark shown)
@@ -289,9 +245,34 @@ void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown
     draw_garrison(t, port, parts);
     draw_price(t, port, parts);
     draw_count(t, port, parts);
-    draw_pips(t, port, parts);
-    draw_buildings(t, port, parts);
+    /* A pip for each good, in the order of the board: in its colour and shape where the port would take a
+     * cube of it, small and faint where it makes or holds one, or has no room. */
+    for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
+        char sprite[32];
+        const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
+        const GfxRect r = plate_pip(parts, good);
+        if (port_buys(t, port, good) && mark >= 0) {
+            mark_shape_good(mark, r);
+        } else {
+            const GfxPoint at = gfx_rect_center(r);
+            gfx_fill_circle(ui->gfx, at.x, at.y, 1.2f, gfx_fade(ui->theme->color.ink_soft, 0.5f));
+        }
+    }
+    const Port *p = table_port(t, port);
+    bool basilica = (p->buildings & BUILDING_BASILICA) != 0;
+    if (basilica) {
+        atlas_draw(ui->atlas, "basilica", parts->basilica.x, parts->basilica.y, PLATE_BASILICA_SIZE,
+                   NULL);
+    }
+    if (p->buildings & BUILDING_FORT) {
+        GfxPoint foot = basilica ? parts->fort : parts->fort_alone;
+        atlas_draw(ui->atlas, "fort", foot.x, foot.y, PLATE_FORT_SIZE, NULL);
+    }
     if (closed) {
-        draw_closed(parts);
+        const ThemeColors *c = &ui->theme->color;
+        gfx_fill_rounded(ui->gfx, gfx_rect(1, 25, parts->w - 2, parts->h - 26), 3,
+                         gfx_fade(c->paper_low, 0.85f));
+        table_text(THEME_TYPE_BODY, 16, c->rubric, TEXT_CENTER, /* In italics "cl" reads as "d". */
+                   gfx_rect(6, 26, parts->w - 12, parts->h - 30), S("port.closed_label"));
     }
 }

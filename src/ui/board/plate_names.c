@@ -35,8 +35,7 @@ void plate_names_draw(Table *t)
         plate_paint(t, port, &parts, PLATE_PLAIN);
         gfx_pop_clip(ui->gfx);
         gfx_pop_view(ui->gfx);
-        const char *id = ui_id("name:%s", t->board->port_id[port]);
-        ui_note(id, head, table_port_name(t, port));
+        ui_note(ui_id("name:%s", t->board->port_id[port]), head, table_port_name(t, port));
     }
     gfx_pop_clip(ui->gfx);
 }

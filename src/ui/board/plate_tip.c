@@ -30,11 +30,10 @@ static const char *owner_words(Table *t, PortId port)
         return S("port.neutral");
     }
     if (!t->has.garrison_limit) {
-        return p->garrison == 0
-                   ? SF("port.unguarded", ARG_TEXT("player", table_seat_name(p->owner)))
-                   : SP("port.guarded", p->garrison, ARG_TEXT("player", table_seat_name(p->owner)));
+        return p->garrison == 0 ? SF("port.unguarded", ARG_PLAYER(p->owner))
+                                : SP("port.guarded", p->garrison, ARG_PLAYER(p->owner));
     }
-    return SP("port.owned", p->garrison, ARG_TEXT("player", table_seat_name(p->owner)),
+    return SP("port.owned", p->garrison, ARG_PLAYER(p->owner),
               ARG_INT("capacity", t->world->ports[port].space_count));
 }
 
@@ -85,15 +84,13 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     }
     PlayerId owner = table_port(t, port)->owner;
     if (port_has_monopoly(t, port)) {
-        what = app_with_line(what, SF("port.monopoly", ARG_TEXT("player", table_seat_name(owner)),
-                                      ARG_TEXT("good", table_good_name(t, w->good))));
+        what = app_with_line(what, SF("port.monopoly", ARG_PLAYER(owner), ARG_GOOD(t, w->good)));
     }
     PlayerId payee = 0;
     if (owner != t->viewer && e1996_owner_is_asked(&t->view.pub, port)
         && table_1996(t)->haggled_hundreds[port] == 0) {
-        return app_with_line(what,
-                             SF("port.price_asked", ARG_TEXT("player", table_seat_name(owner)),
-                                ARG_INT("left", t->view.pub.supply[w->good])));
+        return app_with_line(what, SF("port.price_asked", ARG_PLAYER(owner),
+                                      ARG_INT("left", t->view.pub.supply[w->good])));
     }
     int32_t price = t->viewer ? e1996_cube_price(t->world, &t->view.pub, port, t->viewer, &payee)
                     : owner   ? port_standing_ducats(t, port)
@@ -101,7 +98,7 @@ static const char *port_prices(Table *t, PortId port, const char *what)
     const char *key = !t->viewer   ? "port.price"
                       : payee == 0 ? "port.price_bank"
                                    : "port.price_owner";
-    const StringArg args[] = {ARG_INT("ducats", price), ARG_TEXT("player", table_seat_name(owner)),
+    const StringArg args[] = {ARG_INT("ducats", price), ARG_PLAYER(owner),
                               ARG_INT("left", t->view.pub.supply[w->good])};
     return app_with_line(what, strings_format(app->strings, key, args, 3));
 }
@@ -110,8 +107,7 @@ const char *port_tip(Table *t, PortId port)
 {
     char sprite[32];
     const char *what =
-        SF("port.tip", ARG_TEXT("port", table_port_name(t, port)),
-           ARG_TEXT("good", table_good_name(t, t->world->ports[port].good)),
+        SF("port.tip", ARG_PORT(t, port), ARG_GOOD(t, t->world->ports[port].good),
            ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
            ARG_TEXT("line", owner_words(t, port)));
     const Port *p = table_port(t, port);
@@ -125,7 +121,7 @@ const char *port_tip(Table *t, PortId port)
     if (p->buildings & BUILDING_BASILICA) {
         what = app_with_line(what, S("port.basilica"));
     }
-    what = danger_port_tip(t, port, what);
+    what = danger_tip(t, port, 0, what);
     const char *mark = t->port_mark[port].tip;
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
 }

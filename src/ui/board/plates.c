@@ -26,19 +26,6 @@ static void draw_harbour(Table *t, PortId port)
     gfx_fill_circle(ui->gfx, dot.x, dot.y, 2.3f * k, c->rubric);
 }
 
-static void draw_flag(Table *t, PortId port)
-{
-    GfxPoint dot = table_to_window(t, t->map->port[port].dot);
-    int livery = table_livery(t, table_port(t, port)->owner);
-    GfxRect r = t->plate[port];
-    float k = t->layout.plate_k, pole = 26 * k;
-    bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
-                  && dot.y - pole < r.y + r.h;
-    if (livery >= 0 && !hidden) {
-        paint_flag(livery, dot.x, dot.y, pole);
-    }
-}
-
 /* --- All -------------------------------------------------------------------------------------- */
 
 /* The parts of the plate that the galley in port can trade with. */
@@ -75,9 +62,8 @@ static void draw_plate(Table *t, PortId port)
                        .follows = true,
                        .pictured = true,
                        .point = gfx_point(r.x + r.w / 2, r.y + 12 * k)};
-    const char *id = ui_id("port:%s", t->board->port_id[port]);
-    const UiResponse a =
-        board_target(t, id, r, &hit, port_tip(t, port), (BoardClick){CLICK_PORT, port});
+    const UiResponse a = board_target(t, ui_id("port:%s", t->board->port_id[port]), r, &hit,
+                                      port_tip(t, port), (BoardClick){CLICK_PORT, port});
     register_parts(t, port, r, k);
     GfxRect seen = gfx_rect_intersect(gfx_rect_inset(r, -MARGIN * k), t->layout.board);
     if (seen.w <= 0 || seen.h <= 0) {
@@ -106,7 +92,15 @@ void table_draw_plates(Table *t)
         draw_plate(t, p);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        draw_flag(t, p);
+        GfxPoint dot = table_to_window(t, t->map->port[p].dot);
+        int livery = table_livery(t, table_port(t, p)->owner);
+        GfxRect r = t->plate[p];
+        float k = t->layout.plate_k, pole = 26 * k;
+        bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
+                      && dot.y - pole < r.y + r.h;
+        if (livery >= 0 && !hidden) {
+            paint_flag(livery, dot.x, dot.y, pole);
+        }
     }
     gfx_pop_clip(ui->gfx);
 }

@@ -107,8 +107,7 @@ void round_paint(Table *t)
         draw_stop(t, i, x0 + step * (float)(i - 1), y, step);
     }
     if (t->view.pub.turn > 0) {
-        const char *id = ui_id("round:now:%d", t->view.pub.turn);
-        ui_note(id, in, "");
+        ui_note(ui_id("round:now:%d", t->view.pub.turn), in, "");
         const float now = (float)t->view.pub.turn;
         float at = t->picture ? now : anim_to(&ui->anim, "round:marker", now, 700);
         float mr = fminf(step * 0.9f, in.h * 0.98f);
@@ -126,21 +125,8 @@ static const char *order_tip(Table *t, int position, PlayerId player)
     if (!player) {
         return SF("order.free_tip", ARG_INT("position", position));
     }
-    return SF("order.tip", ARG_TEXT("player", table_seat_name(player)),
-              ARG_INT("position", position),
+    return SF("order.tip", ARG_PLAYER(player), ARG_INT("position", position),
               ARG_INT("ducats", p->stake_hundreds[player] * t->world->e1996.coin_ducats));
-}
-
-/* That the place can be chosen: within its row, because heading and pool lie close to it. */
-static void draw_choice(int position, GfxRect r, bool hovered)
-{
-    const GfxDash dash = {7, 4, 0};
-    const float wide = 3.2f;
-    const GfxRect frame = gfx_rect_inset(r, 1.7f);
-    const char *id = ui_id("order_frame:%d", position);
-    ui_note(id, gfx_rect_inset(frame, -wide / 2), "");
-    gfx_stroke_rounded(ui->gfx, frame, 5, wide, gfx_rgb(0x2A1A0C), NULL);
-    gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale, hovered ? NULL : &dash);
 }
 
 static void draw_position(Table *t, int position, GfxRect r)
@@ -161,7 +147,14 @@ static void draw_position(Table *t, int position, GfxRect r)
         t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
     }
     if (mark->mark == MARK_CHOICE) {
-        draw_choice(position, r, answer.hovered);
+        /* That the place can be chosen: within its row, because heading and pool lie close to it. */
+        const GfxDash dash = {7, 4, 0};
+        const float wide = 3.2f;
+        const GfxRect frame = gfx_rect_inset(r, 1.7f);
+        ui_note(ui_id("order_frame:%d", position), gfx_rect_inset(frame, -wide / 2), "");
+        gfx_stroke_rounded(ui->gfx, frame, 5, wide, gfx_rgb(0x2A1A0C), NULL);
+        gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale,
+                           answer.hovered ? NULL : &dash);
     }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);
@@ -192,7 +185,7 @@ static const char *pool_tip(Table *t)
         char sprite[32];
         const char *line =
             SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
-               ARG_TEXT("good", table_good_name(t, good)), ARG_INT("count", pub->supply[good]));
+               ARG_GOOD(t, good), ARG_INT("count", pub->supply[good]));
         what = app_with_line(what, line);
     }
     return what;
@@ -202,8 +195,7 @@ static void draw_pool(Table *t, GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
     const PublicState *pub = &t->view.pub;
-    const UiHit hit = {.no_focus = true};
-    ui_target("pool", r, &hit, pool_tip(t), NULL);
+    ui_target("pool", r, &(UiHit){.no_focus = true}, pool_tip(t), NULL);
     paint_rule(r.x, r.y, r.w);
     /* The sentence may reach towards the panel's frame, and is set smaller before it meets it. */
     const float reach = fmaxf(4 * t->layout.hud_k, 4);
@@ -215,31 +207,25 @@ static void draw_pool(Table *t, GfxRect r)
                   ARG_INT("fortresses", e1996_fortresses_left(t->world, pub))));
 }
 
-static void draw_order(Table *t)
-{
-    GfxRect r = t->layout.order;
-    const float k = t->layout.hud_k;
-    const UiHit ground = {.no_focus = true};
-    ui_target("order", r, &ground, NULL, NULL);
-    paint_panel(r);
-    const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
-    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
-    const GfxRect head = gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line));
-    ui_note("order:head", head, S("order.head"));
-    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
-               S("order.head"));
-    draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
-    for (int i = 1; i <= t->has.positions; i++) {
-        draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
-    }
-}
-
 void table_draw_round(Table *t)
 {
     if (t->has.rounds && t->layout.track.w > 0) {
         round_paint(t);
     }
     if (t->layout.order.w > 0 && table_1996(t)) {
-        draw_order(t);
+        GfxRect r = t->layout.order;
+        const float k = t->layout.hud_k;
+        ui_target("order", r, &(UiHit){.no_focus = true}, NULL, NULL);
+        paint_panel(r);
+        const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
+        GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
+        const GfxRect head = gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line));
+        ui_note("order:head", head, S("order.head"));
+        table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
+                   S("order.head"));
+        draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
+        for (int i = 1; i <= t->has.positions; i++) {
+            draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
+        }
     }
 }

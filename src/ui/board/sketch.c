@@ -1,7 +1,5 @@
 #include "board/parts.h"
 
-#include "table/reach.h"
-
 GfxPoint sketch_point(const Sketch *s, ZoneId zone)
 {
     return table_to_window(s->table, s->table->map->zone[zone].anchor[0]);

@@ -100,25 +100,6 @@ void track_paint(Table *t)
     paint_marker_at(&line, table_2012(t)->track);
 }
 
-static void draw_track(Table *t)
-{
-    enum { MARGIN = 16 }; /* The panel's shadow. */
-    const Public2012 *p = table_2012(t);
-    Line line = line_of(t);
-    int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
-    for (int i = 0; i < line.count; i++) {
-        const float r = stop_radius(t, &line, i), x = line.x + line.step * (float)i;
-        const UiHit hit = {.no_focus = true, .circle = r};
-        ui_target(ui_id("track:%d", i), gfx_rect(x - r, line.y - r, 2 * r, 2 * r), &hit,
-                  track_tip(t, i), NULL);
-    }
-    if (ui_kept_begin(&t->track_kept, t->layout.track, MARGIN, gfx_hash(0, shown, sizeof shown))) {
-        paint_track(t, &line);
-        ui_kept_end(t->track_kept);
-    }
-    paint_marker_at(&line, anim_to(&ui->anim, "track.marker", (float)p->track, 500));
-}
-
 /* --- Doge ------------------------------------------------------------------------------------- */
 
 const char *track_card_sprite(uint8_t card)
@@ -186,7 +167,21 @@ static void draw_doge(Table *t)
 void table_draw_track(Table *t)
 {
     if (table_2012(t) && t->layout.track.w > 0) {
-        draw_track(t);
+        enum { MARGIN = 16 }; /* The panel's shadow. */
+        const Public2012 *p = table_2012(t);
+        Line line = line_of(t);
+        int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
+        for (int i = 0; i < line.count; i++) {
+            const float r = stop_radius(t, &line, i), x = line.x + line.step * (float)i;
+            ui_target(ui_id("track:%d", i), gfx_rect(x - r, line.y - r, 2 * r, 2 * r),
+                      &(UiHit){.no_focus = true, .circle = r}, track_tip(t, i), NULL);
+        }
+        if (ui_kept_begin(&t->track_kept, t->layout.track, MARGIN,
+                          gfx_hash(0, shown, sizeof shown))) {
+            paint_track(t, &line);
+            ui_kept_end(t->track_kept);
+        }
+        paint_marker_at(&line, anim_to(&ui->anim, "track.marker", (float)p->track, 500));
         draw_doge(t);
     }
 }

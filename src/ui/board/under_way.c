@@ -14,12 +14,11 @@ GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way)
 bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)
 {
     Playback *p = &t->playback;
-    Anim *anim = &ui->anim;
     for (int i = 0; i < p->flight_count; i++) {
         Flight *f = &p->flights[i];
         if (f->kind == FLIGHT_GALLEY && f->galley == galley) {
-            float way = anim_progress(anim, &f->tween);
-            if (anim->reduced) { /* It fades out here and in there. */
+            float way = anim_progress(&ui->anim, &f->tween);
+            if (ui->anim.reduced) { /* It fades out here and in there. */
                 *at = way < 0.5f ? f->from : f->to;
                 *alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
                 return true;
@@ -37,7 +36,6 @@ bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float
 /* Two lines that part behind the stern, and fade the longer ago the galley was there. */
 static void draw_wake(Table *t, const Flight *f)
 {
-    Gfx *gfx = ui->gfx;
     float way = anim_progress(&ui->anim, &f->tween), k = t->layout.piece_k;
     float strength = sinf(fminf(fmaxf(way, 0), 1) * PI); /* Calm before and after. */
     float length = hypotf(f->to.x - f->from.x, f->to.y - f->from.y) * table_scale(t);
@@ -55,8 +53,8 @@ static void draw_wake(Table *t, const Flight *f)
         float fade = strength * (1 - (float)i / WAKE_POINTS);
         GfxColor foam = gfx_fade(gfx_rgb(0xFFFDF4), 0.6f * fade);
         float width = (2.6f - 0.15f * (float)i) * k;
-        gfx_line(gfx, left[i].x, left[i].y, left[i + 1].x, left[i + 1].y, width, foam);
-        gfx_line(gfx, right[i].x, right[i].y, right[i + 1].x, right[i + 1].y, width, foam);
+        gfx_line(ui->gfx, left[i].x, left[i].y, left[i + 1].x, left[i + 1].y, width, foam);
+        gfx_line(ui->gfx, right[i].x, right[i].y, right[i + 1].x, right[i + 1].y, width, foam);
     }
 }
 

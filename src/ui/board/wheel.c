@@ -30,8 +30,7 @@ static const char *space_tip(Table *t, int space)
     const char *mark = t->wheel_mark[space].tip;
     const char *what = !space                   ? S("wheel.doge")
                        : g->owner               ? SF("wheel.galley", ARG_INT("galley", space),
-                                                     ARG_TEXT("player", table_seat_name(g->owner)),
-                                                     ARG_TEXT("zone", table_zone_name(t, g->zone)))
+                                                     ARG_PLAYER(g->owner), ARG_ZONE(t, g->zone))
                        : space_unused(t, space) ? SN("wheel.unused", t->view.pub.player_count)
                                                 : SF("wheel.free", ARG_INT("galley", space));
     return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
@@ -98,10 +97,9 @@ static void draw_space(Table *t, int space, const Space *s, float x, float y, fl
                       gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
         return;
     }
-    const ThemeColors *c = &ui->theme->color;
     paint_number(x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a), THEME_TYPE_NUMBER,
                  fminf(fmaxf(r * 0.145f, 14), r * 0.165f),
-                 space_unused(t, space) ? c->ink_faint : c->ink, space);
+                 space_unused(t, space) ? ui->theme->color.ink_faint : ui->theme->color.ink, space);
     if (s->owner) {
         paint_marker(table_livery(t, s->owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a),
                      r * 0.09f);
@@ -152,22 +150,20 @@ static void draw_disc(Table *t, const Space *shown, float x, float y, float r)
 /* The hand goes round forwards, never back over the numbers that it has passed. */
 static float hand_place(Table *t, int space)
 {
-    Anim *anim = &ui->anim;
     int ahead = (space - t->hand_space + spaces(t)) % spaces(t);
     t->hand_space = (uint8_t)space;
     t->hand_turns += (float)ahead;
-    return anim_to(anim, "wheel:hand", t->hand_turns, 180 + 60 * (float)ahead);
+    return anim_to(&ui->anim, "wheel:hand", t->hand_turns, 180 + 60 * (float)ahead);
 }
 
 void table_ring_number(Table *t, int number)
 {
     const GfxRect w = t->layout.wheel;
-    const ThemeColors *c = &ui->theme->color;
     const float r = w.w / 2, a = space_angle(t, (float)number);
     if (w.w > 0 && number > 0 && number < spaces(t)) {
         const float x = w.x + r + r * 0.8f * cosf(a), y = w.y + r + r * 0.8f * sinf(a);
-        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 4.5f, c->ink, NULL);
-        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 2.5f, c->path, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 4.5f, ui->theme->color.ink, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 2.5f, ui->theme->color.path, NULL);
     }
 }
 

@@ -1,11 +1,5 @@
 #include "decisions/panels.h"
 
-#include "decisions/common/loss.h"
-#include "decisions/common/panel.h"
-#include "table/table.h"
-
-#include <math.h>
-
 /* Words of the question; false where it has become idle, as something was taken back meanwhile. */
 static bool confirm_words(Table *t, Loss *words)
 {
@@ -20,7 +14,7 @@ static bool confirm_words(Table *t, Loss *words)
     const Galley *deck = table_galley(t, galley);
     const bool cubes = galley_cube_count(deck) > 0;
     const StringArg number = ARG_INT("galley", galley);
-    const StringArg port = ARG_TEXT("port", table_port_name(t, table_port_of(t, deck->zone)));
+    const StringArg port = ARG_PORT(t, table_port_of(t, deck->zone));
     *words = (Loss){t->confirm.kind == CMD_LAND
                         ? SF(cubes ? "sink.land_cubes" : "sink.land", number, port)
                         : SF(cubes ? "sink.sink_cubes" : "sink.sink", number),

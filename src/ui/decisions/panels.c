@@ -1,9 +1,5 @@
 #include "decisions/panels.h"
 
-#include "table/table.h"
-
-#include <string.h>
-
 static const Panel *const panels[] = {
     &panel_close, &panel_start,   &panel_crew,   &panel_stake, &panel_position, &panel_choose,
     &panel_route, &panel_move,    &panel_battle, &panel_buy,   &panel_outfit,   &panel_price,

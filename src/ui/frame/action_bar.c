@@ -1,12 +1,7 @@
 #include "frame/parts.h"
 
-#include "decisions/common/pieces.h"
 #include "decisions/panels.h"
 #include "record/record.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
 
 /* The galley's deck, cut from the left of *in. */
 static void draw_deck(Table *t, GalleyId galley, const Panel *panel, GfxRect *in)
@@ -33,8 +28,7 @@ static void draw_deck(Table *t, GalleyId galley, const Panel *panel, GfxRect *in
         const int n = ++same[item];
         const char *id = item ? ui_id(n == 1 ? "cube:%s" : "cube:%s:%d", t->board->good_id[item], n)
                               : ui_id(n == 1 ? "sailor:deck" : "sailor:deck:%d", n);
-        const char *tip =
-            item ? SF("deck.cube", ARG_TEXT("good", table_good_name(t, item))) : S("deck.sailor");
+        const char *tip = item ? SF("deck.cube", ARG_GOOD(t, item)) : S("deck.sailor");
         if (piece_button(t, id, item, g->owner, place, tip)) {
             t->click = (BoardClick){CLICK_DECK, item};
         }
@@ -85,7 +79,6 @@ static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 /* says: what goes on, below the head; "": who acts. */
 static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, const char *says)
 {
-    const ThemeColors *c = &ui->theme->color;
     Phase phase = rules_phase(&t->view.pub);
     /* Whose galley it is, also where another player is asked about it. */
     const PlayerId owner = galley ? table_galley(t, galley)->owner : 0;
@@ -96,13 +89,12 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
     const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
-    table_text(THEME_TYPE_NAME_BIG, head_size(r), c->ink, TEXT_LEFT, top, head);
+    table_text(THEME_TYPE_NAME_BIG, head_size(r), ui->theme->color.ink, TEXT_LEFT, top, head);
     ui_note("bar:head", top, head);
     /* The phase is said once: below a galley's number, else as the head itself. */
     const char *sub = says[0] ? says
                       : player && galley
-                          ? SF("bar.who", ARG_TEXT("player", table_seat_name(player)),
-                               ARG_TEXT("phase", phase_words(t)))
+                          ? SF("bar.who", ARG_PLAYER(player), ARG_TEXT("phase", phase_words(t)))
                       : player                                            ? table_seat_name(player)
                       : phase.id == PHASE_GAME_OVER || is_ended(t)        ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
@@ -113,7 +105,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     if (player && !says[0] && text_width(ui->text, &style, sub) * 0.75f > words.w) {
         sub = table_seat_name(player);
     }
-    table_text(THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, words, sub);
+    table_text(THEME_TYPE_ITALIC, style.size, ui->theme->color.ink_soft, TEXT_LEFT, words, sub);
     ui_note("bar:sub", words, sub);
 }
 

@@ -1,12 +1,6 @@
 #include "frame/parts.h"
 
-#include "frame/sheets.h"
 #include "setup/seat_choice.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 static bool is_turn(const Table *t, PlayerId player)
 {
@@ -48,7 +42,7 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
     return SF(!t->has.points ? "card.tip"
               : known        ? "card.tip_points"
                              : "card.tip_points_hidden",
-              ARG_TEXT("player", table_seat_name(player)), ARG_TEXT("kind", seat_words(t, player)),
+              ARG_PLAYER(player), ARG_TEXT("kind", seat_words(t, player)),
               ARG_INT("ports", tally->ports), ARG_INT("galleys", tally->galleys),
               ARG_INT("afloat", tally->sailors_afloat), ARG_INT("garrisons", tally->garrisons),
               ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("forts", tally->forts),
@@ -68,16 +62,14 @@ static bool has_acted(const Table *t, GalleyId galley)
 static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
     const bool done = has_acted(t, galley);
-    const UiHit hit = {.no_focus = true, .circle = r};
     const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
     const char *key = table_2012(t) ? (done ? "card.disc_done" : "card.disc_next")
                       : stopped_by  ? "card.disc_stopped"
                                     : (done ? "card.disc_moved" : "card.disc_still");
-    const char *tip = SF(key, ARG_INT("galley", galley),
-                         ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone)),
+    const char *tip = SF(key, ARG_INT("galley", galley), ARG_ZONE(t, table_galley(t, galley)->zone),
                          ARG_TEXT("player", stopped_by ? table_seat_name(stopped_by) : ""));
-    const UiResponse q =
-        ui_target(ui_id("disc:%d", galley), gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
+    const UiResponse q = ui_target(ui_id("disc:%d", galley), gfx_rect(x - r, y - r, 2 * r, 2 * r),
+                                   &(UiHit){.no_focus = true, .circle = r}, tip, NULL);
     if (q.clicked) {
         table_camera_show(t, t->galley_at[galley]);
         t->click = (BoardClick){CLICK_GALLEY, galley};
@@ -125,7 +117,6 @@ static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
 
 static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
 {
-    const ThemeColors *c = &ui->theme->color;
     int livery = table_livery(t, player);
     /* The panel's corners are bitten: the band keeps out of them. */
     float notch = ui->theme->grid.notch + 2;
@@ -136,7 +127,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
         paint_pattern(livery, gfx_rect(r.x + 4, r.y + 4, band, r.h - 8));
         gfx_pop_clip(ui->gfx);
     }
-    gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), c->ink);
+    gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), ui->theme->color.ink);
     bool tall = r.h > 80;
     paint_shield(livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
                  band * 0.34f);
@@ -145,7 +136,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
     int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
     if (tall && number) {
         paint_badge(r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
-                    c->paper_high, (GfxColor){0});
+                    ui->theme->color.paper_high, (GfxColor){0});
     }
 }
 
@@ -190,7 +181,6 @@ static const char *standing_words(Table *t, PlayerId player, const PlayerTally *
 
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
-    const ThemeColors *c = &ui->theme->color;
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
     /* A common pool belongs to nobody: then the sailors on the board are shown. */
@@ -210,8 +200,8 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     GfxRect last =
         gfx_cut_right(&r, fminf(right_w + 1, r.w * right_w / fmaxf(1, left_w + right_w)));
     r.w -= 6;
-    table_text(THEME_TYPE_BODY, size, c->ink, TEXT_LEFT, r, left);
-    table_text(THEME_TYPE_BODY, size, c->ink, TEXT_RIGHT, last, right);
+    table_text(THEME_TYPE_BODY, size, ui->theme->color.ink, TEXT_LEFT, r, left);
+    table_text(THEME_TYPE_BODY, size, ui->theme->color.ink, TEXT_RIGHT, last, right);
 }
 
 static const float SHORT_SIZE = 14; /* Type of the one fact on a small card, units. */
@@ -272,23 +262,6 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     } else {
         draw_facts(t, player, p->facts, tally);
     }
-}
-
-static void paint_card_of(Table *t, PlayerId player, GfxRect r, const CardParts *p,
-                          const PlayerTally *tally, const char *ducats)
-{
-    if (is_turn(t, player)) {
-        paint_panel_framed(r);
-    } else {
-        paint_panel(r);
-    }
-    draw_band(t, player, r, p->band);
-    if (t->layout.density == CARD_ONE_ROW) {
-        paint_ducats(p->money, p->money.h * 0.92f, ducats);
-    } else {
-        paint_card_words(t, player, p, tally, ducats);
-    }
-    each_disc(t, player, p->discs, paint_disc);
 }
 
 /* All that the card shows, beside its size and the names, which stay. */
@@ -393,7 +366,18 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     }
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, &tally, ducats))) {
-        paint_card_of(t, player, r, &parts, &tally, ducats);
+        if (is_turn(t, player)) {
+            paint_panel_framed(r);
+        } else {
+            paint_panel(r);
+        }
+        draw_band(t, player, r, parts.band);
+        if (t->layout.density == CARD_ONE_ROW) {
+            paint_ducats(parts.money, parts.money.h * 0.92f, ducats);
+        } else {
+            paint_card_words(t, player, &parts, &tally, ducats);
+        }
+        each_disc(t, player, parts.discs, paint_disc);
         ui_kept_end(t->card_kept[player]);
     }
     purse_button(t, player, purse);

@@ -1,12 +1,6 @@
-#include "frame/sheets.h"
+#include "frame/parts.h"
 
 #include "frame/table_log.h"
-#include "table/table.h"
-
-#include <serenissima/rules/dealings.h>
-
-#include <math.h>
-#include <string.h>
 
 enum { ROW_H = 28, HEAD_H = 30, GROUP_GAP = 6, GAP = 8, SIZE = 16, PAIR_W = 40, KIND_W = 12 };
 
@@ -49,9 +43,8 @@ static const char *cell_words(Table *t, const Cell *cell)
         {"dealings.last_round", "dealings.last_round_port", "dealings.last_round_galley"}};
     const Dealing *now = cell->now;
     const int where = now->galley != 0 ? 2 : now->port != 0 ? 1 : 0;
-    const char *what =
-        SP(COLUMNS[cell->kind].sentence, now->count, ARG_TEXT("player", table_seat_name(cell->by)),
-           ARG_TEXT("rival", table_seat_name(cell->to)));
+    const char *what = SP(COLUMNS[cell->kind].sentence, now->count, ARG_PLAYER(cell->by),
+                          ARG_TEXT("rival", table_seat_name(cell->to)));
     return now->turn == 0
                ? what
                : app_with_line(

@@ -1,13 +1,10 @@
-#include "frame/sheets.h"
+#include "frame/parts.h"
 
 #include "advice/analysis.h"
 #include "setup/out_file.h"
 #include "setup/parts.h"
-#include "table/table.h"
 
 #include <serenissima/words/dice_words.h>
-
-#include <stdio.h>
 
 enum { LINE_H = 27, HEAD_H = 30, GAP = 10, FAULTS_SHOWN = 6, LABEL_W = 32 };
 
@@ -42,7 +39,6 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
 static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGrid *g, GfxRect row)
 {
     Table *t = page->t;
-    const ThemeColors *c = &ui->theme->color;
     const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
     ui_grid_row(g, row, NULL, NULL, row_heard(page, kind, player));
     GfxRect who = ui_grid_cell(g);
@@ -50,14 +46,14 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGri
         paint_shield(table_livery(t, player), who.x + 11, who.y + who.h / 2 - 1.5f, 8);
         gfx_cut_left(&who, 26);
     }
-    table_text(player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, c->ink, TEXT_LEFT, who,
+    table_text(player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, ui->theme->color.ink, TEXT_LEFT, who,
                player ? table_seat_name(player) : S("dice.all"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
         if (all->expected[face] > 0) {
             const char *text = ui_id("%d (%s)", count->came[face],
                                      strings_decimal(app->strings, count->expected[face], 1));
             const GfxRect r = ui_grid_cell(g);
-            table_text(THEME_TYPE_BODY, 16, c->ink, TEXT_CENTER, r, text);
+            table_text(THEME_TYPE_BODY, 16, ui->theme->color.ink, TEXT_CENTER, r, text);
             ui_note(ui_id("dice:%s:%d:%d", dice_kind_name(kind), player, face), r, text);
         }
     }

@@ -1,12 +1,8 @@
 #include "frame/table_log.h"
 #include "log/deed_words.h"
 #include "playback/playback.h"
-#include "table/table.h"
 
 #include <serenissima/words/dice_words.h>
-
-#include <stdlib.h>
-#include <string.h>
 
 enum { PROMISE_STEP = -1 }; /* Of the line that stands before all steps. */
 
@@ -136,10 +132,9 @@ void log_follow(Table *t)
 
 const char *log_heard(PlayerId player, GalleyId galley, const char *words)
 {
-    return galley && player
-               ? SF("speak.log", ARG_INT("galley", galley),
-                    ARG_TEXT("player", table_seat_name(player)), ARG_TEXT("line", words))
-               : words;
+    return galley && player ? SF("speak.log", ARG_INT("galley", galley), ARG_PLAYER(player),
+                                 ARG_TEXT("line", words))
+                            : words;
 }
 
 const char *log_line_words(const LogLine *line)

@@ -1,13 +1,8 @@
-#include "frame/sheets.h"
+#include "frame/parts.h"
 
 #include "board/parts.h"
-#include "decisions/common/forecast.h"
 #include "decisions/panels.h"
-#include "table/table.h"
 #include "text/find.h"
-
-#include <math.h>
-#include <string.h>
 
 /* Widths of the columns, and heights. */
 enum { OWNER_W = 28, NAME_W = 132, ROOM_W = 56, AWAY_W = 62, GOOD_W = 58, ROW_H = 27, HEAD_H = 40 };
@@ -38,24 +33,6 @@ typedef struct Market {
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 
-/* How far away the port is from the galley in hand, else from the nearest of the player's. */
-static void measure(const Table *t, const Market *market, MarketRow *row)
-{
-    row->away = -1;
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Galley *g = table_galley(t, id);
-        if (g->owner != market->player || g->zone == 0
-            || (market->galley != 0 && id != market->galley)) {
-            continue;
-        }
-        const int away = t->world->distance[g->zone][t->world->ports[row->port].zone];
-        if (row->away < 0 || away < row->away) {
-            row->away = away;
-            row->galley = id;
-        }
-    }
-}
-
 static int32_t pays(const MarketRow *row, GoodId good)
 {
     return row->takes[good] ? row->quote[good].value_ducats + row->quote[good].bonus_ducats : -1;
@@ -79,7 +56,20 @@ static bool comes_before(const Table *t, const MarketRow *a, const MarketRow *b)
 static void add_row(const Table *t, Market *market, PortId port)
 {
     MarketRow row = {.port = port};
-    measure(t, market, &row);
+    /* How far away the port is from the galley in hand, else from the nearest of the player's. */
+    row.away = -1;
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = table_galley(t, id);
+        if (g->owner != market->player || g->zone == 0
+            || (market->galley != 0 && id != market->galley)) {
+            continue;
+        }
+        const int away = t->world->distance[g->zone][t->world->ports[row.port].zone];
+        if (row.away < 0 || away < row.away) {
+            row.away = away;
+            row.galley = id;
+        }
+    }
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         row.takes[good] = forecast_cube(t, market->player, port, good, &row.quote[good]);
         const int32_t ducats = pays(&row, good);
@@ -92,19 +82,6 @@ static void add_row(const Table *t, Market *market, PortId port)
         market->rows[at] = market->rows[at - 1];
     }
     market->rows[at] = row;
-}
-
-static void fill_market(const Table *t, Market *market)
-{
-    const Panel *panel = panel_find(t->decision);
-    const GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
-    *market = (Market){.player = t->decider ? t->decider : t->viewer ? t->viewer : 1};
-    market->galley = table_galley(t, galley)->owner == market->player ? galley : 0;
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        if (!(table_port(t, port)->buildings & BUILDING_CLOSED)) {
-            add_row(t, market, port);
-        }
-    }
 }
 
 /* --- Cells ------------------------------------------------------------------------------------ */
@@ -161,8 +138,8 @@ static const char *row_tip(Table *t, const Market *market, const MarketRow *row)
         const CubeQuote *q = &row->quote[good];
         if (row->takes[good] && q->bonus_ducats > 0) {
             const char *line =
-                SF("market.bonus", ARG_TEXT("good", table_good_name(t, good)),
-                   ARG_INT("value", q->value_ducats), ARG_INT("bonus", q->bonus_ducats));
+                SF("market.bonus", ARG_GOOD(t, good), ARG_INT("value", q->value_ducats),
+                   ARG_INT("bonus", q->bonus_ducats));
             what = app_with_line(what, line);
         }
     }
@@ -186,16 +163,15 @@ static const char *row_heard(Table *t, const Market *market, const MarketRow *ro
             list = app_list_entries(list, SF(gain <= 0    ? "speak.price"
                                              : ducats > 0 ? "speak.price_stored"
                                                           : "speak.price_kept",
-                                             ARG_TEXT("good", table_good_name(t, good)),
-                                             ARG_INT("ducats", ducats), ARG_INT("gain", gain)));
+                                             ARG_GOOD(t, good), ARG_INT("ducats", ducats),
+                                             ARG_INT("gain", gain)));
         }
     }
-    return app_with_line(SF(row->away < 0 ? "speak.market_far" : "speak.market",
-                            ARG_TEXT("port", table_port_name(t, row->port)),
-                            ARG_INT("free", spaces - port_cube_count(table_port(t, row->port))),
-                            ARG_INT("spaces", spaces), ARG_INT("zones", row->away)),
-                         list ? SF("speak.market_pays", ARG_TEXT("list", list))
-                              : S("speak.market_takes_none"));
+    return app_with_line(
+        SF(row->away < 0 ? "speak.market_far" : "speak.market", ARG_PORT(t, row->port),
+           ARG_INT("free", spaces - port_cube_count(table_port(t, row->port))),
+           ARG_INT("spaces", spaces), ARG_INT("zones", row->away)),
+        list ? SF("speak.market_pays", ARG_TEXT("list", list)) : S("speak.market_takes_none"));
 }
 
 static void draw_row(Table *t, const Market *market, const MarketRow *row, UiGrid *g, GfxRect r)
@@ -246,7 +222,7 @@ static void fill_columns(Table *t, Market *market)
             .grows = true,
             .id = ui_id("market:sort:%s", t->board->good_id[good]),
             .icon = table_good_sprite(t, good, market->icons[good]),
-            .tip = SF("market.good_tip", ARG_TEXT("good", table_good_name(t, good))),
+            .tip = SF("market.good_tip", ARG_GOOD(t, good)),
             .marked = market->galley && galley_cubes(table_galley(t, market->galley), good) > 0};
     }
 }
@@ -257,7 +233,15 @@ void market_sheet(Table *t)
 {
     enum { SCROLL_W = 18, FRAME_H = 150 };
     Market market;
-    fill_market(t, &market);
+    const Panel *panel = panel_find(t->decision);
+    const GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
+    market = (Market){.player = t->decider ? t->decider : t->viewer ? t->viewer : 1};
+    market.galley = table_galley(t, galley)->owner == market.player ? galley : 0;
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        if (!(table_port(t, port)->buildings & BUILDING_CLOSED)) {
+            add_row(t, &market, port);
+        }
+    }
     fill_columns(t, &market);
     const int goods = t->world->good_count;
     const float w = OWNER_W + NAME_W + ROOM_W + AWAY_W + GOOD_W * (float)goods;

@@ -7,13 +7,7 @@
 #include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "setup/keys.h"
 #include "setup/settings.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* ROWS_LEAST: some three rows of words, and the rest of them scrolled to. */
 enum { ROWS_LEAST = 66, HEAD_H = 28, ROW_GAP = 4, SCROLL_W = 12, PAD = 9 };

@@ -3,18 +3,11 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "frame/sheets.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* --- Curtain ---------------------------------------------------------------------------------- */
 
@@ -54,19 +47,17 @@ void table_hand_over(Table *t)
 
 static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId seat, PlayerId before)
 {
-    const UiButton back = {
-        .label = before == PLAYER_CHANCE ? S("own_dice.anew")
-                 : before ? SF("curtain.take_back", ARG_TEXT("player", table_seat_name(before)))
-                          : NULL,
-        .tip = S("curtain.take_back_tip"),
-        .keys = keys_of(KEY_UNDO),
-        .anytime = true};
+    const UiButton back = {.label = before == PLAYER_CHANCE ? S("own_dice.anew")
+                                    : before ? SF("curtain.take_back", ARG_PLAYER(before))
+                                             : NULL,
+                           .tip = S("curtain.take_back_tip"),
+                           .keys = keys_of(KEY_UNDO),
+                           .anytime = true};
     if (before != 0 && ui_button("button:curtain_undo", back_row, &back)) {
         table_undo(t); /* The table follows by itself, and holds what was taken back. */
     }
-    const UiButton lift = {.label = SF("curtain.lift", ARG_TEXT("player", table_seat_name(seat))),
-                           .kind = UI_KIND_BRASS,
-                           .quiet = true};
+    const UiButton lift = {
+        .label = SF("curtain.lift", ARG_PLAYER(seat)), .kind = UI_KIND_BRASS, .quiet = true};
     if (ui_button("button:curtain", row, &lift)) {
         session_lift_curtain(app->session, seat);
         ui_focus_forget(); /* Everybody begins alike. */
@@ -89,7 +80,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
     const float w = curtain_width();
     /* A name may be long: the sheet grows with its lines. */
-    const char *title = SF("curtain.title", ARG_TEXT("player", table_seat_name(seat)));
+    const char *title = SF("curtain.title", ARG_PLAYER(seat));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
     const int from = session_recap_start(app->session, seat);

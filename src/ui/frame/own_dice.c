@@ -3,12 +3,8 @@
 #include "advice/coach.h"
 #include "board/parts.h"
 #include "record/record.h"
-#include "setup/keys.h"
-#include "table/table.h"
 
 #include <serenissima/words/dice_words.h>
-
-#include <math.h>
 
 enum { ROWS_MAX = 2, VALUES_MAX = PORT_MAX };
 
@@ -23,9 +19,8 @@ typedef struct Draw {
 
 uint32_t own_dice_asked(const Table *t)
 {
-    const Session *session = app->session;
-    const int steps = session_step_count(session);
-    const bool asks = session_asks_draw(session) && !table_is_playing(t) && !t->report.open
+    const int steps = session_step_count(app->session);
+    const bool asks = session_asks_draw(app->session) && !table_is_playing(t) && !t->report.open
                       && t->sheet != SHEET_RECAP && !record_is_open(t) && !coach_waits(t)
                       && t->playback.shown_steps == steps;
     return asks ? (uint32_t)steps + 1U : 0;
@@ -60,22 +55,6 @@ static int place_of_value(Draw *draw, int row, int value)
     return i + 1;
 }
 
-static void read_draw(const Table *t, Draw *draw)
-{
-    static Command outcomes[RULES_LEGAL_MAX];
-    const int count = session_legal(app->session, PLAYER_CHANCE, outcomes);
-    *draw = (Draw){.kind = count > 0 ? outcomes[0].kind : CMD_NONE};
-    draw->rows = draw->kind == CMD_ROLL_SKULLS || draw->kind == CMD_ROLL_BATTLE ? 2 : 1;
-    for (int i = 0; i < count; i++) {
-        bool fits = true;
-        for (int row = 0; row < draw->rows; row++) {
-            const int place = place_of_value(draw, row, value_of(&outcomes[i], row));
-            fits = fits && place == t->own_draw.chosen[row];
-        }
-        draw->chosen = fits ? outcomes[i] : draw->chosen;
-    }
-}
-
 /* --- In words --------------------------------------------------------------------------------- */
 
 static PlayerId port_owner(const Table *t)
@@ -89,11 +68,9 @@ static const char *task_words(Table *t, const Draw *draw)
     case CMD_DRAW_FIRST_PLAYER: return S("own_dice.begins");
     case CMD_CLOSE_PORT: return S("own_dice.port");
     case CMD_DRAW_DOGE: return S("own_dice.doge");
-    case CMD_ROLL_FORT:
-        return SF("own_dice.fort", ARG_TEXT("player", table_seat_name(port_owner(t))));
+    case CMD_ROLL_FORT: return SF("own_dice.fort", ARG_PLAYER(port_owner(t)));
     case CMD_ROLL_DIE:
-        return SF("own_dice.tie",
-                  ARG_TEXT("player", table_seat_name(rules_phase(&t->view.pub).as.tie_die.roller)));
+        return SF("own_dice.tie", ARG_PLAYER(rules_phase(&t->view.pub).as.tie_die.roller));
     case CMD_ROLL_SKULLS: return S("own_dice.fight");
     case CMD_ROLL_BATTLE: return S("own_dice.battle");
     default: return "";
@@ -267,7 +244,18 @@ void own_dice_draw(Table *t)
     if (t->own_draw.step != step) {
         t->own_draw = (OwnDraw){.step = step};
     }
-    read_draw(t, &draw);
+    static Command outcomes[RULES_LEGAL_MAX];
+    const int count = session_legal(app->session, PLAYER_CHANCE, outcomes);
+    draw = (Draw){.kind = count > 0 ? outcomes[0].kind : CMD_NONE};
+    draw.rows = draw.kind == CMD_ROLL_SKULLS || draw.kind == CMD_ROLL_BATTLE ? 2 : 1;
+    for (int i = 0; i < count; i++) {
+        bool fits = true;
+        for (int row = 0; row < draw.rows; row++) {
+            const int place = place_of_value(&draw, row, value_of(&outcomes[i], row));
+            fits = fits && place == t->own_draw.chosen[row];
+        }
+        draw.chosen = fits ? outcomes[i] : draw.chosen;
+    }
     if (!t->own_draw.away) {
         draw_dialog(t, &draw);
         return;

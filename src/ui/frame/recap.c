@@ -1,13 +1,10 @@
-#include "frame/sheets.h"
+#include "frame/parts.h"
 
 #include "advice/hint_ask.h"
 #include "frame/table_log.h"
 #include "log/deed_words.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "table/table.h"
-
-#include <stdio.h>
 
 enum { HEAD_BYTES = 200 };
 
@@ -124,37 +121,6 @@ static void tell_held(RecapPage *page)
 
 /* --- Steps ------------------------------------------------------------------------------------ */
 
-/* A heading waits until there is something to say below it. */
-static void wait_head(RecapPage *page, const Event *e, const char *text)
-{
-    const bool phase =
-        e->kind != EV_TURN_STARTED && e->kind != EV_SCORING_STARTED && e->kind != EV_ROUND_STARTED;
-    tell_held(page);
-    if (!phase) {
-        snprintf(page->turn, sizeof page->turn, "%s", text);
-        page->phase[0] = '\0';
-    } else if (text[0] != '\0') {
-        snprintf(page->phase, sizeof page->phase, "%s", text);
-    }
-}
-
-/* Who is passed over without a sale is told below that phase's heading, his own too: he did not
- * decide it. */
-static void tell_no_sales(RecapPage *page, const Words *words, const Event *event)
-{
-    const World *world = page->t->world;
-    NoSale past[GALLEY_MAX];
-    const int count = log_no_sales(world, &page->w.view, event, past);
-    if (log_head_comes_first(world, &page->w.view, page->w.step.events, page->w.event)) {
-        tell_held(page);
-        snprintf(page->phase, sizeof page->phase, "%s", S("log.phase.6"));
-    }
-    for (int i = 0; i < count; i++) {
-        tell_held(page);
-        recap_line(page, words_no_sale(words, &past[i]), past[i].player, 0, -1);
-    }
-}
-
 static void recap_event(RecapPage *page, PlayerId reader)
 {
     const StepWalk *w = &page->w;
@@ -163,14 +129,34 @@ static void recap_event(RecapPage *page, PlayerId reader)
     const Event *event = &step->events[w->event];
     PlayerId player = 0;
     GalleyId galley = 0;
-    tell_no_sales(page, &words, event);
+    /* Who is passed over without a sale is told below that phase's heading, his own too: he did not
+     * decide it. */
+    NoSale past[GALLEY_MAX];
+    const int count = log_no_sales(page->t->world, &page->w.view, event, past);
+    if (log_head_comes_first(page->t->world, &page->w.view, page->w.step.events, page->w.event)) {
+        tell_held(page);
+        snprintf(page->phase, sizeof page->phase, "%s", S("log.phase.6"));
+    }
+    for (int i = 0; i < count; i++) {
+        tell_held(page);
+        recap_line(page, words_no_sale(&words, &past[i]), past[i].player, 0, -1);
+    }
     if (page->holds && join(&page->held, event)) {
         return;
     }
     const char *text = words_sentence(&words, &w->view, step->events, step->event_count, w->event,
                                       &player, &galley);
     if (log_is_head(&w->view, event)) {
-        wait_head(page, event, text);
+        /* A heading waits until there is something to say below it. */
+        const bool phase = event->kind != EV_TURN_STARTED && event->kind != EV_SCORING_STARTED
+                           && event->kind != EV_ROUND_STARTED;
+        tell_held(page);
+        if (!phase) {
+            snprintf(page->turn, sizeof page->turn, "%s", text);
+            page->phase[0] = '\0';
+        } else if (text[0] != '\0') {
+            snprintf(page->phase, sizeof page->phase, "%s", text);
+        }
         return;
     }
     /* What the reader decided himself, and that a galley's turn comes, is no news. */

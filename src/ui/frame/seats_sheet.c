@@ -1,11 +1,8 @@
-#include "frame/sheets.h"
+#include "frame/parts.h"
 
-#include "decisions/common/orders.h"
+#include "decisions/common/parts.h"
 #include "playback/playback.h"
 #include "setup/seat_choice.h"
-#include "table/table.h"
-
-#include <stdio.h>
 
 static PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
 
@@ -86,8 +83,8 @@ const char *table_answers_words(Table *t, PlayerId player)
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
         const StandingAnswer answer = session_standing_answer(app->session, player, rival);
         if (answer != ANSWER_ASK) {
-            const char *line = SF(keys[answer], ARG_TEXT("player", table_seat_name(player)),
-                                  ARG_TEXT("rival", table_seat_name(rival)));
+            const char *line =
+                SF(keys[answer], ARG_PLAYER(player), ARG_TEXT("rival", table_seat_name(rival)));
             all = all[0] != '\0' ? app_with_line(all, line) : line;
         }
     }
@@ -105,8 +102,8 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
                  shield.h * 0.3F);
     const TextStyle name =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, row, SF("answers.to", ARG_TEXT("player", table_seat_name(rival))));
-    ui_name_next(SF("answers.to", ARG_TEXT("player", table_seat_name(rival))));
+    text_draw(ui->text, &name, row, SF("answers.to", ARG_PLAYER(rival)));
+    ui_name_next(SF("answers.to", ARG_PLAYER(rival)));
     if (ui_dropdown(ui_id("answers:%d:%d", player, rival), list, labels, NULL,
                     STANDING_ANSWER_COUNT, &chosen)) {
         session_set_standing_answer(app->session, player, rival, (StandingAnswer)chosen);
@@ -122,7 +119,7 @@ static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
     const GfxRect shield = gfx_cut_left(&head, row_h);
     paint_shield(table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
-    table_heading(head, SF("answers.of", ARG_TEXT("player", table_seat_name(player))));
+    table_heading(head, SF("answers.of", ARG_PLAYER(player)));
     for (PlayerId rival = 1; rival <= t->view.pub.player_count; rival++) {
         if (rival != player) {
             GfxRect row = gfx_cut_top(page, row_h);

@@ -1,8 +1,4 @@
-#include "frame/sheets.h"
-
-#include "setup/keys.h"
-
-#include <stdio.h>
+#include "frame/parts.h"
 
 /* The dialog of a sheet is "dialog:NAME", its button "button:NAME_close". */
 static const struct {

@@ -2,15 +2,11 @@
 
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
-#include "frame/sheets.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/parts.h"
 #include "setup/settings.h"
-#include "table/table.h"
-
-#include <math.h>
 
 static const char *undo_reason(Table *t)
 {
@@ -136,17 +132,6 @@ static const struct {
     [BUTTON_MENU] = {"button:menu", "button.menu", "button.menu_tip", menu_show},
 };
 
-static void describe_buttons(Table *t, UiButton out[BUTTON_COUNT])
-{
-    for (int i = 0; i < BUTTON_COUNT; i++) {
-        out[i] =
-            (UiButton){.label = S(BUTTONS[i].label), .tip = S(BUTTONS[i].tip), .anytime = true};
-    }
-    out[BUTTON_NEWS].disabled_reason = news_strip_why_not(t);
-    out[BUTTON_NEWS].selected = news_strip_is_open(t);
-    out[BUTTON_LOG].selected = t->log_open;
-}
-
 static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
     if (!ui_button(BUTTONS[which].id, r, &buttons[which])) {
@@ -179,7 +164,13 @@ void table_draw_buttons(Table *t)
 {
     GfxRect r = t->layout.buttons;
     UiButton buttons[BUTTON_COUNT];
-    describe_buttons(t, buttons);
+    for (int i = 0; i < BUTTON_COUNT; i++) {
+        buttons[i] =
+            (UiButton){.label = S(BUTTONS[i].label), .tip = S(BUTTONS[i].tip), .anytime = true};
+    }
+    buttons[BUTTON_NEWS].disabled_reason = news_strip_why_not(t);
+    buttons[BUTTON_NEWS].selected = news_strip_is_open(t);
+    buttons[BUTTON_LOG].selected = t->log_open;
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
         static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
                                                         BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};

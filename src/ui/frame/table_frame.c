@@ -5,11 +5,7 @@
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
 #include "board/parts.h"
-#include "decisions/common/dialog_battle.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/golden.h"
 #include "decisions/panels.h"
-#include "frame/sheets.h"
 #include "frame/table_log.h"
 #include "learn/parts.h"
 #include "learn/puzzle.h"
@@ -17,14 +13,6 @@
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/keys.h"
-#include "table/card_place.h"
-#include "table/table.h"
-
-#include <serenissima/json/json.h>
-
-#include <stdlib.h>
-#include <string.h>
 
 /* What is prepared belongs to one decision; where the next begins, it is cleared. */
 static uint32_t decision_hash(const Table *t)
@@ -194,12 +182,11 @@ bool table_is_halted(const Table *t)
 
 bool table_others_move(const Table *t)
 {
-    Session *session = app->session;
     SessionStep step;
     bool shown = false;
     for (int i = t->playback.playing ? t->playback.step : t->playback.shown_steps;
-         i < session_step_count(session); i++) {
-        session_step(session, i, 0, &step);
+         i < session_step_count(app->session); i++) {
+        session_step(app->session, i, 0, &step);
         shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(step.player));
     }
     return !table_is_halted(t) && (shown || computer_moves(t));

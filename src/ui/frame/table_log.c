@@ -4,12 +4,6 @@
 #include "advice/parts.h"
 #include "log/deed_words.h"
 #include "record/record.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 

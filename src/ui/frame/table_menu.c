@@ -1,12 +1,8 @@
-#include "frame/sheets.h"
+#include "frame/parts.h"
 
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
-#include "table/table.h"
-
-#include <stdio.h>
 
 static const char MENU_SCROLL[] = "scroll:menu";
 

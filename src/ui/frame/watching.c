@@ -1,12 +1,8 @@
 #include "frame/parts.h"
 
 #include "advice/coach.h"
-#include "decisions/common/golden.h"
+#include "decisions/common/parts.h"
 #include "playback/playback.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
 
 static bool has_computers(const Table *t)
 {
@@ -32,7 +28,7 @@ const char *watching_words(Table *t)
         return S("bar.paused");
     }
     if (t->playback.pace.waits) {
-        return SF("bar.next", ARG_TEXT("player", table_seat_name(phase.player)));
+        return SF("bar.next", ARG_PLAYER(phase.player));
     }
     if (session_asks_draw(app->session)) {
         return S("own_dice.waits");
@@ -41,7 +37,7 @@ const char *watching_words(Table *t)
         return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
     }
     return phase.player && !app_is_person(phase.player)
-               ? SF("bar.thinking", ARG_TEXT("player", table_seat_name(phase.player)))
+               ? SF("bar.thinking", ARG_PLAYER(phase.player))
                : "";
 }
 

@@ -1,10 +1,10 @@
 /* Cards that teach: the lesson's, the puzzle's, the coach's. A head, what is said, and buttons below
- * it; where they lie on the chart is in table/card_place.h. */
+ * it; where they lie on the chart is in table/parts.h. */
 #ifndef SERENISSIMA_UI_LEARN_CARD_H
 #define SERENISSIMA_UI_LEARN_CARD_H
 
 #include "advice/hint_lines.h"
-#include "table/card_place.h"
+#include "table/parts.h"
 
 enum { CARD_W = 400, CARD_LINE = 26, CARD_BUTTON_MAX = 3 };
 

@@ -1,7 +1,7 @@
 /* What becomes of a puzzle: who plays it, how it is judged, what is asked of the program. */
 #include "learn/puzzle.h"
 
-#include "decisions/common/orders.h"
+#include "decisions/common/parts.h"
 #include "setup/kept.h"
 #include "table/table.h"
 #include "text/textfile.h"

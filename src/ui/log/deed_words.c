@@ -1,7 +1,6 @@
 #include "log/deed_words.h"
 
 #include "playback/playback.h"
-#include "table/table.h"
 
 Words log_words(const Table *t)
 {
@@ -88,7 +87,7 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
     const char *key = key_of(t, d, lead);
     const StringArg galley =
         ARG_INT("galley", d->kind == DEED_LAUNCHED || d->kind == DEED_HIRED ? d->galley : d->to);
-    const StringArg port = ARG_TEXT("port", table_port_name(t, d->port));
+    const StringArg port = ARG_PORT(t, d->port);
     const ZoneId zone = d->way_count ? d->way[d->way_count - 1] : d->zone;
     if (!key) {
         return "";
@@ -96,12 +95,10 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
     if (d->kind == DEED_HIRED || d->kind == DEED_SAILORS) {
         return SP(key, d->count, galley, port);
     }
-    const char *words =
-        SF(key, galley, port, ARG_TEXT("cubes", cubes_words(t, d)), ARG_INT("ducats", d->ducats),
-           ARG_TEXT("player", table_seat_name(d->other)),
-           ARG_TEXT("zone_from", table_zone_name(t, d->way[0])),
-           ARG_TEXT("zone", table_zone_name(t, zone)),
-           ARG_TEXT("position", numerals[d->count <= PLAYER_MAX ? d->count : 0]));
+    const char *words = SF(key, galley, port, ARG_TEXT("cubes", cubes_words(t, d)),
+                           ARG_INT("ducats", d->ducats), ARG_PLAYER(d->other),
+                           ARG_TEXT("zone_from", table_zone_name(t, d->way[0])), ARG_ZONE(t, zone),
+                           ARG_TEXT("position", numerals[d->count <= PLAYER_MAX ? d->count : 0]));
     if (d->kind == DEED_FOUGHT) { /* How it ended is an entry of its own. */
         const char *end = d->what & FOUGHT_LOST  ? "deed.fought_lost"
                           : d->what & FOUGHT_WON ? "deed.fought_won"

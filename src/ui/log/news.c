@@ -2,11 +2,6 @@
 
 #include "log/deed_words.h"
 #include "playback/playback.h"
-#include "table/table.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* An event while it is taken over. */
 typedef struct Taking {
@@ -169,16 +164,15 @@ static void take_stakes(Taking *taking, const Event *e)
  * asked about it. */
 static void take_no_sales(Taking *taking)
 {
-    const World *world = taking->t->world;
     NoSale past[GALLEY_MAX];
-    const int count =
-        log_no_sales(world, &taking->w.view, &taking->w.step.events[taking->w.event], past);
+    const int count = log_no_sales(taking->t->world, &taking->w.view,
+                                   &taking->w.step.events[taking->w.event], past);
     for (int i = 0; i < count; i++) {
         const NewsLine lead = {.turn = taking->w.view.pub.turn,
                                .player = past[i].player,
                                .phase = (uint8_t)table_phase_number(PHASE_SALE),
                                .asked = -1};
-        const Deed deed = deed_no_sale(world, &past[i]);
+        const Deed deed = deed_no_sale(taking->t->world, &past[i]);
         add_deed(line_of(taking, &lead), &deed);
     }
 }

@@ -1,9 +1,6 @@
 #include "playback/battle_page.h"
 
 #include "board/parts.h"
-#include "table/table.h"
-
-#include <math.h>
 
 enum {
     BATTLE_W = 880,
@@ -86,8 +83,8 @@ static void battle_port(Table *table, GfxRect r, PortId port)
 
 static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
 {
-    ui_tell_begin(SF("speak.side_sailors", ARG_TEXT("player", table_seat_name(side->player)),
-                     ARG_INT("now", side->now), ARG_INT("start", side->start)));
+    ui_tell_begin(SF("speak.side_sailors", ARG_PLAYER(side->player), ARG_INT("now", side->now),
+                     ARG_INT("start", side->start)));
     table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_left(&r, HEAD_W),
                S("battle.sailors"));
     ui_tell_end();
@@ -108,17 +105,6 @@ static void battle_sailors(Table *table, GfxRect r, const BattleSide *side)
 
 /* --- Dice ------------------------------------------------------------------------------------- */
 
-/* A die that missed: a plain face with a wave, so that no skull of it is seen. */
-static void battle_missed_die(float x, float y)
-{
-    const ThemeColors *c = &ui->theme->color;
-    const GfxRect face = gfx_rect(x - 13, y - 13, 26, 26);
-    const GfxPoint wave[] = {{x - 8, y}, {x - 4, y - 4}, {x, y}, {x + 4, y + 4}, {x + 8, y}};
-    gfx_fill_rounded(ui->gfx, face, 5, gfx_fade(c->paper_high, 0.8F));
-    gfx_stroke_rounded(ui->gfx, face, 5, 1.2F, gfx_fade(c->ink_soft, 0.8F), NULL);
-    gfx_polyline(ui->gfx, wave, 5, false, 1.8F, gfx_fade(c->ink_soft, 0.8F), NULL);
-}
-
 /* A row of dice: they tumble while the tween runs and then lie on the result, skulls first. */
 static void battle_skulls(GfxRect r, const BattleSide *side, float t)
 {
@@ -132,7 +118,14 @@ static void battle_skulls(GfxRect r, const BattleSide *side, float t)
             atlas_draw(ui->atlas, ui_id("die_turn_%d", ((int)(t * 20) + i * 2) % 6), x,
                        y + 10 - drop, 28, NULL);
         } else if (i >= skulls) {
-            battle_missed_die(x, y);
+            /* A die that missed: a plain face with a wave, so that no skull of it is seen. */
+            const ThemeColors *c = &ui->theme->color;
+            const GfxRect face = gfx_rect(x - 13, y - 13, 26, 26);
+            const GfxPoint wave[] = {
+                {x - 8, y}, {x - 4, y - 4}, {x, y}, {x + 4, y + 4}, {x + 8, y}};
+            gfx_fill_rounded(ui->gfx, face, 5, gfx_fade(c->paper_high, 0.8F));
+            gfx_stroke_rounded(ui->gfx, face, 5, 1.2F, gfx_fade(c->ink_soft, 0.8F), NULL);
+            gfx_polyline(ui->gfx, wave, 5, false, 1.8F, gfx_fade(c->ink_soft, 0.8F), NULL);
         } else {
             gfx_fill_circle(ui->gfx, x, y, 21, gfx_fade(ui->theme->color.select, 0.9F));
             atlas_draw(ui->atlas, "die_skull", x, y + 10, 28, NULL);
@@ -270,8 +263,7 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 {
     const BattleChances odds = page->odds;
     GfxRect line = gfx_cut_top(r, 24);
-    const char *words =
-        SF("battle.to_the_end", ARG_TEXT("player", table_seat_name(page->attacker.player)));
+    const char *words = SF("battle.to_the_end", ARG_PLAYER(page->attacker.player));
     GfxRect bar = gfx_cut_top(r, page->lines[0] ? 36 : 30);
     const int livery[] = {table_livery(table, page->attacker.player), -1,
                           table_livery(table, page->defender.player)};
@@ -318,7 +310,7 @@ static void battle_odds_bar(Table *table, GfxRect *r, const BattlePage *page)
 static void battle_losses(GfxRect r, const BattleSide *side, const LossChances *losses)
 {
     table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_LEFT, gfx_cut_top(&r, 20),
-               SF("battle.losses", ARG_TEXT("player", table_seat_name(side->player))));
+               SF("battle.losses", ARG_PLAYER(side->player)));
     GfxRect foot = gfx_cut_bottom(&r, 18);
     const float pitch = r.w / (float)LOSS_COLUMN_MAX;
     const GfxColor fill = ui->theme->color.rubric;
@@ -348,26 +340,6 @@ static void battle_losses(GfxRect r, const BattleSide *side, const LossChances *
     paint_rule(r.x, r.y + r.h, r.w);
 }
 
-/* From the top of *r. flows: no higher than it must be; else what is left is for the charts. */
-static void battle_odds(Table *table, GfxRect *r, const BattlePage *page, bool flows)
-{
-    TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_MIDDLE, TEXT_WRAP);
-    battle_odds_bar(table, r, page);
-    for (int i = 0; i < 2 && page->lines[i]; i++) {
-        const float h = fmaxf(24, text_measure(ui->text, &body, page->lines[i], r->w).y + 2);
-        text_draw(ui->text, &body, gfx_cut_top(r, h), page->lines[i]);
-    }
-    if (page->odds.attacker_losses.column_count > 0) {
-        gfx_cut_top(r, 4);
-        const GfxRect charts = flows ? gfx_cut_top(r, LOSSES_H) : *r;
-        battle_losses(gfx_split_row(charts, 0, 2, 20), &page->attacker,
-                      &page->odds.attacker_losses);
-        battle_losses(gfx_split_row(charts, 1, 2, 20), &page->defender,
-                      &page->odds.defender_losses);
-    }
-}
-
 /* --- Page ------------------------------------------------------------------------------------- */
 
 static void battle_cards(Table *table, GfxRect r, const BattlePage *page, float words_h)
@@ -385,7 +357,22 @@ static void battle_outlook(Table *table, GfxRect *r, const BattlePage *page, boo
         const float h = text_measure(ui->text, &result, page->result, r->w).y + 8;
         ui_label("text:fight_result", flows ? gfx_cut_top(r, h) : *r, &result, page->result);
     } else if (page->odds_known) {
-        battle_odds(table, r, page, flows);
+        /* From the top of *r. flows: no higher than it must be; else what is left is for the charts. */
+        TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
+                                         TEXT_MIDDLE, TEXT_WRAP);
+        battle_odds_bar(table, r, page);
+        for (int i = 0; i < 2 && page->lines[i]; i++) {
+            const float h = fmaxf(24, text_measure(ui->text, &body, page->lines[i], r->w).y + 2);
+            text_draw(ui->text, &body, gfx_cut_top(r, h), page->lines[i]);
+        }
+        if (page->odds.attacker_losses.column_count > 0) {
+            gfx_cut_top(r, 4);
+            const GfxRect charts = flows ? gfx_cut_top(r, LOSSES_H) : *r;
+            battle_losses(gfx_split_row(charts, 0, 2, 20), &page->attacker,
+                          &page->odds.attacker_losses);
+            battle_losses(gfx_split_row(charts, 1, 2, 20), &page->defender,
+                          &page->odds.defender_losses);
+        }
     }
 }
 

@@ -1,9 +1,5 @@
 #include "playback/playback.h"
 
-#include "table/table.h"
-
-#include <math.h>
-
 enum { CARD_MS = 2100, LEAST_MS = 1200 };
 
 PlayerMask event_card_persons(const Table *t)
@@ -79,11 +75,10 @@ const char *event_card_words(Table *t, const EventCard *card)
     const char *const *words = KINDS[card->kind].words[variant <= BLOCKADE_LANDING ? variant : 0];
     const PlayerId whose = card->kind == EVENT_CARD_LEADER ? card->player : card->other;
     const char *key = words[1] && event_card_is_you(t, whose) ? words[1] : words[0];
-    return SF(key, ARG_TEXT("player", table_seat_name(card->player)),
-              ARG_TEXT("owner", table_seat_name(card->other)), ARG_INT("galley", card->galley),
-              ARG_TEXT("port", table_port_name(t, card->port)),
-              ARG_TEXT("zone", table_zone_name(t, card->zone)), ARG_INT("number", card->number),
-              ARG_INT("space", card->amount), ARG_INT("amount", card->amount));
+    return SF(key, ARG_PLAYER(card->player), ARG_TEXT("owner", table_seat_name(card->other)),
+              ARG_INT("galley", card->galley), ARG_PORT(t, card->port), ARG_ZONE(t, card->zone),
+              ARG_INT("number", card->number), ARG_INT("space", card->amount),
+              ARG_INT("amount", card->amount));
 }
 
 /* --- Laying it -------------------------------------------------------------------------------- */

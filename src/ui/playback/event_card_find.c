@@ -1,7 +1,5 @@
 #include "playback/playback.h"
 
-#include <serenissima/rules/edition_1996.h>
-
 /* --- Leader ----------------------------------------------------------------------------------- */
 
 PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *amount)

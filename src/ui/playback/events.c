@@ -1,9 +1,6 @@
 /* How each kind of event is shown and heard, in both editions. */
 #include "board/parts.h"
 #include "playback/playback.h"
-#include "table/table.h"
-
-#include <string.h>
 
 /* --- What moves: each returns how long it holds the table at speed 1, ms ----------------------- */
 
@@ -121,10 +118,8 @@ static float show_blockade(Table *t, const Event *e)
     if (app_is_person(table_galley(t, active)->owner)) {
         return 0; /* A card has said it. */
     }
-    flight_words(
-        t, place_of_galley(t, active),
-        SF("flight.blockade", ARG_TEXT("player", table_seat_name(e->as.blockade_declared.player))),
-        1300);
+    flight_words(t, place_of_galley(t, active),
+                 SF("flight.blockade", ARG_PLAYER(e->as.blockade_declared.player)), 1300);
     return 900;
 }
 
@@ -143,9 +138,7 @@ static float show_port(Table *t, const Event *e)
         return 0;
     }
     flight_flag(t, to, place_of_port(t, port), 450);
-    flight_words(t, place_of_port(t, port),
-                 SF("log.port_won", ARG_TEXT("player", table_seat_name(to)),
-                    ARG_TEXT("port", table_port_name(t, port))),
+    flight_words(t, place_of_port(t, port), SF("log.port_won", ARG_PLAYER(to), ARG_PORT(t, port)),
                  1000);
     return 500;
 }
@@ -162,7 +155,7 @@ static float show_price(Table *t, const Event *e)
                       : e->as.price_named.hundreds == 0 ? "flight.price_asked"
                                                         : "flight.price";
     flight_words(t, place_of_port(t, port),
-                 SF(key, ARG_TEXT("player", table_seat_name(player)),
+                 SF(key, ARG_PLAYER(player),
                     ARG_INT("ducats", e->as.price_named.hundreds * t->world->e1996.coin_ducats)),
                  900);
     return e->kind == EV_STANDING_PRICE_SET ? 260 : 600;
@@ -181,7 +174,7 @@ static float show_offer(Table *t, const Event *e)
                                                           : "flight.offer_refused";
     flight_words(
         t, offer->offer_from[0] ? place_of_galley(t, offer->offer_from[0]) : place_of_purse(t, 0),
-        SF(key, ARG_TEXT("player", table_seat_name(t->view.pub.stack[0].player)),
+        SF(key, ARG_PLAYER(t->view.pub.stack[0].player),
            ARG_TEXT("partner", table_seat_name(offer->offer_partner)),
            ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)),
         1000);
@@ -193,8 +186,7 @@ static float show_passage(Table *t, const Event *e)
     const bool yes = e->kind == EV_PASSAGE_GRANTED;
     const PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     flight_words(t, place_of_galley(t, table_active(t)),
-                 SF(yes ? "flight.passage_granted" : "flight.passage_refused",
-                    ARG_TEXT("player", table_seat_name(player))),
+                 SF(yes ? "flight.passage_granted" : "flight.passage_refused", ARG_PLAYER(player)),
                  1100);
     return yes ? 450 : 900;
 }
@@ -202,8 +194,7 @@ static float show_passage(Table *t, const Event *e)
 static float show_captured(Table *t, const Event *e)
 {
     flight_words(t, place_of_galley(t, e->as.galley_captured.galley),
-                 SF("flight.captured",
-                    ARG_TEXT("player", table_seat_name(e->as.galley_captured.to)),
+                 SF("flight.captured", ARG_PLAYER(e->as.galley_captured.to),
                     ARG_INT("galley", e->as.galley_captured.galley)),
                  1300);
     return 900;

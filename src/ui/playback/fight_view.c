@@ -1,7 +1,5 @@
 #include "playback/playback.h"
 
-#include "table/table.h"
-
 enum { RESULT_MS = 1500 };
 
 static void open_fight(Table *t, const Event *e)

@@ -1,11 +1,6 @@
 #include "playback/playback.h"
 
 #include "board/parts.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { WAY_SAMPLES = 20, COIN_GAP_MS = 55, SAILOR_GAP_MS = 70 };
 
@@ -182,11 +177,10 @@ static void draw_words(Table *t, const Flight *f, GfxPoint p)
 
 static void draw_flight(Table *t, const Flight *f)
 {
-    Anim *anim = &ui->anim;
-    float way = anim_progress(anim, &f->tween);
+    float way = anim_progress(&ui->anim, &f->tween);
     GfxPoint at = anim_mix_point(f->from, f->to, way);
     AtlasDraw how = {1, {0, 0, 0, 0}, false, 0};
-    if (anim->reduced) {
+    if (ui->anim.reduced) {
         at = f->kind == FLIGHT_SPRITE && way < 0.5f ? f->from : f->to;
         how.alpha = fmaxf(fabsf(2 * way - 1), 0.01f);
         way = 1;

@@ -1,9 +1,6 @@
 #include "playback/playback.h"
 
 #include "board/parts.h"
-#include "table/table.h"
-
-#include <string.h>
 
 /* --- Rests between turns of computers ---------------------------------------------------------- */
 
@@ -28,11 +25,10 @@ static ComputerPace pace_now(const Table *t)
 static void begin_rest(Table *t, uint32_t turn)
 {
     static const double rest_ms[PACE_COUNT] = {0, 1600, 450, 0};
-    const Anim *anim = &ui->anim;
     Pace *pace = &t->playback.pace;
     pace->coming = turn;
-    pace->until_ms = anim->now_ms + rest_ms[pace_now(t)];
-    pace->skips = anim->skips;
+    pace->until_ms = ui->anim.now_ms + rest_ms[pace_now(t)];
+    pace->skips = ui->anim.skips;
     pace->waits = pace_now(t) == PACE_STEP;
 }
 
@@ -115,7 +111,6 @@ static void show_now(Table *t)
 {
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
-    Anim *anim = &ui->anim;
     bool roll = fight_follow(t, e);
     p->flight_count = 0;
     if (folds_first(e->kind)) {
@@ -123,7 +118,7 @@ static void show_now(Table *t)
         if (opens_round(p, p->event + 1)) {
             rules_fold_view(t->world, &t->view, e + 1);
         }
-        p->shown = anim_start(anim, 700, 0, ANIM_OUT);
+        p->shown = anim_start(&ui->anim, 700, 0, ANIM_OUT);
     }
     float volume = 0;
     const char *effect = event_effect(e, &volume);
@@ -132,7 +127,7 @@ static void show_now(Table *t)
     }
     const float shown_ms = event_show(t, e), hold = roll ? 1500 : shown_ms;
     flight_pace(t, pace(t));
-    p->hold = anim_start(anim, hold * pace(t), 0, ANIM_LINEAR);
+    p->hold = anim_start(&ui->anim, hold * pace(t), 0, ANIM_LINEAR);
 }
 
 /* What matters is announced first. */

@@ -1,10 +1,5 @@
 #include "playback/playback.h"
 
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-
 enum { LINE_MS = 280 };
 
 /* How many lines are counted by now. */
@@ -66,8 +61,7 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
             const char *words = SF(line->reason == PAY_SCORING_BASILICA ? "report.basilica"
                                    : line->reason == PAY_WINE           ? "report.wine"
                                                                         : "report.cubes",
-                                   ARG_TEXT("port", table_port_name(t, line->port)),
-                                   ARG_INT("ducats", line->ducats));
+                                   ARG_PORT(t, line->port), ARG_INT("ducats", line->ducats));
             const GfxRect at = gfx_cut_top(&r, line_h);
             /* Columns are for the eye: heard, each line says whose it is. */
             ui_tell_begin(SF("speak.row", ARG_TEXT("label", table_seat_name(player)),
@@ -82,8 +76,7 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
     }
     const char *text = SF("report.sum", ARG_INT("ducats", sum));
     ui_note(ui_id("report:%d", player), foot, text);
-    ui_tell_begin(SF("speak.report_sum", ARG_TEXT("player", table_seat_name(player)),
-                     ARG_INT("ducats", sum)));
+    ui_tell_begin(SF("speak.report_sum", ARG_PLAYER(player), ARG_INT("ducats", sum)));
     table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, above ? TEXT_RIGHT : TEXT_CENTER, foot, text);
     ui_tell_end();
 }

@@ -1,9 +1,5 @@
 #include "playback/playback.h"
 
-#include "table/table.h"
-
-#include <math.h>
-
 /* A die that tumbles until it settles on its face. */
 static void draw_die(Table *t, uint8_t face, bool rolling, float x, float y, float edge)
 {
@@ -42,25 +38,6 @@ typedef struct Reveal {
     int rolls[PLAYER_MAX + 1];
     bool again; /* Anybody has rolled again. */
 } Reveal;
-
-static void fill(const Table *t, Reveal *reveal)
-{
-    const Playback *play = &t->playback;
-    const uint8_t *stake = table_1996(t)->stake_hundreds;
-    PlayerId *order = reveal->order;
-    *reveal = (Reveal){.now = &play->events[play->event]};
-    for (int i = 0; i < t->view.pub.player_count; i++) {
-        const PlayerId player = order[i] = (PlayerId)(i + 1);
-        reveal->rolls[player] = reveal_tie_rolls(t, play->step + 1, player, reveal->faces[player]);
-        reveal->again = reveal->again || reveal->rolls[player] > 1;
-        /* From the highest stake down; players with equal stakes by number. */
-        for (int j = i; j > 0 && stake[order[j]] > stake[order[j - 1]]; j--) {
-            const PlayerId swap = order[j];
-            order[j] = order[j - 1];
-            order[j - 1] = swap;
-        }
-    }
-}
 
 enum { DIE_W = 44 };
 
@@ -110,13 +87,26 @@ void table_draw_reveal(Table *t)
         || (kind != EV_STAKES_REVEALED && kind != EV_TIE_ROLLED && kind != EV_POSITION_CHOSEN)) {
         return;
     }
-    fill(t, &reveal);
+    const Playback *play = &t->playback;
+    const uint8_t *stake = table_1996(t)->stake_hundreds;
+    PlayerId *order = reveal.order;
+    reveal = (Reveal){.now = &play->events[play->event]};
+    for (int i = 0; i < t->view.pub.player_count; i++) {
+        const PlayerId player = order[i] = (PlayerId)(i + 1);
+        reveal.rolls[player] = reveal_tie_rolls(t, play->step + 1, player, reveal.faces[player]);
+        reveal.again = reveal.again || reveal.rolls[player] > 1;
+        /* From the highest stake down; players with equal stakes by number. */
+        for (int j = i; j > 0 && stake[order[j]] > stake[order[j - 1]]; j--) {
+            const PlayerId swap = order[j];
+            order[j] = order[j - 1];
+            order[j - 1] = swap;
+        }
+    }
     const int n = t->view.pub.player_count;
     const GfxRect board = t->layout.board;
     const float w = fminf(460, board.w - 24), h = fminf(86 + 48 * (float)n, board.h - 24);
     GfxRect r = gfx_rect(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h);
-    const UiHit ground = {.no_focus = true};
-    ui_target("card:stakes", r, &ground, NULL, NULL);
+    ui_target("card:stakes", r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(r);
     GfxRect in = gfx_rect_inset(r, 16);
     const char *head = kind != EV_TIE_ROLLED                                ? "reveal.head"

@@ -2,7 +2,7 @@
 
 #include "board/parts.h"
 #include "decisions/panels.h"
-#include "table/danger.h"
+#include "table/parts.h"
 #include "table/table.h"
 
 #include <stdlib.h>
@@ -175,22 +175,22 @@ void table_words_danger(Table *t, char *out, size_t size)
     bool any = false;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Danger danger = table_port(t, port)->owner == me(t)
-                                  ? danger_soon_of_port(t, &t->view.pub, port)
+                                  ? danger_to(t, &t->view.pub, port, 0, true)
                                   : (Danger){0};
         if (is_told(&danger)) {
             plain_put(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
-                         ARG_TEXT("line", danger_port_words(&danger))),
+                         ARG_TEXT("line", danger_words(t, 0, &danger))),
                       out, size);
             any = true;
         }
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Danger danger = table_galley(t, id)->owner == me(t)
-                                  ? danger_soon_of_galley(t, &t->view.pub, id)
+                                  ? danger_to(t, &t->view.pub, 0, id, true)
                                   : (Danger){0};
         if (is_told(&danger)) {
             plain_put(SF("speak.danger_galley", ARG_INT("galley", id),
-                         ARG_TEXT("line", danger_galley_words(t, &danger))),
+                         ARG_TEXT("line", danger_words(t, id, &danger))),
                       out, size);
             any = true;
         }

@@ -1,10 +1,6 @@
 /* The camera over the chart: what moves it, and what it brings in sight. */
 #include "setup/keys.h"
-#include "table/layout.h"
 #include "table/table.h"
-
-#include <math.h>
-#include <string.h>
 
 float table_scale(const Table *t)
 {

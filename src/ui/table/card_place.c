@@ -1,10 +1,4 @@
-#include "table/card_place.h"
-
 #include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { FOLD_W = 30, GAP = 8 };
 

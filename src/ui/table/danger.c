@@ -1,7 +1,6 @@
-#include "table/danger.h"
+#include "table/table.h"
 
 #include "table/battle_odds.h"
-#include "table/table.h"
 
 /* --- Who comes there -------------------------------------------------------------------------- */
 
@@ -190,9 +189,7 @@ static int percent_of(const Table *t, const PublicState *pub, PortId port, Galle
     return odds.win_percent + (galley ? odds.both_percent : 0);
 }
 
-/* Of the galley; 0: of the port. */
-static Danger danger_to(const Table *t, const PublicState *pub, PortId port, GalleyId galley,
-                        bool soon)
+Danger danger_to(const Table *t, const PublicState *pub, PortId port, GalleyId galley, bool soon)
 {
     const Galley *g = &pub->galleys[galley];
     const Port *p = &pub->ports[port];
@@ -215,26 +212,6 @@ static Danger danger_to(const Table *t, const PublicState *pub, PortId port, Gal
     return danger;
 }
 
-Danger danger_of_port(const Table *t, const PublicState *pub, PortId port)
-{
-    return danger_to(t, pub, port, 0, false);
-}
-
-Danger danger_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
-{
-    return danger_to(t, pub, 0, galley, false);
-}
-
-Danger danger_soon_of_port(const Table *t, const PublicState *pub, PortId port)
-{
-    return danger_to(t, pub, port, 0, true);
-}
-
-Danger danger_soon_of_galley(const Table *t, const PublicState *pub, GalleyId galley)
-{
-    return danger_to(t, pub, 0, galley, true);
-}
-
 bool danger_is_told(void)
 {
     return !app->lesson || session_lesson_at(app->session) >= app->lesson->dangers_from;
@@ -253,24 +230,16 @@ void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const char *words(const Danger *danger, const char *key)
+const char *danger_words(const Table *t, GalleyId galley, const Danger *danger)
 {
     if (danger->percent == 0) {
         return "";
     }
-    const StringArg args[] = {ARG_TEXT("player", table_seat_name(danger->player)),
-                              ARG_INT("galley", danger->galley),
+    const StringArg args[] = {ARG_PLAYER(danger->player), ARG_INT("galley", danger->galley),
                               ARG_INT("percent", danger->percent)};
+    const char *key = galley == 0          ? "danger.port"
+                      : t->has.battle_sums ? "danger.galley_first"
+                                           : "danger.galley";
     const char *one = strings_plural(app->strings, key, danger->sailors, args, 3);
     return danger->others > 0 ? app_with_line(one, SN("danger.others", danger->others)) : one;
-}
-
-const char *danger_port_words(const Danger *danger)
-{
-    return words(danger, "danger.port");
-}
-
-const char *danger_galley_words(Table *t, const Danger *danger)
-{
-    return words(danger, t->has.battle_sums ? "danger.galley_first" : "danger.galley");
 }

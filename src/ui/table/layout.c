@@ -2,8 +2,6 @@
 
 #include "table/table.h"
 
-#include <math.h>
-
 float table_clamp(float v, float low, float high)
 {
     return v < low ? low : v > high ? high : v;

@@ -2,13 +2,11 @@
 
 #include "text/textfile.h"
 
-#include <serenissima/json/json.h>
 #include <serenissima/rules/rules.h>
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { POINT_MAX = 8000, RING_MAX = 64 };
 

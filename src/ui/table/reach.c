@@ -1,8 +1,4 @@
-#include "table/reach.h"
-
 #include "table/table.h"
-
-#include <string.h>
 
 void reach_compute(const Table *t, GalleyId galley, int steps, ZoneMask watched,
                    uint8_t distance[ZONE_MAX + 1], ZoneId from[ZONE_MAX + 1])

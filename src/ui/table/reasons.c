@@ -1,5 +1,3 @@
-#include "table/reasons.h"
-
 #include "table/table.h"
 
 enum { SOURCES_NAMED = 3 };
@@ -62,17 +60,15 @@ static const char *goods_reason(Table *t, const Command *command)
             continue;
         }
         const char *from = nearest_ports(t, false, good, t->world->ports[port].zone);
-        const char *line = from
-                               ? SF("reason.source", ARG_TEXT("good", table_good_name(t, good)),
-                                    ARG_TEXT("list", from))
-                               : SF("reason.no_source", ARG_TEXT("good", table_good_name(t, good)));
+        const char *line = from ? SF("reason.source", ARG_GOOD(t, good), ARG_TEXT("list", from))
+                                : SF("reason.no_source", ARG_GOOD(t, good));
         missing = app_list_names(missing, table_good_name(t, good));
         sources = sources
                       ? SF("reason.sentences", ARG_TEXT("what", sources), ARG_TEXT("then", line))
                       : line;
     }
-    return missing ? SF("reason.goods", ARG_TEXT("port", table_port_name(t, port)),
-                        ARG_TEXT("goods", missing), ARG_TEXT("sources", sources))
+    return missing ? SF("reason.goods", ARG_PORT(t, port), ARG_TEXT("goods", missing),
+                        ARG_TEXT("sources", sources))
                    : NULL;
 }
 
@@ -122,11 +118,11 @@ static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
     const GoodId good = sell->as.sell_cube.good;
     const ZoneId zone = table_galley(t, sell->as.sell_cube.galley)->zone;
     const char *list = nearest_ports(t, true, good, zone);
-    const StringArg name = ARG_TEXT("good", table_good_name(t, good));
+    const StringArg name = ARG_GOOD(t, good);
     const char *sources =
         list ? SF("reason.takers", name, ARG_TEXT("list", list)) : SF("reason.no_taker", name);
-    return SF(unsold_key(refusal), ARG_TEXT("port", table_port_name(t, table_port_of(t, zone))),
-              name, ARG_TEXT("sources", sources));
+    return SF(unsold_key(refusal), ARG_PORT(t, table_port_of(t, zone)), name,
+              ARG_TEXT("sources", sources));
 }
 
 const char *table_unsold_word(Table *t, const Command *sell)
@@ -160,9 +156,9 @@ const char *table_reason_of(Table *t, const Command *command, RuleError error)
         /* Who forbade the active galley's, and what is left to it (S2-V6, S2-B9). */
         const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;
         const bool sale = error.refusal == REFUSAL_SALE_BLOCKED;
-        reason = by == 0 ? NULL
-                         : SF(sale ? "reason.sale_blocked" : "reason.landing_blocked",
-                              ARG_TEXT("player", table_seat_name(by)));
+        reason = by == 0
+                     ? NULL
+                     : SF(sale ? "reason.sale_blocked" : "reason.landing_blocked", ARG_PLAYER(by));
     }
     return reason ? SF("refusal.with_rule", ARG_TEXT("reason", reason),
                        ARG_TEXT("rule", rule_name((RuleId)error.rule)))

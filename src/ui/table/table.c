@@ -1,11 +1,6 @@
 #include "table/table.h"
 
-#include "table/reasons.h"
-
 #include <serenissima/words/words.h>
-
-#include <stdio.h>
-#include <string.h>
 
 const char *table_port_name(const Table *t, PortId port)
 {
@@ -180,15 +175,15 @@ RuleError table_check(const Table *t, const Command *command)
     return reveals ? (RuleError){0} : error;
 }
 
-const char *table_why_not(Table *t, const Command *command)
+const char *table_why_not(Table *t, Command command)
 {
-    const RuleError error = table_check(t, command);
-    return error.refusal == REFUSAL_NONE ? NULL : table_reason_of(t, command, error);
+    const RuleError error = table_check(t, &command);
+    return error.refusal == REFUSAL_NONE ? NULL : table_reason_of(t, &command, error);
 }
 
-bool table_legal(Table *t, const Command *command)
+bool table_legal(Table *t, Command command)
 {
-    return table_check(t, command).refusal == REFUSAL_NONE;
+    return table_check(t, &command).refusal == REFUSAL_NONE;
 }
 
 bool table_lesson_takes(const Command *commands, int count)

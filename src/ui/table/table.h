@@ -1,5 +1,6 @@
 /* The table: one game on screen, and the lookups that all its parts use: names, reasons,
- * submitting. Every part is a file of its own with its own header (src/ui/README.md). */
+ * submitting. Every part is a file of its own with its own header (src/ui/README.md); what all of
+ * them need they have with this one. */
 #ifndef SERENISSIMA_UI_TABLE_TABLE_H
 #define SERENISSIMA_UI_TABLE_TABLE_H
 
@@ -9,11 +10,17 @@
 #include <serenissima/words/features.h>
 
 #include "setup/app.h"
+#include "setup/keys.h"
 #include "table/layout.h"
 #include "table/map.h"
+#include "table/parts.h"
 #include "table/shown.h"
 
-/* What lies over the table (frame/sheets.h). */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What lies over the table (frame/parts.h). */
 typedef enum TableSheet {
     SHEET_NONE,
     SHEET_RECAP,    /* What happened since one's last turn. */
@@ -92,7 +99,7 @@ struct Table {
     bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed; /* or is asked for or pointed at. */
     char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
-    /* What lies on a chart so small that it hides most of it (a CardLies, card_place.h): in the frame
+    /* What lies on a chart so small that it hides most of it (a CardLies, table/parts.h): in the frame
      * before, and drawn in this one. */
     uint8_t card_lay, card_lies;
     /* Units at the chart's lower edge that cards leave to the button of one that was put away, and in
@@ -136,6 +143,11 @@ const char *table_power_name(uint8_t power);
 /* "cube_wine" and so on for text marks and sprites. */
 const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
 const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
+/* Whom and what a sentence names most, under the names that texts have for them. */
+#define ARG_PLAYER(player)    ARG_TEXT("player", table_seat_name(player))
+#define ARG_PORT(table, port) ARG_TEXT("port", table_port_name(table, port))
+#define ARG_ZONE(table, zone) ARG_TEXT("zone", table_zone_name(table, zone))
+#define ARG_GOOD(table, good) ARG_TEXT("good", table_good_name(table, good))
 /* The sentence for a refusal with its rule: "... (S2-L6)". */
 const char *table_reason(RuleError error);
 /* Does somebody decide with everybody looking, his ducats covered? */
@@ -144,8 +156,8 @@ bool table_purse_is_shut(const Table *table);
  * submitting says it. */
 RuleError table_check(const Table *table, const Command *command);
 /* NULL when the command is legal, else the sentence above: for disabled_reason. */
-const char *table_why_not(Table *table, const Command *command);
-bool table_legal(Table *table, const Command *command);
+const char *table_why_not(Table *table, Command command);
+bool table_legal(Table *table, Command command);
 /* Does the lesson on the table, if there is one, go on with these commands, given by one click? Where
  * not, a message says what it asks for, and none of them is to be given. */
 bool table_lesson_takes(const Command *commands, int count);

@@ -1,12 +1,6 @@
-#include "decisions/common/card.h"
+#include "decisions/common/panel.h"
 
 #include "board/parts.h"
-#include "setup/keys.h"
-#include "table/card_place.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
 
 static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, QUESTION_LINE = 24;
 
@@ -107,22 +101,6 @@ bool card_has_room(Table *table, const Card *card)
     return least < HARDLY;
 }
 
-static void draw_picture(Table *table, const Card *card, GfxRect *r)
-{
-    if (card->galley != 0) {
-        const GfxRect picture = gfx_cut_left(r, GALLEY_WIDTH);
-        ui_tell_begin(""); /* The words name it. */
-        table_draw_galley(table, table_galley(table, card->galley), card->galley,
-                          picture.x + picture.w / 2 - 6,
-                          picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
-        ui_tell_end();
-    } else if (card->player != 0) {
-        const GfxRect shield = gfx_cut_left(r, SHIELD_WIDTH);
-        paint_shield(table_livery(table, card->player), shield.x + shield.w / 2 - 5,
-                     shield.y + fminf(shield.h / 2, 34), 18);
-    }
-}
-
 bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
     GfxRect r = {0};
@@ -145,7 +123,18 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
         table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
     }
     if (form->picture) {
-        draw_picture(table, card, &r);
+        if (card->galley != 0) {
+            const GfxRect picture = gfx_cut_left(&r, GALLEY_WIDTH);
+            ui_tell_begin(""); /* The words name it. */
+            table_draw_galley(table, table_galley(table, card->galley), card->galley,
+                              picture.x + picture.w / 2 - 6,
+                              picture.y + fminf(picture.h * 0.5F + 40, picture.h), 104, false, 1);
+            ui_tell_end();
+        } else if (card->player != 0) {
+            const GfxRect shield = gfx_cut_left(&r, SHIELD_WIDTH);
+            paint_shield(table_livery(table, card->player), shield.x + shield.w / 2 - 5,
+                         shield.y + fminf(shield.h / 2, 34), 18);
+        }
     }
     /* Large words on a small chart scroll above the controls. */
     for (UiPage page = ui_page(scroll, r); ui_page_next(&page);) {

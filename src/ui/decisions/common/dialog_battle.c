@@ -1,10 +1,7 @@
-#include "decisions/common/dialog_battle.h"
+#include "decisions/common/panel.h"
 
 #include "playback/battle_page.h"
 #include "playback/playback.h"
-#include "setup/keys.h"
-#include "table/battle_odds.h"
-#include "table/table.h"
 
 /* --- What each side throws next --------------------------------------------------------------- */
 
@@ -85,9 +82,8 @@ static void battle_fill_skulls(Table *t, BattlePage *page, int dice, int cap, in
 static void battle_fill_words(Table *t, BattlePage *page)
 {
     const FightView *fight = &t->fight;
-    page->title = fight->target == 0
-                      ? SF("battle.title_port", ARG_TEXT("port", table_port_name(t, fight->port)))
-                      : SF("battle.title", ARG_TEXT("zone", table_zone_name(t, fight->zone)));
+    page->title = fight->target == 0 ? SF("battle.title_port", ARG_PORT(t, fight->port))
+                                     : SF("battle.title", ARG_ZONE(t, fight->zone));
     if (fight->fort_skulls != 255 && fight->round == 0) {
         page->subtitle = anim_done(&ui->anim, &fight->roll)
                              ? SN("battle.fort_fired", fight->fort_skulls)
@@ -244,7 +240,7 @@ void dialog_attack_draw(Table *t, AttackDialog *attack, Command *out)
     BattlePage page;
     battle_fill_plan(t, attack->own, attack->target, &page);
     const PortId port = page.defender.port;
-    page.title = port != 0 ? SF("battle.plan_port", ARG_TEXT("port", table_port_name(t, port)))
+    page.title = port != 0 ? SF("battle.plan_port", ARG_PORT(t, port))
                            : SF("battle.plan_galley", ARG_INT("target", page.defender.galley));
     page.subtitle = S(page.guards > 0                   ? "battle.plan_port_sub"
                       : port != 0 && t->has.battle_sums ? "battle.plan_garrison_sub"
@@ -252,13 +248,10 @@ void dialog_attack_draw(Table *t, AttackDialog *attack, Command *out)
     const GfxRect row = battle_page_begin(t, &page, &closed);
     const Answer answers[] = {
         {"button:attack_cancel",
-         BACK_BUTTON(S("battle.cancel"), .sub = S("battle.cancel_sub")),
-         {0},
-         false},
+         .words = BACK_BUTTON(S("battle.cancel"), .sub = S("battle.cancel_sub"))},
         {"button:attack",
-         {.label = S("battle.attack"), .sub = page.stakes, .kind = UI_KIND_RED},
-         dialog_attack_command(t, attack->own, attack->target),
-         false}};
+         .words = {.label = S("battle.attack"), .sub = page.stakes, .kind = UI_KIND_RED},
+         .command = dialog_attack_command(t, attack->own, attack->target)}};
     const bool pressed = answers_draw(t, row, answers, 2, out) >= 0;
     battle_page_end();
     attack->open = attack->open && !closed && !pressed;
@@ -275,20 +268,15 @@ static void battle_ask(Table *t, Command again, Command stop, Command *out)
     battle_fill_fight(t, &page);
     const Answer answers[] = {
         [STOP] = {"button:withdraw",
-                  {.label = S("battle.withdraw"),
-                   .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")},
-                  {0},
-                  false},
+                  .words = {.label = S("battle.withdraw"),
+                            .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")}},
         [ALL] = {"button:fight_all",
-                 {.label = S("battle.all"), .sub = S("battle.all_sub")},
-                 {0},
-                 false},
+                 .words = {.label = S("battle.all"), .sub = S("battle.all_sub")}},
         [AGAIN] = {"button:fight_on",
-                   {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
-                    .sub = page.stakes,
-                    .kind = UI_KIND_RED},
-                   again,
-                   false}};
+                   .words = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
+                             .sub = page.stakes,
+                             .kind = UI_KIND_RED},
+                   .command = again}};
     const GfxRect row = battle_page_begin(t, &page, NULL);
     const int pressed = answers_draw(t, row, answers, 3, out);
     if (pressed == STOP) {

@@ -1,9 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/orders.h"
-#include "decisions/common/pieces.h"
-#include "table/table.h"
-
 /* --- Decks ------------------------------------------------------------------------------------ */
 
 /* One deck as a row of places below its head. move: what a click on a cube does, its good left open; NULL:
@@ -40,8 +36,7 @@ static void cargo_row(Table *t, GfxRect r, const char *head, const Galley *galle
             items[i];
         const UiResponse answer =
             ui_target(ui_id("%s:%s:%d", prefix, t->board->good_id[items[i]], same[items[i]]++),
-                      place, NULL, SF(tip_key, ARG_TEXT("good", table_good_name(t, items[i]))),
-                      table_why_not(t, &command));
+                      place, NULL, SF(tip_key, ARG_GOOD(t, items[i])), table_why_not(t, command));
         if (answer.hovered && answer.enabled) {
             paint_highlight(place, 4, ui->theme->color.sale, false);
         }
@@ -57,11 +52,10 @@ static void cargo_row(Table *t, GfxRect r, const char *head, const Galley *galle
  * moves there. *gone: how many of each good were taken. */
 static Galley cargo_before(Table *t, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
 {
-    Session *session = app->session;
     Galley before = *table_galley(t, wreck);
-    for (int i = session_step_count(session) - 1; i >= 0; i--) {
+    for (int i = session_step_count(app->session) - 1; i >= 0; i--) {
         SessionStep step;
-        session_step(session, i, t->viewer, &step);
+        session_step(app->session, i, t->viewer, &step);
         if (step.command.kind != CMD_TAKE_CUBE || step.player != t->decider) {
             break;
         }
@@ -69,19 +63,6 @@ static Galley cargo_before(Table *t, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
         before.cargo += 1U << (4U * step.command.as.take_cube.good);
     }
     return before;
-}
-
-/* All cubes by one click. */
-static void cargo_take_all(Table *t, const Galley *wreck, Command *out)
-{
-    Command takes[DECK_PLACE_COUNT];
-    int count = 0;
-    for (GoodId good = 1; good <= GOOD_MAX; good++) {
-        for (int i = 0; i < galley_cubes(wreck, good) && count < DECK_PLACE_COUNT; i++) {
-            takes[count++] = TABLE_COMMAND(t, TAKE_CUBE, take_cube, .good = good);
-        }
-    }
-    orders_give(t, takes, count, out);
 }
 
 static void cargo_draw(Table *t, GfxRect bar, Command *out)
@@ -111,13 +92,20 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
                                table_command(t, CMD_END_PLUNDER),
                                cubes == 0 || room == 0},
                               {"button:take_all",
-                               {.label = S("plunder.all"),
-                                .sub = SN("plunder.all_sub", cubes),
-                                .disabled_reason = fits ? NULL : S("plunder.all_none")},
-                               {0},
-                               fits}};
+                               .words = {.label = S("plunder.all"),
+                                         .sub = SN("plunder.all_sub", cubes),
+                                         .disabled_reason = fits ? NULL : S("plunder.all_none")},
+                               .proposed = fits}};
     if (answers_draw(t, row, answers, 2, out) == 1) {
-        cargo_take_all(t, sunk, out);
+        /* All cubes by one click. */
+        Command takes[DECK_PLACE_COUNT];
+        int count = 0;
+        for (GoodId good = 1; good <= GOOD_MAX; good++) {
+            for (int i = 0; i < galley_cubes(sunk, good) && count < DECK_PLACE_COUNT; i++) {
+                takes[count++] = TABLE_COMMAND(t, TAKE_CUBE, take_cube, .good = good);
+            }
+        }
+        orders_give(t, takes, count, out);
     }
     ui_dialog_end();
 }

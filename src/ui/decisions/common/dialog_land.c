@@ -1,9 +1,6 @@
-#include "decisions/common/dialog_land.h"
+#include "decisions/common/panel.h"
 
 #include "board/parts.h"
-#include "decisions/common/landing_risk.h"
-#include "setup/keys.h"
-#include "table/table.h"
 
 /* The command for `count`; landing all of them confirms the sinking. */
 static Command land_command(const Table *t, int count)
@@ -53,8 +50,8 @@ static const char *land_words(Table *t, PortId port, int count)
               : count < deck->sailors       ? "landing.some_text"
               : galley_cube_count(deck) > 0 ? "landing.all_cubes_text"
                                             : "landing.all_text",
-              ARG_INT("landed", count), ARG_INT("aboard", deck->sailors - count),
-              ARG_TEXT("port", table_port_name(t, port)), ARG_INT("galley", table_active(t)));
+              ARG_INT("landed", count), ARG_INT("aboard", deck->sailors - count), ARG_PORT(t, port),
+              ARG_INT("galley", table_active(t)));
 }
 
 /* What will be, with a stepper below it. */
@@ -85,9 +82,9 @@ static bool land_answers(Table *t, GfxRect row, const Landing *landing, bool occ
                          Command *out)
 {
     const Answer answers[] = {{"button:land_none",
-                               occupy ? (UiButton){.label = S("landing.none")}
-                                      : (UiButton)BACK_BUTTON(S("landing.cancel")),
-                               occupy ? land_command(t, 0) : (Command){0}, false},
+                               .words = occupy ? (UiButton){.label = S("landing.none")}
+                                               : (UiButton)BACK_BUTTON(S("landing.cancel")),
+                               .command = occupy ? land_command(t, 0) : (Command){0}},
                               {"button:land",
                                {.label = SN("landing.go", count),
                                 .disabled_reason = count == 0 ? S("landing.choose_some") : NULL},
@@ -115,11 +112,10 @@ static bool land_dialog(Table *t, bool occupy, int *count, Command *out)
     *count = !occupy && *count < 1 ? 1 : *count > most ? most : *count;
     landing.count[active] = (uint8_t)*count;
     const float words_h = landing_words(t, &landing, !occupy, DIALOG_W - FRAME_W, NULL);
-    GfxRect r =
-        ui_dialog_begin("dialog:land", DIALOG_W, DIALOG_H + words_h,
-                        SF("landing.title", ARG_TEXT("port", table_port_name(t, landing.port))),
-                        S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
-                        occupy ? NULL : &closed);
+    GfxRect r = ui_dialog_begin("dialog:land", DIALOG_W, DIALOG_H + words_h,
+                                SF("landing.title", ARG_PORT(t, landing.port)),
+                                S(occupy ? "landing.subtitle_stormed" : "landing.subtitle_neutral"),
+                                occupy ? NULL : &closed);
     const GfxRect row = ui_cut_foot(&r);
     land_page(t, r, &landing, occupy, most, count);
     landing.count[active] = (uint8_t)*count;

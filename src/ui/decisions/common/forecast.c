@@ -1,10 +1,4 @@
-#include "decisions/common/forecast.h"
-
-#include "decisions/common/pieces.h"
-#include "table/reach.h"
-#include "table/table.h"
-
-#include <string.h>
+#include "decisions/common/panel.h"
 
 enum { NAMED_MAX = 2 }; /* So many goods have room on a button. */
 
@@ -158,8 +152,7 @@ LandingForecast forecast_landing(const Table *t, const PublicState *pub, PortId 
 const char *forecast_landing_words(Table *t, const PublicState *pub, PortId port)
 {
     const LandingForecast landing = forecast_landing(t, pub, port);
-    const StringArg lost = ARG_INT("lost", landing.ducats_lost),
-                    name = ARG_TEXT("port", table_port_name(t, port)),
+    const StringArg lost = ARG_INT("lost", landing.ducats_lost), name = ARG_PORT(t, port),
                     scoring = ARG_INT("scoring", landing.scoring_ducats);
     if (!table_2012(t)) {
         /* With the option only a bonus is lost: the port pays its new owner, too. */
@@ -273,8 +266,7 @@ int earning_room(const Table *t, PlayerId player, PortId port)
 
 const char *earning_words(Table *t, const Earning *earning, GoodId good)
 {
-    const StringArg what = ARG_TEXT("good", table_good_name(t, good)),
-                    where = ARG_TEXT("port", table_port_name(t, earning->port)),
+    const StringArg what = ARG_GOOD(t, good), where = ARG_PORT(t, earning->port),
                     ducats = ARG_INT("ducats", earning->ducats),
                     bonus = ARG_INT("bonus", earning->bonus),
                     points = ARG_INT("points", earning->points);

@@ -1,8 +1,4 @@
-#include "decisions/common/golden.h"
-
-#include "decisions/common/loss.h"
-#include "setup/keys.h"
-#include "table/table.h"
+#include "decisions/common/panel.h"
 
 /* What is for the person alone to say: an answer to somebody else's question or offer, which has
  * another beside it, and what hands the matter over to the dice. */

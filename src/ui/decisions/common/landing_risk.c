@@ -1,15 +1,10 @@
-#include "decisions/common/landing_risk.h"
-
-#include "decisions/common/forecast.h"
-#include "table/danger.h"
-#include "table/table.h"
+#include "decisions/common/panel.h"
 
 /* With as many arguments as the sentences name. */
 static const char *sentence(Table *t, const char *key, int sailors, PortId port, GalleyId own,
                             const Danger *danger)
 {
-    return SP(key, sailors, ARG_TEXT("port", table_port_name(t, port)), ARG_INT("own", own),
-              ARG_TEXT("player", table_seat_name(danger->player)),
+    return SP(key, sailors, ARG_PORT(t, port), ARG_INT("own", own), ARG_PLAYER(danger->player),
               ARG_INT("galley", danger->galley), ARG_INT("percent", danger->percent));
 }
 
@@ -42,10 +37,10 @@ static LandingRisk risk_of(const Table *t, const Landing *landing)
     if (!risk.told) {
         return risk;
     }
-    risk.port = danger_of_port(t, &risk.after, landing->port);
+    risk.port = danger_to(t, &risk.after, landing->port, 0, false);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Danger danger =
-            landing->count[id] > 0 ? danger_of_galley(t, &risk.after, id) : (Danger){0};
+            landing->count[id] > 0 ? danger_to(t, &risk.after, 0, id, false) : (Danger){0};
         if (danger.percent > risk.galley.percent) {
             risk.galley = danger;
             risk.own = id;
@@ -71,7 +66,7 @@ const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
         return NULL; /* It would sink at once, which is asked. */
     }
     g->sailors = (uint8_t)(g->sailors - leaving);
-    const Danger danger = danger_of_galley(t, &after, galley);
+    const Danger danger = danger_to(t, &after, 0, galley, false);
     return galley_sentence(t, &after, galley, &danger);
 }
 
@@ -80,7 +75,7 @@ const char *garrison_risk_words(Table *t, PortId port, int leaving)
     PublicState after = t->view.pub;
     Port *p = &after.ports[port];
     p->garrison = (uint8_t)(leaving < p->garrison ? p->garrison - leaving : 0);
-    const Danger danger = danger_of_port(t, &after, port);
+    const Danger danger = danger_to(t, &after, port, 0, false);
     return danger.percent < DANGER_SHOWN_LEAST || !danger_is_told() ? NULL
            : p->garrison == 0 ? sentence(t, "landing.port_empty", 0, port, 0, &danger)
                               : sentence(t, "landing.port_risk", p->garrison, port, 0, &danger);

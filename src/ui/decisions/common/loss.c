@@ -1,11 +1,4 @@
-#include "decisions/common/loss.h"
-
-#include "decisions/common/forecast.h"
-#include "decisions/common/pieces.h"
-#include "decisions/common/rows.h"
-#include "table/table.h"
-
-#include <string.h>
+#include "decisions/common/panel.h"
 
 /* Each loss is a sentence on a line of its own. */
 static void add_line(Loss *loss, const char *line)
@@ -108,12 +101,12 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
                            ? SP("loss.idle_sail", table_galley(t, active)->sailors, galley)
                            : SF("loss.idle", galley));
     }
-    if (cargo.cubes > 0 && table_legal(t, &sell) && (!cargo.stores || cargo.scoring_ducats > 0)) {
+    if (cargo.cubes > 0 && table_legal(t, sell) && (!cargo.stores || cargo.scoring_ducats > 0)) {
         add_line(loss, SP(cargo.stores ? "loss.store_here" : "loss.sale_here", cargo.cubes,
                           ARG_TEXT("port", port), ARG_INT("ducats", cargo.ducats),
                           ARG_INT("scoring", cargo.scoring_ducats)));
     }
-    if (table_galley(t, active)->sailors > 1 && table_legal(t, &land)) {
+    if (table_galley(t, active)->sailors > 1 && table_legal(t, land)) {
         const int32_t scoring = forecast_landing(t, &t->view.pub, cargo.port).scoring_ducats;
         add_line(loss, scoring > 0 ? SF("loss.landing_pays", ARG_TEXT("port", port),
                                         ARG_INT("scoring", scoring))
@@ -250,13 +243,13 @@ static void capture_loss(Table *t, Loss *loss)
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const Command take = TABLE_COMMAND(t, TAKE_PORT, take_port, .port = port);
         const LandingForecast landing = forecast_landing(t, &t->view.pub, port);
-        if (table_legal(t, &take) && (app->puzzle || capture_brings(t, port, &landing))) {
+        if (table_legal(t, take) && (app->puzzle || capture_brings(t, port, &landing))) {
             /* The points of the port and what they cost of the sale to come. */
-            add_line(loss, SP(sinks_to_land(t, port)    ? "loss.capture_sinks"
-                              : landing.ducats_lost > 0 ? "loss.capture_costs"
-                                                        : "loss.capture",
-                              landing.points, ARG_TEXT("port", table_port_name(t, port)),
-                              ARG_INT("lost", landing.ducats_lost)));
+            add_line(loss,
+                     SP(sinks_to_land(t, port)    ? "loss.capture_sinks"
+                        : landing.ducats_lost > 0 ? "loss.capture_costs"
+                                                  : "loss.capture",
+                        landing.points, ARG_PORT(t, port), ARG_INT("lost", landing.ducats_lost)));
         }
     }
     ask(loss, S("loss.capture_title"), "loss.capture_keep", "loss.capture_go_on");
@@ -270,14 +263,13 @@ static void sale_loss(Table *t, Loss *loss)
         const SalePlanStep *one = &plan.steps[0];
         const PortId port = table_port_of(t, table_galley(t, one->galley)->zone);
         add_line(loss, SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
-                          ARG_TEXT("good", table_good_name(t, one->good)),
-                          ARG_TEXT("port", table_port_name(t, port))));
+                          ARG_GOOD(t, one->good), ARG_PORT(t, port)));
     }
     for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
         const CargoForecast cargo = forecast_cargo(t, id, table_galley(t, id)->zone);
         if (cargo.stores && cargo.points > 0) {
             add_line(loss, SP("loss.fills", cargo.points, ARG_INT("galley", id),
-                              ARG_TEXT("port", table_port_name(t, cargo.port))));
+                              ARG_PORT(t, cargo.port)));
         }
     }
     ask(loss, S("loss.sale_title"), "loss.sale_keep", "loss.sale_go_on");

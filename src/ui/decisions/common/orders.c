@@ -1,9 +1,4 @@
-#include "decisions/common/orders.h"
-
-#include "decisions/common/loss.h"
-#include "table/table.h"
-
-#include <string.h>
+#include "decisions/common/panel.h"
 
 static bool is_end(const Command *command)
 {
@@ -49,7 +44,7 @@ bool orders_follow(Table *t)
      * else is left to do. */
     const bool same = (next.kind != CMD_SAIL && next.kind != CMD_END_ACTIVATION)
                       || orders->galley == table_active(t);
-    if (!same || orders->turn != t->view.pub.turn || !table_legal(t, &next)
+    if (!same || orders->turn != t->view.pub.turn || !table_legal(t, next)
         || (is_end(&next) && loss_choices(t, &next).more)) {
         orders_forget(t);
         return false;

@@ -1,9 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/golden.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
 #include <assert.h>
 
 void *panel_draft(const Table *t, const Panel *panel)
@@ -23,7 +19,7 @@ bool answer_draw(Table *t, GfxRect r, const Answer *answer, Command *out)
             gives ? golden_kind(t, command, answer->proposed) : golden_page_kind(answer->proposed);
     }
     if (!button.disabled_reason && gives) {
-        button.disabled_reason = table_why_not(t, command);
+        button.disabled_reason = table_why_not(t, *command);
     }
     const bool pressed = ui_button(answer->id, r, &button);
     if (pressed && gives) {
@@ -51,7 +47,7 @@ bool panel_row(UiPage *page, float h, float gap, GfxRect *row)
 
 bool panel_may(Table *t, Command command)
 {
-    const char *why = table_why_not(t, &command);
+    const char *why = table_why_not(t, command);
     if (why) {
         ui_toast(why, true);
     }
@@ -60,7 +56,7 @@ bool panel_may(Table *t, Command command)
 
 void panel_mark(Table *t, ObjectMark *mark, Mark what, Command command, const char *tip)
 {
-    const char *why = table_why_not(t, &command);
+    const char *why = table_why_not(t, command);
     mark->mark = (uint8_t)(why ? MARK_NONE : what);
     mark->tip = why ? why : tip;
 }

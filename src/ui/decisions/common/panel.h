@@ -3,8 +3,9 @@
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
 
-#include "setup/app.h"
-#include "table/shown.h"
+#include "decisions/common/parts.h"
+#include "decisions/common/pieces.h"
+#include "table/table.h"
 
 /* A panel has a file of its own, and panels.c lists it. What a person has prepared and not
  * submitted is its draft: a struct or a number that its file alone knows. Every function may be NULL but
@@ -40,7 +41,7 @@ typedef struct Answer {
     const char *id;
     UiButton words;  /* Greyed out with its reason, else with the rule where it may not be given. */
     Command command; /* CMD_NONE: it gives none, and whoever asks does what it stands for. */
-    bool proposed;   /* It may be golden; golden.h says whether it is, or red. */
+    bool proposed;   /* It may be golden; golden_kind says whether it is, or red. */
 } Answer;
 /* True when it was pressed; *out is its command, where it has one. */
 bool answer_draw(Table *table, GfxRect r, const Answer *answer, Command *out);

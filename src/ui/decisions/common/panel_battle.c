@@ -1,11 +1,6 @@
-#include "decisions/common/dialog_battle.h"
+#include "decisions/common/panel.h"
 
-#include "decisions/common/pieces.h"
 #include "playback/playback.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
 
 enum { ATTACK_ROW_H = 50, ATTACK_GAP = 4, OWN_HEAD_H = 26, OWN_GAP = 8 };
 
@@ -41,7 +36,7 @@ static void attack_row(Table *t, AttackDialog *dialog, AttackDialog attack, cons
     if (!panel_row(page, ATTACK_ROW_H, ATTACK_GAP, &r)) {
         return;
     }
-    UiButton b = {.label = label, .icon = "swords", .disabled_reason = table_why_not(t, &command)};
+    UiButton b = {.label = label, .icon = "swords", .disabled_reason = table_why_not(t, command)};
     b.sub = b.disabled_reason
                 ? SN("fight.sailors", sailors)
                 : SP("fight.sailors_odds", sailors,
@@ -58,16 +53,14 @@ void attack_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefi
         if (is_rival_here(t, own, id)) {
             const Galley *g = table_galley(t, id);
             attack_row(t, attack, (AttackDialog){true, own, id}, ui_id("%s%d", prefix, id),
-                       SF("fight.galley", ARG_INT("galley", id),
-                          ARG_TEXT("player", table_seat_name(g->owner))),
-                       g->sailors, page);
+                       SF("fight.galley", ARG_INT("galley", id), ARG_PLAYER(g->owner)), g->sailors,
+                       page);
         }
     }
     if (port) {
         const PortId here = table_port_of(t, table_galley(t, own)->zone);
         attack_row(t, attack, (AttackDialog){true, own, 0}, ui_id("%sport", prefix),
-                   SF("fight.port", ARG_TEXT("port", table_port_name(t, here))),
-                   table_port(t, here)->garrison, page);
+                   SF("fight.port", ARG_PORT(t, here)), table_port(t, here)->garrison, page);
     }
 }
 
@@ -140,7 +133,7 @@ static void draw_own(Table *t, GalleyId own, bool port, UiPage *p)
     GfxRect r;
     if (panel_row(p, OWN_HEAD_H, ATTACK_GAP, &r)) {
         table_heading(r, SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
-                            ARG_TEXT("zone", table_zone_name(t, table_galley(t, own)->zone))));
+                            ARG_ZONE(t, table_galley(t, own)->zone)));
     }
     attack_rows(t, attack_of(t), own, ui_id("attack:%d:", own), port, p);
     gfx_cut_top(&p->rest, OWN_GAP);

@@ -1,9 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "table/table.h"
-
-#include <math.h>
-
 /* --- Closing a port --------------------------------------------------------------------------- */
 
 static Command close_command(const Table *t, PortId port)
@@ -15,7 +11,7 @@ static void close_mark(Table *t)
 {
     for (PortId p = 1; p <= t->world->port_count; p++) {
         panel_mark(t, &t->port_mark[p], MARK_CHOICE, close_command(t, p),
-                   SF("close.tip", ARG_TEXT("port", table_port_name(t, p))));
+                   SF("close.tip", ARG_PORT(t, p)));
     }
 }
 
@@ -33,8 +29,7 @@ static void close_draw(Table *t, GfxRect bar, Command *out)
     }
     const Answer close = {
         "button:close",
-        {.label = *chosen ? SF("close.button", ARG_TEXT("port", table_port_name(t, *chosen)))
-                          : S("close.choose"),
+        {.label = *chosen ? SF("close.button", ARG_PORT(t, *chosen)) : S("close.choose"),
          .disabled_reason = *chosen ? NULL : S("close.hint")},
         close_command(t, *chosen),
         true};
@@ -97,11 +92,9 @@ static void start_mark(Table *t)
         t->wheel_mark[i].tip = free ? SF("start.number_tip", ARG_INT("galley", i)) : NULL;
     }
     for (PortId p = 1; wants_port(t) && p <= t->world->port_count; p++) {
-        const Command c = start_at(t, p);
-        const bool legal = table_legal(t, &c);
+        const bool legal = table_legal(t, start_at(t, p));
         t->port_mark[p].mark = draft->port == p ? MARK_SALE : legal ? MARK_CHOICE : MARK_NONE;
-        t->port_mark[p].tip =
-            legal ? SF("start.port_tip", ARG_TEXT("port", table_port_name(t, p))) : NULL;
+        t->port_mark[p].tip = legal ? SF("start.port_tip", ARG_PORT(t, p)) : NULL;
     }
 }
 
@@ -120,10 +113,9 @@ static void take_number(Table *t, int number)
         sound_play(ui->sound, "click");
     } else {
         const RuleError taken = {REFUSAL_NUMBER_TAKEN, RULE_S2_S2};
-        const Command c = start_command(t, 0, (GalleyId)number);
         ui_toast(!number         ? S("start.not_doge")
                  : wants_port(t) ? table_reason(taken)
-                                 : table_why_not(t, &c),
+                                 : table_why_not(t, start_command(t, 0, (GalleyId)number)),
                  true);
     }
 }
@@ -178,9 +170,29 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     }
 }
 
-/* What is to be done comes before the numbers where the bar has room; the button says it too. */
-static void draw_choice(Table *t, GfxRect bar, bool port_ready)
+static void start_draw(Table *t, GfxRect bar, Command *out)
 {
+    const StartDraft *draft = start_draft(t);
+    if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
+        take_port(t, t->click.kind == CLICK_PORT ? t->click.id : table_port_of(t, t->click.id));
+    } else if (t->click.kind == CLICK_WHEEL) {
+        take_number(t, t->click.id);
+    }
+    const bool port_ready = !wants_port(t) || draft->port;
+    const bool ready = port_ready && draft->galley;
+    const StringArg number = ARG_INT("galley", draft->galley);
+    const Answer start = {
+        "button:start",
+        {.label = !ready          ? S(port_ready ? "start.choose_number" : "start.choose_both")
+                  : wants_port(t) ? SF("start.button", ARG_PORT(t, draft->port), number)
+                                  : SF("start.button_number", number),
+         .disabled_reason = ready ? NULL : S(port_ready ? "start.number_hint" : "start.port_hint")},
+        start_command(t, draft->port, draft->galley),
+        true};
+    answer_draw(t, gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300)),
+                &start, out);
+    bar.w -= 10;
+    /* What is to be done comes before the numbers where the bar has room; the button says it too. */
     const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
     const int half = (last + 1) / 2;
     const float one = (float)(last * CELL_W), two = (float)(half * CELL_W);
@@ -197,32 +209,6 @@ static void draw_choice(Table *t, GfxRect bar, bool port_ready)
     const float up = t->layout.bar_tall ? 0 : 5;
     const GfxRect place = gfx_rect(bar.x, bar.y - up, bar.w, bar.h + up + (up > 0 ? 5 : 8));
     draw_numbers(t, place, rows);
-}
-
-static void start_draw(Table *t, GfxRect bar, Command *out)
-{
-    const StartDraft *draft = start_draft(t);
-    if (wants_port(t) && (t->click.kind == CLICK_PORT || t->click.kind == CLICK_ZONE)) {
-        take_port(t, t->click.kind == CLICK_PORT ? t->click.id : table_port_of(t, t->click.id));
-    } else if (t->click.kind == CLICK_WHEEL) {
-        take_number(t, t->click.id);
-    }
-    const bool port_ready = !wants_port(t) || draft->port;
-    const bool ready = port_ready && draft->galley;
-    const StringArg number = ARG_INT("galley", draft->galley);
-    const Answer start = {
-        "button:start",
-        {.label = !ready          ? S(port_ready ? "start.choose_number" : "start.choose_both")
-                  : wants_port(t) ? SF("start.button",
-                                       ARG_TEXT("port", table_port_name(t, draft->port)), number)
-                                  : SF("start.button_number", number),
-         .disabled_reason = ready ? NULL : S(port_ready ? "start.number_hint" : "start.port_hint")},
-        start_command(t, draft->port, draft->galley),
-        true};
-    answer_draw(t, gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300)),
-                &start, out);
-    bar.w -= 10;
-    draw_choice(t, bar, port_ready);
 }
 
 const Panel panel_start = {.decision = DECISION_START,

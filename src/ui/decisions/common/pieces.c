@@ -1,13 +1,6 @@
 #include "decisions/common/pieces.h"
 
 #include "board/parts.h"
-#include "table/reasons.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- Looks ------------------------------------------------------------------------------------ */
 

@@ -1,8 +1,4 @@
-#include "decisions/common/rows.h"
-
-#include "table/table.h"
-
-#include <math.h>
+#include "decisions/common/panel.h"
 
 enum { BUTTON_LEAST = 54 };
 static const float NAME_LEAST = 0.8F; /* Of a name's width. */
@@ -40,7 +36,7 @@ void rows_row(Rows *rows, const Row *row)
         }
         UiButton button = {.label = row->labels[i],
                            .tip = row->tip,
-                           .disabled_reason = table_why_not(t, &row->commands[i])};
+                           .disabled_reason = table_why_not(t, row->commands[i])};
         const float least = ui_button_width(&button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
         const GfxRect place = gfx_cut_right(&r, fmaxf(button_least, fminf(least, most)));
@@ -82,7 +78,7 @@ void rows_hiring(Rows *rows, GalleyId galley, PortId port, const char *id, const
                .labels = {S("invest.one")}};
     for (int count = 2; count <= SPACE_MAX; count++) {
         const Command many = rows_recruit(t, galley, port, count);
-        if (table_legal(t, &many)) {
+        if (table_legal(t, many)) {
             row.commands[1] = many;
             row.labels[1] = SF("invest.many", ARG_INT("count", count));
         }
@@ -113,12 +109,11 @@ static int32_t paid_by(PlayerId player, const Event *event)
 
 bool decision_untouched(Table *t)
 {
-    Session *session = app->session;
     const Phase base = t->view.pub.stack[0];
-    const int count = session_step_count(session);
+    const int count = session_step_count(app->session);
     SessionStep step = {.event_count = 0};
     if (count > 0) {
-        session_step(session, count - 1, t->viewer, &step);
+        session_step(app->session, count - 1, t->viewer, &step);
     }
     for (int e = 0; e < step.event_count; e++) {
         if (begins_decision(&base, &step.events[e])) {
@@ -130,12 +125,11 @@ bool decision_untouched(Table *t)
 
 int32_t bill_ducats(Table *t)
 {
-    Session *session = app->session;
     const Phase base = t->view.pub.stack[0];
     int32_t sum = 0;
-    for (int i = session_step_count(session) - 1; i >= 0; i--) {
+    for (int i = session_step_count(app->session) - 1; i >= 0; i--) {
         SessionStep step;
-        session_step(session, i, t->viewer, &step);
+        session_step(app->session, i, t->viewer, &step);
         for (int e = step.event_count - 1; e >= 0; e--) {
             if (begins_decision(&base, &step.events[e])) {
                 return sum;

@@ -1,16 +1,6 @@
-#include "decisions/common/sailing.h"
+#include "decisions/common/panel.h"
 
 #include "board/parts.h"
-#include "decisions/common/forecast.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/panel.h"
-#include "decisions/common/pieces.h"
-#include "table/reach.h"
-#include "table/table.h"
-#include "table/card_place.h"
-
-#include <math.h>
-#include <string.h>
 
 typedef struct Ways {
     uint8_t distance[ZONE_MAX + 1];
@@ -71,14 +61,13 @@ static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId
 {
     ZoneId route[ROUTE_ZONE_MAX];
     const int count = reach_route(ways->distance, ways->from, zone, route);
-    const char *tip = SP("sail.tip", count, ARG_TEXT("zone", table_zone_name(t, zone)));
+    const char *tip = SP("sail.tip", count, ARG_ZONE(t, zone));
     const char *cargo = forecast_at_zone(t, s->galley, zone);
     tip = cargo[0] ? app_with_line(tip, cargo) : tip;
     for (Stop stop = {.at = s->asks_here ? -2 : -1}; next_stop(t, s, route, count, &stop);) {
         for (int k = 0; k < stop.count; k++) {
             tip = app_with_line(tip,
-                                SF(s->stop_tip, ARG_TEXT("player", table_seat_name(stop.order[k])),
-                                   ARG_TEXT("zone", table_zone_name(t, stop.zone))));
+                                SF(s->stop_tip, ARG_PLAYER(stop.order[k]), ARG_ZONE(t, stop.zone)));
         }
     }
     return tip;
@@ -115,25 +104,11 @@ static int sailors_of(const Table *t, const Stop *stop)
     return sailors;
 }
 
-/* A galley stopped there before says so beside itself. */
-static void keep_off_stamps(const Table *t, GfxRect *r)
-{
-    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
-        const UiTarget *stamp = ui_target_find(ui_id("stamp:%d", galley));
-        const GfxRect both = stamp ? gfx_rect_intersect(*r, stamp->rect) : (GfxRect){0};
-        if (both.w > 0 && both.h > 0) {
-            const float above = stamp->rect.y - r->h - 4;
-            r->y = above >= 8 ? above : stamp->rect.y + stamp->rect.h + 4;
-        }
-    }
-}
-
 static void draw_stop(Table *t, const Sailing *s, const Stop *stop)
 {
     const ThemeColors *c = &ui->theme->color;
     const int count = stop->count;
-    const char *first = SF(count > 1 ? s->stop_many : s->stop_tag,
-                           ARG_TEXT("player", table_seat_name(stop->order[0])),
+    const char *first = SF(count > 1 ? s->stop_many : s->stop_tag, ARG_PLAYER(stop->order[0]),
                            ARG_INT("count", count), ARG_INT("galley", s->galley));
     const char *second = SP("sail.strengths", sailors_of(t, stop),
                             ARG_INT("own", table_galley(t, s->galley)->sailors));
@@ -145,7 +120,15 @@ static void draw_stop(Table *t, const Sailing *s, const Stop *stop)
     const GfxPoint p = table_to_window(t, t->map->zone[stop->zone].anchor[0]);
     GfxRect r = gfx_rect(fminf(p.x + 40, t->layout.board.x + t->layout.board.w - w - 8),
                          fmaxf(p.y - 80, 8), w, 50);
-    keep_off_stamps(t, &r);
+    /* A galley stopped there before says so beside itself. */
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        const UiTarget *stamp = ui_target_find(ui_id("stamp:%d", galley));
+        const GfxRect both = stamp ? gfx_rect_intersect(r, stamp->rect) : (GfxRect){0};
+        if (both.w > 0 && both.h > 0) {
+            const float above = stamp->rect.y - r.h - 4;
+            r.y = above >= 8 ? above : stamp->rect.y + stamp->rect.h + 4;
+        }
+    }
     ui_note("stop", r, first);
     paint_pointer(r, c->danger, p);
     paint_tag(r, c->danger);
@@ -363,7 +346,7 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
     }
     if (error.refusal == REFUSAL_NOT_ADJACENT && s->left > 0) {
         find_ways(t, s, ZONE_MAX, &ways);
-        ui_toast(SP("sail.too_far", s->left, ARG_TEXT("zone", table_zone_name(t, goal)),
+        ui_toast(SP("sail.too_far", s->left, ARG_ZONE(t, goal),
                     ARG_INT("distance", ways.distance[goal]), ARG_TEXT("rule", rule_name(s->rule))),
                  true);
         return;
@@ -372,25 +355,6 @@ void sailing_order(Table *t, const Sailing *s, ZoneId goal, Command *out)
 }
 
 /* --- List ------------------------------------------------------------------------------------- */
-
-static void list_row(Table *t, const Sailing *s, ZoneId zone, GfxRect r, Command *out)
-{
-    const CargoForecast cargo = forecast_cargo(t, s->galley, zone);
-    const bool may_land = cargo.ducats > 0 && forecast_may_land(t, s->galley, zone);
-    /* How far it is, and what the cargo comes to there. */
-    const UiButton row = {.label = table_zone_name(t, zone),
-                          .sub = SP(may_land                   ? "sail.sub_either"
-                                    : cargo.ducats > 0         ? "sail.sub_sale"
-                                    : cargo.scoring_ducats > 0 ? "sail.sub_store"
-                                                               : "sail.sub",
-                                    t->zone_mark[zone].distance, ARG_INT("ducats", cargo.ducats),
-                                    ARG_INT("scoring", cargo.scoring_ducats)),
-                          .tip = t->zone_mark[zone].tip,
-                          .kind = cargo.ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET};
-    if (ui_button(ui_id("sail:%s", t->board->zone_id[zone]), r, &row)) {
-        sailing_order(t, s, zone, out);
-    }
-}
 
 void sailing_list(Table *t, const Sailing *s, UiPage *page, Command *out)
 {
@@ -403,7 +367,22 @@ void sailing_list(Table *t, const Sailing *s, UiPage *page, Command *out)
             const bool reached = mark->mark == MARK_REACH && mark->distance == steps;
             any = any || reached;
             if (reached && panel_row(page, ui->theme->grid.button2_h, 4, &r)) {
-                list_row(t, s, zone, r, out);
+                const CargoForecast cargo = forecast_cargo(t, s->galley, zone);
+                const bool may_land = cargo.ducats > 0 && forecast_may_land(t, s->galley, zone);
+                /* How far it is, and what the cargo comes to there. */
+                const UiButton row = {.label = table_zone_name(t, zone),
+                                      .sub = SP(may_land                   ? "sail.sub_either"
+                                                : cargo.ducats > 0         ? "sail.sub_sale"
+                                                : cargo.scoring_ducats > 0 ? "sail.sub_store"
+                                                                           : "sail.sub",
+                                                t->zone_mark[zone].distance,
+                                                ARG_INT("ducats", cargo.ducats),
+                                                ARG_INT("scoring", cargo.scoring_ducats)),
+                                      .tip = t->zone_mark[zone].tip,
+                                      .kind = cargo.ducats > 0 ? UI_KIND_PAPER : UI_KIND_QUIET};
+                if (ui_button(ui_id("sail:%s", t->board->zone_id[zone]), r, &row)) {
+                    sailing_order(t, s, zone, out);
+                }
             }
         }
     }

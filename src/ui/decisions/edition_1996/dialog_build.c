@@ -2,8 +2,6 @@
  * which of its cubes come along before it sinks. */
 #include "decisions/common/pieces.h"
 #include "decisions/edition_1996/outfit.h"
-#include "setup/keys.h"
-#include "table/table.h"
 
 enum { FROM_HIRED = 0, FROM_GARRISON = 1 }; /* BuildDialog.from; else galley + FROM_GARRISON. */
 
@@ -47,7 +45,7 @@ void dialog_build_open(Table *t, BuildDialog *build, PortId port)
     for (uint8_t from = 0; from <= last; from++) {
         choose_from(t, build, from);
         const Command command = build_command(t, build, from);
-        if (table_legal(t, &command)) {
+        if (table_legal(t, command)) {
             return;
         }
     }
@@ -68,7 +66,7 @@ static void draw_choice(Table *t, BuildDialog *build, uint8_t from, UiPage *page
                 ? SN("build.garrison", table_port(t, build->port)->garrison)
                 : SP("build.galley", table_galley(t, galley)->sailors, ARG_INT("galley", galley)),
         .selected = build->from == from,
-        .disabled_reason = table_why_not(t, &command)};
+        .disabled_reason = table_why_not(t, command)};
     GfxRect r;
     if (panel_row(page, ui->theme->grid.button_h, 6, &r)
         && ui_button(galley != 0 ? ui_id("build:galley:%d", galley)
@@ -126,8 +124,7 @@ void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
     bool closed = false;
     GfxRect r =
         ui_dialog_begin("dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
-                        SF("build.title", ARG_TEXT("port", table_port_name(t, build->port))),
-                        S("build.subtitle"), &closed);
+                        SF("build.title", ARG_PORT(t, build->port)), S("build.subtitle"), &closed);
     const GfxRect row = ui_cut_foot(&r);
     if (sinks) {
         draw_along(t, build, gfx_cut_bottom(&r, 104));
@@ -141,7 +138,7 @@ void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
         }
     }
     const Answer answers[] = {
-        {"button:build_cancel", BACK_BUTTON(S("landing.cancel")), {0}, false},
+        {"button:build_cancel", .words = BACK_BUTTON(S("landing.cancel"))},
         {"button:build", {.label = SF("build.go", ARG_INT("ducats", price))}, command, true}};
     const bool pressed = answers_draw(t, row, answers, 2, out) >= 0;
     ui_dialog_end();

@@ -1,13 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/card.h"
-#include "decisions/common/forecast.h"
-#include "decisions/common/pieces.h"
-#include "table/table.h"
-
-#include <stdio.h>
-#include <string.h>
-
 typedef struct Offer {
     const Public1996 *round;
     uint8_t phase;
@@ -72,9 +64,9 @@ static Offer offer_now(const Table *t)
 static const char *offer_text(Table *t, const Offer *offer, const char *key, int32_t price)
 {
     const StringArg args[] = {
-        ARG_TEXT("player", table_seat_name(offer->other)),
+        ARG_PLAYER(offer->other),
         ARG_TEXT("you", table_seat_name(t->decider)),
-        ARG_TEXT("zone", table_zone_name(t, offer->zone)),
+        ARG_ZONE(t, offer->zone),
         ARG_INT("price", price),
         ARG_INT("first", offer->price),
         ARG_INT("made", offer->round->offers_made + (offer->phase == PHASE_DRAFT)),
@@ -207,8 +199,7 @@ static void draw_column(Table *t, const Offer *offer, PlayerId player, GfxRect r
     gfx_cut_left(&head, 32);
     table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_LEFT,
                gfx_cut_left(&head, head.w * 0.5F),
-               own ? S("offer.you_give")
-                   : SF("offer.they_give", ARG_TEXT("player", table_seat_name(player))));
+               own ? S("offer.you_give") : SF("offer.they_give", ARG_PLAYER(player)));
     const char *cubes = gives(t, offer, player);
     table_text(THEME_TYPE_BODY, 19, ui->theme->color.ink_soft, TEXT_RIGHT, head, cubes);
     ui_note(own ? "text:you_give" : "text:they_give", head, cubes);
@@ -307,7 +298,7 @@ static void open(Table *t)
 static void draw_price(Table *t, const Offer *offer, GfxRect r)
 {
     OfferDraft *draft = panel_draft(t, &panel_offer);
-    const StringArg other = ARG_TEXT("player", table_seat_name(offer->other));
+    const StringArg other = ARG_PLAYER(offer->other);
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
     int chosen = draft->pays ? 0 : 1;
     GfxRect tabs = gfx_cut_left(&r, r.w * 0.56F);
@@ -332,14 +323,11 @@ static void draw_draft(Table *t, const Offer *offer, GfxRect r, Command *out)
     draw_price(t, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
     const Answer answers[] = {
         [DROP] = {"button:drop_offer",
-                  {.label = S("offer.drop"), .tip = S("offer.drop_tip")},
-                  table_command(t, CMD_DROP_OFFER),
-                  false},
+                  .words = {.label = S("offer.drop"), .tip = S("offer.drop_tip")},
+                  .command = table_command(t, CMD_DROP_OFFER)},
         [TAKE_BACK] = {"button:take_back",
-                       {.label = S("offer.take_back"),
-                        .disabled_reason = takes_back ? NULL : S("offer.take_back_none")},
-                       {0},
-                       false},
+                       .words = {.label = S("offer.take_back"),
+                                 .disabled_reason = takes_back ? NULL : S("offer.take_back_none")}},
         [SEND] = {"button:send_offer",
                   {.label = S("offer.send")},
                   TABLE_COMMAND(t, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
@@ -379,13 +367,10 @@ static void draw_answers(Table *t, const Offer *offer, GfxRect r, Command *out)
     }
     const Answer answers[] = {
         {"button:refuse_offer",
-         {.label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse")},
-         table_command(t, CMD_REFUSE_OFFER),
-         false},
-        {"button:accept_offer",
-         {.label = S("offer.accept")},
-         table_command(t, CMD_ACCEPT_OFFER),
-         false}};
+         .words = {.label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse")},
+         .command = table_command(t, CMD_REFUSE_OFFER)},
+        {"button:accept_offer", .words = {.label = S("offer.accept")},
+         .command = table_command(t, CMD_ACCEPT_OFFER)}};
     answers_draw(t, buttons, answers, 2, out);
 }
 

@@ -1,9 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/card.h"
-#include "decisions/common/forecast.h"
-#include "table/table.h"
-
 typedef struct Haggle {
     Table *table;
     PortId port;
@@ -63,8 +59,8 @@ static const char *say(const Haggle *h, bool plural, const char *key, int32_t pr
 {
     const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(h->buyer)),
                               ARG_TEXT("owner", table_seat_name(h->owner)),
-                              ARG_TEXT("good", table_good_name(h->table, h->good)),
-                              ARG_TEXT("port", table_port_name(h->table, h->port)),
+                              ARG_GOOD(h->table, h->good),
+                              ARG_PORT(h->table, h->port),
                               ARG_INT("price", price),
                               ARG_INT("first", h->price),
                               ARG_INT("sum", price * h->room)};
@@ -103,41 +99,38 @@ static Question ask_buyer(const Haggle *h, int coins, bool last)
                       ? NULL
                       : SF("haggle.money", ARG_INT("money", t->view.secret.ducats[t->decider]))},
         .answers = {{"button:leave_haggle",
-                     {.label = S("haggle.leave"),
-                      .sub = S("haggle.leave_sub"),
-                      .tip = say(h, false, "haggle.leave_tip", h->price)},
-                     table_command(t, CMD_LEAVE_HAGGLE),
-                     false},
+                     .words = {.label = S("haggle.leave"),
+                               .sub = S("haggle.leave_sub"),
+                               .tip = say(h, false, "haggle.leave_tip", h->price)},
+                     .command = table_command(t, CMD_LEAVE_HAGGLE)},
                     {"button:accept_price",
-                     {.label = say(h, false, "haggle.buy", h->price), .sub = S("haggle.buy_sub")},
-                     table_command(t, CMD_ACCEPT_PRICE),
-                     false}},
+                     .words = {.label = say(h, false, "haggle.buy", h->price),
+                               .sub = S("haggle.buy_sub")},
+                     .command = table_command(t, CMD_ACCEPT_PRICE)}},
         .stepper = last ? NULL : "stepper:counter",
         .most = h->price / h->coin - 1,
-        .counter = {"button:counter",
-                    {.label = say(h, false, "haggle.counter", coins * h->coin),
-                     .tip = S("haggle.counter_tip")},
-                    TABLE_COMMAND(t, COUNTER_PRICE, counter_price, .hundreds = (uint8_t)coins),
-                    false}};
+        .counter = {
+            "button:counter",
+            .words = {.label = say(h, false, "haggle.counter", coins * h->coin),
+                      .tip = S("haggle.counter_tip")},
+            .command = TABLE_COMMAND(t, COUNTER_PRICE, counter_price, .hundreds = (uint8_t)coins)}};
 }
 
 /* The owner hears the counter-offer. */
 static Question ask_owner(const Haggle *h)
 {
     Table *t = h->table;
-    return (Question){
-        .text = say(h, false, "counter.question", h->counter),
-        .facts = {say(h, true, "counter.gain", h->counter),
-                  say(h, false, "counter.else", h->price)},
-        .answers = {
-            {"button:refuse_price",
-             {.label = say(h, false, "counter.refuse", h->price), .sub = S("counter.refuse_sub")},
-             table_command(t, CMD_REFUSE_PRICE),
-             false},
-            {"button:accept_price",
-             {.label = say(h, false, "counter.accept", h->counter), .sub = S("counter.accept_sub")},
-             table_command(t, CMD_ACCEPT_PRICE),
-             false}}};
+    return (Question){.text = say(h, false, "counter.question", h->counter),
+                      .facts = {say(h, true, "counter.gain", h->counter),
+                                say(h, false, "counter.else", h->price)},
+                      .answers = {{"button:refuse_price",
+                                   .words = {.label = say(h, false, "counter.refuse", h->price),
+                                             .sub = S("counter.refuse_sub")},
+                                   .command = table_command(t, CMD_REFUSE_PRICE)},
+                                  {"button:accept_price",
+                                   .words = {.label = say(h, false, "counter.accept", h->counter),
+                                             .sub = S("counter.accept_sub")},
+                                   .command = table_command(t, CMD_ACCEPT_PRICE)}}};
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)

@@ -4,7 +4,6 @@
 #define SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
 
 #include "decisions/common/panel.h"
-#include "decisions/common/rows.h"
 
 /* The galley that takes the next cube bought in the place: the first with room, else the first; 0
  * none there. */

@@ -1,8 +1,6 @@
 /* What the owner of a port may do there (S1-T): hire its garrison, build, set his price. */
-#include "decisions/common/card.h"
+#include "decisions/common/panel.h"
 #include "decisions/edition_1996/outfit.h"
-#include "table/reasons.h"
-#include "table/table.h"
 
 /* --- Hiring and building ---------------------------------------------------------------------- */
 
@@ -85,11 +83,10 @@ static void put_standing(Rows *rows, OutfitPage *page, PortId port)
     gfx_cut_top(&rows->page->rest, 3);
     if (panel_row(rows->page, row_h, 1, &r)) {
         const Answer ask = {"button:ask_me",
-                            {.label = S("outfit.ask_me"),
-                             .tip = S("outfit.ask_me_tip"),
-                             .disabled_reason = asked ? S("outfit.ask_me_already") : NULL},
-                            TABLE_COMMAND(t, SET_PRICE, set_price, .port = port),
-                            false};
+                            .words = {.label = S("outfit.ask_me"),
+                                      .tip = S("outfit.ask_me_tip"),
+                                      .disabled_reason = asked ? S("outfit.ask_me_already") : NULL},
+                            .command = TABLE_COMMAND(t, SET_PRICE, set_price, .port = port)};
         answer_draw(t, r, &ask, rows->out);
     }
     TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,

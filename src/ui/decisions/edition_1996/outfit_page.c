@@ -1,16 +1,8 @@
 /* The page of one place (S1-T): its port with buying and haggling; the decks there; what goes
  * overboard; offers to those who lie there too; and what the owner of the port may do
  * (outfit_owner.c). */
-#include "decisions/common/forecast.h"
-#include "decisions/common/landing_risk.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/pieces.h"
+#include "decisions/common/panel.h"
 #include "decisions/edition_1996/outfit.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <string.h>
 
 static PortId page_port(const Table *t)
 {
@@ -127,7 +119,7 @@ static const char *price_words(Table *t)
     PlayerId payee = 0;
     const StringArg price = ARG_INT("price", cube_price(t, &payee));
     return payee == 0 ? SF("outfit.price_bank", price)
-                      : SF("outfit.price_owner", price, ARG_TEXT("player", table_seat_name(payee)));
+                      : SF("outfit.price_owner", price, ARG_PLAYER(payee));
 }
 
 /* Cubes that fill the decks here, as far as supply and purse go. */
@@ -158,14 +150,13 @@ static void draw_fill(Table *t, GfxRect *r, Command *out)
         return;
     }
     const StringArg cubes = ARG_INT("count", count), ducats = ARG_INT("ducats", price * count);
-    const Answer fill = {"button:load:all",
-                         {.label = SF("outfit.fill", cubes),
-                          .said = SF("speak.fill", cubes,
-                                     ARG_TEXT("good", table_good_name(t, page_good(t))), ducats),
-                          .sub = SF("outfit.fill_sub", ducats),
-                          .tip = S("outfit.fill_tip")},
-                         buy_command(t, outfit_buyer(t)),
-                         false};
+    const Answer fill = {
+        "button:load:all",
+        .words = {.label = SF("outfit.fill", cubes),
+                  .said = SF("speak.fill", cubes, ARG_GOOD(t, page_good(t)), ducats),
+                  .sub = SF("outfit.fill_sub", ducats),
+                  .tip = S("outfit.fill_tip")},
+        .command = buy_command(t, outfit_buyer(t))};
     const GfxRect all = gfx_cut_right(r, r->w * 0.3F);
     r->w -= 6;
     if (answer_draw(t, all, &fill, &first)) {
@@ -185,9 +176,8 @@ static void put_buying(Rows *rows)
     const Answer buy = {
         "button:load",
         {.icon = table_good_sprite(t, good, sprite),
-         .label = SF("outfit.buy", ARG_TEXT("good", table_good_name(t, good))),
-         .sub = asks ? SF("outfit.price_asked",
-                          ARG_TEXT("player", table_seat_name(table_port(t, port)->owner)))
+         .label = SF("outfit.buy", ARG_GOOD(t, good)),
+         .sub = asks ? SF("outfit.price_asked", ARG_PLAYER(table_port(t, port)->owner))
                      : price_words(t),
          .tip = S(asks ? "outfit.ask_tip" : "outfit.buy_tip"),
          .keys = keys_of(KEY_LOAD)},
@@ -240,18 +230,16 @@ static void draw_galley_buttons(Table *t, GalleyId galley, GfxRect r, Command *o
     }
     const GoodId good = page_good(t);
     const Earning earning = earning_of_galley(t, galley, good);
-    const StringArg name = ARG_TEXT("good", table_good_name(t, good)),
-                    number = ARG_INT("galley", galley);
+    const StringArg name = ARG_GOOD(t, good), number = ARG_INT("galley", galley);
     const char *what = SF("outfit.buy_here", name, ARG_TEXT("payment", price_words(t)));
     if (galley_cubes(table_galley(t, galley), good) > 0) {
         what = app_with_line(what, SF("load.second_tip", name));
     }
     const Answer buy = {ui_id("button:buy:%d", galley),
-                        {.icon = table_good_sprite(t, good, cube),
-                         .said = SF("speak.buy_galley", name, number),
-                         .tip = app_with_line(what, earning_words(t, &earning, good))},
-                        buy_command(t, galley),
-                        false};
+                        .words = {.icon = table_good_sprite(t, good, cube),
+                                  .said = SF("speak.buy_galley", name, number),
+                                  .tip = app_with_line(what, earning_words(t, &earning, good))},
+                        .command = buy_command(t, galley)};
     const Answer hire = {
         ui_id("button:hire:%d", galley),
         {.icon = table_sailor_sprite(t, t->decider, sailor),
@@ -307,7 +295,7 @@ static void put_offers(Rows *rows)
             headed = true;
         }
         rows_row(rows,
-                 &(Row){.name = SF("outfit.offer_to", ARG_TEXT("player", table_seat_name(player))),
+                 &(Row){.name = SF("outfit.offer_to", ARG_PLAYER(player)),
                         .id = ui_id("offer:%d", player),
                         .commands = {TABLE_COMMAND(t, OPEN_OFFER, open_offer, .partner = player)},
                         .labels = {S("outfit.offer")},

@@ -1,15 +1,5 @@
+
 #include "decisions/common/panel.h"
-
-#include "decisions/common/dialog_land.h"
-#include "decisions/common/forecast.h"
-#include "decisions/common/landing_risk.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/pieces.h"
-#include "decisions/common/sailing.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
 
 enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 78, LAND_GAP = 6, DIALOG_W = 760, FRAME_W = 48 };
 
@@ -97,8 +87,7 @@ static const char *land_tip(Table *t, PortId port)
 static void mark(Table *t)
 {
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        const Command take = take_command(t, port);
-        if (table_legal(t, &take)) {
+        if (table_legal(t, take_command(t, port))) {
             t->port_mark[port] = (ObjectMark){MARK_CHOICE, 0, land_tip(t, port)};
             for (GalleyId id = 0; next_at(t, port, &id);) {
                 t->galley_mark[id] = t->port_mark[port];
@@ -107,30 +96,12 @@ static void mark(Table *t)
     }
 }
 
-static void port_row(Table *t, PortId port, GfxRect r)
-{
-    const PlayerId owner = table_port(t, port)->owner;
-    const Party party = party_at(t, port);
-    const UiButton b = {.label = SF(is_kept(t, port) ? "capture.row_own"
-                                    : owner          ? "capture.row"
-                                                     : "capture.row_neutral",
-                                    ARG_TEXT("port", table_port_name(t, port)),
-                                    ARG_TEXT("player", table_seat_name(owner))),
-                        .sub =
-                            SP("capture.row_sub", party.galleys, ARG_INT("sailors", party.aboard)),
-                        .tip = land_tip(t, port)};
-    if (ui_button(ui_id("capture:%s", t->board->port_id[port]), r, &b)) {
-        open_landing(t, port);
-    }
-}
-
 /* The ports where he may land; how many. */
 static int draw_page(Table *t)
 {
     int count = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        const Command take = take_command(t, port);
-        count += table_legal(t, &take);
+        count += table_legal(t, take_command(t, port));
     }
     const GfxRect in =
         ui_panel(t->layout.side, S("capture.head"), SN("capture.head_remark", count));
@@ -139,9 +110,19 @@ static int draw_page(Table *t)
     GfxRect r;
     for (UiPage p = ui_page("scroll:capture", in); ui_page_next(&p);) {
         for (PortId port = 1; port <= t->world->port_count; port++) {
-            const Command take = take_command(t, port);
-            if (table_legal(t, &take) && panel_row(&p, CAPTURE_ROW_H, 4, &r)) {
-                port_row(t, port, r);
+            if (table_legal(t, take_command(t, port)) && panel_row(&p, CAPTURE_ROW_H, 4, &r)) {
+                const PlayerId owner = table_port(t, port)->owner;
+                const Party party = party_at(t, port);
+                const UiButton b = {
+                    .label = SF(is_kept(t, port) ? "capture.row_own"
+                                : owner          ? "capture.row"
+                                                 : "capture.row_neutral",
+                                ARG_PORT(t, port), ARG_PLAYER(owner)),
+                    .sub = SP("capture.row_sub", party.galleys, ARG_INT("sailors", party.aboard)),
+                    .tip = land_tip(t, port)};
+                if (ui_button(ui_id("capture:%s", t->board->port_id[port]), r, &b)) {
+                    open_landing(t, port);
+                }
             }
         }
         if (count == 0) {
@@ -188,7 +169,7 @@ static const char *sheet_words(Table *t, const Party *party)
 {
     const PortId port = party->landing.port;
     const int sailors = party->landed + table_port(t, port)->garrison;
-    const StringArg name = ARG_TEXT("port", table_port_name(t, port));
+    const StringArg name = ARG_PORT(t, port);
     const char *holds =
         sailors == 0 ? SF("capture.nobody", name) : SP("capture.holds", sailors, name);
     return sailors == 0 || party->sunk == 0
@@ -229,15 +210,14 @@ static void landing_answers(Table *t, GfxRect row, const Party *party, Command *
     const bool under_way = is_landing(t);
     const Answer answers[] = {
         [LEAVE] = {"button:land_none",
-                   under_way ? (UiButton){.label = S("capture.done")}
-                             : (UiButton)BACK_BUTTON(S("landing.cancel")),
-                   under_way ? table_command(t, CMD_END_LANDING) : (Command){0}, false},
+                   .words = under_way ? (UiButton){.label = S("capture.done")}
+                                      : (UiButton)BACK_BUTTON(S("landing.cancel")),
+                   .command = under_way ? table_command(t, CMD_END_LANDING) : (Command){0}},
         [GO] = {"button:land",
-                {.label = SN("landing.go", party->landed),
-                 .kind = party->sunk > 0 ? UI_KIND_RED : UI_KIND_PAPER,
-                 .disabled_reason = party->landed == 0 ? S("landing.choose_some") : NULL},
-                {0},
-                !landing_costs(t, &party->landing, !under_way)}};
+                .words = {.label = SN("landing.go", party->landed),
+                          .kind = party->sunk > 0 ? UI_KIND_RED : UI_KIND_PAPER,
+                          .disabled_reason = party->landed == 0 ? S("landing.choose_some") : NULL},
+                .proposed = !landing_costs(t, &party->landing, !under_way)}};
     const int pressed = answers_draw(t, row, answers, 2, out);
     if (pressed == GO) {
         give_landing(t, party->landing.port, out);
@@ -257,12 +237,11 @@ static void draw_landing(Table *t, PortId port, Command *out)
     const float words_h = landing_words(t, &party.landing, sells, DIALOG_W - FRAME_W, NULL);
     GfxRect r = ui_dialog_begin(
         "dialog:landing", DIALOG_W, 300 + (float)((LAND_ROW_H + LAND_GAP) * rows) + words_h,
-        SF("landing.title", ARG_TEXT("port", table_port_name(t, port))),
-        owner && owner != t->decider
-            ? SF("capture.subtitle", ARG_TEXT("player", table_seat_name(owner)))
-            : S(is_kept(t, port) ? "capture.subtitle_keep"
-                : owner          ? "capture.subtitle_own"
-                                 : "landing.subtitle_neutral"),
+        SF("landing.title", ARG_PORT(t, port)),
+        owner && owner != t->decider ? SF("capture.subtitle", ARG_PLAYER(owner))
+                                     : S(is_kept(t, port) ? "capture.subtitle_keep"
+                                         : owner          ? "capture.subtitle_own"
+                                                          : "landing.subtitle_neutral"),
         sells ? &closed : NULL);
     const GfxRect row = ui_cut_foot(&r), words = gfx_cut_bottom(&r, 60);
     landing_words(t, &party.landing, sells, r.w, &r);

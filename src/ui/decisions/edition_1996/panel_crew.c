@@ -1,9 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/card.h"
-#include "decisions/common/pieces.h"
-#include "table/table.h"
-
 enum { CREW_PORT = 2, CREW_PLACES }; /* Places 0 and 1 are the galleys. */
 
 typedef struct CrewDraft {
@@ -133,15 +129,13 @@ static void crew_column(Table *t, int place, GfxRect r)
 static void draw(Table *t, GfxRect bar, Command *out)
 {
     const PortId capital = crew_capital(t);
-    const Card card = {.id = "card:crew",
-                       .about = t->world->ports[capital].zone,
-                       .question =
-                           SF("crew.question", ARG_TEXT("player", table_seat_name(t->decider)),
-                              ARG_INT("sailors", crew_total(t))),
-                       .facts = {SF("crew.fact", ARG_TEXT("port", table_port_name(t, capital)),
-                                    ARG_INT("most", DECK_PLACE_COUNT))},
-                       .player = t->decider,
-                       .controls_h = 26 + 50 + 24 + ui->theme->grid.field_h};
+    const Card card = {
+        .id = "card:crew",
+        .about = t->world->ports[capital].zone,
+        .question = SF("crew.question", ARG_PLAYER(t->decider), ARG_INT("sailors", crew_total(t))),
+        .facts = {SF("crew.fact", ARG_PORT(t, capital), ARG_INT("most", DECK_PLACE_COUNT))},
+        .player = t->decider,
+        .controls_h = 26 + 50 + 24 + ui->theme->grid.field_h};
     GfxRect controls;
     const bool whole = card_draw(t, &card, &controls);
     for (int place = 0; whole && place < CREW_PLACES; place++) {

@@ -1,13 +1,6 @@
-#include "decisions/common/panel.h"
 
 #include "board/parts.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/pieces.h"
-#include "decisions/common/sailing.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
+#include "decisions/common/panel.h"
 
 typedef struct MoveDraft {
     GalleyId galley; /* Chosen to move; 0: none was. */
@@ -91,17 +84,17 @@ static const char *why_not_sail(Table *t, GalleyId galley)
 {
     const PlayerId by = galley_stopped_by(table_galley(t, galley));
     if (by != 0) {
-        return SF("move.stopped_tip", ARG_TEXT("player", table_seat_name(by)));
+        return SF("move.stopped_tip", ARG_PLAYER(by));
     }
     const Sailing voyage = sailing(t, galley);
     Command sail = voyage.sail;
     if (voyage.asks_here) {
-        return table_why_not(t, &voyage.ask);
+        return table_why_not(t, voyage.ask);
     }
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         if (world_zones_adjacent(t->world, table_galley(t, galley)->zone, z)) {
             sail.as.sail_galley.zone = z;
-            return table_why_not(t, &sail);
+            return table_why_not(t, sail);
         }
     }
     return NULL;
@@ -133,7 +126,7 @@ static const char *galley_state(Table *t, GalleyId galley)
     int left = e1996_moves_left(&t->view.pub, galley);
     const PlayerId by = galley_stopped_by(table_galley(t, galley));
     if (by != 0) {
-        return SF("move.stopped", ARG_TEXT("player", table_seat_name(by)));
+        return SF("move.stopped", ARG_PLAYER(by));
     }
     if (left == 0) {
         return S("move.moved");
@@ -153,12 +146,11 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
     table_draw_galley(t, table_galley(t, galley), galley, picture.x + picture.w / 2,
                       picture.y + picture.h * 0.86f, 62, false, 1);
     ui_tell_end();
-    const UiButton row = {
-        .label = SF("move.row", ARG_INT("galley", galley),
-                    ARG_TEXT("zone", table_zone_name(t, table_galley(t, galley)->zone))),
-        .sub = galley_state(t, galley),
-        .selected = galley == in_hand(t),
-        .disabled_reason = why_not_sail(t, galley)};
+    const UiButton row = {.label = SF("move.row", ARG_INT("galley", galley),
+                                      ARG_ZONE(t, table_galley(t, galley)->zone)),
+                          .sub = galley_state(t, galley),
+                          .selected = galley == in_hand(t),
+                          .disabled_reason = why_not_sail(t, galley)};
     if (ui_button(ui_id("move:%d", galley), r, &row)) {
         draft_of(t)->galley = galley;
     }
@@ -220,19 +212,7 @@ static const char *done_words(Table *t)
         return S("move.hint_done");
     }
     return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
-              ARG_TEXT("player", table_seat_name(galley_stopped_by(table_galley(t, stopped)))));
-}
-
-/* Galleys whose passage was refused, for as long as they stay there. */
-static void draw_stamps(Table *t)
-{
-    for (GalleyId id = 0; !ui_is_covered() && pieces_galley(t, t->decider, 0, &id);) {
-        const PlayerId player = galley_stopped_by(table_galley(t, id));
-        if (player != 0) {
-            sailing_stamp(t, id, player,
-                          SF("stamp.passage", ARG_TEXT("player", table_seat_name(player))));
-        }
-    }
+              ARG_PLAYER(galley_stopped_by(table_galley(t, stopped))));
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)
@@ -258,7 +238,13 @@ static void draw(Table *t, GfxRect bar, Command *out)
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);
     }
-    draw_stamps(t);
+    /* Galleys whose passage was refused, for as long as they stay there. */
+    for (GalleyId id = 0; !ui_is_covered() && pieces_galley(t, t->decider, 0, &id);) {
+        const PlayerId player = galley_stopped_by(table_galley(t, id));
+        if (player != 0) {
+            sailing_stamp(t, id, player, SF("stamp.passage", ARG_PLAYER(player)));
+        }
+    }
     if (voyage.galley) {
         sailing_preview(t, &voyage, &draft_of(t)->rest);
     }

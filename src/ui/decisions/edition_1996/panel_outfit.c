@@ -1,15 +1,5 @@
 #include "decisions/edition_1996/outfit.h"
 
-#include "decisions/common/forecast.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/pieces.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
-
 typedef struct OutfitDraft {
     char held[UI_ID_MAX]; /* Piece taken up by a click, to be put down by the next; "" none. */
     OutfitPage page;
@@ -361,10 +351,9 @@ static const char *port_words(Table *t)
     if (port == 0) {
         return "";
     }
-    const char *whose = owner == 0 ? S("load.port_neutral")
-                        : owner == t->decider
-                            ? S("load.port_own")
-                            : SF("load.port_of", ARG_TEXT("player", table_seat_name(owner)));
+    const char *whose = owner == 0            ? S("load.port_neutral")
+                        : owner == t->decider ? S("load.port_own")
+                                              : SF("load.port_of", ARG_PLAYER(owner));
     return SF("outfit.warehouse", ARG_TEXT("whose", whose),
               ARG_INT("cubes", port_cube_count(table_port(t, port))),
               ARG_INT("spaces", t->world->ports[port].space_count));

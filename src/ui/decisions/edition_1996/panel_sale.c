@@ -1,16 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/forecast.h"
-#include "decisions/common/golden.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/pieces.h"
-#include "decisions/common/rows.h"
-#include "setup/keys.h"
-#include "table/reasons.h"
-#include "table/table.h"
-
-#include <math.h>
-
 enum { SALE_ROW_H = 54, SALE_HEAD_H = 28, SALE_GAP = 4 };
 
 /* The port in the galley's zone; 0: none. */
@@ -45,15 +34,6 @@ static bool comes_before(const Sale *a, const Sale *b)
                                               : a->rank < b->rank;
 }
 
-static void add_sale(Sheet *sheet, const Sale *sale)
-{
-    int at = sheet->count++;
-    for (; at > 0 && comes_before(sale, &sheet->sales[at - 1]); at--) {
-        sheet->sales[at] = sheet->sales[at - 1];
-    }
-    sheet->sales[at] = *sale;
-}
-
 static void fill_sheet(const Table *t, Sheet *sheet)
 {
     sheet->count = 0;
@@ -69,7 +49,11 @@ static void fill_sheet(const Table *t, Sheet *sheet)
                                     ? i + 1
                                     : sale.rank;
                 }
-                add_sale(sheet, &sale);
+                int at = sheet->count++;
+                for (; at > 0 && comes_before(&sale, &sheet->sales[at - 1]); at--) {
+                    sheet->sales[at] = sheet->sales[at - 1];
+                }
+                sheet->sales[at] = sale;
             }
         }
     }
@@ -98,9 +82,8 @@ static const char *bonus_reason(Table *t, const Sale *sale, int32_t bonus)
                       : bonus == 0                             ? "sale.bonus_known"
                       : t->world->ports[sale->port].capital_of ? "sale.bonus_capital"
                                                                : "sale.bonus_new";
-    return SF(key, ARG_TEXT("player", table_seat_name(owner)),
-              ARG_TEXT("good", table_good_name(t, sale->good)),
-              ARG_TEXT("port", table_port_name(t, known)), ARG_INT("bonus", bonus));
+    return SF(key, ARG_PLAYER(owner), ARG_GOOD(t, sale->good), ARG_PORT(t, known),
+              ARG_INT("bonus", bonus));
 }
 
 /* A cube that fills the warehouse is worth points to the port's owner. */
@@ -114,8 +97,7 @@ static const char *with_points(Table *t, const Sale *sale, int space, const char
     after.ports[sale->port].stock |= (uint32_t)sale->good << (4 * space);
     const int more = e1996_port_points(t->world, &after, sale->port)
                      - e1996_port_points(t->world, &t->view.pub, sale->port);
-    const char *line = SP("sale.fills", more, ARG_TEXT("player", table_seat_name(owner)));
-    return app_with_line(tip, line);
+    return app_with_line(tip, SP("sale.fills", more, ARG_PLAYER(owner)));
 }
 
 static const char *price_words(int space, int32_t value, int32_t bonus)
@@ -146,30 +128,13 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
         const SalePlanStep *step = &sheet->plan.steps[sale->rank - 1];
         b->sub = price_words(step->space, step->value_ducats, step->bonus_ducats);
         if (step->bonus_ducats == 0 && q.bonus_ducats > 0) {
-            b->tip = SF("sale.bonus_later",
-                        ARG_TEXT("player", table_seat_name(table_port(t, sale->port)->owner)),
-                        ARG_TEXT("good", table_good_name(t, sale->good)));
+            b->tip = SF("sale.bonus_later", ARG_PLAYER(table_port(t, sale->port)->owner),
+                        ARG_GOOD(t, sale->good));
         }
         if (step->space != q.space || step->bonus_ducats != q.bonus_ducats) {
             b->tip = app_with_line(
                 b->tip, SF("sale.now", ARG_INT("space", q.space + 1), ARG_INT("ducats", ducats)));
         }
-    }
-}
-
-static void sale_row(Table *t, const Sheet *sheet, const Sale *sale, GfxRect r, Command *out)
-{
-    char sprite[32];
-    const Command sell = sale_command(t, sale->galley, sale->good);
-    UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
-                  .label = SP(sale->rank ? "sale.row_ranked" : "sale.row",
-                              galley_cubes(table_galley(t, sale->galley), sale->good),
-                              ARG_INT("rank", sale->rank), ARG_INT("galley", sale->galley),
-                              ARG_TEXT("good", table_good_name(t, sale->good))),
-                  .disabled_reason = table_why_not(t, &sell)};
-    fill_row(t, sheet, sale, &b);
-    if (ui_button(ui_id("sell:%d:%s", sale->galley, t->board->good_id[sale->good]), r, &b)) {
-        *out = sell;
     }
 }
 
@@ -196,20 +161,31 @@ static void draw_page(Table *t, const Sheet *sheet, Command *out)
                 table_heading(r, SF(owner == 0            ? "sale.port_neutral"
                                     : owner == t->decider ? "sale.port_own"
                                                           : "sale.port",
-                                    ARG_TEXT("port", table_port_name(t, sale->port)),
-                                    ARG_TEXT("player", table_seat_name(owner))));
+                                    ARG_PORT(t, sale->port), ARG_PLAYER(owner)));
                 if (t->click.kind == CLICK_PORT && t->click.id == sale->port) {
                     ui_scroll_to("scroll:sale", r.y - top, r.y - top + in.h);
                 }
             }
             if (panel_row(&p, SALE_ROW_H, SALE_GAP, &r)) {
-                sale_row(t, sheet, sale, r, out);
+                char sprite[32];
+                const Command sell = sale_command(t, sale->galley, sale->good);
+                UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
+                              .label = SP(sale->rank ? "sale.row_ranked" : "sale.row",
+                                          galley_cubes(table_galley(t, sale->galley), sale->good),
+                                          ARG_INT("rank", sale->rank),
+                                          ARG_INT("galley", sale->galley), ARG_GOOD(t, sale->good)),
+                              .disabled_reason = table_why_not(t, sell)};
+                fill_row(t, sheet, sale, &b);
+                if (ui_button(ui_id("sell:%d:%s", sale->galley, t->board->good_id[sale->good]), r,
+                              &b)) {
+                    *out = sell;
+                }
             }
         }
         ui_page_words(&p, "text:income", &note,
                       SF(held ? "sale.income" : "sale.income_lost",
                          ARG_INT("ducats", t->world->e1996.state_income_ducats),
-                         ARG_TEXT("port", table_port_name(t, capital))));
+                         ARG_PORT(t, capital)));
     }
 }
 
@@ -232,23 +208,6 @@ static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good,
     pub->galleys[galley].cargo -= 1U << (4U * good);
 }
 
-/* Ports take one cube of a kind, so the order of what is stored does not matter but for the
- * room. */
-static void add_stored(const Table *t, Selling *all)
-{
-    PublicState *pub = &all->after;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
-        const PortId port = sale_port_of(t, id);
-        for (GoodId good = 1; good <= t->world->good_count; good++) {
-            CubeQuote q;
-            if (table_sale_stores(pub, t->decider, port) && forecast_quote(t, pub, id, good, &q)) {
-                all->commands[all->sold + all->stored++] = sale_command(t, id, good);
-                sell_in(pub, port, id, good, q.space);
-            }
-        }
-    }
-}
-
 static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
 {
     Selling all = {.sold = plan->count, .after = t->view.pub};
@@ -260,7 +219,20 @@ static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
         sell_in(&all.after, sale_port_of(t, step->galley), step->galley, step->good, step->space);
     }
     if (stores) {
-        add_stored(t, &all);
+        /* Ports take one cube of a kind, so the order of what is stored does not matter but for the
+         * room. */
+        PublicState *pub = &all.after;
+        for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+            const PortId port = sale_port_of(t, id);
+            for (GoodId good = 1; good <= t->world->good_count; good++) {
+                CubeQuote q;
+                if (table_sale_stores(pub, t->decider, port)
+                    && forecast_quote(t, pub, id, good, &q)) {
+                    all.commands[all.sold + all.stored++] = sale_command(t, id, good);
+                    sell_in(pub, port, id, good, q.space);
+                }
+            }
+        }
     }
     rules_tally(t->world, &all.after, t->decider, &after);
     all.points = after.points - before.points;
@@ -314,8 +286,7 @@ static const char *store_tip(Table *t, const Selling *all, int *ahead)
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (takes_from(all, t, port)) {
             const int room = room_after(t, all, port), more = points_when_full(t, port);
-            const StringArg name = ARG_TEXT("port", table_port_name(t, port)),
-                            points = ARG_INT("points", more);
+            const StringArg name = ARG_PORT(t, port), points = ARG_INT("points", more);
             tip = app_with_line(tip, room > 0 ? SP("sale.store_lacks", room, name, points)
                                               : SF("sale.store_full", name, points));
             *ahead += more;
@@ -436,8 +407,7 @@ static void mark(Table *t)
     fill_sheet(t, &sheet);
     for (int i = 0; i < sheet.count; i++) {
         const Sale *sale = &sheet.sales[i];
-        const Command sell = sale_command(t, sale->galley, sale->good);
-        if (table_legal(t, &sell)) {
+        if (table_legal(t, sale_command(t, sale->galley, sale->good))) {
             t->port_mark[sale->port].mark = MARK_SALE;
             t->port_mark[sale->port].tip = S("route.trade_tip");
             t->galley_mark[sale->galley].mark = MARK_SALE;

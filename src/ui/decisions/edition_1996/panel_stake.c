@@ -1,12 +1,6 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/card.h"
-#include "decisions/common/pieces.h"
 #include "playback/playback.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
 
 /* --- Stake ------------------------------------------------------------------------------------ */
 
@@ -48,9 +42,8 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
                                  ARG_INT("rounds", e1996_round_count(t->world, &t->view.pub)))
                             : S("stake.first_round");
     const Card card = {.id = "card:stake",
-                       .question =
-                           SF("stake.question", ARG_TEXT("player", table_seat_name(t->decider)),
-                              ARG_INT("positions", t->view.pub.player_count)),
+                       .question = SF("stake.question", ARG_PLAYER(t->decider),
+                                      ARG_INT("positions", t->view.pub.player_count)),
                        .facts = {S("stake.rule"), S("stake.lost"), round},
                        .player = t->decider,
                        .controls_h = ui->theme->grid.field_h * 2 + ui->theme->grid.gap};
@@ -91,7 +84,7 @@ static void position_mark(Table *t)
 static const char *position_sub(Table *t, int position)
 {
     const PlayerId holder = table_1996(t)->order[position - 1];
-    const StringArg player = ARG_TEXT("player", table_seat_name(holder));
+    const StringArg player = ARG_PLAYER(holder);
     return holder != 0                            ? SF("position.taken", player)
            : position == 1                        ? S("position.first")
            : position == t->view.pub.player_count ? S("position.last")
@@ -104,23 +97,6 @@ static int tie_rolls(const Table *t, PlayerId player, uint8_t faces[TIE_ROLLS])
 }
 
 enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
-
-/* The dice as large as the row, smaller where there are many. */
-static void draw_stake(const char *stake, const uint8_t *faces, int rolls, GfxRect cell)
-{
-    enum { GAP = 8 };
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = STAKE_SIZE;
-    const GfxRect number =
-        rolls > 0 ? gfx_cut_left(&cell, text_width(ui->text, &style, stake) + GAP) : cell;
-    table_text(THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number, stake);
-    const float size = fminf(cell.h, cell.w / (float)rolls);
-    for (int roll = 0; roll < rolls; roll++) {
-        const GfxRect at = gfx_cut_left(&cell, size);
-        atlas_draw_in(ui->atlas, ui_id("die_%u", faces[roll] % 10U),
-                      gfx_rect(at.x, at.y + (at.h - size) / 2, size, size), NULL);
-    }
-}
 
 /* What each player has staked, and his dice where they decided among equals: shields with numbers, in so
  * many rows. */
@@ -142,7 +118,19 @@ static void position_stakes(Table *t, GfxRect r, int rows)
         ui_note(ui_id("text:stake:%d", player), cell, words);
         ui_tell_begin(
             SF("speak.row", ARG_TEXT("label", table_seat_name(player)), ARG_TEXT("text", words)));
-        draw_stake(stake, faces, rolls, cell);
+        /* The dice as large as the row, smaller where there are many. */
+        enum { GAP = 8 };
+        TextStyle style = text_style(THEME_TYPE_NUMBER);
+        style.size = STAKE_SIZE;
+        const GfxRect number =
+            rolls > 0 ? gfx_cut_left(&cell, text_width(ui->text, &style, stake) + GAP) : cell;
+        table_text(THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number, stake);
+        const float size = fminf(cell.h, cell.w / (float)rolls);
+        for (int roll = 0; roll < rolls; roll++) {
+            const GfxRect at = gfx_cut_left(&cell, size);
+            atlas_draw_in(ui->atlas, ui_id("die_%u", faces[roll] % 10U),
+                          gfx_rect(at.x, at.y + (at.h - size) / 2, size, size), NULL);
+        }
         ui_tell_end();
     }
 }
@@ -161,12 +149,11 @@ static void position_draw(Table *t, GfxRect bar, Command *out)
     Answer answers[PLAYER_MAX];
     for (int i = 0; i < count; i++) {
         answers[i] = (Answer){ui_id("button:position:%d", i + 1),
-                              {.label = S(labels[i]),
-                               .sub = position_sub(t, i + 1),
-                               .tip = S("position.tip"),
-                               .keys = keys_of(keys[i])},
-                              position_command(t, i + 1),
-                              false};
+                              .words = {.label = S(labels[i]),
+                                        .sub = position_sub(t, i + 1),
+                                        .tip = S("position.tip"),
+                                        .keys = keys_of(keys[i])},
+                              .command = position_command(t, i + 1)};
     }
     answers_draw(t, buttons, answers, count, out);
     gfx_cut_right(&bar, ui->theme->grid.gap);

@@ -1,11 +1,6 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/card.h"
-#include "decisions/common/forecast.h"
-#include "decisions/common/pieces.h"
 #include "table/battle_odds.h"
-#include "table/reach.h"
-#include "table/table.h"
 
 /* What is asked: its two answers, and what is known. */
 typedef struct Question {
@@ -39,8 +34,8 @@ static const char *permit_ports(Table *t, const uint8_t distance[ZONE_MAX + 1])
     const char *list = NULL;
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
         if (distance[t->world->ports[port].zone] != 255) {
-            list = app_list_names(list, SP("passage.port", table_port(t, port)->garrison,
-                                           ARG_TEXT("port", table_port_name(t, port))));
+            list = app_list_names(
+                list, SP("passage.port", table_port(t, port)->garrison, ARG_PORT(t, port)));
         }
     }
     return list ? SF("passage.reach", ARG_TEXT("list", list)) : NULL;
@@ -69,39 +64,23 @@ static Question ask_permit(Table *t)
     permit_distances(t, distance);
     const char *ports = permit_ports(t, distance), *galleys = permit_galleys(t, distance);
     return (Question){.text = SF("passage.question", ARG_TEXT("asked", table_seat_name(t->decider)),
-                                 ARG_TEXT("player", table_seat_name(galley->owner)),
-                                 ARG_INT("galley", active),
-                                 ARG_TEXT("zone", table_zone_name(t, galley->zone))),
+                                 ARG_PLAYER(galley->owner), ARG_INT("galley", active),
+                                 ARG_ZONE(t, galley->zone)),
                       .stake = SN("passage.stake", e1996_moves_left(&t->view.pub, active)),
                       .reach = ports || galleys ? ports : S("passage.reach_none"),
                       .galleys = galleys,
                       .after = S("passage.after"),
                       .pass = {"button:grant",
-                               {.label = S("passage.grant"),
-                                .sub = S("passage.grant_sub"),
-                                .tip = S("passage.tip")},
-                               table_command(t, CMD_GRANT_PASSAGE),
-                               false},
+                               .words = {.label = S("passage.grant"),
+                                         .sub = S("passage.grant_sub"),
+                                         .tip = S("passage.tip")},
+                               .command = table_command(t, CMD_GRANT_PASSAGE)},
                       .stop = {"button:refuse",
-                               {.label = S("passage.refuse"),
-                                .sub = S("passage.refuse_sub"),
-                                .tip = S("passage.tip"),
-                                .kind = UI_KIND_RED},
-                               table_command(t, CMD_REFUSE_PASSAGE),
-                               false}};
-}
-
-static void permit_mark(Table *t)
-{
-    uint8_t distance[ZONE_MAX + 1];
-    permit_distances(t, distance);
-    for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
-        if (distance[zone] != 255 && distance[zone] != 0) {
-            t->zone_mark[zone].mark = MARK_REACH;
-            t->zone_mark[zone].distance = distance[zone];
-            t->zone_mark[zone].tip = SF("passage.reach_tip", ARG_INT("galley", table_active(t)));
-        }
-    }
+                               .words = {.label = S("passage.refuse"),
+                                         .sub = S("passage.refuse_sub"),
+                                         .tip = S("passage.tip"),
+                                         .kind = UI_KIND_RED},
+                               .command = table_command(t, CMD_REFUSE_PASSAGE)}};
 }
 
 /* --- Blockades -------------------------------------------------------------------------------- */
@@ -112,15 +91,14 @@ static const char *blockade_question(Table *t, uint8_t kind)
     const Public2012 *now = table_2012(t);
     const Galley *galley = table_galley(t, now->active);
     const StringArg asked = ARG_TEXT("asked", table_seat_name(t->decider)),
-                    player = ARG_TEXT("player", table_seat_name(galley->owner)),
-                    number = ARG_INT("galley", now->active),
-                    zone = ARG_TEXT("zone", table_zone_name(t, galley->zone)),
-                    port = ARG_TEXT("port", table_port_name(t, table_port_of(t, galley->zone)));
+                    player = ARG_PLAYER(galley->owner), number = ARG_INT("galley", now->active),
+                    zone = ARG_ZONE(t, galley->zone),
+                    port = ARG_PORT(t, table_port_of(t, galley->zone));
     return kind == BLOCKADE_LANDING
                ? SP("blockade.landing", now->pending_land, asked, player, number, zone, port)
            : kind == BLOCKADE_MOVE ? SF("blockade.move", asked, player, number, zone, port)
                                    : SF("blockade.sale", asked, player, number, zone, port,
-                                        ARG_TEXT("good", table_good_name(t, now->pending_good)));
+                                        ARG_GOOD(t, now->pending_good));
 }
 
 /* What it would earn, how far it could still go: the stake. */
@@ -132,13 +110,12 @@ static const char *blockade_stake(Table *t, uint8_t kind)
         return SN("blockade.stake_move", galley->sailors - now->zones_moved);
     }
     if (kind == BLOCKADE_LANDING) {
-        return SF("blockade.stake_landing",
-                  ARG_TEXT("port", table_port_name(t, table_port_of(t, galley->zone))));
+        return SF("blockade.stake_landing", ARG_PORT(t, table_port_of(t, galley->zone)));
     }
     CubeQuote quote;
     return forecast_quote(t, &t->view.pub, now->active, now->pending_good, &quote)
                ? SP("blockade.stake_sale", (long)(quote.value_ducats + quote.bonus_ducats),
-                    ARG_TEXT("good", table_good_name(t, now->pending_good)))
+                    ARG_GOOD(t, now->pending_good))
                : "";
 }
 
@@ -183,10 +160,9 @@ static const char *blockade_own_sale(Table *t)
     after.ports[port].stock |= (uint32_t)now->pending_good << (4 * quote.space);
     rules_tally(t->world, &after, t->decider, &with);
     const int32_t more = with.scoring_ducats - without.scoring_ducats;
-    return more > 0 ? SP("blockade.own_sale", more,
-                         ARG_TEXT("good", table_good_name(t, now->pending_good)),
-                         ARG_TEXT("port", table_port_name(t, port)))
-                    : NULL;
+    return more > 0
+               ? SP("blockade.own_sale", more, ARG_GOOD(t, now->pending_good), ARG_PORT(t, port))
+               : NULL;
 }
 
 static Question ask_blockade(Table *t)
@@ -198,24 +174,23 @@ static Question ask_blockade(Table *t)
     const uint8_t kind = rules_phase(&t->view.pub).as.blockade.what;
     GalleyId weakest = 0;
     const int percent = blockade_risk(t, &weakest);
-    return (Question){
-        .text = blockade_question(t, kind),
-        .stake = blockade_stake(t, kind),
-        .reach = blockade_own_sale(t),
-        .after = percent > 0
-                     ? SF("blockade.cost", ARG_INT("own", weakest), ARG_INT("percent", percent))
-                     : S("blockade.cost_none"),
-        .pass = {"button:waive",
-                 {.label = S("blockade.pass"), .sub = S(pass[kind]), .tip = S("blockade.pass_tip")},
-                 table_command(t, CMD_WAIVE_BLOCKADE),
-                 false},
-        .stop = {"button:blockade",
-                 {.label = S("blockade.stop"),
-                  .sub = S(stop[kind]),
-                  .tip = S("blockade.stop_tip"),
-                  .kind = UI_KIND_RED},
-                 table_command(t, CMD_DECLARE_BLOCKADE),
-                 false}};
+    return (Question){.text = blockade_question(t, kind),
+                      .stake = blockade_stake(t, kind),
+                      .reach = blockade_own_sale(t),
+                      .after = percent > 0 ? SF("blockade.cost", ARG_INT("own", weakest),
+                                                ARG_INT("percent", percent))
+                                           : S("blockade.cost_none"),
+                      .pass = {"button:waive",
+                               .words = {.label = S("blockade.pass"),
+                                         .sub = S(pass[kind]),
+                                         .tip = S("blockade.pass_tip")},
+                               .command = table_command(t, CMD_WAIVE_BLOCKADE)},
+                      .stop = {"button:blockade",
+                               .words = {.label = S("blockade.stop"),
+                                         .sub = S(stop[kind]),
+                                         .tip = S("blockade.stop_tip"),
+                                         .kind = UI_KIND_RED},
+                               .command = table_command(t, CMD_DECLARE_BLOCKADE)}};
 }
 
 static bool asks_for_passage(const Table *t)
@@ -227,7 +202,16 @@ static void mark(Table *t)
 {
     const GalleyId active = table_active(t);
     if (asks_for_passage(t)) {
-        permit_mark(t);
+        uint8_t distance[ZONE_MAX + 1];
+        permit_distances(t, distance);
+        for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
+            if (distance[zone] != 255 && distance[zone] != 0) {
+                t->zone_mark[zone].mark = MARK_REACH;
+                t->zone_mark[zone].distance = distance[zone];
+                t->zone_mark[zone].tip =
+                    SF("passage.reach_tip", ARG_INT("galley", table_active(t)));
+            }
+        }
     }
     t->galley_mark[active].mark = MARK_TARGET;
     t->zone_mark[table_galley(t, active)->zone].mark = MARK_SALE;
@@ -240,9 +224,8 @@ static void draw_answers(Table *t, const Question *question, GfxRect pass, GfxRe
     /* From now on, too: 0 no, 1 to who asks, 2 to everybody. */
     int *kept = panel_draft(t, &panel_answer);
     const PlayerId rival = table_galley(t, table_active(t))->owner;
-    const char *const labels[] = {
-        S("answer.keep_once"), SF("answer.keep_rival", ARG_TEXT("player", table_seat_name(rival))),
-        S("answer.keep_all")};
+    const char *const labels[] = {S("answer.keep_once"), SF("answer.keep_rival", ARG_PLAYER(rival)),
+                                  S("answer.keep_all")};
     const bool passes = answer_draw(t, pass, &question->pass, out),
                stops = answer_draw(t, stop, &question->stop, out);
     if ((passes || stops) && *kept > 0) {

@@ -1,11 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "decisions/common/pieces.h"
-#include "decisions/common/rows.h"
-#include "table/table.h"
-
-#include <math.h>
-
 typedef struct BuyDraft {
     GalleyId galley; /* Number chosen for the next galley; 0 none. */
     PortId port;     /* And its port. */
@@ -84,23 +78,9 @@ static void mark(Table *t)
         const Command buy = buy_galley(t, id, at);
         bool ahead;
         if (is_free(t, id)) {
-            t->wheel_mark[id] = (ObjectMark){table_legal(t, &buy) ? MARK_CHOICE : MARK_NONE, 0,
+            t->wheel_mark[id] = (ObjectMark){table_legal(t, buy) ? MARK_CHOICE : MARK_NONE, 0,
                                              number_tip(t, id, &ahead)};
         }
-    }
-}
-
-static void click_board(Table *t, Command *out)
-{
-    const BoardClick click = t->click;
-    if (click.kind == CLICK_WHEEL && click.id != 0 && is_free(t, click.id)) {
-        buy_draft(t)->galley = click.id;
-    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON
-               || click.kind == CLICK_STORE) {
-        buy_draft(t)->port = is_own(t, click.id) ? click.id : buy_draft(t)->port;
-        *out = rows_recruit(t, 0, click.id, 1);
-    } else if (click.kind == CLICK_GALLEY) {
-        *out = rows_recruit(t, click.id, 0, 1);
     }
 }
 
@@ -218,7 +198,16 @@ static void draw(Table *t, GfxRect bar, Command *out)
 {
     const bool relief = is_relief(t);
     const char *bill = SN("invest.bill", bill_ducats(t));
-    click_board(t, out);
+    const BoardClick click = t->click;
+    if (click.kind == CLICK_WHEEL && click.id != 0 && is_free(t, click.id)) {
+        buy_draft(t)->galley = click.id;
+    } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON
+               || click.kind == CLICK_STORE) {
+        buy_draft(t)->port = is_own(t, click.id) ? click.id : buy_draft(t)->port;
+        *out = rows_recruit(t, 0, click.id, 1);
+    } else if (click.kind == CLICK_GALLEY) {
+        *out = rows_recruit(t, click.id, 0, 1);
+    }
     const GfxRect in =
         ui_panel(t->layout.side, S(relief ? "invest.head_relief" : "invest.head"), bill);
     ui_note("text:bill", in, bill);

@@ -1,16 +1,5 @@
 #include "decisions/edition_2012/route.h"
 
-#include "decisions/common/forecast.h"
-#include "decisions/common/golden.h"
-#include "decisions/common/landing_risk.h"
-#include "decisions/common/loss.h"
-#include "decisions/common/orders.h"
-#include "decisions/common/panel.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
-
 typedef struct RouteDraft {
     int steps;     /* Of the session when it was begun: it serves one command. */
     bool looks;    /* At the page of a step of the player's choice; else the panel chooses. */
@@ -78,8 +67,29 @@ static Command attack_on(const Table *t, GalleyId target)
     return dialog_attack_command(t, table_active(t), target);
 }
 
-static void mark_galleys(Table *t)
+static void mark_port(Table *t)
 {
+    const PortId port = table_port_of(t, here(t));
+    const GalleyId active = table_active(t);
+    const Command land =
+        TABLE_COMMAND(t, LAND, land, .count = 1, .sink = table_galley(t, active)->sailors == 1);
+    if (!port) {
+        return;
+    }
+    ObjectMark *m = &t->port_mark[port];
+    if (forecast_cargo(t, active, here(t)).ducats > 0) {
+        *m = (ObjectMark){MARK_SALE, 0, S("route.trade_tip")};
+    } else if (table_legal(t, attack_on(t, 0))) {
+        *m = (ObjectMark){MARK_TARGET, 0, S("fight.attack_port_tip")};
+    } else if (table_legal(t, land)) {
+        *m = (ObjectMark){MARK_CHOICE, 0, S("route.land_tip")};
+    }
+}
+
+static void mark(Table *t)
+{
+    const Sailing voyage = sailing(t);
+    sailing_mark(t, &voyage);
     const Public2012 *p = table_2012(t);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
@@ -93,33 +103,6 @@ static void mark_galleys(Table *t)
             t->galley_mark[id] = (ObjectMark){MARK_CHOICE, 0, S("route.transfer_tip")};
         }
     }
-}
-
-static void mark_port(Table *t)
-{
-    const PortId port = table_port_of(t, here(t));
-    const GalleyId active = table_active(t);
-    const Command attack = attack_on(t, 0),
-                  land = TABLE_COMMAND(t, LAND, land, .count = 1,
-                                       .sink = table_galley(t, active)->sailors == 1);
-    if (!port) {
-        return;
-    }
-    ObjectMark *m = &t->port_mark[port];
-    if (forecast_cargo(t, active, here(t)).ducats > 0) {
-        *m = (ObjectMark){MARK_SALE, 0, S("route.trade_tip")};
-    } else if (table_legal(t, &attack)) {
-        *m = (ObjectMark){MARK_TARGET, 0, S("fight.attack_port_tip")};
-    } else if (table_legal(t, &land)) {
-        *m = (ObjectMark){MARK_CHOICE, 0, S("route.land_tip")};
-    }
-}
-
-static void mark(Table *t)
-{
-    const Sailing voyage = sailing(t);
-    sailing_mark(t, &voyage);
-    mark_galleys(t);
     mark_port(t);
 }
 
@@ -146,18 +129,6 @@ static void click_board(Table *t, Command *out)
 }
 
 /* --- Bar and pages ---------------------------------------------------------------------------- */
-
-/* Who stopped it stays on the chart for as long as the galley stays there. */
-static void draw_stamp(Table *t)
-{
-    static const char *const keys[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
-    int what = 0;
-    const PlayerId player = route_blockader(t, &what);
-    if (player && !ui_is_covered()) {
-        sailing_stamp(t, table_active(t), player,
-                      SF(keys[what], ARG_TEXT("player", table_seat_name(player))));
-    }
-}
 
 static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, bool gold,
                           Command *out)
@@ -204,12 +175,12 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
     const PortId port = table_port_of(t, here(t));
     const int32_t scoring = landing->scoring_ducats;
     const Answer land = {"button:land_here",
-                         {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
-                          .sub = scoring > 0 ? SF("route.land_sub", ARG_INT("scoring", scoring))
-                                             : S("fight.land_sub"),
-                          .tip = S("route.land_tip")},
-                         {0},
-                         gold};
+                         .words = {.label = SF("fight.land", ARG_PORT(t, port)),
+                                   .sub = scoring > 0
+                                              ? SF("route.land_sub", ARG_INT("scoring", scoring))
+                                              : S("fight.land_sub"),
+                                   .tip = S("route.land_tip")},
+                         .proposed = gold};
     if (answer_draw(t, r, &land, NULL)) {
         draft_of(t)->land = (LandDialog){true, 1};
     }
@@ -222,7 +193,7 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     enum { BOTH_W = 330, ONE_W = 340 };
     const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
     const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
-    const bool lands = table_galley(t, table_active(t))->sailors > 1 && table_legal(t, &land);
+    const bool lands = table_galley(t, table_active(t))->sailors > 1 && table_legal(t, land);
     const LandingForecast landing =
         lands ? forecast_landing(t, &t->view.pub, table_port_of(t, here(t))) : (LandingForecast){0};
     const bool better = landing.scoring_ducats > cargo.ducats;
@@ -284,7 +255,13 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
         click_board(t, out);
         panel_load_click(t, step_shown(t), out);
     }
-    draw_stamp(t);
+    /* Who stopped it stays on the chart for as long as the galley stays there. */
+    static const char *const keys[] = {"", "stamp.move", "stamp.sale", "stamp.landing"};
+    int what = 0;
+    const PlayerId player = route_blockader(t, &what);
+    if (player && !ui_is_covered()) {
+        sailing_stamp(t, table_active(t), player, SF(keys[what], ARG_PLAYER(player)));
+    }
     sailing_preview(t, voyage, &draft_of(t)->rest);
     panel_load_drag(t);
     if (t->confirm.kind != CMD_NONE) {
@@ -345,14 +322,13 @@ static void draw_choice(Table *t, GfxRect bar, Command *out)
                                 .sub = S("choose.action_sub"),
                                 .tip = S("choose.action_tip")},
                                table_command(t, CMD_CHOOSE_ACTION),
-                               !table_legal(t, &invest)},
+                               !table_legal(t, invest)},
                               {"button:investment",
-                               {.label = S("choose.investment"),
-                                .sub = S("choose.investment_sub"),
-                                .tip = S("choose.investment_tip"),
-                                .keys = keys_of(KEY_INVEST)},
-                               invest,
-                               false}};
+                               .words = {.label = S("choose.investment"),
+                                         .sub = S("choose.investment_sub"),
+                                         .tip = S("choose.investment_tip"),
+                                         .keys = keys_of(KEY_INVEST)},
+                               .command = invest}};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
     draw_page(t, &voyage, out);
     answers_draw(t, r, answers, 2, out);

@@ -3,9 +3,7 @@
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_H
 
-#include "decisions/common/dialog_battle.h"
-#include "decisions/common/dialog_land.h"
-#include "decisions/common/sailing.h"
+#include "decisions/common/panel.h"
 
 /* The loading page: port, own galleys here and the sea beside the active galley. Pieces go by a
  * click or are dragged; what cannot be undone (the last sailor leaves) is asked first. */

@@ -1,15 +1,6 @@
 #include "decisions/edition_2012/route.h"
 
 #include "board/parts.h"
-#include "decisions/common/forecast.h"
-#include "decisions/common/landing_risk.h"
-#include "decisions/common/panel.h"
-#include "decisions/common/pieces.h"
-#include "setup/keys.h"
-#include "table/reasons.h"
-#include "table/table.h"
-
-#include <math.h>
 
 static ZoneId here(const Table *t)
 {
@@ -190,18 +181,17 @@ static void port_store(Table *t, PortId port, GfxRect r, Command *out)
     PlayerId payee = 0;
     const int32_t price = e2012_load_price(t->world, &t->view.pub, &payee);
     const GoodId good = t->world->ports[port].good;
-    const StringArg name = ARG_TEXT("good", table_good_name(t, good));
+    const StringArg name = ARG_GOOD(t, good);
     const bool second = galley_cubes(table_galley(t, table_active(t)), good) > 0;
     const Answer load = {"button:load",
-                         {.icon = table_good_sprite(t, good, sprite),
-                          .label = SF("load.button", name),
-                          .sub = price == 0 ? S("load.free")
-                                 : payee    ? SN("load.price_player", price)
-                                            : SN("load.price_bank", price),
-                          .keys = keys_of(KEY_LOAD),
-                          .tip = second ? SF("load.second_tip", name) : NULL},
-                         table_command(t, CMD_LOAD_CUBE),
-                         false};
+                         .words = {.icon = table_good_sprite(t, good, sprite),
+                                   .label = SF("load.button", name),
+                                   .sub = price == 0 ? S("load.free")
+                                          : payee    ? SN("load.price_player", price)
+                                                     : SN("load.price_bank", price),
+                                   .keys = keys_of(KEY_LOAD),
+                                   .tip = second ? SF("load.second_tip", name) : NULL},
+                         .command = table_command(t, CMD_LOAD_CUBE)};
     answer_draw(t, r, &load, out);
 }
 
@@ -222,21 +212,6 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     }
 }
 
-static void draw_garrison(Table *t, UiPage *p, PortId port, Command *out)
-{
-    GfxRect sailors;
-    if (panel_row(p, SAILORS_H, SAILORS_GAP, &sailors)) {
-        /* Sailors stand closer where the words beside them need the room. */
-        const UiButton words = {.label = sailor_off_label(sailors_goal(t))};
-        const float places = SAILOR_W * (float)t->world->ports[port].space_count;
-        const GfxRect off = gfx_cut_right(
-            &sailors, fmaxf(sailors.w - places - SAILOR_GAP, ui_button_row_width(0, &words, 1)));
-        gfx_cut_right(&sailors, SAILOR_GAP);
-        port_sailors(t, port, sailors, out);
-        draw_sailor_off(t, off, out);
-    }
-}
-
 static void draw_port(Table *t, UiPage *p, Command *out)
 {
     const PortId id = table_port_of(t, here(t));
@@ -252,9 +227,19 @@ static void draw_port(Table *t, UiPage *p, Command *out)
                  port->buildings & BUILDING_CLOSED ? S("load.port_closed")
                  : port->owner == 0                ? S("load.port_neutral")
                  : own                             ? S("load.port_own")
-                       : SF("load.port_of", ARG_TEXT("player", table_seat_name(port->owner))));
+                                                   : SF("load.port_of", ARG_PLAYER(port->owner)));
     if (own) {
-        draw_garrison(t, p, id, out);
+        GfxRect sailors;
+        if (panel_row(p, SAILORS_H, SAILORS_GAP, &sailors)) {
+            /* Sailors stand closer where the words beside them need the room. */
+            const UiButton words = {.label = sailor_off_label(sailors_goal(t))};
+            const float places = SAILOR_W * (float)t->world->ports[id].space_count;
+            const GfxRect off = gfx_cut_right(&sailors, fmaxf(sailors.w - places - SAILOR_GAP,
+                                                              ui_button_row_width(0, &words, 1)));
+            gfx_cut_right(&sailors, SAILOR_GAP);
+            port_sailors(t, id, sailors, out);
+            draw_sailor_off(t, off, out);
+        }
     }
     if (panel_row(p, STORE_H, PORT_GAP, &store)) {
         port_store(t, id, store, out);
@@ -306,10 +291,9 @@ static void draw_overboard(Table *t, UiPage *p, Command *out)
         }
         const GfxRect place = gfx_cut_left(&row, 38);
         gfx_cut_left(&row, 6);
-        const UiButton b = {
-            .icon = table_good_sprite(t, good, sprite),
-            .tip = SF("load.overboard_cube", ARG_TEXT("good", table_good_name(t, good))),
-            .disabled_reason = table_why_not(t, &c)};
+        const UiButton b = {.icon = table_good_sprite(t, good, sprite),
+                            .tip = SF("load.overboard_cube", ARG_GOOD(t, good)),
+                            .disabled_reason = table_why_not(t, c)};
         if (ui_button(ui_id("overboard:%s", t->board->good_id[good]), place, &b)) {
             *out = c;
         }
@@ -372,17 +356,16 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active, .good = good);
     const Answer row = {
         ui_id("sell:%s", t->board->good_id[good]),
-        {.icon = table_good_sprite(t, good, sprite),
-         .label =
-             SF(stores ? "sell.store" : "sell.button", ARG_TEXT("good", table_good_name(t, good))),
-         .sub = !quoted || !table_legal(t, &sell) ? table_unsold_word(t, &sell)
-                : q.bonus_ducats > 0 ? SF("sell.price_bonus", ARG_INT("value", q.value_ducats),
-                                          ARG_INT("bonus", q.bonus_ducats),
-                                          ARG_INT("ducats", q.value_ducats + q.bonus_ducats))
-                : stores             ? S("sell.stored")
-                                     : price_words(t, good, q.value_ducats)},
-        sell,
-        false};
+        .words = {.icon = table_good_sprite(t, good, sprite),
+                  .label = SF(stores ? "sell.store" : "sell.button", ARG_GOOD(t, good)),
+                  .sub = !quoted || !table_legal(t, sell) ? table_unsold_word(t, &sell)
+                         : q.bonus_ducats > 0
+                             ? SF("sell.price_bonus", ARG_INT("value", q.value_ducats),
+                                  ARG_INT("bonus", q.bonus_ducats),
+                                  ARG_INT("ducats", q.value_ducats + q.bonus_ducats))
+                         : stores ? S("sell.stored")
+                                  : price_words(t, good, q.value_ducats)},
+        .command = sell};
     answer_draw(t, r, &row, out);
 }
 
@@ -416,18 +399,6 @@ static void draw_sales(Table *t, UiPage *p, Command *out)
 
 /* --- Fight ------------------------------------------------------------------------------------ */
 
-static void land_row(Table *t, PortId port, LandDialog *land, GfxRect r)
-{
-    const Command c = TABLE_COMMAND(t, LAND, land, .count = 1,
-                                    .sink = table_galley(t, table_active(t))->sailors == 1);
-    const UiButton b = {.label = SF("fight.land", ARG_TEXT("port", table_port_name(t, port))),
-                        .sub = S("fight.land_sub"),
-                        .disabled_reason = table_why_not(t, &c)};
-    if (ui_button("land:port", r, &b)) {
-        *land = (LandDialog){true, 1};
-    }
-}
-
 /* Nothing where nobody else is. */
 static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage *p)
 {
@@ -444,7 +415,14 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage
     }
     attack_rows(t, attack, table_active(t), "attack:", foreign && !lands, p);
     if (lands && panel_row(p, ROW_H, ROW_GAP, &r)) {
-        land_row(t, port, land, r);
+        const Command c = TABLE_COMMAND(t, LAND, land, .count = 1,
+                                        .sink = table_galley(t, table_active(t))->sailors == 1);
+        const UiButton b = {.label = SF("fight.land", ARG_PORT(t, port)),
+                            .sub = S("fight.land_sub"),
+                            .disabled_reason = table_why_not(t, c)};
+        if (ui_button("land:port", r, &b)) {
+            *land = (LandDialog){true, 1};
+        }
     }
 }
 

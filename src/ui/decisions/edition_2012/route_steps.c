@@ -1,9 +1,5 @@
 #include "decisions/edition_2012/route.h"
 
-#include "table/table.h"
-
-#include <math.h>
-
 PlayerId route_blockader(const Table *t, int *what)
 {
     const Public2012 *turn = table_2012(t);
@@ -23,7 +19,7 @@ static const char *step_tip(Table *t, int step)
     int what = 0;
     const PlayerId player = route_blockader(t, &what);
     const bool here = player && step == (what == BLOCKADE_MOVE ? STEP_SAIL : STEP_TRADE);
-    return here ? SF(blocked[what], ARG_TEXT("player", table_seat_name(player))) : S(tips[step]);
+    return here ? SF(blocked[what], ARG_PLAYER(player)) : S(tips[step]);
 }
 
 static const char *step_label(int step)

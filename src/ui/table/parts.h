@@ -1,0 +1,138 @@
+/* What is asked of the table by more than one of its parts: ways over the zones, why a command is
+ * refused, what rivals could take, and where a card may lie. */
+#ifndef SERENISSIMA_UI_TABLE_PARTS_H
+#define SERENISSIMA_UI_TABLE_PARTS_H
+
+#include "setup/app.h"
+
+/* --- Ways ------------------------------------------------------------------------------------- */
+
+/* Shortest ways over the zones, by breadth first search in the order of zone ids. All zones of one
+ * distance are settled before the next, so that of equal ways the one past fewest watchers is
+ * known. */
+
+/* Zones on a way, at most. */
+enum { ROUTE_ZONE_MAX = 16 };
+
+/* Shortest ways of a galley over zones it may still enter. watched: zones to pass only
+ * where another way would be longer.
+ * distance[zone]: steps, 0 its own zone, 255 out of reach. from[zone]: zone before it. */
+void reach_compute(const Table *table, GalleyId galley, int steps, ZoneMask watched,
+                   uint8_t distance[ZONE_MAX + 1], ZoneId from[ZONE_MAX + 1]);
+/* Zones to enter from the galley's to `goal`, in order; returns how many. */
+int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX + 1], ZoneId goal,
+                ZoneId out[ROUTE_ZONE_MAX]);
+
+/* --- Reasons ---------------------------------------------------------------------------------- */
+
+/* Why a command is refused, with what is missing by name and where it comes from. */
+
+/* The refusal of this command as a sentence with its rule: goods that a port lacks, the price that
+ * its player cannot pay, which ports would take the cube, whose blockade it is; else as
+ * table_reason. The player who decides gives the command. */
+const char *table_reason_of(Table *table, const Command *command, RuleError error);
+
+/* Why a cube cannot be sold, in so few words that a row has room for them. */
+const char *table_unsold_word(Table *table, const Command *sell);
+
+/* --- Danger ----------------------------------------------------------------------------------- */
+
+/* What rivals could take with their next move: which of their galleys come to a port or galley in
+ * time, and how likely the attack of the strongest is to succeed. Every figure is asked of the rules
+ * or is their exact odds. It is a warning, not a forecast: all rivals want it, and only the owner's
+ * own galleys stop them on their way. */
+
+/* Less is not worth a mark; from there on it is more likely than not, percent. */
+enum { DANGER_SHOWN_LEAST = 20, DANGER_LIKELY = 50 };
+
+typedef struct Danger {
+    int percent; /* That it is lost to the likeliest attack, 1..100; 0: nobody comes. */
+    PlayerId player;
+    GalleyId galley; /* Whose attack that is. */
+    int sailors;     /* Aboard when it sets out, those it can take aboard before included. */
+    int others;      /* Further galleys of rivals that come there too. */
+    /* It brings the rival more than its owner's sailors: the cubes of a port or galley; in the first
+     * edition, where a port is points and a galley is captured, anything does. */
+    bool has_prize;
+} Danger;
+
+/* Of the galley, where galley is not 0, else of the port; nothing for what has no owner. pub: what is
+ * shown, or what a decision would make of it. soon: of who can come before its owner's next turn alone:
+ * in 2012 before the wheel calls a galley of his, in the first edition before he outfits again. */
+Danger danger_to(const Table *table, const PublicState *pub, PortId port, GalleyId galley,
+                 bool soon);
+/* May dangers be shown at all? Not in a lesson before the step that explains them. */
+bool danger_is_told(void);
+
+/* The position after so many sailors of a galley have landed in a port that becomes its owner's. */
+void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *pub);
+
+/* Who could take it, a galley or a port (galley 0), and how likely, as a sentence; "" where nobody
+ * comes. */
+const char *danger_words(const Table *table, GalleyId galley, const Danger *danger);
+
+/* --- Cards on the chart ----------------------------------------------------------------------- */
+
+/* Cards on the chart: what they may hide, where they lie, and how they are put away. */
+
+/* What something drawn above the chart would hide, in square units of the window; 0: nothing. */
+float under_galleys(const Table *table, GfxRect r);
+float under_plates(const Table *table, GfxRect r);
+float under_rect(GfxRect r, GfxRect below); /* What the two share. */
+
+/* --- Where it lies ---------------------------------------------------------------------------- */
+
+enum { CARD_LATER_MAX = 48 };
+
+/* What a card keeps clear of. */
+typedef struct CardClear {
+    bool asks;       /* A question's: in the middle, and beside the ports that are marked. */
+    ZoneId about;    /* The zone that it asks about; 0: none. */
+    GfxRect pointed; /* What it speaks of; w 0: nothing on the chart. */
+    /* How the names of its own buttons begin: of all others none is hidden. NULL: they are below. */
+    const char *own;
+    /* What it will speak of later: where it lies well now, it may then stay. */
+    GfxRect later[CARD_LATER_MAX];
+    int later_count;
+} CardClear;
+
+/* Places for a card w units wide and h high at most: along the chart's lower edge from the left,
+ * then along its upper edge. place: 0 to EDGE_PLACES - 1. */
+enum { EDGE_PLACES_A_ROW = 9, EDGE_PLACES = 2 * EDGE_PLACES_A_ROW };
+GfxRect edge_place(const Table *table, float w, float h, int place);
+/* The one of them where the card hides least. It stays at the place *place, from 1 (0: none yet), as
+ * long as that hides nothing of what it speaks of, of what can be pressed, of a plan's marks and of the
+ * dialog that asks. */
+GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
+/* Would it lie well at the place where it lay last? */
+bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
+/* How much of the zone's port, of the galleys there and of its middle lies under r. */
+float card_hides_zone(const Table *table, ZoneId zone, GfxRect r);
+/* Is something asked on the chart, by a card of its own or a dialog? */
+bool card_is_asked(void);
+/* Does it lie on the dialog that asks or on what can be pressed all the same? */
+bool card_is_in_the_way(GfxRect r, const char *own);
+
+/* --- How it is put away ----------------------------------------------------------------------- */
+
+/* Where the chart is so small that a card on it hides most of it, the card can be put away: a button
+ * at the chart's edge brings it back. A card of another name is whole again. */
+typedef enum CardLies {
+    CARD_LIES_NOT,
+    CARD_ASKS,   /* A question's. */
+    CARD_TEACHES /* A lesson's and the like: it lies on what is asked. */
+} CardLies;
+
+/* At the beginning of a frame. */
+void card_fold_begin(Table *table);
+/* Units that its button takes from a card's width; 0 where no card is put away. */
+float card_fold_w(const Table *table);
+/* Draws it at the right of the card's first line, a `line` high, and cuts its width from *r.
+ * name: what the card is about, as "lesson:3". True: it was pressed. */
+bool card_fold_button(Table *table, CardLies kind, const char *name, GfxRect *r, float line);
+/* Is the card of this kind and name put away? Then the button that brings it back is drawn in its place,
+ * with the card's head and a remark (NULL: none). */
+bool card_is_folded(Table *table, CardLies kind, const char *name, const char *head,
+                    const char *remark);
+
+#endif
