@@ -7,6 +7,8 @@
 #include <serenissima/rules/hash.h>
 #include <serenissima/threads/thread_pool.h>
 
+Thinker *adviser;
+
 typedef struct PositionJob {
     const World *world;
     AdviceJob job;
@@ -76,7 +78,7 @@ static void review(const AiQuestion *question, const AdviceJob *job, const AiBud
 /* All cores work for a hint, which somebody waits for while no computer player thinks. */
 static void advise(void *context, const void *work, void *out, SDL_atomic_t *stale)
 {
-    const Thinker *adviser = context;
+    (void)context;
     const World *world = ((const PositionJob *)work)->world;
     const AdviceJob *job = &((const PositionJob *)work)->job;
     AdviceAnswer *answer = out;
@@ -115,9 +117,10 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
     }
 }
 
-Thinker *adviser_create(void)
+bool adviser_open(void)
 {
-    return thinker_create("advice", sizeof(PositionJob), sizeof(AdviceAnswer), advise);
+    adviser = thinker_create("advice", sizeof(PositionJob), sizeof(AdviceAnswer), advise);
+    return adviser != NULL;
 }
 
 uint64_t adviser_judge(const World *world)
@@ -133,13 +136,18 @@ uint64_t adviser_judge(const World *world)
     return hash_mix(hash);
 }
 
-void adviser_start(Thinker *adviser, const World *world, const AdviceJob *job)
+void adviser_start(const World *world, const AdviceJob *job)
 {
     const PositionJob position_job = {world, *job};
     job_thread_start(adviser->thread, &position_job);
 }
 
-bool adviser_poll(Thinker *adviser, AdviceAnswer *answer)
+bool adviser_poll(AdviceAnswer *answer)
 {
     return job_thread_poll(adviser->thread, answer);
+}
+
+void adviser_stop(void)
+{
+    job_thread_cancel(adviser->thread);
 }

@@ -52,14 +52,14 @@ static bool is_new(Demo *d, const char *name)
     return true;
 }
 
-static bool begin(Host *host, const WindowOptions *o)
+static bool begin(const WindowOptions *o)
 {
     Board board;
     static BoardProblems problems;
     Error error;
     SessionSetup setup;
     memset(&error, 0, sizeof error);
-    if (!host->ui.board_load(host, o->board ? o->board : "2012", &board, &problems)) {
+    if (!host.ui.board_load(o->board ? o->board : "2012", &board, &problems)) {
         fprintf(stderr, "serenissima: %s: %s\n", problems.items[0].where, problems.items[0].what);
         return false;
     }
@@ -115,7 +115,7 @@ static bool play(Demo *d)
     return false;
 }
 
-bool demo_run(Host *host, const WindowOptions *options)
+bool demo_run(const WindowOptions *options)
 {
     Demo demo;
     memset(&demo, 0, sizeof demo);
@@ -132,7 +132,7 @@ bool demo_run(Host *host, const WindowOptions *options)
         frame();
     }
     picture(&demo, "title");
-    if (demo.failed || !begin(host, options) || !play(&demo)) {
+    if (demo.failed || !begin(options) || !play(&demo)) {
         return false;
     }
     char folder[1200];

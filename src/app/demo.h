@@ -7,6 +7,6 @@
 #include "options.h"
 
 /* Writes PNG files into options->demo. False, said on standard error, when something failed. */
-bool demo_run(Host *host, const WindowOptions *options);
+bool demo_run(const WindowOptions *options);
 
 #endif

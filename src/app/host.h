@@ -13,17 +13,17 @@ typedef struct Host {
     char autosave[PATH_BYTES]; /* "" likewise. A second program has one of its own in saves. */
     char settings[PATH_BYTES];
     char home[PATH_BYTES]; /* The player's own folder; "" unknown. */
-    Thinker *worker;       /* Owned. */
-    Thinker *adviser;      /* Owned. */
     /* The net that was last said to be missing (net_store.h); 0: none. */
     uint64_t net_missed;
-    UiHost ui; /* Points into this struct: do not copy. */
+    UiHost ui;
 } Host;
+
+extern Host host; /* There is one, for the one window. */
 
 /* Private_run: nothing of the player's own is read or written (tests, pictures). saves: a folder of
  * saved games to use instead of the player's; NULL none. */
-bool host_init(Host *host, bool private_run, const char *saves, Error *error);
-void host_finish(Host *host);
+bool host_init(bool private_run, const char *saves, Error *error);
+void host_finish(void);
 /* Seats with names of their own, all of one kind; ai: "" for people. */
 void host_seats(SessionSetup *setup, int count, SeatKind kind, const char *ai);
 

@@ -23,7 +23,6 @@
 
 typedef struct Program {
     WindowOptions options;
-    Host host;
     FrameLog *frame_log; /* NULL: not asked for. */
 } Program;
 
@@ -68,10 +67,10 @@ static bool has_display(const WindowOptions *o)
     return driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0;
 }
 
-static void set_icon(Program *p)
+static void set_icon(void)
 {
     char path[PATH_BYTES];
-    if (paths_join(path, p->host.assets, "images/icon/128.png")) {
+    if (paths_join(path, host.assets, "images/icon/128.png")) {
         gfx_set_icon(ui->gfx, path);
     }
 }
@@ -82,11 +81,11 @@ static bool choose_language(Program *p, char *error, size_t size)
     static Languages languages;
     const WindowOptions *o = &p->options;
     char dir[PATH_BYTES];
-    p->host.ui.language = o->language ? o->language : o->unseen ? STRINGS_SOURCE : "";
+    host.ui.language = o->language ? o->language : o->unseen ? STRINGS_SOURCE : "";
     if (!o->language) {
         return true;
     }
-    if (paths_join(dir, p->host.assets, "strings")) {
+    if (paths_join(dir, host.assets, "strings")) {
         languages_list(dir, &languages);
     }
     if (!languages_has(&languages, o->language)) {
@@ -108,21 +107,21 @@ static bool open_window(Program *p, char *error, size_t size)
     config.window.title = "Serenissima";
     config.window.width_px = o->width ? o->width : o->unseen ? 1920 : 0;
     config.window.height_px = o->height ? o->height : o->unseen ? 1080 : 0;
-    app_ui_kept_window(p->host.settings, &config.window);
-    config.window.text_scale = p->host.ui.text_scale = o->text_scale;
+    app_ui_kept_window(host.settings, &config.window);
+    config.window.text_scale = host.ui.text_scale = o->text_scale;
     config.window.device_scale = o->unseen ? 1.0f : 0;
     config.window.hidden = o->unseen;
     config.window.fullscreen = config.window.fullscreen || o->fullscreen;
     config.window.vsync = !o->unseen;
     config.window.software = o->unseen;
     config.window.write_file = disk_write_whole;
-    config.asset_dir = p->host.assets;
+    config.asset_dir = host.assets;
     config.silent = o->unseen && !o->sound;
     if (!ui_create(&config, error, size)) {
         return false;
     }
-    set_icon(p);
-    return app_ui_create(&p->host.ui, error, size);
+    set_icon();
+    return app_ui_create(&host.ui, error, size);
 }
 
 /* --- What to begin with ----------------------------------------------------------------------- */
@@ -136,8 +135,7 @@ static int show_position(Program *p)
     Error error;
     memset(&problems, 0, sizeof problems);
     memset(&error, 0, sizeof error);
-    if (!position_load(p->options.show, p->host.assets, p->options.board, &board, &state,
-                       &problems)) {
+    if (!position_load(p->options.show, host.assets, p->options.board, &board, &state, &problems)) {
         return print_error(problems.items[0].where, problems.items[0].what);
     }
     /* A position says nothing about seats: everybody is a person at this screen. */
@@ -332,7 +330,7 @@ static int run(Program *p)
         return print_error("",
                            "There is no display for a window; --demo DIR plays a game without.");
     }
-    if (!host_init(&p->host, o->unseen || o->show, o->games, &problem)) {
+    if (!host_init(o->unseen || o->show, o->games, &problem)) {
         return print_error(problem.where, problem.what);
     }
     if (!open_window(p, error, sizeof error)) {
@@ -343,7 +341,7 @@ static int run(Program *p)
         return rc;
     }
     if (o->demo) {
-        return demo_run(&p->host, o) ? 0 : 1;
+        return demo_run(o) ? 0 : 1;
     }
     return o->screenshot ? run_screenshot(p) : o->script ? run_script(p) : run_window(p);
 }
@@ -361,7 +359,7 @@ int main(int argc, char **argv)
         rc = print_error(program.options.frame_log, "The frame log is not complete.");
     }
     app_ui_destroy();
-    host_finish(&program.host);
+    host_finish();
     ui_destroy();
     SDL_Quit();
     return rc;

@@ -21,15 +21,19 @@ typedef struct Thinker {
 Thinker *thinker_create(const char *name, size_t job_bytes, size_t answer_bytes, JobWork *work);
 void thinker_destroy(Thinker *thinker); /* Waits for the current job; takes NULL. */
 
-/* The world of a job must live until its answer was taken or job_thread_cancel came back. A poll
- * takes a finished answer, that of a worker with the job's number; false when there is none. */
-Thinker *worker_create(void);
-void worker_start(Thinker *worker, const World *world, const AiJob *job);
-bool worker_poll(Thinker *worker, uint32_t *number, AiPlan *plan);
+/* The functions of UiHost. The world of a job must live until its answer was taken or stop came
+ * back. False: no thread can be started. */
+extern Thinker *worker;
+bool worker_open(void);
+void worker_start(const World *world, const AiJob *job);
+bool worker_poll(uint32_t *number, Command *out, int *count);
+void worker_stop(void);
 
-Thinker *adviser_create(void);
-void adviser_start(Thinker *adviser, const World *world, const AdviceJob *job);
-bool adviser_poll(Thinker *adviser, AdviceAnswer *answer);
+extern Thinker *adviser;
+bool adviser_open(void);
+void adviser_start(const World *world, const AdviceJob *job);
+bool adviser_poll(AdviceAnswer *answer);
+void adviser_stop(void);
 /* As UiHost.advice_judge: of the program's version, of ai_stamp, and of the effort. */
 uint64_t adviser_judge(const World *world);
 

@@ -1,6 +1,11 @@
 #include "thinker.h"
 
+#include <string.h>
+
 #include <serenissima/threads/thread_pool.h>
+#include <serenissima/ui/app_ui.h>
+
+Thinker *worker;
 
 typedef struct SeatJob {
     const World *world;
@@ -15,12 +20,12 @@ typedef struct SeatAnswer {
 /* The answer is dropped when it is stale, never cut short. */
 static void think(void *context, const void *job, void *answer, SDL_atomic_t *stale)
 {
-    Thinker *worker = context;
     const SeatJob *seat_job = job;
     const World *world = seat_job->world;
     const AiJob *asked = &seat_job->job;
     SeatAnswer *out = answer;
     const Ai *ai = ai_find(asked->ai, (EditionId)world->edition);
+    (void)context;
     (void)stale;
     out->number = asked->number;
     out->plan.count = 0;
@@ -39,24 +44,31 @@ static void think(void *context, const void *job, void *answer, SDL_atomic_t *st
     }
 }
 
-Thinker *worker_create(void)
+bool worker_open(void)
 {
-    return thinker_create("ai", sizeof(SeatJob), sizeof(SeatAnswer), think);
+    worker = thinker_create("ai", sizeof(SeatJob), sizeof(SeatAnswer), think);
+    return worker != NULL;
 }
 
-void worker_start(Thinker *worker, const World *world, const AiJob *job)
+void worker_start(const World *world, const AiJob *job)
 {
     const SeatJob seat_job = {world, *job};
     job_thread_start(worker->thread, &seat_job);
 }
 
-bool worker_poll(Thinker *worker, uint32_t *number, AiPlan *plan)
+bool worker_poll(uint32_t *number, Command *out, int *count)
 {
     SeatAnswer answer;
     if (!job_thread_poll(worker->thread, &answer)) {
         return false;
     }
     *number = answer.number;
-    *plan = answer.plan;
+    *count = answer.plan.count < UI_HOST_PLAN_MAX ? answer.plan.count : UI_HOST_PLAN_MAX;
+    memcpy(out, answer.plan.commands, sizeof *out * (size_t)*count);
     return true;
+}
+
+void worker_stop(void)
+{
+    job_thread_cancel(worker->thread);
 }

@@ -13,15 +13,14 @@
 
 static char settings_path[PATH_BYTES];
 
-static const char *level_at(void *data, EditionId edition, int index)
+static const char *level_at(EditionId edition, int index)
 {
-    (void)data, (void)edition;
+    (void)edition;
     return index == 0 ? "deckhand" : NULL;
 }
 
-static const char *style_at(void *data, int index)
+static const char *style_at(int index)
 {
-    (void)data;
     return index == 0 ? "" : NULL;
 }
 

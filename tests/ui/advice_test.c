@@ -48,9 +48,9 @@ static const char *pictures; /* Where they go; NULL: nowhere. */
 
 /* --- The host --------------------------------------------------------------------------------- */
 
-static void advice_start(void *data, const World *world, const AdviceJob *asked)
+static void advice_start(const World *world, const AdviceJob *asked)
 {
-    (void)data, (void)world;
+    (void)world;
     job = *asked;
 }
 
@@ -138,9 +138,8 @@ static void answer_why(AdviceReview *out)
         (Reasons){.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = why_reasons};
 }
 
-static bool advice_poll(void *data, AdviceAnswer *out)
+static bool advice_poll(AdviceAnswer *out)
 {
-    (void)data;
     if (job.number == 0 || (full_waits && job.kind == ADVICE_HINT && !job.early)) {
         return false;
     }
@@ -158,9 +157,8 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     return true;
 }
 
-static void advice_stop(void *data)
+static void advice_stop(void)
 {
-    (void)data;
     job.number = 0;
 }
 
@@ -370,16 +368,15 @@ START_TEST(a_game_of_four_of_the_first_edition_is_looked_back_at)
 }
 END_TEST
 
-static const char *level_name(void *data, EditionId edition, int index)
+static const char *level_name(EditionId edition, int index)
 {
     static const char *const levels[] = {"mozzo", "deckhand", NULL};
-    (void)data, (void)edition;
+    (void)edition;
     return levels[index];
 }
 
-static const char *no_style(void *data, int index)
+static const char *no_style(int index)
 {
-    (void)data;
     return index == 0 ? "" : NULL;
 }
 

@@ -15,9 +15,9 @@ static Reader *reader;
 static const EditionId EDITIONS[] = {EDITION_2012, EDITION_1996};
 enum { EDITION_TESTS = 2 };
 
-static bool board_load(void *data, const char *name, Board *board, BoardProblems *problems)
+static bool board_load(const char *name, Board *board, BoardProblems *problems)
 {
-    (void)data, (void)problems;
+    (void)problems;
     window_board(name, board);
     return true;
 }

@@ -22,16 +22,15 @@ static AdviceReview review; /* Of every move. */
 static bool judge_waits;    /* No answer comes. */
 static uint32_t ai_job;     /* A computer is asked; 0: none. */
 
-static void advice_start(void *data, const World *world, const AdviceJob *asked)
+static void advice_start(const World *world, const AdviceJob *asked)
 {
-    (void)data, (void)world;
+    (void)world;
     job = *asked;
 }
 
 /* The better plan is another port to start from, or no attack. */
-static bool advice_poll(void *data, AdviceAnswer *out)
+static bool advice_poll(AdviceAnswer *out)
 {
-    (void)data;
     if (job.number == 0 || judge_waits) {
         return false;
     }
@@ -50,22 +49,21 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     return true;
 }
 
-static void advice_stop(void *data)
+static void advice_stop(void)
 {
-    (void)data;
     job.number = 0;
 }
 
-static void ai_start(void *data, const World *world, const AiJob *asked)
+static void ai_start(const World *world, const AiJob *asked)
 {
-    (void)data, (void)world;
+    (void)world;
     ai_job = asked->number;
 }
 
 /* No plan at all: the session plays any legal command for it. */
-static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+static bool ai_poll(uint32_t *number, Command *out, int *count)
 {
-    (void)data, (void)out;
+    (void)out;
     *number = ai_job;
     *count = 0;
     return ai_job != 0;

@@ -12,24 +12,24 @@
 
 static uint32_t job; /* That the session waits for; 0 none. */
 
-static void take_job(void *data, const World *world, const AiJob *asked)
+static void take_job(const World *world, const AiJob *asked)
 {
-    (void)data, (void)world;
+    (void)world;
     job = asked->number;
 }
 
 /* No plan at all: the session plays any legal command for it. */
-static bool answer(void *data, uint32_t *number, Command *out, int *count)
+static bool answer(uint32_t *number, Command *out, int *count)
 {
-    (void)data, (void)out;
+    (void)out;
     *number = job;
     *count = 0;
     return job != 0;
 }
 
-static bool no_file(void *data, const char *path)
+static bool no_file(const char *path)
 {
-    (void)data, (void)path;
+    (void)path;
     return false;
 }
 

@@ -198,17 +198,16 @@ static void decide(void)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-static bool load_board(void *data, const char *name, Board *board, BoardProblems *problems)
+static bool load_board(const char *name, Board *board, BoardProblems *problems)
 {
     char path[APP_PATH_BYTES];
-    (void)data;
     snprintf(path, sizeof path, "%s/boards/%s.json", getenv("SERENISSIMA_ASSETS"), name);
     return board_init_from_file(board, path, problems);
 }
 
-static bool no_file(void *data, const char *path)
+static bool no_file(const char *path)
 {
-    (void)data, (void)path;
+    (void)path;
     return false;
 }
 

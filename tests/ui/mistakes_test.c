@@ -31,17 +31,16 @@ static const World *world;
 
 /* --- The host --------------------------------------------------------------------------------- */
 
-static void advice_start(void *data, const World *of, const AdviceJob *asked)
+static void advice_start(const World *of, const AdviceJob *asked)
 {
-    (void)data;
     job = *asked;
     world = of;
     jobs++;
 }
 
-static uint64_t advice_judge(void *data, const World *of)
+static uint64_t advice_judge(const World *of)
 {
-    (void)data, (void)of;
+    (void)of;
     return judge;
 }
 
@@ -68,9 +67,8 @@ static void answer_review(AdviceReview *out)
     }
 }
 
-static bool advice_poll(void *data, AdviceAnswer *out)
+static bool advice_poll(AdviceAnswer *out)
 {
-    (void)data;
     if (job.number == 0) {
         return false;
     }
@@ -89,21 +87,13 @@ static bool advice_poll(void *data, AdviceAnswer *out)
     return true;
 }
 
-static void advice_stop(void *data)
+static void advice_stop(void)
 {
-    (void)data;
     job.number = 0;
 }
 
-static bool write_file(void *data, const char *path, const char *text, size_t bytes)
+static bool has_file(const char *path)
 {
-    (void)data;
-    return disk_write_whole(path, text, bytes, NULL);
-}
-
-static bool has_file(void *data, const char *path)
-{
-    (void)data;
     return file_exists(path);
 }
 
@@ -119,7 +109,7 @@ static void start(void)
     judge = 1;
     dearer = 0;
     host.settings_path = SETTINGS;
-    host.file_write = write_file;
+    host.file_write = disk_write_whole;
     host.file_exists = has_file;
     remove(KEPT);
     remove(GAME);

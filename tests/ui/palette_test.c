@@ -425,15 +425,14 @@ static void look_at(ThemePalette palette, const char *beginning)
     compare_highlight(&shot, palette, "sale", ui->theme->color.sale, least->highlights);
 }
 
-static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+static bool ai_poll(uint32_t *number, Command *out, int *count)
 {
-    (void)data, (void)number, (void)out, (void)count;
+    (void)number, (void)out, (void)count;
     return false;
 }
 
-static void ai_stop(void *data)
+static void ai_stop(void)
 {
-    (void)data;
 }
 
 static bool open_window(const char *assets)

@@ -182,22 +182,22 @@ static void drive(void)
     }
 }
 
-static bool load_board(void *data, const char *board_name, Board *board, BoardProblems *problems)
+static bool load_board(const char *board_name, Board *board, BoardProblems *problems)
 {
-    (void)data, (void)problems;
+    (void)problems;
     window_board(board_name, board);
     return true;
 }
 
-static bool no_file(void *data, const char *path)
+static bool no_file(const char *path)
 {
-    (void)data, (void)path;
+    (void)path;
     return false;
 }
 
-static SaveEntry *no_saves(void *data, int *count)
+static SaveEntry *no_saves(const char *folder, int *count)
 {
-    (void)data;
+    (void)folder;
     *count = 0;
     return NULL;
 }

@@ -18,9 +18,9 @@
 static const char *folder; /* tests/replays */
 static int jobs;           /* Given to computers so far. */
 
-static void count_job(void *data, const World *world, const AiJob *job)
+static void count_job(const World *world, const AiJob *job)
 {
-    (void)data, (void)world, (void)job;
+    (void)world, (void)job;
     jobs++;
 }
 

@@ -32,40 +32,31 @@ static bool keeping_fails;
 
 /* --- The host --------------------------------------------------------------------------------- */
 
-static bool autosave_keep(void *data)
+static bool autosave_keep(void)
 {
-    (void)data;
     return !keeping_fails && (!file_exists(AUTOSAVE) || disk_move(AUTOSAVE, KEPT));
 }
 
-static bool board_load(void *data, const char *name, Board *out, BoardProblems *problems)
+static bool board_load(const char *name, Board *out, BoardProblems *problems)
 {
-    (void)data, (void)name, (void)problems;
+    (void)name, (void)problems;
     return board_copy(out, &board);
 }
 
-static bool same_file(void *data, const char *a, const char *b)
+static bool same_file(const char *a, const char *b)
 {
-    (void)data;
     return folder_same(a, b);
 }
 
-static bool write_file(void *data, const char *path, const char *text, size_t bytes)
+static SaveEntry *list_saves(const char *folder, int *count)
 {
-    (void)data;
-    return disk_write_whole(path, text, bytes, NULL);
-}
-
-static SaveEntry *list_saves(void *data, int *count)
-{
-    (void)data;
+    (void)folder;
     *count = 0;
     return NULL;
 }
 
-static bool has_file(void *data, const char *path)
+static bool has_file(const char *path)
 {
-    (void)data;
     return file_exists(path);
 }
 
@@ -93,7 +84,7 @@ static void start(void)
     window_open();
     window_host_init(&host);
     host.fault = HOST_FAULT_NONE;
-    host.file_write = write_file;
+    host.file_write = disk_write_whole;
     host.autosave_path = AUTOSAVE;
     host.settings_path = SETTINGS;
     host.save_dir = ".";

@@ -20,42 +20,33 @@
 static UiHost host;
 static Board board;
 
-static const char *level_at(void *data, EditionId edition, int index)
+static const char *level_at(EditionId edition, int index)
 {
     static const char *const names[] = {"mozzo", "deckhand", "captain"};
-    (void)data, (void)edition;
+    (void)edition;
     return index < 3 ? names[index] : NULL;
 }
 
-static const char *style_at(void *data, int index)
+static const char *style_at(int index)
 {
     static const char *const names[] = {"", "merchant", "corsair"};
-    (void)data;
     return index < 3 ? names[index] : NULL;
 }
 
-static const char *temper_at(void *data, int index)
+static const char *temper_at(int index)
 {
     static const char *const names[] = {"", "peaceable", "ruthless"};
-    (void)data;
     return index < 3 ? names[index] : NULL;
 }
 
-static bool heeds_temper(void *data, EditionId edition, int players, int index)
+static bool heeds_temper(EditionId edition, int players)
 {
-    (void)data;
-    return edition == EDITION_1996 && players > 2 && index > 0;
+    return edition == EDITION_1996 && players > 2;
 }
 
-static bool write_file(void *data, const char *path, const char *text, size_t bytes)
+static bool board_load(const char *name, Board *out, BoardProblems *problems)
 {
-    (void)data;
-    return disk_write_whole(path, text, bytes, NULL);
-}
-
-static bool board_load(void *data, const char *name, Board *out, BoardProblems *problems)
-{
-    (void)data, (void)name, (void)problems;
+    (void)name, (void)problems;
     return board_copy(out, &board);
 }
 
@@ -65,7 +56,7 @@ static void start(void)
     window_open();
     window_host_init(&host);
     host.settings_path = SETTINGS;
-    host.file_write = write_file;
+    host.file_write = disk_write_whole;
     host.board_load = board_load;
     host.ai_name = level_at;
     host.ai_style = style_at;
@@ -149,7 +140,7 @@ START_TEST(a_game_names_a_temper_only_where_it_plays_otherwise)
     app->form.seats[2].who.kind = SEAT_KIND_AI;
     form_setup(&setup);
     ck_assert_str_eq(setup.seats[2].ai, "captain-ruthless");
-    ck_assert_str_eq(setup.seats[3].ai, "mozzo");
+    ck_assert_str_eq(setup.seats[3].ai, "mozzo-ruthless");
     fill_form(EDITION_1996, 2, 1, 1);
     form_setup(&setup);
     ck_assert_str_eq(setup.seats[2].ai, "captain-merchant");

@@ -16,20 +16,19 @@ static void demand(bool good, const char *what)
     }
 }
 
-static bool ai_poll(void *data, uint32_t *number, Command *out, int *count)
+static bool ai_poll(uint32_t *number, Command *out, int *count)
 {
-    (void)data, (void)number, (void)out, (void)count;
+    (void)number, (void)out, (void)count;
     return false;
 }
 
-static void ai_start(void *data, const World *world, const AiJob *asked)
+static void ai_start(const World *world, const AiJob *asked)
 {
-    (void)data, (void)world, (void)asked;
+    (void)world, (void)asked;
 }
 
-static void ai_stop(void *data)
+static void ai_stop(void)
 {
-    (void)data;
 }
 
 bool window_paints;

@@ -637,9 +637,9 @@ static char page_path[APP_PATH_BYTES * 2];
 static char page_text[64];
 static bool page_fails;
 
-static bool page_write(void *data, const char *path, const char *text, size_t bytes)
+static bool page_write(const char *path, const char *text, size_t bytes, Error *error)
 {
-    (void)data;
+    (void)error;
     ck_assert_uint_eq(strlen(text), bytes);
     snprintf(page_path, sizeof page_path, "%s", path);
     snprintf(page_text, sizeof page_text, "%s", text);

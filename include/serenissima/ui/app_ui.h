@@ -53,7 +53,6 @@ typedef enum HostFault {
 
 /* What the program provides. Every pointer must outlive it; functions run on its thread. */
 typedef struct UiHost {
-    void *data;            /* Handed to every function. */
     const char *version;   /* Of the program. */
     const char *asset_dir; /* Holds strings/, boards/, images/. */
     const char *language;  /* For this time, whatever the player chose; "" or NULL: his choice. */
@@ -66,74 +65,76 @@ typedef struct UiHost {
     bool apart_unknown;
     HostFault fault; /* HOST_FAULT_NONE where autosave_path is not "". */
     /* Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written. */
-    bool (*file_write)(void *data, const char *path, const char *text, size_t bytes);
+    bool (*file_write)(const char *path, const char *text, size_t bytes, Error *error);
     /* A board by id or path; on failure problems is filled and board needs no finish. */
-    bool (*board_load)(void *data, const char *name, Board *board, BoardProblems *problems);
-    /* All saved games, newest first, for save_list_free; NULL and 0: there are none. */
-    SaveEntry *(*saves_list)(void *data, int *count);
+    bool (*board_load)(const char *name, Board *board, BoardProblems *problems);
+    /* All saved games, newest first, for save_list_free; NULL and 0: there are none. Every folder
+     * here and below is save_dir. */
+    SaveEntry *(*saves_list)(const char *folder, int *count);
     /* Reads a game of the list whole, some milliseconds, for its deeds; and keeps those of all so
      * that they need not be read again. */
-    void (*save_read)(void *data, SaveEntry *entry);
-    void (*saves_note)(void *data, const SaveEntry *list, int count);
+    void (*save_read)(const char *folder, SaveEntry *entry);
+    void (*saves_note)(const char *folder, const SaveEntry *list, int count);
     /* The functions below name games by SaveEntry.name, and each is NULL where nothing may be
      * written. SAVE_CURRENT can be duplicated and exported alone. */
     /* Puts a game aside until the program begins again; the name under which it came back (another
      * where that is taken meanwhile) is written to out. */
-    bool (*save_remove)(void *data, const char *name);
-    bool (*save_restore)(void *data, const char *name, char out[SAVE_FILE_BYTES]);
-    bool (*save_rename)(void *data, const char *name, const char *to); /* False: `to` is taken. */
+    bool (*save_remove)(const char *folder, const char *name);
+    bool (*save_restore)(const char *folder, const char *name, char out[SAVE_FILE_BYTES]);
+    bool (*save_rename)(const char *folder, const char *name,
+                        const char *to); /* False: `to` is taken. */
     /* A copy beside it, under the name that is written to out. */
-    bool (*save_duplicate)(void *data, const char *name, char out[SAVE_FILE_BYTES]);
+    bool (*save_duplicate)(const char *folder, const char *name, char out[SAVE_FILE_BYTES]);
     /* Copies a game from anywhere among the saved games, and back to anywhere (what lies there is
      * replaced). */
-    bool (*save_import)(void *data, const char *path, char out[SAVE_FILE_BYTES]);
-    bool (*save_export)(void *data, const char *name, const char *path);
+    bool (*save_import)(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
+    bool (*save_export)(const char *folder, const char *name, const char *path);
     /* Where files go that the player is to have (setup/out_file.h): the chosen folder ("" none) where it
      * can be made, else his documents or pictures, else that of saved games. NULL: the last. */
-    bool (*out_folder)(void *data, const char *chosen, bool picture, char out[APP_PATH_BYTES]);
+    bool (*out_folder)(const char *chosen, bool picture, char out[APP_PATH_BYTES]);
     const char *home; /* The player's own folder, to which games are exported first; "" unknown. */
-    bool (*file_exists)(void *data, const char *path);
-    int64_t (*file_modified)(void *data, const char *path); /* Seconds since 1970; 0 unknown. */
+    bool (*file_exists)(const char *path);
+    int64_t (*file_modified)(const char *path); /* Seconds since 1970; 0 unknown. */
     /* Folders that are not hidden and saved games that lie in a folder, in no order, to be freed by
      * the caller; NULL and 0: there are none, or it cannot be read. */
-    FolderEntry *(*folder_read)(void *data, const char *path, int *count);
+    FolderEntry *(*folder_read)(const char *path, const char *ending, int *count);
     /* Where a player looks for his files (downloads, desktop, documents, his own folder): the
      * index-th that is there; false past the end. */
-    bool (*place)(void *data, int index, char out[APP_PATH_BYTES]);
+    bool (*place)(const char *home, int index, char out[APP_PATH_BYTES]);
     /* Puts the game of autosave_path among the saved games, before another takes its place. True
      * also when there is none. */
-    bool (*autosave_keep)(void *data);
-    bool (*same_file)(void *data, const char *a, const char *b); /* True when both are one file. */
+    bool (*autosave_keep)(void);
+    bool (*same_file)(const char *a, const char *b); /* True when both are one file. */
     /* AI seats for the menu; NULL past the end. */
-    const char *(*ai_name)(void *data, EditionId edition, int index);
+    const char *(*ai_name)(EditionId edition, int index);
     /* Of 100 games of so many players, how many a beginner wins among seats of this level alone,
      * and how many one of this level wins among helmsmen; how many games were played for either.
      * False: not measured. */
-    bool (*ai_strength)(void *data, EditionId edition, int players, int index, int *beginner,
-                        int *percent, int *games);
+    bool (*ai_strength)(EditionId edition, int players, int index, int *beginner, int *percent,
+                        int *games);
     /* Lower-case names of styles, "" the first, of a seat without one; NULL past the end. */
-    const char *(*ai_style)(void *data, int index);
+    const char *(*ai_style)(int index);
     /* The same for tempers, "" the even one. NULL: there are none. */
-    const char *(*ai_temper)(void *data, int index);
-    /* Does level `index` play otherwise by its temper in a game of so many players? */
-    bool (*ai_heeds_temper)(void *data, EditionId edition, int players, int index);
+    const char *(*ai_temper)(int index);
+    /* Do levels play otherwise by their temper in a game of so many players? */
+    bool (*ai_heeds_temper)(EditionId edition, int players);
     /* Hands a job to the worker, which copies it; the world must stay until the answer came. */
-    void (*ai_start)(void *data, const World *world, const AiJob *job);
+    void (*ai_start)(const World *world, const AiJob *job);
     /* Takes a finished answer; false when there is none. out holds AI answers' most commands
      * (64). */
-    bool (*ai_poll)(void *data, uint32_t *number, Command *out, int *count);
+    bool (*ai_poll)(uint32_t *number, Command *out, int *count);
     /* Waits for a running job to end and forgets it, before its world goes. */
-    void (*ai_stop)(void *data);
+    void (*ai_stop)(void);
     /* True once when computer players or advice had to go without a file they judge by. NULL: it
      * cannot happen. */
-    bool (*ai_net_missing)(void *data);
+    bool (*ai_net_missing)(void);
     /* The same for advice; a newer job takes the place of an older one. NULL: there is none. */
-    void (*advice_start)(void *data, const World *world, const AdviceJob *job);
-    bool (*advice_poll)(void *data, AdviceAnswer *answer);
-    void (*advice_stop)(void *data);
+    void (*advice_start)(const World *world, const AdviceJob *job);
+    bool (*advice_poll)(AdviceAnswer *answer);
+    void (*advice_stop)(void);
     /* A number that changes when answers about such a world would: what was answered before no longer
      * holds. NULL: answers are not kept. */
-    uint64_t (*advice_judge)(void *data, const World *world);
+    uint64_t (*advice_judge)(const World *world);
 } UiHost;
 
 enum { UI_HOST_PLAN_MAX = 64 };

@@ -59,7 +59,7 @@ static void ask_about(Analysis *a, AdviceKind kind, int moment)
     }
     a->asked = moment;
     a->number = job.number = ++a->last ? a->last : ++a->last;
-    app->host.advice_start(app->host.data, &session_board(app->session)->world, &job);
+    app->host.advice_start(&session_board(app->session)->world, &job);
 }
 
 static AdviceKind kind_of(const Analysis *a)
@@ -287,11 +287,11 @@ bool analysis_follow(void)
                                                        {app->opened, own}};
         if (host->advice_judge && !app->lesson && !app->puzzle) {
             const uint64_t judge =
-                host->advice_judge(host->data, &session_board(app->session)->world);
+                host->advice_judge(&session_board(app->session)->world);
             a->file = analysed_open(app->session, &a->account, judge, places);
         }
     }
-    while (app->host.advice_poll(app->host.data, &answer)) {
+    while (app->host.advice_poll(&answer)) {
         if (answer.number == a->number) {
             const bool proof = analysis_is_doubtful(a);
             a->number = 0;

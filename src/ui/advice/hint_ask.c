@@ -68,7 +68,7 @@ static void send(Table *t, AdviceJob *job)
 {
     job->number = ++t->hints->last ? t->hints->last : ++t->hints->last;
     t->hints->number = job->number;
-    app->host.advice_start(app->host.data, t->world, job);
+    app->host.advice_start(t->world, job);
 }
 
 int hint_find_move(Table *t, int step, int *count)
@@ -262,7 +262,7 @@ bool hint_follow(Table *t)
                      .coach_told = before.coach_told};
         advised_keep(h, &before, steps);
     }
-    while (app->host.advice_poll(app->host.data, &answer)) {
+    while (app->host.advice_poll(&answer)) {
         if (answer.number == h->number) {
             h->number = 0;
             switch ((AdviceKind)answer.kind) {

@@ -152,7 +152,7 @@ static bool serve_ai(void)
     /* What was decided is shown before the next comes: the game runs no further ahead of the screen
      * than the computers think. */
     if (!table_is_halted(app->table) && !table_is_playing(app->table)
-        && app->host.ai_poll(app->host.data, &number, plan, &count)) {
+        && app->host.ai_poll(&number, plan, &count)) {
         app->table->next_wanted = false;
         session_ai_answer(app->session, number, plan, count);
         if (number == app->ai_number) {
@@ -170,7 +170,7 @@ static bool serve_ai(void)
             return count > 0;
         }
         app->ai_number = job.number;
-        app->host.ai_start(app->host.data, &session_board(app->session)->world, &job);
+        app->host.ai_start(&session_board(app->session)->world, &job);
     }
     return changed;
 }
@@ -190,7 +190,7 @@ bool app_ui_update(void)
         return false;
     }
     bool moved = serve_ai();
-    if (app->host.ai_net_missing && app->host.ai_net_missing(app->host.data)) {
+    if (app->host.ai_net_missing && app->host.ai_net_missing()) {
         ui_toast(strings_get(app->strings, "ai.no_net"), true);
         moved = true;
     }

@@ -16,9 +16,9 @@
 
 void app_close_game(void)
 {
-    app->host.ai_stop(app->host.data);
+    app->host.ai_stop();
     if (app->host.advice_stop) {
-        app->host.advice_stop(app->host.data);
+        app->host.advice_stop();
     }
     app->ai_number = 0;
     analysis_close();
@@ -93,7 +93,7 @@ bool app_ui_open(const char *path, const char *file_path, Error *error)
 static void keep_in_autosave(void)
 {
     const char *autosave = app->host.autosave_path;
-    if (autosave[0] && app->host.autosave_keep(app->host.data)) {
+    if (autosave[0] && app->host.autosave_keep()) {
         session_keep_in(app->session, autosave);
     } else if (autosave[0]) {
         app->not_put_away = true;
@@ -132,7 +132,7 @@ bool app_ui_continue(const char *path)
     problems.count = 1;
     /* Nothing is put away before the file has proved good. */
     const char *autosave = app->host.autosave_path;
-    const bool same = autosave[0] && app->host.same_file(app->host.data, path, autosave);
+    const bool same = autosave[0] && app->host.same_file(path, autosave);
     const bool opened =
         app_ui_open(same ? autosave : path, same ? autosave : NULL, &problems.items[0]);
     if (opened && same) {
@@ -162,7 +162,7 @@ bool app_start_from_form(void)
     Board board;
     SessionSetup setup;
     snprintf(name, sizeof name, "%s", f->board[0] ? f->board : edition_name(f->edition));
-    if (!app->host.board_load(app->host.data, name, &board, &app->problems)) {
+    if (!app->host.board_load(name, &board, &app->problems)) {
         BoardProblems found = app->problems;
         show_problems(name, &found);
         return false;

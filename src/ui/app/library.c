@@ -39,7 +39,7 @@ void library_rest(Library *library)
 {
     if (library && library->listed) {
         if (library->unsaved && app->host.saves_note) {
-            app->host.saves_note(app->host.data, library->list, library->count);
+            app->host.saves_note(app->host.save_dir, library->list, library->count);
         }
         forget_list(library);
         library->ask = LIBRARY_ASK_NOTHING;
@@ -137,7 +137,7 @@ static void add_current(Library *library)
 {
     const UiHost *host = &app->host;
     const char *path = host->autosave_path;
-    if (!path[0] || host->second_window || !host->file_exists(host->data, path)) {
+    if (!path[0] || host->second_window || !host->file_exists(path)) {
         return;
     }
     SaveEntry *list = realloc(library->list, ((size_t)library->count + 1) * sizeof *list);
@@ -148,7 +148,7 @@ static void add_current(Library *library)
     SaveEntry *entry = &list[library->count++];
     memset(entry, 0, sizeof *entry);
     snprintf(entry->name, sizeof entry->name, "%s", SAVE_CURRENT);
-    entry->modified_s = host->file_modified ? host->file_modified(host->data, path) : 0;
+    entry->modified_s = host->file_modified ? host->file_modified(path) : 0;
     game_facts_read(path, &entry->facts);
 }
 
@@ -157,7 +157,7 @@ void library_follow(Library *library)
     const bool read = !library->listed;
     if (read) {
         forget_list(library);
-        library->list = app->host.saves_list(app->host.data, &library->count);
+        library->list = app->host.saves_list(app->host.save_dir, &library->count);
         add_current(library);
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
         library->same = calloc((size_t)library->count + 1, sizeof *library->same);
@@ -235,7 +235,7 @@ bool library_read_seen(Library *library)
     bool read = false;
     while (library_busy(library) && SDL_GetTicks64() - from < READ_MS) {
         SaveEntry *entry = next_unread(library);
-        app->host.save_read(app->host.data, entry);
+        app->host.save_read(app->host.save_dir, entry);
         if (!entry->deeds) {
             break; /* There is no memory. */
         }
@@ -316,7 +316,7 @@ const char *library_why_fixed(const Library *library)
     if (!app->host.save_remove || !path_of(entry, path)) {
         return S("menu.save_nowhere");
     }
-    const bool own = autosave[0] && app->host.same_file(app->host.data, path, autosave);
+    const bool own = autosave[0] && app->host.same_file(path, autosave);
     return own ? S("load_game.why_own") : NULL;
 }
 
@@ -347,7 +347,7 @@ static bool remove_game(Library *library, const char *name)
     char(*list)[SAVE_FILE_BYTES] =
         realloc(library->removed, ((size_t)library->removed_count + 1) * sizeof *list);
     library->removed = list ? list : library->removed;
-    if (!list || !app->host.save_remove(app->host.data, name)) {
+    if (!list || !app->host.save_remove(app->host.save_dir, name)) {
         return false;
     }
     for (int i = 0; i < library->removed_count; i++) {
@@ -388,7 +388,7 @@ void library_restore(Library *library)
 {
     char name[SAVE_FILE_BYTES];
     const char *last = library_removed(library);
-    const bool back = last && app->host.save_restore(app->host.data, last, name);
+    const bool back = last && app->host.save_restore(app->host.save_dir, last, name);
     library->removed_count -= last != NULL; /* What has failed does not bar the way to others. */
     if (did(back, "load_game.restore_failed")) {
         changed(library, name);
@@ -399,7 +399,7 @@ void library_duplicate(Library *library)
 {
     char name[SAVE_FILE_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
-    if (did(entry && app->host.save_duplicate(app->host.data, entry->name, name),
+    if (did(entry && app->host.save_duplicate(app->host.save_dir, entry->name, name),
             "load_game.copy_failed")) {
         changed(library, name);
     }
@@ -408,7 +408,7 @@ void library_duplicate(Library *library)
 bool library_rename(Library *library, const char *to)
 {
     const SaveEntry *entry = library_chosen(library, NULL);
-    const bool done = did(entry && app->host.save_rename(app->host.data, entry->name, to),
+    const bool done = did(entry && app->host.save_rename(app->host.save_dir, entry->name, to),
                           "load_game.rename_failed");
     if (done) {
         changed(library, to);
@@ -428,7 +428,7 @@ bool library_write_table(const SaveEntry *list, int count, const char *path)
     const bool english = strncmp(strings_language(app->strings), "en", 2) == 0;
     char *text = rows ? sheet_write(rows, count, english ? ',' : ';', &bytes) : NULL;
     const bool written =
-        text && app->host.file_write && app->host.file_write(app->host.data, path, text, bytes);
+        text && app->host.file_write && app->host.file_write(path, text, bytes, NULL);
     out_file_tell(path, written, S(written ? "out.table" : "out.table_failed"));
     free(text);
     free(rows);
@@ -444,7 +444,7 @@ bool library_export(Library *library, const char *typed)
     if (entry && ending && SDL_strcasecmp(ending, ".csv") == 0) {
         return library_write_table(entry, 1, path);
     }
-    if (!did(entry && app->host.save_export(app->host.data, entry->name, path),
+    if (!did(entry && app->host.save_export(app->host.save_dir, entry->name, path),
              "load_game.copy_failed")) {
         return false;
     }
@@ -457,7 +457,7 @@ bool library_import(Library *library, const char *typed)
 {
     char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
     app_path_meant(typed, path);
-    if (!did(app->host.save_import && app->host.save_import(app->host.data, path, name),
+    if (!did(app->host.save_import && app->host.save_import(app->host.save_dir, path, name),
              "load_game.import_failed")) {
         return false;
     }

@@ -46,7 +46,7 @@ static const char *why_not(const Library *library, bool *there)
     const SaveEntry *chosen = library_chosen(library, NULL);
     char path[APP_PATH_BYTES + SAVE_FILE_BYTES], meant[APP_PATH_BYTES];
     app_path_meant(answer, meant);
-    *there = meant[0] && app->host.file_exists(app->host.data, meant);
+    *there = meant[0] && app->host.file_exists(meant);
     if (library->ask == LIBRARY_ASK_IMPORT) {
         return *there ? NULL : S("load_game.no_file");
     }
@@ -61,8 +61,8 @@ static const char *why_not(const Library *library, bool *there)
         return S("save.bad_name");
     }
     snprintf(path, sizeof path, "%s/%s%s", app->host.save_dir, answer, SAVE_ENDING);
-    const bool taken = chosen && SDL_strcasecmp(answer, chosen->name) != 0
-                       && app->host.file_exists(app->host.data, path);
+    const bool taken =
+        chosen && SDL_strcasecmp(answer, chosen->name) != 0 && app->host.file_exists(path);
     return taken ? S("load_game.taken") : NULL;
 }
 

@@ -14,8 +14,7 @@ static void read_chart(LibraryChart *chart, EditionId edition)
     Board board;
     Error error;
     chart->tried = true;
-    if (!app->host.board_load
-        || !app->host.board_load(app->host.data, edition_name(edition), &board, &problems)) {
+    if (!app->host.board_load || !app->host.board_load(edition_name(edition), &board, &problems)) {
         return;
     }
     chart->points = rules_traits(&board.world).points_decide;

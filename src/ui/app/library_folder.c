@@ -13,7 +13,7 @@ enum { ROW_PAD = 8, SCROLL_W = 18, ROWS_LEAST = 3 };
 bool library_folder_there(void)
 {
     char path[APP_PATH_BYTES];
-    return app->host.folder_read && app->host.place && app->host.place(app->host.data, 0, path);
+    return app->host.folder_read && app->host.place && app->host.place(app->host.home, 0, path);
 }
 
 float library_folder_least(void)
@@ -33,7 +33,7 @@ static bool is_place(const char *path)
 {
     char place[APP_PATH_BYTES];
     bool found = false;
-    for (int i = 0; !found && app->host.place(app->host.data, i, place); i++) {
+    for (int i = 0; !found && app->host.place(app->host.home, i, place); i++) {
         found = strcmp(place, path) == 0;
     }
     return found;
@@ -63,7 +63,7 @@ static void add_content(LibraryFolder *folder, const char *path, bool folders)
 {
     int count = 0;
     const bool bare = path[0] && strchr("/\\", path[strlen(path) - 1]);
-    FolderEntry *found = app->host.folder_read(app->host.data, path, &count);
+    FolderEntry *found = app->host.folder_read(path, SAVE_ENDING, &count);
     for (int i = 0; i < count; i++) {
         char whole[APP_PATH_BYTES + SAVE_FILE_BYTES];
         const int n = snprintf(whole, sizeof whole, "%s%s%s", path, bare ? "" : "/", found[i].name);
@@ -99,10 +99,10 @@ static void read_folder(LibraryFolder *folder)
         add_content(folder, folder->path, true);
     } else {
         char place[APP_PATH_BYTES];
-        for (int i = 0; app->host.place(app->host.data, i, place); i++) {
+        for (int i = 0; app->host.place(app->host.home, i, place); i++) {
             add_item(folder, FOLDER_ITEM_PLACE, place, 0);
         }
-        for (int i = 0; app->host.place(app->host.data, i, place); i++) {
+        for (int i = 0; app->host.place(app->host.home, i, place); i++) {
             add_content(folder, place, false);
         }
     }

@@ -10,8 +10,7 @@
 
 static bool title_has_game(void)
 {
-    return app->host.autosave_path[0] != '\0'
-           && app->host.file_exists(app->host.data, app->host.autosave_path);
+    return app->host.autosave_path[0] != '\0' && app->host.file_exists(app->host.autosave_path);
 }
 
 enum { LINES = 7, PAIRED_LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };

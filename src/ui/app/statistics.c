@@ -17,9 +17,9 @@ static bool measure(void *data, EditionId edition, int players, int level, Ladde
 {
     (void)data;
     int beginner = 0, percent = 0, games = 0;
-    const bool known = app->host.ai_strength
-                       && app->host.ai_strength(app->host.data, edition, players, level - 1,
-                                                &beginner, &percent, &games);
+    const bool known =
+        app->host.ai_strength
+        && app->host.ai_strength(edition, players, level - 1, &beginner, &percent, &games);
     *out = (LadderMeasure){(uint8_t)beginner, (uint8_t)percent, (uint16_t)games};
     return known;
 }
@@ -108,7 +108,7 @@ GameStatistics *statistics_of(void)
     GameStatistics *s = &statistics;
     if (!s->listed) {
         forget(s);
-        s->list = app->host.saves_list ? app->host.saves_list(app->host.data, &s->count) : NULL;
+        s->list = app->host.saves_list ? app->host.saves_list(app->host.save_dir, &s->count) : NULL;
         s->games = calloc((size_t)s->count + 1, sizeof *s->games);
         for (int i = 0; i < s->count && s->games; i++) {
             add_game(s, i, &s->list[i]);
@@ -140,7 +140,7 @@ GameStatistics *statistics_of(void)
 static void read_game(GameStatistics *s, int game)
 {
     SaveEntry *entry = entry_of(s, game);
-    app->host.save_read(app->host.data, entry);
+    app->host.save_read(app->host.save_dir, entry);
     s->unsaved = s->unsaved || entry != &s->latest;
     s->read++;
 }
@@ -148,7 +148,7 @@ static void read_game(GameStatistics *s, int game)
 static void note(GameStatistics *s)
 {
     if (s->unsaved && app->host.saves_note) {
-        app->host.saves_note(app->host.data, s->list, s->count);
+        app->host.saves_note(app->host.save_dir, s->list, s->count);
     }
     s->unsaved = false;
 }

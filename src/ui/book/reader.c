@@ -13,8 +13,7 @@ static void open_book(Reader *reader, EditionId edition)
     static BoardProblems problems;
     Board board;
     memset(&problems, 0, sizeof problems);
-    if (!app->host.board_load
-        || !app->host.board_load(app->host.data, edition_name(edition), &board, &problems)) {
+    if (!app->host.board_load || !app->host.board_load(edition_name(edition), &board, &problems)) {
         return;
     }
     reader->books[edition] =

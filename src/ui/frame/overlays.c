@@ -175,7 +175,7 @@ static void save_sheet(Table *t)
     char path[APP_PATH_BYTES + SAVE_NAME_BYTES];
     snprintf(path, sizeof path, "%s/%s.serenissima", app->host.save_dir, t->save_name);
     /* A copy of that name is replaced only by the button that says so. */
-    const bool there = reason == NULL && app->host.file_exists(app->host.data, path);
+    const bool there = reason == NULL && app->host.file_exists(path);
     text_draw(ui->text, &body, r,
               reason && t->save_name[0] ? reason
               : there                   ? S("save.there")

@@ -130,7 +130,7 @@ static void ask(Puzzle *p, const AiPlan *played)
     job.number = p->number = ++p->last;
     session_first_view(app->session, p->tactic.seat, &job.view);
     p->explained = false;
-    app->host.advice_start(app->host.data, &p->tactic.board->world, &job);
+    app->host.advice_start(&p->tactic.board->world, &job);
 }
 
 static void finish(Puzzle *p, bool solved)
@@ -182,7 +182,7 @@ bool puzzle_follow(void)
     if (!p || !app->table) {
         return false;
     }
-    while (p->number != 0 && app->host.advice_poll(app->host.data, &answer)) {
+    while (p->number != 0 && app->host.advice_poll(&answer)) {
         if (answer.number == p->number) {
             p->number = 0;
             p->explained = true;

@@ -25,8 +25,7 @@ int form_seat_count(const NewGameForm *form)
 static EditionId board_edition(const char *name)
 {
     Board board;
-    if (!app->host.board_load
-        || !app->host.board_load(app->host.data, name, &board, &app->problems)) {
+    if (!app->host.board_load || !app->host.board_load(name, &board, &app->problems)) {
         return EDITION_NONE;
     }
     EditionId edition = (EditionId)board.world.edition;

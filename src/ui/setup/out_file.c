@@ -24,7 +24,7 @@ void app_path_meant(const char *typed, char out[APP_PATH_BYTES])
 static bool find_folder(const char *chosen, bool picture, char out[APP_PATH_BYTES])
 {
     if (app->host.out_folder) {
-        return app->host.out_folder(app->host.data, chosen, picture, out);
+        return app->host.out_folder(chosen, picture, out);
     }
     snprintf(out, APP_PATH_BYTES, "%s", app->host.save_dir);
     return out[0] != '\0';
@@ -62,8 +62,8 @@ void out_file_write(const char *name, const char *text, size_t bytes, const char
                     const char *failed)
 {
     char path[APP_PATH_BYTES] = "";
-    const bool written = text && out_file_place(false, name, path)
-                         && app->host.file_write(app->host.data, path, text, bytes);
+    const bool written =
+        text && out_file_place(false, name, path) && app->host.file_write(path, text, bytes, NULL);
     out_file_tell(path, written, S(written ? kept : failed));
 }
 

@@ -30,7 +30,7 @@ static bool name_picture(void)
             picture[0] = '\0';
             return false;
         }
-        if (!app->host.file_exists || !app->host.file_exists(app->host.data, picture)) {
+        if (!app->host.file_exists || !app->host.file_exists(picture)) {
             return true;
         }
     }

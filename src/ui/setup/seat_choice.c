@@ -7,7 +7,7 @@ enum { AI_LEVEL_ROWS = 14, MANNER_ROWS = 8 };
 
 static const char *level_name(EditionId edition, int index)
 {
-    return app->host.ai_name ? app->host.ai_name(app->host.data, edition, index) : NULL;
+    return app->host.ai_name ? app->host.ai_name(edition, index) : NULL;
 }
 
 static const char *level_shown(const char *name)
@@ -59,8 +59,8 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(edition, i - SEAT_KIND_AI);
         Strength s = {0};
-        s.known = app->host.ai_strength(app->host.data, edition, players < 2 ? 2 : players,
-                                        i - SEAT_KIND_AI, &s.beginner, &s.percent, &s.games);
+        s.known = app->host.ai_strength(edition, players < 2 ? 2 : players, i - SEAT_KIND_AI,
+                                        &s.beginner, &s.percent, &s.games);
         labels[i] = s.known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
                                  ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
                             : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
@@ -82,7 +82,7 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
 /* What a style or a temper is called, or what it means. */
 static const char *manner_words(bool temper, int index, bool about)
 {
-    const char *name = (temper ? app->host.ai_temper : app->host.ai_style)(app->host.data, index);
+    const char *name = (temper ? app->host.ai_temper : app->host.ai_style)(index);
     char key[64];
     snprintf(key, sizeof key, "ai.%s.%s.%s", temper ? "temper" : "style",
              name[0]  ? name
@@ -97,8 +97,7 @@ static bool manner_list(const char *id, GfxRect r, bool temper, int *chosen)
     const UiHost *host = &app->host;
     const char *labels[MANNER_ROWS], *tips[MANNER_ROWS];
     int count = 0;
-    for (; count < MANNER_ROWS && (temper ? host->ai_temper : host->ai_style)(host->data, count);
-         count++) {
+    for (; count < MANNER_ROWS && (temper ? host->ai_temper : host->ai_style)(count); count++) {
         labels[count] = manner_words(temper, count, false);
         tips[count] = manner_words(temper, count, true);
     }
@@ -108,7 +107,7 @@ static bool manner_list(const char *id, GfxRect r, bool temper, int *chosen)
 bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who)
 {
     return who->kind >= SEAT_KIND_AI && app->host.ai_temper
-           && app->host.ai_heeds_temper(app->host.data, edition, players, who->kind - SEAT_KIND_AI);
+           && app->host.ai_heeds_temper(edition, players);
 }
 
 bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId edition, int players,
@@ -140,17 +139,17 @@ void seat_ai_name(EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYT
     const UiHost *host = &app->host;
     const char *level = level_name(edition, who->kind - SEAT_KIND_AI);
     snprintf(out, SEAT_AI_BYTES, "%s", level ? level : "random");
-    add_word(out, host->ai_style ? host->ai_style(host->data, who->style) : NULL);
-    add_word(out, host->ai_temper ? host->ai_temper(host->data, who->temper) : NULL);
+    add_word(out, host->ai_style ? host->ai_style(who->style) : NULL);
+    add_word(out, host->ai_temper ? host->ai_temper(who->temper) : NULL);
 }
 
 /* Takes one of the words at the head of "-corsair-ruthless", and says which; 0: the first of its
  * kind, of which names do not speak. */
-static int take_word(const char *(*name_of)(void *, int), const char **rest)
+static int take_word(const char *(*name_of)(int), const char **rest)
 {
     const size_t length = **rest ? strcspn(*rest + 1, "-") : 0;
     const char *name = NULL;
-    for (int i = 1; length > 0 && name_of && (name = name_of(app->host.data, i)) != NULL; i++) {
+    for (int i = 1; length > 0 && name_of && (name = name_of(i)) != NULL; i++) {
         if (strlen(name) == length && strncmp(name, *rest + 1, length) == 0) {
             *rest += 1 + length;
             return i;
