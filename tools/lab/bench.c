@@ -27,7 +27,7 @@ static const OptionSpec OPTIONS[] = {
 
 /* Positions of the net's measurement: plans differ from the one in hand by about as much as these
  * from the first of their group. */
-enum { NET_GROUP = 8, NET_GROUPS = 24, NET_ROUNDS = 600, NET_BENCH_WIDTH = 64 };
+enum { NET_VIEWS = 192, NET_ROUNDS = 525, NET_BENCH_WIDTH = 64 };
 
 /* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an
  * answer. Several games, for those of one may weigh a third more than those of another. */
@@ -95,16 +95,15 @@ static double measure_copy(const World *world, const GameSetup *setup)
     return seconds * 1e9 / ROUNDS;
 }
 
-/* Sums reckoned on from the first position of each group, and outputs. */
+/* Features, sums and outputs of positions of random play. */
 static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Figures *out)
 {
     static Command legal[RULES_LEGAL_MAX];
     static AiNet net;
-    static PlayerView views[NET_GROUPS][NET_GROUP];
-    static NetSums sums[NET_GROUP];
+    static PlayerView views[NET_VIEWS];
     GameState state;
     rules_start(world, setup, &state);
-    for (int step = 0; step < NET_GROUPS * NET_GROUP; step++) {
+    for (int step = 0; step < NET_VIEWS; step++) {
         PlayerMask pending = rules_pending(world, &state);
         if (pending == 0) {
             rules_start(world, setup, &state);
@@ -116,23 +115,20 @@ static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Fi
                               ? rules_draw(world, &state, rng)
                               : rules_sample(world, &state, player, legal, count, rng);
         rules_apply(world, &state, &command, NULL);
-        rules_view(world, &state, 1, &views[step / NET_GROUP][step % NET_GROUP]);
+        rules_view(world, &state, 1, &views[step]);
     }
     net_blank(&net, world, NET_BENCH_WIDTH);
     int32_t all = 0;
     double start = now_seconds();
     for (int round = 0; round < NET_ROUNDS; round++) {
-        for (int group = 0; group < NET_GROUPS; group++) {
-            NetInput input = net_input(&views[group][0]);
-            net_refresh(&net, &input, &sums[0]);
-            for (int i = 1; i < NET_GROUP; i++) {
-                NetValue value;
-                input = net_input(&views[group][i]);
-                net_update(&net, &sums[0], &input, &sums[i]);
-                net_evaluate(&net, &sums[i], &value);
-                all += value.logit[1];
-                out->net_evaluations++;
-            }
+        for (int i = 0; i < NET_VIEWS; i++) {
+            const NetInput input = net_input(&views[i]);
+            NetSums sums;
+            NetValue value;
+            net_refresh(&net, &input, &sums);
+            net_evaluate(&net, &sums, &value);
+            all += value.logit[1];
+            out->net_evaluations++;
         }
     }
     out->net_seconds = now_seconds() - start;
@@ -244,9 +240,7 @@ static void print_figures(const Figures *figures, bool json)
                (long long)commands_per_s, (long long)games_tenths / 10,
                (long long)games_tenths % 10, (long long)figures->games, figures->seconds,
                sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
-        printf("%lld evaluations/s of a net of width %d, each reckoned from a position some "
-               "commands off\n",
-               (long long)net_per_s, NET_BENCH_WIDTH);
+        printf("%lld evaluations/s of a net of width %d\n", (long long)net_per_s, NET_BENCH_WIDTH);
         printf("%lld afterstates/s with the hand evaluation, in %lld decisions/s\n",
                (long long)afterstates_per_s, (long long)decisions_per_s);
         return;

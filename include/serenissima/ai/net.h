@@ -11,7 +11,7 @@ enum {
     NET_ACTIVE_MAX = 2048,
     NET_BLOCK_MAX = 48,
     NET_TALLY_MAX = 48,  /* counts over ports and galleys */
-    NET_ROW_MAX = 80,    /* numbers that the rest of a position is; a multiple of 8 */
+    NET_ROW_MAX = 80,    /* numbers that the rest of a position is */
     NET_WIDTH_MAX = 128, /* numbers of the first layer; a multiple of NET_WIDTH_STEP */
     NET_WIDTH_STEP = 32,
     NET_HIDDEN = 32, /* of the second and the third */
@@ -83,14 +83,11 @@ typedef struct AiNet {
     NetLayers layers[NET_TABLES];
 } AiNet;
 
-/* Sums of the first layer of a position, and what they were made from, so that one that differs in
- * little is reckoned from it. The position must outlive it. */
+/* Sums of the first layer of a position, which must outlive it. */
 typedef struct NetSums {
     /* of two's complement: a sum that overflows on the way is right in the end */
     uint16_t sums[NET_WIDTH_MAX];
     NetInput input;
-    int16_t tally[NET_TALLY_MAX];
-    uint8_t rows[NET_ROW_MAX];
 } NetSums;
 
 /* By player, [0] unused. */
@@ -124,8 +121,6 @@ void net_blank(AiNet *net, const World *world, int width);
 
 NetInput net_input(const PlayerView *view);
 void net_refresh(const AiNet *net, const NetInput *input, NetSums *out);
-/* The same as net_refresh, from sums of a position of the same game with the same viewer. */
-void net_update(const AiNet *net, const NetSums *from, const NetInput *input, NetSums *out);
 /* The outputs alone; where the net corrects, the caller adds them to the hand evaluation's. */
 void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out);
 

@@ -12,12 +12,6 @@ NetInput net_input(const PlayerView *view)
     return (NetInput){&view->pub, view->secret.ducats, view->ducats_known, view->viewer};
 }
 
-static void list_begin(FeatureList *list)
-{
-    list->count = 0;
-    memset(list->tally, 0, sizeof list->tally);
-}
-
 /* How many features of a row are on; of a choice the last of them alone. */
 static int reached(const NetRows *rows, int row, uint8_t value)
 {
@@ -31,31 +25,29 @@ static int reached(const NetRows *rows, int row, uint8_t value)
     return count;
 }
 
-/* What is on in a row of the rest when it has the number `to` and not when it has `from`. */
-static void list_row(const NetRows *rows, int row, uint8_t from, uint8_t to, FeatureList *out)
+static void list_row(const NetRows *rows, int row, uint8_t value, FeatureList *out)
 {
-    int last = reached(rows, row, to);
-    int i = row >= rows->choices ? reached(rows, row, from) : last > 0 ? last - 1 : 0;
-    for (; i < last; i++) {
+    const int last = reached(rows, row, value);
+    for (int i = row < rows->choices && last > 0 ? last - 1 : 0; i < last; i++) {
         feature_add(out, rows->first[row] + i);
     }
 }
 
-static void list_all(const NetMap *map, const NetInput *input, FeatureList *out,
-                     uint8_t rows[NET_ROW_MAX])
+static void list_all(const NetMap *map, const NetInput *input, FeatureList *out)
 {
     const uint32_t acted = map->features->acted(input);
-    list_begin(out);
+    uint8_t rows[NET_ROW_MAX] = {0};
+    out->count = 0;
+    memset(out->tally, 0, sizeof out->tally);
     for (PortId port = 1; port <= map->world->port_count; port++) {
         feature_port(map, input, port, out);
     }
     for (GalleyId galley = 1; galley <= map->world->galley_count; galley++) {
         feature_galley(map, input, acted, galley, out);
     }
-    memset(rows, 0, NET_ROW_MAX);
     feature_rest(map, input, out->tally, rows);
     for (int row = 0; row < map->rows.count; row++) {
-        list_row(&map->rows, row, 0, rows[row], out);
+        list_row(&map->rows, row, rows[row], out);
     }
 }
 
@@ -74,9 +66,8 @@ static void sort(uint16_t *items, int count)
 int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACTIVE_MAX])
 {
     FeatureList list;
-    uint8_t rows[NET_ROW_MAX];
     NetInput input = net_input(view);
-    list_all(map, &input, &list, rows);
+    list_all(map, &input, &list);
     memcpy(out, list.items, (size_t)list.count * sizeof out[0]);
     sort(out, list.count);
     return list.count;
@@ -96,83 +87,14 @@ static const NetKernels *kernels_of(const AiNet *net)
     return &NET_KERNELS_PLAIN;
 }
 
-/* Which of the first layers a position of that many players needs. */
-static int first_of(const AiNet *net, int players)
-{
-    return players > 2 ? net->firsts - 1 : 0;
-}
-
-static const int16_t *first_weights(const AiNet *net, int part)
-{
-    return net->first + (size_t)part * (size_t)net->map.count * (size_t)net->width;
-}
-
 void net_refresh(const AiNet *net, const NetInput *input, NetSums *out)
 {
     FeatureList list;
-    list_all(&net->map, input, &list, out->rows);
-    const int part = first_of(net, input->pub->player_count);
+    list_all(&net->map, input, &list);
+    const int part = input->pub->player_count > 2 ? net->firsts - 1 : 0; /* of the first layers */
+    const int16_t *first = net->first + (size_t)part * (size_t)net->map.count * (size_t)net->width;
     memcpy(out->sums, net->first_bias[part], (size_t)net->width * sizeof out->sums[0]);
-    kernels_of(net)->add(first_weights(net, part), net->width, list.items, list.count, NULL, 0,
-                         out->sums);
-    memcpy(out->tally, list.tally, sizeof out->tally);
-    out->input = *input;
-}
-
-static void compare_parts(const NetMap *map, const NetInput *from, const NetInput *to,
-                          FeatureList *added, FeatureList *removed)
-{
-    const uint32_t before = map->features->acted(from);
-    const uint32_t now = map->features->acted(to);
-    for (PortId port = 1; port <= map->world->port_count; port++) {
-        if (memcmp(&from->pub->ports[port], &to->pub->ports[port], sizeof(Port)) != 0) {
-            feature_port(map, from, port, removed);
-            feature_port(map, to, port, added);
-        }
-    }
-    for (GalleyId id = 1; id <= map->world->galley_count; id++) {
-        if (((before ^ now) >> id & 1U) != 0
-            || memcmp(&from->pub->galleys[id], &to->pub->galleys[id], sizeof(Galley)) != 0) {
-            feature_galley(map, from, before, id, removed);
-            feature_galley(map, to, now, id, added);
-        }
-    }
-}
-
-/* Eight rows at a time: few differ. */
-static void compare_rows(const NetRows *rows, const uint8_t from[NET_ROW_MAX],
-                         const uint8_t to[NET_ROW_MAX], FeatureList *added, FeatureList *removed)
-{
-    for (int eight = 0; eight < NET_ROW_MAX; eight += 8) {
-        if (memcmp(from + eight, to + eight, 8) != 0) {
-            for (int row = eight; row < eight + 8; row++) {
-                if (from[row] != to[row]) {
-                    list_row(rows, row, to[row], from[row], removed);
-                    list_row(rows, row, from[row], to[row], added);
-                }
-            }
-        }
-    }
-}
-
-void net_update(const AiNet *net, const NetSums *from, const NetInput *input, NetSums *out)
-{
-    const NetMap *map = &net->map;
-    FeatureList added;
-    FeatureList removed;
-    list_begin(&added);
-    list_begin(&removed);
-    compare_parts(map, &from->input, input, &added, &removed);
-    for (int i = 0; i < NET_TALLY_MAX; i++) {
-        out->tally[i] = (int16_t)(from->tally[i] + added.tally[i] - removed.tally[i]);
-    }
-    memset(out->rows, 0, sizeof out->rows);
-    feature_rest(map, input, out->tally, out->rows);
-    compare_rows(&map->rows, from->rows, out->rows, &added, &removed);
-    memcpy(out->sums, from->sums, (size_t)net->width * sizeof out->sums[0]);
-    const int16_t *first = first_weights(net, first_of(net, input->pub->player_count));
-    kernels_of(net)->add(first, net->width, added.items, added.count, removed.items, removed.count,
-                         out->sums);
+    kernels_of(net)->add(first, net->width, list.items, list.count, out->sums);
     out->input = *input;
 }
 

@@ -33,21 +33,13 @@ static void add_rows(const int16_t *first, size_t width, const uint16_t *rows, i
     }
 }
 
-/* By steps of the width. What is removed is summed up apart and taken off at the end. */
-static void add(const int16_t *first, int width, const uint16_t *added, int added_count,
-                const uint16_t *removed, int removed_count, uint16_t *sums)
+/* By steps of the width. */
+static void add(const int16_t *first, int width, const uint16_t *rows, int count, uint16_t *sums)
 {
     for (int step = 0; step < width; step += NET_WIDTH_STEP) {
         uint16_t part[NET_WIDTH_STEP];
         memcpy(part, sums + step, sizeof part);
-        add_rows(first + step, (size_t)width, added, added_count, part);
-        if (removed_count > 0) {
-            uint16_t less[NET_WIDTH_STEP] = {0};
-            add_rows(first + step, (size_t)width, removed, removed_count, less);
-            for (int i = 0; i < NET_WIDTH_STEP; i++) {
-                part[i] = (uint16_t)(part[i] - less[i]);
-            }
-        }
+        add_rows(first + step, (size_t)width, rows, count, part);
         memcpy(sums + step, part, sizeof part);
     }
 }

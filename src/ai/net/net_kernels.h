@@ -7,10 +7,8 @@
 #include <serenissima/ai/net.h>
 
 typedef struct NetKernels {
-    /* sums[i] += rows of the features, less those of the others; width a multiple of
-     * NET_WIDTH_STEP */
-    void (*add)(const int16_t *first, int width, const uint16_t *added, int added_count,
-                const uint16_t *removed, int removed_count, uint16_t *sums);
+    /* sums[i] += rows of the features; width a multiple of NET_WIDTH_STEP */
+    void (*add)(const int16_t *first, int width, const uint16_t *rows, int count, uint16_t *sums);
     /* From the sums to the outputs, in 1/NET_OUTPUT_ONE. */
     void (*layers)(const NetLayers *layers, int width, const uint16_t *sums,
                    int32_t out[NET_OUTPUTS]);

@@ -25,24 +25,17 @@ static void store(void *at, __m256i value)
 }
 
 /* So many registers of sums stay where they are over all rows. */
-static inline void add_columns(const int16_t *first, size_t width, const uint16_t *added,
-                               int added_count, const uint16_t *removed, int removed_count,
+static inline void add_columns(const int16_t *first, size_t width, const uint16_t *rows, int count,
                                uint16_t *sums, const int registers)
 {
     __m256i part[MOST];
     for (int k = 0; k < registers; k++) {
         part[k] = load(sums + k * LANES);
     }
-    for (int i = 0; i < added_count; i++) {
-        const int16_t *row = first + added[i] * width;
+    for (int i = 0; i < count; i++) {
+        const int16_t *row = first + rows[i] * width;
         for (int k = 0; k < registers; k++) {
             part[k] = _mm256_add_epi16(part[k], load(row + k * LANES));
-        }
-    }
-    for (int i = 0; i < removed_count; i++) {
-        const int16_t *row = first + removed[i] * width;
-        for (int k = 0; k < registers; k++) {
-            part[k] = _mm256_sub_epi16(part[k], load(row + k * LANES));
         }
     }
     for (int k = 0; k < registers; k++) {
@@ -50,17 +43,14 @@ static inline void add_columns(const int16_t *first, size_t width, const uint16_
     }
 }
 
-static void add(const int16_t *first, int width, const uint16_t *added, int added_count,
-                const uint16_t *removed, int removed_count, uint16_t *sums)
+static void add(const int16_t *first, int width, const uint16_t *rows, int count, uint16_t *sums)
 {
     int step = 0;
     for (; step + MOST * LANES <= width; step += MOST * LANES) {
-        add_columns(first + step, (size_t)width, added, added_count, removed, removed_count,
-                    sums + step, MOST);
+        add_columns(first + step, (size_t)width, rows, count, sums + step, MOST);
     }
     for (; step < width; step += NET_WIDTH_STEP) {
-        add_columns(first + step, (size_t)width, added, added_count, removed, removed_count,
-                    sums + step, NET_WIDTH_STEP / LANES);
+        add_columns(first + step, (size_t)width, rows, count, sums + step, NET_WIDTH_STEP / LANES);
     }
 }
 
