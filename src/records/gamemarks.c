@@ -73,11 +73,6 @@ bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding 
 
 static const char *const ANSWER_WORDS[] = {"ask", "pass", "refuse", NULL};
 
-const char *standing_answer_name(StandingAnswer answer)
-{
-    return answer < STANDING_ANSWER_COUNT ? ANSWER_WORDS[answer] : "";
-}
-
 bool standing_answers_any(const StandingAnswers *answers)
 {
     static const StandingAnswers none;

@@ -65,8 +65,17 @@ static void append(GameText *text, const char *from, size_t bytes)
     text->text[text->bytes] = '\0';
 }
 
-static void append_line(GameText *text)
+/* The writer of a line's object. */
+static JsonWriter *begin_line(GameText *text)
 {
+    json_writer_clear(&text->line);
+    json_begin_object(&text->line);
+    return &text->line;
+}
+
+static void end_line(GameText *text)
+{
+    json_end_object(&text->line);
     const char *line = json_writer_text(&text->line);
     if (line == NULL) {
         text->failed = true;
@@ -122,8 +131,7 @@ static void write_people(JsonWriter *line, const SessionSetup *setup)
     if (setup->people == 0) {
         return;
     }
-    json_key(line, "people");
-    json_begin_array(line);
+    json_put_array(line, "people");
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         if (player_mask_has(setup->people, seat)) {
             json_write_int(line, seat);
@@ -137,8 +145,7 @@ static void write_parent(JsonWriter *line, const SessionParent *parent, int play
     if (parent->commitment[0] == '\0') {
         return;
     }
-    json_key(line, "parent");
-    json_begin_object(line);
+    json_put_object(line, "parent");
     members_write(line, GAME_PARENT, parent);
     if (parent->over) {
         members_write_ints(line, "wealth", parent->wealth + 1, players);
@@ -156,16 +163,13 @@ int game_text_version(const GameHead *head)
 void game_text_add_header(GameText *text, const GameHead *head)
 {
     const SessionSetup *setup = head->setup;
-    JsonWriter *line = &text->line;
-    json_writer_clear(line);
-    json_begin_object(line);
+    JsonWriter *line = begin_line(text);
     json_put_text(line, "format", GAME_FORMAT);
     json_put_int(line, "version", head->version > 0 ? head->version : game_text_version(head));
     json_put_text(line, "edition", edition_name((EditionId)head->board->world.edition));
     json_put_int(line, "rules_revision",
                  head->rules_revision > 0 ? head->rules_revision : RULES_REVISION);
-    json_key(line, "options");
-    json_begin_array(line);
+    json_put_array(line, "options");
     for (int i = 0; OPTION_NAMES[i] != NULL; i++) {
         if (setup->game.options >> i & 1) {
             json_write_text(line, OPTION_NAMES[i]);
@@ -221,25 +225,20 @@ void game_text_add_header(GameText *text, const GameHead *head)
 void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
                               const GameState *state)
 {
-    JsonWriter *line = &text->line;
-    json_writer_clear(line);
-    json_begin_object(line);
+    JsonWriter *line = begin_line(text);
     json_put_int(line, "checkpoint", number);
     json_put_int(line, "turn", state->pub.turn);
     json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
     json_key(line, "position");
     position_write(line, head->board, state);
-    json_end_object(line);
-    append_line(text);
+    end_line(text);
 }
 
 void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state)
 {
     uint8_t rank[PLAYER_MAX + 1] = {0};
     ending_rank(&head->board->world, state, head->ending, rank);
-    JsonWriter *line = &text->line;
-    json_writer_clear(line);
-    json_begin_object(line);
+    JsonWriter *line = begin_line(text);
     json_put_int(line, "end", number);
     if (head->ending.kind != ENDING_NONE) {
         json_put_text(line, "early", ending_name((EndingKind)head->ending.kind));
@@ -249,25 +248,21 @@ void game_text_add_ending(GameText *text, const GameHead *head, int number, cons
     }
     json_put_int(line, "turn", state->pub.turn);
     json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
-    json_key(line, "ranks");
-    json_begin_array(line);
+    json_put_array(line, "ranks");
     for (int player = 1; player <= state->pub.player_count; player++) {
         json_write_int(line, rank[player]);
     }
     json_end_array(line);
     members_write_ints(line, "ducats", &state->secret.ducats[1], state->pub.player_count);
     json_put_hex64(line, "seed", head->setup->seed);
-    json_end_object(line);
-    append_line(text);
+    end_line(text);
 }
 
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
                         const GameState *after)
 {
     const World *world = &head->board->world;
-    JsonWriter *line = &text->line;
-    json_writer_clear(line);
-    json_begin_object(line);
+    JsonWriter *line = begin_line(text);
     json_put_int(line, "n", number);
     json_key(line, "command");
     codec_write_command(line, head->board, &step->command);
@@ -278,8 +273,7 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
         json_put_bool(line, "entered_anew", true);
     }
     json_put_hex64(line, "hash", rules_hash(world, after));
-    json_end_object(line);
-    append_line(text);
+    end_line(text);
     if (rules_pending(world, after) == 0) {
         game_text_add_ending(text, head, number, after);
     } else if (after->pub.turn != step->before.pub.turn) {
@@ -290,23 +284,17 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
                         const GameState *state)
 {
-    JsonWriter *line = &text->line;
-    json_writer_clear(line);
-    json_begin_object(line);
+    JsonWriter *line = begin_line(text);
     json_put_int(line, "undo", undone);
     json_put_int(line, "n", left);
     json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
-    json_end_object(line);
-    append_line(text);
+    end_line(text);
 }
 
 void game_text_add_answers(GameText *text, const StandingAnswers *answers)
 {
-    JsonWriter *line = &text->line;
-    json_writer_clear(line);
-    json_begin_object(line);
-    json_key(line, "standing_answers");
-    json_begin_array(line);
+    JsonWriter *line = begin_line(text);
+    json_put_array(line, "standing_answers");
     for (int seat = 1; seat <= PLAYER_MAX; seat++) {
         for (int rival = 1; rival <= PLAYER_MAX; rival++) {
             if (answers->to[seat][rival] != ANSWER_ASK) {
@@ -319,8 +307,7 @@ void game_text_add_answers(GameText *text, const StandingAnswers *answers)
         }
     }
     json_end_array(line);
-    json_end_object(line);
-    append_line(text);
+    end_line(text);
 }
 
 GameHead game_file_head(const GameFile *file)

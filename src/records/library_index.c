@@ -43,8 +43,7 @@ static const char NOTHING[] = "-";
 static void write_texts(JsonWriter *writer, const char *key, int count, const char *texts,
                         size_t bytes)
 {
-    json_key(writer, key);
-    json_begin_array(writer);
+    json_put_array(writer, key);
     for (int seat = 1; seat <= count; seat++) {
         const char *text = texts + (size_t)seat * bytes;
         json_write_text(writer, text[0] != '\0' ? text : NOTHING);

@@ -92,8 +92,7 @@ void members_write(JsonWriter *writer, const Member *members, const void *from)
 void members_write_list(JsonWriter *writer, const char *key, const Member *members,
                         const void *first, size_t size, int count)
 {
-    json_key(writer, key);
-    json_begin_array(writer);
+    json_put_array(writer, key);
     for (int i = 0; i < count; i++) {
         json_begin_object(writer);
         members_write(writer, members, (const char *)first + size * (size_t)i);

@@ -252,8 +252,7 @@ static void write_plan(JsonWriter *writer, const Tactic *tactic, const TacticPla
 {
     json_begin_object(writer);
     members_write(writer, FIGURES, plan);
-    json_key(writer, "commands");
-    json_begin_array(writer);
+    json_put_array(writer, "commands");
     for (int i = 0; i < plan->plan.count; i++) {
         codec_write_command(writer, tactic->board, &plan->plan.commands[i]);
     }
@@ -274,8 +273,7 @@ void tactic_write(JsonWriter *writer, const Tactic *tactic)
     json_begin_object_line(writer);
     members_write(writer, KEY, tactic);
     json_end_object(writer);
-    json_key(writer, "plans");
-    json_begin_array(writer);
+    json_put_array(writer, "plans");
     for (int i = 0; i < tactic->count; i++) {
         write_plan(writer, tactic, &tactic->plans[i]);
     }

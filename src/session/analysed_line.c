@@ -91,8 +91,7 @@ static bool read_parts(const JsonNode *list, const Part *parts, int count, void 
 static void write_outlook(JsonWriter *writer, const char *key, const AccountOutlook *outlook,
                           int players)
 {
-    json_key(writer, key);
-    json_begin_array(writer);
+    json_put_array(writer, key);
     for (int r = 0; r < outlook->count; r++) {
         for (int player = 1; player <= players; player++) {
             json_write_int(writer, outlook->outcomes[r][player]);
@@ -163,8 +162,7 @@ static void write_forecast(JsonWriter *writer, const char *key, const AiForecast
 {
     const int32_t *const rows[] = {forecast->share, forecast->share_error, forecast->worth,
                                    forecast->worth_error};
-    json_key(writer, key);
-    json_begin_array(writer);
+    json_put_array(writer, key);
     json_write_int(writer, forecast->rollouts);
     for (int row = 0; row < COUNT_OF(rows); row++) {
         for (int player = 1; player <= players; player++) {
@@ -204,21 +202,18 @@ void analysed_write_review(const AnalysedGame *game, JsonWriter *writer, int mom
     if (review->sure_loss > 0) { /* Else nothing more is said of it. */
         write_forecast(writer, "played", &review->played, players);
         write_forecast(writer, "best", &review->best, players);
-        json_key(writer, "better");
-        json_begin_array(writer);
+        json_put_array(writer, "better");
         for (int i = 0; i < review->best_plan.count; i++) {
             codec_write_command(writer, session_board(game->session),
                                 &review->best_plan.commands[i]);
         }
         json_end_array(writer);
-        json_key(writer, "reasons");
-        json_begin_array(writer);
+        json_put_array(writer, "reasons");
         for (int i = 0; i < review->why.reasons.count; i++) {
             write_parts(writer, REASON, COUNT_OF(REASON), &review->why.reasons.list[i]);
         }
         json_end_array(writer);
-        json_key(writer, "remarks");
-        json_begin_array(writer);
+        json_put_array(writer, "remarks");
         for (int i = 0; i < review->why.remarks.count; i++) {
             write_parts(writer, REMARK, COUNT_OF(REMARK), &review->why.remarks.list[i]);
         }

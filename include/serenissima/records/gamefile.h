@@ -95,8 +95,6 @@ typedef struct StandingAnswers {
     /* StandingAnswer of a seat to a rival; [0], and to oneself, ANSWER_ASK */
     uint8_t to[PLAYER_MAX + 1][PLAYER_MAX + 1];
 } StandingAnswers;
-/* "ask" "pass" "refuse", as in the game file; "" out of range */
-const char *standing_answer_name(StandingAnswer answer);
 /* is there one that is not ANSWER_ASK? */
 bool standing_answers_any(const StandingAnswers *answers);
 

@@ -111,13 +111,11 @@ static const char *name_of(KeyId id)
 
 void keys_write(JsonWriter *w)
 {
-    json_key(w, "keys");
-    json_begin_object(w);
+    json_put_object(w, "keys");
     for (int id = 0; id < KEY_COUNT; id++) {
         const KeyChoice key = keys_chosen((KeyId)id);
         if (key.key != 0) {
-            json_key(w, name_of((KeyId)id));
-            json_begin_object(w);
+            json_put_object(w, name_of((KeyId)id));
             json_put_text(w, "key", SDL_GetKeyName(key.key));
             json_put_int(w, "modifiers", key.mods);
             json_end_object(w);

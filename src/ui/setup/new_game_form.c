@@ -71,14 +71,12 @@ static const char *const OPTION_KEYS[EDITION_COUNT] = {"", "options_2012", "opti
 
 void form_write(JsonWriter *w)
 {
-    json_key(w, "new_game");
-    json_begin_object(w);
+    json_put_object(w, "new_game");
     json_put_text(w, "edition", edition_name(app->form.edition));
     for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
         json_put_int(w, OPTION_KEYS[edition], app->form.options[edition]);
     }
-    json_key(w, "seats");
-    json_begin_array(w);
+    json_put_array(w, "seats");
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &app->form.seats[i];
         char kind[SEAT_AI_BYTES] = "nobody";

@@ -133,8 +133,7 @@ static const char *write_text(JsonWriter *w)
         write_row(w, &ROWS[i], (const char *)s + ROWS[i].at);
     }
     if (s->window.rect.w > 0) {
-        json_key(w, "window");
-        json_begin_object(w);
+        json_put_object(w, "window");
         json_put_int(w, "x", s->window.rect.x);
         json_put_int(w, "y", s->window.rect.y);
         json_put_int(w, "width", s->window.rect.w);
