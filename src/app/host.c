@@ -128,14 +128,10 @@ static const char *ai_name(EditionId edition, int index)
     return ai ? ai->name : NULL;
 }
 
-static bool strength_of(EditionId edition, int players, int index, int *beginner, int *percent,
-                        int *games)
+static LadderMeasure strength_of(EditionId edition, int players, int level)
 {
-    const AiStrength strength = ai_strength(edition, players, index + 1);
-    *beginner = strength.beginner;
-    *percent = strength.percent;
-    *games = strength.games;
-    return strength.games > 0;
+    const AiStrength strength = ai_strength(edition, players, level);
+    return (LadderMeasure){strength.beginner, strength.percent, strength.games};
 }
 
 static const char *style_of(int index)

@@ -37,12 +37,10 @@ typedef struct Sums {
 
 /* ---- Summing up ---- */
 
-static bool measure(void *data, EditionId edition, int players, int level, LadderMeasure *out)
+static LadderMeasure measure(EditionId edition, int players, int level)
 {
-    (void)data;
     const AiStrength strength = ai_strength(edition, players, level);
-    *out = (LadderMeasure){strength.beginner, strength.percent, strength.games};
-    return strength.games > 0;
+    return (LadderMeasure){strength.beginner, strength.percent, strength.games};
 }
 
 static void fit_ladders(StatisticsLadders *ladders)
@@ -51,7 +49,7 @@ static void fit_ladders(StatisticsLadders *ladders)
     for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
         levels[edition] = AI_LEVEL_COUNT;
     }
-    statistics_fit(levels, measure, NULL, ladders);
+    statistics_fit(levels, measure, ladders);
 }
 
 /* False: some file is no game, which is said; the others are counted all the same. */

@@ -243,8 +243,7 @@ static void take_record(StatisticsBest *best, int32_t value, int index, bool lea
     }
 }
 
-void statistics_fit(const int levels[EDITION_COUNT], StatisticsMeasure *measure, void *data,
-                    StatisticsLadders *out)
+void statistics_fit(const int levels[EDITION_COUNT], LadderSource *measure, StatisticsLadders *out)
 {
     memset(out, 0, sizeof *out);
     for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
@@ -252,9 +251,7 @@ void statistics_fit(const int levels[EDITION_COUNT], StatisticsMeasure *measure,
         for (int players = 2; players <= PLAYER_MAX && count > 0; players++) {
             LadderMeasure measures[LADDER_LEVEL_MAX + 1] = {{0}};
             for (int level = 1; level <= count; level++) {
-                if (!measure(data, (EditionId)edition, players, level, &measures[level])) {
-                    measures[level].games = 0;
-                }
+                measures[level] = measure((EditionId)edition, players, level);
             }
             ladder_fit(measures, count, players, &out->of[edition][players]);
         }

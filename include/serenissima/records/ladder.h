@@ -26,6 +26,8 @@ typedef struct LadderMeasure {
     uint8_t beginner, percent;
     uint16_t games;
 } LadderMeasure;
+/* What was measured of a level from 1 on at a table of so many. */
+typedef LadderMeasure LadderSource(EditionId edition, int players, int level);
 
 /* Levels from 1 on; [0] unused. */
 typedef struct Ladder {

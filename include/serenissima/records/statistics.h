@@ -130,12 +130,8 @@ typedef struct StatisticsLadders {
     Ladder of[EDITION_COUNT][PLAYER_MAX + 1];
 } StatisticsLadders;
 
-/* What was measured of a level from 1 on; false: nothing. */
-typedef bool StatisticsMeasure(void *data, EditionId edition, int players, int level,
-                               LadderMeasure *out);
 /* levels by edition, at most LADDER_LEVEL_MAX of each. */
-void statistics_fit(const int levels[EDITION_COUNT], StatisticsMeasure *measure, void *data,
-                    StatisticsLadders *out);
+void statistics_fit(const int levels[EDITION_COUNT], LadderSource *measure, StatisticsLadders *out);
 
 /* Of sorted games. edition: that alone; EDITION_NONE: all. Records of wealth, achievements within
  * games and dice come with statistics_add_deeds, game by game, in any order. */

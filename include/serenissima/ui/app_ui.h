@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include <serenissima/records/ladder.h>
 #include <serenissima/records/library.h>
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
@@ -108,10 +109,8 @@ typedef struct UiHost {
     /* AI seats for the menu; NULL past the end. */
     const char *(*ai_name)(EditionId edition, int index);
     /* Of 100 games of so many players, how many a beginner wins among seats of this level alone,
-     * and how many one of this level wins among helmsmen; how many games were played for either.
-     * False: not measured. */
-    bool (*ai_strength)(EditionId edition, int players, int index, int *beginner, int *percent,
-                        int *games);
+     * and how many one of this level wins among helmsmen. Never NULL where ai_name is not. */
+    LadderSource *ai_strength;
     /* Lower-case names of styles, "" the first, of a seat without one; NULL past the end. */
     const char *(*ai_style)(int index);
     /* The same for tempers, "" the even one. NULL: there are none. */

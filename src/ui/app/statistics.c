@@ -11,19 +11,6 @@ enum { READ_MS = 12 };
 
 static GameStatistics statistics;
 
-/* --- Levels ----------------------------------------------------------------------------------- */
-
-static bool measure(void *data, EditionId edition, int players, int level, LadderMeasure *out)
-{
-    (void)data;
-    int beginner = 0, percent = 0, games = 0;
-    const bool known =
-        app->host.ai_strength
-        && app->host.ai_strength(edition, players, level - 1, &beginner, &percent, &games);
-    *out = (LadderMeasure){(uint8_t)beginner, (uint8_t)percent, (uint16_t)games};
-    return known;
-}
-
 /* --- The list --------------------------------------------------------------------------------- */
 
 static void forget(GameStatistics *s)
@@ -124,7 +111,9 @@ GameStatistics *statistics_of(void)
         for (int edition = EDITION_NONE + 1; edition < EDITION_COUNT; edition++) {
             s->levels[edition] = seat_kind_count((EditionId)edition) - SEAT_KIND_AI;
         }
-        statistics_fit(s->levels, measure, NULL, &s->ladders);
+        if (app->host.ai_strength) {
+            statistics_fit(s->levels, app->host.ai_strength, &s->ladders);
+        }
         s->listed = true;
         s->counted_who = -1;
     }

@@ -17,18 +17,22 @@ static const char *level_shown(const char *name)
     return strings_has(app->strings, key) ? S(key) : name;
 }
 
-/* How strong a level is at a table of that many. */
-typedef struct Strength {
-    bool known;
-    int beginner; /* of 100 games, those that a beginner wins among seats of the level */
-    int percent;  /* those that one seat of it wins among helmsmen */
-    int games;
-} Strength;
+/* What the level does, and how strong that is. */
+static const char *level_tip(const LadderMeasure *s, int players, const char *name)
+{
+    char key[64];
+    snprintf(key, sizeof key, "ai.seat.%s.about", name);
+    const StringArg about = ARG_TEXT("about", S(key));
+    return s->games > 0
+               ? SP("new_game.level_measured", s->games, about, ARG_INT("players", players),
+                    ARG_INT("beginner", s->beginner), ARG_INT("percent", s->percent))
+               : SF("new_game.level_unmeasured", about);
+}
 
 /* In words, for a list: by how often a beginner wins against it, in percent of an even share; where
  * he does not, by the odds that one of them comes first among seats of a level of the middle, in
  * percent of even ones. The last in the list is the hardest. */
-static const char *strength_words(const Strength *s, int players, bool last)
+static const char *strength_words(const LadderMeasure *s, int players, bool last)
 {
     const int beginner = s->beginner * players;
     const int odds = s->percent < 100 ? 100 * s->percent * (players - 1) / (100 - s->percent) : 0;
@@ -58,20 +62,13 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
     const int count = seat_kind_count(edition);
     for (int i = SEAT_KIND_AI; i < count; i++) {
         const char *name = level_name(edition, i - SEAT_KIND_AI);
-        Strength s = {0};
-        s.known = app->host.ai_strength(edition, players < 2 ? 2 : players, i - SEAT_KIND_AI,
-                                        &s.beginner, &s.percent, &s.games);
-        labels[i] = s.known ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
-                                 ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
-                            : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
-        /* What the level does, and how strong that is. */
-        char key[64];
-        snprintf(key, sizeof key, "ai.seat.%s.about", name);
-        const StringArg about = ARG_TEXT("about", S(key));
-        tips[i] = s.known
-                      ? SP("new_game.level_measured", s.games, about, ARG_INT("players", players),
-                           ARG_INT("beginner", s.beginner), ARG_INT("percent", s.percent))
-                      : SF("new_game.level_unmeasured", about);
+        const LadderMeasure s =
+            app->host.ai_strength(edition, players < 2 ? 2 : players, i - SEAT_KIND_AI + 1);
+        labels[i] = s.games > 0
+                        ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
+                             ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
+                        : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
+        tips[i] = level_tip(&s, players, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
     const bool changed = ui_dropdown(id, r, labels + first, tips + first, count - first, &row);
