@@ -41,6 +41,7 @@ typedef struct NetMap {
     const World *world;
     const struct FeatureEdition *features; /* the edition's */
     int first[NET_BLOCK_MAX + 1];          /* of each block; the last one's end is count */
+    uint8_t length[NET_BLOCK_MAX];         /* features of each of its parts */
     int count;                             /* of features */
     NetRows rows;
     uint8_t sources[GOOD_MAX + 1]; /* ports that supply the good */

@@ -71,6 +71,7 @@ void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features
     map->features = features;
     for (int i = 0; i < B_COUNT; i++) {
         const BlockSize *block = &features->blocks[i];
+        map->length[i] = (uint8_t)length_of(world, block);
         map->first[i + 1] = map->first[i] + parts_of(world, block) * length_of(world, block);
     }
     map->count = map->first[B_COUNT];
@@ -87,18 +88,19 @@ void net_map_lay(NetMap *map, const World *world, const FeatureEdition *features
 static inline void add_steps(const NetMap *map, FeatureBlock block, int at, int32_t value,
                              FeatureList *out)
 {
-    const BlockSize *size = &map->features->blocks[block];
-    for (int i = 0; i < size->length && value >= size->steps[i]; i++) {
-        feature_add(out, map->first[block] + at * size->length + i);
+    const uint8_t *steps = map->features->blocks[block].steps;
+    const int length = map->length[block], first = map->first[block] + at * length;
+    for (int i = 0; i < length && value >= steps[i]; i++) {
+        feature_add(out, first + i);
     }
 }
 
 static inline void add_some(const NetMap *map, FeatureBlock block, int at, int count,
                             FeatureList *out)
 {
-    const int length = map->features->blocks[block].length;
+    const int length = map->length[block], first = map->first[block] + at * length;
     for (int i = 0; i < count && i < length; i++) {
-        feature_add(out, map->first[block] + at * length + i);
+        feature_add(out, first + i);
     }
 }
 
