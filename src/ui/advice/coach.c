@@ -113,13 +113,6 @@ static bool spends(const AiPlan *plan)
     return any;
 }
 
-/* Is it for one person's eyes, while others look on? */
-static bool is_secret(const Table *t, const AdviceJob *played, const AiPlan *best)
-{
-    return session_keeps_secrets(app->session) && t->viewer != played->seat
-           && (spends(&played->played) || spends(best));
-}
-
 /* Have dice fallen or a card been drawn since? What came of it is not taken back. */
 static bool chance_came(int step)
 {
@@ -166,7 +159,10 @@ void coach_take(Table *t, const AdviceReview *review)
         return;
     }
     t->hints->coach_count = 0;
-    if (advice_telling(t->world, job.seat, review) == 0 || is_secret(t, &job, &review->best_plan)
+    /* Is it for one person's eyes, while others look on? */
+    if (advice_telling(t->world, job.seat, review) == 0
+        || (session_keeps_secrets(app->session) && t->viewer != job.seat
+            && (spends(&job.played) || spends(&review->best_plan)))
         || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
         return;
     }

@@ -17,21 +17,6 @@ static const char *sentence(Table *t, const PlayerView *view, const char *key, c
                     ARG_TEXT("gap", hint_share_about(review->sure_loss, review->reported_error)));
 }
 
-/* The other plan that is better or as good; NULL where what was played is the best. Where no reason
- * compares it with the next plan, that one is named all the same if it is as good. */
-static const char *other_plan(Table *t, const PlayerView *view)
-{
-    const AdviceReview *review = &t->hints->answer.review;
-    const Reasons *reasons = &review->why.reasons;
-    const PlanVerdict verdict = (PlanVerdict)review->why.verdict;
-    const bool compared =
-        verdict_played_best(verdict) && reasons->count > 0 && reasons->basis != BASIS_IDLE;
-    return compared
-               ? NULL
-               : sentence(t, view, verdict_headline(verdict),
-                          verdict_played_best(verdict) ? &review->next_plan : &review->best_plan);
-}
-
 static void add_key(HintLines *lines, LineKind kind, const char *key)
 {
     lines_add(lines, kind, key ? strings_get(app->strings, key) : NULL);
@@ -76,7 +61,16 @@ void hint_draw_why(Table *t, GfxRect in)
     AdviceJob job;
     HintLines lines = {.count = 0};
     hint_fill_job(ADVICE_WHY, t->hints->why_step, t->hints->why_player, t->hints->why_count, &job);
-    const char *other = other_plan(t, &job.view);
+    /* The other plan that is better or as good; NULL where what was played is the best. Where no reason
+     * compares it with the next plan, that one is named all the same if it is as good. */
+    const Reasons *reasons = &review->why.reasons;
+    const PlanVerdict verdict = (PlanVerdict)review->why.verdict;
+    const bool compared =
+        verdict_played_best(verdict) && reasons->count > 0 && reasons->basis != BASIS_IDLE;
+    const char *other =
+        compared ? NULL
+                 : sentence(t, &job.view, verdict_headline(verdict),
+                            verdict_played_best(verdict) ? &review->next_plan : &review->best_plan);
     const char *move = plan_words(t->board, &job.view, &job.played);
     lines_add_remarks(&review->why, &lines);
     if (review->why.remarks.count + review->why.reasons.count == 0) {

@@ -85,37 +85,6 @@ static int compare_items(const void *a, const void *b)
                               : find_compare(paths_name(x->path), paths_name(y->path));
 }
 
-static void read_folder(LibraryFolder *folder)
-{
-    int sorted = 0;
-    if (folder->path[0]) {
-        char above[APP_PATH_BYTES];
-        /* The folder above; "": the places, above those of them that lie in another and above all. */
-        const size_t bytes = (size_t)(paths_name(folder->path) - folder->path);
-        const bool top = bytes == 0 || (is_place(folder->path) && !is_home(folder->path));
-        const size_t kept = bytes > 1 && folder->path[bytes - 2] != ':' ? bytes - 1 : bytes;
-        snprintf(above, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, folder->path);
-        add_item(folder, FOLDER_ITEM_UP, above, 0);
-        add_content(folder, folder->path, true);
-    } else {
-        char place[APP_PATH_BYTES];
-        for (int i = 0; app->host.place(app->host.home, i, place); i++) {
-            add_item(folder, FOLDER_ITEM_PLACE, place, 0);
-        }
-        for (int i = 0; app->host.place(app->host.home, i, place); i++) {
-            add_content(folder, place, false);
-        }
-    }
-    while (sorted < folder->count && folder->list[sorted].kind <= FOLDER_ITEM_PLACE) {
-        sorted++; /* They stand in an order of their own. */
-    }
-    if (folder->count > sorted) {
-        qsort(folder->list + sorted, (size_t)(folder->count - sorted), sizeof *folder->list,
-              compare_items);
-    }
-    folder->read = true;
-}
-
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
 /* The folder at path by `words`, which are its name or all of its path. */
@@ -214,7 +183,33 @@ bool library_folder_draw(Library *library, GfxRect r)
 {
     LibraryFolder *folder = &library->folder;
     if (!folder->read) {
-        read_folder(folder);
+        int sorted = 0;
+        if (folder->path[0]) {
+            char above[APP_PATH_BYTES];
+            /* The folder above; "": the places, above those of them that lie in another and above all. */
+            const size_t bytes = (size_t)(paths_name(folder->path) - folder->path);
+            const bool top = bytes == 0 || (is_place(folder->path) && !is_home(folder->path));
+            const size_t kept = bytes > 1 && folder->path[bytes - 2] != ':' ? bytes - 1 : bytes;
+            snprintf(above, APP_PATH_BYTES, "%.*s", top ? 0 : (int)kept, folder->path);
+            add_item(folder, FOLDER_ITEM_UP, above, 0);
+            add_content(folder, folder->path, true);
+        } else {
+            char place[APP_PATH_BYTES];
+            for (int i = 0; app->host.place(app->host.home, i, place); i++) {
+                add_item(folder, FOLDER_ITEM_PLACE, place, 0);
+            }
+            for (int i = 0; app->host.place(app->host.home, i, place); i++) {
+                add_content(folder, place, false);
+            }
+        }
+        while (sorted < folder->count && folder->list[sorted].kind <= FOLDER_ITEM_PLACE) {
+            sorted++; /* They stand in an order of their own. */
+        }
+        if (folder->count > sorted) {
+            qsort(folder->list + sorted, (size_t)(folder->count - sorted), sizeof *folder->list,
+                  compare_items);
+        }
+        folder->read = true;
     }
     const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);

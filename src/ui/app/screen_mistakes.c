@@ -14,29 +14,6 @@ static const char *row_about(const KeptMistake *what)
               ARG_TEXT("player", safe), ARG_TEXT("date", app_date_kept(what->date)));
 }
 
-/* True when it is to be played. */
-static bool draw_row(GfxRect r, const KeptMistake *what, int number)
-{
-    const float gap = ui->theme->grid.gap;
-    const UiButton button = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(what)),
-                                         ARG_INT("percent", mistake_percent(what))),
-                             .sub = row_about(what),
-                             .tip = S("mistakes.row_tip")};
-    const UiButton drop = {
-        .label = S("mistakes.drop"), .tip = S("mistakes.drop_tip"), .kind = UI_KIND_QUIET};
-    gfx_cut_bottom(&r, gap);
-    const GfxRect right = gfx_cut_right(&r, DROP_W);
-    gfx_cut_right(&r, gap);
-    ui_means(what->name);
-    const bool chosen = ui_button(ui_id("own:%d", number), r, &button);
-    ui_means(what->name);
-    if (ui_button(ui_id("own_drop:%d", number), right, &drop)) {
-        snprintf(app->mistake_chosen, sizeof app->mistake_chosen, "%s", what->name);
-        app->confirm = CONFIRM_DROP;
-    }
-    return chosen;
-}
-
 /* A sentence at the top of *r, which loses its height. */
 static void draw_sentence(GfxRect *r, const char *id, GfxColor color, const char *words)
 {
@@ -60,8 +37,26 @@ int mistakes_draw(GfxRect r, GfxRect row)
     }
     for (UiPage p = ui_page("scroll:mistakes", r); ui_page_next(&p);) {
         for (int i = 0; i < count; i++) {
-            const GfxRect line = gfx_cut_top(&p.rest, ROW_H);
-            chosen = draw_row(line, mistakes_at(store, i), i + 1) ? i : chosen;
+            GfxRect line = gfx_cut_top(&p.rest, ROW_H);
+            const KeptMistake *what = mistakes_at(store, i);
+            const float gap = ui->theme->grid.gap;
+            const UiButton play = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(what)),
+                                               ARG_INT("percent", mistake_percent(what))),
+                                   .sub = row_about(what),
+                                   .tip = S("mistakes.row_tip")};
+            const UiButton drop = {
+                .label = S("mistakes.drop"), .tip = S("mistakes.drop_tip"), .kind = UI_KIND_QUIET};
+            gfx_cut_bottom(&line, gap);
+            const GfxRect right = gfx_cut_right(&line, DROP_W);
+            gfx_cut_right(&line, gap);
+            ui_means(what->name);
+            const bool plays = ui_button(ui_id("own:%d", i + 1), line, &play);
+            ui_means(what->name);
+            if (ui_button(ui_id("own_drop:%d", i + 1), right, &drop)) {
+                snprintf(app->mistake_chosen, sizeof app->mistake_chosen, "%s", what->name);
+                app->confirm = CONFIRM_DROP;
+            }
+            chosen = plays ? i : chosen;
         }
     }
     const UiButton next = {.label = S("mistakes.go_on"),

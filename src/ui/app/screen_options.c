@@ -37,18 +37,6 @@ static void put_to_work(void)
 
 /* --- The rows --------------------------------------------------------------------------------- */
 
-/* Behind its first row, which begins with the target of this index: the keyboard goes there once. */
-static void go_here(OptionsPage *page, OptionsTopic topic, int target)
-{
-    while (target < ui_target_count() && !ui_target_at(target)->interactive) {
-        target++;
-    }
-    if (page->goes && page->begin == (int)topic + 1 && target < ui_target_count()) {
-        ui_focus(ui_target_at(target)->id);
-        page->goes = false;
-    }
-}
-
 /* All rows that are found, and below them the keys; true when one was changed. */
 static bool draw_rows(OptionsPage *state, UiPage *page)
 {
@@ -90,12 +78,19 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
                 gfx_cut_top(&page->rest, ui->theme->grid.gap);
             }
         }
-        const int target = ui_target_count();
+        int target = ui_target_count();
         ui_group(options_topic_label(topic));
         changed |= row ? options_row(page, row) : options_key(page, key, &state->asked);
         ui_group("");
         if (page->draws) {
-            go_here(state, topic, target);
+            /* Behind its first row, which begins with the target of this index: the keyboard goes there once. */
+            while (target < ui_target_count() && !ui_target_at(target)->interactive) {
+                target++;
+            }
+            if (state->goes && state->begin == (int)topic + 1 && target < ui_target_count()) {
+                ui_focus(ui_target_at(target)->id);
+                state->goes = false;
+            }
         }
     }
     return changed;
@@ -150,31 +145,6 @@ static void swap_choices(const Settings *by, const KeyChoices *keys)
     options_keys_choose(keys);
     language_apply();
     put_to_work();
-}
-
-/* What was restored can be taken back until the page is left. */
-static void draw_restore(OptionsPage *page, GfxRect r)
-{
-    Settings delivered;
-    settings_defaults(&delivered);
-    const KeyChoices none = {0};
-    const bool same = options_equal(&app->settings, &delivered) && options_keys_as_delivered();
-    const UiButton restore = {.label = S("options.restore"),
-                              .tip = S("options.restore_tip"),
-                              .disabled_reason = same ? S("options.restore_none") : NULL};
-    const UiButton back = {.label = S("options.restore_back"),
-                           .tip = S("options.restore_back_tip")};
-    if (page->restored && same) {
-        if (ui_button("button:restore_back", r, &back)) {
-            page->restored = false;
-            swap_choices(&page->before, &page->keys);
-        }
-    } else if (ui_button("button:restore", r, &restore)) {
-        page->before = app->settings;
-        page->keys = options_keys_chosen();
-        page->restored = true;
-        swap_choices(&delivered, &none);
-    }
 }
 
 void screen_options_leave(void)
@@ -249,7 +219,28 @@ void screen_options(void)
         ui_scroll_to("scroll:options", 0, 1);
     }
     draw_page(page, r, list, wide);
-    draw_restore(page, gfx_cut_left(&foot, fminf(260, foot.w * 0.5F)));
+    /* What was restored can be taken back until the page is left. */
+    const GfxRect left = gfx_cut_left(&foot, fminf(260, foot.w * 0.5F));
+    Settings delivered;
+    settings_defaults(&delivered);
+    const KeyChoices none = {0};
+    const bool same = options_equal(&app->settings, &delivered) && options_keys_as_delivered();
+    const UiButton restore = {.label = S("options.restore"),
+                              .tip = S("options.restore_tip"),
+                              .disabled_reason = same ? S("options.restore_none") : NULL};
+    const UiButton undo = {.label = S("options.restore_back"),
+                           .tip = S("options.restore_back_tip")};
+    if (page->restored && same) {
+        if (ui_button("button:restore_back", left, &undo)) {
+            page->restored = false;
+            swap_choices(&page->before, &page->keys);
+        }
+    } else if (ui_button("button:restore", left, &restore)) {
+        page->before = app->settings;
+        page->keys = options_keys_chosen();
+        page->restored = true;
+        swap_choices(&delivered, &none);
+    }
     gfx_cut_left(&foot, gap);
     const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);
     if (ui_button("button:back", foot, &back)) {

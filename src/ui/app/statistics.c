@@ -125,15 +125,6 @@ GameStatistics *statistics_of(void)
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 
-/* What it says of itself counts for nothing: it is summed up once all are read. */
-static void read_game(GameStatistics *s, int game)
-{
-    SaveEntry *entry = entry_of(s, game);
-    app->host.save_read(app->host.save_dir, entry);
-    s->unsaved = s->unsaved || entry != &s->latest;
-    s->read++;
-}
-
 static void note(GameStatistics *s)
 {
     if (s->unsaved && app->host.saves_note) {
@@ -156,9 +147,12 @@ bool statistics_follow(void)
         return false;
     }
     for (; s->next < s->game_count && SDL_GetTicks64() - from < READ_MS; s->next++) {
-        const SaveEntry *entry = entry_of(s, s->next);
+        SaveEntry *entry = entry_of(s, s->next);
         if (!entry->deeds && entry->facts.player_count > 0) {
-            read_game(s, s->next);
+            /* What it says of itself counts for nothing: it is summed up once all are read. */
+            app->host.save_read(app->host.save_dir, entry);
+            s->unsaved = s->unsaved || entry != &s->latest;
+            s->read++;
         }
     }
     if (s->next == s->game_count) {

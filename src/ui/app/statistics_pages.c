@@ -55,20 +55,6 @@ static void put_words(UiPage *page, const char *id, const char *words, bool soft
     }
 }
 
-/* From 0 to 100 percent: the interval, and a mark where the share is. */
-static void draw_bar(GfxRect r, const Share *share)
-{
-    const GfxRect way = gfx_rect(r.x, r.y + r.h / 2 - 2, r.w, 4);
-    const float one = r.w / 100;
-    const GfxRect interval = gfx_rect(r.x + one * (float)share->low, way.y,
-                                      fmaxf(3, one * (float)(share->high - share->low)), way.h);
-    gfx_fill_rounded(ui->gfx, way, 2, ui->theme->color.paper_low);
-    gfx_fill_rounded(ui->gfx, interval, 2, ui->theme->color.ink_soft);
-    gfx_fill_rounded(ui->gfx,
-                     gfx_rect(r.x + one * (float)share->middle - 3, way.y - 3, 6, way.h + 6), 3,
-                     ui->theme->color.ink);
-}
-
 /* True: it was pressed. */
 static bool put_line(UiPage *page, const Line *line)
 {
@@ -90,7 +76,19 @@ static bool put_line(UiPage *page, const Line *line)
         r = gfx_rect_inset(r, PAD);
     }
     if (bar) {
-        draw_bar(gfx_cut_right(&r, BAR_W), line->share);
+        /* From 0 to 100 percent: the interval, and a mark where the share is. */
+        const GfxRect track = gfx_cut_right(&r, BAR_W);
+        const GfxRect way = gfx_rect(track.x, track.y + track.h / 2 - 2, track.w, 4);
+        const float percent = track.w / 100;
+        const GfxRect interval =
+            gfx_rect(track.x + percent * (float)line->share->low, way.y,
+                     fmaxf(3, percent * (float)(line->share->high - line->share->low)), way.h);
+        gfx_fill_rounded(ui->gfx, way, 2, ui->theme->color.paper_low);
+        gfx_fill_rounded(ui->gfx, interval, 2, ui->theme->color.ink_soft);
+        gfx_fill_rounded(
+            ui->gfx,
+            gfx_rect(track.x + percent * (float)line->share->middle - 3, way.y - 3, 6, way.h + 6),
+            3, ui->theme->color.ink);
         gfx_cut_right(&r, GAP);
     }
     GfxRect value = one ? gfx_cut_right(&r, value_w + 2) : gfx_cut_bottom(&r, r.h / 2);

@@ -105,24 +105,6 @@ static const char *mark_words(Table *t, const RecordMark *mark)
     return "";
 }
 
-/* Numbers of the turns below the line, as far as they have room. */
-static void draw_numbers(Table *t, GfxRect rail, float y, const RecordMark *marks, int count)
-{
-    enum { LEAST = 20 };
-    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_TOP, TEXT_FREE);
-    float last = -LEAST;
-    ui_tell_begin("");
-    for (int i = 0; i < count && marks[i].kind == RECORD_MARK_TURN; i++) {
-        const float x = x_of(t->record, rail, marks[i].step);
-        if (x - last >= LEAST) {
-            text_draw(ui->text, &style, gfx_rect(x - 12, y, 24, 14), ui_id("%d", marks[i].number));
-            last = x;
-        }
-    }
-    ui_tell_end();
-}
-
 static void draw_marks(Table *t, GfxRect r, GfxRect rail, const RecordMark *marks, int count)
 {
     static const char *const names[] = {"turn", "fight", "scoring", "swing", "mistake"};
@@ -189,7 +171,21 @@ static void draw_line(Table *t, GfxRect r)
                          ui->theme->color.rubric);
     }
     draw_marks(t, r, rail, marks, count);
-    draw_numbers(t, rail, rail.y + rail.h + 1, marks, count);
+    /* Numbers of the turns below the line, as far as they have room. */
+    enum { LEAST = 20 };
+    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                            TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    float last = -LEAST;
+    ui_tell_begin("");
+    for (int i = 0; i < count && marks[i].kind == RECORD_MARK_TURN; i++) {
+        const float at = x_of(t->record, rail, marks[i].step);
+        if (at - last >= LEAST) {
+            text_draw(ui->text, &style, gfx_rect(at - 12, rail.y + rail.h + 1, 24, 14),
+                      ui_id("%d", marks[i].number));
+            last = at;
+        }
+    }
+    ui_tell_end();
     gfx_fill_circle(ui->gfx, x, y, 8, ui->theme->color.brass_dark);
     gfx_fill_circle(ui->gfx, x, y, 6.6f, ui->theme->color.brass_light);
     ui_note("record:now", gfx_rect(x - 8, y - 8, 16, 16), record_moment_words(t, record_now(t)));

@@ -122,17 +122,6 @@ static void read_seat(const JsonNode *node, SeatForm *seat)
     }
 }
 
-static void repair_colours(NewGameForm *form)
-{
-    unsigned seen = 0;
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        seen |= 1U << form->seats[i].colour;
-    }
-    for (int i = 0; i < PLAYER_MAX && seen != (1U << PLAYER_MAX) - 1; i++) {
-        form->seats[i].colour = i;
-    }
-}
-
 static void read_options(const JsonNode *root, EditionId edition, NewGameForm *form)
 {
     int64_t bits = 0;
@@ -164,7 +153,13 @@ void form_read(const JsonNode *root)
          seat = json_next(&seat)) {
         read_seat(&seat, &form->seats[i++]);
     }
-    repair_colours(form);
+    unsigned seen = 0;
+    for (int seat = 0; seat < PLAYER_MAX; seat++) {
+        seen |= 1U << form->seats[seat].colour;
+    }
+    for (int seat = 0; seat < PLAYER_MAX && seen != (1U << PLAYER_MAX) - 1; seat++) {
+        form->seats[seat].colour = seat;
+    }
 }
 
 /* --- The game --------------------------------------------------------------------------------- */

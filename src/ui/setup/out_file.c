@@ -58,8 +58,9 @@ void out_file_tell(const char *path, bool kept, const char *words)
     snprintf(app->out_path, sizeof app->out_path, "%s", path);
 }
 
-void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
-                    const char *failed)
+/* Writes a document whole or not at all and says so with keys of texts. NULL text: memory ran out. */
+static void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
+                           const char *failed)
 {
     char path[APP_PATH_BYTES] = "";
     const bool written =

@@ -281,27 +281,6 @@ static bool say_log_opened(void)
     return opened;
 }
 
-static void say_page(void)
-{
-    char words[PLAIN_WORDS_MAX] = "";
-    const uint32_t question = question_now();
-    voice.seen[0] = '\0';
-    page_add(false, voice.seen, sizeof voice.seen);
-    voice.changes = false;
-    voice.line = -1;
-    if (say_log_opened() || !page_asks()) {
-        return;
-    }
-    if (question != 0 && question == voice.question && !voice.asked) {
-        seen_words(&app->table->layout.bar, 0, false, words, sizeof words);
-    } else {
-        page_add(true, words, sizeof words);
-    }
-    voice.question = question != 0 ? question : voice.question;
-    voice.asked = false;
-    say_others(words, "");
-}
-
 /* Read when it has stood for some frames, for it is often drawn before it is complete. */
 static void follow_page(void)
 {
@@ -320,7 +299,23 @@ static void follow_page(void)
         gfx_request_redraw(ui->gfx);
         return;
     }
-    say_page();
+    char words[PLAIN_WORDS_MAX] = "";
+    const uint32_t question = question_now();
+    voice.seen[0] = '\0';
+    page_add(false, voice.seen, sizeof voice.seen);
+    voice.changes = false;
+    voice.line = -1;
+    if (say_log_opened() || !page_asks()) {
+        return;
+    }
+    if (question != 0 && question == voice.question && !voice.asked) {
+        seen_words(&app->table->layout.bar, 0, false, words, sizeof words);
+    } else {
+        page_add(true, words, sizeof words);
+    }
+    voice.question = question != 0 ? question : voice.question;
+    voice.asked = false;
+    say_others(words, "");
 }
 
 /* A key reads the page line by line. */
