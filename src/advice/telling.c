@@ -3,17 +3,17 @@
 /* Rollouts meet luck, judge where they end, and are played by other hands than those at the table:
  * reported_error has all three. A loss that is beyond luck alone, of 5 % at a chance of 20 %, can
  * still be none, and did fault what the first voyage teaches. So a beginner is told on two
- * witnesses, each of another kind: rollouts over two lucks, and the hand evaluation, which gives the
- * reasons by what the plans lead to at once. Without the second the first must lie one and a half of
- * all errors from nothing, as 1 in 15 would by chance. */
+ * witnesses, each of another kind: rollouts over two lucks, and the hand evaluation, which gives
+ * the reasons by what the plans lead to at once. Without the second the first must lie one and a
+ * half of all errors from nothing, as 1 in 15 would by chance. */
 enum {
     CHANCE_LEAST = AI_SHARE_ONE / 25,
     REASONS_DUCATS_LEAST = 4,
     REASONS_POINTS_LEAST = 1,
 };
 
-/* Where hardly anything is to be won or lost in chance, wealth is what a move can still cost: a part
- * of what the seat would have at the end, and more than a coin or two. */
+/* Where hardly anything is to be won or lost in chance, wealth is what a move can still cost: a
+ * part of what the seat would have at the end, and more than a coin or two. */
 enum {
     DECIDED = AI_SHARE_ONE / 20,
     WEALTH_PERCENT_LEAST = 15,

@@ -14,11 +14,11 @@ SaveEntry *folder_list(const char *path, const char *ending, int *count);
 /* Path of the saved game of this name; false: it has none, or is too long. */
 bool folder_save(const char *folder, const char *name, char out[PATH_BYTES]);
 void folder_clean(const char *path, const char *ending); /* Removes what folder_list names. */
-/* Folders in it that are not hidden, and files of `ending`, in no order; to be freed by the caller, NULL
- * and 0: there are none. */
+/* Folders in it that are not hidden, and files of `ending`, in no order; to be freed by the caller,
+ * NULL and 0: there are none. */
 FolderEntry *folder_read(const char *path, const char *ending, int *count);
-/* For folder_read: room for one more at the end of a list, NULL: there is no memory; and whether a name
- * is listed, which *out then has, with all but name and kind zeroed. */
+/* For folder_read: room for one more at the end of a list, NULL: there is no memory; and whether a
+ * name is listed, which *out then has, with all but name and kind zeroed. */
 FolderEntry *folder_room(FolderEntry **list, int count);
 bool folder_takes(const char *name, bool folder, const char *ending, FolderEntry *out);
 bool folder_is_there(const char *path); /* And is a folder. */

@@ -92,8 +92,8 @@ static bool export_save(const char *folder, const char *name, const char *path)
 }
 
 /* A new game takes the place of the one that keeps itself: the old one moves to the saved games
- * under the moment it was played last, which the list says of it too, so that starting another never
- * costs a game. A saved game that was only looked at lies there already. */
+ * under the moment it was played last, which the list says of it too, so that starting another
+ * never costs a game. A saved game that was only looked at lies there already. */
 static bool autosave_keep(void)
 {
     char name[SAVE_FILE_BYTES], path[PATH_BYTES];

@@ -108,8 +108,8 @@ static bool read_index(const char *path, SaveEntry *list, int count, bool known[
 
 /* ---- Writing it ---- */
 
-/* May the index vouch for it? Its name must be UTF-8, which not every system makes sure of, and it must
- * lie in the folder. */
+/* May the index vouch for it? Its name must be UTF-8, which not every system makes sure of, and it
+ * must lie in the folder. */
 static bool is_kept(const SaveEntry *entry, int64_t now_s)
 {
     char name[SAVE_FILE_BYTES];

@@ -11,8 +11,8 @@
 
 enum { DOCUMENTS = 2, PLACE_COUNT = 4, PICTURES = 4 };
 
-/* Its name in the list of the system, and what it is called in a home without one; the last of those
- * that are looked through is the player's own folder itself. */
+/* Its name in the list of the system, and what it is called in a home without one; the last of
+ * those that are looked through is the player's own folder itself. */
 static const char *const names[][2] = {{"XDG_DOWNLOAD_DIR", "Downloads"},
                                        {"XDG_DESKTOP_DIR", "Desktop"},
                                        {"XDG_DOCUMENTS_DIR", "Documents"},

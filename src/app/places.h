@@ -4,10 +4,10 @@
 
 #include <serenissima/data/paths.h>
 
-/* The index-th of downloads, desktop, documents and the player's own folder, of those that are there
- * and without one that is there twice. home: the player's own folder, "" unknown. Where the system
- * keeps a list of them (user-dirs.dirs, of freedesktop.org), they are as it says; else they lie in
- * home. False: past the end. */
+/* The index-th of downloads, desktop, documents and the player's own folder, of those that are
+ * there and without one that is there twice. home: the player's own folder, "" unknown. Where the
+ * system keeps a list of them (user-dirs.dirs, of freedesktop.org), they are as it says; else they
+ * lie in home. False: past the end. */
 bool places_find(const char *home, int index, char out[PATH_BYTES]);
 
 /* Where the system keeps a player's documents or pictures, there or not; false: unknown. */

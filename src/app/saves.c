@@ -43,8 +43,8 @@ static bool free_name(const char *folder, const char *wanted, char out[SAVE_FILE
     return false;
 }
 
-/* Where the analyses of two game files lie. False: the first has none, or something else has its name
- * beside the second, which stays as it is. */
+/* Where the analyses of two game files lie. False: the first has none, or something else has its
+ * name beside the second, which stays as it is. */
 static bool find_analyses(const char *from, const char *to, char beside[PATH_BYTES],
                           char other[PATH_BYTES])
 {

@@ -20,9 +20,9 @@ bool saves_copy(const char *from, const char *to);
 bool saves_move(const char *from, const char *to); /* Within one file system. */
 bool saves_drop(const char *path);                 /* The file goes for good. */
 bool saves_export(const char *folder, const char *name, const char *path);
-/* May the game file at path go, for nothing in it would be lost? It may where a saved game holds the
- * same moves, however they were written down (which then gets what was worked out of it), or where
- * people sit at the table and none of them has decided anything yet. */
+/* May the game file at path go, for nothing in it would be lost? It may where a saved game holds
+ * the same moves, however they were written down (which then gets what was worked out of it), or
+ * where people sit at the table and none of them has decided anything yet. */
 bool saves_spare(const char *folder, const char *path);
 /* Deleted games are gone for good. */
 void saves_forget_removed(const char *folder);

@@ -16,7 +16,8 @@ typedef struct Chances {
 
 /* Who sits there after so many steps; NULL: a person, or nobody knows. */
 const Ai *chances_seat(const Chances *chances, PlayerId seat, int step);
-/* What advice may know after so many steps. net: it finds its plans by; NULL: the hand evaluation. */
+/* What advice may know after so many steps. net: it finds its plans by; NULL: the hand
+ * evaluation. */
 AiKnown chances_known(const Chances *chances, int step, const AiNet *net);
 /* Makes moment `number` of the account known, from the state before it; moments in rising order. */
 void chances_weigh(const Chances *chances, const GameState *before, Account *account, int number,

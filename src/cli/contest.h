@@ -34,9 +34,9 @@ typedef struct Verdict {
     int64_t pairs[5];  /* two players: pairs that brought a 0, 1/2, 1, 3/2, 2 */
 } Verdict;
 
-/* Mean of a value per block (count at least 1) and the middle 95 % of the means of blocks drawn with
- * replacement: games of one block share their luck, so blocks are drawn, not games. Not for two
- * threads at once. */
+/* Mean of a value per block (count at least 1) and the middle 95 % of the means of blocks drawn
+ * with replacement: games of one block share their luck, so blocks are drawn, not games. Not for
+ * two threads at once. */
 Estimate contest_estimate(const int64_t *values, int64_t count);
 
 /* Plays what the checkpoint does not hold. False when an AI broke the rules or a file is no good;

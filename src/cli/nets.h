@@ -11,8 +11,8 @@
  * help lists them. */
 bool net_seat(const char *name, const char *command, const Board *board, const char *file, Ai *out);
 
-/* The AIs of "a,b,c,d", or of one name for all, as net_seat says; texts keeps the names. Returns how
- * many were named, 1 or as many as players; 0: something was wrong, which is said. */
+/* The AIs of "a,b,c,d", or of one name for all, as net_seat says; texts keeps the names. Returns
+ * how many were named, 1 or as many as players; 0: something was wrong, which is said. */
 int net_seats(const char *text, const char *command, const Board *board, int players,
               char texts[PLAYER_MAX][SEAT_AI_BYTES], Ai out[PLAYER_MAX]);
 

@@ -13,8 +13,8 @@ static const char *const COMMANDS[] = {
 #undef COMMAND
     NULL};
 
-/* A command or event with its manifest entry, so that both are written by the same lines.
- */
+/* A command or event with its manifest entry, so that both are written by the same
+ * lines. */
 typedef struct Subject {
     const Board *board;
     const KindInfo *info;
@@ -48,8 +48,8 @@ static const WordList *field_words(const Subject *subject, const FieldInfo *fiel
     return subject->is_event ? event_field_words((EventKind)subject->kind, field->name) : NULL;
 }
 
-/* Ids may be left out where one of several is given, as a galley or a port. A command without its one zone would be a slip of the writer. A new command
- * with such a choice is added here. */
+/* Ids may be left out where one of several is given, as a galley or a port. A command without its
+ * one zone would be a slip of the writer. A new command with such a choice is added here. */
 static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
 {
     int alternatives = 0;

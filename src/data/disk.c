@@ -344,8 +344,8 @@ static bool name_part(char part[NAME_BYTES], const char *path)
     return fits;
 }
 
-/* Opens name, which stands for path; where path is no link, folders that are missing are made. What a
- * link leads to may be a disk that is away: nothing is made up in its place. */
+/* Opens name, which stands for path; where path is no link, folders that are missing are made. What
+ * a link leads to may be a disk that is away: nothing is made up in its place. */
 static FILE *open_in_folder(const char *path, const char *end, const char *name, const char *mode)
 {
     char folder[PATH_BYTES];

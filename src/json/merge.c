@@ -1,5 +1,5 @@
-/* Texts that several programs write: what each changed is brought together, and of a damaged one what
- * is whole is found again. */
+/* Texts that several programs write: what each changed is brought together, and of a damaged one
+ * what is whole is found again. */
 #include <stdlib.h>
 #include <string.h>
 

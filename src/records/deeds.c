@@ -135,7 +135,8 @@ static void forget_computers(const GameFile *file, DiceTally *dice)
     }
 }
 
-/* A game that has not ended, that damage has cut, or that these rules play otherwise, is not known. */
+/* A game that has not ended, that damage has cut, or that these rules play otherwise, is not
+ * known. */
 static void game_deeds_of(const GameFile *file, GameDeeds *out)
 {
     Walk walk = {.file = file, .out = out};
@@ -174,7 +175,8 @@ void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds)
 /* Chance is kept in so many parts of a throw. */
 enum { PARTS = 10000 };
 
-/* A line on its way out or, where out is NULL, in. An empty one says that the deeds are not known. */
+/* A line on its way out or, where out is NULL, in. An empty one says that the deeds are not
+ * known. */
 typedef struct Line {
     char *out;
     size_t bytes; /* of it */

@@ -289,7 +289,8 @@ static const Member NUMBERS[] = {
     {MEMBER("own_dice", SessionSetup, own_dice, 0, 0), .optional = true},
     {0}};
 
-/* What a header says of who plays and how, but for the seed; what may lack altogether is not missed. */
+/* What a header says of who plays and how, but for the seed; what may lack altogether is not
+ * missed. */
 static bool read_table(const JsonNode *head, int least, int most, SessionSetup *setup)
 {
     const JsonNode seats = json_optional(head, "seats"), options = json_optional(head, "options");

@@ -264,8 +264,8 @@ static void hold_proof(GameReader *reader, bool end)
                  reader->own.text, reader->own.bytes - 1);
 }
 
-/* A checkpoint or the end: both prove the state by its hash; the names beside it are for people, and
- * held by the witness. */
+/* A checkpoint or the end: both prove the state by its hash; the names beside it are for people,
+ * and held by the witness. */
 static LineResult read_proof(GameReader *reader, const JsonNode *line, const char *key)
 {
     static const char *const KEYS[] = {"checkpoint", "end",  "turn",  "hash", "position", "ranks",

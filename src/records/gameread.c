@@ -58,8 +58,8 @@ static const char *find_copy(const char *text, const char *end)
     return NULL;
 }
 
-/* Holds line 1 and its copy against the header that this program writes for the game read from one of
- * them. What has changed by a hand's breadth is in one of both alone. */
+/* Holds line 1 and its copy against the header that this program writes for the game read from one
+ * of them. What has changed by a hand's breadth is in one of both alone. */
 static void hold_headers(GameReader *reader, const char *at, const char *end)
 {
     GameFile *file = reader->file;

@@ -30,7 +30,8 @@ typedef struct GameReader {
     Error error;       /* of the current line */
 } GameReader;
 
-/* Reads the line that the reader holds: a move or what else stands in a file, or one more bad line. */
+/* Reads the line that the reader holds: a move or what else stands in a file, or one more bad
+ * line. */
 void game_line_read(GameReader *reader);
 /* All lines are read: what is due is lacking. */
 void game_line_settle(GameReader *reader);
@@ -63,8 +64,8 @@ bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding 
 /* The standing answers that a line holds; false, and *answers undefined, where it is damaged. */
 bool game_read_answers(const GameFile *file, const JsonNode *line, StandingAnswers *answers);
 
-/* Holds a line of the file against what this program writes in its place: what it says otherwise is a
- * claim, what it leaves out is lacking. move: after which it stands. */
+/* Holds a line of the file against what this program writes in its place: what it says otherwise is
+ * a claim, what it leaves out is lacking. move: after which it stands. */
 void witness_line(GameWitness *witness, int line, int move, const char *said, size_t said_bytes,
                   const char *given, size_t given_bytes);
 /* The verdict, once all is read; whole: the last line has its end. */
@@ -73,8 +74,8 @@ void witness_lacks(GameWitness *witness, int line, int move, const char *what);
 /* The end line says of the end what cannot be. */
 void witness_ending(GameWitness *witness, int number, int move, const JsonNode *line);
 
-/* SHA-256 (FIPS 180-4) of a short text, as 64 lower-case hex digits: the commitment to a game's seed must be
- * something that anybody can check with a tool of his own. */
+/* SHA-256 (FIPS 180-4) of a short text, as 64 lower-case hex digits: the commitment to a game's
+ * seed must be something that anybody can check with a tool of his own. */
 void sha256_hex(const void *data, size_t bytes, char out[COMMITMENT_BYTES]);
 
 /* Sentence for report->message from its fields; why: what was wrong with the first bad line. */

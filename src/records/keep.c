@@ -204,8 +204,8 @@ static bool add_if_whole(Lines *out, const char *text, size_t bytes)
     return doc != NULL;
 }
 
-/* Two lines whose end is damaged are one that is none: the first ends with a bracket, then comes what
- * was the end, or nothing. What is whole of them is added. */
+/* Two lines whose end is damaged are one that is none: the first ends with a bracket, then comes
+ * what was the end, or nothing. What is whole of them is added. */
 static bool add_parts(Lines *out, const char *text, size_t bytes)
 {
     enum { LINE_BYTES_MAX = 16 * 1024 };
@@ -221,8 +221,8 @@ static bool add_parts(Lines *out, const char *text, size_t bytes)
     return from > 0;
 }
 
-/* The lines that are JSON. A last one that is not even ended is what a cut of the power leaves, and no
- * damage. */
+/* The lines that are JSON. A last one that is not even ended is what a cut of the power leaves, and
+ * no damage. */
 static void add_whole_lines(Lines *out, const char *text, size_t bytes, bool *all)
 {
     *all = true;
@@ -264,7 +264,8 @@ char *keep_log_read(const char *path, bool mends, size_t *bytes, KeepState *stat
     return lines.text;
 }
 
-/* Ends the last line where it lacks its end, or takes it off where it is no more than half of one. */
+/* Ends the last line where it lacks its end, or takes it off where it is no more than half of
+ * one. */
 static bool end_last_line(FILE *file)
 {
     enum { LINE_BYTES_MAX = 4096 };

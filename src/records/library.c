@@ -11,8 +11,8 @@
 
 #include "gameread.h"
 
-/* So much is read at once; a board of unusual size needs more. Of own dice, which no seed promises, so
- * many moves make a beginning. */
+/* So much is read at once; a board of unusual size needs more. Of own dice, which no seed promises,
+ * so many moves make a beginning. */
 enum { HEAD_BYTES = 32 * 1024, GROWTH = 8, BEGINNING_MOVES = 8, HASH_BYTES = 18 };
 
 /* A piece of text. */

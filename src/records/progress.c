@@ -256,7 +256,8 @@ bool progress_add(Progress *progress, ProgressFact fact, int64_t now_s)
 
 /* ---- Settings of older versions ---- */
 
-/* What they keep: a list of names, a name of which more is said, a number, or that something is so. */
+/* What they keep: a list of names, a name of which more is said, a number, or that something is
+ * so. */
 static const struct {
     const char *key;
     uint8_t kind; /* ProgressKind */

@@ -9,7 +9,8 @@
 
 /* ---- Plans ---- */
 
-/* Where commands of the seat lead from the position, as far as they are legal and it still decides. */
+/* Where commands of the seat lead from the position, as far as they are legal and it still
+ * decides. */
 static void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state)
 {
     const World *world = &tactic->board->world;

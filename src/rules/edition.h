@@ -52,8 +52,8 @@ typedef struct PhaseRules {
     bool (*possible)(const World *world, const GameState *state, PlayerId player);
 } PhaseRules;
 
-/* A row of an edition's table: NAME_check, NAME_apply and LIST_legal, and what else it has; and what
- * a phase of one name declares. */
+/* A row of an edition's table: NAME_check, NAME_apply and LIST_legal, and what else it has; and
+ * what a phase of one name declares. */
 #define PHASE_ROW(name, list, ...)                                                               \
     {                                                                                            \
         .check = name##_check, .apply = name##_apply, .legal = list##_legal, .rule = __VA_ARGS__ \

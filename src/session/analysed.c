@@ -207,7 +207,8 @@ static void write_whole(Analysed *a, Place *place)
     a->unwritten = a->unwritten || !place->whole;
 }
 
-/* Adds what stands in the text from `from` on. A file that has gone meanwhile went with its game. */
+/* Adds what stands in the text from `from` on. A file that has gone meanwhile went with its
+ * game. */
 static void write_on(Analysed *a, Place *place, size_t from)
 {
     if (!place->path[0]) {

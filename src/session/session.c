@@ -194,8 +194,8 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 
 /* ---- Undo ---- */
 
-/* Own dice and cards are entered before all eyes, so whoever sits there may mend an entry, also where
- * computers went on from it: they answer anew. */
+/* Own dice and cards are entered before all eyes, so whoever sits there may mend an entry, also
+ * where computers went on from it: they answer anew. */
 static bool is_entry(const Session *session, const HistoryEntry *entry)
 {
     return session->setup.own_dice && entry->step.command.player == PLAYER_CHANCE;

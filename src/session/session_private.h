@@ -33,8 +33,8 @@ typedef struct History {
 void history_init(History *history, const GameState *start);
 void history_finish(History *history);
 
-/* Applies a command that rules_check allows (step->before is filled in) and drops what could be redone. False, and nothing
- * changed, when memory runs out or the game has too many commands. */
+/* Applies a command that rules_check allows (step->before is filled in) and drops what could be
+ * redone. False, and nothing changed, when memory runs out or the game has too many commands. */
 bool history_push(History *history, const World *world, const GameFileStep *step);
 /* One step back, one forward. Precondition: count > 0; count < total. */
 void history_undo(History *history);
@@ -54,8 +54,8 @@ struct Session {
     GameState start;
     bool from_position;
     SessionEnding ending; /* early, after all of the history */
-    /* 1 + the steps after which own dice or a card were taken back last, to be entered anew; 0: none
-     * were. Until they are entered what was decided before them stays */
+    /* 1 + the steps after which own dice or a card were taken back last, to be entered anew; 0:
+     * none were. Until they are entered what was decided before them stays */
     int taken_back;
     History history;
     /* steps before this one cannot be undone: another person has decided or sat down since */

@@ -172,8 +172,8 @@ static bool was_income_before(const Event *events, int index)
     return paid;
 }
 
-/* Who has nothing to sell gets his income, and is passed over, before the phase is entered, or where
- * nobody enters it. */
+/* Who has nothing to sell gets his income, and is passed over, before the phase is entered, or
+ * where nobody enters it. */
 bool log_head_comes_first(const World *world, const PlayerView *view, const Event *events,
                           int index)
 {

@@ -312,8 +312,8 @@ static const char *find_key(Strings *s, const char *open, const char *close)
     return s->name_key(s, action);
 }
 
-/* Gives the first letter from `from` on the case that is wanted; of others than ASCII those of Latin-1
- * have one, and a mark or a number stays. */
+/* Gives the first letter from `from` on the case that is wanted; of others than ASCII those of
+ * Latin-1 have one, and a mark or a number stays. */
 static void set_case(char *out, size_t from, size_t at, bool capital)
 {
     enum { LATIN = 0xC3, SMALL = 0x20, TIMES = 0x97, SHARP_S = 0x9F };

@@ -123,7 +123,7 @@ void fixture_refused_at(Fixture *f, Command command, Refusal refusal, const Rule
                         const char *file, int line);
 void fixture_allowed_at(Fixture *f, Command command, const char *file, int line);
 const Event *fixture_saw_at(Fixture *f, EventKind kind, const char *file, int line);
-EventKind event_named(const char *name); /* EV_NONE: there is none */
+EventKind event_named(const char *name);             /* EV_NONE: there is none */
 int fixture_count(const Fixture *f, EventKind kind); /* events of the last DO */
 void fixture_asked_at(const Fixture *f, PhaseId phase, PlayerId player, const char *file, int line);
 void fixture_paid_at(Fixture *f, PlayerId from, PlayerId to, int32_t ducats, PayReason reason,

@@ -8,8 +8,9 @@
 /* Bits; 0: the coach says nothing. */
 enum { TELL_CHANCE = 1, TELL_WEALTH = 2 };
 
-/* TELL_CHANCE: the move gave away chance to win, surely and plainly: how surely stands in the source. TELL_WEALTH: it changed little
- * in that, because the game is as good as decided for the seat, but leaves it plainly poorer. */
+/* TELL_CHANCE: the move gave away chance to win, surely and plainly: how surely stands in the
+ * source. TELL_WEALTH: it changed little in that, because the game is as good as decided for the
+ * seat, but leaves it plainly poorer. */
 uint8_t advice_telling(const World *world, PlayerId seat, const AdviceReview *review);
 
 /* Lower-case name of the bits, as analyse writes it: "chance", "wealth"; NULL for none. */

@@ -53,8 +53,8 @@ typedef enum AiStyle {
     AI_STYLE_COUNT
 } AiStyle;
 
-/* How a seat takes to quarrels; each plays in every level and style. With two players, and where the
- * edition has no use for it, they are the same. */
+/* How a seat takes to quarrels; each plays in every level and style. With two players, and where
+ * the edition has no use for it, they are the same. */
 typedef enum AiTemper {
     AI_TEMPER_EVEN,      /* begins none that costs more than it brings, and answers every attack */
     AI_TEMPER_PEACEABLE, /* begins hardly any */

@@ -11,9 +11,9 @@
 
 /* out->count: 1..ADVICE_PLAN_MAX. */
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out);
-/* As ai_hint, to whoever reads `count` plans of such a hint already (0..ADVICE_PLAN_MAX): these keep
- * their places, with figures as good as those of the others, and what is new and ranks among the first
- * ADVICE_PLAN_MAX stands below them: out->count up to ADVICE_SHOWN_MAX. */
+/* As ai_hint, to whoever reads `count` plans of such a hint already (0..ADVICE_PLAN_MAX): these
+ * keep their places, with figures as good as those of the others, and what is new and ranks among
+ * the first ADVICE_PLAN_MAX stands below them: out->count up to ADVICE_SHOWN_MAX. */
 void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
                   int count, AdviceHint *out);
 
@@ -26,8 +26,8 @@ void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out);
  * luck; the two are then played on over another, rollout r of each meeting the same, all seats by
  * one policy, so that losses are neither flattered nor blown up: over many moves chance cancels out
  * in their sum. played: the commands of the seat from the question's position on, as many as belong
- * together. Reasons and remarks are in the eyes of the level that played it: a weak one or one with a
- * style is not given reasons that it did not have; who NULL: a person, or those of hints. */
+ * together. Reasons and remarks are in the eyes of the level that played it: a weak one or one with
+ * a style is not given reasons that it did not have; who NULL: a person, or those of hints. */
 void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget,
             AdviceReview *out);
 

@@ -34,18 +34,19 @@ void disk_guard_output(void);
 
 /* Waits until the bytes written so far are on the disk; false when that failed, errno says why. */
 bool disk_sync(FILE *file);
-/* Writes a file whole or not at all: beside it, to "<path>.<process>.part", which is synced and then
- * takes its name. Folders that are missing are made. False leaves what was there; *error (may be NULL) is
- * one sentence, errno says why. */
+/* Writes a file whole or not at all: beside it, to "<path>.<process>.part", which is synced and
+ * then takes its name. Folders that are missing are made. False leaves what was there; *error (may
+ * be NULL) is one sentence, errno says why. */
 bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *error);
-/* The same for a file written bit by bit: open "<path>.<process>.part" (NULL: errno says why), write, close.
- * The file takes the name of path only when all of it was written and `good`. Devices and pipes are
- * written to as they are. */
+/* The same for a file written bit by bit: open "<path>.<process>.part" (NULL: errno says why),
+ * write, close. The file takes the name of path only when all of it was written and `good`. Devices
+ * and pipes are written to as they are. */
 FILE *disk_part_open(const char *path);
 bool disk_part_close(FILE *file, const char *path, bool good);
-/* A file that only grows, made where it is missing: what is written goes to its end, whatever others
- * put there meanwhile. NULL, or false, which leaves the file as it was: errno says why. disk_append
- * writes all of it or nothing, in one step where the system can; sync: and waits for the disk. */
+/* A file that only grows, made where it is missing: what is written goes to its end, whatever
+ * others put there meanwhile. NULL, or false, which leaves the file as it was: errno says why.
+ * disk_append writes all of it or nothing, in one step where the system can; sync: and waits for
+ * the disk. */
 FILE *disk_append_open(const char *path);
 bool disk_append(FILE *file, const char *text, size_t bytes, bool sync);
 bool disk_cut(FILE *file, long bytes); /* Takes off what is behind so many bytes. */
@@ -53,11 +54,13 @@ bool disk_cut(FILE *file, long bytes); /* Takes off what is behind so many bytes
 bool disk_copy(const char *from, const char *to);
 bool disk_move(const char *from, const char *to);
 bool disk_remove(const char *path);
-/* Where a path leads through links, also to what is not there yet. False: nowhere, errno says why. */
+/* Where a path leads through links, also to what is not there yet. False: nowhere, errno says
+ * why. */
 bool disk_resolve(const char *path, char out[PATH_BYTES]);
 bool disk_is_plain(const char *path); /* No pipe and no device: reading it does not wait. */
-/* Waits for its turn among programs that change what they share; lock: a file for nothing else, made
- * where it is missing. Where no turn can be had within a second, or at all, it is gone on without. */
+/* Waits for its turn among programs that change what they share; lock: a file for nothing else,
+ * made where it is missing. Where no turn can be had within a second, or at all, it is gone on
+ * without. */
 typedef struct DiskTurn {
     intptr_t held; /* -1: none */
 } DiskTurn;

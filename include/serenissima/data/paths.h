@@ -18,8 +18,8 @@ bool paths_assets_find(char out[PATH_BYTES]);
 bool paths_join(char out[PATH_BYTES], const char *dir, const char *file);
 /* Folder of a path without the last slash: "." when it names none. */
 void paths_folder(char out[PATH_BYTES], const char *path);
-/* The net of an edition (EditionId) among the assets, to be freed by the caller, and the hash of its
- * bytes; NULL and *error, 0, when it cannot be read. From any thread. */
+/* The net of an edition (EditionId) among the assets, to be freed by the caller, and the hash of
+ * its bytes; NULL and *error, 0, when it cannot be read. From any thread. */
 char *paths_net_read(int edition, size_t *bytes, Error *error);
 uint64_t paths_net_hash(int edition);
 /* Its last name, in the path itself; a slash at the very end belongs to it. */

@@ -11,8 +11,8 @@
 
 #include <serenissima/json/error.h>
 
-/* Largest whole number that JSON carries exactly everywhere: 2^53 - 1; the least is its negative.
- */
+/* Largest whole number that JSON carries exactly everywhere: 2^53 - 1; the least is its
+ * negative. */
 #define JSON_INT_MAX INT64_C(9007199254740991)
 
 /* Most values of one text: three times what the largest chart has. It bounds the memory that a
@@ -79,8 +79,8 @@ JsonNode json_root(const JsonDoc *doc, ErrorList *problems);
 JsonKind json_kind(const JsonNode *node);
 /* Values in an array or members of an object; 0 for everything else. */
 int json_count(const JsonNode *node);
-/* Member by name, which the node keeps as the document has it; absent (JSON_ABSENT) when there is none,
- * and then with the caller's name. json_member reports a missing one. */
+/* Member by name, which the node keeps as the document has it; absent (JSON_ABSENT) when there is
+ * none, and then with the caller's name. json_member reports a missing one. */
 JsonNode json_member(const JsonNode *object, const char *key);
 JsonNode json_optional(const JsonNode *object, const char *key);
 /* Walks an array or an object: for (JsonNode i = json_first(&a); json_kind(&i) != JSON_ABSENT;
@@ -172,15 +172,16 @@ void json_write_bool(JsonWriter *writer, bool value);
 void json_write_null(JsonWriter *writer);
 void json_write_text(JsonWriter *writer, const char *text); /* valid UTF-8 */
 void json_write_hex64(JsonWriter *writer, uint64_t value);  /* "0x" and 16 digits */
-/* An array of texts: on one line, or, where that takes more than 99 columns, on as few as it can. */
+/* An array of texts: on one line, or, where that takes more than 99 columns, on as few as it
+ * can. */
 void json_write_words(JsonWriter *writer, const char *const *words, int count);
 /* A number with so many decimals, 1..9: 4321 with four is written 0.4321. */
 void json_write_fixed(JsonWriter *writer, int64_t value, int decimals);
 /* A parsed value as it was read. */
 void json_write_node(JsonWriter *writer, const JsonNode *node);
 /* One text of two that were made of the same: what `mine` changed of `base` (absent: nothing was
- * there), in all else what `theirs` has, value by value of objects and of arrays of one length. What
- * only theirs knows stays; at the outermost nothing is taken off that either has. */
+ * there), in all else what `theirs` has, value by value of objects and of arrays of one length.
+ * What only theirs knows stays; at the outermost nothing is taken off that either has. */
 void json_merge(JsonWriter *writer, const JsonNode *base, const JsonNode *mine,
                 const JsonNode *theirs);
 /* An object made of the members of a damaged one that are whole, "{}" where none is; to be freed by

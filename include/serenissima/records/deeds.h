@@ -1,6 +1,7 @@
-/* What a whole game file says beyond the facts of a list (library.h): what its players did, how rich
- * they ended, its dice and cards counted. The file is read and played through once; the line of
- * numbers that comes of it is kept in the library's index, and read again when the file changes. */
+/* What a whole game file says beyond the facts of a list (library.h): what its players did, how
+ * rich they ended, its dice and cards counted. The file is read and played through once; the line
+ * of numbers that comes of it is kept in the library's index, and read again when the file
+ * changes. */
 #ifndef SERENISSIMA_RECORDS_DEEDS_H
 #define SERENISSIMA_RECORDS_DEEDS_H
 
@@ -33,7 +34,8 @@ typedef struct GameDeeds {
     DiceTally dice;                 /* by player too, for seats of people alone */
 } GameDeeds;
 
-/* Plays a file through for the facts and the deeds. Never fails: what cannot be read is not known. */
+/* Plays a file through for the facts and the deeds. Never fails: what cannot be read is not
+ * known. */
 void game_read_whole(const char *path, GameFacts *facts, GameDeeds *deeds);
 
 enum { DEEDS_TEXT_BYTES = 8192 };

@@ -124,8 +124,8 @@ typedef struct GameFileStep {
     bool anew;       /* entered in the place of what was entered wrong (own dice) */
 } GameFileStep;
 
-/* What a line of a file says that the game played again does not give. Of each kind at most one word
- * is shown; the order is that of a kept index: only ever append. */
+/* What a line of a file says that the game played again does not give. Of each kind at most one
+ * word is shown; the order is that of a kept index: only ever append. */
 typedef enum ClaimKind {
     CLAIM_NONE,
     CLAIM_RESULT, /* ranks */
@@ -154,8 +154,8 @@ typedef struct GameClaim {
 typedef enum GameVerdict {
     WITNESS_UNREAD, /* nobody has played it again yet */
     /* all that the program writes is there, and so: moves, dice and result. No replay can know who
-     * somebody was, or of which game it is a branch: names, colours, seats' kinds and "parent" are so
-     * as far as the header's check goes, which a forger can write as well */
+     * somebody was, or of which game it is a branch: names, colours, seats' kinds and "parent" are
+     * so as far as the header's check goes, which a forger can write as well */
     WITNESS_PROVEN,
     WITNESS_TRIMMED, /* what is there is so, but something is not: the end line, a check, a hash; or
                       * rules of an older revision wrote it, and these play it alike */
@@ -188,7 +188,8 @@ typedef struct GameFile {
     GameState last;          /* state after the last step; start when there is none */
     StandingAnswers answers; /* as they stood at the end */
     SessionEnding ending;    /* early, after the last step; its last line says so */
-    /* 1 + the steps after which own dice or a card were taken back, to be entered anew; 0: none are */
+    /* 1 + the steps after which own dice or a card were taken back, to be entered anew; 0: none
+     * are */
     int taken_back;
     int checkpoints; /* checkpoint lines that matched */
     int own_draws;   /* chance's commands among the steps that are not the seed's own draws */

@@ -20,8 +20,8 @@ typedef struct GameText {
     JsonWriter line;
 } GameText;
 
-/* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the list as it
- * was, where there is no memory. */
+/* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the
+ * list as it was, where there is no memory. */
 void *list_grow(void *list, int count, int *capacity, size_t size);
 
 /* What the file of a game says. */
@@ -46,14 +46,15 @@ void game_text_init(GameText *text);
 void game_text_finish(GameText *text);
 void game_text_clear(GameText *text);
 
-/* The version in the header. A program that knows less than the game needs must not read it: it would
- * go on with a game that was ended, or roll dice that the table rolls. */
+/* The version in the header. A program that knows less than the game needs must not read it: it
+ * would go on with a game that was ended, or roll dice that the table rolls. */
 int game_text_version(const GameHead *head);
 /* The header and its copy. */
 void game_text_add_header(GameText *text, const GameHead *head);
 /* The whole game. */
 void game_text_add_game(GameText *text, const GameHead *head);
-/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game ended. */
+/* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
+ * ended. */
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
                         const GameState *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */

@@ -1,14 +1,14 @@
 /* The ladder of computers' levels, and where a person stands on it.
  *
- * Method. A seat has a strength s, and wins a game with the chance e^s / (sum of e^s over the seats)
- * (Bradley-Terry, for tables of more than two Plackett-Luce). The strengths of the levels are fitted
- * to what was measured of them for each edition and number of players (ai.h, AiStrength): how often
- * one seat of a level wins among LADDER_REFERENCE, and how often a beginner wins among seats of the
- * level. A person's place is a number on the ladder, 3.5 between the third level and the fourth; his
- * strength there is interpolated at each table, so that games with any number of players count
- * together. The chance of his results is worked out for each place; taken as weights of places that
- * are all as likely beforehand, they give the median and the 95 in 100 around it. That the measured
- * figures are uncertain themselves is left out. */
+ * Method. A seat has a strength s, and wins a game with the chance e^s / (sum of e^s over the
+ * seats) (Bradley-Terry, for tables of more than two Plackett-Luce). The strengths of the levels
+ * are fitted to what was measured of them for each edition and number of players (ai.h,
+ * AiStrength): how often one seat of a level wins among LADDER_REFERENCE, and how often a beginner
+ * wins among seats of the level. A person's place is a number on the ladder, 3.5 between the third
+ * level and the fourth; his strength there is interpolated at each table, so that games with any
+ * number of players count together. The chance of his results is worked out for each place; taken
+ * as weights of places that are all as likely beforehand, they give the median and the 95 in 100
+ * around it. That the measured figures are uncertain themselves is left out. */
 #ifndef SERENISSIMA_RECORDS_LADDER_H
 #define SERENISSIMA_RECORDS_LADDER_H
 
@@ -53,8 +53,8 @@ typedef struct LadderResults {
 bool ladder_add(LadderResults *results, const Ladder *ladder, const uint8_t *levels, int count,
                 bool won);
 
-/* Places on the ladder in 1/LADDER_STEPS: 0 below the first level, (levels + 1) * LADDER_STEPS above
- * the last. */
+/* Places on the ladder in 1/LADDER_STEPS: 0 below the first level, (levels + 1) * LADDER_STEPS
+ * above the last. */
 typedef struct LadderPlace {
     bool known; /* there were enough games */
     int games;

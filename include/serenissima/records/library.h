@@ -1,6 +1,7 @@
-/* What a list says of a game file. Its header alone is read at first, so that thousands of files are
- * listed at once; how the game stands and what of the file is so comes of playing it again
- * (game_read_whole in deeds.h), and the line that an index keeps of it. A file is never written here. */
+/* What a list says of a game file. Its header alone is read at first, so that thousands of files
+ * are listed at once; how the game stands and what of the file is so comes of playing it again
+ * (game_read_whole in deeds.h), and the line that an index keeps of it. A file is never written
+ * here. */
 #ifndef SERENISSIMA_RECORDS_LIBRARY_H
 #define SERENISSIMA_RECORDS_LIBRARY_H
 
@@ -40,7 +41,8 @@ typedef struct GameFacts {
     uint8_t ranks[PLAYER_MAX + 1]; /* from 1, where it is over */
     int32_t turn;                  /* or round, from 1; 0: set-up */
     int32_t moves;                 /* commands, chance's included */
-    /* The same for all games of one promise of dice and one beginning, copies among them; 0 unknown. */
+    /* The same for all games of one promise of dice and one beginning, copies among them; 0
+     * unknown. */
     int64_t identity;
     uint8_t port_count;
     PlayerId owners[PORT_MAX + 1];  /* by port of its board; 0 nobody */
@@ -60,8 +62,8 @@ int32_t game_wealth(const World *world, const GameState *state, PlayerId player)
 /* Does the result count, over games? That of a game which the rules ended, and the defeat of who
  * conceded; not of one that runs, or that all agreed to break off. */
 bool game_facts_count(const GameFacts *facts);
-/* Who leads: the best rank of a game that is over, else the greatest wealth where all may know it; 0:
- * nobody, several do, or it is not known. */
+/* Who leads: the best rank of a game that is over, else the greatest wealth where all may know it;
+ * 0: nobody, several do, or it is not known. */
 PlayerId game_facts_leader(const GameFacts *facts);
 
 /* The facts as members of the object under way, and back. False: they cannot be read, *facts is
@@ -69,16 +71,17 @@ PlayerId game_facts_leader(const GameFacts *facts);
 void game_facts_write(JsonWriter *writer, const GameFacts *facts);
 bool game_facts_parse(const JsonNode *object, GameFacts *facts);
 
-/* Games as a table for a spreadsheet: a line for each seat of each game. UTF-8 with its mark, each text
- * in quotes; a name that a spreadsheet would take for a formula begins with an apostrophe there. */
+/* Games as a table for a spreadsheet: a line for each seat of each game. UTF-8 with its mark, each
+ * text in quotes; a name that a spreadsheet would take for a formula begins with an apostrophe
+ * there. */
 typedef struct SheetGame {
     const char *name; /* by which people know it: of its file */
     int64_t at_s;     /* when it was written last, seconds since 1970; 0 unknown */
     const GameFacts *facts;
 } SheetGame;
 
-/* To be freed by the caller, *bytes long; NULL when memory runs out. separator: what spreadsheets of the reader's
- * language part cells by, ',' or ';'. */
+/* To be freed by the caller, *bytes long; NULL when memory runs out. separator: what spreadsheets
+ * of the reader's language part cells by, ',' or ';'. */
 char *sheet_write(const SheetGame *games, int count, char separator, size_t *bytes);
 
 #endif

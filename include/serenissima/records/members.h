@@ -1,4 +1,5 @@
-/* Structs as objects of JSON: what stands under which key, told once for reading and for writing. */
+/* Structs as objects of JSON: what stands under which key, told once for reading and for
+ * writing. */
 #ifndef SERENISSIMA_RECORDS_MEMBERS_H
 #define SERENISSIMA_RECORDS_MEMBERS_H
 
@@ -34,8 +35,8 @@ typedef struct Member {
     .at = offsetof(type, member), .bytes = sizeof(((type *)0)->member), .least = (from),   \
     .most = (to)
 
-/* False and a report for each that is missing or wrong. others: the keys that may be there besides, and
- * none twice; they end with NULL. NULL: any. */
+/* False and a report for each that is missing or wrong. others: the keys that may be there besides,
+ * and none twice; they end with NULL. NULL: any. */
 bool members_read(const JsonNode *object, const char *const *others, const Member *members,
                   void *out);
 extern const char *const MEMBERS_ONLY[]; /* No others. */

@@ -1,6 +1,7 @@
-/* Mistakes of people, cut out of games as puzzles of their own: a tactical position (tactic.h) each,
- * with what was played, what was better and what that cost. The store is the text of one file, a
- * line of JSON each; a line that is not understood stays where it is, so that nothing is lost. */
+/* Mistakes of people, cut out of games as puzzles of their own: a tactical position (tactic.h)
+ * each, with what was played, what was better and what that cost. The store is the text of one
+ * file, a line of JSON each; a line that is not understood stays where it is, so that nothing is
+ * lost. */
 #ifndef SERENISSIMA_RECORDS_MISTAKES_H
 #define SERENISSIMA_RECORDS_MISTAKES_H
 
@@ -54,8 +55,8 @@ bool mistake_fits(const Tactic *tactic, TacticBoards *boards);
 
 typedef struct MistakeStore MistakeStore;
 
-/* Reads the text of a file, or of several, which is copied; bytes 0: none yet. What is in it twice or has
- * left is taken off. NULL when there is no memory. */
+/* Reads the text of a file, or of several, which is copied; bytes 0: none yet. What is in it twice
+ * or has left is taken off. NULL when there is no memory. */
 MistakeStore *mistakes_create(const char *text, size_t bytes);
 void mistakes_destroy(MistakeStore *store); /* takes NULL */
 /* What the file should hold now; lives until the next change. */
@@ -66,8 +67,8 @@ int mistakes_count(const MistakeStore *store);
 const KeptMistake *mistakes_at(const MistakeStore *store, int index);
 int mistakes_find(const MistakeStore *store, const char *name); /* its index; -1: it is not there */
 
-/* Adds one as the newest. False, and nothing changed, when it is there, has left before, or there is
- * no memory. */
+/* Adds one as the newest. False, and nothing changed, when it is there, has left before, or there
+ * is no memory. */
 bool mistakes_add(MistakeStore *store, const KeptMistake *what, const Tactic *tactic);
 /* It leaves and does not come back. False when it was not there. */
 bool mistakes_drop(MistakeStore *store, const char *name);

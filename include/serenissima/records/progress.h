@@ -1,6 +1,6 @@
-/* What a player has reached, as facts: each is a line of JSON that stands for itself, so that any two
- * logs of them make one, in whatever order (records/keep.h). Lines of kinds that are not known stay in
- * the log. */
+/* What a player has reached, as facts: each is a line of JSON that stands for itself, so that any
+ * two logs of them make one, in whatever order (records/keep.h). Lines of kinds that are not known
+ * stay in the log. */
 #ifndef SERENISSIMA_RECORDS_PROGRESS_H
 #define SERENISSIMA_RECORDS_PROGRESS_H
 
@@ -38,8 +38,8 @@ typedef struct Progress Progress;
 /* Of the lines of a log; bytes 0: none. NULL: no memory. */
 Progress *progress_create(const char *lines, size_t bytes);
 void progress_destroy(Progress *progress); /* takes NULL */
-/* Adds a fact of now_s (its at_s is filled in). False: it was known, and nothing is new; what happens
- * again and counts each time is always new. */
+/* Adds a fact of now_s (its at_s is filled in). False: it was known, and nothing is new; what
+ * happens again and counts each time is always new. */
 bool progress_add(Progress *progress, ProgressFact fact, int64_t now_s);
 /* What settings of older versions say, as far as it is new. */
 void progress_take_old(Progress *progress, const JsonNode *settings, int64_t now_s);

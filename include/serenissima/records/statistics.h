@@ -1,14 +1,14 @@
-/* Statistics over games: results of one person by edition, players, level and seat, records, streaks,
- * deeds and dice. All of it is summed up from games that were played again (library.h, deeds.h), never
- * from what a file says of itself; nothing of it is kept anywhere.
+/* Statistics over games: results of one person by edition, players, level and seat, records,
+ * streaks, deeds and dice. All of it is summed up from games that were played again (library.h,
+ * deeds.h), never from what a file says of itself; nothing of it is kept anywhere.
  *
- * Which games count: those that are over and were not broken off (game_facts_count); of games with one
- * promise of dice and one beginning, copies among them, the first to end; and not branches (whoever
- * plays on from a game knows its dice), nor games from a position (puzzles, or set up by hand), nor
- * damaged ones, nor those whose dice are not their seed's. A person's results are those of the seats
- * with his name, small letters or capitals: not where somebody else has played in the seat too, nor
- * where he had two. A first place that is shared is a win. Moves taken back past computers' are
- * allowed, but such games say nothing of one's strength. */
+ * Which games count: those that are over and were not broken off (game_facts_count); of games with
+ * one promise of dice and one beginning, copies among them, the first to end; and not branches
+ * (whoever plays on from a game knows its dice), nor games from a position (puzzles, or set up by
+ * hand), nor damaged ones, nor those whose dice are not their seed's. A person's results are those
+ * of the seats with his name, small letters or capitals: not where somebody else has played in the
+ * seat too, nor where he had two. A first place that is shared is a win. Moves taken back past
+ * computers' are allowed, but such games say nothing of one's strength. */
 #ifndef SERENISSIMA_RECORDS_STATISTICS_H
 #define SERENISSIMA_RECORDS_STATISTICS_H
 
@@ -22,7 +22,8 @@ typedef struct StatisticsGame {
     int64_t at_s;                   /* when it was written last, seconds since 1970 */
     int number;                     /* by which the caller knows it */
     uint8_t levels[PLAYER_MAX + 1]; /* of computers by seat, from 1; 0: no level, or a person */
-    int first; /* number of the game that began alike and ended first; -1 none; see statistics_sort */
+    int first; /* number of the game that began alike and ended first; -1 none; see statistics_sort
+                */
 } StatisticsGame;
 
 /* Why a game does not count for a person. */
@@ -64,8 +65,8 @@ bool statistics_same_name(const char *a, const char *b);
 typedef struct StatisticsRow {
     int games, wins;
 } StatisticsRow;
-/* Between which percents the share of wins lies, 95 times of 100 (Wilson's interval); 0 and 100 of no
- * games. */
+/* Between which percents the share of wins lies, 95 times of 100 (Wilson's interval); 0 and 100 of
+ * no games. */
 void statistics_interval(const StatisticsRow *row, int *low, int *high);
 
 enum {

@@ -1,7 +1,7 @@
-/* A tactical position: one decision with plans, each another idea, and what they are worth, the key.
- * Positions of assets/puzzles are puzzles of the window (README there); those of tests/tactics/ are
- * held out. serenissima-lab makes, keys and grades them; mistakes of finished games are kept in the
- * same form. */
+/* A tactical position: one decision with plans, each another idea, and what they are worth, the
+ * key. Positions of assets/puzzles are puzzles of the window (README there); those of
+ * tests/tactics/ are held out. serenissima-lab makes, keys and grades them; mistakes of finished
+ * games are kept in the same form. */
 #ifndef SERENISSIMA_RECORDS_TACTIC_H
 #define SERENISSIMA_RECORDS_TACTIC_H
 
@@ -119,7 +119,8 @@ typedef struct TacticEntry {
     char solved_by[TACTIC_LEVELS + 1];
 } TacticEntry;
 
-/* Reads the index of a folder, at most TACTIC_LIST_MAX lines; -1 and *error when it cannot be used. */
+/* Reads the index of a folder, at most TACTIC_LIST_MAX lines; -1 and *error when it cannot be
+ * used. */
 int tactic_index_read(const char *folder, TacticEntry out[TACTIC_LIST_MAX], Error *error);
 /* "FOLDER/NAME.json"; false when it does not fit. */
 bool tactic_path(char out[PATH_BYTES], const char *folder, const char *name);
@@ -133,8 +134,9 @@ uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan);
 bool tactic_goes_on(const Tactic *tactic, const GameState *state);
 
 enum { TACTIC_OPEN = -1, TACTIC_OTHER = -2 };
-/* Which plan of the key has been played, 0.. ; TACTIC_OPEN: the seat is still at it, and what it has
- * done may lead to any; TACTIC_OTHER: it has done something else, to be weighed against the best. */
+/* Which plan of the key has been played, 0.. ; TACTIC_OPEN: the seat is still at it, and what it
+ * has done may lead to any; TACTIC_OTHER: it has done something else, to be weighed against the
+ * best. */
 int tactic_judge(const Tactic *tactic, const AiPlan *played);
 /* Does a plan solve it that loses `loss` against the best? What lies within two standard errors
  * cannot be told from the best and counts as it. */

@@ -2,10 +2,10 @@
  * "NAME.serenissima". The game's own file is never touched, so that it stays what was played; who
  * gets both files has both. The file is a line of JSON for each answer, added as it comes; a line
  * has a checksum over itself and over what the analysis was made from (the game with all its moves
- * and seats, the rules' revision, what the judge says of itself), so that neither a damaged line nor
- * one of another game or judge is taken. What can be taken is checked against the game: moves must
- * be legal there and figures within their bounds. Whether they are true is asked of the judge again
- * (analysed_put_*). */
+ * and seats, the rules' revision, what the judge says of itself), so that neither a damaged line
+ * nor one of another game or judge is taken. What can be taken is checked against the game: moves
+ * must be legal there and figures within their bounds. Whether they are true is asked of the judge
+ * again (analysed_put_*). */
 #ifndef SERENISSIMA_SESSION_ANALYSED_H
 #define SERENISSIMA_SESSION_ANALYSED_H
 
@@ -63,11 +63,12 @@ bool analysed_is_one(const char *path);
 
 /* ---- Mistakes cut out of the game ---- */
 
-/* Can the moment of a game be one: did a person decide it then, by himself, and did it cost enough? */
+/* Can the moment of a game be one: did a person decide it then, by himself, and did it cost
+ * enough? */
 bool mistake_counts(Session *session, const Moment *moment);
 /* Cuts it out: the position as the seat knew it (session_imagine), what was better before what was
- * played. All of *what but its date and topic is filled in. seed: of the luck that the review met. False where
- * it is no puzzle: what was better is what was played, or a part of it. */
+ * played. All of *what but its date and topic is filled in. seed: of the luck that the review met.
+ * False where it is no puzzle: what was better is what was played, or a part of it. */
 bool mistake_cut(Session *session, const Moment *moment, const AdviceReview *review, uint64_t seed,
                  KeptMistake *what, Tactic *out);
 

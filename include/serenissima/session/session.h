@@ -84,13 +84,13 @@ bool session_end(Session *session, EndingKind kind);
 SessionEnding session_ending(const Session *session);
 /* Why a command is refused that the rules allow: a Refusal besides theirs. */
 enum { REFUSAL_LESSON = REFUSAL_COUNT }; /* the lesson asks for something else */
-/* Whoever has yet to choose between action and investment (S2-W1) and does something of an action has
- * chosen it: such a command is checked, and submitted, with that choice before it. */
+/* Whoever has yet to choose between action and investment (S2-W1) and does something of an action
+ * has chosen it: such a command is checked, and submitted, with that choice before it. */
 RuleError session_check(const Session *session, const Command *command);
 int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL_MAX]);
-/* Checks, asks the lesson and applies; a refused command changes nothing. Chance's commands may be submitted too
- * (own dice); each takes the place of one draw, so the draws after it stay what they would have
- * been. */
+/* Checks, asks the lesson and applies; a refused command changes nothing. Chance's commands may be
+ * submitted too (own dice); each takes the place of one draw, so the draws after it stay what they
+ * would have been. */
 RuleError session_submit(Session *session, const Command *command);
 /* What seat (0: spectator) may see now. The pointer lives until the next change; the views of
  * several seats may be held at once. */
@@ -173,19 +173,20 @@ void session_dice(const Session *session, int steps, DiceTally *out);
 bool session_keeps_secrets(const Session *session);
 /* Whose eyes are at the screen. All that is drawn, spoken, logged or advised asks this. */
 typedef struct SessionEyes {
-    /* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as nobody
-     * else has decided and nothing was shown to all (dice, stakes, a price) since he opened his purse;
-     * else 0, see what a spectator sees. Without: the deciding person, else the last one who decided,
-     * else the only person; 0 before the first of several people has decided, and when no seat is a
-     * person. */
+    /* The seat whose secrets the screen may show. With secrets to keep: who decides, as long as
+     * nobody else has decided and nothing was shown to all (dice, stakes, a price) since he opened
+     * his purse; else 0, see what a spectator sees. Without: the deciding person, else the last one
+     * who decided, else the only person; 0 before the first of several people has decided, and when
+     * no seat is a person. */
     PlayerId seat;
-    /* Who must sit down behind the curtain first, until session_lift_curtain(seat); 0: no curtain. With
-     * secrets, that is the person whose turn begins. He keeps his seat while it is his turn, and while
-     * computers have theirs. What others are asked within his turn (passage, a blockade, a price, an
-     * offer), and the choice of places after the stakes, is answered at the table: without a curtain,
-     * with what everybody may see. Loading draws the curtain too. A person in whose seat a computer has
-     * played sits down behind it even where nobody else is at the screen, and until then nothing of that
-     * seat is shown; after loading again until he has decided something. */
+    /* Who must sit down behind the curtain first, until session_lift_curtain(seat); 0: no curtain.
+     * With secrets, that is the person whose turn begins. He keeps his seat while it is his turn,
+     * and while computers have theirs. What others are asked within his turn (passage, a blockade,
+     * a price, an offer), and the choice of places after the stakes, is answered at the table:
+     * without a curtain, with what everybody may see. Loading draws the curtain too. A person in
+     * whose seat a computer has played sits down behind it even where nobody else is at the screen,
+     * and until then nothing of that seat is shown; after loading again until he has decided
+     * something. */
     PlayerId curtain;
 } SessionEyes;
 SessionEyes session_eyes(const Session *session);
@@ -252,21 +253,21 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
 
 /* ---- Lessons ---- */
 
-/* From now on a lesson, which must live as long, guides the game: of the learner's commands those that
- * its step does not ask for are refused (REFUSAL_LESSON). First plays all that lies before step `at`, for who
- * comes back to it; false when one of that is refused: the lesson's fault. */
+/* From now on a lesson, which must live as long, guides the game: of the learner's commands those
+ * that its step does not ask for are refused (REFUSAL_LESSON). First plays all that lies before
+ * step `at`, for who comes back to it; false when one of that is refused: the lesson's fault. */
 bool session_teach(Session *session, const Lesson *lesson, int at);
-/* The first step that is not done: neither all of its commands played nor, where it is only read, below
- * the number of steps that have been read. step_count at the end. */
+/* The first step that is not done: neither all of its commands played nor, where it is only read,
+ * below the number of steps that have been read. step_count at the end. */
 int session_lesson_at(const Session *session);
 void session_lesson_read(Session *session, int steps); /* So many have been read. */
-/* May the learner give these commands, at least 1, one after another by one click? What comes after a
- * rival's answer is left to that answer. True without a lesson. */
+/* May the learner give these commands, at least 1, one after another by one click? What comes after
+ * a rival's answer is left to that answer. True without a lesson. */
 bool session_lesson_takes(const Session *session, const Command *commands, int count);
 /* What the step asks for and has not been played yet, at most `capacity`; returns how many. */
 int session_lesson_left(const Session *session, Command *out, int capacity);
-/* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has none
- * for the seat. */
+/* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has
+ * none for the seat. */
 int session_lesson_answer(const Session *session, PlayerId seat, Command *out, int capacity);
 
 #endif

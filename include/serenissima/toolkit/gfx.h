@@ -96,8 +96,8 @@ GfxRect gfx_cut_bottom(GfxRect *r, float h);
 GfxRect gfx_split_row(GfxRect r, int index, int count, float gap);
 /* count parts of r with `gap` between them, their widths as the weights, each above 0. */
 void gfx_split_weighed(GfxRect r, const float *weights, int count, float gap, GfxRect out[]);
-/* The same for things so many units wide: what is left over is shared alike; where they have no room
- * together, each gives up in proportion. */
+/* The same for things so many units wide: what is left over is shared alike; where they have no
+ * room together, each gives up in proportion. */
 void gfx_split_widths(GfxRect r, const float *widths, int count, float gap, GfxRect out[]);
 GfxRect gfx_split_column(GfxRect r, int index, int count, float gap);
 
@@ -157,9 +157,9 @@ int gfx_wait_ms(const Gfx *gfx);
 /* Frames drawn so far. */
 uint32_t gfx_frame_count(const Gfx *gfx);
 
-/* What the next things lie on, for whoever checks the layout: on a sheet texts and lines leave room for one
- * another, on a chart pieces may hide one another and go on beyond its edge, and what floats (a tip, a
- * message) hides what is below it for a while. */
+/* What the next things lie on, for whoever checks the layout: on a sheet texts and lines leave room
+ * for one another, on a chart pieces may hide one another and go on beyond its edge, and what
+ * floats (a tip, a message) hides what is below it for a while. */
 typedef enum GfxPlane { GFX_PLANE_SHEET, GFX_PLANE_CHART, GFX_PLANE_FLOATS } GfxPlane;
 void gfx_mark_plane(Gfx *gfx, GfxPlane plane);
 /* From the next frame on, or no longer, each frame keeps what it shows where. */

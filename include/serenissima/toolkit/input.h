@@ -7,8 +7,8 @@
 #include "serenissima/toolkit/gfx.h"
 
 enum { INPUT_TEXT_MAX = 64, INPUT_PATH_MAX = 1024 };
-/* Presses of one key, or of a button in one place, that follow one another within this are one movement
- * of the hand, which began with the first of them. */
+/* Presses of one key, or of a button in one place, that follow one another within this are one
+ * movement of the hand, which began with the first of them. */
 enum { INPUT_ROW_MS = 400 };
 
 /* Modifiers that a binding names. Locks (Caps, Num, Scroll) are none. Ctrl is Command on macOS. */
@@ -114,9 +114,11 @@ typedef struct Input {
     double stamps_ms;
     double press_ms[INPUT_BUTTON_COUNT]; /* When the button went down last. */
     double key_ms;                       /* When `key` went down; of a repeat, when it repeated. */
-    /* When the hand began to do so: of a row of presses, and of a key that is held, at its first. */
+    /* When the hand began to do so: of a row of presses, and of a key that is held, at its
+     * first. */
     double press_row_ms[INPUT_BUTTON_COUNT], key_row_ms;
-    /* How long before that press no key and no button had stirred, but for Tab, arrows and modifiers. */
+    /* How long before that press no key and no button had stirred, but for Tab, arrows and
+     * modifiers. */
     double press_quiet_ms[INPUT_BUTTON_COUNT], key_quiet_ms;
     InputRow button_row[INPUT_BUTTON_COUNT], key_row[SDL_NUM_SCANCODES];
     double stirred_ms; /* When a key or button stirred last, but for those. */
@@ -153,9 +155,9 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms);
  * no digit (a digit), by the key's place on a US keyboard, so that every layout has all of them. */
 bool input_key(const Input *input, SDL_Keycode key, unsigned mods);
 
-/* A key or button stirs at that moment, `place` of a key, else SDL_SCANCODE_UNKNOWN. `row`: it went down,
- * or repeats; NULL: it came up. *quiet: how long nothing had stirred before. Returns when the row
- * began. */
+/* A key or button stirs at that moment, `place` of a key, else SDL_SCANCODE_UNKNOWN. `row`: it went
+ * down, or repeats; NULL: it came up. *quiet: how long nothing had stirred before. Returns when the
+ * row began. */
 double input_stir(Input *input, InputRow *row, SDL_Scancode place, double ms, double *quiet);
 /* The same for a button that goes down now at press_point: clicks as Input has it. */
 void input_stir_button(Input *input, InputButton button, GfxPoint before, int clicks);

@@ -64,7 +64,8 @@ int pad_wait_ms(double now_ms);
 int pad_count(void);        /* Pads that are there. */
 PadFamily pad_family(void); /* Of the one that was used last. */
 bool pad_points(void);      /* The right stick moves the pointer. */
-/* The button that stands for the key with these modifiers, *held: held down; PAD_BUTTON_COUNT: none. */
+/* The button that stands for the key with these modifiers, *held: held down; PAD_BUTTON_COUNT:
+ * none. */
 PadButton pad_button_of(SDL_Keycode key, unsigned mods, bool *held);
 
 /* The signs of a pad's buttons, as its maker prints them: drawn, since no font has them all. */

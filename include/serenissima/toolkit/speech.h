@@ -1,6 +1,7 @@
 /* Speech: sentences said by the system's own voice, one after another. What is said now interrupts;
- * what is said next waits its turn; of news that waits only the newest is kept, so that a voice that
- * is behind catches up. Where the system has no voice nothing is said, and speech_state says so. */
+ * what is said next waits its turn; of news that waits only the newest is kept, so that a voice
+ * that is behind catches up. Where the system has no voice nothing is said, and speech_state says
+ * so. */
 #ifndef SERENISSIMA_TOOLKIT_SPEECH_H
 #define SERENISSIMA_TOOLKIT_SPEECH_H
 
@@ -41,8 +42,8 @@ void speech_set_language(Speech *speech, const char *tag);
  * voice. When too much waits, the oldest is left out. */
 void speech_say(Speech *speech, const char *utf8, SpeechHow how);
 void speech_stop(Speech *speech); /* At once; what waits is forgotten. */
-/* To be called once a frame: hands on what waits. Milliseconds until it wants to be called again; 0:
- * nothing waits. */
+/* To be called once a frame: hands on what waits. Milliseconds until it wants to be called again;
+ * 0: nothing waits. */
 int speech_step(Speech *speech);
 
 /* For tests: from now on sentences are recorded instead of said. A recorded voice is never busy,

@@ -49,12 +49,12 @@ TextStyle text_style_with(ThemeType type, GfxColor color, TextAlign align, TextV
 GfxPoint text_measure(Text *text, const TextStyle *style, const char *utf8, float max_width);
 /* Width of one unwrapped line. */
 float text_width(Text *text, const TextStyle *style, const char *utf8);
-/* Makes style->size (above 0) smaller until the wrapped text is no higher than room.y in a box of room.x
- * units, or as small as `least`: type that the player enlarged may become smaller, down to what `least`
- * is at 100 %, or at least / 1.4. */
+/* Makes style->size (above 0) smaller until the wrapped text is no higher than room.y in a box of
+ * room.x units, or as small as `least`: type that the player enlarged may become smaller, down to
+ * what `least` is at 100 %, or at least / 1.4. */
 void text_fit(Text *text, TextStyle *style, GfxPoint room, float least, const char *utf8);
-/* Would a line of the style be whole in a box so wide, units of the view in force, made smaller where the
- * style allows it? */
+/* Would a line of the style be whole in a box so wide, units of the view in force, made smaller
+ * where the style allows it? */
 bool text_fits(Text *text, const TextStyle *style, float w, const char *utf8);
 /* Height of one line. */
 float text_line_height(Text *text, const TextStyle *style);
@@ -76,8 +76,8 @@ void text_escape(const char *utf8, char *out, size_t size);
  * them. Marks in braces are kept as written. */
 void text_begin_frame(Text *text);
 bool text_frame_has(const Text *text, const char *part);
-/* The index-th of them and where it lies, window units; w 0: out of sight, or part of a picture that
- * was kept. NULL past the end. */
+/* The index-th of them and where it lies, window units; w 0: out of sight, or part of a picture
+ * that was kept. NULL past the end. */
 const char *text_frame_at(const Text *text, int index, GfxRect *box);
 int text_frame_count(const Text *text);
 /* The first of them with the part in it that had no room and was cut; NULL: none. What is kept as a

@@ -121,7 +121,8 @@ typedef struct Theme {
 bool theme_load(Theme *theme, const char *path, char *error, size_t size);
 /* Colours and look alone: ui_set_palette changes the sprites too. */
 void theme_set_palette(Theme *theme, ThemePalette palette);
-/* "default", "deutan", "tritan" or "contrast", as in the theme file; THEME_PALETTE_COUNT for any other name. */
+/* "default", "deutan", "tritan" or "contrast", as in the theme file; THEME_PALETTE_COUNT for any
+ * other name. */
 ThemePalette theme_palette(const char *name);
 /* Index of a good by its id; -1 when there is none. */
 int theme_good(const Theme *theme, const char *name);

@@ -87,10 +87,10 @@ typedef struct Ui {
     GfxRect dialog_rect; /* Of the dialog begun last in this frame; w 0: none was. */
     /* To be set. */
     bool bare; /* ui_begin does not clear: the screens paint all, each part once. */
-    bool
-        keeps_space; /* In each frame: Space is a binding, and presses nothing that has the focus. */
-    /* In each frame: Esc leaves the page at once, but for a text field; else it first lets go of the
-     * focus. */
+    bool keeps_space; /* In each frame: Space is a binding, and presses nothing that has the focus.
+                       */
+    /* In each frame: Esc leaves the page at once, but for a text field; else it first lets go of
+     * the focus. */
     bool esc_leaves;
     float
         dialogs_end; /* Dialogs begun from here on end left of it, if there is room; 0: anywhere. */
@@ -114,8 +114,8 @@ extern Ui *ui;
 bool ui_create(const UiConfig *config, char *error, size_t size);
 void ui_destroy(void); /* Also when there is none. */
 
-/* A name for a target, made as printf makes it, of less than UI_ID_MAX bytes; good until the next frame
- * begins. */
+/* A name for a target, made as printf makes it, of less than UI_ID_MAX bytes; good until the next
+ * frame begins. */
 #define ui_id(...) (snprintf(ui_id_room(), UI_ID_MAX, __VA_ARGS__), ui_id_made())
 char *ui_id_room(void);
 const char *ui_id_made(void);
@@ -135,14 +135,14 @@ void ui_set_palette(ThemePalette palette);
  * move. A press of a button or key decides only what was asked when it began, and that for
  * UI_ASK_MS; where ui_ask is never called every press acts. */
 void ui_ask(uint64_t what);
-/* Milliseconds until a press on that target can decide, NULL: any key; 0: now, less than 0: nothing is
- * asked. */
+/* Milliseconds until a press on that target can decide, NULL: any key; 0: now, less than 0: nothing
+ * is asked. */
 double ui_ask_wait_ms(const char *id);
-/* Did the press or key of this frame come after UI_QUIET_MS of quiet? Whoever asks is drawn in vain, and
- * again once it is quiet. */
+/* Did the press or key of this frame come after UI_QUIET_MS of quiet? Whoever asks is drawn in
+ * vain, and again once it is quiet. */
 bool ui_in_quiet(void);
-/* What the next target stands for, where one of its name may stand for another the next moment, as in a
- * list that refills: a text that changes with it. */
+/* What the next target stands for, where one of its name may stand for another the next moment, as
+ * in a list that refills: a text that changes with it. */
 void ui_means(const char *what);
 /* With a fixed step: the next frame comes that much later. */
 void ui_pass_time(double ms);
@@ -187,8 +187,8 @@ typedef struct UiResponse {
     bool dropped;      /* The drag ended in this frame; see ui_hovered for what is below. */
 } UiResponse;
 
-/* So far, in units, the pointer moves on what pans before it is no click any more: a hand that clicks
- * on the chart is not quite still. */
+/* So far, in units, the pointer moves on what pans before it is no click any more: a hand that
+ * clicks on the chart is not quite still. */
 #define UI_PAN_SLOP 8.0F
 
 typedef struct UiHit {
@@ -222,8 +222,8 @@ void ui_forget_meshes(void);
 void ui_note(const char *id, GfxRect rect, const char *utf8);
 /* Says what the target registered last is. label and value NULL: none. */
 void ui_describe(UiRole role, const char *label, const char *value, bool chosen);
-/* Says of the target registered last which of how many it is, from 1, in the list of that name; NULL:
- * the list has none. */
+/* Says of the target registered last which of how many it is, from 1, in the list of that name;
+ * NULL: the list has none. */
 void ui_describe_place(const char *list, int place, int places);
 /* And the key that presses it, as it is called. */
 void ui_describe_key(const char *name);
@@ -231,25 +231,27 @@ void ui_describe_key(const char *name);
 void ui_group(const char *head);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */
 void ui_name_next(const char *name);
-/* The index-th text drawn in this frame, or between frames in the last one: where (window units; w 0
- * and a height: scrolled out of sight there, w and h 0: part of a picture that was kept) and in which
- * layer. NULL past the end. */
+/* The index-th text drawn in this frame, or between frames in the last one: where (window units; w
+ * 0 and a height: scrolled out of sight there, w and h 0: part of a picture that was kept) and in
+ * which layer. NULL past the end. */
 const char *ui_text_at(int index, GfxRect *box, int *layer);
-/* What is drawn until ui_tell_end is heard as this sentence instead: in a row of a table its numbers
- * with what they are. "" is not heard at all. They do not nest; past a limit texts are heard as they
- * are drawn. */
+/* What is drawn until ui_tell_end is heard as this sentence instead: in a row of a table its
+ * numbers with what they are. "" is not heard at all. They do not nest; past a limit texts are
+ * heard as they are drawn. */
 void ui_tell_begin(const char *sentence);
-/* In such a sentence: parts a head from its remark. Whoever speaks them joins them as the language does. */
+/* In such a sentence: parts a head from its remark. Whoever speaks them joins them as the language
+ * does. */
 #define UI_TELL_PARTS '\x1F'
 void ui_tell_end(void);
 /* What is heard in the place of the index-th text: NULL itself; "" nothing, since it was told with
  * the text before it, or is for the eye alone. */
 const char *ui_text_told(int index);
-/* While gfx_marks_wanted: the next fault of the last frame from *from on, which it moves beyond it (begins
- * with 0): text on text, on a line, beyond the sheet or button it stands on, or half hidden. False: there
- * is none. */
+/* While gfx_marks_wanted: the next fault of the last frame from *from on, which it moves beyond it
+ * (begins with 0): text on text, on a line, beyond the sheet or button it stands on, or half
+ * hidden. False: there is none. */
 bool ui_text_fault(int *from, char *what, size_t size);
-/* Does it lie on something that the focus comes to, and that says it by itself, or below a panel? */
+/* Does it lie on something that the focus comes to, and that says it by itself, or below a
+ * panel? */
 bool ui_text_on_control(int index);
 /* Targets and notes: between frames those of the last frame, while one is drawn those that it has
  * drawn so far. find returns NULL when nothing has that id. */
@@ -312,9 +314,11 @@ GfxPoint ui_mouse(void);
 /* What the window is made with, as it is found at run time. */
 enum { PARTS_COUNT = 7 };
 
-/* "SDL2 2.26.5 (Zlib)": name, version and licence of library 0..PARTS_COUNT - 1; until the next call. */
+/* "SDL2 2.26.5 (Zlib)": name, version and licence of library 0..PARTS_COUNT - 1; until the next
+ * call. */
 const char *parts_library(int index);
-/* "Linux, 8 cores, 16000 MB; x11, opengl": system and how it shows pictures; until the next call. */
+/* "Linux, 8 cores, 16000 MB; x11, opengl": system and how it shows pictures; until the next
+ * call. */
 const char *parts_system(const Gfx *gfx);
 
 #endif

@@ -42,8 +42,8 @@ void ui_golden_only(const char *id);
 /* The least width at which a button shows its label whole. */
 float ui_button_width(const UiButton *button);
 enum { UI_ROW_MAX = 8 };
-/* Where at most UI_ROW_MAX buttons of a row lie, each as wide as its label needs and what is left over
- * shared alike; where they have no room together, each gives up in proportion. */
+/* Where at most UI_ROW_MAX buttons of a row lie, each as wide as its label needs and what is left
+ * over shared alike; where they have no room together, each gives up in proportion. */
 void ui_button_row(GfxRect r, float gap, const UiButton *buttons, int count, GfxRect out[]);
 /* Cuts the row of buttons at a sheet's foot from *r, and the gap above it. */
 GfxRect ui_cut_foot(GfxRect *r);
@@ -63,12 +63,12 @@ bool ui_tabs(const char *id, GfxRect r, const char *const *labels, int count, in
  * value as it is spoken; NULL: the whole number. */
 bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, const char *said,
                float low, float high, float step, float *value);
-/* [-] number [+], by `step` at a time, never beyond the ends; true when *value changed. The number has
- * the keyboard: left, right and digits. */
+/* [-] number [+], by `step` at a time, never beyond the ends; true when *value changed. The number
+ * has the keyboard: left, right and digits. */
 bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, int step,
                 int *value);
-/* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing has
- * the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
+/* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing
+ * has the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
 int ui_number_chosen(const char *id, int high);
 /* A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
  * when Enter was pressed. */
@@ -83,12 +83,13 @@ bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const cha
 /* Text put on record as a named note. */
 void ui_label(const char *id, GfxRect r, const TextStyle *style, const char *utf8);
 /* A Roman head and an optional italic remark at its right (NULL or "": none) on one line of r.
- * Where both do not fit, each gives way in proportion; where the remark would be cut it stays away. */
+ * Where both do not fit, each gives way in proportion; where the remark would be cut it stays
+ * away. */
 void ui_head(GfxRect r, TextVertical at, const char *head, const char *remark);
 /* How wide the two are where nothing of them is cut, in units of the layout. */
 float ui_head_width(const char *head, const char *remark);
-/* A paper panel with a Roman head and an optional italic remark at the right, or on a line of its own
- * where both do not fit; returns the inside. */
+/* A paper panel with a Roman head and an optional italic remark at the right, or on a line of its
+ * own where both do not fit; returns the inside. */
 GfxRect ui_panel(GfxRect r, const char *head, const char *remark);
 /* How much of a panel w units wide its frame and its head take from its height. */
 float ui_panel_frame(float w, const char *head, const char *remark);
@@ -100,8 +101,8 @@ void ui_progress(GfxRect r, float share, GfxColor color);
  * its last line until the player scrolls up. */
 GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_to_end);
 void ui_scroll_end(void);
-/* What was pressed at r, in the area begun last, unfolds: as much of what is new below it is scrolled
- * into view as has room there with r. */
+/* What was pressed at r, in the area begun last, unfolds: as much of what is new below it is
+ * scrolled into view as has room there with r. */
 void ui_scroll_unfold(GfxRect r);
 /* For an area of lines, called before ui_scroll_begin with the same r: it stands still only where a
  * line begins, and the wheel turns it by lines. Returns the height of the whole lines that are seen
@@ -113,12 +114,12 @@ void ui_scroll_to(const char *id, float top, float bottom);
  * of the area is empty. Of this frame so far, below all sheets; 0 where none was drawn. */
 float ui_scroll_missing(GfxRect r);
 
-/* A column of things below one another, written once and read from an area that scrolls where it must:
- *     for (UiPage p = ui_page("scroll:x", r); ui_page_next(&p);) { take from p.rest, and draw }
+/* A column of things below one another, written once and read from an area that scrolls where it
+ * must: for (UiPage p = ui_page("scroll:x", r); ui_page_next(&p);) { take from p.rest, and draw }
  * The body runs twice or, where the bar takes some of the width, three times: first it is measured,
  * nothing is drawn, said or on record, and no target or key answers; then it is drawn. */
 typedef struct UiPage {
-    const char *id; /* NULL: it is measured, and no more. */
+    const char *id;     /* NULL: it is measured, and no more. */
     GfxRect view, rest; /* The area; what of the column is free. */
     float height;       /* Of all of it, once it is measured. */
     int pass;
@@ -129,11 +130,10 @@ bool ui_page_next(UiPage *page);
 /* A paragraph, put on record as ui_label does. */
 void ui_page_words(UiPage *page, const char *id, const TextStyle *style, const char *words);
 
-/* A table of columns and rows. Its columns are data, and its rows are drawn from the left, cell by cell:
- *     UiGrid g = ui_grid(columns, count, width);
- *     ui_grid_heads(&g, gfx_cut_top(&rest, HEAD_H), &sort);
- *     ui_grid_row(&g, gfx_cut_top(&rest, ROW_H), id, tip, heard); ui_grid_words(&g, ...); ui_grid_end(&g);
- * In a page (UiPage) it is measured and drawn as all else there. */
+/* A table of columns and rows. Its columns are data, and its rows are drawn from the left, cell by
+ * cell: UiGrid g = ui_grid(columns, count, width); ui_grid_heads(&g, gfx_cut_top(&rest, HEAD_H),
+ * &sort); ui_grid_row(&g, gfx_cut_top(&rest, ROW_H), id, tip, heard); ui_grid_words(&g, ...);
+ * ui_grid_end(&g); In a page (UiPage) it is measured and drawn as all else there. */
 typedef struct UiColumn {
     float w;          /* Units; */
     bool grows;       /* or its part of what the others leave. */
@@ -153,7 +153,8 @@ typedef struct UiGrid {
 } UiGrid;
 /* The columns are not copied. */
 UiGrid ui_grid(const UiColumn *columns, int count, float width);
-/* *sort (NULL: nothing is sorted): the column that its head chose. The rows say what the heads are. */
+/* *sort (NULL: nothing is sorted): the column that its head chose. The rows say what the heads
+ * are. */
 void ui_grid_heads(UiGrid *grid, GfxRect r, int *sort);
 /* Begins a row. id NULL: it is no target; heard: its sentence, NULL its cells as they are drawn. */
 UiResponse ui_grid_row(UiGrid *grid, GfxRect r, const char *id, const char *tip, const char *heard);
@@ -171,8 +172,8 @@ void ui_dialog_end(void);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the
  * last one given; call ui_toast_draw once a frame, when all else is drawn. Golden buttons and what
- * ui_keep_clear names in the section in force stay in sight: the message goes below them, and below r
- * where they take nearly all of it. */
+ * ui_keep_clear names in the section in force stay in sight: the message goes below them, and below
+ * r where they take nearly all of it. */
 void ui_toast(const char *utf8, bool warning);
 /* The last messages, also those that wait to be read, the latest first (past 0); "": no more. */
 void ui_message_note(const char *utf8);
@@ -185,11 +186,11 @@ bool ui_toast_draw(GfxRect r);
 void ui_keep_clear(GfxRect r);
 const char *ui_toast_text(void); /* "" when none is on screen. */
 
-/* The keyboard on the screen, for who has a pad or a finger in hand and no keys. A text field opens it
- * by itself: where a pad's A presses the field, or a finger touches it, and the system has no such
- * keyboard of its own. It leaves the field in sight, and belongs to it until the text is done, is
- * left as it was, or goes on by a real keyboard. Its keys are targets "typing:LETTER", letters small,
- * and "typing:shift", "signs", "space", "back", "on", "erase", "done", "cancel". */
+/* The keyboard on the screen, for who has a pad or a finger in hand and no keys. A text field opens
+ * it by itself: where a pad's A presses the field, or a finger touches it, and the system has no
+ * such keyboard of its own. It leaves the field in sight, and belongs to it until the text is done,
+ * is left as it was, or goes on by a real keyboard. Its keys are targets "typing:LETTER", letters
+ * small, and "typing:shift", "signs", "space", "back", "on", "erase", "done", "cancel". */
 enum { SCREEN_KEYS_ROWS = 3 };
 
 /* What is on its keys, in the language of the texts. */
@@ -198,7 +199,8 @@ typedef struct ScreenKeysWords {
     const char *accents;                /* More of them in a row of their own; "" none. */
     const char *shift, *signs, *letters, *space, *erase, *done, *cancel;
     const char *back, *on; /* Moves the caret; heard, not seen. */
-    /* What a sign or capital letter is called where it is heard; NULL: as it is written. Lives for the frame. */
+    /* What a sign or capital letter is called where it is heard; NULL: as it is written. Lives for
+     * the frame. */
     const char *(*name)(void *context, const char *letter, bool capital);
     void *context;
 } ScreenKeysWords;

@@ -10,7 +10,8 @@
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
 
-/* SAVE_NAME_BYTES: of a name that is typed; SAVE_FILE_BYTES: of the longest that a system allows. */
+/* SAVE_NAME_BYTES: of a name that is typed; SAVE_FILE_BYTES: of the longest that a system
+ * allows. */
 enum { SAVE_NAME_BYTES = 96, SAVE_FILE_BYTES = 768, APP_PATH_BYTES = 1024 };
 #define SAVE_ENDING ".serenissima"
 
@@ -90,8 +91,9 @@ typedef struct UiHost {
      * replaced). */
     bool (*save_import)(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
     bool (*save_export)(const char *folder, const char *name, const char *path);
-    /* Where files go that the player is to have (setup/out_file.h): the chosen folder ("" none) where it
-     * can be made, else his documents or pictures, else that of saved games. NULL: the last. */
+    /* Where files go that the player is to have (setup/out_file.h): the chosen folder ("" none)
+     * where it can be made, else his documents or pictures, else that of saved games. NULL: the
+     * last. */
     bool (*out_folder)(const char *chosen, bool picture, char out[APP_PATH_BYTES]);
     const char *home; /* The player's own folder, to which games are exported first; "" unknown. */
     bool (*file_exists)(const char *path);
@@ -131,8 +133,8 @@ typedef struct UiHost {
     void (*advice_start)(const World *world, const AdviceJob *job);
     bool (*advice_poll)(AdviceAnswer *answer);
     void (*advice_stop)(void);
-    /* A number that changes when answers about such a world would: what was answered before no longer
-     * holds. NULL: answers are not kept. */
+    /* A number that changes when answers about such a world would: what was answered before no
+     * longer holds. NULL: answers are not kept. */
     uint64_t (*advice_judge)(const World *world);
 } UiHost;
 
@@ -153,8 +155,8 @@ bool app_ui_frame(void);
 /* The window is to be closed: false when a game would be lost, which is asked first; asked again
  * it is true. */
 bool app_ui_may_close(void);
-/* The program ends and nobody is asked: tries once more to write what is not on the disk yet, and says
- * of what cannot be, a sentence each; NULL past the last. index 0 first. */
+/* The program ends and nobody is asked: tries once more to write what is not on the disk yet, and
+ * says of what cannot be, a sentence each; NULL past the last. index 0 first. */
 const char *app_ui_lost(int index);
 /* True when nothing moves, no AI thinks and the screen waits for the player: for scripts. */
 bool app_ui_idle(void);
@@ -185,8 +187,8 @@ const char *app_ui_moment(void);
 /* Closes what waits to be read (reports, results), so that a game of computers goes on by
  * itself. */
 void app_ui_proceed(void);
-/* For scripts: speech is on from now on, and recorded instead of heard; so many sentences there were,
- * and the index-th of them ("": all that waited was hushed). */
+/* For scripts: speech is on from now on, and recorded instead of heard; so many sentences there
+ * were, and the index-th of them ("": all that waited was hushed). */
 void app_ui_record_speech(void);
 int app_ui_said_count(void);
 const char *app_ui_said(int index);

@@ -12,8 +12,8 @@ typedef enum ScriptState { SCRIPT_RUNNING, SCRIPT_DONE, SCRIPT_FAILED } ScriptSt
 
 /* Opens a position or a game; false: it cannot be. */
 typedef bool ScriptShow(void *data, const char *path);
-/* Reads a script; pictures go into dir, or nowhere where it is NULL. NULL and *error when the script
- * cannot be read. */
+/* Reads a script; pictures go into dir, or nowhere where it is NULL. NULL and *error when the
+ * script cannot be read. */
 Script *script_create(const char *path, const char *dir, ScriptShow *show, void *data,
                       Error *error);
 void script_destroy(Script *script); /* Takes NULL. */

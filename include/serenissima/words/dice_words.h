@@ -27,7 +27,8 @@ const char *dice_face_words(Strings *strings, DiceKind kind, int face, const cha
 /* What dice_evenness found. */
 const char *dice_evenness_words(Strings *strings, int of_thousand);
 
-/* Are they those of the game that this one branches off from, whose seed was known when it began? */
+/* Are they those of the game that this one branches off from, whose seed was known when it
+ * began? */
 bool dice_are_parents(const Session *session);
 
 #endif

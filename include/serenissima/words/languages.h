@@ -14,8 +14,8 @@ typedef struct Languages {
 /* The folders of dir that have texts. */
 void languages_list(const char *dir, Languages *out);
 bool languages_has(const Languages *languages, const char *tag);
-/* The language for what a system calls a locale ("de_AT.UTF-8", "fr-CA"): the same, else that of the
- * same first subtag; NULL where there is none. Upper and lower case, "_" and "-" are one. */
+/* The language for what a system calls a locale ("de_AT.UTF-8", "fr-CA"): the same, else that of
+ * the same first subtag; NULL where there is none. Upper and lower case, "_" and "-" are one. */
 const char *languages_match(const Languages *languages, const char *locale);
 
 #endif

@@ -51,12 +51,13 @@ bool strings_has(const Strings *strings, const char *key);
 const char *strings_key_at(const Strings *strings, int index);
 /* The text of a key; the key itself in angle brackets when there is none, so that it shows. */
 const char *strings_get(Strings *strings, const char *key);
-/* With placeholders filled in; "{small:plan}" is the plan with a small first letter, for languages that
- * write a sentence so behind a colon. "{port:in}" is the place with the word that names.json has for
- * it in form.in, by its place.ID.kind: "auf Sizilien"; "{port:In}" begins with a capital. Braces that
- * are no argument's name stay (they are text marks). */
+/* With placeholders filled in; "{small:plan}" is the plan with a small first letter, for languages
+ * that write a sentence so behind a colon. "{port:in}" is the place with the word that names.json
+ * has for it in form.in, by its place.ID.kind: "auf Sizilien"; "{port:In}" begins with a capital.
+ * Braces that are no argument's name stay (they are text marks). */
 const char *strings_format(Strings *strings, const char *key, const StringArg *args, int count);
-/* Chooses among "<key>.one", "<key>.other", ... by the plural rules of the language (words/plural.h)
+/* Chooses among "<key>.one", "<key>.other", ... by the plural rules of the language
+ * (words/plural.h)
  * "<key>.other" where a form is missing; {count} is filled in too. */
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);

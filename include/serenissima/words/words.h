@@ -16,8 +16,8 @@ typedef struct Words {
     bool marks; /* A good leads with its picture, "{cube_wine} wine"; else its name stands alone. */
 } Words;
 
-/* The names of a board's ports and zones in the language of the texts; "" out of range. They live as
- * long as the board and the language. */
+/* The names of a board's ports and zones in the language of the texts; "" out of range. They live
+ * as long as the board and the language. */
 const char *words_port_on(const Board *board, Strings *strings, PortId port);
 const char *words_zone_on(const Board *board, Strings *strings, ZoneId zone);
 /* "" out of range. Names live as long as the board and the seats, goods as texts do. */

@@ -7,10 +7,10 @@
 /* Uniformly random legal play, the baseline of every match. */
 void random_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
-/* Whole plans: walks over legal commands to the end of the activation (1996: of the phase), of which
- * those that lead to the same position count once. B1: each of those found is as likely as the
- * others. B2: the one after which the seat is richest: ducats, what a scoring would pay now (1996:
- * points as the ducats that buy them), and cubes aboard at the bank's price. */
+/* Whole plans: walks over legal commands to the end of the activation (1996: of the phase), of
+ * which those that lead to the same position count once. B1: each of those found is as likely as
+ * the others. B2: the one after which the seat is richest: ducats, what a scoring would pay now
+ * (1996: points as the ducats that buy them), and cubes aboard at the bank's price. */
 void random_plan_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 void greedy_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 

@@ -1,12 +1,13 @@
-/* The search of both editions: plans are played on by halving over the same luck, or weighed as they
- * stand. What an edition plays and judges by, and the plans it finds, are its own. */
+/* The search of both editions: plans are played on by halving over the same luck, or weighed as
+ * they stand. What an edition plays and judges by, and the plans it finds, are its own. */
 #ifndef SERENISSIMA_AI_SEARCH_H
 #define SERENISSIMA_AI_SEARCH_H
 
 #include "halving.h"
 #include "win_model.h"
 
-/* The first member of an edition's own search, which `worker` and `judge` are handed as `search`. */
+/* The first member of an edition's own search, which `worker` and `judge` are handed as
+ * `search`. */
 typedef struct Search {
     const AiQuestion *question;
     const AiBudget *budget;

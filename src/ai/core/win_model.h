@@ -24,9 +24,10 @@ typedef struct WinModel {
     int32_t worth[CHANCE_TABLES][CHANCE_KNOT_COUNT][AI_FACT_MAX + 1];
 } WinModel;
 
-/* What its level adds to the logit of a seat that is known while the whole game (the last knot) is to
- * come, in 1/NET_LOGIT_ONE, by number of players and level; later less, as the root of what is left. 0 the level that sees as hints do, and
- * baselines. Fitted to games of mixed levels (assets/source/ai/fit_levels.py). */
+/* What its level adds to the logit of a seat that is known while the whole game (the last knot) is
+ * to come, in 1/NET_LOGIT_ONE, by number of players and level; later less, as the root of what is
+ * left. 0 the level that sees as hints do, and baselines. Fitted to games of mixed levels
+ * (assets/source/ai/fit_levels.py). */
 typedef struct WinLevels {
     int16_t pull[CHANCE_TABLES][AI_LEVEL_COUNT + 1];
 } WinLevels;
@@ -75,8 +76,8 @@ int32_t win_model_players_error(int32_t error, int32_t one, int32_t other);
 /* As ai_widen. */
 void win_model_widen(const struct Advised *by, AiForecast *forecast);
 
-/* What makes up the seat's chance, by term, in out: pulls on the logit, 2^-20 of a NET_LOGIT_ONE-th;
- * AI_TERM_RIVALS is what the others have. state: not over. */
+/* What makes up the seat's chance, by term, in out: pulls on the logit, 2^-20 of a
+ * NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the others have. state: not over. */
 void win_model_causes(const struct Advised *by, const GameState *state, int64_t out[AI_TERM_COUNT]);
 
 typedef struct Judge {

@@ -22,9 +22,9 @@ typedef struct TablePriors {
  * question NULL: nobody is known. */
 void table_priors_1996(const Priors *priors, const AiQuestion *question, TablePriors *out);
 
-/* All seats by the static seat, with these priors, until the round `last_round` is over. eval: prepared; it faces
- * another position afterwards. perturbs: each seat values things a little otherwise, by the key.
- * last: of the plan that has been applied, or NULL. */
+/* All seats by the static seat, with these priors, until the round `last_round` is over. eval:
+ * prepared; it faces another position afterwards. perturbs: each seat values things a little
+ * otherwise, by the key. last: of the plan that has been applied, or NULL. */
 void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors *priors,
                           bool perturbs, uint64_t key, int last_round, const Command *last);
 /* Is the phase over that `from` stood in, for the player whose it was? */

@@ -79,15 +79,15 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] =
         /* captain: the hand evaluation itself */
         [7] = {.plain = STATIC(1), .with_net = STATIC(8)},
         /* admiral: with two players and priors of twenty-four plans he would be hardly weaker than
-     * doge; with more players priors are not enough */
+         * doge; with more players priors are not enough */
         [8] =
             {
                 .plain = {.two = {8, 64, 1}, .more = {8, 64, 1}},
                 .with_net = {.two = {2, 2, 1}, .more = {8, 64, 1}},
                 .priors = {.two = {.plans = 8}},
             },
-        /* doge: a second on two cores is all he may take; with more than two players priors that count
-     * for more, or perturbed weights, won him no more */
+        /* doge: a second on two cores is all he may take; with more than two players priors that
+         * count for more, or perturbed weights, won him no more */
         [9] =
             {
                 .plain = {.two = {16, 384, 1}, .more = {16, 256, 1}},

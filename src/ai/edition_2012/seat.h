@@ -17,9 +17,9 @@ typedef struct TableWeights {
 
 /* A context, not used yet, for one rollout of advice, and what its seats judge by; *weights must
  * outlive it. Others than the seat that thinks go by their own level where the question knows them;
- * question NULL: nobody is known. Without luck all seats would do the same in every rollout, so that what two plans lead to
- * would depend on how others happen to answer one and the other, and the rollouts would be sure of
- * that. So each term counts for a little more or less in each. */
+ * question NULL: nobody is known. Without luck all seats would do the same in every rollout, so
+ * that what two plans lead to would depend on how others happen to answer one and the other, and
+ * the rollouts would be sure of that. So each term counts for a little more or less in each. */
 void weights_perturb(const EvalContext *eval, const AiQuestion *question, uint64_t key,
                      TableWeights *weights, EvalContext *out);
 /* Plays on for all seats by the hand evaluation, with these weights (NULL: those of the context),

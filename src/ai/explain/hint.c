@@ -165,8 +165,8 @@ static void advise_on(const Compared *compared, int told, int at, PlanEnds *ends
 
 /* ---- Hand it over ---- */
 
-/* Which are told of, in their order: all that are shown, and of the others the first, as far as they
- * are better or there is room. Returns how many. */
+/* Which are told of, in their order: all that are shown, and of the others the first, as far as
+ * they are better or there is room. Returns how many. */
 static int choose_told(Compared *compared)
 {
     const int left = ADVICE_PLAN_MAX - compared->shown, room = left > NEW_PLANS ? left : NEW_PLANS;

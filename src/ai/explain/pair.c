@@ -22,7 +22,8 @@ static void look_further(const Advised *by, const PlanPair *pair, const Lead *le
     }
 }
 
-/* "Letting it through costs 1 ducat" is no more than the first step of what games played on show. */
+/* "Letting it through costs 1 ducat" is no more than the first step of what games played on
+ * show. */
 static void drop_costs(Remarks *remarks)
 {
     int kept = 0;

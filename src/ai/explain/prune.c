@@ -57,7 +57,8 @@ bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
             }
         }
     }
-    /* do games that are played on go better with what is seen as needless by the hand evaluation? */
+    /* do games that are played on go better with what is seen as needless by the hand
+     * evaluation? */
     if (!dropped
         || (rollouts > 0 && less.terms.place != proposal->terms.place
             && paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts))) {

@@ -103,8 +103,8 @@ typedef struct FeatureEdition {
     /* Adds the port to the tally; holder: its owner's seat and 1 more, 0: nobody. */
     void (*port)(const NetMap *map, const NetInput *input, PortId port, int holder,
                  int16_t tally[NET_TALLY_MAX]);
-    /* Numbers of the edition's own rows, from the tally of all ports and galleys and what else there
-     * is. */
+    /* Numbers of the edition's own rows, from the tally of all ports and galleys and what else
+     * there is. */
     void (*rest)(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                  uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */

@@ -1,5 +1,5 @@
-/* What ports, galleys and the rest of a position add to the list of features, and how the blocks are
- * numbered. */
+/* What ports, galleys and the rest of a position add to the list of features, and how the blocks
+ * are numbered. */
 #include "feature_list.h"
 
 #include <serenissima/rules/hash.h>

@@ -226,7 +226,8 @@ static bool put_answer(Analysis *a, const AdviceAnswer *answer)
 
 /* --- Following -------------------------------------------------------------------------------- */
 
-/* First all that the file knows; then it is asked whether that is so, and then what is not known. */
+/* First all that the file knows; then it is asked whether that is so, and then what is not
+ * known. */
 static void ask(Analysis *a)
 {
     while (find_next(a) && a->file && take_kept(a)) {
@@ -278,16 +279,15 @@ bool analysis_follow(void)
     Analysis *a = app->analysis;
     if (begins) {
         begin(a);
-        /* Beside the game where it is kept, and beside the saved game that it was opened from. Where that lies
-         * elsewhere it is looked for, and nothing is written. */
+        /* Beside the game where it is kept, and beside the saved game that it was opened from.
+         * Where that lies elsewhere it is looked for, and nothing is written. */
         const UiHost *host = &app->host;
         const size_t saves = strlen(host->save_dir);
         const bool own = saves > 0 && strncmp(app->opened, host->save_dir, saves) == 0;
         const AnalysedPlace places[ANALYSED_PLACES] = {{session_kept(app->session).path, true},
                                                        {app->opened, own}};
         if (host->advice_judge && !app->lesson && !app->puzzle) {
-            const uint64_t judge =
-                host->advice_judge(&session_board(app->session)->world);
+            const uint64_t judge = host->advice_judge(&session_board(app->session)->world);
             a->file = analysed_open(app->session, &a->account, judge, places);
         }
     }

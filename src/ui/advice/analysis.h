@@ -59,14 +59,16 @@ typedef struct Analysis {
     int kept_count; /* so many. */
 } Analysis;
 
-/* Moves of people are still to be looked back at: that goes on, whatever page of the end is open. */
+/* Moves of people are still to be looked back at: that goes on, whatever page of the end is
+ * open. */
 bool analysis_is_due(void);
 /* Answers of its file are still to be asked for again: until then they are shown and no more. */
 bool analysis_is_doubtful(const Analysis *a);
 /* Begins, asks and takes answers; true when there is something new to draw. Only for finished
  * games. */
 bool analysis_follow(void);
-/* Another screen takes the program's answers: what was asked is asked again when this one is back. */
+/* Another screen takes the program's answers: what was asked is asked again when this one is
+ * back. */
 void analysis_leave(void);
 /* The game is left: mistakes found up to now are kept, and the rest goes. */
 void analysis_close(void);
@@ -92,8 +94,8 @@ void analysis_keep_mistakes(Analysis *a);
 
 /* A list of all teaches nothing: at first the largest of each player are shown. */
 bool lesson_is_shown(const Analysis *analysis, int lesson);
-/* The list from the top of *r, which loses its height; the one pointed at on the curves (-1 none) stands
- * out. Which one is pointed at here; -1 none. */
+/* The list from the top of *r, which loses its height; the one pointed at on the curves (-1 none)
+ * stands out. Which one is pointed at here; -1 none. */
 int lessons_draw(GfxRect *r, int shown);
 
 #endif

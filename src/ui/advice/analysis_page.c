@@ -1,5 +1,5 @@
-/* The page of the end screen that looks back: curve of chances with turning points and mistakes, and
- * the sums below it. */
+/* The page of the end screen that looks back: curve of chances with turning points and mistakes,
+ * and the sums below it. */
 #include "advice/analysis.h"
 #include "table/table.h"
 
@@ -234,7 +234,8 @@ static void draw_sums(const Analysis *a, const AccountSum *sum, GfxRect *r)
     UiGrid g = ui_grid(columns, 1 + SUM_COLUMN_COUNT, r->w);
     draw_sum_heads(a, &g, r);
     for (PlayerId player = 1; player <= a->account.player_count; player++) {
-        /* A player's line with its heads; "" while it still changes, for each change would be heard. */
+        /* A player's line with its heads; "" while it still changes, for each change would be
+         * heard. */
         const char *list = NULL;
         for (int i = 0; i < SUM_COLUMN_COUNT && a->account.latest >= 0 && a->stage >= 3; i++) {
             list = app_list_entries(list, SF("speak.cell", ARG_TEXT("head", sum_head(a, i)),
@@ -297,8 +298,8 @@ static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
         end[player] = draw_curve(a, plot, (PlayerId)player);
     }
     if (a->account.latest >= 0) {
-        /* At the end of each curve whose it is. Where curves end close together the marks lie side by
-         * side, so that each keeps its height. */
+        /* At the end of each curve whose it is. Where curves end close together the marks lie side
+         * by side, so that each keeps its height. */
         int column[PLAYER_MAX + 1] = {0};
         for (PlayerId player = 1; player <= a->account.player_count; player++) {
             for (PlayerId other = 1; other < player; other++) {

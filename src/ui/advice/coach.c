@@ -290,16 +290,16 @@ void coach_lines(Table *t, HintLines *lines)
     const CoachCard *card = &t->hints->card;
     lines_add(lines, LINE_SOFT, progress_knows(PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
-    /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly is
-     * stays true. */
+    /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly
+     * is stays true. */
     lines_add(lines, LINE_TEXT,
               leaves_more_with(t, &card->job, card->job.seat) ? S("coach.stored")
               : tells_of_free_ports(t, &card->job)            ? S("coach.sold_to_nobody")
                                                               : NULL);
     lines_add(lines, LINE_OVER, S("coach.better"));
     lines_add(lines, LINE_PLAN, plan_words(t->board, &card->job.view, &card->review.best_plan));
-    /* Reasons are those for the better plan, with what speaks strongly against it; where nothing speaks for
-     * it, that is said. What rollouts came to is not there at once. */
+    /* Reasons are those for the better plan, with what speaks strongly against it; where nothing
+     * speaks for it, that is said. What rollouts came to is not there at once. */
     const int from = lines->count;
     for (int against = 0; against < 2 && card->review.why.reasons.basis != BASIS_IDLE; against++) {
         for (int i = 0; i < card->review.why.reasons.count; i++) {

@@ -1,5 +1,6 @@
-/* What the AI says of plans, in words: each sentence by its key in advice/sentences.def. Chances and
- * results as far as they are known: rounded to what their error supports, as ranges, and as a bar. */
+/* What the AI says of plans, in words: each sentence by its key in advice/sentences.def. Chances
+ * and results as far as they are known: rounded to what their error supports, as ranges, and as a
+ * bar. */
 #ifndef SERENISSIMA_UI_ADVICE_EXPLANATION_WORDS_H
 #define SERENISSIMA_UI_ADVICE_EXPLANATION_WORDS_H
 

@@ -54,8 +54,8 @@ typedef struct Hints {
     int advised_count;
 } Hints;
 
-/* --- What was named to the person as the best, by a hint or the coach, and whether he played it: who
- * follows advice is not told afterwards that something else was better (advised.c) --- */
+/* --- What was named to the person as the best, by a hint or the coach, and whether he played it:
+ * who follows advice is not told afterwards that something else was better (advised.c) --- */
 
 /* For the position after `step` steps. First figures and those that follow them may name different
  * plans: both count. The oldest are forgotten. */

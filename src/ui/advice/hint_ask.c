@@ -252,8 +252,8 @@ bool hint_follow(Table *t)
     }
     int steps = session_step_count(app->session);
     if (session_generation(app->session) != h->generation) {
-        /* Undone, redone or loaded: what was asked is about another game. What was advised or told of a
-         * position that still comes before all the same holds. */
+        /* Undone, redone or loaded: what was asked is about another game. What was advised or told
+         * of a position that still comes before all the same holds. */
         const Hints before = *h;
         *h = (Hints){.last = before.last,
                      .generation = session_generation(app->session),
@@ -275,7 +275,8 @@ bool hint_follow(Table *t)
             case ADVICE_WHY:
                 h->answer = answer;
                 h->chosen = 0;
-                /* Whoever is asked about the move before it is over does not learn what it is for. */
+                /* Whoever is asked about the move before it is over does not learn what it is
+                 * for. */
                 if (h->why_step + h->why_count >= h->at_step && t->decider != 0
                     && t->decider != h->why_player) {
                     hint_withhold_intent(&h->answer.review.why.remarks);

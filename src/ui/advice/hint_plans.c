@@ -67,8 +67,8 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
     lines_draw(&in, &w->lines);
 }
 
-/* What stands in a row: how the plan differs from the chosen one, which is there in full, and at the end
- * the chance, unless it is the same for all of them. */
+/* What stands in a row: how the plan differs from the chosen one, which is there in full, and at
+ * the end the chance, unless it is the same for all of them. */
 typedef struct Row {
     const char *words, *share;
     TextStyle left, right;
@@ -226,9 +226,9 @@ static void draw_blocks(Table *t, GfxRect *in, const PlansPage *p, int begin, in
     }
 }
 
-/* What scrolls: plans from `begin` to before `end`, the position now, and what the figures are. Each
- * plan alone begins at its top; in the one page of all a plan that was chosen is read from its head on:
- * that is brought to the top. */
+/* What scrolls: plans from `begin` to before `end`, the position now, and what the figures are.
+ * Each plan alone begins at its top; in the one page of all a plan that was chosen is read from its
+ * head on: that is brought to the top. */
 static void draw_scrolled(Table *t, GfxRect in, const PlansPage *p, int begin, int end)
 {
     Hints *h = t->hints;

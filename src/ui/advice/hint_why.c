@@ -61,8 +61,8 @@ void hint_draw_why(Table *t, GfxRect in)
     AdviceJob job;
     HintLines lines = {.count = 0};
     hint_fill_job(ADVICE_WHY, t->hints->why_step, t->hints->why_player, t->hints->why_count, &job);
-    /* The other plan that is better or as good; NULL where what was played is the best. Where no reason
-     * compares it with the next plan, that one is named all the same if it is as good. */
+    /* The other plan that is better or as good; NULL where what was played is the best. Where no
+     * reason compares it with the next plan, that one is named all the same if it is as good. */
     const Reasons *reasons = &review->why.reasons;
     const PlanVerdict verdict = (PlanVerdict)review->why.verdict;
     const bool compared =

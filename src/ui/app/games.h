@@ -19,19 +19,19 @@ bool app_start_first_game(EditionId edition);
 bool app_rematch(bool up);
 /* The people at the table have ended the game on it: its result is shown. */
 void app_end_game(EndingKind kind);
-/* Begins the branch that is wanted in the record, if one is: the game on the table goes to the saved
- * games. */
+/* Begins the branch that is wanted in the record, if one is: the game on the table goes to the
+ * saved games. */
 void app_follow_branch(void);
-/* Lays out a lesson, at the step where it was left; false when it cannot be used, which is shown. It
- * is kept nowhere: where it was left stands in the settings. */
+/* Lays out a lesson, at the step where it was left; false when it cannot be used, which is shown.
+ * It is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(const char *id);
 
 /* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. */
 bool app_start_puzzle(EditionId edition, const TacticEntry *entry);
 /* The same of a mistake that is kept. */
 bool app_start_mistake(const char *name);
-/* Does what the person wants of the puzzle on the table: another try, the solution, the next one, to
- * leave. */
+/* Does what the person wants of the puzzle on the table: another try, the solution, the next one,
+ * to leave. */
 void app_follow_puzzle(void);
 /* Puzzles of an edition, those that most levels find first; returns how many. 0 and *error when
  * they cannot be used. */

@@ -1,5 +1,5 @@
-/* The language that the window speaks: what the command line names, else what the player chose, else
- * the system's, else English. */
+/* The language that the window speaks: what the command line names, else what the player chose,
+ * else the system's, else English. */
 #ifndef SERENISSIMA_UI_APP_LANGUAGE_H
 #define SERENISSIMA_UI_APP_LANGUAGE_H
 

@@ -132,7 +132,8 @@ static bool is_found(const SaveEntry *entry, const char *words)
     return found;
 }
 
-/* The game that "Continue" goes on with lies beside the folder. A second window keeps its own in it. */
+/* The game that "Continue" goes on with lies beside the folder. A second window keeps its own in
+ * it. */
 static void add_current(Library *library)
 {
     const UiHost *host = &app->host;
@@ -210,7 +211,8 @@ void library_follow(Library *library)
 
 /* --- Whole files ------------------------------------------------------------------------------ */
 
-/* The next game whose file is to be read whole, those of rows in sight first; NULL: there is none. */
+/* The next game whose file is to be read whole, those of rows in sight first; NULL: there is
+ * none. */
 static SaveEntry *next_unread(const Library *library)
 {
     const int seen =
@@ -340,7 +342,8 @@ const char *library_removed(const Library *library)
     return library->removed_count > 0 ? library->removed[library->removed_count - 1] : NULL;
 }
 
-/* Puts it aside. Of two games of one name only the last comes back, as the folder keeps only that. */
+/* Puts it aside. Of two games of one name only the last comes back, as the folder keeps only
+ * that. */
 static bool remove_game(Library *library, const char *name)
 {
     int kept = 0;

@@ -1,5 +1,5 @@
-/* The saved games as the page of saved games shows them: the list, what of it is searched for and in
- * which order, which one is chosen, and what is done with it. */
+/* The saved games as the page of saved games shows them: the list, what of it is searched for and
+ * in which order, which one is chosen, and what is done with it. */
 #ifndef SERENISSIMA_UI_APP_LIBRARY_H
 #define SERENISSIMA_UI_APP_LIBRARY_H
 
@@ -143,8 +143,8 @@ float library_folder_least(void);
 const char *library_folder_name(const Library *library);
 /* Frees it; the next time it begins with the places again, read anew. */
 void library_folder_finish(Library *library);
-/* A click on a folder leads into it and empties the answer, one on a game puts its path into the answer; true: the game whose
- * path stands there was clicked again. */
+/* A click on a folder leads into it and empties the answer, one on a game puts its path into the
+ * answer; true: the game whose path stands there was clicked again. */
 bool library_folder_draw(Library *library, GfxRect r);
 
 /* --- Charts (library_chart.c): for each port a dot in the colour of who holds it -------------- */

@@ -66,8 +66,8 @@ static const char *why_not(const Library *library, bool *there)
     return taken ? S("load_game.taken") : NULL;
 }
 
-/* Above the field: what is asked or what will not do, and for a game that comes the folders to look for it
- * in, where there is room for both. True: a game in the list was clicked again. */
+/* Above the field: what is asked or what will not do, and for a game that comes the folders to look
+ * for it in, where there is room for both. True: a game in the list was clicked again. */
 static bool draw_above(Library *library, GfxRect r, const char *words, bool wrong)
 {
     const float gap = ui->theme->grid.gap;

@@ -186,7 +186,8 @@ bool library_folder_draw(Library *library, GfxRect r)
         int sorted = 0;
         if (folder->path[0]) {
             char above[APP_PATH_BYTES];
-            /* The folder above; "": the places, above those of them that lie in another and above all. */
+            /* The folder above; "": the places, above those of them that lie in another and above
+             * all. */
             const size_t bytes = (size_t)(paths_name(folder->path) - folder->path);
             const bool top = bytes == 0 || (is_place(folder->path) && !is_home(folder->path));
             const size_t kept = bytes > 1 && folder->path[bytes - 2] != ':' ? bytes - 1 : bytes;

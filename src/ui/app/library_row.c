@@ -54,7 +54,8 @@ static const char *word_of(const GameFacts *facts)
                : NULL;
 }
 
-/* Who leads or won, and with what as far as that is known; NULL: nobody does, or nobody may know. */
+/* Who leads or won, and with what as far as that is known; NULL: nobody does, or nobody may
+ * know. */
 static const char *leader_of(Library *library, const GameFacts *facts)
 {
     const bool points = library_chart(library, (EditionId)facts->edition)->points;
@@ -178,8 +179,8 @@ void library_row(Library *library, GfxRect r, int number)
     const float lines = body_h + (narrow ? 2 : 1) * small_h;
     r = gfx_rect(r.x, r.y + (r.h - lines) / 2, r.w, lines);
     draw_head(gfx_cut_top(&r, body_h), entry, &small);
-    /* Below the name: who plays, beside how it stands (in red where something is wrong with the file), or
-     * above it where that is narrow. */
+    /* Below the name: who plays, beside how it stands (in red where something is wrong with the
+     * file), or above it where that is narrow. */
     TextStyle style = small;
     const GameFacts *facts = &entry->facts;
     const bool known = facts->player_count > 0;

@@ -1,6 +1,7 @@
-/* The page of Options: a table of what can be chosen, one line for each row, by topic, and the keys. A
- * row names its texts and where its choice lies in Settings; the page (screen_options.c) lays rows
- * below one another, finds them by words, keeps what was chosen and restores what was delivered. */
+/* The page of Options: a table of what can be chosen, one line for each row, by topic, and the
+ * keys. A row names its texts and where its choice lies in Settings; the page (screen_options.c)
+ * lays rows below one another, finds them by words, keeps what was chosen and restores what was
+ * delivered. */
 #ifndef SERENISSIMA_UI_APP_OPTIONS_H
 #define SERENISSIMA_UI_APP_OPTIONS_H
 
@@ -59,7 +60,8 @@ bool options_row(UiPage *page, const OptionsRow *row);
 void options_copy(const Settings *from, Settings *to);
 bool options_equal(const Settings *a, const Settings *b); /* Of the same. */
 
-/* --- Rows that draw themselves (options_own.c): .draw, .is_there and .choices ------------------- */
+/* --- Rows that draw themselves (options_own.c): .draw, .is_there and .choices
+ * ------------------- */
 
 extern const char *const OPTIONS_PALETTES[2 * THEME_PALETTE_COUNT + 1];
 bool options_language(GfxRect *r);
@@ -78,7 +80,8 @@ bool options_share(const char *id, GfxRect r, const char *tip, float low, float 
 GfxRect options_line(GfxRect *r); /* Cuts a line of a row off its top. */
 void options_remark(GfxRect *r, const char *id, GfxColor color, const char *words);
 
-/* --- Keys (options_keys.c): a row for each action, whose key is chosen by pressing it ------------ */
+/* --- Keys (options_keys.c): a row for each action, whose key is chosen by pressing it
+ * ------------ */
 
 /* All that keys can be chosen for, to be given back. */
 typedef struct KeyChoices {

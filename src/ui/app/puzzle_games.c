@@ -94,8 +94,8 @@ void app_follow_puzzle(void)
     case PUZZLE_LEAVES: app_leave_game(SCREEN_PUZZLES); return;
     case PUZZLE_NEXT:
         if (puzzle_is_own(app->puzzle)) {
-            /* The next older one, round to the newest; to the list when there is no other. One that was solved
-             * has left the list, and the next stands in its place. */
+            /* The next older one, round to the newest; to the list when there is no other. One that
+             * was solved has left the list, and the next stands in its place. */
             const MistakeStore *store = mistakes_kept();
             const int at = mistakes_find(store, app->puzzle->name), count = mistakes_count(store);
             const int next = at >= 0 ? at + 1 : app->puzzle->own_at;

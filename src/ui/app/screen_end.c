@@ -165,7 +165,8 @@ void screen_end(void)
     gfx_cut_top(&r, gap);
     if (app->end_page == 2) {
         analysis_draw(r);
-        /* A point of a chart or a mistake was clicked: the board shows that moment, and what was played. */
+        /* A point of a chart or a mistake was clicked: the board shows that moment, and what was
+         * played. */
         Analysis *a = app->analysis;
         if (a && a->look > 0) {
             const Moment *m = &a->account.moments[a->look - 1];

@@ -32,12 +32,12 @@ static EditionId first_game(const LearnPage *page)
     return EDITION_NONE;
 }
 
-/* The lesson that was chosen, -1; an edition begins with its name and how it differs, for who has to choose
- * one. */
+/* The lesson that was chosen, -1; an edition begins with its name and how it differs, for who has
+ * to choose one. */
 static int draw_list(const LearnPage *page, GfxRect r)
 {
-    /* As high as the sheet has room for, so that all rows are seen at once where they can be, but its two lines
-     * never touch its borders. */
+    /* As high as the sheet has room for, so that all rows are seen at once where they can be, but
+     * its two lines never touch its borders. */
     float room = r.h;
     const TextStyle label = text_style(THEME_TYPE_BUTTON), sub = text_style(THEME_TYPE_BUTTON_SUB);
     const float least =
@@ -58,7 +58,8 @@ static int draw_list(const LearnPage *page, GfxRect r)
             }
             GfxRect line = gfx_cut_top(&p.rest, row_h);
             const LessonEntry *entry = &page->list[i];
-            /* What stands at the right of a lesson: done, left in the middle, or how long it takes. */
+            /* What stands at the right of a lesson: done, left in the middle, or how long it
+             * takes. */
             const UiButton button = {.label = S(entry->title),
                                      .sub = progress_left(entry->id) > 0 ? S("learn.left")
                                             : progress_knows(PROGRESS_LESSON, entry->id)

@@ -36,8 +36,8 @@ static GfxRect draw_undo(GfxRect *r, Library *library)
 
 /* --- Head: search and order ------------------------------------------------------------------- */
 
-/* How many games there are or were found; where the list is low, the way back stands in its place while
- * something was deleted. */
+/* How many games there are or were found; where the list is low, the way back stands in its place
+ * while something was deleted. */
 static GfxRect draw_count(GfxRect r, Library *library, bool low)
 {
     const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
@@ -161,7 +161,8 @@ void screen_load(void)
     const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
     gfx_cut_top(&r, gap);
     draw_buttons(&r, library);
-    /* What was deleted last has a line of its own, but where two games would not be in sight above it. */
+    /* What was deleted last has a line of its own, but where two games would not be in sight above
+     * it. */
     const float line = ui->theme->grid.button_h;
     const bool low = r.h - line - gap < 2 * library_row_height(r.w - SCROLL_W);
     if (library_removed(library) && !low) {

@@ -19,7 +19,8 @@ enum { STRENGTH_NOTE_H = 28 };
 
 static const float EXPERT_LABEL = 0.24F; /* Part of a line below "More". */
 
-/* Options of a game, those that its edition's rules know, and with how many players (bit by number). */
+/* Options of a game, those that its edition's rules know, and with how many players (bit by
+ * number). */
 typedef struct OptionRow {
     uint8_t bit; /* 0: no option of the rules, but the dice of one's own. */
     uint8_t players;
@@ -67,7 +68,8 @@ static const char *form_power(int seat)
     return power <= PLAYER_MAX ? S(names[power]) : NULL;
 }
 
-/* A press takes the next colour and gives its own to whoever had that, so that all stay different. */
+/* A press takes the next colour and gives its own to whoever had that, so that all stay
+ * different. */
 static void form_shield(GfxRect shield, int seat)
 {
     NewGameForm *form = &app->form;
@@ -224,8 +226,8 @@ static void form_options_page(GfxRect *r, float row_h)
     }
     gfx_cut_top(r, gap);
     for (int i = 0; i < PLAYER_MAX; i++) {
-        /* Only experts ask for a style or a temper; what was chosen stays in sight. All of it lies below
-         * the switch, so that nothing above moves under the pointer. */
+        /* Only experts ask for a style or a temper; what was chosen stays in sight. All of it lies
+         * below the switch, so that nothing above moves under the pointer. */
         const SeatChoice *who = &form->seats[i].who;
         if (who->kind >= SEAT_KIND_AI
             && (form->more || who->style != 0

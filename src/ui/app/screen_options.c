@@ -14,8 +14,8 @@ enum { PAGE_W = 700, LIST_W = 200, SHEET_H = 950, LIST_ROW = 34 };
 /* While it is open; when it is left it begins anew. */
 typedef struct OptionsPage {
     char find[64];
-    /* In the last frame, units: how far it was scrolled, and where topics began below its top; less than
-     * 0: nothing of them was found. */
+    /* In the last frame, units: how far it was scrolled, and where topics began below its top; less
+     * than 0: nothing of them was found. */
     float scrolled, top[OPTIONS_TOPIC_COUNT];
     bool restored;   /* What was delivered is set, and `before` was before. */
     Settings before; /* Its rows only, */
@@ -83,7 +83,8 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
         changed |= row ? options_row(page, row) : options_key(page, key, &state->asked);
         ui_group("");
         if (page->draws) {
-            /* Behind its first row, which begins with the target of this index: the keyboard goes there once. */
+            /* Behind its first row, which begins with the target of this index: the keyboard goes
+             * there once. */
             while (target < ui_target_count() && !ui_target_at(target)->interactive) {
                 target++;
             }
@@ -98,8 +99,9 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
 
 /* --- Search and topics ------------------------------------------------------------------------ */
 
-/* Those that something is found of, as a list or, where the window has no room for it, one that opens; the
- * one at the top of what is seen is the last whose head does not stand below its first row. */
+/* Those that something is found of, as a list or, where the window has no room for it, one that
+ * opens; the one at the top of what is seen is the last whose head does not stand below its first
+ * row. */
 static void draw_topics(OptionsPage *page, GfxRect r, float view_h, bool wide)
 {
     const char *labels[OPTIONS_TOPIC_COUNT];
@@ -166,8 +168,8 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
         page->scrolled = r.y - from;
         any = p.rest.y > from;
     }
-    /* Who ticks speech where there is no voice sees why nothing is said: the row that tells it lies below
-     * the tick, and would open out of view. */
+    /* Who ticks speech where there is no voice sees why nothing is said: the row that tells it lies
+     * below the tick, and would open out of view. */
     page->lacks_voice = options_lacks_voice() ? page->lacks_voice + 1 : 0;
     if (page->lacks_voice > 0 && page->lacks_voice <= 2) {
         ui_show("options:no_voice");

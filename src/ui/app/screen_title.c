@@ -149,7 +149,8 @@ void screen_title(void)
                                             TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
     float w = fminf(width - MARGIN, NARROW);
     const float foot_h = title_foot_height(&small, w - around, h - around);
-    /* Two entries in a line where one in each would take more than a quarter of the name's height. */
+    /* Two entries in a line where one in each would take more than a quarter of the name's
+     * height. */
     const TextStyle name = text_style(THEME_TYPE_DISPLAY);
     const float name_h = h - around - foot_h - FOOT_GAP - SUBTITLE_H - title_list_height(false);
     const bool pairs = name_h < text_line_height(ui->text, &name) * 0.75F;

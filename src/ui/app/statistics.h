@@ -1,6 +1,6 @@
-/* Statistics over the saved games and the one that keeps itself, as their page shows them: summed up
- * anew whenever the page is opened, for the person and the edition that are chosen. Files that have
- * not been read whole are read meanwhile, a few between two frames. */
+/* Statistics over the saved games and the one that keeps itself, as their page shows them: summed
+ * up anew whenever the page is opened, for the person and the edition that are chosen. Files that
+ * have not been read whole are read meanwhile, a few between two frames. */
 #ifndef SERENISSIMA_UI_APP_STATISTICS_H
 #define SERENISSIMA_UI_APP_STATISTICS_H
 

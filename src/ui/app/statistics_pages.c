@@ -1,4 +1,5 @@
-/* What the page of statistics says, by its tabs: results, records with the firsts that teach, dice. */
+/* What the page of statistics says, by its tabs: results, records with the firsts that teach,
+ * dice. */
 #include "app/statistics.h"
 #include "setup/kept.h"
 #include "setup/seat_choice.h"
@@ -370,7 +371,8 @@ const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s)
     return pressed ? statistics_entry(s, pressed) : NULL;
 }
 
-/* --- Dice and cards of all games, beside what chance would give -------------------------------- */
+/* --- Dice and cards of all games, beside what chance would give
+ * -------------------------------- */
 
 static void put_evenness(UiPage *page, const char *id, int even)
 {

@@ -23,8 +23,9 @@ typedef struct Marks {
     int count;
 } Marks;
 
-/* What it would hide of plates, above all of their names, galleys, numbers on sails, other marks and what lies on the chart,
- * or lose at the chart's edge. own: the plate that it hangs on, which it may touch. */
+/* What it would hide of plates, above all of their names, galleys, numbers on sails, other marks
+ * and what lies on the chart, or lose at the chart's edge. own: the plate that it hangs on, which
+ * it may touch. */
 static float cost_of(const Marks *marks, GfxRect r, PortId own)
 {
     const Table *t = marks->table;

@@ -235,7 +235,8 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     }
 }
 
-/* The piece's size there; 1 is the least layout's. Where many lie together they are drawn smaller. */
+/* The piece's size there; 1 is the least layout's. Where many lie together they are drawn
+ * smaller. */
 static float piece_size(const Table *t, GalleyId galley)
 {
     const ZoneId zone = table_galley(t, galley)->zone;

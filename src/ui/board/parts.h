@@ -28,11 +28,11 @@ void chart_marks_note(Table *table);
 const char *chart_marks_tip(Table *table, ZoneId zone, const char *what);
 const char *chart_marks_port_tip(Table *table, PortId port, const char *what);
 
-/* What lies in the chart's corners: wheel or turn order, turn track, the Doge's cards. Where they would
- * hide too much of a small chart they are put away behind a button. */
-/* Once in a frame, when the marks are set: what a lesson points at there (Table.corners_needed) comes
- * back, in the next frame. Numbers for a galley stand in the bar or on the page as well: for those
- * nothing comes over the ports that they are chosen with. */
+/* What lies in the chart's corners: wheel or turn order, turn track, the Doge's cards. Where they
+ * would hide too much of a small chart they are put away behind a button. */
+/* Once in a frame, when the marks are set: what a lesson points at there (Table.corners_needed)
+ * comes back, in the next frame. Numbers for a galley stand in the bar or on the page as well: for
+ * those nothing comes over the ports that they are chosen with. */
 void corners_follow(Table *table);
 void corners_draw(Table *table); /* The button; nothing where all of them have room,
                                   * or are asked for. */
@@ -40,8 +40,8 @@ void corners_draw(Table *table); /* The button; nothing where all of them have r
 /* Small shields at the ports and galleys of the person at the screen that rivals could take
  * before his next turn: whose attack is the likeliest to succeed, and how often it would. */
 void table_draw_dangers(Table *table); /* Above plates and galleys. */
-/* `what` with who could take the galley, or with galley 0 the port, in a line of its own; `what` where
- * it is not this person's or nobody comes. */
+/* `what` with who could take the galley, or with galley 0 the port, in a line of its own; `what`
+ * where it is not this person's or nobody comes. */
 const char *danger_tip(Table *table, PortId port, GalleyId galley, const char *what);
 
 /* Names of ports that galleys lie on, drawn once more over these. */
@@ -120,8 +120,8 @@ void table_draw_sailor(Table *table, PlayerId player, float x, float y, float he
 
 /* The galley as it lies at rest: hull, sail and crew, in window units. */
 GfxRect table_galley_hull(const Table *table, GalleyId galley);
-/* The disc with the galley's number on its sail, in window units; w 0: none is there, or it is under
- * way. */
+/* The disc with the galley's number on its sail, in window units; w 0: none is there, or it is
+ * under way. */
 GfxRect table_galley_number(Table *table, GalleyId galley);
 
 /* What marks on plates and galleys mean is told by their shape as well as by their colour. */

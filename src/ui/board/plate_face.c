@@ -245,8 +245,8 @@ void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown
     draw_garrison(t, port, parts);
     draw_price(t, port, parts);
     draw_count(t, port, parts);
-    /* A pip for each good, in the order of the board: in its colour and shape where the port would take a
-     * cube of it, small and faint where it makes or holds one, or has no room. */
+    /* A pip for each good, in the order of the board: in its colour and shape where the port would
+     * take a cube of it, small and faint where it makes or holds one, or has no room. */
     for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
         char sprite[32];
         const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);

@@ -147,7 +147,8 @@ static void draw_position(Table *t, int position, GfxRect r)
         t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
     }
     if (mark->mark == MARK_CHOICE) {
-        /* That the place can be chosen: within its row, because heading and pool lie close to it. */
+        /* That the place can be chosen: within its row, because heading and pool lie close to
+         * it. */
         const GfxDash dash = {7, 4, 0};
         const float wide = 3.2f;
         const GfxRect frame = gfx_rect_inset(r, 1.7f);

@@ -21,8 +21,8 @@ static bool acts(const Table *t, GalleyId galley)
     return table_active(t) == galley || t->galley_mark[galley].mark == MARK_CHOSEN;
 }
 
-/* The galley that acts matters most, then what lies beside it, then ports and galleys to choose, then
- * seas to sail to. */
+/* The galley that acts matters most, then what lies beside it, then ports and galleys to choose,
+ * then seas to sail to. */
 static int marked(const Table *t, Seen out[SEEN_MAX])
 {
     enum { BADGE = 16 }; /* Its number of steps. */

@@ -1,4 +1,5 @@
-/* The last page of the rules: version, whose work all of it is, and a report to send with a fault. */
+/* The last page of the rules: version, whose work all of it is, and a report to send with a
+ * fault. */
 #include "book/page.h"
 
 #include <serenissima/toolkit/ui.h>

@@ -105,8 +105,8 @@ typedef struct Book {
 } Book;
 
 /* Reads assets/rules/<edition>.json for the edition of the board, which the book takes over; its
- * texts are those of `strings`, as they are now, for a game with these OPTION_* bits. NULL and problems on failure; the board is finished
- * then. */
+ * texts are those of `strings`, as they are now, for a game with these OPTION_* bits. NULL and
+ * problems on failure; the board is finished then. */
 Book *book_load(const char *assets, Strings *strings, Board *board, uint8_t options,
                 ErrorList *problems);
 void book_destroy(Book *book); /* Takes NULL. */
@@ -122,7 +122,8 @@ int book_chapter_of_moment(const Book *book, const char *moment);
 /* "S2-M1" to its rule; RULE_NONE when there is none. */
 RuleId book_rule_find(const char *name, size_t length);
 
-/* --- Reading of its pictures, and of the numbers that its texts take from the board (book_read.c) --- */
+/* --- Reading of its pictures, and of the numbers that its texts take from the board (book_read.c)
+ * --- */
 
 /* The text of a node with every {#path} filled in from the board's file; NULL and a problem. It
  * lives as long as the book. */

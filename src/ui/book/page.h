@@ -18,13 +18,13 @@ void book_words(UiPage *page, const TextStyle *style, float left, float right, f
 /* A small link with an id of its own at x, y; opens the place. */
 void book_link(const char *id, float x, float y, const char *label, const char *tip,
                BookPlace place);
-/* Begins what the place may mark: its ground is drawn. And ends it: the ground ends `less` above the
- * end of what was drawn since. */
+/* Begins what the place may mark: its ground is drawn. And ends it: the ground ends `less` above
+ * the end of what was drawn since. */
 float book_mark(UiPage *page, bool marked, const char *name);
 void book_marked(UiPage *page, bool marked, float top, float less);
 
-/* --- Pictures (pictures.c): drawn by what draws the table, on a table without a game (Table.picture)
- * whose state is set for each thing as it is drawn --- */
+/* --- Pictures (pictures.c): drawn by what draws the table, on a table without a game
+ * (Table.picture) whose state is set for each thing as it is drawn --- */
 
 /* To be freed by the caller; NULL when memory is out. The book must outlive it. */
 Table *picture_table(const Book *book);

@@ -103,8 +103,8 @@ int search_rules(const char *find, SearchHit *hits)
             const BookChapter *chapter = &book->chapters[c];
             for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
                 char names[PLAIN_BYTES];
-                /* Names by which a part is found besides its words: its chapter's, its rules' and what stands on
-                 * its picture. */
+                /* Names by which a part is found besides its words: its chapter's, its rules' and
+                 * what stands on its picture. */
                 const BookPart *part = &book->parts[p];
                 size_t n = (size_t)snprintf(names, PLAIN_BYTES, "%s", chapter->title);
                 for (int i = 0; i < part->rule_count && n < PLAIN_BYTES; i++) {

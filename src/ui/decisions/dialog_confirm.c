@@ -51,8 +51,8 @@ static void confirm_draw(Table *t, Command *out)
 void dialog_confirm(Table *t, Command *out)
 {
     Loss loss;
-    /* Whoever was asked about ports in this phase, and thought again, knows of them: what he ends then he
-     * ends knowingly. In a puzzle the end is the answer. */
+    /* Whoever was asked about ports in this phase, and thought again, knows of them: what he ends
+     * then he ends knowingly. In a puzzle the end is the answer. */
     const bool was_asked = out->kind == CMD_END_CAPTURE && !app->puzzle && t->turned.capture_asked;
     if (t->confirm.kind != CMD_NONE) {
         confirm_draw(t, out);

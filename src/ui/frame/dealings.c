@@ -23,8 +23,8 @@ typedef struct Cell {
     PlayerId by, to;
     DealingKind kind;
     const Dealing *now;
-    bool
-        in_log; /* The last one happened in the game that is on record, not before its first position. */
+    bool in_log; /* The last one happened in the game that is on record, not before its first
+                    position. */
 } Cell;
 
 static bool is_same(const Dealings *a, const Dealings *b, PlayerId by, PlayerId to,

@@ -108,7 +108,8 @@ void log_follow(Table *t)
     if (shown < log->steps) {
         cut_lines(log, shown);
     }
-    /* What is promised of the dice, for whoever looks for it; in lessons and puzzles nobody does. */
+    /* What is promised of the dice, for whoever looks for it; in lessons and puzzles nobody
+     * does. */
     if (log->count == 0 && !app->lesson && !app->puzzle) {
         add_line(log, &(LogLine){.step = PROMISE_STEP},
                  dice_promise_words(app->strings, app->session));

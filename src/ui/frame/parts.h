@@ -51,17 +51,19 @@ float watching_width(Table *table); /* In which no label of its buttons is set s
 void watching_draw(Table *table, GfxRect place);
 void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
 
-/* --- News: what happened, in a panel at the foot of the column ---------------------------------- */
+/* --- News: what happened, in a panel at the foot of the column
+ * ---------------------------------- */
 
-/* The lines of log/news.h, where they hide nothing of the chart and stay whatever is asked (layout.h).
- * It comes by itself after others have acted, where there is room for it, folds away when its reader
- * has acted, shows a line on the chart while it is pointed at, again on the board when it is clicked,
- * and asks why at the second click. */
+/* The lines of log/news.h, where they hide nothing of the chart and stay whatever is asked
+ * (layout.h). It comes by itself after others have acted, where there is room for it, folds away
+ * when its reader has acted, shows a line on the chart while it is pointed at, again on the board
+ * when it is clicked, and asks why at the second click. */
 /* How much room it wants of the column, after table_layout, which must be done again then. */
 void news_strip_follow(Table *table);
 bool news_strip_is_open(const Table *table); /* Has it the room? */
 void news_strip_draw(Table *table);
-/* The way of the line that is pointed at, else of the one chosen, on the chart below every dialog. */
+/* The way of the line that is pointed at, else of the one chosen, on the chart below every
+ * dialog. */
 void news_strip_sketch(Table *table);
 /* Opens it, in the place of the panel where there is no other room; or folds it away. */
 void news_strip_toggle(Table *table);
@@ -70,7 +72,8 @@ bool news_strip_escape(Table *table);
 const char *news_strip_why_not(Table *table); /* NULL: there is something to tell. */
 void news_strip_keys(Table *table);
 
-/* --- The frame: what is asked of whom, the order of drawing, what happens between frames ------- */
+/* --- The frame: what is asked of whom, the order of drawing, what happens between frames
+ * ------- */
 
 void screen_table(void);
 Table *table_create(Error *error);
@@ -94,8 +97,8 @@ void sheet_turn(Table *table, TableSheet sheet); /* Shown, or put away where it 
 /* The keys that bring one, while nothing lies over the table. */
 void sheets_keys(Table *table);
 
-/* The paper of a sheet and its way back to the table, for what most of them share. `r`: what is free
- * of it; `foot`: the place of its button, from whose left another may be cut. */
+/* The paper of a sheet and its way back to the table, for what most of them share. `r`: what is
+ * free of it; `foot`: the place of its button, from whose left another may be cut. */
 typedef struct SheetPaper {
     TableSheet sheet;
     GfxRect r, foot;
@@ -107,12 +110,13 @@ void sheet_end(Table *table, const SheetPaper *paper);
 
 /* --- The sheets ------------------------------------------------------------------------------- */
 
-/* What sells where: ports by goods, with what each pays for the next cube now, its bonus, its room, its
- * owner, and how far away it is. A click on a port closes it and shows the port on the chart. */
+/* What sells where: ports by goods, with what each pays for the next cube now, its bonus, its room,
+ * its owner, and how far away it is. A click on a port closes it and shows the port on the
+ * chart. */
 void market_sheet(Table *table);
 /* Who did what to whom: a row for each player and each other one, with how often he attacked, took,
- * refused, let pass or traded, and when last. All of it everybody at the table has seen. A click on an
- * entry closes it and shows where that was, in the log and on the chart. */
+ * refused, let pass or traded, and when last. All of it everybody at the table has seen. A click on
+ * an entry closes it and shows where that was, in the log and on the chart. */
 void dealings_sheet(Table *table);
 /* Dice and cards of the game on the table: what was promised before the first, whether all are the
  * seed's, and how even they came out; a button writes the game down as a page. */
@@ -124,15 +128,17 @@ void dice_page_draw(Table *table, GfxRect r, int steps);
 void answers_sheet(Table *table);
 /* All of them, a line each; "" none. */
 const char *table_answers_words(Table *table, PlayerId player);
-/* Who plays: in a game under way a computer goes on in a person's place, or a person in a computer's. */
+/* Who plays: in a game under way a computer goes on in a person's place, or a person in a
+ * computer's. */
 void seats_sheet(Table *table);
 void seats_sit_down(Table *table); /* A person goes on where CONFIRM_SEAT asked. */
-/* Since your last turn: what others did, line by line, as far as everybody at the table may know it. */
+/* Since your last turn: what others did, line by line, as far as everybody at the table may know
+ * it. */
 void recap_sheet(Table *table);
 /* Of all its lines from step `from` on, for whoever decides or must sit down; 0: no news. */
 float recap_height(Table *table, float width, int from);
-/* In an area that scrolls, RECAP_SCROLL_W wider than its lines. True: why a computer did something was
- * asked. */
+/* In an area that scrolls, RECAP_SCROLL_W wider than its lines. True: why a computer did something
+ * was asked. */
 enum { RECAP_SCROLL_W = 18 };
 bool recap_draw(Table *table, const char *id, GfxRect r, int from);
 /* What is about this game, and the ways out of it. */

@@ -72,7 +72,8 @@ void seats_sheet(Table *t)
     sheet_end(t, &paper);
 }
 
-/* --- Standing answers ---------------------------------------------------------------------------- */
+/* --- Standing answers
+ * ---------------------------------------------------------------------------- */
 
 /* "Lets pass: Anna. Refuses: Berta." in whole sentences, a line each. */
 const char *table_answers_words(Table *t, PlayerId player)

@@ -31,8 +31,8 @@ static void begin_decision(Table *t, uint32_t hash)
 {
     const PublicState *pub = &t->view.pub;
     const Public2012 *later = table_2012(t);
-    /* The decision of a turn or round within which all else is asked; where several lay their stakes,
-     * each has one. */
+    /* The decision of a turn or round within which all else is asked; where several lay their
+     * stakes, each has one. */
     const uint8_t parts[] = {pub->turn, pub->stack[0].id,
                              pub->stack[0].player ? pub->stack[0].player : t->decider,
                              later ? later->marker : 0};
@@ -58,8 +58,8 @@ static void find_decision(Table *t)
 {
     const Session *session = app->session;
     const Phase phase = rules_phase(&t->view.pub);
-    /* The person at this screen whom the phase asks; 0 none. Where several are asked at once (sealed
-     * stakes) it is the one who sits here. */
+    /* The person at this screen whom the phase asks; 0 none. Where several are asked at once
+     * (sealed stakes) it is the one who sits here. */
     PlayerId person = phase.player ? phase.player : session_eyes(session).seat;
     person =
         app_is_person(person) && player_mask_has(session_pending(session), person) ? person : 0;
@@ -245,7 +245,8 @@ static void keys_beside_dialogs(Table *t)
 }
 
 /* Esc steps back: first what is half done or chosen, then the step looked at and the news that were
- * opened, then the menu, also where a dialog must be answered or others move. It answers nothing. */
+ * opened, then the menu, also where a dialog must be answered or others move. It answers
+ * nothing. */
 static void escape(Table *t)
 {
     if (!ui_shortcut(keys_of(KEY_BACK)) || record_escape(t)) {
@@ -261,8 +262,8 @@ static void escape(Table *t)
 }
 
 /* What stays in reach while a dialog asks: advice can be read and taken, a move taken back, a rule
- * looked up. Where a dialog needs the whole width, it lies over the buttons. False: a sheet lies over
- * all of it. */
+ * looked up. Where a dialog needs the whole width, it lies over the buttons. False: a sheet lies
+ * over all of it. */
 static bool draw_beside_dialogs(Table *t, Command *out)
 {
     const GfxRect both = gfx_rect_intersect(ui->dialog_rect, t->layout.buttons);
@@ -272,7 +273,8 @@ static bool draw_beside_dialogs(Table *t, Command *out)
     }
     if (record_is_open(t)) {
         record_draw_bar(t, t->layout.bar);
-    } else { /* Either leads to the other within a frame, and each has the golden button of the bar. */
+    } else { /* Either leads to the other within a frame, and each has the golden button of the bar.
+              */
         table_draw_over(t);
     }
     if (!table_curtain_is_down(t)) {

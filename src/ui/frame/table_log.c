@@ -141,8 +141,8 @@ static void draw_line(Table *t, int index, GfxRect r, const char *name)
 }
 
 /* What comes in sight: a new entry, unless older ones are read with the pointer on them, which are
- * told of it instead; the moment of the record; the line asked for from elsewhere, with some of what
- * is around it. */
+ * told of it instead; the moment of the record; the line asked for from elsewhere, with some of
+ * what is around it. */
 static void seek(Table *t, GfxRect r, float width)
 {
     enum { AROUND = 60 };

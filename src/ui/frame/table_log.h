@@ -1,5 +1,6 @@
-/* The log: one line for each thing that happened, with the shield of its player. Lines are kept with
- * the table and follow the steps that the screen has shown; undone steps take their lines with them. */
+/* The log: one line for each thing that happened, with the shield of its player. Lines are kept
+ * with the table and follow the steps that the screen has shown; undone steps take their lines with
+ * them. */
 #ifndef SERENISSIMA_UI_FRAME_TABLE_LOG_H
 #define SERENISSIMA_UI_FRAME_TABLE_LOG_H
 
@@ -52,7 +53,8 @@ bool log_show_step(Table *table, int step);
 void log_keys(Table *table);
 void log_escape(Table *table); /* Before it reaches what lies below. */
 void log_draw_sheet(Table *table);
-/* The place of the sheet's line that is pointed at or was clicked, on the chart below every dialog. */
+/* The place of the sheet's line that is pointed at or was clicked, on the chart below every
+ * dialog. */
 void log_sketch(Table *table);
 
 #endif

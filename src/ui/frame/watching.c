@@ -84,8 +84,8 @@ static bool button(const Table *t, const char *id, GfxRect r, KeyId key, bool le
     return ui_button(id, r, &b);
 }
 
-/* Computers can be stopped and let go on, and be watched move by move: two places where they play, of
- * which the second has what comes next where something waits for it. */
+/* Computers can be stopped and let go on, and be watched move by move: two places where they play,
+ * of which the second has what comes next where something waits for it. */
 void watching_draw(Table *t, GfxRect place)
 {
     const bool plays = table_is_playing(t), waits = t->playback.pace.waits, paused = t->paused;

@@ -1,5 +1,5 @@
-/* Cards that teach: the lesson's, the puzzle's, the coach's. A head, what is said, and buttons below
- * it; where they lie on the chart is in table/parts.h. */
+/* Cards that teach: the lesson's, the puzzle's, the coach's. A head, what is said, and buttons
+ * below it; where they lie on the chart is in table/parts.h. */
 #ifndef SERENISSIMA_UI_LEARN_CARD_H
 #define SERENISSIMA_UI_LEARN_CARD_H
 

@@ -98,8 +98,8 @@ static void do_it(Table *t, int at)
     }
 }
 
-/* Where the card hides what it points at, or takes the room to bring that in view, the way to put it away
- * is marked, too. */
+/* Where the card hides what it points at, or takes the room to bring that in view, the way to put
+ * it away is marked, too. */
 static void mark_fold(GfxRect card, GfxRect pointed)
 {
     const UiTarget *fold = ui_target_find("button:card_fold");

@@ -27,8 +27,9 @@ static bool is_number_wanted(const char *button, const char *sign)
 const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
-        /* "stepper:stake:plus<300" is that button while the stepper shows less than 300, "move:2!in_hand:2"
-         * that row as long as there is no such note; NULL: not there, or not wanted. */
+        /* "stepper:stake:plus<300" is that button while the stepper shows less than 300,
+         * "move:2!in_hand:2" that row as long as there is no such note; NULL: not there, or not
+         * wanted. */
         char id[LESSON_POINT_BYTES];
         const char *sign = strpbrk(step->point[i], "<>!");
         snprintf(id, sizeof id, "%.*s", (int)strcspn(step->point[i], "<>!"), step->point[i]);
@@ -41,7 +42,8 @@ const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
             continue;
         }
         if (t->rect.w > 0 && t->rect.h > 0) {
-            /* Whoever moves the chart from it wants to see something else; pages scroll by themselves. */
+            /* Whoever moves the chart from it wants to see something else; pages scroll by
+             * themselves. */
             *shown = table_id_has(t->id, "port:") || table_id_has(t->id, "zone:")
                              || table_id_has(t->id, "galley:")
                          ? mark
@@ -57,8 +59,8 @@ const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
 }
 
 /* How far inside its target the ring runs, so that it covers no words: what lies on the chart or
- * a deck has air around it, a step of the bar is filled by its words, and any other control has words above,
- * below and beside it. */
+ * a deck has air around it, a step of the bar is filled by its words, and any other control has
+ * words above, below and beside it. */
 static float inset_of(const char *id)
 {
     static const struct {

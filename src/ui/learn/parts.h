@@ -24,8 +24,8 @@ void learn_draw(Table *table);
  * first in sight. NULL: none is. One that is scrolled out of sight is scrolled to, once: *shown
  * keeps which, `number` being the step's. */
 const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown);
-/* A frame around the target; of what is large, such as a zone, a ring where it is clicked. Only what
- * no dialog or question hides is drawn; false: all is hidden, or nearly all. */
+/* A frame around the target; of what is large, such as a zone, a ring where it is clicked. Only
+ * what no dialog or question hides is drawn; false: all is hidden, or nearly all. */
 bool learn_draw_mark(const UiTarget *target);
 
 /* A card that says something once and is read: who one is in the first game. Computers wait behind

@@ -1,7 +1,7 @@
 #include "log/deed.h"
 
-/* What the step pays for these reasons, to or from anybody. A command pays for one thing, so the first
- * event of a kind counts all of its step, and others of the kind nothing. */
+/* What the step pays for these reasons, to or from anybody. A command pays for one thing, so the
+ * first event of a kind counts all of its step, and others of the kind nothing. */
 static int32_t paid_once(const Event *events, int count, int index, uint32_t reasons)
 {
     int32_t sum = 0;

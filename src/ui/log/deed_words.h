@@ -1,5 +1,5 @@
-/* Events as sentences (words/log.h), with the names at the table; deeds in plain words, and drawn on the
- * chart. */
+/* Events as sentences (words/log.h), with the names at the table; deeds in plain words, and drawn
+ * on the chart. */
 #ifndef SERENISSIMA_UI_LOG_DEED_WORDS_H
 #define SERENISSIMA_UI_LOG_DEED_WORDS_H
 

@@ -203,7 +203,8 @@ static void battle_throw(GfxRect r, const BattleSide *side, const AnimTween *rol
     }
 }
 
-/* words_h: of what a side throws next, in lines below its picture; 0: one line below the picture. */
+/* words_h: of what a side throws next, in lines below its picture; 0: one line below the
+ * picture. */
 static void battle_card(Table *table, GfxRect r, const BattleSide *side, const AnimTween *roll,
                         float words_h)
 {
@@ -357,7 +358,8 @@ static void battle_outlook(Table *table, GfxRect *r, const BattlePage *page, boo
         const float h = text_measure(ui->text, &result, page->result, r->w).y + 8;
         ui_label("text:fight_result", flows ? gfx_cut_top(r, h) : *r, &result, page->result);
     } else if (page->odds_known) {
-        /* From the top of *r. flows: no higher than it must be; else what is left is for the charts. */
+        /* From the top of *r. flows: no higher than it must be; else what is left is for the
+         * charts. */
         TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
                                          TEXT_MIDDLE, TEXT_WRAP);
         battle_odds_bar(table, r, page);

@@ -18,7 +18,8 @@ bool event_card_is_you(const Table *t, PlayerId player)
     return player != 0 && event_card_persons(t) == player_mask_of(player);
 }
 
-/* What a card says and how it is heard. Of each of its sentences there is one for whom it is his own. */
+/* What a card says and how it is heard. Of each of its sentences there is one for whom it is his
+ * own. */
 typedef struct CardKind {
     const char *head, *sound;
     bool time; /* It tells of the course of the game, and of no deed. */

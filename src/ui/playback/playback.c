@@ -2,7 +2,8 @@
 
 #include "board/parts.h"
 
-/* --- Rests between turns of computers ---------------------------------------------------------- */
+/* --- Rests between turns of computers
+ * ---------------------------------------------------------- */
 
 /* A number for the turn to which the next step belongs. Never 0. */
 static uint32_t turn_of(const Table *t)
@@ -352,7 +353,8 @@ uint8_t playback_event(const Table *t)
     return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
 }
 
-/* --- The past ---------------------------------------------------------------------------------- */
+/* --- The past
+ * ---------------------------------------------------------------------------------- */
 
 void past_enter(Table *t, PastKept *kept)
 {

@@ -9,8 +9,8 @@
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */
 void playback_skip(Table *table);
-/* Shows the steps from `first` to before `end` once more, then the present; not while something else
- * is shown. */
+/* Shows the steps from `first` to before `end` once more, then the present; not while something
+ * else is shown. */
 void playback_replay(Table *table, int first, int end);
 /* How much faster than in the game what is looked at again moves; 1: as fast. */
 float playback_rate(const Table *table);
@@ -21,7 +21,8 @@ uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 
 /* Lets the next turn come, where the player lets them come one by one. */
 void pace_go_on(Table *table);
 
-/* --- Steps ------------------------------------------------------------------------------------- */
+/* --- Steps
+ * ------------------------------------------------------------------------------------- */
 
 /* What the viewer of the table may see of the game after `steps` steps. */
 void past_view(const Table *table, int steps, PlayerView *view);
@@ -30,9 +31,9 @@ bool past_step_has(const Table *table, int step, EventKind kind); /* An event of
  * after `steps` steps into the view. Leaves it as it is anywhere else. */
 void past_open_purses(const Table *table, int steps, PlayerView *view);
 
-/* The one road of what was played, event by event as the viewer of the table may see it: every part that
- * tells or shows steps walks it.
- *     for (StepWalk w = steps_walk(t, first, end); steps_next(&w);) { ... w.step.events[w.event] ... } */
+/* The one road of what was played, event by event as the viewer of the table may see it: every part
+ * that tells or shows steps walks it. for (StepWalk w = steps_walk(t, first, end); steps_next(&w);)
+ * { ... w.step.events[w.event] ... } */
 typedef struct StepWalk {
     const Table *table;
     int number, end;  /* The step in hand; before `end` the walk is over. */
@@ -43,7 +44,8 @@ typedef struct StepWalk {
 StepWalk steps_walk(const Table *table, int first, int end);
 bool steps_next(StepWalk *walk);
 
-/* --- The past ---------------------------------------------------------------------------------- */
+/* --- The past
+ * ---------------------------------------------------------------------------------- */
 
 /* A moment of the past in the place of the present: shown at once, or played on from there step by
  * step. Nothing of the game changes by it, and what was shown before comes back as it was. */
@@ -67,7 +69,8 @@ void past_show(Table *table, int steps);
 /* Plays from what is shown to the game after `steps` steps, as it was played. */
 void past_play(Table *table, int steps);
 
-/* --- Events ------------------------------------------------------------------------------------ */
+/* --- Events
+ * ------------------------------------------------------------------------------------ */
 
 /* What is heard of an event, by its name; NULL: nothing. */
 const char *event_effect(const Event *event, float *volume);
@@ -134,7 +137,8 @@ bool event_card_begin(Table *table, const Event *event);
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);
 
-/* --- What holds the table ---------------------------------------------------------------------- */
+/* --- What holds the table
+ * ---------------------------------------------------------------------- */
 
 /* Follows the events of a fight, so that its dialog shows each round, and its result until that is
  * read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one
@@ -147,8 +151,8 @@ bool fight_is_asked(const Table *table, PlayerId player, DecisionKind asked);
 /* The next step, with this command, no longer belongs to the fight on screen: it is over then, and
  * its result is read first. */
 void fight_before_step(Table *table, const Command *command);
-/* A game opened or undone in the middle of a fight: follows the steps shown since it began, or, where
- * it began before all of them, starts from the position. */
+/* A game opened or undone in the middle of a fight: follows the steps shown since it began, or,
+ * where it began before all of them, starts from the position. */
 void fight_reopen(Table *table);
 void fight_end(Table *table); /* Its result is shown until it is closed. */
 
@@ -159,8 +163,8 @@ void table_draw_report(Table *table);       /* Scoring, port by port. */
 /* The stakes of all, shown at once, then the dice for ties and the positions as they are taken: a
  * card over the chart while these events are played back. */
 void table_draw_reveal(Table *table);
-/* What the player has rolled among equals in this round's order, the first roll first, in the steps of
- * the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
+/* What the player has rolled among equals in this round's order, the first roll first, in the steps
+ * of the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
 enum { TIE_ROLLS = 8 };
 int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
 

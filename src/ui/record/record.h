@@ -1,6 +1,6 @@
-/* The record: any moment of the game on the table, running or finished, to be looked at again. While
- * it is open the game stands still: nobody is asked, nothing can be submitted, no computer thinks;
- * closing it shows the present as it was.
+/* The record: any moment of the game on the table, running or finished, to be looked at again.
+ * While it is open the game stands still: nobody is asked, nothing can be submitted, no computer
+ * thinks; closing it shows the present as it was.
  *
  * What it shows. Of a running game: what session_eyes allows, moment by moment, and nothing at
  * all while the curtain is down. Of a finished one: everything, every purse at every moment. The
@@ -39,8 +39,8 @@ void record_draw_panel(Table *table, GfxRect *r);
 void record_draw_board(Table *table);
 void record_draw_sheets(Table *table);
 
-/* Is somebody to play on from the moment shown? Then fills the game that it begins with, and forgets
- * it. */
+/* Is somebody to play on from the moment shown? Then fills the game that it begins with, and
+ * forgets it. */
 bool record_wants_branch(Table *table, SessionSetup *setup, GameState *state);
 
 #endif

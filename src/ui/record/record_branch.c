@@ -61,7 +61,8 @@ void record_draw_sheets(Table *t)
     for (UiPage page = ui_page("scroll:branch", in); ui_page_next(&page);) {
         ui_page_words(&page, "text:branch", &body, text);
         SessionSetup unused;
-        /* Throws of a running game are a secret, and those of people's own dice are known to nobody. */
+        /* Throws of a running game are a secret, and those of people's own dice are known to
+         * nobody. */
         if (session_same_dice(app->session, record_now(t), &unused)) {
             gfx_cut_top(&page.rest, ui->theme->grid.gap);
             ui_toggle("toggle:same_dice", gfx_cut_top(&page.rest, ui->theme->grid.field_h),

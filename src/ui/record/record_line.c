@@ -140,8 +140,8 @@ int record_line_marks(const RecordLine *line, const Analysis *a, RecordMark out[
 {
     Marks marks = {.list = out};
     AccountSum sum = {0};
-    /* Of the steps: turns, then fights and scorings. In games in rounds each round of a battle is a fight of
-     * its own: together they have one mark. */
+    /* Of the steps: turns, then fights and scorings. In games in rounds each round of a battle is a
+     * fight of its own: together they have one mark. */
     enum { TOGETHER = 8 };
     int last = -TOGETHER - 1;
     for (int i = 0; i < line->count; i++) {

@@ -51,9 +51,9 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
     }
 }
 
-/* The chances at the moment shown; false where they are not known. Those of games that are played on
- * at once know nothing of a better plan: where one was found they are the chances with it, so that
- * nobody gives more away than he had. */
+/* The chances at the moment shown; false where they are not known. Those of games that are played
+ * on at once know nothing of a better plan: where one was found they are the chances with it, so
+ * that nobody gives more away than he had. */
 static bool chances_at(int move, const GameLesson *lesson, AiForecast *out)
 {
     const Analysis *a = app->analysis;

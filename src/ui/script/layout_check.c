@@ -73,7 +73,8 @@ static bool is_on_plate(const UiTarget *bar)
     return on;
 }
 
-/* Does b lie on the paper of a card that lies over a player's card, as a lesson's may (lesson.c)? */
+/* Does b lie on the paper of a card that lies over a player's card, as a lesson's may
+ * (lesson.c)? */
 static bool is_under_paper(int player, int b)
 {
     const GfxRect on = ui_target_at(b)->rect;

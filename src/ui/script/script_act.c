@@ -1,4 +1,5 @@
-/* The script's commands that act and wait. Mouse and keys go through SDL's queue like a person's. */
+/* The script's commands that act and wait. Mouse and keys go through SDL's queue like a
+ * person's. */
 #include "script/script_parts.h"
 
 #include <stdio.h>
@@ -222,8 +223,8 @@ static LineResult do_screenshot(Script *s, char *rest)
     return LINE_DONE;
 }
 
-/* Clicks anything, buttons and what lies on top more often than the rest, but nothing that would end the
- * run or leave the game. */
+/* Clicks anything, buttons and what lies on top more often than the rest, but nothing that would
+ * end the run or leave the game. */
 static void monkey_click(Script *s)
 {
     static const char *const avoided[] = {"button:quit",

@@ -1,7 +1,7 @@
 /* Plays a game unseen: with Tab, Enter and Space, and nothing known but what was
- * spoken since the last press. Who plays so plays badly, but decides by words alone. Each press must
- * be answered by words, and what is pressed was announced by its name (script_heard): what is not is a
- * fault of the speech, and ends the script. */
+ * spoken since the last press. Who plays so plays badly, but decides by words alone. Each press
+ * must be answered by words, and what is pressed was announced by its name (script_heard): what is
+ * not is a fault of the speech, and ends the script. */
 #include "script/script_parts.h"
 
 #include <stdio.h>
@@ -94,8 +94,8 @@ static bool listens(Script *s)
                                             : !answered && now_ms < ear->since_ms + SILENCE_MS;
 }
 
-/* earplay STEPS SEED: until so many more steps were made, or the end of the game was heard, and how its
- * result is read. */
+/* earplay STEPS SEED: until so many more steps were made, or the end of the game was heard, and how
+ * its result is read. */
 LineResult script_ear_play(Script *s, char *rest)
 {
     const Session *session = app_ui_session();
@@ -132,8 +132,8 @@ LineResult script_ear_play(Script *s, char *rest)
         return script_fail(s, "nothing that was spoken leads on; the last was '%s'",
                            heard_first(s));
     }
-    /* What Enter presses mostly, the key of the End button now and then, else some presses of Tab and what
-     * they come to. Who has come astray presses Esc. */
+    /* What Enter presses mostly, the key of the End button now and then, else some presses of Tab
+     * and what they come to. Who has come astray presses Esc. */
     enum { ASTRAY = 40 };
     const uint32_t dice = rng_below(&s->rng, 10);
     const bool golden = heard(s, "Enter presses") != NULL;

@@ -49,8 +49,8 @@ static LineResult expect_note(Script *s, char *rest)
     return t ? is_so(s, strstr(t->tip, rest) != NULL, "the note says '%s'", t->tip) : LINE_FAILED;
 }
 
-/* apart ID ID [UNITS]: neither lies over the other, nor nearer than that many units. `no`: both are in
- * sight, and one does. */
+/* apart ID ID [UNITS]: neither lies over the other, nor nearer than that many units. `no`: both are
+ * in sight, and one does. */
 static LineResult expect_apart(Script *s, char *rest)
 {
     const UiTarget *a = script_target(s, script_word(&rest));
@@ -70,8 +70,8 @@ static LineResult expect_apart(Script *s, char *rest)
                  a->id);
 }
 
-/* below ID ID: the first is drawn before the second, which covers it where they meet. `no`: both are in
- * sight, and it is not. */
+/* below ID ID: the first is drawn before the second, which covers it where they meet. `no`: both
+ * are in sight, and it is not. */
 static LineResult expect_below(Script *s, char *rest)
 {
     const UiTarget *a = script_target(s, script_word(&rest));

@@ -1,5 +1,5 @@
-/* Whoever hears the game presses what was spoken: scripts by ear are held to it. The names come from
- * the targets themselves, not from what is spoken of them. */
+/* Whoever hears the game presses what was spoken: scripts by ear are held to it. The names come
+ * from the targets themselves, not from what is spoken of them. */
 #include "script/script_parts.h"
 #include "setup/app.h"
 #include "speak/parts.h"
@@ -20,8 +20,8 @@ void script_heard_follow(Script *s)
     h->count = app_ui_said_count();
 }
 
-/* What it may be called, each "" where it has none of it: the first line of its label, of its tip, and of
- * what is written on it. */
+/* What it may be called, each "" where it has none of it: the first line of its label, of its tip,
+ * and of what is written on it. */
 enum { NAME_LABEL, NAME_TIP, NAME_SEEN, NAME_COUNT };
 typedef char Names[NAME_COUNT][SPEECH_TEXT_MAX];
 

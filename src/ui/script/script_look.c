@@ -1,4 +1,5 @@
-/* Looks at a page in every window and size of text that the script names, and tells all that is wrong. */
+/* Looks at a page in every window and size of text that the script names, and tells all that is
+ * wrong. */
 #include "script/script_parts.h"
 
 #include <math.h>
@@ -6,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* After another size the layout follows itself for some frames, until one is as the frame before. */
+/* After another size the layout follows itself for some frames, until one is as the frame
+ * before. */
 enum { FRAMES_LEAST = 3, FRAMES_MOST = 8, FRAMES_TO_MARK = 2 };
 
 /* looks WxH@PERCENT ...: from here on `look` goes through these. */

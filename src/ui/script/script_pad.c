@@ -206,7 +206,8 @@ static LineResult go_to_focus(Script *s, char *rest)
     return go_to(s, script_word(&rest));
 }
 
-/* --- The keyboard on the screen ---------------------------------------------------------------- */
+/* --- The keyboard on the screen
+ * ---------------------------------------------------------------- */
 
 /* The key that types the letter at `at`, which has so many bytes, or that brings it there. */
 static void key_for(const char *at, int bytes, char id[UI_ID_MAX])

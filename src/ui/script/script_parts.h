@@ -107,11 +107,11 @@ void script_press(Script *script, const char *id); /* The same, and the press is
 /* Presses Tab until it is there, at most so often; else it fails. */
 LineResult script_tab_until(Script *script, bool there, int most, const char *format,
                             const char *what);
-/* Since the script pressed something last this was spoken; "PART | PART": the second in the sentence
- * right behind that of the first. */
+/* Since the script pressed something last this was spoken; "PART | PART": the second in the
+ * sentence right behind that of the first. */
 bool script_was_said(const Script *script, const char *part);
-/* The target that the lesson on the table waits for; NULL: none. Has it come to the step (0: none) or to
- * its end? */
+/* The target that the lesson on the table waits for; NULL: none. Has it come to the step (0: none)
+ * or to its end? */
 const char *script_lesson_wants(void);
 bool script_lesson_done(int goal);
 /* Which way the cross is pressed to come from one target (NULL: none) to another; other: the
@@ -120,9 +120,9 @@ int script_pad_way(const UiTarget *from, const UiTarget *to, bool other);
 void script_pad_set(Script *script, int button, bool down);
 /* To be called once a frame: since when the focus is where it is. */
 void script_heard_follow(Script *script);
-/* Before the key is pressed: was what it presses named in what was spoken? The focus since the focus
- * came there, the golden button when one was named last. True where speech is not recorded, and of
- * other keys. */
+/* Before the key is pressed: was what it presses named in what was spoken? The focus since the
+ * focus came there, the golden button when one was named last. True where speech is not recorded,
+ * and of other keys. */
 bool script_heard_names(Script *script, SDL_Keycode key);
 
 /* Lines by their verb; script_act knows all of them. */
@@ -130,19 +130,20 @@ LineResult script_act(Script *script, const char *verb, char *rest);
 LineResult script_expect(Script *script, char *rest);
 LineResult script_pad(Script *script, char *rest);
 LineResult script_finger(Script *script, char *rest);
-/* Plays with the pad, or by what is spoken, until the game is over or so many commands are given. */
+/* Plays with the pad, or by what is spoken, until the game is over or so many commands are
+ * given. */
 LineResult script_pad_play(Script *script, char *rest);
 LineResult script_ear_play(Script *script, char *rest);
-/* look NAME: goes through the sizes of `looks`; show FILE: opens a position or a game that lies beside the
- * script; expect layout. */
+/* look NAME: goes through the sizes of `looks`; show FILE: opens a position or a game that lies
+ * beside the script; expect layout. */
 LineResult script_looks(Script *script, char *rest);
 LineResult script_look(Script *script, char *rest);
 LineResult script_show(Script *script, char *rest);
 LineResult script_marked(Script *script);
 
 /* --- The layout on screen --------------------------------------------------------------------- */
-/* From the table of targets: nothing that can be clicked may lie outside the window or be hidden behind
- * another control. */
+/* From the table of targets: nothing that can be clicked may lie outside the window or be hidden
+ * behind another control. */
 #include <serenissima/toolkit/ui.h>
 
 /* False with the first fault in what[0..size). */

@@ -195,7 +195,8 @@ const char *app_with_line(const char *what, const char *line);
 
 /* "First edition (1996)"; "" for EDITION_NONE. */
 const char *app_edition_name(EditionId edition);
-/* What leads back from a sheet to the table: playing there, or looking at it once the game is over. */
+/* What leads back from a sheet to the table: playing there, or looking at it once the game is
+ * over. */
 const char *app_back_to_table(void);
 void app_notice(const char *utf8); /* Under what is waiting to be read. */
 /* Livery index (0..3) of a seat, -1 for 0. */

@@ -1,5 +1,5 @@
-/* What is kept on the disk and what the screen says about it: games, what the player has reached, his
- * mistakes. */
+/* What is kept on the disk and what the screen says about it: games, what the player has reached,
+ * his mistakes. */
 #ifndef SERENISSIMA_UI_SETUP_KEPT_H
 #define SERENISSIMA_UI_SETUP_KEPT_H
 
@@ -21,8 +21,8 @@ void app_keep_again(void);
 void app_ask_to_leave(AppConfirm how); /* CONFIRM_LEAVE or CONFIRM_QUIT. */
 void app_alarm(const char *utf8);      /* A notice of a loss. */
 
-/* What the player has reached (records/progress.h), and how it, the settings and the mistakes are kept:
- * in files that several windows share, or where nothing is kept in memory alone. */
+/* What the player has reached (records/progress.h), and how it, the settings and the mistakes are
+ * kept: in files that several windows share, or where nothing is kept in memory alone. */
 
 /* Reads the log; settings: those of the file, which older versions kept progress in; NULL: none. */
 void progress_read(const JsonNode *settings);
@@ -41,8 +41,8 @@ void lessons_reached(int at);
 /* What is wrong with a file that was found so, a sentence; NULL: nothing. */
 const char *kept_words(KeepState state, KeepFile file);
 
-/* The player's own mistakes, kept as puzzles (records/mistakes.h): in a file beside the settings, or
- * where nothing is kept in memory alone. */
+/* The player's own mistakes, kept as puzzles (records/mistakes.h): in a file beside the settings,
+ * or where nothing is kept in memory alone. */
 
 /* As they are known; the file is read the first time. NULL when there is no memory. */
 const MistakeStore *mistakes_kept(void);

@@ -84,7 +84,8 @@ void keys_choose(KeyId id, KeyChoice key)
 {
     const UiKey *delivered = BINDINGS[id].keys;
     const bool same = key.key == delivered->key && key.mods == delivered->mods;
-    /* What layouts need Shift for, and what fields leave to function keys, is said of those keys. */
+    /* What layouts need Shift for, and what fields leave to function keys, is said of those
+     * keys. */
     const uint8_t how = delivered->how & (uint8_t) ~(UI_KEY_SHIFT_TOO | UI_KEY_TYPING);
     memset(&chosen[id], 0, sizeof chosen[id]);
     if (key.key != 0 && !same) {

@@ -1,7 +1,7 @@
-/* Every key of the program in one table (keys.def): what it is called, which keys with which modifiers,
- * where it works and what it does. Screens ask by name; the page of keys (F1) and that of Options, where
- * they are changed, are made from it. Enter, Tab, arrows and page keys belong to the toolkit, and
- * are in the table for that page alone. */
+/* Every key of the program in one table (keys.def): what it is called, which keys with which
+ * modifiers, where it works and what it does. Screens ask by name; the page of keys (F1) and that
+ * of Options, where they are changed, are made from it. Enter, Tab, arrows and page keys belong to
+ * the toolkit, and are in the table for that page alone. */
 #ifndef SERENISSIMA_UI_SETUP_KEYS_H
 #define SERENISSIMA_UI_SETUP_KEYS_H
 
@@ -22,7 +22,8 @@ typedef struct KeyChoice {
     uint8_t mods;
 } KeyChoice;
 
-/* For ui_shortcut, UiButton.keys and UiButton.corner: those the player chose, else as delivered. Lives for ever. */
+/* For ui_shortcut, UiButton.keys and UiButton.corner: those the player chose, else as delivered.
+ * Lives for ever. */
 const UiKey *keys_of(KeyId id);
 /* The text key of what it does, for the page of keys; NULL: said with another. */
 const char *keys_about(KeyId id);
@@ -35,7 +36,8 @@ const char *keys_other_label(Strings *strings, KeyId id);
  * "{key:NAME}" (strings_name_keys); NULL: there is no such action. */
 const char *keys_label_of(Strings *strings, const char *action);
 
-/* --- Keys of one's own. Enter, Tab, Esc, arrows and rows of digits are what they are. ----------- */
+/* --- Keys of one's own. Enter, Tab, Esc, arrows and rows of digits are what they are.
+ * ----------- */
 
 bool keys_can_change(KeyId id);
 bool keys_is_changed(KeyId id);

@@ -58,7 +58,8 @@ void out_file_tell(const char *path, bool kept, const char *words)
     snprintf(app->out_path, sizeof app->out_path, "%s", path);
 }
 
-/* Writes a document whole or not at all and says so with keys of texts. NULL text: memory ran out. */
+/* Writes a document whole or not at all and says so with keys of texts. NULL text: memory ran
+ * out. */
 static void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
                            const char *failed)
 {
@@ -151,7 +152,8 @@ void out_file_buttons(GfxRect *row)
     const GfxRect r = *row;
     *row = gfx_split_row(r, 2, 3, gap);
     if (ui_button("button:out_open", gfx_split_row(r, 0, 3, gap), &open)) {
-        /* As an address: whatever is neither letter nor digit of English nor plain is written by its number. */
+        /* As an address: whatever is neither letter nor digit of English nor plain is written by
+         * its number. */
         const size_t size = sizeof address;
         int n = snprintf(address, size, "file://%s", app->out_path[0] == '/' ? "" : "/");
         for (const char *c = app->out_path; *c && n + 4 < (int)size; c++) {

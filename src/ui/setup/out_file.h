@@ -1,6 +1,6 @@
-/* Files that a player gets to have outside of the program: pages, tables and pictures. They go to his
- * documents or pictures, or to the folder chosen in Options; a message says where, and opens or copies
- * that. */
+/* Files that a player gets to have outside of the program: pages, tables and pictures. They go to
+ * his documents or pictures, or to the folder chosen in Options; a message says where, and opens or
+ * copies that. */
 #ifndef SERENISSIMA_UI_SETUP_OUT_FILE_H
 #define SERENISSIMA_UI_SETUP_OUT_FILE_H
 
@@ -18,7 +18,8 @@ float out_file_height(void);
 void out_file_lines(GfxRect r);
 void out_file_buttons(GfxRect *row);
 
-/* A typed path may begin with ~ for the player's own folder: the path that is meant, "" too long. */
+/* A typed path may begin with ~ for the player's own folder: the path that is meant, "" too
+ * long. */
 void app_path_meant(const char *typed, char out[APP_PATH_BYTES]);
 
 #endif

@@ -6,9 +6,9 @@
 
 #include "setup/app.h"
 
-/* The first `steps` steps of the game on the table written down as a page for any browser, whole or not at
- * all, and says where (setup/out_file.h). One game has one page.
- * account: the chances of a game that is over, as far as they are known; NULL: without. */
+/* The first `steps` steps of the game on the table written down as a page for any browser, whole or
+ * not at all, and says where (setup/out_file.h). One game has one page. account: the chances of a
+ * game that is over, as far as they are known; NULL: without. */
 void app_write_page(int steps, const Account *account);
 
 /* Takes a picture of the frame now being drawn (setup/out_file.h); says why it cannot be kept. */
@@ -26,8 +26,8 @@ bool rules_named(const char *sentence, char id[UI_ID_MAX]);
  * (toolkit/widgets.h), over every sheet. */
 void screen_typing(void);
 
-/* The sheet of paper that menus are written on, with a heading, before the chart; returns its inside, w x h
- * at most. */
+/* The sheet of paper that menus are written on, with a heading, before the chart; returns its
+ * inside, w x h at most. */
 GfxRect screen_sheet(float w, float h, const char *title);
 /* The chart faded behind menus. */
 void screen_backdrop(void);

@@ -17,8 +17,8 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
  * prefix before them. */
 bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId edition, int players,
                        SeatChoice *who);
-/* Both for a seat of the game on the table, with its arms and name: lists "PREFIXkind:1" and, on a line of
- * their own, "PREFIXstyle:1", "PREFIXtemper:1". In r, seat_row_height high. */
+/* Both for a seat of the game on the table, with its arms and name: lists "PREFIXkind:1" and, on a
+ * line of their own, "PREFIXstyle:1", "PREFIXtemper:1". In r, seat_row_height high. */
 bool seat_row(const char *prefix, PlayerId player, GfxRect r, EditionId edition, int players,
               SeatChoice *who);
 float seat_row_height(const SeatChoice *who);

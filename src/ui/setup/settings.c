@@ -175,8 +175,8 @@ void settings_read(void)
     JsonDoc *doc = open_settings(app->host.settings_path, &app->settings_state);
     const JsonNode root = doc ? json_root(doc, NULL) : (JsonNode){0};
     if (doc) {
-        /* Files from before the coach have a tutor in its place. It was off unless somebody had switched
-         * it on, so only "on" was ever anybody's choice. */
+        /* Files from before the coach have a tutor in its place. It was off unless somebody had
+         * switched it on, so only "on" was ever anybody's choice. */
         bool tutor = false;
         read_flag(&root, "tutor", &tutor);
         s->coach = tutor ? COACH_ALWAYS : s->coach;

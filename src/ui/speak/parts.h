@@ -8,8 +8,8 @@
 /* The keys that ask for speech: on or off, and the table told. */
 /* The key that switches speech on or off: settings follow, and a missing voice is named. */
 void asked_switch(void);
-/* Was the key pressed, and can it be answered? Whoever asks while speech is off is told how to switch
- * it on. */
+/* Was the key pressed, and can it be answered? Whoever asks while speech is off is told how to
+ * switch it on. */
 bool asked_by(KeyId key);
 /* What a key asks of the table, as plain words; false: none was pressed. Behind the curtain, and
  * without a table, the words say so. */
@@ -23,13 +23,14 @@ void focus_state(const UiTarget *target, char *out, size_t size);
 
 /* What is spoken, and when: what has the focus and its tip, what is asked when a decision begins,
  * sheets and cards as they open, messages, the log as others move. What a key leads to interrupts;
- * the rest waits its turn, and of the log only the newest lines wait. Silent while speech is off. */
+ * the rest waits its turn, and of the log only the newest lines wait. Silent while speech is
+ * off. */
 void speaker_reset(void); /* At the beginning. */
 void speaker_begin(void); /* Before the frame is drawn: the keys, open lists, tips. */
 void speaker_end(void);   /* When it is drawn. */
 
-/* The table, asked by keys and answered in whole sentences: everything here is what the screen shows
- * whoever sits there, and no more. Plain words, live for the frame. */
+/* The table, asked by keys and answered in whole sentences: everything here is what the screen
+ * shows whoever sits there, and no more. Plain words, live for the frame. */
 /* Behind what is in out; nothing where a curtain is down. */
 void table_words_galley(Table *table, GalleyId galley, char *out, size_t size);
 void table_words_galleys(Table *table, char *out, size_t size);
@@ -39,8 +40,8 @@ void table_words_danger(Table *table, char *out, size_t size);
 void table_words_score(Table *table, char *out, size_t size);
 
 /* --- Plain words ------------------------------------------------------------------------------ */
-/* Texts as a voice reads them: text marks become words or nothing. Sentences are a line each, for the
- * voice gets them one by one. */
+/* Texts as a voice reads them: text marks become words or nothing. Sentences are a line each, for
+ * the voice gets them one by one. */
 enum { PLAIN_WORDS_MAX = 16 * 1024 }; /* Bytes of a page that is read. */
 
 /* The text without marks: a picture of a good is its name, where the name does not follow anyway;
@@ -59,10 +60,11 @@ uint64_t plain_hash(uint64_t hash, const char *words);
 /* The texts within r (NULL: anywhere) in a layer that no control has, one after the other, behind
  * what is in out; whole: also what is scrolled out of sight above or below. */
 void seen_words(const GfxRect *r, int layer, bool whole, char *out, size_t size);
-/* The texts that lie on a target; more: those that its name does not say, as the small line of a button. */
+/* The texts that lie on a target; more: those that its name does not say, as the small line of a
+ * button. */
 void seen_on(const UiTarget *target, bool more, char *out, size_t size);
-/* Which buttons can be pressed there, and which of them Enter presses, behind what is in out; whole: as
- * above. */
+/* Which buttons can be pressed there, and which of them Enter presses, behind what is in out;
+ * whole: as above. */
 void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t size);
 
 /* --- What there is to read -------------------------------------------------------------------- */
@@ -79,8 +81,8 @@ bool page_log_is_open(void);
 const UiTarget *page_note(int number);
 /* It stands on the uppermost sheet, whose page is read as a whole and in order. */
 bool page_reads_note(int number);
-/* Behind what is in out. choices: also what can be pressed, what cards say, and where the galley that
- * acts lies. */
+/* Behind what is in out. choices: also what can be pressed, what cards say, and where the galley
+ * that acts lies. */
 void page_add_note(int number, char *out, size_t size);
 void page_add(bool choices, char *out, size_t size);
 

@@ -228,7 +228,8 @@ static void follow_silence(void)
     }
 }
 
-/* Shown after a rest of the pointer or the focus; what was said with the focus is not said again. */
+/* Shown after a rest of the pointer or the focus; what was said with the focus is not said
+ * again. */
 static void follow_tip(void)
 {
     const char *id = ui->tip_shown;
@@ -342,8 +343,8 @@ static void read_line(void)
 
 /* --- What comes by itself --------------------------------------------------------------------- */
 
-/* Lines that were there when the table was opened are not read, nor what is written anew for another
- * reader. */
+/* Lines that were there when the table was opened are not read, nor what is written anew for
+ * another reader. */
 static void follow_log(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;

@@ -42,8 +42,8 @@ GfxPoint table_corner_point(const Table *t, GfxRect corner)
 }
 
 /* The chart's edge stays outside the window as long as the chart is larger than it; but what lies
- * under the corners' cards, or under the button of a card that was put away, can be moved out above or
- * below them. */
+ * under the corners' cards, or under the button of a card that was put away, can be moved out above
+ * or below them. */
 static void clamp_camera(Table *t)
 {
     const float k = table_scale(t);
@@ -86,8 +86,8 @@ static bool lies_on_chart(const char *id)
            || table_id_has(id, "scroll:");
 }
 
-/* A wheel that turns in whole notches up and down zooms; what goes sideways or by less, as two fingers do
- * on a pad beside the keyboard, moves the zoomed chart. With Ctrl all of it zooms. */
+/* A wheel that turns in whole notches up and down zooms; what goes sideways or by less, as two
+ * fingers do on a pad beside the keyboard, moves the zoomed chart. With Ctrl all of it zooms. */
 static void take_wheel(Table *t, bool inside)
 {
     enum { REST_MS = 300, NOTCH = 48 };
@@ -108,8 +108,8 @@ static void take_wheel(Table *t, bool inside)
     }
 }
 
-/* The right and the middle button move the chart from anywhere, the left one from water and land, where
- * there is more of the chart than is seen. */
+/* The right and the middle button move the chart from anywhere, the left one from water and land,
+ * where there is more of the chart than is seen. */
 static void take_drag(Table *t, bool inside)
 {
     TableCamera *c = &t->camera;

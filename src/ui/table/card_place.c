@@ -78,8 +78,9 @@ static float hidden_matters(const Table *t, GfxRect r, const CardClear *clear)
            + 5 * hidden_things(r, clear->own);
 }
 
-/* The rest of the chart: galleys first, while one reads the one that acts most; the turn order, which is
- * part of what is weighed, ports, the track and the cards; and the wheel, which is large, least. */
+/* The rest of the chart: galleys first, while one reads the one that acts most; the turn order,
+ * which is part of what is weighed, ports, the track and the cards; and the wheel, which is large,
+ * least. */
 static float hidden_pieces(const Table *t, GfxRect r, const CardClear *clear)
 {
     const TableLayout *l = &t->layout;

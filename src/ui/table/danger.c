@@ -166,9 +166,9 @@ static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, i
 
 /* --- How likely ------------------------------------------------------------------------------- */
 
-/* A port's galleys come first, then its fort (S2-B10, S2-B11); where both sides die its owner has lost
- * it too (S2-B12). In the first edition an empty port is simply taken (S1-P1), and where both sides die
- * nobody is left to take it. */
+/* A port's galleys come first, then its fort (S2-B10, S2-B11); where both sides die its owner has
+ * lost it too (S2-B12). In the first edition an empty port is simply taken (S1-P1), and where both
+ * sides die nobody is left to take it. */
 static int percent_of(const Table *t, const PublicState *pub, PortId port, GalleyId galley,
                       const Comer *comer)
 {

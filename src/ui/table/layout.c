@@ -36,8 +36,8 @@ static float cards_height(const Table *t)
     return (height[t->layout.density] + CARD_GAP) * (float)rows;
 }
 
-/* The airiest cards that leave `need` of the height, at the top of *r; purses alone where even one row
- * a card would leave less than `least`. */
+/* The airiest cards that leave `need` of the height, at the top of *r; purses alone where even one
+ * row a card would leave less than `least`. */
 static void lay_cards(Table *t, GfxRect *r, float need, float least)
 {
     set_density(t, CARD_AIRY);
@@ -168,8 +168,8 @@ static void lay_hud_below(TableLayout *l, const TableFeatures *has, bool chances
                          : none;
 }
 
-/* Where they would hide much of the chart a button puts them away; while they are needed they stay, and
- * there is none. */
+/* Where they would hide much of the chart a button puts them away; while they are needed they stay,
+ * and there is none. */
 static void lay_hud(Table *t)
 {
     enum { BUTTON_W = 84, BUTTON_H = 30, EDGE = 5 };
@@ -237,12 +237,12 @@ static void lay_lying(Table *t, float w, float h)
     }
 }
 
-/* Of a plate at 100 %, and how much larger than the chart plates may be and still lie apart, where they
- * need not keep clear of its corners. */
+/* Of a plate at 100 %, and how much larger than the chart plates may be and still lie apart, where
+ * they need not keep clear of its corners. */
 static const float PLATE_K = 0.84f, PARTED = 1.75f;
 
-/* Plates wish for the size of the text, also where the window keeps the rest of the text smaller: the
- * chart can be seen nearer, and moved. */
+/* Plates wish for the size of the text, also where the window keeps the rest of the text smaller:
+ * the chart can be seen nearer, and moved. */
 static float plate_wish(const Table *t)
 {
     const float text = gfx_text_scale(ui->gfx), kept = fmaxf(1, app->settings.text_scale / text);
@@ -255,9 +255,9 @@ bool table_chart_is_small(const Table *t)
     return t->layout.board.w * t->layout.board.h < 2 * HALF;
 }
 
-/* The chart is seen as near as its plates wish, so that those of the wished size can be parted, until the
- * player wants it otherwise. In a lesson the whole chart is seen: its card points at places, which must
- * not lie below it, unless the card can be put away. */
+/* The chart is seen as near as its plates wish, so that those of the wished size can be parted,
+ * until the player wants it otherwise. In a lesson the whole chart is seen: its card points at
+ * places, which must not lie below it, unless the card can be put away. */
 static void lay_camera(Table *t)
 {
     enum { NEAREST = 3 };

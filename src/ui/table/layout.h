@@ -78,7 +78,8 @@ void table_camera_input(Table *table); /* Wheel, pointer, fingers, stick, keys. 
 /* Pans until the point is in view, and no card of a corner over it. */
 void table_camera_show(Table *table, GfxPoint board);
 bool table_is_near(const Table *table); /* Is less than the whole chart seen? */
-/* Shows the whole chart; where that is seen already, what is in its middle as near as TableLayout.near. */
+/* Shows the whole chart; where that is seen already, what is in its middle as near as
+ * TableLayout.near. */
 void table_camera_whole(Table *table);
 void table_corners(const Table *table,
                    GfxRect out[TABLE_CORNERS]); /* Window units; w 0: not there. */
@@ -86,11 +87,11 @@ void table_corners(const Table *table,
 GfxPoint table_corner_point(const Table *table, GfxRect corner);
 /* Would a card of the usual size hide more than half of it? */
 bool table_chart_is_small(const Table *table);
-/* Does what lies over the chart in its corners, the card of a question, or the foot that belongs to the
- * button of a card that was put away lie over a part of r? */
+/* Does what lies over the chart in its corners, the card of a question, or the foot that belongs to
+ * the button of a card that was put away lie over a part of r? */
 bool table_is_over(const Table *table, GfxRect r);
-/* Would all that lies around the point, half so large (units) to each side, be in the chart's window,
- * and nothing over it, if the camera's middle were there (board units)? */
+/* Would all that lies around the point, half so large (units) to each side, be in the chart's
+ * window, and nothing over it, if the camera's middle were there (board units)? */
 bool table_sees(const Table *table, GfxPoint camera, GfxPoint board, GfxPoint half);
 GfxPoint table_plate_half(const Table *table); /* Half of a plate of middle size, units. */
 /* Puts the camera's middle there, or as near as the chart allows. */

@@ -60,8 +60,8 @@ typedef struct Map {
 /* Asset_dir holds boards/ and images/. NULL and *error on failure. Pieces of a board that the chart
  * does not know get a place in a row at its edge, so that an own board can always be played. */
 Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error);
-/* The same for small pictures: without its own, and of each shore only points that are `least` board
- * units apart. */
+/* The same for small pictures: without its own, and of each shore only points that are `least`
+ * board units apart. */
 Map *map_create_small(const char *asset_dir, const Board *board, float least, Error *error);
 void map_destroy(Map *map); /* Takes NULL. */
 /* Whether the plate of a port at 1080p would hide a point. */

@@ -38,9 +38,9 @@ const char *table_unsold_word(Table *table, const Command *sell);
 /* --- Danger ----------------------------------------------------------------------------------- */
 
 /* What rivals could take with their next move: which of their galleys come to a port or galley in
- * time, and how likely the attack of the strongest is to succeed. Every figure is asked of the rules
- * or is their exact odds. It is a warning, not a forecast: all rivals want it, and only the owner's
- * own galleys stop them on their way. */
+ * time, and how likely the attack of the strongest is to succeed. Every figure is asked of the
+ * rules or is their exact odds. It is a warning, not a forecast: all rivals want it, and only the
+ * owner's own galleys stop them on their way. */
 
 /* Less is not worth a mark; from there on it is more likely than not, percent. */
 enum { DANGER_SHOWN_LEAST = 20, DANGER_LIKELY = 50 };
@@ -51,14 +51,15 @@ typedef struct Danger {
     GalleyId galley; /* Whose attack that is. */
     int sailors;     /* Aboard when it sets out, those it can take aboard before included. */
     int others;      /* Further galleys of rivals that come there too. */
-    /* It brings the rival more than its owner's sailors: the cubes of a port or galley; in the first
-     * edition, where a port is points and a galley is captured, anything does. */
+    /* It brings the rival more than its owner's sailors: the cubes of a port or galley; in the
+     * first edition, where a port is points and a galley is captured, anything does. */
     bool has_prize;
 } Danger;
 
-/* Of the galley, where galley is not 0, else of the port; nothing for what has no owner. pub: what is
- * shown, or what a decision would make of it. soon: of who can come before its owner's next turn alone:
- * in 2012 before the wheel calls a galley of his, in the first edition before he outfits again. */
+/* Of the galley, where galley is not 0, else of the port; nothing for what has no owner. pub: what
+ * is shown, or what a decision would make of it. soon: of who can come before its owner's next turn
+ * alone: in 2012 before the wheel calls a galley of his, in the first edition before he outfits
+ * again. */
 Danger danger_to(const Table *table, const PublicState *pub, PortId port, GalleyId galley,
                  bool soon);
 /* May dangers be shown at all? Not in a lesson before the step that explains them. */
@@ -89,7 +90,8 @@ typedef struct CardClear {
     bool asks;       /* A question's: in the middle, and beside the ports that are marked. */
     ZoneId about;    /* The zone that it asks about; 0: none. */
     GfxRect pointed; /* What it speaks of; w 0: nothing on the chart. */
-    /* How the names of its own buttons begin: of all others none is hidden. NULL: they are below. */
+    /* How the names of its own buttons begin: of all others none is hidden. NULL: they are
+     * below. */
     const char *own;
     /* What it will speak of later: where it lies well now, it may then stay. */
     GfxRect later[CARD_LATER_MAX];
@@ -100,9 +102,9 @@ typedef struct CardClear {
  * then along its upper edge. place: 0 to EDGE_PLACES - 1. */
 enum { EDGE_PLACES_A_ROW = 9, EDGE_PLACES = 2 * EDGE_PLACES_A_ROW };
 GfxRect edge_place(const Table *table, float w, float h, int place);
-/* The one of them where the card hides least. It stays at the place *place, from 1 (0: none yet), as
- * long as that hides nothing of what it speaks of, of what can be pressed, of a plan's marks and of the
- * dialog that asks. */
+/* The one of them where the card hides least. It stays at the place *place, from 1 (0: none yet),
+ * as long as that hides nothing of what it speaks of, of what can be pressed, of a plan's marks and
+ * of the dialog that asks. */
 GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
 /* Would it lie well at the place where it lay last? */
 bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
@@ -115,8 +117,8 @@ bool card_is_in_the_way(GfxRect r, const char *own);
 
 /* --- How it is put away ----------------------------------------------------------------------- */
 
-/* Where the chart is so small that a card on it hides most of it, the card can be put away: a button
- * at the chart's edge brings it back. A card of another name is whole again. */
+/* Where the chart is so small that a card on it hides most of it, the card can be put away: a
+ * button at the chart's edge brings it back. A card of another name is whole again. */
 typedef enum CardLies {
     CARD_LIES_NOT,
     CARD_ASKS,   /* A question's. */
@@ -130,8 +132,8 @@ float card_fold_w(const Table *table);
 /* Draws it at the right of the card's first line, a `line` high, and cuts its width from *r.
  * name: what the card is about, as "lesson:3". True: it was pressed. */
 bool card_fold_button(Table *table, CardLies kind, const char *name, GfxRect *r, float line);
-/* Is the card of this kind and name put away? Then the button that brings it back is drawn in its place,
- * with the card's head and a remark (NULL: none). */
+/* Is the card of this kind and name put away? Then the button that brings it back is drawn in its
+ * place, with the card's head and a remark (NULL: none). */
 bool card_is_folded(Table *table, CardLies kind, const char *name, const char *head,
                     const char *remark);
 

@@ -23,8 +23,8 @@ static uint8_t goods_needed(const Table *t, const Command *command, PortId *port
     }
 }
 
-/* Open ports that produce the good, or would take a cube of it (S1-V1, S2-V1), the nearest to the zone
- * first; NULL: none. */
+/* Open ports that produce the good, or would take a cube of it (S1-V1, S2-V1), the nearest to the
+ * zone first; NULL: none. */
 static const char *nearest_ports(Table *t, bool takers, GoodId good, ZoneId from)
 {
     const char *list = NULL;
@@ -138,7 +138,8 @@ const char *table_unsold_word(Table *t, const Command *sell)
     }
 }
 
-/* ------------------------------------------------------------------------------------------------- */
+/* -------------------------------------------------------------------------------------------------
+ */
 
 const char *table_reason_of(Table *t, const Command *command, RuleError error)
 {

@@ -1,5 +1,5 @@
-/* What the table shows on its way from one position to the next (playback, scoring report, fight), and
- * what it asks there. */
+/* What the table shows on its way from one position to the next (playback, scoring report, fight),
+ * and what it asks there. */
 #ifndef SERENISSIMA_UI_TABLE_SHOWN_H
 #define SERENISSIMA_UI_TABLE_SHOWN_H
 
@@ -129,7 +129,8 @@ typedef struct FightView {
     bool to_the_end; /* The attacker asked to go on by himself. */
 } FightView;
 
-/* --- What is asked ------------------------------------------------------------------------------ */
+/* --- What is asked
+ * ------------------------------------------------------------------------------ */
 
 /* The rest of what was ordered in one click: a voyage, a landing, sales. It outlives the questions
  * asked on the way. */
@@ -149,13 +150,13 @@ typedef struct Asked {
     uint32_t number; /* Counts decisions. */
     PlayerId player;
     bool others_moved;
-    /* Twice the number of the question whose answers on the chart were brought in sight; and 1 where
-     * its card has come, too. */
+    /* Twice the number of the question whose answers on the chart were brought in sight; and 1
+     * where its card has come, too. */
     uint32_t shown;
 } Asked;
 
-/* What the person has turned to, in one decision of a turn or round and in all that is asked within it.
- * It ends with that decision, whatever ended it: all of it is 0 when the next begins. */
+/* What the person has turned to, in one decision of a turn or round and in all that is asked within
+ * it. It ends with that decision, whatever ended it: all of it is 0 when the next begins. */
 typedef struct Turned {
     uint32_t hash;      /* Of the decision; 0: none was asked yet. */
     ZoneId place;       /* OUTFIT: the zone looked at. */
@@ -169,7 +170,8 @@ typedef struct OwnDraw {
     bool away;     /* The dialog is put aside, to look at the board. */
 } OwnDraw;
 
-/* --- What the panel in charge says about things on the board, and what was clicked there --------- */
+/* --- What the panel in charge says about things on the board, and what was clicked there
+ * --------- */
 
 typedef enum Mark {
     MARK_NONE,

@@ -99,11 +99,11 @@ struct Table {
     bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed; /* or is asked for or pointed at. */
     char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
-    /* What lies on a chart so small that it hides most of it (a CardLies, table/parts.h): in the frame
-     * before, and drawn in this one. */
+    /* What lies on a chart so small that it hides most of it (a CardLies, table/parts.h): in the
+     * frame before, and drawn in this one. */
     uint8_t card_lay, card_lies;
-    /* Units at the chart's lower edge that cards leave to the button of one that was put away, and in
-     * the next frame. */
+    /* Units at the chart's lower edge that cards leave to the button of one that was put away, and
+     * in the next frame. */
     float card_foot, card_foot_next;
     char card_folded[2][UI_ID_MAX]; /* The card of each CardLies that was put away; "": none. */
     NewsRoom news_room;
@@ -158,8 +158,8 @@ RuleError table_check(const Table *table, const Command *command);
 /* NULL when the command is legal, else the sentence above: for disabled_reason. */
 const char *table_why_not(Table *table, Command command);
 bool table_legal(Table *table, Command command);
-/* Does the lesson on the table, if there is one, go on with these commands, given by one click? Where
- * not, a message says what it asks for, and none of them is to be given. */
+/* Does the lesson on the table, if there is one, go on with these commands, given by one click?
+ * Where not, a message says what it asks for, and none of them is to be given. */
 bool table_lesson_takes(const Command *commands, int count);
 /* Submits; a refusal becomes a toast. True when it was accepted. */
 bool table_submit(Table *table, const Command *command);

@@ -130,8 +130,8 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
-/* What wrongs done and suffered count for a player who might still be answered (stance.c): ducats, 0
- * or less. */
+/* What wrongs done and suffered count for a player who might still be answered (stance.c): ducats,
+ * 0 or less. */
 int32_t stance_term(const Dealings *dealings, PlayerId player, int players,
                     const RoundWeights *weights);
 /* How many more wrongs `by` did to `to` than the other way round, 3 at most either way. */

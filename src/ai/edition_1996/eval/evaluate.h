@@ -6,8 +6,8 @@
 #include "../../core/explaining.h"
 #include "voyage.h"
 
-/* ---- update.c, fleet.c: the value from the terms of one base position and what differs from it; most
- * positions that a decision looks at differ from the one before by a galley and a port ---- */
+/* ---- update.c, fleet.c: the value from the terms of one base position and what differs from it;
+ * most positions that a decision looks at differ from the one before by a galley and a port ---- */
 
 /* What a galley counts for, and could do this round before others have sailed. */
 typedef struct GalleyUse {

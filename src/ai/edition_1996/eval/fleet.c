@@ -31,7 +31,8 @@ static void find_use(Base *base, Prospects *prospects, GalleyId galley, GalleyUs
     prospects_voyage(prospects, galley, &out->voyage);
 }
 
-/* All that a galley's use depends on while ports and galleys of others are as in the base; not 0. */
+/* All that a galley's use depends on while ports and galleys of others are as in the base; not
+ * 0. */
 static uint64_t key_of_use(const Base *base, const Prospects *prospects, GalleyId galley)
 {
     const Galley *own = &prospects->pub->galleys[galley];

@@ -1,6 +1,7 @@
-/* Peace and quarrels: what it costs to wrong somebody, what an answer is worth, and from whom danger
- * comes. People's tables are rich because people remember who attacked whom; so do these seats, by
- * the public history of the game alone. A wrong is an attack, or a port or galley that was taken. */
+/* Peace and quarrels: what it costs to wrong somebody, what an answer is worth, and from whom
+ * danger comes. People's tables are rich because people remember who attacked whom; so do these
+ * seats, by the public history of the game alone. A wrong is an attack, or a port or galley that
+ * was taken. */
 #include "context.h"
 
 enum { WRONGS_MAX = 3 }; /* more of them weigh no more */

@@ -7,9 +7,9 @@
 
 #include "evaluate.h"
 
-/* Exact chances of a fight to the end (S2-B2, S2-B3), in 1/FIGHT_ONE, from constant tables (fights.c),
- * because the thinker asks for them thousands of times per decision; a test holds them to
- * e2012_fight_odds, which decides. */
+/* Exact chances of a fight to the end (S2-B2, S2-B3), in 1/FIGHT_ONE, from constant tables
+ * (fights.c), because the thinker asks for them thousands of times per decision; a test holds them
+ * to e2012_fight_odds, which decides. */
 enum { FIGHT_ONE = 65536 };
 
 /* attacker_left[n > 0]: the defender is gone and n attackers live. defender_left likewise;

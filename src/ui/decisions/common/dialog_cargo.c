@@ -2,9 +2,9 @@
 
 /* --- Decks ------------------------------------------------------------------------------------ */
 
-/* One deck as a row of places below its head. move: what a click on a cube does, its good left open; NULL:
- * nothing. gone: how many of each good have left their places, which stay empty; NULL none.
- * Ids are prefix:good:n. */
+/* One deck as a row of places below its head. move: what a click on a cube does, its good left
+ * open; NULL: nothing. gone: how many of each good have left their places, which stay empty; NULL
+ * none. Ids are prefix:good:n. */
 static void cargo_row(Table *t, GfxRect r, const char *head, const Galley *galley,
                       const uint8_t *gone, const char *prefix, const char *tip_key,
                       const Command *move, Command *out)

@@ -224,7 +224,8 @@ static bool sinks_to_land(const Table *t, PortId port)
 }
 
 /* Do the points of the port bring more, in ducats that make as many, than its landing costs of the
- * sale to come and of the galley? In the last round a galley without cargo has nothing left to do. */
+ * sale to come and of the galley? In the last round a galley without cargo has nothing left to
+ * do. */
 static bool capture_brings(const Table *t, PortId port, const LandingForecast *landing)
 {
     const World1996 *numbers = &t->world->e1996;
@@ -275,7 +276,8 @@ static void sale_loss(Table *t, Loss *loss)
     ask(loss, S("loss.sale_title"), "loss.sale_keep", "loss.sale_go_on");
 }
 
-/* ------------------------------------------------------------------------------------------------- */
+/* -------------------------------------------------------------------------------------------------
+ */
 
 bool loss_of(Table *t, const Command *command, Loss *loss)
 {

@@ -40,8 +40,8 @@ bool orders_follow(Table *t)
         return false;
     }
     const Command next = orders->commands[0];
-    /* A command that names no galley is meant for the one that was active, and an end for when nothing
-     * else is left to do. */
+    /* A command that names no galley is meant for the one that was active, and an end for when
+     * nothing else is left to do. */
     const bool same = (next.kind != CMD_SAIL && next.kind != CMD_END_ACTIVATION)
                       || orders->galley == table_active(t);
     if (!same || orders->turn != t->view.pub.turn || !table_legal(t, next)
@@ -67,8 +67,8 @@ void ending_hold(Table *t)
     t->steps_held = session_step_count(app->session);
 }
 
-/* What is said where a decision has ended by itself; NULL: no end of one that a player may act in more
- * than once. Outfitting is none: prices and offers are always open and are not listed. */
+/* What is said where a decision has ended by itself; NULL: no end of one that a player may act in
+ * more than once. Outfitting is none: prices and offers are always open and are not listed. */
 static const char *const ENDED[CMD_COUNT] = {
     [CMD_END_ACTIVATION] = "ending.activation", [CMD_END_INVESTMENT] = "ending.investment",
     [CMD_END_ROUTE] = "ending.route",           [CMD_END_BATTLE] = "ending.battle",

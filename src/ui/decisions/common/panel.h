@@ -8,8 +8,8 @@
 #include "table/table.h"
 
 /* A panel has a file of its own, and panels.c lists it. What a person has prepared and not
- * submitted is its draft: a struct or a number that its file alone knows. Every function may be NULL but
- * draw. */
+ * submitted is its draft: a struct or a number that its file alone knows. Every function may be
+ * NULL but draw. */
 typedef struct Panel {
     DecisionKind decision;
     bool wants_side;    /* Needs table->layout.side; else the log has it. */
@@ -19,12 +19,12 @@ typedef struct Panel {
     void (*open)(Table *table);
     /* Before the board is drawn: fills the marks. NULL: nothing on the board may be clicked. */
     void (*mark)(Table *table);
-    /* After the board is drawn: reads table->click, draws into table->layout.side (right column) and
-     * `bar` (the part of the action bar kept for buttons; ids "button:...") or opens dialogs with
-     * ui_dialog_begin, and fills *out when the person answered. */
+    /* After the board is drawn: reads table->click, draws into table->layout.side (right column)
+     * and `bar` (the part of the action bar kept for buttons; ids "button:...") or opens dialogs
+     * with ui_dialog_begin, and fills *out when the person answered. */
     void (*draw)(Table *table, GfxRect bar, Command *out);
-    /* Takes back what is half done or chosen; false when nothing is. NULL: nothing ever is, but where
-     * `chooses` all of the draft, in which anything that is not 0 was chosen. */
+    /* Takes back what is half done or chosen; false when nothing is. NULL: nothing ever is, but
+     * where `chooses` all of the draft, in which anything that is not 0 was chosen. */
     bool (*escape)(Table *table);
     bool chooses;
     /* The galley that the player has chosen, whose deck the bar shows; 0 none. NULL: the active
@@ -47,20 +47,21 @@ typedef struct Answer {
 bool answer_draw(Table *table, GfxRect r, const Answer *answer, Command *out);
 /* Side by side in r; the index of the one that was pressed, -1 none. */
 int answers_draw(Table *table, GfxRect r, const Answer *answers, int count, Command *out);
-/* Cuts a row of h units from the page, and a gap below it; false while the page is measured: then there
- * is nothing to draw. */
+/* Cuts a row of h units from the page, and a gap below it; false while the page is measured: then
+ * there is nothing to draw. */
 bool panel_row(UiPage *page, float h, float gap, GfxRect *row);
 /* May the command be given? Else a message says why not. */
 bool panel_may(Table *table, Command command);
-/* Marks what gives the command on the chart, with the tip; where it may not be given, with the reason
- * alone. */
+/* Marks what gives the command on the chart, with the tip; where it may not be given, with the
+ * reason alone. */
 void panel_mark(Table *table, ObjectMark *mark, Mark what, Command command, const char *tip);
 /* The button "button:end" that ends the decision by the command `end`, with the key of all of
  * them. words: what else it has; where they propose nothing it is golden by golden_end_kind. */
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,
                       Command *out);
 
-/* --- The panels (panels.c has the list) --------------------------------------------------------- */
+/* --- The panels (panels.c has the list)
+ * --------------------------------------------------------- */
 
 /* Before the game: ports to close, starting port and galley number, further numbers. */
 extern const Panel panel_close;
@@ -76,8 +77,8 @@ extern const Panel panel_offer;
  * leaves; the owner accepts it or not; the buyer buys at the first price or leaves. Each question
  * is a card with what the one who is asked would gain. */
 extern const Panel panel_price;
-/* Battles (S1-B): every own galley with somebody to attack beside it, the chances of each attack, and
- * the choice by clicks on the chart: own galley, then target, as often as one likes. */
+/* Battles (S1-B): every own galley with somebody to attack beside it, the chances of each attack,
+ * and the choice by clicks on the chart: own galley, then target, as often as one likes. */
 extern const Panel panel_battle;
 /* The fight, its odds and dice, while who attacks may go on. */
 extern const Panel panel_fight;
@@ -109,8 +110,8 @@ extern const Panel panel_position;
  * with what, what is at stake, and what a yes or a no means. It is a card over the chart, not a
  * veil, so that the person asked can look at the position. */
 extern const Panel panel_answer;
-/* An action (S2-W), and the question before it, action or investment: all that an action begins with may
- * be done at once. */
+/* An action (S2-W), and the question before it, action or investment: all that an action begins
+ * with may be done at once. */
 extern const Panel panel_route;
 extern const Panel panel_choose;
 /* Investment and relief (S2-I, S2-D5): one panel with everything money can buy, the running bill,

@@ -66,7 +66,8 @@ void attack_rows(Table *t, AttackDialog *attack, GalleyId own, const char *prefi
 
 /* --- What may be attacked --------------------------------------------------------------------- */
 
-/* Does it lie beside somebody whom its owner, who decides, may attack? port: with a garrison; 0 none. */
+/* Does it lie beside somebody whom its owner, who decides, may attack? port: with a garrison; 0
+ * none. */
 static bool has_targets(const Table *t, GalleyId own, PortId *port)
 {
     *port = 0;

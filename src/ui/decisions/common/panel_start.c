@@ -192,7 +192,8 @@ static void start_draw(Table *t, GfxRect bar, Command *out)
     answer_draw(t, gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300)),
                 &start, out);
     bar.w -= 10;
-    /* What is to be done comes before the numbers where the bar has room; the button says it too. */
+    /* What is to be done comes before the numbers where the bar has room; the button says it
+     * too. */
     const int last = t->world->e2012.galley_number_count[t->view.pub.player_count];
     const int half = (last + 1) / 2;
     const float one = (float)(last * CELL_W), two = (float)(half * CELL_W);

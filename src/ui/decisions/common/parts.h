@@ -1,5 +1,6 @@
-/* What panels share: forecasts of cargo and landings, risks and losses, what is golden, orders that go
- * on by themselves, rows of things to buy, cards with a question, sailing, landing and fights. */
+/* What panels share: forecasts of cargo and landings, risks and losses, what is golden, orders that
+ * go on by themselves, rows of things to buy, cards with a question, sailing, landing and
+ * fights. */
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PARTS_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PARTS_H
 
@@ -49,8 +50,8 @@ bool forecast_quote(const Table *table, const PublicState *pub, GalleyId galley,
 /* In any port, as if one were there. */
 bool forecast_cube(const Table *table, PlayerId player, PortId port, GoodId good, CubeQuote *quote);
 
-/* What landing in a port changes for the player who decides, his cargo counted; pub: what is shown, or
- * what a decision would make of it. */
+/* What landing in a port changes for the player who decides, his cargo counted; pub: what is shown,
+ * or what a decision would make of it. */
 typedef struct LandingForecast {
     int32_t ducats_lost;    /* What his sale brings less; below 0: more. */
     int32_t scoring_ducats; /* What each scoring pays more for the port, his cargo stored there. */
@@ -60,7 +61,8 @@ typedef struct LandingForecast {
 LandingForecast forecast_landing(const Table *table, const PublicState *pub, PortId port);
 /* Both outcomes as a sentence; "" where landing costs the cargo nothing. */
 const char *forecast_landing_words(Table *table, const PublicState *pub, PortId port);
-/* --- What a cube that is to be bought would bring: facts for those who name, pay or refuse a price --- */
+/* --- What a cube that is to be bought would bring: facts for those who name, pay or refuse a price
+ * --- */
 
 /* Where one cube would count most within a galley's reach, in the position now: sold, or stored in
  * an own port for the points that it brings there, which are worth what they cost at the end. What
@@ -104,8 +106,9 @@ const char *garrison_risk_words(Table *table, PortId port, int leaving);
  * scoring (sells: a sale is still to come), or the port or the galley to a rival as likely as the
  * marks on the chart show? Then nobody is told to do it. */
 bool landing_costs(Table *table, const Landing *landing, bool sells);
-/* What is said of it in a dialog w units wide, with what it does to a sale that is still to come: the
- * height of the words, 0 none. r: they are drawn at its bottom, which they cut; NULL: not yet. */
+/* What is said of it in a dialog w units wide, with what it does to a sale that is still to come:
+ * the height of the words, 0 none. r: they are drawn at its bottom, which they cut; NULL: not
+ * yet. */
 float landing_words(Table *table, const Landing *landing, bool sells, float w, GfxRect *r);
 
 /* --- Losses ----------------------------------------------------------------------------------- */
@@ -124,17 +127,17 @@ typedef struct Loss {
 /* False: the command loses nothing, and nothing is asked. */
 bool loss_of(Table *table, const Command *command, Loss *loss);
 
-/* Is the last sailor of a galley to leave it? Asked always, by dialog_confirm; other ways to sink one
- * have been asked by the dialog that does it. */
+/* Is the last sailor of a galley to leave it? Asked always, by dialog_confirm; other ways to sink
+ * one have been asked by the dialog that does it. */
 bool loss_sinks(const Command *command);
 
-/* What the deciding player may give. A covered purse is taken to hold enough, as what is left to do tells
- * what it holds. */
+/* What the deciding player may give. A covered purse is taken to hold enough, as what is left to do
+ * tells what it holds. */
 typedef struct Choices {
     bool kinds[CMD_COUNT];
     bool more; /* Anything but the one that ends the decision, cubes thrown overboard aside. */
-    bool
-        gains; /* And that is more than pieces thrown off or changed about: something could be won. */
+    bool gains; /* And that is more than pieces thrown off or changed about: something could be won.
+                 */
 } Choices;
 
 /* end: kind CMD_NONE where only the kinds are asked for. */
@@ -144,16 +147,18 @@ bool loss_nothing_done(Table *table);
 
 /* --- What is golden --------------------------------------------------------------------------- */
 
-/* Which button of a decision may be golden, so that Enter presses it. The rule is in src/ui/README.md;
- * a panel proposes, and here is decided: no other file of the panels gilds a button. */
+/* Which button of a decision may be golden, so that Enter presses it. The rule is in
+ * src/ui/README.md; a panel proposes, and here is decided: no other file of the panels gilds a
+ * button. */
 
-/* Golden (brass) where the panel proposes the command, nothing is lost by it, and it is neither one of
- * several answers nor an order to the dice; UI_KIND_RED where it sinks a galley; else UI_KIND_PAPER. */
+/* Golden (brass) where the panel proposes the command, nothing is lost by it, and it is neither one
+ * of several answers nor an order to the dice; UI_KIND_RED where it sinks a galley; else
+ * UI_KIND_PAPER. */
 UiKind golden_kind(Table *table, const Command *command, bool proposed);
 /* The same for the command that ends the decision: golden where nothing else is left to gain. */
 UiKind golden_end_kind(Table *table, const Command *end);
-/* The same for a button that submits nothing by itself: it opens a page, or gives several orders that
- * the panel has looked at. */
+/* The same for a button that submits nothing by itself: it opens a page, or gives several orders
+ * that the panel has looked at. */
 UiKind golden_page_kind(bool proposed);
 /* Enter and Space that no button took: says that nothing is proposed. After all that takes keys. */
 void golden_keys(Table *table);
@@ -165,8 +170,8 @@ void golden_keys(Table *table);
  * way, and is forgotten as soon as the next command is not legal. */
 
 /* Commands[0] is *out, the others follow by themselves while they are legal; count is at least 1
- * and at most ORDERS_MAX + 1. An end among them comes only where nothing else is left to do. A lesson
- * that goes on with the first but not with the rest takes none: *out stays as it was. */
+ * and at most ORDERS_MAX + 1. An end among them comes only where nothing else is left to do. A
+ * lesson that goes on with the first but not with the rest takes none: *out stays as it was. */
 void orders_give(Table *table, const Command *commands, int count, Command *out);
 void orders_forget(Table *table);
 bool orders_ready(const Table *table); /* The next could be submitted now. */
@@ -210,8 +215,8 @@ typedef struct Row {
 void rows_head(Rows *rows, const char *text, const char *remark);
 void rows_row(Rows *rows, const Row *row);
 
-/* The row that hires sailors for a galley, or for a port's garrison (the other is 0): one, or as many as
- * can be had at once. */
+/* The row that hires sailors for a galley, or for a port's garrison (the other is 0): one, or as
+ * many as can be had at once. */
 void rows_hiring(Rows *rows, GalleyId galley, PortId port, const char *id, const char *name,
                  const char *remark);
 /* The command that hires `count` sailors there. */
@@ -303,8 +308,8 @@ ZoneId sailing_goal(const Table *table, BoardClick click);
  * Out of reach: says so. */
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);
 
-/* The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders the
- * voyage. */
+/* The zones within reach as rows "sail:<zone>", nearest first, after sailing_mark; a click orders
+ * the voyage. */
 void sailing_list(Table *table, const Sailing *sailing, UiPage *page, Command *out);
 
 /* The mark that stays beside a galley while `player` has stopped it; words: what he did. */
@@ -351,8 +356,8 @@ void dialog_fight_again(Table *table, Command *out);
 /* Watching: a fight in which nobody here decides; drawn while table->fight.open. */
 void dialog_fight_watch(Table *table);
 
-/* Rows of what `own` may attack where it lies: rivals' galleys, and with `port` the port. A click opens
- * *attack. Ids are prefix + number of the galley, prefix + "port". */
+/* Rows of what `own` may attack where it lies: rivals' galleys, and with `port` the port. A click
+ * opens *attack. Ids are prefix + number of the galley, prefix + "port". */
 int attack_galley_count(const Table *table, GalleyId own);
 void attack_rows(Table *table, AttackDialog *attack, GalleyId own, const char *prefix, bool port,
                  UiPage *page);

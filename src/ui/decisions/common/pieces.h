@@ -10,8 +10,8 @@ enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
 
 /* Places 0..4 of a deck: sailors aft, then cubes by good, PIECE_NONE where a place is empty. */
 void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
-/* The next galley of a player in the zone (0: in any), or his next port, after *id, which begins as 0;
- * false: he has no more. */
+/* The next galley of a player in the zone (0: in any), or his next port, after *id, which begins as
+ * 0; false: he has no more. */
 bool pieces_galley(const Table *table, PlayerId player, ZoneId zone, GalleyId *id);
 bool pieces_port(const Table *table, PlayerId player, PortId *id);
 
@@ -48,8 +48,8 @@ uint8_t piece_of_id(const Table *table, const char *id);
  * its plate. deck: the galley whose deck lies in the bar. False when it is none. */
 bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId deck, PieceEnd *end);
 
-/* Each fills *out when the command is legal and says why not when it is refused. Where the last sailor
- * leaves a galley it confirms the sinking (dialog_confirm asks). */
+/* Each fills *out when the command is legal and says why not when it is refused. Where the last
+ * sailor leaves a galley it confirms the sinking (dialog_confirm asks). */
 void piece_submit(Table *table, Command command, Command *out);
 void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Command *out);
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out);

@@ -38,8 +38,8 @@ typedef struct Stop {
     int count;
 } Stop;
 
-/* The next one, only the first where not all are shown; false: no more. Who only stops at the goal asks
- * nobody (S1-M2). */
+/* The next one, only the first where not all are shown; false: no more. Who only stops at the goal
+ * asks nobody (S1-M2). */
 static bool next_stop(const Table *t, const Sailing *s, const ZoneId *route, int count, Stop *stop)
 {
     if (stop->count > 0 && !s->every_stop) {
@@ -232,8 +232,8 @@ static float under_lesson(GfxRect r)
     return (text ? under_rect(r, text->rect) : 0) + (button ? under_rect(r, button->rect) : 0);
 }
 
-/* Around the galley, held inside the chart: where least is hidden, and no plate, whose port may be the
- * very one to go to, if that can be. */
+/* Around the galley, held inside the chart: where least is hidden, and no plate, whose port may be
+ * the very one to go to, if that can be. */
 static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
 {
     enum { WAYS = 3, FAR = 3 };

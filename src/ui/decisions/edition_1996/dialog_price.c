@@ -10,8 +10,8 @@ typedef struct Haggle {
     int room;               /* Cubes that the buyer could take. */
 } Haggle;
 
-/* One of the four questions of a haggle: what is asked and known, two answers, and what may be named
- * by the coin: in the place of the first answer where that has no id, else below both. */
+/* One of the four questions of a haggle: what is asked and known, two answers, and what may be
+ * named by the coin: in the place of the first answer where that has no id, else below both. */
 typedef struct Question {
     const char *text, *facts[2];
     Answer answers[2];
@@ -54,7 +54,8 @@ static void open(Table *t)
                         : 1;
 }
 
-/* All that the sentences of a haggle speak of; with a form for each number of cubes where `plural`. */
+/* All that the sentences of a haggle speak of; with a form for each number of cubes where
+ * `plural`. */
 static const char *say(const Haggle *h, bool plural, const char *key, int32_t price)
 {
     const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(h->buyer)),

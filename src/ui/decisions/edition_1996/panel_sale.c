@@ -189,7 +189,8 @@ static void draw_page(Table *t, const Sheet *sheet, Command *out)
     }
 }
 
-/* --- The bar: all sales in one press, what storing brings, and which of the buttons loses nothing ---- */
+/* --- The bar: all sales in one press, what storing brings, and which of the buttons loses nothing
+ * ---- */
 
 /* All sales in one press: what pays in the best order, then what own ports store for nothing. */
 typedef struct Selling {
@@ -277,8 +278,8 @@ static int room_after(const Table *t, const Selling *all, PortId port)
     return t->world->ports[port].space_count - port_cube_count(&all->after.ports[port]);
 }
 
-/* How far each port that takes something is from the points of a full warehouse: a line each. *ahead:
- * these points together. */
+/* How far each port that takes something is from the points of a full warehouse: a line each.
+ * *ahead: these points together. */
 static const char *store_tip(Table *t, const Selling *all, int *ahead)
 {
     const char *tip = S(all->sold > 0 ? "sale.store_tip" : "sale.store_only_tip");

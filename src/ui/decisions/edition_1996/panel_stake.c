@@ -98,8 +98,8 @@ static int tie_rolls(const Table *t, PlayerId player, uint8_t faces[TIE_ROLLS])
 
 enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
 
-/* What each player has staked, and his dice where they decided among equals: shields with numbers, in so
- * many rows. */
+/* What each player has staked, and his dice where they decided among equals: shields with numbers,
+ * in so many rows. */
 static void position_stakes(Table *t, GfxRect r, int rows)
 {
     const int count = t->view.pub.player_count, in_row = (count + rows - 1) / rows;

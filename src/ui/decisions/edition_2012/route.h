@@ -1,5 +1,5 @@
-/* An action: the pages of its three steps and what they share. panel_route.c has what may be clicked on
- * the board, the way with its dangers, and the bar's buttons. */
+/* An action: the pages of its three steps and what they share. panel_route.c has what may be
+ * clicked on the board, the way with its dangers, and the bar's buttons. */
 #ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_H
 #define SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_H
 

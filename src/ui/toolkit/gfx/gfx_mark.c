@@ -1,5 +1,5 @@
-/* What a frame shows and where, for whoever checks how it is laid out: in the order of drawing, and only
- * while it is asked for. */
+/* What a frame shows and where, for whoever checks how it is laid out: in the order of drawing, and
+ * only while it is asked for. */
 #include "toolkit/gfx/gfx_private.h"
 
 void gfx_marks_want(Gfx *gfx, bool on)

@@ -31,8 +31,8 @@ void voice_stop(void)
     }
 }
 
-/* The command chooses its voice by name and lists them so: "Anna   de_DE    # Hallo!". The first one
- * of the language, out[0] '\0' where there is none: then the system's own voice speaks. */
+/* The command chooses its voice by name and lists them so: "Anna   de_DE    # Hallo!". The first
+ * one of the language, out[0] '\0' where there is none: then the system's own voice speaks. */
 static void find_voice(const char *language, char *out, size_t size)
 {
     char line[256];

@@ -239,8 +239,8 @@ static int end_run(Setter *s, unsigned flags, const char *run, int x, bool sets)
                     : 0;
 }
 
-/* Sets tokens [from, to) as one line, merging neighbours of one style, or only measures them; tail is
- * appended. Returns the width: words that are set together may be wider than each by itself. */
+/* Sets tokens [from, to) as one line, merging neighbours of one style, or only measures them; tail
+ * is appended. Returns the width: words that are set together may be wider than each by itself. */
 static int set_runs(Setter *s, int from, int to, int cut_bytes, const char *tail, bool sets)
 {
     char run[1024] = "";

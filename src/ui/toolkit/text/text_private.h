@@ -20,8 +20,8 @@ enum {
     /* Figures of reading text, where those of the role's font are old ones: a lone 1 of them is an
      * I. */
     TEXT_FLAG_FIGURES = 8,
-    /* From here on, above the flags: 1 and the number of the wide font that sets the letters; 0: the
-     * role's font or that of reading text. */
+    /* From here on, above the flags: 1 and the number of the wide font that sets the letters; 0:
+     * the role's font or that of reading text. */
     TEXT_WIDE_SHIFT = 8
 };
 
@@ -86,8 +86,8 @@ struct Text {
 
 /* Puts a string on this frame's record. box: in units of the view in force; NULL: nowhere. */
 void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box);
-/* How much larger than at 100 % type is set, 1 to 1.4: by so much it may shrink further before it is cut,
- * which leaves it no smaller than it may become there. */
+/* How much larger than at 100 % type is set, 1 to 1.4: by so much it may shrink further before it
+ * is cut, which leaves it no smaller than it may become there. */
 float text_enlarged(const Text *text);
 /* The font of a role at a pixel size with flags; NULL when no file can be opened. */
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
@@ -95,8 +95,8 @@ TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
  * from the root, or a name below the fonts folder; another when the first cannot be opened, or
  * NULL. */
 TextFont *text_font_open(Text *text, const char *path, const char *other, int px);
-/* Wide fonts (text_wide.c): those of the theme, then the system's. NULL: past the last, or it cannot
- * be opened. */
+/* Wide fonts (text_wide.c): those of the theme, then the system's. NULL: past the last, or it
+ * cannot be opened. */
 int text_wide_count(const Text *text);
 TextFont *text_wide_font(Text *text, int number, int px);
 /* A letter of a script that reads from right to left. */

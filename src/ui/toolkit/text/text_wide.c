@@ -2,7 +2,8 @@
  * then those of the system, as far as they are where they usually are. */
 #include "toolkit/text/text_private.h"
 
-/* Chinese, Japanese and Korean are too large to come with the game; signs and what else there is. */
+/* Chinese, Japanese and Korean are too large to come with the game; signs and what else there
+ * is. */
 static const char *const SYSTEM_FONTS[] = {
 #if defined(_WIN32)
     "C:/Windows/Fonts/segoeui.ttf",  "C:/Windows/Fonts/msyh.ttc",   "C:/Windows/Fonts/YuGothM.ttc",

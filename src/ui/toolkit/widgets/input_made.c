@@ -1,5 +1,6 @@
 /* What pads and fingers did, in the words of keys and mouse: a short queue that is taken like
- * SDL's, so that a frame sees at most one press or release of it, too. And when a hand began to press. */
+ * SDL's, so that a frame sees at most one press or release of it, too. And when a hand began to
+ * press. */
 #include <serenissima/toolkit/input.h>
 
 #include <math.h>

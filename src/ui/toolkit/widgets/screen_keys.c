@@ -58,8 +58,8 @@ bool ui_typing_follow(const char *id, UiResponse *field, const char *text)
     const bool pressed =
         field->clicked && (in->hand == INPUT_HAND_PAD || in->hand == INPUT_HAND_TOUCH);
     if (pressed && strcmp(k->id, id) != 0) {
-        /* Where the system has such a keyboard (Steam's on a Steam Deck, a phone's) it comes by this,
-         * and ours stays away. */
+        /* Where the system has such a keyboard (Steam's on a Steam Deck, a phone's) it comes by
+         * this, and ours stays away. */
         SDL_StartTextInput();
         if (!SDL_HasScreenKeyboardSupport()) {
             open_for(id, text);

@@ -39,8 +39,8 @@ const char *ui_toast_text(void)
     return ui->anim.now_ms < state->toast_until_ms ? state->toast : "";
 }
 
-/* The mark of a message that names a rule, at the right of its box, beside the last of its lines: there
- * the rule stands. */
+/* The mark of a message that names a rule, at the right of its box, beside the last of its lines:
+ * there the rule stands. */
 static bool toast_mark(GfxRect box, float line)
 {
     const float y = box.y + box.h - 9 - line / 2;
@@ -53,8 +53,8 @@ static bool toast_mark(GfxRect box, float line)
     return answer.clicked;
 }
 
-/* What of this frame must stay in sight and lies in the section in force, golden buttons included: the
- * index-th; w 0: it does not count. */
+/* What of this frame must stay in sight and lies in the section in force, golden buttons included:
+ * the index-th; w 0: it does not count. */
 static GfxRect in_sight(int index)
 {
     const UiTable *t = state->now;
@@ -80,8 +80,8 @@ static float hidden_by(GfxRect box)
     return hidden;
 }
 
-/* At the top, else right below the first thing that leaves room below it; where all of r is taken, where
- * least is hidden. */
+/* At the top, else right below the first thing that leaves room below it; where all of r is taken,
+ * where least is hidden. */
 static GfxRect free_place(GfxRect r, GfxRect box)
 {
     GfxRect best = box;

@@ -263,8 +263,8 @@ static GfxRect ground_of(const UiTable *t, const UiSpot *own)
     return ground;
 }
 
-/* What stands on the target's panel is what the tip explains, most of all in a line with it. The pointer
- * was brought there by an eye that had read the rest. */
+/* What stands on the target's panel is what the tip explains, most of all in a line with it. The
+ * pointer was brought there by an eye that had read the rest. */
 static void find_tip_words(const UiSpot *own, GfxRect ground, bool by_focus, TipWords *words)
 {
     const UiTable *t = state->now;
@@ -284,8 +284,8 @@ static void find_tip_words(const UiSpot *own, GfxRect ground, bool by_focus, Tip
     }
 }
 
-/* How much of bars, buttons, lists and words the tip would hide, its own target counted most, then what
- * stands in a line with it and what the focus comes to next. */
+/* How much of bars, buttons, lists and words the tip would hide, its own target counted most, then
+ * what stands in a line with it and what the focus comes to next. */
 static float tip_hides(GfxRect r, const UiSpot *own, bool by_focus, const TipWords *words)
 {
     const UiTable *t = state->now;
@@ -312,8 +312,8 @@ static float tip_hides(GfxRect r, const UiSpot *own, bool by_focus, const TipWor
     return sum;
 }
 
-/* Where a tip of this size goes: below the pointer or what has the focus, unless another side of it, or
- * of the panel on which it lies, hides less. */
+/* Where a tip of this size goes: below the pointer or what has the focus, unless another side of
+ * it, or of the panel on which it lies, hides less. */
 static GfxRect tip_place(const UiSpot *spot, bool by_focus, float w, float h)
 {
     enum { GAP = 8, SIDES = 9 };

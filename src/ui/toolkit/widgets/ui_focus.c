@@ -1,5 +1,5 @@
-/* Where the keyboard is: Tab in the order as read, arrows to what is nearest in their direction, the
- * first thing to be chosen where something new is asked. */
+/* Where the keyboard is: Tab in the order as read, arrows to what is nearest in their direction,
+ * the first thing to be chosen where something new is asked. */
 #include "toolkit/widgets/ui_private.h"
 
 static bool is_in_view(const UiSpot *s)
@@ -219,9 +219,9 @@ const UiSpot *ui_golden_of(const UiTable *t)
     return NULL;
 }
 
-/* Is it a better place than `best` for who has chosen none? What is greyed comes last. On the ground,
- * beside which nothing is asked, so does what decides nothing, such as a pause: Enter pressed once
- * more than was needed would press it. */
+/* Is it a better place than `best` for who has chosen none? What is greyed comes last. On the
+ * ground, beside which nothing is asked, so does what decides nothing, such as a pause: Enter
+ * pressed once more than was needed would press it. */
 static bool begins_better(const UiTable *t, const UiSpot *spot, const UiSpot *best)
 {
     if (!best || best->target.enabled != spot->target.enabled) {

@@ -2,7 +2,8 @@
  * Where the focus goes: ui_focus.c. */
 #include "toolkit/widgets/ui_private.h"
 
-/* --- Esc, Tab, Enter ---------------------------------------------------------------------------- */
+/* --- Esc, Tab, Enter
+ * ---------------------------------------------------------------------------- */
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has, but
  * for a page or a dialog that Esc leaves. True: there was something. */

@@ -53,8 +53,8 @@ static const GfxMark *ground_of(const GfxMarks *all, int text)
     return NULL;
 }
 
-/* Does it go on beyond what it stands on, or beyond what is seen of it? What scrolls goes on below, and
- * a chart beyond its window. */
+/* Does it go on beyond what it stands on, or beyond what is seen of it? What scrolls goes on below,
+ * and a chart beyond its window. */
 static const char *beyond(const GfxMarks *all, int index)
 {
     const GfxMark *m = &all->list[index], *ground = ground_of(all, index);

@@ -61,7 +61,8 @@ struct UiScroll {
     uint32_t used; /* Frame in which it was drawn last. */
     GfxRect rect;  /* Of the window, as it was then. */
     int layer;
-    /* What unfolds next: where it was pressed, in units of the content; fold_bottom 0: nothing does. */
+    /* What unfolds next: where it was pressed, in units of the content; fold_bottom 0: nothing
+     * does. */
     float fold_top, fold_bottom;
 };
 
@@ -188,7 +189,8 @@ typedef struct UiState {
     bool tip_dismissed;
     bool tip_asked; /* A click on what cannot be done: its reason at once. */
     double focus_since_ms;
-    int dialog_leaves; /* The layer of the dialog begun last in this frame that Esc closes; 0 none. */
+    int dialog_leaves; /* The layer of the dialog begun last in this frame that Esc closes; 0 none.
+                        */
     bool numbers_seen; /* Numbers to choose by digits were drawn since the frame began. */
     int numbers_layer;
     uint32_t tooltip_delay_ms;
@@ -251,8 +253,8 @@ uint64_t ui_id_key(const char *id); /* Of a target, for comparing. */
 const UiSpot *ui_find_spot(const UiTable *t, const char *id); /* NULL: there is none. */
 /* Does it cover p (units of the window)? window_k: pixels per unit of the window. */
 bool ui_spot_has(const UiSpot *spot, GfxPoint p, float window_k);
-/* The topmost target at p in the uppermost layer, leaving one out; "": none. Where fingers were used
- * last, what is small is hit beside it, too. */
+/* The topmost target at p in the uppermost layer, leaving one out; "": none. Where fingers were
+ * used last, what is small is hit beside it, too. */
 const char *ui_spot_at(const UiTable *t, GfxPoint p, const char *leave_out);
 /* True when a press of that button decides what is asked now in that layer: on a sheet, or below
  * all of them. */
@@ -279,8 +281,8 @@ bool ui_key(SDL_Keycode key, unsigned how);
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
 /* A panel, which takes the pointer and nothing else. */
 bool ui_is_ground(const UiSpot *s);
-/* Does a panel lie over its middle that was laid there before `from`? Who is on the panel, or on what
- * belongs to it, does not come behind it. */
+/* Does a panel lie over its middle that was laid there before `from`? Who is on the panel, or on
+ * what belongs to it, does not come behind it. */
 bool ui_is_behind(const UiSpot *s, const UiSpot *from);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(void);

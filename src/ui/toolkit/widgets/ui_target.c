@@ -69,7 +69,8 @@ static void begin_release(void)
         if (ui->dragged[0]) {
             set_id(state->dropped, ui->dragged);
         }
-        /* A drag that ends where it began is still a click for buttons, but not for what moved with it. */
+        /* A drag that ends where it began is still a click for buttons, but not for what moved with
+         * it. */
         const char *under = ui_spot_at(state->last, in->mouse, "");
         const UiSpot *spot = ui_find_spot(state->last, under);
         if (state->active[0] && !strcmp(state->active, under)

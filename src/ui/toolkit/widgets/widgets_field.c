@@ -181,8 +181,8 @@ static int caret_at(const TextStyle *style, const char *text, float x)
     return at;
 }
 
-/* Where the input method shows its list, and what it has put together so far, underlined. Returns the
- * width that takes. */
+/* Where the input method shows its list, and what it has put together so far, underlined. Returns
+ * the width that takes. */
 static float draw_composed(const TextStyle *style, GfxRect r, float x)
 {
     const char *composed = ui->input.composed;
