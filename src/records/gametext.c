@@ -117,7 +117,7 @@ const Member GAME_SEAT[] = {
     {MEMBER("ai", SeatSetup, ai, 0, 0), .optional = true},
     {MEMBER("colour", SeatSetup, colour, 1, PLAYER_MAX)},
     {0}};
-const Member GAME_FORMER[] = {{MEMBER("seat", FormerSeat, seat, 1, UINT8_MAX)},
+const Member GAME_FORMER[] = {{MEMBER("seat", FormerSeat, seat, 1, PLAYER_MAX)},
                               {MEMBER("until", FormerSeat, until, 1, GAME_STEP_MAX)},
                               {MEMBER("ai", FormerSeat, ai, 0, 0), .optional = true},
                               {0}};

@@ -197,6 +197,19 @@ START_TEST(damage_is_named)
 }
 END_TEST
 
+START_TEST(a_former_seat_that_is_none_was_nobodys)
+{
+    static const char text[] =
+        "{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\",\"seats\":["
+        "{\"name\":\"A\",\"kind\":\"person\",\"colour\":1},"
+        "{\"name\":\"B\",\"kind\":\"person\",\"colour\":2}],"
+        "\"former_seats\":[{\"seat\":7,\"until\":3}]}\n";
+    GameFacts facts;
+    game_facts_of_head(text, sizeof text - 1, &facts);
+    ck_assert_int_eq(facts.shared, 0);
+}
+END_TEST
+
 START_TEST(other_files_get_a_word)
 {
     static const struct {
@@ -306,6 +319,7 @@ TCase *library_cases(void)
     TCase *tests = facts_cases("library", fixture_begin);
     tcase_add_test(tests, undone_moves_do_not_count);
     tcase_add_test(tests, damage_is_named);
+    tcase_add_test(tests, a_former_seat_that_is_none_was_nobodys);
     tcase_add_test(tests, other_files_get_a_word);
     tcase_add_test(tests, looking_changes_nothing);
     tcase_add_test(tests, who_leads);
