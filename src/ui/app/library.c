@@ -217,7 +217,7 @@ static SaveEntry *next_unread(const Library *library)
 {
     const int seen =
         library->seen_end < library->shown_count ? library->seen_end : library->shown_count;
-    for (int i = library->seen; i < seen + library->count; i++) {
+    for (int i = library->seen < seen ? library->seen : seen; i < seen + library->count; i++) {
         SaveEntry *entry = &library->list[i < seen ? library->shown[i] : i - seen];
         if (!entry->deeds && entry->facts.player_count > 0) {
             return entry;

@@ -10,8 +10,6 @@ enum { OWNER_W = 28, NAME_W = 132, ROOM_W = 56, AWAY_W = 62, GOOD_W = 58, ROW_H 
 /* The columns; of a good: COLUMN_GOOD plus its id. */
 enum { COLUMN_OWNER, COLUMN_NAME, COLUMN_ROOM, COLUMN_AWAY, COLUMN_GOOD = COLUMN_AWAY };
 
-static int sorted_by = COLUMN_AWAY; /* One of them. */
-
 typedef struct MarketRow {
     PortId port;
     int away; /* Zones from the galley in question; -1: there is no galley. */
@@ -41,13 +39,13 @@ static int32_t pays(const MarketRow *row, GoodId good)
 /* Does a come before b? Ports of equal rank stay in the order of the board. */
 static bool comes_before(const Table *t, const MarketRow *a, const MarketRow *b)
 {
-    if (sorted_by > COLUMN_GOOD) {
-        const GoodId good = (GoodId)(sorted_by - COLUMN_GOOD);
+    if (t->market_sort > COLUMN_GOOD) {
+        const GoodId good = (GoodId)(t->market_sort - COLUMN_GOOD);
         if (pays(a, good) != pays(b, good)) {
             return pays(a, good) > pays(b, good);
         }
     }
-    if (sorted_by == COLUMN_NAME) {
+    if (t->market_sort == COLUMN_NAME) {
         return find_compare(table_port_name(t, a->port), table_port_name(t, b->port)) < 0;
     }
     return a->away < b->away;
@@ -256,7 +254,8 @@ void market_sheet(Table *t)
     const float width = fminf(w, r.w - SCROLL_W);
     UiGrid g = ui_grid(market.columns, COLUMN_GOOD + goods + 1, width);
     gfx_cut_left(&r, (r.w - SCROLL_W - width) / 2);
-    ui_grid_heads(&g, gfx_cut_top(&r, HEAD_H), &sorted_by);
+    t->market_sort = t->market_sort ? t->market_sort : COLUMN_AWAY;
+    ui_grid_heads(&g, gfx_cut_top(&r, HEAD_H), &t->market_sort);
     GfxRect page = ui_scroll_begin("scroll:market", r, rows, false);
     page.w = width;
     for (int i = 0; i < market.count; i++) {

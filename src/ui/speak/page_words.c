@@ -51,7 +51,10 @@ static void add_question(bool choices, char *out, size_t size)
 {
     Table *t = app->table;
     const GalleyId galley = table_active(t);
-    const UiTarget *card = ui_target_before("card:"); /* A question over the chart. */
+    const UiTarget *card = NULL; /* A question over the chart. */
+    for (int i = 0; i < ui_target_count() && !card; i++) {
+        card = table_id_has(ui_target_at(i)->id, "card:") ? ui_target_at(i) : NULL;
+    }
     for (int i = 0; i < PAGE_NOTE_COUNT && choices; i++) {
         page_add_note(i, out, size);
     }

@@ -110,6 +110,7 @@ struct Table {
     TableSheet sheet;
     char save_name[SAVE_NAME_BYTES];
     PortId shown_port; /* Pointed out on the chart until the next click there; 0 none. */
+    int market_sort;   /* By which of its columns what sells where is sorted; 0: not yet. */
     int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */
     bool next_wanted; /* but for one move. */

@@ -223,7 +223,7 @@ static void landing_answers(Table *t, GfxRect row, const Party *party, Command *
         give_landing(t, party->landing.port, out);
     }
     if (pressed >= 0) {
-        *draft_of(t) = (CaptureDraft){0};
+        draft_of(t)->port = 0;
     }
 }
 
@@ -263,7 +263,7 @@ static void draw_landing(Table *t, PortId port, Command *out)
     landing_answers(t, row, &party, out);
     ui_dialog_end();
     if (closed) {
-        *draft_of(t) = (CaptureDraft){0};
+        draft_of(t)->port = 0;
     }
 }
 
@@ -292,9 +292,16 @@ static void draw(Table *t, GfxRect bar, Command *out)
     }
 }
 
+static bool escape(Table *t)
+{
+    const bool any = draft_of(t)->port != 0;
+    draft_of(t)->port = 0;
+    return any;
+}
+
 const Panel panel_capture = {.decision = DECISION_CAPTURE,
                              .wants_side = true,
                              .draft_bytes = sizeof(CaptureDraft),
                              .mark = mark,
                              .draw = draw,
-                             .chooses = true};
+                             .escape = escape};
