@@ -657,6 +657,29 @@ START_TEST(enter_presses_what_is_golden_also_from_a_number)
 }
 END_TEST
 
+/* A page's body runs twice; a digit is meant once. */
+START_TEST(a_digit_counts_once_in_a_page)
+{
+    int typed = 0, times = 0;
+    for (int i = 0; i < LOOK; i++) {
+        if (i == LOOK - 1) {
+            key_event(SDLK_1, SDL_SCANCODE_1, 0, true, false);
+        }
+        ui_next_now();
+        ui_begin();
+        for (UiPage page = ui_page("scroll:test", gfx_rect(20, 20, 200, 200));
+             ui_page_next(&page);) {
+            const int number_now = ui_number_chosen("numbers", 20);
+            times += number_now != 0;
+            typed = number_now != 0 ? number_now : typed;
+        }
+        ui_end();
+    }
+    ck_assert_int_eq(times, 1);
+    ck_assert_int_eq(typed, 1);
+}
+END_TEST
+
 static Suite *suite(void)
 {
     Suite *s = suite_create("press");
@@ -681,6 +704,7 @@ static Suite *suite(void)
     tcase_add_test(t, what_comes_where_nothing_was_or_comes_back_acts_at_once);
     tcase_add_test(t, a_secret_opens_only_after_quiet);
     tcase_add_test(t, enter_presses_what_is_golden_also_from_a_number);
+    tcase_add_test(t, a_digit_counts_once_in_a_page);
     suite_add_tcase(s, t);
     return s;
 }

@@ -109,7 +109,8 @@ static bool land_dialog(Table *t, bool occupy, int *count, Command *out)
     if (t->confirm.kind != CMD_NONE) {
         return true;
     }
-    *count = !occupy && *count < 1 ? 1 : *count > most ? most : *count;
+    *count = !occupy && *count < 1 ? 1 : *count;
+    *count = *count > most ? most : *count;
     landing.count[active] = (uint8_t)*count;
     const float words_h = landing_words(t, &landing, !occupy, DIALOG_W - FRAME_W, NULL);
     GfxRect r = ui_dialog_begin("dialog:land", DIALOG_W, DIALOG_H + words_h,

@@ -188,7 +188,7 @@ static void movement_loss(Table *t, Loss *loss)
     const Public1996 *round = table_1996(t);
     GalleyId first = 0;
     int idle = 0;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const bool under_way = round->active == id && round->zones_moved > 0;
         if (!under_way && e1996_moves_left(&t->view.pub, id) > 0) {
             first = idle++ == 0 ? id : first;
@@ -266,7 +266,7 @@ static void sale_loss(Table *t, Loss *loss)
         add_line(loss, SP("loss.sale", plan.count, ARG_INT("ducats", plan.ducats),
                           ARG_GOOD(t, one->good), ARG_PORT(t, port)));
     }
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const CargoForecast cargo = forecast_cargo(t, id, table_galley(t, id)->zone);
         if (cargo.stores && cargo.points > 0) {
             add_line(loss, SP("loss.fills", cargo.points, ARG_INT("galley", id),

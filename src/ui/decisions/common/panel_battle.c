@@ -105,7 +105,7 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
 static void mark(Table *t)
 {
     const GalleyId chosen = in_hand(t);
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         PortId port = 0;
         const uint32_t targets = e1996_targets(t->world, &t->view.pub, id, &port);
         if (targets != 0 || port != 0) {
@@ -172,7 +172,7 @@ static void try_attack(Table *t, ZoneId zone, GalleyId target)
     GalleyId any = 0;
     if (own == 0) {
         /* Nobody of his lies there: the rule says so for any own galley. */
-        if (pieces_galley(t, t->decider, 0, &any)) {
+        if (pieces_galley(t, t->decider, ANYWHERE, &any)) {
             panel_may(t, dialog_attack_command(t, any, target));
         }
     } else if (panel_may(t, dialog_attack_command(t, own, target))) {

@@ -135,7 +135,7 @@ bool loss_sinks(const Command *command);
  * tells what it holds. */
 typedef struct Choices {
     bool kinds[CMD_COUNT];
-    bool more; /* Anything but the one that ends the decision, cubes thrown overboard aside. */
+    bool more;  /* Anything but the one that ends the decision, cubes thrown overboard aside. */
     bool gains; /* And that is more than pieces thrown off or changed about: something could be won.
                  */
 } Choices;

@@ -22,7 +22,7 @@ bool pieces_galley(const Table *t, PlayerId player, ZoneId zone, GalleyId *id)
 {
     for (++*id; *id <= t->world->galley_count; ++*id) {
         const Galley *galley = table_galley(t, *id);
-        if (galley->owner == player && (zone == 0 || galley->zone == zone)) {
+        if (galley->owner == player && (zone == ANYWHERE || galley->zone == zone)) {
             return true;
         }
     }

@@ -10,7 +10,9 @@ enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
 
 /* Places 0..4 of a deck: sailors aft, then cubes by good, PIECE_NONE where a place is empty. */
 void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
-/* The next galley of a player in the zone (0: in any), or his next port, after *id, which begins as
+enum { ANYWHERE = UINT8_MAX }; /* In place of a zone: in all of them. */
+
+/* The next galley of a player in the zone (0: none lies there), or his next port, after *id, which begins as
  * 0; false: he has no more. */
 bool pieces_galley(const Table *table, PlayerId player, ZoneId zone, GalleyId *id);
 bool pieces_port(const Table *table, PlayerId player, PortId *id);

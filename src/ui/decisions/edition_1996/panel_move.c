@@ -36,7 +36,7 @@ static GalleyId in_hand(const Table *t)
 {
     const GalleyId chosen = draft_of(t)->galley, active = table_active(t);
     GalleyId next = 0;
-    for (GalleyId id = 0; !next && pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; !next && pieces_galley(t, t->decider, ANYWHERE, &id);) {
         next = id != active && can_move(t, id) ? id : 0;
     }
     return can_move(t, chosen)                             ? chosen
@@ -47,7 +47,7 @@ static GalleyId in_hand(const Table *t)
 static int galleys_to_move(const Table *t)
 {
     int count = 0;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         count += can_move(t, id);
     }
     return count;
@@ -111,7 +111,7 @@ static void mark(Table *t)
     if (voyage.galley) {
         sailing_mark(t, &voyage);
     }
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const char *why = why_not_sail(t, id);
         t->galley_mark[id].mark = why ? MARK_NONE : id == voyage.galley ? MARK_CHOSEN : MARK_CHOICE;
         t->galley_mark[id].tip =
@@ -165,7 +165,7 @@ static void draw_page(Table *t, const Sailing *voyage, Command *out)
         ui_panel(t->layout.side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
     GfxRect r;
     for (UiPage p = ui_page("scroll:move", in); ui_page_next(&p);) {
-        for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+        for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
             if (panel_row(&p, ui->theme->grid.button2_h, 6, &r)) {
                 galley_row(t, id, r);
             }
@@ -203,7 +203,7 @@ static const char *done_words(Table *t)
 {
     GalleyId stopped = 0;
     int count = 0;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         if (galley_stopped_by(table_galley(t, id)) != 0) {
             stopped = count++ == 0 ? id : stopped;
         }
@@ -239,7 +239,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
         click_board(t, &voyage, out);
     }
     /* Galleys whose passage was refused, for as long as they stay there. */
-    for (GalleyId id = 0; !ui_is_covered() && pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; !ui_is_covered() && pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const PlayerId player = galley_stopped_by(table_galley(t, id));
         if (player != 0) {
             sailing_stamp(t, id, player, SF("stamp.passage", ARG_PLAYER(player)));

@@ -157,7 +157,7 @@ static void mark(Table *t)
                                               S("outfit.place_tip")};
         }
     }
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const bool here = table_galley(t, id)->zone == t->turned.place;
         t->galley_mark[id] = (ObjectMark){here ? MARK_CHOICE : MARK_NONE, 0, S("outfit.place_tip")};
     }

@@ -38,7 +38,7 @@ static void fill_sheet(const Table *t, Sheet *sheet)
 {
     sheet->count = 0;
     e1996_sale_plan(t->world, &t->view.pub, t->decider, &sheet->plan);
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const PortId port = sale_port_of(t, id);
         for (GoodId good = 1; port && good <= t->world->good_count; good++) {
             if (galley_cubes(table_galley(t, id), good) > 0) {
@@ -223,7 +223,7 @@ static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
         /* Ports take one cube of a kind, so the order of what is stored does not matter but for the
          * room. */
         PublicState *pub = &all.after;
-        for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+        for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
             const PortId port = sale_port_of(t, id);
             for (GoodId good = 1; good <= t->world->good_count; good++) {
                 CubeQuote q;

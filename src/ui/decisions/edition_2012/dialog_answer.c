@@ -46,7 +46,7 @@ static const char *permit_ports(Table *t, const uint8_t distance[ZONE_MAX + 1])
 static const char *permit_galleys(Table *t, const uint8_t distance[ZONE_MAX + 1])
 {
     const char *list = NULL;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const Galley *galley = table_galley(t, id);
         if (distance[galley->zone] != 255 && distance[galley->zone] != 0) {
             list =

@@ -70,7 +70,7 @@ static void mark(Table *t)
         panel_mark(t, &t->port_mark[port], MARK_CHOICE, rows_recruit(t, 0, port, 1),
                    S("invest.port_tip"));
     }
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         panel_mark(t, &t->galley_mark[id], MARK_CHOICE, rows_recruit(t, id, 0, 1),
                    S("invest.galley_tip"));
     }
@@ -99,7 +99,7 @@ static void put_sailors(Rows *rows)
                     SF("invest.of", ARG_INT("now", table_port(t, port)->garrison),
                        ARG_INT("most", t->world->ports[port].space_count)));
     }
-    for (GalleyId id = 0; pieces_galley(t, t->decider, 0, &id);) {
+    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const Galley *at = table_galley(t, id);
         const PortId port = table_port_of(t, at->zone);
         if (port != 0 && is_own(t, port)) {

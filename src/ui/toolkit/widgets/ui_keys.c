@@ -66,7 +66,8 @@ int ui_number_chosen(const char *id, int high)
 {
     state->numbers_seen = true;
     state->numbers_layer = ui_layer();
-    const bool mine = state->digit >= 0 && !state->digit_held && !ui_is_covered();
+    const bool mine =
+        state->digit >= 0 && !state->digit_held && !ui->gfx->measuring && !ui_is_covered();
     return mine && ui_key_lives(ui_layer()) ? ui_number_typed(id, high) : 0;
 }
 
