@@ -29,7 +29,7 @@ static bool free_name(const char *folder, const char *wanted, char out[SAVE_FILE
 {
     enum { NUMBER_BYTES = 8 };
     char stem[SAVE_FILE_BYTES - NUMBER_BYTES];
-    snprintf(stem, sizeof stem, "%s", wanted);
+    snprintf(stem, sizeof stem, "%.*s", (int)sizeof stem - 1, wanted);
     snprintf(out, SAVE_FILE_BYTES, "%s", stem);
     for (int number = 2; number < NAME_TRIES; number++) {
         if (!folder_save(folder, out, path)) {

@@ -65,9 +65,9 @@ static void add_content(LibraryFolder *folder, const char *path, bool folders)
     const bool bare = path[0] && strchr("/\\", path[strlen(path) - 1]);
     FolderEntry *found = app->host.folder_read(path, SAVE_ENDING, &count);
     for (int i = 0; i < count; i++) {
-        char whole[APP_PATH_BYTES + SAVE_FILE_BYTES];
+        char whole[APP_PATH_BYTES];
         const int n = snprintf(whole, sizeof whole, "%s%s%s", path, bare ? "" : "/", found[i].name);
-        if (n < APP_PATH_BYTES && (folders || !found[i].folder)) {
+        if (n < (int)sizeof whole && (folders || !found[i].folder)) {
             add_item(folder, found[i].folder ? FOLDER_ITEM_FOLDER : FOLDER_ITEM_GAME, whole,
                      found[i].modified_s);
         }
