@@ -1,48 +1,63 @@
+/* bench: rows, and how they are measured. */
+#include "bench.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include <serenissima/rules/bits.h>
-#include <serenissima/ai/net.h>
-#include <serenissima/ai/plans.h>
-
-#include "lab.h"
-
-#include "cli/cli.h"
-#include "cli/game.h"
-
-enum { BENCH_JSON, BENCH_SECONDS, BENCH_EDITION, BENCH_BOARD, BENCH_PLAYERS, BENCH_SEED };
+enum {
+    BENCH_JSON,
+    BENCH_ROWS,
+    BENCH_SECONDS,
+    BENCH_DECISIONS,
+    BENCH_EDITION,
+    BENCH_PLAYERS,
+    BENCH_SEED
+};
 
 static const OptionSpec OPTIONS[] = {
-    {"--json", NULL, "print one JSON object"},
-    {"--seconds", "N", "how long to measure (3)"},
-    {"--edition", "2012|1996", "which edition's rules and board (2012)"},
-    {"--board", "FILE", "another board: its id in the assets, or a file"},
+    {"--json", NULL, "one JSON object a row instead of a table"},
+    {"--rows", "WORD,...", "only rows with one of the words in their names (all)"},
+    {"--seconds", "N", "how long to measure a row, in whole passes; 0: one pass (1)"},
+    {"--decisions", "N", "asked of each level; of a hint a third of them (24)"},
+    {"--edition", "2012|1996", "only rows of this edition (both)"},
     {"--players", "N", "seats of the game (4)"},
-    {"--seed", "S",
-     "seed of the random play, and of the first game that decisions are taken from (1)"},
+    {"--seed", "S", "of the games played and of those that decisions are taken from (1)"},
     {NULL, NULL, NULL},
 };
 
-/* Positions of the net's measurement: plans differ from the one in hand by about as much as these
- * from the first of their group. */
-enum { NET_VIEWS = 192, NET_ROUNDS = 525, NET_BENCH_WIDTH = 64 };
+static const BenchRow ROWS[] = {
+    {"commands", NULL, "commands", false, bench_commands_prepare, bench_commands},
+    {"copies", NULL, "copies", true, bench_copies_prepare, bench_copies},
+    {"afterstates", NULL, "afterstates", false, bench_afterstates_prepare, bench_afterstates},
+    {"sums", NULL, "evaluations of a net", false, bench_sums_prepare, bench_sums},
+    {"seat-navigator", "navigator", NULL, false, bench_seat_prepare, bench_seat},
+    {"seat-captain", "captain", NULL, false, bench_seat_prepare, bench_seat},
+    {"seat-admiral", "admiral", NULL, false, bench_seat_prepare, bench_seat},
+    {"seat-doge", "doge", NULL, false, bench_seat_prepare, bench_seat},
+    {"hint-first", NULL, NULL, false, bench_hint_prepare, bench_hint_first},
+    {"hint-final", NULL, NULL, false, bench_hint_prepare, bench_hint_final},
+    {"game-navigator", "navigator", NULL, false, bench_game_prepare, bench_game},
+    {"game-captain", "captain", NULL, false, bench_game_prepare, bench_game},
+};
 
-/* Decisions of the measurement of afterstates; one with fewer of them is no activation, but an
- * answer. Several games, for those of one may weigh a third more than those of another. */
-enum { DECISION_GAMES = 8, DECISIONS_MAX = DECISION_GAMES * 256, AFTERSTATES_LEAST = 50 };
+enum {
+    ROW_COUNT = sizeof ROWS / sizeof ROWS[0],
+    NAME_BYTES = 40,
+    PASS_MAX = 200,
+    PER_LOOPS = 1000
+};
 
+/* What a row came to. */
 typedef struct Figures {
-    int64_t commands;
-    int64_t games;
-    double seconds;
-    double copy_ns;
-    double net_seconds;
-    int64_t net_evaluations;
-    double plan_seconds;
-    int64_t decisions;
-    int64_t afterstates;
+    char name[NAME_BYTES];
+    int slices;
+    int64_t done;   /* in all slices together */
+    double seconds; /* that they took */
+    double median;  /* of a slice, seconds */
+    double longest;
+    double per_loops; /* done in the time of PER_LOOPS fixed loops */
 } Figures;
 
 /* Processor time, so that other programs on the machine do not count. */
@@ -51,266 +66,204 @@ static double now_seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* One game of uniformly random legal play: each command has its legal list, pick, check and apply.
- * Chance draws by its true weights. Returns the number of commands. */
-static int64_t play_random(const World *world, const GameSetup *setup, Rng *rng)
+/* Seconds that a fixed loop takes at the moment, from as many as last so long. */
+static double measure_loop(double seconds)
 {
-    static Command legal[RULES_LEGAL_MAX];
-    static GameState state;
-    int64_t commands = 0;
-    rules_start(world, setup, &state);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
-         pending = rules_pending(world, &state)) {
-        PlayerId player = (PlayerId)bits_lowest(pending);
-        int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE
-                              ? rules_draw(world, &state, rng)
-                              : rules_sample(world, &state, player, legal, count, rng);
-        if (rules_check(world, &state, &command).refusal != REFUSAL_NONE) {
-            return -1;
-        }
-        rules_apply(world, &state, &command, NULL);
-        commands++;
+    int loops = 0;
+    const double start = now_seconds();
+    double end = start;
+    for (; loops < 2 || end - start < seconds; loops++) {
+        bench_loop();
+        end = now_seconds();
     }
-    return commands;
+    return (end - start) / loops;
 }
 
-/* Copies states by assignment within a ring that stays in the fastest cache, as search does. */
-static double measure_copy(const World *world, const GameSetup *setup)
+static int compare(const void *a, const void *b)
 {
-    enum { RING = 16, ROUNDS = 2000000 };
-    static GameState ring[RING];
-    for (int i = 0; i < RING; i++) {
-        rules_start(world, setup, &ring[i]);
-    }
-    double start = now_seconds();
-    for (int i = 0; i < ROUNDS; i++) {
-        ring[i % RING] = ring[(i + RING / 2) % RING];
-        ring[i % RING].pub.turn = (uint8_t)i;
-    }
-    double seconds = now_seconds() - start;
-    /* Uses the result, or a compiler might leave the work out. */
-    volatile uint8_t sink = ring[ROUNDS % RING].pub.turn;
-    (void)sink;
-    return seconds * 1e9 / ROUNDS;
+    const double one = *(const double *)a, two = *(const double *)b;
+    return (one > two) - (one < two);
 }
 
-/* Features, sums and outputs of positions of random play. */
-static void measure_net(const World *world, const GameSetup *setup, Rng *rng, Figures *out)
+/* Sorts. */
+static double median(double *values, int count)
 {
-    static Command legal[RULES_LEGAL_MAX];
-    static AiNet net;
-    static PlayerView views[NET_VIEWS];
-    GameState state;
-    rules_start(world, setup, &state);
-    for (int step = 0; step < NET_VIEWS; step++) {
-        PlayerMask pending = rules_pending(world, &state);
-        if (pending == 0) {
-            rules_start(world, setup, &state);
-            pending = rules_pending(world, &state);
-        }
-        PlayerId player = (PlayerId)bits_lowest(pending);
-        int count = rules_legal(world, &state, player, legal);
-        Command command = player == PLAYER_CHANCE
-                              ? rules_draw(world, &state, rng)
-                              : rules_sample(world, &state, player, legal, count, rng);
-        rules_apply(world, &state, &command, NULL);
-        rules_view(world, &state, 1, &views[step]);
-    }
-    net_blank(&net, world, NET_BENCH_WIDTH);
-    int32_t all = 0;
-    double start = now_seconds();
-    for (int round = 0; round < NET_ROUNDS; round++) {
-        for (int i = 0; i < NET_VIEWS; i++) {
-            const NetInput input = net_input(&views[i]);
-            NetSums sums;
-            NetValue value;
-            net_refresh(&net, &input, &sums);
-            net_evaluate(&net, &sums, &value);
-            all += value.logit[1];
-            out->net_evaluations++;
-        }
-    }
-    out->net_seconds = now_seconds() - start;
-    volatile int32_t sink = all;
-    (void)sink;
+    qsort(values, (size_t)count, sizeof *values, compare);
+    return (values[(count - 1) / 2] + values[count / 2]) / 2;
 }
 
-typedef struct Decision {
-    PlayerView view;
-    PlayerId seat;
-    uint64_t seed; /* of its game */
-} Decision;
+/* By slice and pass: seconds, and how many fixed loops would have taken as long just then. */
+static double took[BENCH_SLICE_MAX][PASS_MAX], loops[BENCH_SLICE_MAX][PASS_MAX];
 
-/* Adds the decisions of one game of the default seats in which they look at many afterstates;
- * count: those there. */
-static int list_decisions(const World *world, const SelfGame *game,
-                          Decision decisions[DECISIONS_MAX], int count)
+/* Passes over all slices with fixed loops between any two, a fifth as long as the slice, so that
+ * what else the machine does weighs on both; returns how many, 0 after an error message. */
+static int measure_passes(Bench *bench, const BenchRow *row, int slices, double limit,
+                          int64_t *done)
 {
-    GameState state = game->start;
-    for (int i = 0; i < game->commands && count < DECISIONS_MAX; i++) {
-        Decision *decision = &decisions[count];
-        decision->seat = (PlayerId)bits_lowest(rules_pending(world, &state));
-        decision->seed = game->seed;
-        if (decision->seat != PLAYER_CHANCE) {
-            AiPlan plan;
-            rules_view(world, &state, decision->seat, &decision->view);
-            const AiQuestion question = {world, &decision->view, decision->seat, game->seed, NULL,
-                                         NULL};
-            count += ai_evaluations(&question, &plan) >= AFTERSTATES_LEAST ? 1 : 0;
+    const double start = now_seconds();
+    double before = measure_loop(0);
+    int pass = 0;
+    for (; pass == 0 || (pass < PASS_MAX && now_seconds() - start < limit); pass++) {
+        *done = 0;
+        for (int i = 0; i < slices; i++) {
+            const double began = now_seconds();
+            const int64_t some = row->slice(bench, row, i);
+            const double seconds = now_seconds() - began;
+            const double after = measure_loop(seconds / 5);
+            if (some == 0) {
+                return 0;
+            }
+            *done += some;
+            took[i][pass] = seconds;
+            loops[i][pass] = 2 * seconds / (before + after);
+            before = after;
         }
-        rules_apply(world, &state, &game->steps[i].command, NULL);
     }
-    return count;
+    return pass;
 }
 
-/* Each decision whole, from the view to the plan. */
-static bool measure_plans(SelfGame *game, double limit_seconds, Figures *out)
+static bool measure(Bench *bench, const BenchRow *row, double limit, Figures *out)
 {
-    static Decision decisions[DECISIONS_MAX];
-    const World *world = &game->board->world;
-    int count = 0;
-    for (int i = 0; i < DECISION_GAMES; i++, game->seed++) {
-        if (!self_game_play(game)) {
-            print_game_error(game);
-            return false;
-        }
-        count = list_decisions(world, game, decisions, count);
+    double each[BENCH_SLICE_MAX], all_loops = 0;
+    out->slices = row->prepare(bench, row);
+    const int passes =
+        out->slices > 0 ? measure_passes(bench, row, out->slices, limit, &out->done) : 0;
+    out->seconds = 0;
+    for (int i = 0; i < out->slices && passes > 0; i++) {
+        each[i] = median(took[i], passes);
+        out->seconds += each[i];
+        all_loops += median(loops[i], passes);
     }
-    double start = now_seconds();
-    while (count > 0 && out->plan_seconds < limit_seconds) {
-        for (int i = 0; i < count; i++) {
-            AiPlan plan;
-            const AiQuestion question = {
-                world, &decisions[i].view, decisions[i].seat, decisions[i].seed, NULL, NULL};
-            out->afterstates += ai_evaluations(&question, &plan);
-            out->decisions++;
-        }
-        out->plan_seconds = now_seconds() - start;
+    if (passes > 0) {
+        out->median = median(each, out->slices);
+        out->longest = each[out->slices - 1];
+        out->per_loops = PER_LOOPS * (double)out->done / all_loops;
     }
-    return true;
+    return passes > 0;
 }
 
-static bool measure(const Board *board, const GameSetup *setup, uint64_t seed, double limit_seconds,
-                    GameFileStep *steps, Figures *out)
+static void print_text(const BenchRow *row, const Figures *of)
 {
-    const World *world = &board->world;
-    SelfGame game = {.board = board, .setup = *setup, .seed = seed, .steps = steps};
-    Rng rng;
-    for (int seat = 1; seat <= setup->player_count; seat++) {
-        game.seats[seat] = ai_default((EditionId)world->edition);
+    char figure[100];
+    if (row->unit != NULL) {
+        snprintf(figure, sizeof figure, "%.0f %s/s", (double)of->done / of->seconds, row->unit);
+    } else {
+        snprintf(figure, sizeof figure, "median %.2f, longest %.2f ms of %d", 1000 * of->median,
+                 1000 * of->longest, of->slices);
     }
-    memset(out, 0, sizeof *out);
-    if (!measure_plans(&game, limit_seconds, out)) {
-        return false;
-    }
-    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
-    out->copy_ns = measure_copy(world, setup);
-    measure_net(world, setup, &rng, out);
-    double start = now_seconds();
-    while (out->seconds < limit_seconds) {
-        int64_t commands = play_random(world, setup, &rng);
-        if (commands < 0) {
-            print_error("a command that is listed as legal was refused");
-            return false;
-        }
-        out->commands += commands;
-        out->games++;
-        out->seconds = now_seconds() - start;
-    }
-    return true;
+    printf("%-20s %-42s %14.6g\n", of->name, figure, of->per_loops);
+    fflush(stdout);
 }
 
-static int64_t per_second(int64_t count, double seconds)
+/* A figure with six places behind the point. */
+static void put_figure(JsonWriter *writer, const char *key, double value)
 {
-    return seconds > 0 ? (int64_t)((double)count / seconds) : 0;
+    json_put_fixed(writer, key, (int64_t)(value * 1e6 + 0.5), 6);
 }
 
-static void print_figures(const Figures *figures, bool json)
+static void print_json(const BenchRow *row, const Figures *of)
 {
-    int64_t commands_per_s = per_second(figures->commands, figures->seconds);
-    int64_t games_tenths = per_second(figures->games * 10, figures->seconds);
-    int64_t copy_tenths = (int64_t)(figures->copy_ns * 10 + 0.5);
-    int64_t net_per_s = per_second(figures->net_evaluations, figures->net_seconds);
-    int64_t afterstates_per_s = per_second(figures->afterstates, figures->plan_seconds);
-    int64_t decisions_per_s = per_second(figures->decisions, figures->plan_seconds);
-    if (!json) {
-        printf("%lld commands/s and %lld.%lld games/s of random play, %lld games in %.1f s; a "
-               "state has %zu bytes and is copied in %lld.%lld ns\n",
-               (long long)commands_per_s, (long long)games_tenths / 10,
-               (long long)games_tenths % 10, (long long)figures->games, figures->seconds,
-               sizeof(GameState), (long long)copy_tenths / 10, (long long)copy_tenths % 10);
-        printf("%lld evaluations/s of a net of width %d\n", (long long)net_per_s, NET_BENCH_WIDTH);
-        printf("%lld afterstates/s with the hand evaluation, in %lld decisions/s\n",
-               (long long)afterstates_per_s, (long long)decisions_per_s);
-        return;
-    }
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
     json_begin_object(&writer);
-    json_put_int(&writer, "commands_per_s", commands_per_s);
-    json_put_fixed(&writer, "games_per_s", games_tenths, 1);
-    json_put_int(&writer, "state_bytes", (int64_t)sizeof(GameState));
-    json_put_fixed(&writer, "copy_ns", copy_tenths, 1);
-    json_put_int(&writer, "games", figures->games);
-    json_put_int(&writer, "commands", figures->commands);
-    json_put_int(&writer, "net_evaluations_per_s", net_per_s);
-    json_put_int(&writer, "afterstates_per_s", afterstates_per_s);
-    json_put_int(&writer, "decisions_per_s", decisions_per_s);
+    json_put_text(&writer, "row", of->name);
+    if (row->unit != NULL) {
+        json_put_int(&writer, "per_s", (int64_t)((double)of->done / of->seconds));
+    } else {
+        json_put_int(&writer, "of", of->slices);
+        put_figure(&writer, "median_ms", 1000 * of->median);
+        put_figure(&writer, "longest_ms", 1000 * of->longest);
+    }
+    put_figure(&writer, "per_1000_loops", of->per_loops);
     json_end_object(&writer);
     print_line(&writer);
     json_writer_finish(&writer);
 }
 
-static int bench_run(const Options *options)
+/* Is one of the words in the name? NULL: any is. */
+static bool is_named(const char *words, const char *name)
 {
-    static Board board;
-    int64_t seconds;
-    int64_t players;
-    uint64_t seed;
-    if (!edition_load(&board, options->values[BENCH_EDITION], options->values[BENCH_BOARD])) {
-        return EXIT_ERROR;
-    }
-    int code = EXIT_ERROR;
-    if (option_number("--seconds", options->values[BENCH_SECONDS], 1, 3600, 3, &seconds)
-        && option_number("--players", options->values[BENCH_PLAYERS], board.world.player_min,
-                         board.world.player_max, board.world.player_max, &players)
-        && option_seed("--seed", options->values[BENCH_SEED], 1, &seed)) {
-        Figures figures;
-        GameSetup setup = {.player_count = (uint8_t)players};
-        GameFileStep *steps = malloc(GAME_STEP_MAX * sizeof *steps);
-        if (steps == NULL) {
-            print_error("out of memory");
-        } else if (measure(&board, &setup, seed, (double)seconds, steps, &figures)) {
-            print_figures(&figures, options->values[BENCH_JSON] != NULL);
-            code = EXIT_GOOD;
+    while (words != NULL) {
+        char word[NAME_BYTES];
+        const size_t length = strcspn(words, ",");
+        snprintf(word, sizeof word, "%.*s", (int)length, words);
+        if (strstr(name, word) != NULL) {
+            return true;
         }
-        free(steps);
+        words = words[length] == ',' ? words + length + 1 : NULL;
+        if (words == NULL) {
+            return false;
+        }
     }
-    board_finish(&board);
-    return code;
+    return true;
 }
 
-static void help_more(void)
+/* Measures and prints a row of an edition when it is wanted; false after an error message. */
+static bool measure_row(Bench *bench, const BenchRow *row, const Options *options, double limit)
 {
-    printf("\nAfterstates are the positions that a seat of the hand evaluation evaluates while it "
-           "enumerates its plans for an\n"
-           "activation: where a plan leads, or one of the ways its fight can end, with the "
-           "commands checked and applied on the\n"
-           "way, each as often as one leads there, and with its whole worth known, however much of "
-           "the work plans share. They\n"
-           "are counted over the decisions with at least %d of them of %d games of such seats; a "
-           "decision is measured whole,\n"
-           "from the player's view to the plan.\n",
-           AFTERSTATES_LEAST, DECISION_GAMES);
+    const char *wanted = options->values[BENCH_EDITION];
+    const char *edition = edition_name((EditionId)bench->board->world.edition);
+    Figures figures;
+    snprintf(figures.name, sizeof figures.name, row->once ? "%s" : "%s-%s", row->name, edition);
+    if (!is_named(options->values[BENCH_ROWS], figures.name)
+        || (wanted != NULL && !row->once && strcmp(wanted, edition) != 0)) {
+        return true;
+    }
+    if (!measure(bench, row, limit, &figures)) {
+        return false;
+    }
+    (options->values[BENCH_JSON] != NULL ? print_json : print_text)(row, &figures);
+    return true;
+}
+
+/* Of each row both editions one after the other. */
+static bool measure_rows(Bench *bench, const Board boards[EDITION_COUNT], const Options *options,
+                         double limit)
+{
+    for (int i = 0; i < ROW_COUNT; i++) {
+        const int last = ROWS[i].once ? EDITION_USUAL : EDITION_COUNT - 1;
+        for (int edition = EDITION_USUAL; edition <= last; edition++) {
+            bench->board = &boards[edition];
+            if (!measure_row(bench, &ROWS[i], options, limit)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+static int bench_run(const Options *options)
+{
+    static Board boards[EDITION_COUNT];
+    const char *const *values = options->values;
+    int64_t seconds, decisions, players;
+    Bench bench = {.seed = 1};
+    if (!option_number("--seconds", values[BENCH_SECONDS], 0, 3600, 1, &seconds)
+        || !option_number("--decisions", values[BENCH_DECISIONS], 1, BENCH_SLICE_MAX, 24,
+                          &decisions)
+        || !option_number("--players", values[BENCH_PLAYERS], 2, PLAYER_MAX, PLAYER_MAX, &players)
+        || !option_seed("--seed", values[BENCH_SEED], 1, &bench.seed)) {
+        return EXIT_ERROR;
+    }
+    bench.setup.player_count = (uint8_t)players;
+    bench.decisions = (int)decisions;
+    int read = EDITION_USUAL;
+    while (read < EDITION_COUNT && board_load(&boards[read], NULL, (EditionId)read)) {
+        read++;
+    }
+    const bool good =
+        read == EDITION_COUNT && measure_rows(&bench, boards, options, (double)seconds);
+    while (read > EDITION_USUAL) {
+        board_finish(&boards[--read]);
+    }
+    return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
 const ProgramCommand LAB_BENCH = {
     "bench",
     "",
-    "Measures random legal play, evaluations of a net and plans of the hand evaluation, each on "
-    "one core.",
+    "Measures the rules, the hand evaluation, seats, hints and games, each on one core.",
     OPTIONS,
     bench_run,
-    help_more,
+    NULL,
 };
