@@ -108,14 +108,16 @@ int ai_evaluations(const AiQuestion *question, AiPlan *plan)
     return edition_of(question->world)->evaluations(question, plan);
 }
 
-void ai_facts(const World *world, const GameState *state, AiFacts *out)
+void ai_facts(const World *world, const GamePosition *position, AiFacts *out)
 {
-    edition_of(world)->chances->facts(world, state, out);
+    const Imagined here = imagined_at(position);
+    edition_of(world)->chances->facts(world, &here, out);
 }
 
-void ai_chances(const World *world, const GameState *state, AiForecast *out)
+void ai_chances(const World *world, const GamePosition *position, AiForecast *out)
 {
-    edition_of(world)->chances->chances(world, state, out);
+    const Imagined here = imagined_at(position);
+    edition_of(world)->chances->chances(world, &here, out);
 }
 
 void ai_widen(const AiQuestion *question, AiForecast *forecast)
@@ -124,7 +126,7 @@ void ai_widen(const AiQuestion *question, AiForecast *forecast)
     win_model_widen(&by, forecast);
 }
 
-void net_hand_value(const World *world, const GameState *state, NetValue *out)
+void net_hand_value(const World *world, const GamePosition *state, NetValue *out)
 {
     AiFacts facts;
     ai_facts(world, state, &facts);

@@ -130,7 +130,7 @@ static int show_position(Program *p)
 {
     ErrorList problems;
     Board board;
-    GameState state;
+    GamePosition state;
     SessionSetup setup;
     Error error;
     memset(&problems, 0, sizeof problems);

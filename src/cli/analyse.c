@@ -158,16 +158,16 @@ static PlayerId first_decider(PlayerMask pending)
     return 0;
 }
 
-static bool print_hint(Analysis *analysis, const GameState *state, int step)
+static bool print_hint(Analysis *analysis, const GamePosition *state, int step)
 {
     PlayerView view;
     AdviceHint hint;
     AiForecast forecast;
     int players = state->pub.player_count;
     JsonWriter *writer = &analysis->writer;
-    PlayerId seat = first_decider(rules_pending(analysis->world, state));
+    PlayerId seat = first_decider(rules_pending(analysis->world, &state->state));
     const AiBudget budget = {6, (int)analysis->rollouts, 1};
-    rules_view(analysis->world, state, seat, &view);
+    rules_view_position(analysis->world, state, seat, &view);
     const AiKnown known =
         chances_known(&analysis->chances, step, net_of_advice(analysis->board, players));
     const AiQuestion question = {analysis->world,        &view, seat,
@@ -215,7 +215,8 @@ static void judge_moment(Analysis *analysis, const GameFile *game, Moment *momen
     for (int i = 0; i < moment->step_count && played.count < AI_PLAN_MAX; i++) {
         played.commands[played.count++] = game->steps[moment->first_step + i].command;
     }
-    rules_view(analysis->world, &game->steps[moment->first_step].before, moment->player, &view);
+    rules_view_position(analysis->world, &game->steps[moment->first_step].before, moment->player,
+                        &view);
     const AiKnown known = chances_known(&analysis->chances, moment->first_step,
                                         net_of_advice(analysis->board, view.pub.player_count));
     const AiQuestion question = {analysis->world,        &view, moment->player,
@@ -328,9 +329,9 @@ static bool analyse_game(Analysis *analysis, const GameFile *game)
     for (int i = 0; i < game->step_count; i++) {
         account_add(account, i, game->steps[i].before.pub.turn, &game->steps[i].command);
     }
-    if (rules_pending(analysis->world, &game->last) == 0) {
+    if (rules_pending(analysis->world, &game->last.state) == 0) {
         uint8_t rank[PLAYER_MAX + 1];
-        rules_rank(analysis->world, &game->last, rank);
+        rules_rank(analysis->world, &game->last.state, rank);
         account_end(account, rank);
     }
     bool good = true;

@@ -57,7 +57,7 @@ static int print_refusal(JsonWriter *writer, RuleError refusal, int line_number)
     return EXIT_REFUSED;
 }
 
-static int apply_line(const Board *board, GameState *state, JsonWriter *writer, const char *line,
+static int apply_line(const Board *board, GamePosition *state, JsonWriter *writer, const char *line,
                       int line_number)
 {
     static EventList events;
@@ -68,12 +68,12 @@ static int apply_line(const Board *board, GameState *state, JsonWriter *writer, 
     if (!codec_command_from_text(line, strlen(line), name, board, &command, &problems)) {
         return print_errors(&problems);
     }
-    RuleError refusal = rules_check(&board->world, state, &command);
+    RuleError refusal = rules_check(&board->world, &state->state, &command);
     if (refusal.refusal != REFUSAL_NONE) {
         return print_refusal(writer, refusal, line_number);
     }
     events.count = 0;
-    rules_apply(&board->world, state, &command, &events);
+    rules_play(&board->world, state, &command, &events);
     for (int i = 0; i < events.count; i++) {
         codec_write_event(writer, board, &events.items[i]);
         if (!print_line(writer)) {
@@ -85,7 +85,7 @@ static int apply_line(const Board *board, GameState *state, JsonWriter *writer, 
     return EXIT_GOOD;
 }
 
-static int position_save(const Board *board, const GameState *state, const char *path)
+static int position_save(const Board *board, const GamePosition *state, const char *path)
 {
     JsonWriter writer;
     json_writer_init(&writer, JSON_INDENTED);

@@ -34,7 +34,7 @@ static void look_ahead(const Chances *chances, const PlayerView *view, int step,
     }
 }
 
-void chances_weigh(const Chances *chances, const GameState *before, Account *account, int number,
+void chances_weigh(const Chances *chances, const GamePosition *before, Account *account, int number,
                    AiForecast *forecast)
 {
     const int step = account->moments[number].first_step;
@@ -42,7 +42,7 @@ void chances_weigh(const Chances *chances, const GameState *before, Account *acc
     AccountOutlook outlook, short_sighted;
     AiForecast unused;
     PlayerView view;
-    rules_view(&chances->board->world, before, 0, &view);
+    rules_view_position(&chances->board->world, before, 0, &view);
     look_ahead(chances, &view, step, 1, forecast, &outlook);
     if (begins) { /* as far as the moment before it was played on */
         look_ahead(chances, &view, step, 0, &unused, &short_sighted);

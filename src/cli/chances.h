@@ -20,7 +20,7 @@ const Ai *chances_seat(const Chances *chances, PlayerId seat, int step);
  * evaluation. */
 AiKnown chances_known(const Chances *chances, int step, const AiNet *net);
 /* Makes moment `number` of the account known, from the state before it; moments in rising order. */
-void chances_weigh(const Chances *chances, const GameState *before, Account *account, int number,
+void chances_weigh(const Chances *chances, const GamePosition *before, Account *account, int number,
                    AiForecast *forecast);
 
 #endif

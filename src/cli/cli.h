@@ -62,8 +62,8 @@ bool assets_load(char out[PATH_BYTES]);
 
 /* A position or a game with the board it is played on. */
 typedef struct Loaded {
-    Board board;     /* of a position; a game has its own */
-    GameState state; /* the position, or the game's last one */
+    Board board;        /* of a position; a game has its own */
+    GamePosition state; /* the position, or the game's last one */
     bool is_game;
     GameFile game;
 } Loaded;

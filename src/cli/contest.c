@@ -35,7 +35,7 @@ static void count_game(const Contest *contest, const SelfGame *game,
     int firsts = 0;
     int firsts_a = 0;
     int64_t wealth[2] = {0, 0};
-    rules_rank(&game->board->world, &game->state, rank);
+    rules_rank(&game->board->world, &game->state.state, rank);
     for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
         firsts += rank[seat] == 1;
         firsts_a += rank[seat] == 1 && is_a[seat];

@@ -28,7 +28,7 @@ static bool add_game(Thrown *thrown, const char *path)
     }
     const GameFile *game = &loaded.game;
     for (int i = 0; i < game->step_count && loaded.is_game; i++) {
-        dice_add(&thrown->tally, &game->board.world, &game->steps[i].before,
+        dice_add(&thrown->tally, &game->board.world, &game->steps[i].before.state,
                  &game->steps[i].command);
     }
     if (loaded.is_game) {

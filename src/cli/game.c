@@ -28,13 +28,13 @@ static void apply(SelfGame *game, const Command *command)
         game->starts[command->player] = command->as.choose_start.port;
     }
     if (game->watch != NULL) {
-        const GameState before = game->state;
+        const GamePosition before = game->state;
         EventList events;
         events.count = 0;
-        rules_apply(&game->board->world, &game->state, command, &events);
+        rules_play(&game->board->world, &game->state, command, &events);
         game->watch(game->watcher, &game->board->world, &before, command, &events);
     } else {
-        rules_apply(&game->board->world, &game->state, command, NULL);
+        rules_play(&game->board->world, &game->state, command, NULL);
     }
     game->commands++;
 }
@@ -55,7 +55,7 @@ static bool play_plan(Playing *playing, PlayerId seat)
     PlayerView view;
     uint64_t high = rng_next(stream);
     uint64_t seed = high << 32 | rng_next(stream);
-    rules_view(world, &game->state, seat, &view);
+    rules_view_position(world, &game->state, seat, &view);
     plan.count = 0;
     const AiQuestion question = {world, &view, seat, seed, game->parallel, NULL};
     double began = now_ms(game);
@@ -65,8 +65,8 @@ static bool play_plan(Playing *playing, PlayerId seat)
         timing->ms[timing->count++] = (float)(now_ms(game) - began);
     }
     for (int i = 0; i < plan.count && game->commands < GAME_STEP_MAX; i++) {
-        bool decides = (rules_pending(world, &game->state) >> seat & 1) != 0;
-        RuleError refusal = rules_check(world, &game->state, &plan.commands[i]);
+        bool decides = (rules_pending(world, &game->state.state) >> seat & 1) != 0;
+        RuleError refusal = rules_check(world, &game->state.state, &plan.commands[i]);
         bool legal = decides && plan.commands[i].player == seat && refusal.refusal == REFUSAL_NONE;
         if (!legal && i > 0) {
             return true; /* something came between; the seat is asked anew */
@@ -89,7 +89,7 @@ static void draw_start(Playing *playing, PlayerId seat)
     Command legal[RULES_LEGAL_MAX];
     SelfGame *game = playing->game;
     Rng *stream = &playing->streams[seat];
-    int count = rules_legal(&game->board->world, &game->state, seat, legal);
+    int count = rules_legal(&game->board->world, &game->state.state, seat, legal);
     const Command drawn = legal[rng_below(stream, (uint32_t)count)];
     apply(game, &drawn);
 }
@@ -119,10 +119,10 @@ bool self_game_play(SelfGame *game)
     game->commands = 0;
     game->guilty = 0;
     memset(game->starts, 0, sizeof game->starts);
-    rules_start(world, &game->setup, &game->start);
+    rules_begin(world, &game->setup, &game->start);
     game->state = game->start;
     for (;;) {
-        PlayerMask pending = rules_pending(world, &game->state);
+        PlayerMask pending = rules_pending(world, &game->state.state);
         if (pending == 0) {
             return true;
         }
@@ -131,7 +131,7 @@ bool self_game_play(SelfGame *game)
         }
         PlayerId player = (PlayerId)bits_lowest(pending);
         if (player == PLAYER_CHANCE) {
-            Command draw = game_draw(world, &game->state, game->seed, draw_number(&playing));
+            Command draw = game_draw(world, &game->state.state, game->seed, draw_number(&playing));
             apply(game, &draw);
         } else if (game->random_starts && rules_phase(&game->state.pub).id == PHASE_START_PORT) {
             draw_start(&playing, player);

@@ -17,7 +17,7 @@ typedef struct Timing {
 } Timing;
 
 /* A command that was applied, the position before it, and what happened. */
-typedef void GameWatch(void *watcher, const World *world, const GameState *before,
+typedef void GameWatch(void *watcher, const World *world, const GamePosition *before,
                        const Command *command, const EventList *events);
 
 typedef struct SelfGame {
@@ -35,8 +35,8 @@ typedef struct SelfGame {
     GameWatch *watch;               /* NULL, or told of every command */
     void *watcher;                  /* its context */
     /* What comes out: */
-    GameState start;
-    GameState state;               /* at the end */
+    GamePosition start;
+    GamePosition state;            /* at the end */
     int commands;                  /* applied, chance's too */
     PortId starts[PLAYER_MAX + 1]; /* port chosen at the start; 0: the edition has no choice */
     PlayerId guilty;               /* seat whose AI answered an illegal command; 0 none */

@@ -13,7 +13,7 @@ static const OptionSpec REPLAY_OPTIONS[] = {
 static bool print_step(JsonWriter *writer, const Board *board, const GameFileStep *step, int number)
 {
     static EventList events;
-    GameState state = step->before;
+    GameState state = step->before.state;
     events.count = 0;
     rules_apply(&board->world, &state, &step->command, &events);
     json_begin_object_line(writer);
@@ -65,7 +65,7 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     if (game->ending.by != 0) {
         json_put_int(writer, "by", game->ending.by);
     }
-    json_put_hex64(writer, "hash", rules_hash(world, &game->last));
+    json_put_hex64(writer, "hash", rules_hash(world, &game->last.state));
     json_put_text(writer, "verdict", verdict_name((GameVerdict)game->witness.verdict));
     json_put_int(writer, "draws", game_file_draws(game, NULL, 0));
     json_put_int(writer, "own_draws", game->own_draws);
@@ -85,7 +85,7 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     }
     if (over) {
         uint8_t ranks[PLAYER_MAX + 1];
-        ending_rank(world, &game->last, game->ending, ranks);
+        ending_rank(world, &game->last.state, game->ending, ranks);
         json_put_array(writer, "ranks");
         for (int player = 1; player <= game->last.pub.player_count; player++) {
             json_write_int(writer, ranks[player]);

@@ -158,7 +158,7 @@ static void print_csv_head(const Selfplay *play)
 static void print_csv(const SelfGame *game, const PlayerTally *tallies, const uint8_t *ranks)
 {
     printf("0x%016llx,%d,%d,0x%016llx", (unsigned long long)game->seed, game->state.pub.turn,
-           game->commands, (unsigned long long)rules_hash(&game->board->world, &game->state));
+           game->commands, (unsigned long long)rules_hash(&game->board->world, &game->state.state));
     for (int seat = 1; seat <= game->setup.player_count; seat++) {
         printf(",%s,%ld,%d,%d", game->seats[seat]->name, (long)game->state.secret.ducats[seat],
                tallies[seat].ports, ranks[seat]);
@@ -173,7 +173,7 @@ static void print_json(const SelfGame *game, const PlayerTally *tallies, const u
     json_put_hex64(writer, "seed", game->seed);
     json_put_int(writer, "turns", game->state.pub.turn);
     json_put_int(writer, "commands", game->commands);
-    json_put_hex64(writer, "hash", rules_hash(&game->board->world, &game->state));
+    json_put_hex64(writer, "hash", rules_hash(&game->board->world, &game->state.state));
     json_put_array(writer, "seats");
     for (int seat = 1; seat <= game->setup.player_count; seat++) {
         json_begin_object(writer);
@@ -202,7 +202,7 @@ static void print_game(const Selfplay *play, JsonWriter *writer)
     for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
         rules_tally(world, &game->state.pub, seat, &tallies[seat]);
     }
-    rules_rank(world, &game->state, ranks);
+    rules_rank(world, &game->state.state, ranks);
     if (play->csv) {
         print_csv(game, tallies, ranks);
     } else {
@@ -261,7 +261,7 @@ static void count_game(Selfplay *play)
 {
     const SelfGame *game = &play->game;
     uint8_t ranks[PLAYER_MAX + 1];
-    rules_rank(&play->board.world, &game->state, ranks);
+    rules_rank(&play->board.world, &game->state.state, ranks);
     for (int seat = 1; seat <= game->setup.player_count; seat++) {
         Score *score = &play->scores[place_of(play, game->seats[seat])];
         score->seats++;

@@ -45,7 +45,7 @@ static bool load_step(const Options *options, Loaded *loaded)
 }
 
 /* The whole, or what the seat sees of it. */
-static bool print_seen(const Board *board, const GameState *state, const int64_t *seat)
+static bool print_seen(const Board *board, const GamePosition *state, const int64_t *seat)
 {
     JsonWriter writer;
     json_writer_init(&writer, JSON_INDENTED);
@@ -53,7 +53,7 @@ static bool print_seen(const Board *board, const GameState *state, const int64_t
         position_write_told(&writer, board, state);
     } else {
         PlayerView view;
-        rules_view(&board->world, state, (PlayerId)*seat, &view);
+        rules_view_position(&board->world, state, (PlayerId)*seat, &view);
         position_write_view(&writer, board, &view);
     }
     bool good = print_line(&writer);
@@ -84,13 +84,13 @@ static int legal_run(const Options *options)
         return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
-    PlayerMask pending = rules_pending(&board->world, &loaded.state);
+    PlayerMask pending = rules_pending(&board->world, &loaded.state.state);
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
     bool good = true;
     for (PlayerId player = 1; player <= PLAYER_CHANCE; player++) {
         int count = (pending >> player & 1) != 0
-                        ? rules_legal(&board->world, &loaded.state, player, commands)
+                        ? rules_legal(&board->world, &loaded.state.state, player, commands)
                         : 0;
         for (int i = 0; i < count && good; i++) {
             codec_write_command(&writer, board, &commands[i]);

@@ -47,7 +47,7 @@ static void weigh(Session *session, Account *account)
 {
     const Chances chances = {session_board(session), session_setup(session), ROLLOUTS, 1};
     uint8_t rank[PLAYER_MAX + 1];
-    GameState before;
+    GamePosition before;
     AiForecast unused;
     account_init(account, chances.setup->game.player_count);
     for (int i = 0; i < session_step_count(session); i++) {

@@ -19,7 +19,7 @@ typedef struct Sight {
 typedef struct Position {
     const Board *board;
     const JsonNode *root; /* reading: problems go to its list */
-    GameState *state;
+    GamePosition *state;
     const Sight *sight; /* writing */
 } Position;
 

@@ -81,17 +81,18 @@ static bool report(const Position *position, AuditFault fault)
 static bool audit(const Position *position)
 {
     AuditFault fault;
-    return rules_audit(&position->board->world, position->state, &fault) || report(position, fault);
+    return rules_audit(&position->board->world, &position->state->state, &fault)
+           || report(position, fault);
 }
 
-bool position_arises(const JsonNode *node, const Board *board, GameState *state)
+bool position_arises(const JsonNode *node, const Board *board, GamePosition *state)
 {
     const Position position = {board, node, state, NULL};
     AuditFault doubt;
-    return rules_arises(&board->world, state, &doubt) || report(&position, doubt);
+    return rules_arises(&board->world, &state->state, &doubt) || report(&position, doubt);
 }
 
-bool position_read(const JsonNode *node, const Board *board, GameState *state)
+bool position_read(const JsonNode *node, const Board *board, GamePosition *state)
 {
     ErrorList own = {0};
     JsonNode root = *node;
@@ -153,7 +154,7 @@ bool position_board_name(const JsonNode *node, char *out, size_t bytes)
 /* ---- Files ---- */
 
 static bool load_parsed(const JsonNode *root, const char *path, const char *assets,
-                        const char *board_name, Board *board, GameState *state)
+                        const char *board_name, Board *board, GamePosition *state)
 {
     char name[PATH_BYTES];
     char beside[PATH_BYTES];
@@ -182,7 +183,8 @@ static bool load_parsed(const JsonNode *root, const char *path, const char *asse
 }
 
 bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
-                        const char *board_name, Board *board, GameState *state, ErrorList *problems)
+                        const char *board_name, Board *board, GamePosition *state,
+                        ErrorList *problems)
 {
     Error error;
     problems->count = 0;
@@ -198,7 +200,7 @@ bool position_load_text(const char *text, size_t bytes, const char *path, const 
 }
 
 bool position_load(const char *path, const char *assets, const char *board_name, Board *board,
-                   GameState *state, ErrorList *problems)
+                   GamePosition *state, ErrorList *problems)
 {
     Error error;
     size_t bytes;

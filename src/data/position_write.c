@@ -62,24 +62,24 @@ static void write_told(JsonWriter *writer, const World *world, const GameState *
     }
 }
 
-static void write_all(JsonWriter *writer, const Board *board, const GameState *state,
+static void write_all(JsonWriter *writer, const Board *board, const GamePosition *state,
                       const Sight *sight)
 {
-    GameState written = *state; /* Bodies that read as well may write to it. */
+    GamePosition written = *state; /* Bodies that read as well may write to it. */
     Position position = {board, NULL, &written, sight};
     Form form = {.board = board, .writer = writer};
     json_begin_object(writer);
     position_form_all(&form, &position);
-    write_told(writer, &board->world, state, sight);
+    write_told(writer, &board->world, &state->state, sight);
     json_end_object(writer);
 }
 
-void position_write(JsonWriter *writer, const Board *board, const GameState *state)
+void position_write(JsonWriter *writer, const Board *board, const GamePosition *state)
 {
     write_all(writer, board, state, &(Sight){.known = EVERYBODY});
 }
 
-void position_write_told(JsonWriter *writer, const Board *board, const GameState *state)
+void position_write_told(JsonWriter *writer, const Board *board, const GamePosition *state)
 {
     write_all(writer, board, state, &(Sight){.known = EVERYBODY, .told = true});
 }
@@ -88,7 +88,7 @@ void position_write_view(JsonWriter *writer, const Board *board, const PlayerVie
 {
     const Sight sight = {
         .seat = true, .viewer = view->viewer, .known = view->ducats_known, .told = true};
-    GameState seen;
+    GamePosition seen;
     memset(&seen, 0, sizeof seen);
     seen.pub = view->pub;
     seen.secret = view->secret;

@@ -105,7 +105,7 @@ static void walk_half(Walk *walk, const GameState *state)
 
 static const GameState *state_after(const GameFile *file, int step)
 {
-    return step + 1 < file->step_count ? &file->steps[step + 1].before : &file->last;
+    return step + 1 < file->step_count ? &file->steps[step + 1].before.state : &file->last.state;
 }
 
 static void walk_steps(Walk *walk)
@@ -113,7 +113,7 @@ static void walk_steps(Walk *walk)
     const GameFile *file = walk->file;
     const int half = (file->last.pub.turn + 1) / 2;
     for (int i = 0; i < file->step_count; i++) {
-        const GameState *before = &file->steps[i].before, *after = state_after(file, i);
+        const GameState *before = &file->steps[i].before.state, *after = state_after(file, i);
         walk_command(walk, &file->steps[i].command);
         walk_ports(walk, before, after);
         if (before->pub.turn <= half && after->pub.turn > half) {
@@ -149,7 +149,7 @@ static void game_deeds_of(const GameFile *file, GameDeeds *out)
     out->draws = game_file_draws(file, NULL, 0);
     out->own_draws = file->own_draws;
     for (PlayerId player = 1; player <= out->player_count; player++) {
-        out->wealth[player] = game_wealth(world_of(&walk), &file->last, player);
+        out->wealth[player] = game_wealth(world_of(&walk), &file->last.state, player);
     }
     walk_steps(&walk);
     forget_computers(file, &out->dice);

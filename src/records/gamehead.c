@@ -247,9 +247,9 @@ static bool read_start(const JsonNode *head, GameFile *file)
     file->from_position = json_kind(&position) != JSON_ABSENT;
     if (!file->from_position) {
         AuditFault fault;
-        rules_start(world, &setup->game, &file->start);
-        rules_seat_people(world, &file->start, setup->people);
-        if (!rules_audit(world, &file->start, &fault)) {
+        rules_begin(world, &setup->game, &file->start);
+        rules_seat_people(world, &file->start.state, setup->people);
+        if (!rules_audit(world, &file->start.state, &fault)) {
             return json_problem(head, "no game begins so: %s (%d)", fault.what, fault.id);
         }
     } else if (!position_read(&position, &file->board, &file->start)) {
@@ -267,7 +267,8 @@ static bool read_start(const JsonNode *head, GameFile *file)
     if (!json_read_hex64(&hash, &written)) {
         return false;
     }
-    if (written != rules_hash(world, &file->start) && file->rules_revision == RULES_REVISION) {
+    if (written != rules_hash(world, &file->start.state)
+        && file->rules_revision == RULES_REVISION) {
         return json_problem(&hash, "does not fit the beginning of the game");
     }
     return true;

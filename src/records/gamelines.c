@@ -21,7 +21,7 @@ static void drop_last(GameReader *reader)
     const GameFileStep *step = &file->steps[--file->step_count];
     if (step->command.player == PLAYER_CHANCE) {
         reader->draws--;
-        file->own_draws -= !game_is_fair(&file->board.world, &step->before, &step->command,
+        file->own_draws -= !game_is_fair(&file->board.world, &step->before.state, &step->command,
                                          file->setup.seed, reader->draws);
     }
     file->last = step->before;
@@ -37,7 +37,7 @@ void game_line_drop_to(GameReader *reader, int steps)
     }
 }
 
-static bool keep_step(GameReader *reader, const GameFileStep *kept, const GameState *after)
+static bool keep_step(GameReader *reader, const GameFileStep *kept, const GamePosition *after)
 {
     GameFile *file = reader->file;
     if (file->step_count >= GAME_STEP_MAX) {
@@ -53,7 +53,7 @@ static bool keep_step(GameReader *reader, const GameFileStep *kept, const GameSt
     *step = *kept;
     step->before = file->last;
     if (step->command.player == PLAYER_CHANCE) {
-        file->own_draws += !game_is_fair(&file->board.world, &step->before, &step->command,
+        file->own_draws += !game_is_fair(&file->board.world, &step->before.state, &step->command,
                                          file->setup.seed, reader->draws);
         reader->draws++;
     }
@@ -181,15 +181,15 @@ static LineResult read_command(GameReader *reader, const JsonNode *line, const c
     if (number != file->step_count + 1 && !goes_back) {
         return bad(reader, LINE_BAD, "a move is missing before this one");
     }
-    GameState after = goes_back ? file->steps[number - 1].before : file->last;
-    RuleError error = rules_check(world, &after, &step.command);
+    GamePosition after = goes_back ? file->steps[number - 1].before : file->last;
+    RuleError error = rules_check(world, &after.state, &step.command);
     if (error.refusal != REFUSAL_NONE) {
         (void)error_set(&reader->error, "", "the move is not legal here: %s, %s",
                         refusal_name((Refusal)error.refusal), rule_name((RuleId)error.rule));
         return given ? LINE_DIFFERS : LINE_BAD;
     }
-    rules_apply(world, &after, &step.command, NULL);
-    if (given && rules_hash(world, &after) != hash) {
+    rules_play(world, &after, &step.command, NULL);
+    if (given && rules_hash(world, &after.state) != hash) {
         return bad(reader, LINE_DIFFERS, "the move leads to another position than the file says");
     }
     if (after_damage && !given) {
@@ -206,7 +206,7 @@ static LineResult read_command(GameReader *reader, const JsonNode *line, const c
     if (!keep_step(reader, &step, &after)) {
         return LINE_BAD;
     }
-    reader->due = rules_pending(world, &after) == 0 ? "end"
+    reader->due = rules_pending(world, &after.state) == 0 ? "end"
                   : after.pub.turn != file->steps[file->step_count - 1].before.pub.turn
                       ? "checkpoint"
                       : NULL;
@@ -234,7 +234,7 @@ static LineResult read_undo(GameReader *reader, const JsonNode *line, const char
         || !undo_allowed(reader, left, &past_ai)) {
         return bad(reader, LINE_BAD, "these moves cannot be taken back");
     }
-    if (given && rules_hash(&file->board.world, &file->steps[left].before) != hash) {
+    if (given && rules_hash(&file->board.world, &file->steps[left].before.state) != hash) {
         return bad(reader, LINE_DIFFERS,
                    "taking back leads to another position than the file says");
     }
@@ -283,7 +283,7 @@ static LineResult read_proof(GameReader *reader, const JsonNode *line, const cha
     if (number != here) {
         return bad(reader, LINE_BAD, "a move is missing before this checkpoint");
     }
-    if (hash != rules_hash(&file->board.world, &file->last)) {
+    if (hash != rules_hash(&file->board.world, &file->last.state)) {
         return bad(reader, LINE_DIFFERS, "the checkpoint shows another position");
     }
     if (strcmp(key, "end") == 0 && !game_read_ending(file, line, &ending)) {

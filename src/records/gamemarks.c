@@ -51,7 +51,7 @@ PlayerId ending_lone_person(const SessionSetup *setup)
 
 bool game_read_ending(const GameFile *file, const JsonNode *line, SessionEnding *ending)
 {
-    const bool over = rules_pending(&file->board.world, &file->last) == 0;
+    const bool over = rules_pending(&file->board.world, &file->last.state) == 0;
     const JsonNode early = json_optional(line, "early"), by = json_optional(line, "by");
     int place = 0;
     *ending = (SessionEnding){ENDING_NONE, 0};

@@ -36,7 +36,8 @@ int game_file_draws(const GameFile *file, int out[], int capacity)
             continue;
         }
         const int draw = file->setup.draws_before + draws++;
-        if (!game_is_fair(&file->board.world, &step->before, &step->command, file->setup.seed, draw)
+        if (!game_is_fair(&file->board.world, &step->before.state, &step->command, file->setup.seed,
+                          draw)
             && found < capacity) {
             out[found++] = i;
         }
@@ -197,7 +198,8 @@ bool game_file_read(const char *path, GameFile *file, Error *error)
 
 bool game_file_over(const GameFile *file)
 {
-    return file->ending.kind != ENDING_NONE || rules_pending(&file->board.world, &file->last) == 0;
+    return file->ending.kind != ENDING_NONE
+           || rules_pending(&file->board.world, &file->last.state) == 0;
 }
 
 void game_file_finish(GameFile *file)

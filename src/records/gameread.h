@@ -92,7 +92,7 @@ typedef struct Resumption {
     int line;         /* its own, from 1 */
     int move;         /* after which it was written; 0: there is none */
     int draws;        /* of chance up to it */
-    GameState state;
+    GamePosition state;
 } Resumption;
 
 /* The newest checkpoint of a whole game's text, later than what *file holds, whose position these

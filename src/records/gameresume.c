@@ -8,7 +8,7 @@
 #include <serenissima/json/json.h>
 
 /* Is the position one of this game, sound, and the very one that the line's hash was made of? */
-static bool read_position(const JsonNode *line, const GameFile *file, GameState *state)
+static bool read_position(const JsonNode *line, const GameFile *file, GamePosition *state)
 {
     const SessionSetup *setup = &file->setup;
     JsonNode position = json_optional(line, "position");
@@ -18,7 +18,7 @@ static bool read_position(const JsonNode *line, const GameFile *file, GameState 
            && json_read_hex64(&hash, &written) && position_read(&position, &file->board, state)
            && state->pub.player_count == setup->game.player_count
            && state->pub.options == setup->game.options
-           && rules_hash(&file->board.world, state) == written;
+           && rules_hash(&file->board.world, &state->state) == written;
 }
 
 static bool is_draw(const JsonNode *command)
@@ -37,7 +37,7 @@ static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resu
     JsonNode left = json_optional(line, "n");
     JsonNode checkpoint = json_optional(line, "checkpoint");
     int64_t move = 0;
-    GameState state;
+    GamePosition state;
     if (json_kind(&command) != JSON_ABSENT) {
         *draws += is_draw(&command);
     } else if (json_kind(&undo) != JSON_ABSENT) {

@@ -201,7 +201,7 @@ void game_text_add_header(GameText *text, const GameHead *head)
         json_put_int(line, "entry_taken_back", head->taken_back - 1);
     }
     write_board(text, head->board);
-    json_put_hex64(line, "start_hash", rules_hash(&head->board->world, head->start));
+    json_put_hex64(line, "start_hash", rules_hash(&head->board->world, &head->start->state));
     if (head->from_position) {
         json_key(line, "position");
         position_write(line, head->board, head->start);
@@ -223,21 +223,22 @@ void game_text_add_header(GameText *text, const GameHead *head)
 }
 
 void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
-                              const GameState *state)
+                              const GamePosition *state)
 {
     JsonWriter *line = begin_line(text);
     json_put_int(line, "checkpoint", number);
     json_put_int(line, "turn", state->pub.turn);
-    json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
+    json_put_hex64(line, "hash", rules_hash(&head->board->world, &state->state));
     json_key(line, "position");
     position_write(line, head->board, state);
     end_line(text);
 }
 
-void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state)
+void game_text_add_ending(GameText *text, const GameHead *head, int number,
+                          const GamePosition *state)
 {
     uint8_t rank[PLAYER_MAX + 1] = {0};
-    ending_rank(&head->board->world, state, head->ending, rank);
+    ending_rank(&head->board->world, &state->state, head->ending, rank);
     JsonWriter *line = begin_line(text);
     json_put_int(line, "end", number);
     if (head->ending.kind != ENDING_NONE) {
@@ -247,7 +248,7 @@ void game_text_add_ending(GameText *text, const GameHead *head, int number, cons
         json_put_int(line, "by", head->ending.by);
     }
     json_put_int(line, "turn", state->pub.turn);
-    json_put_hex64(line, "hash", rules_hash(&head->board->world, state));
+    json_put_hex64(line, "hash", rules_hash(&head->board->world, &state->state));
     json_put_array(line, "ranks");
     for (int player = 1; player <= state->pub.player_count; player++) {
         json_write_int(line, rank[player]);
@@ -259,7 +260,7 @@ void game_text_add_ending(GameText *text, const GameHead *head, int number, cons
 }
 
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
-                        const GameState *after)
+                        const GamePosition *after)
 {
     const World *world = &head->board->world;
     JsonWriter *line = begin_line(text);
@@ -272,9 +273,9 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
     if (step->anew) {
         json_put_bool(line, "entered_anew", true);
     }
-    json_put_hex64(line, "hash", rules_hash(world, after));
+    json_put_hex64(line, "hash", rules_hash(world, &after->state));
     end_line(text);
-    if (rules_pending(world, after) == 0) {
+    if (rules_pending(world, &after->state) == 0) {
         game_text_add_ending(text, head, number, after);
     } else if (after->pub.turn != step->before.pub.turn) {
         game_text_add_checkpoint(text, head, number, after);

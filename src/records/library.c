@@ -204,10 +204,11 @@ static int64_t identity_of_file(const GameFile *file)
     const World *world = &file->board.world;
     char commitment[COMMITMENT_BYTES], start[24];
     const int moves = file->step_count < BEGINNING_MOVES ? file->step_count : BEGINNING_MOVES;
-    const GameState *begun = moves < file->step_count ? &file->steps[moves].before : &file->last;
+    const GamePosition *begun = moves < file->step_count ? &file->steps[moves].before : &file->last;
     game_commitment(file->setup.seed, commitment);
-    (void)snprintf(start, sizeof start, "0x%016" PRIx64, rules_hash(world, &file->start));
-    return identity_of(commitment, start, file->setup.own_dice ? rules_hash(world, begun) : 0);
+    (void)snprintf(start, sizeof start, "0x%016" PRIx64, rules_hash(world, &file->start.state));
+    return identity_of(commitment, start,
+                       file->setup.own_dice ? rules_hash(world, &begun->state) : 0);
 }
 
 static void take_position(const GameFile *file, GameFacts *facts)
@@ -220,7 +221,7 @@ static void take_position(const GameFile *file, GameFacts *facts)
         facts->owners[port] = file->last.pub.ports[port].owner;
     }
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
-        facts->wealth[seat] = game_wealth(world, &file->last, seat);
+        facts->wealth[seat] = game_wealth(world, &file->last.state, seat);
     }
 }
 
@@ -245,7 +246,7 @@ void game_facts_of_file(const GameFile *file, GameFacts *facts)
     if (facts->over) {
         facts->ending = file->ending.kind;
         facts->conceded = file->ending.by;
-        ending_rank(&file->board.world, &file->last, file->ending, facts->ranks);
+        ending_rank(&file->board.world, &file->last.state, file->ending, facts->ranks);
     }
 }
 

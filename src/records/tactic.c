@@ -80,7 +80,7 @@ static bool read_family(const JsonNode *root, TacticForm form, Tactic *out)
 
 static bool read_commands(const JsonNode *node, const Tactic *tactic, AiPlan *plan)
 {
-    GameState state = tactic->state;
+    GameState state = tactic->state.state;
     const World *world = &tactic->board->world;
     memset(plan, 0, sizeof *plan);
     if (!json_expect_count(node, 1, AI_PLAN_MAX)) {
@@ -198,7 +198,7 @@ bool tactic_read(const JsonNode *root, TacticBoards *boards, TacticForm form, Ta
         || !json_read_u8(&seat, 1, out->state.pub.player_count, &out->seat)) {
         return false;
     }
-    if ((rules_pending(&out->board->world, &out->state) >> out->seat & 1) == 0) {
+    if ((rules_pending(&out->board->world, &out->state.state) >> out->seat & 1) == 0) {
         return json_problem(&seat, "player %d has nothing to decide here", out->seat);
     }
     return read_key(root, form, out) && read_plans(root, form, out);

@@ -11,24 +11,25 @@
 
 /* Where commands of the seat lead from the position, as far as they are legal and it still
  * decides. */
-static void tactic_apply(const Tactic *tactic, const AiPlan *plan, GameState *state)
+static void tactic_apply(const Tactic *tactic, const AiPlan *plan, GamePosition *state)
 {
     const World *world = &tactic->board->world;
     *state = tactic->state;
     for (int i = 0; i < plan->count; i++) {
-        bool decides = (rules_pending(world, state) >> tactic->seat & 1) != 0;
-        if (!decides || rules_check(world, state, &plan->commands[i]).refusal != REFUSAL_NONE) {
+        bool decides = (rules_pending(world, &state->state) >> tactic->seat & 1) != 0;
+        if (!decides
+            || rules_check(world, &state->state, &plan->commands[i]).refusal != REFUSAL_NONE) {
             return;
         }
-        rules_apply(world, state, &plan->commands[i], NULL);
+        rules_play(world, state, &plan->commands[i], NULL);
     }
 }
 
 uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan)
 {
-    GameState state;
+    GamePosition state;
     tactic_apply(tactic, plan, &state);
-    return rules_hash(&tactic->board->world, &state);
+    return rules_hash(&tactic->board->world, &state.state);
 }
 
 bool tactic_goes_on(const Tactic *tactic, const GameState *state)
@@ -56,9 +57,9 @@ static bool leads_on(const Tactic *tactic, uint64_t place)
 
 int tactic_judge(const Tactic *tactic, const AiPlan *played)
 {
-    GameState state;
+    GamePosition state;
     tactic_apply(tactic, played, &state);
-    const uint64_t place = rules_hash(&tactic->board->world, &state);
+    const uint64_t place = rules_hash(&tactic->board->world, &state.state);
     const bool room = played->count < AI_PLAN_MAX;
     int at = 0;
     while (at < tactic->count && tactic->plans[at].place != place) {
@@ -70,9 +71,9 @@ int tactic_judge(const Tactic *tactic, const AiPlan *played)
     if (room && (played->count == 0 || leads_on(tactic, place))) {
         return TACTIC_OPEN;
     }
-    return at < tactic->count                       ? at
-           : room && tactic_goes_on(tactic, &state) ? TACTIC_OPEN
-                                                    : TACTIC_OTHER;
+    return at < tactic->count                             ? at
+           : room && tactic_goes_on(tactic, &state.state) ? TACTIC_OPEN
+                                                          : TACTIC_OTHER;
 }
 
 bool tactic_solves(int32_t loss, int32_t error)

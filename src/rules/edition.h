@@ -32,6 +32,8 @@ typedef struct Change {
     GameState *state;
     EventList *events; /* NULL: not kept */
     const Edition *edition;
+    EventHearer *hear; /* NULL: nobody */
+    void *hearer;
 } Change;
 
 /* What a phase can be asked. check and legal see only commands of a player who is pending; apply

@@ -74,6 +74,12 @@ void rules_start(const World *world, const GameSetup *setup, GameState *state)
     edition_of(world)->start(world, setup, state);
 }
 
+void rules_begin(const World *world, const GameSetup *setup, GamePosition *position)
+{
+    memset(&position->dealings, 0, sizeof position->dealings);
+    rules_start(world, setup, &position->state);
+}
+
 void rules_seat_people(const World *world, GameState *state, PlayerMask people)
 {
     const PlayerMask seats = (PlayerMask)(((1U << state->pub.player_count) - 1U) << 1);
@@ -120,12 +126,25 @@ RuleError rules_check(const World *world, const GameState *state, const Command 
     return phase->check(world, state, command);
 }
 
-void rules_apply(const World *world, GameState *state, const Command *command, EventList *events)
+void rules_apply_heard(const World *world, GameState *state, const Command *command,
+                       EventList *events, EventHearer *hear, void *own)
 {
     assert(!refused(rules_check(world, state, command)));
     const Edition *edition = edition_of(world);
-    Change change = {world, state, events, edition};
+    Change change = {world, state, events, edition, hear, own};
     phase_in_hand(edition, state)->apply(&change, command);
+}
+
+void rules_apply(const World *world, GameState *state, const Command *command, EventList *events)
+{
+    rules_apply_heard(world, state, command, events, NULL, NULL);
+}
+
+void rules_play(const World *world, GamePosition *position, const Command *command,
+                EventList *events)
+{
+    rules_apply_heard(world, &position->state, command, events, rules_hear_dealings,
+                      &position->dealings);
 }
 
 int rules_legal(const World *world, const GameState *state, PlayerId player,
@@ -189,7 +208,6 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
 void rules_fold(const World *world, GameState *state, const Event *event)
 {
     const Edition *edition = edition_of(world);
-    world_fold_dealings(&state->dealings, &state->pub, event);
     edition->fold(world, &state->pub, event);
     world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
     if (edition->fold_secret != NULL) {
@@ -200,7 +218,7 @@ void rules_fold(const World *world, GameState *state, const Event *event)
 void rules_fold_view(const World *world, PlayerView *view, const Event *event)
 {
     const Edition *edition = edition_of(world);
-    world_fold_dealings(&view->dealings, &view->pub, event);
+    rules_hear_dealings(&view->dealings, &view->pub, event);
     edition->fold(world, &view->pub, event);
     if (event->kind == EV_DUCATS_SHOWN) {
         view->ducats_known |= player_mask_of(event->as.ducats_shown.player);
@@ -224,7 +242,6 @@ void rules_view(const World *world, const GameState *state, PlayerId viewer, Pla
     const Edition *edition = edition_of(world);
     memset(view, 0, sizeof *view);
     view->pub = state->pub;
-    view->dealings = state->dealings;
     view->viewer = viewer;
     view->ducats_known = ducats_known_to(&state->pub, viewer);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
@@ -248,7 +265,6 @@ void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameSta
     memset(state, 0, sizeof *state);
     state->pub = view->pub;
     state->secret = view->secret;
-    state->dealings = view->dealings;
     edition_of(world)->imagine(world, view, rng, &state->secret);
 }
 

@@ -75,10 +75,10 @@ static uint64_t hash_game(Session *session)
 {
     const World *world = &session_board(session)->world;
     uint64_t hash = hash_memory(HASH_START, world, sizeof *world);
-    GameState state;
+    GamePosition state;
     for (int step = 0; step <= session_step_count(session); step++) {
         if (session_position(session, step, &state)) {
-            hash = hash_u64(hash, rules_hash(world, &state));
+            hash = hash_u64(hash, rules_hash(world, &state.state));
         }
         hash = hash_seats(hash, session_setup(session), step);
     }

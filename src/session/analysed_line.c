@@ -226,7 +226,7 @@ void analysed_write_review(const AnalysedGame *game, JsonWriter *writer, int mom
 static bool read_better(const AnalysedGame *game, const JsonNode *list, const Moment *m,
                         AiPlan *plan)
 {
-    GameState state;
+    GamePosition state;
     if (!json_expect(list, JSON_ARRAY) || !json_expect_count(list, 1, AI_PLAN_MAX)) {
         return false;
     }

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void history_init(History *history, const GameState *start)
+void history_init(History *history, const GamePosition *start)
 {
     memset(history, 0, sizeof *history);
     history->now = *start;
@@ -45,7 +45,7 @@ bool history_push(History *history, const World *world, const GameFileStep *step
     HistoryEntry *entry = &history->entries[history->count];
     *entry = (HistoryEntry){.step = *step};
     entry->step.before = history->now;
-    rules_apply(world, &history->now, &step->command, &list);
+    rules_play(world, &history->now, &step->command, &list);
     for (int i = 0; i < list.count; i++) {
         entry->revealing |=
             (event_info((EventKind)list.items[i].kind)->flags & EVENT_REVEALING) != 0;
@@ -78,7 +78,7 @@ void history_redo(History *history)
                                                      : &history->tip);
 }
 
-const GameState *history_state(const History *history, int count)
+const GamePosition *history_state(const History *history, int count)
 {
     assert(count >= 0 && count <= history->count);
     return count < history->count ? &history->entries[count].step.before : &history->now;

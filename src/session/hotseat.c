@@ -97,7 +97,7 @@ static bool sits(const Session *session, PlayerId seat)
  * its stake: nobody comes to the screen for that. */
 static bool is_beside(const Session *session, const HistoryEntry *entry)
 {
-    const PlayerMask asked = rules_pending(&session->board.world, &entry->step.before);
+    const PlayerMask asked = rules_pending(&session->board.world, &entry->step.before.state);
     return player_mask_has(asked, session->seated)
            && session_seat_is_ai(session, entry->step.command.player);
 }

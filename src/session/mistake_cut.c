@@ -23,11 +23,11 @@ bool mistake_counts(Session *session, const Moment *moment)
 static void keep_legal(const Tactic *tactic, AiPlan *plan)
 {
     const World *world = &tactic->board->world;
-    GameState state = tactic->state;
+    GamePosition state = tactic->state;
     int count = 0;
-    while (count < plan->count && player_mask_has(rules_pending(world, &state), tactic->seat)
-           && rules_check(world, &state, &plan->commands[count]).refusal == REFUSAL_NONE) {
-        rules_apply(world, &state, &plan->commands[count++], NULL);
+    while (count < plan->count && player_mask_has(rules_pending(world, &state.state), tactic->seat)
+           && rules_check(world, &state.state, &plan->commands[count]).refusal == REFUSAL_NONE) {
+        rules_play(world, &state, &plan->commands[count++], NULL);
     }
     plan->count = count;
 }
@@ -62,7 +62,7 @@ static void put_head(Session *session, const Moment *moment, const Tactic *tacti
 {
     const SessionSetup *setup = session_setup(session);
     const World *world = &tactic->board->world;
-    const uint64_t hash = rules_hash(world, &tactic->state) + tactic->seat;
+    const uint64_t hash = rules_hash(world, &tactic->state.state) + tactic->seat;
     memset(what, 0, sizeof *what);
     snprintf(what->name, sizeof what->name, "mistake-%08lx%08lx", (unsigned long)(hash >> 32),
              (unsigned long)(hash & UINT32_MAX));

@@ -9,8 +9,8 @@
  * one. */
 static void view_after(const Session *session, int count, PlayerId viewer, PlayerView *view)
 {
-    const GameState *state = history_state(&session->history, count);
-    rules_view(&session->board.world, state, viewer, view);
+    const GamePosition *state = history_state(&session->history, count);
+    rules_view_position(&session->board.world, state, viewer, view);
     if (session->ending.kind != ENDING_NONE && count == session->history.count) {
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             view->ducats_known |= player_mask_of(player);
@@ -103,7 +103,7 @@ bool session_tick(Session *session)
     }
     session->queue_count = 0;
     Command draw =
-        game_draw(&session->board.world, &history->now, session->setup.seed, history->draws);
+        game_draw(&session->board.world, &history->now.state, session->setup.seed, history->draws);
     return session_push(session, &draw, false);
 }
 
@@ -116,20 +116,21 @@ int session_step_count(const Session *session)
 
 void session_first_view(Session *session, PlayerId viewer, PlayerView *view)
 {
-    rules_view(&session->board.world, history_state(&session->history, 0), viewer, view);
+    rules_view_position(&session->board.world, history_state(&session->history, 0), viewer, view);
 }
 
-void session_imagine(const Session *session, int step, PlayerId seat, GameState *out)
+void session_imagine(const Session *session, int step, PlayerId seat, GamePosition *out)
 {
     const World *world = &session->board.world;
     PlayerView view;
     Rng rng;
-    rules_view(world, history_state(&session->history, step), seat, &view);
+    rules_view_position(world, history_state(&session->history, step), seat, &view);
     rng_init(&rng, (uint64_t)step, RNG_STREAM_IMAGINE);
-    rules_imagine(world, &view, &rng, out);
+    rules_imagine(world, &view, &rng, &out->state);
+    out->dealings = view.dealings;
 }
 
-bool session_position(const Session *session, int step, GameState *out)
+bool session_position(const Session *session, int step, GamePosition *out)
 {
     const bool over = session_over(session);
     if (over) {
@@ -140,7 +141,7 @@ bool session_position(const Session *session, int step, GameState *out)
 
 char *session_position_text(const Session *session, int step, PlayerId seat)
 {
-    GameState state;
+    GamePosition state;
     JsonWriter writer;
     if (!session_position(session, step, &state)) {
         session_imagine(session, step, seat, &state);
@@ -173,7 +174,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     const HistoryEntry *entry = &session->history.entries[step];
     const Event *events = session->history.events + entry->event_start;
     PlayerView view;
-    rules_view(world, &entry->step.before, viewer, &view);
+    rules_view_position(world, &entry->step.before, viewer, &view);
     bool secret = false;
     for (int i = 0; i < entry->event_count; i++) {
         session->step_events[i] = rules_redact(world, &view.pub, &events[i], viewer);
@@ -269,7 +270,7 @@ int session_own_draws(const Session *session, int out[], int capacity)
     for (int i = 0; i < session->history.count; i++) {
         const HistoryEntry *entry = &session->history.entries[i];
         if (entry->step.command.player == PLAYER_CHANCE
-            && !game_is_fair(&session->board.world, &entry->step.before, &entry->step.command,
+            && !game_is_fair(&session->board.world, &entry->step.before.state, &entry->step.command,
                              setup->seed, setup->draws_before + draws++)) {
             if (own < capacity) {
                 out[own] = i;
@@ -296,7 +297,7 @@ void session_dice(const Session *session, int steps, DiceTally *out)
     const History *history = &session->history;
     memset(out, 0, sizeof *out);
     for (int i = 0; i < steps && i < history->count; i++) {
-        dice_add(out, &session->board.world, &history->entries[i].step.before,
+        dice_add(out, &session->board.world, &history->entries[i].step.before.state,
                  &history->entries[i].step.command);
     }
 }
@@ -380,7 +381,7 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
     const History *history = &session->history;
     int count = 0;
     for (int i = 0; i <= history->count; i++) {
-        const GameState *state = history_state(history, i);
+        const GameState *state = &history_state(history, i)->state;
         bool last =
             i == history->count || history_state(history, i + 1)->pub.turn != state->pub.turn;
         if (last && count < capacity) {
@@ -402,7 +403,7 @@ void session_as_parent(Session *session, int moves, SessionParent *out)
     out->over = session_over(session);
     if (out->over) {
         const bool points = rules_traits(&session->board.world).points_decide;
-        fill_record(session, &session->history.now, 0, &last);
+        fill_record(session, &session->history.now.state, 0, &last);
         memcpy(out->wealth, points ? last.points : last.ducats, sizeof out->wealth);
     }
 }
@@ -421,12 +422,14 @@ bool session_same_dice(const Session *session, int moves, SessionSetup *setup)
     return true;
 }
 
-int session_play_on(const Session *session, const Command commands[], int count, GameState *state)
+int session_play_on(const Session *session, const Command commands[], int count,
+                    GamePosition *state)
 {
     const World *world = &session->board.world;
     int played = 0;
-    while (played < count && rules_check(world, state, &commands[played]).refusal == REFUSAL_NONE) {
-        rules_apply(world, state, &commands[played++], NULL);
+    while (played < count
+           && rules_check(world, &state->state, &commands[played]).refusal == REFUSAL_NONE) {
+        rules_play(world, state, &commands[played++], NULL);
     }
     return played;
 }

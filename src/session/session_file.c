@@ -166,7 +166,7 @@ void session_file_undo(Session *session, int undone)
     GameHead head = session_head(session);
     game_text_clear(&session->text);
     game_text_add_undo(&session->text, &head, undone, session->history.count,
-                       &session->history.now);
+                       &session->history.now.state);
     write_out(session, false);
 }
 
@@ -216,8 +216,9 @@ void session_keep_in(Session *session, const char *path)
 /* ---- Beginning and end ---- */
 
 /* Takes nothing over: board is copied. NULL: out of memory. */
-static Session *make_session(const Board *board, const SessionSetup *setup, const GameState *start,
-                             bool from_position, const char *path, Error *error)
+static Session *make_session(const Board *board, const SessionSetup *setup,
+                             const GamePosition *start, bool from_position, const char *path,
+                             Error *error)
 {
     Session *session = calloc(1, sizeof *session);
     if (session == NULL || !board_copy(&session->board, board)) {
@@ -261,7 +262,7 @@ static bool header_reads_back(const Session *session, Error *error)
     return fine;
 }
 
-static Session *begin(const Board *board, const SessionSetup *setup, const GameState *start,
+static Session *begin(const Board *board, const SessionSetup *setup, const GamePosition *start,
                       bool from_position, const char *path, Error *error)
 {
     Session *session = make_session(board, setup, start, from_position, path, error);
@@ -302,15 +303,16 @@ Session *session_create(const Board *board, const SessionSetup *setup, const cha
     if (!player_count_fits(board, setup, error)) {
         return NULL;
     }
-    GameState start;
+    GamePosition start;
     SessionSetup own = *setup;
-    rules_start(&board->world, &own.game, &start);
-    own.people = seat_people(&board->world, &own, &start);
+    rules_begin(&board->world, &own.game, &start);
+    own.people = seat_people(&board->world, &own, &start.state);
     return begin(board, &own, &start, false, file_path, error);
 }
 
 Session *session_create_from_position(const Board *board, const SessionSetup *setup,
-                                      const GameState *state, const char *file_path, Error *error)
+                                      const GamePosition *state, const char *file_path,
+                                      Error *error)
 {
     SessionSetup own = *setup;
     own.game.player_count = state->pub.player_count;
@@ -318,9 +320,9 @@ Session *session_create_from_position(const Board *board, const SessionSetup *se
     if (!player_count_fits(board, &own, error)) {
         return NULL;
     }
-    GameState start = *state;
+    GamePosition start = *state;
     own.people = 0; /* the position that is kept says so itself */
-    (void)seat_people(&board->world, &own, &start);
+    (void)seat_people(&board->world, &own, &start.state);
     return begin(board, &own, &start, true, file_path, error);
 }
 

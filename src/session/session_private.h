@@ -17,8 +17,8 @@ typedef struct HistoryEntry {
 } HistoryEntry;
 
 typedef struct History {
-    GameState now;         /* state after entry count-1 */
-    GameState tip;         /* state after entry total-1 */
+    GamePosition now;      /* state after entry count-1 */
+    GamePosition tip;      /* state after entry total-1 */
     HistoryEntry *entries; /* owned; total of them, the last total - count can be redone */
     int count;
     int total;
@@ -30,7 +30,7 @@ typedef struct History {
     int draws;
 } History;
 
-void history_init(History *history, const GameState *start);
+void history_init(History *history, const GamePosition *start);
 void history_finish(History *history);
 
 /* Applies a command that rules_check allows (step->before is filled in) and drops what could be
@@ -41,7 +41,7 @@ void history_undo(History *history);
 void history_redo(History *history);
 
 /* State after `count` steps, 0..history->count. */
-const GameState *history_state(const History *history, int count);
+const GamePosition *history_state(const History *history, int count);
 
 enum {
     AI_QUEUE_MAX = 64,
@@ -51,7 +51,7 @@ enum {
 struct Session {
     Board board;
     SessionSetup setup;
-    GameState start;
+    GamePosition start;
     bool from_position;
     SessionEnding ending; /* early, after all of the history */
     /* 1 + the steps after which own dice or a card were taken back last, to be entered anew; 0:

@@ -22,7 +22,7 @@ static PlayerId deciding_ai(const Session *session)
  * ever. */
 static uint64_t job_seed(const Session *session, PlayerId seat, const PlayerView *view)
 {
-    GameState seen = {view->pub, view->secret, view->dealings};
+    const GameState seen = {view->pub, view->secret};
     uint64_t own = game_seed(session->setup.seed, (uint64_t)RNG_STREAM_AI + seat);
     return game_seed(own ^ rules_hash(&session->board.world, &seen),
                      (uint64_t)session->history.count);

@@ -79,7 +79,7 @@ PlayerMask session_pending(const Session *session)
 {
     return session->ending.kind != ENDING_NONE
                ? 0
-               : rules_pending(&session->board.world, &session->history.now);
+               : rules_pending(&session->board.world, &session->history.now.state);
 }
 
 bool session_over(const Session *session)
@@ -93,7 +93,7 @@ bool session_rank(const Session *session, uint8_t rank[PLAYER_MAX + 1])
     if (!session_over(session)) {
         return false;
     }
-    ending_rank(&session->board.world, &session->history.now, session->ending, rank);
+    ending_rank(&session->board.world, &session->history.now.state, session->ending, rank);
     return true;
 }
 
@@ -108,7 +108,7 @@ RuleError session_check_alone(const Session *session, const Command *command)
     if (session->ending.kind != ENDING_NONE) {
         return (RuleError){.refusal = REFUSAL_GAME_OVER};
     }
-    return rules_check(&session->board.world, &session->history.now, command);
+    return rules_check(&session->board.world, &session->history.now.state, command);
 }
 
 bool session_implies_action(const Session *session, const Command *command, Command *choice)
@@ -127,7 +127,7 @@ RuleError session_check(const Session *session, const Command *command)
     if (!implied || error.refusal != REFUSAL_NONE) {
         return error;
     }
-    GameState state = session->history.now;
+    GameState state = session->history.now.state;
     rules_apply(world, &state, &choice, NULL);
     return rules_check(world, &state, command);
 }
@@ -137,5 +137,5 @@ int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL
     if (session->ending.kind != ENDING_NONE) {
         return 0;
     }
-    return rules_legal(&session->board.world, &session->history.now, seat, out);
+    return rules_legal(&session->board.world, &session->history.now.state, seat, out);
 }

@@ -45,14 +45,14 @@ void arena_check_clean(const ArenaResult *result)
     ck_assert_int_eq(result->wasted, 0);
 }
 
-AiPlan arena_ask(const World *world, const GameState *state, PlayerId seat, const char *name,
+AiPlan arena_ask(const World *world, const GamePosition *state, PlayerId seat, const char *name,
                  uint64_t seed)
 {
     const Ai *ai = arena_find(name, (EditionId)world->edition);
     PlayerView view;
     AiPlan plan = {0};
     ck_assert_ptr_nonnull(ai);
-    rules_view(world, state, seat, &view);
+    rules_view_position(world, state, seat, &view);
     const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
     ai_decide(ai, &question, &plan);
     ck_assert_int_ge(plan.count, 1);
@@ -69,7 +69,8 @@ static bool wastes_galley(const Command *command)
            || (command->kind == CMD_BOARD_WRECK && command->as.board_wreck.sink != 0);
 }
 
-static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, ArenaResult *result)
+static void take_turn(const ArenaGame *game, GamePosition *state, PlayerId player,
+                      ArenaResult *result)
 {
     const World *world = arena_world(game->edition);
     const uint64_t seed = game->seed * UINT64_C(0x9E3779B97F4A7C15)
@@ -78,7 +79,7 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
     const bool random = strcmp(game->seats[player], "random") == 0;
     for (int i = 0; i < (game->first_only ? 1 : plan.count); i++) {
         const Command *command = &plan.commands[i];
-        RuleError error = rules_check(world, state, command);
+        RuleError error = rules_check(world, &state->state, command);
         if (error.refusal != REFUSAL_NONE) {
             fprintf(stderr, "seed %llu: %s refused: %s %s\n", (unsigned long long)game->seed,
                     command_info((CommandKind)command->kind)->name,
@@ -91,22 +92,22 @@ static void take_turn(const ArenaGame *game, GameState *state, PlayerId player, 
         }
         result->asked += command->kind == CMD_HAGGLE;
         result->wasted += !random && wastes_galley(command);
-        rules_apply(world, state, command, NULL);
+        rules_play(world, state, command, NULL);
         result->commands++;
     }
 }
 
 /* Who decides now; draws until it is a player. 0: the game is over. */
-static PlayerId next_player(const World *world, GameState *state, Rng *chance, int *commands)
+static PlayerId next_player(const World *world, GamePosition *state, Rng *chance, int *commands)
 {
     PlayerMask pending;
-    while ((pending = rules_pending(world, state)) != 0) {
+    while ((pending = rules_pending(world, &state->state)) != 0) {
         const PlayerId player = (PlayerId)bits_lowest(pending);
         if (player != PLAYER_CHANCE) {
             return player;
         }
-        const Command drawn = rules_draw(world, state, chance);
-        rules_apply(world, state, &drawn, NULL);
+        const Command drawn = rules_draw(world, &state->state, chance);
+        rules_play(world, state, &drawn, NULL);
         ++*commands;
     }
     return 0;
@@ -117,40 +118,40 @@ ArenaResult arena_play(const ArenaGame *game)
     const World *world = arena_world(game->edition);
     const GameSetup setup = {game->players, game->options};
     ArenaResult result = {0};
-    GameState state;
+    GamePosition state;
     Rng chance;
-    rules_start(world, &setup, &state);
-    rules_seat_people(world, &state, game->people);
+    rules_begin(world, &setup, &state);
+    rules_seat_people(world, &state.state, game->people);
     rng_init(&chance, game->seed, RNG_STREAM_GAME);
     while (result.commands < COMMANDS_MAX && result.refused == 0) {
         const PlayerId player = next_player(world, &state, &chance, &result.commands);
         if (player == 0) {
             result.finished = true;
-            rules_rank(world, &state, result.rank);
+            rules_rank(world, &state.state, result.rank);
             result.end = state;
             break;
         }
         take_turn(game, &state, player, &result);
     }
-    result.hash = rules_hash(world, &state);
+    result.hash = rules_hash(world, &state.state);
     return result;
 }
 
 int arena_walk(EditionId edition, const GameSetup *setup, uint64_t seed,
-               void (*look)(const World *world, const GameState *state, PlayerId seat, int n))
+               void (*look)(const World *world, const GamePosition *state, PlayerId seat, int n))
 {
     const World *world = arena_world(edition);
-    GameState state;
+    GamePosition state;
     Rng chance;
     PlayerId seat;
     int n = 0, drawn = 0;
-    rules_start(world, setup, &state);
+    rules_begin(world, setup, &state);
     rng_init(&chance, seed, RNG_STREAM_GAME);
     while ((seat = next_player(world, &state, &chance, &drawn)) != 0) {
         look(world, &state, seat, n);
         const AiPlan plan = arena_ask(world, &state, seat, "trader", (uint64_t)n++);
         for (int i = 0; i < plan.count; i++) {
-            rules_apply(world, &state, &plan.commands[i], NULL);
+            rules_play(world, &state, &plan.commands[i], NULL);
         }
     }
     return n;

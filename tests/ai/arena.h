@@ -24,7 +24,7 @@ typedef struct ArenaGame {
     PlayerMask people;
     bool first_only; /* ask again after every command, as a caller may */
     /* each command of a seat and the position before it; NULL: nobody looks */
-    void (*look)(const World *world, const GameState *state, const Command *command);
+    void (*look)(const World *world, const GamePosition *state, const Command *command);
 } ArenaGame;
 
 typedef struct ArenaResult {
@@ -35,7 +35,7 @@ typedef struct ArenaResult {
     int wasted;    /* galleys sunk by their owner other than by landing; random seats aside */
     uint64_t hash; /* of the final position */
     uint8_t rank[PLAYER_MAX + 1];
-    GameState end; /* where it finished */
+    GamePosition end; /* where it finished */
 } ArenaResult;
 
 /* ai_find, unless a test has seats of its own. */
@@ -50,12 +50,12 @@ ArenaResult arena_play(const ArenaGame *game);
 /* It ended, no plan was refused and no galley wasted. */
 void arena_check_clean(const ArenaResult *result);
 /* What a seat does in a position. */
-AiPlan arena_ask(const World *world, const GameState *state, PlayerId seat, const char *name,
+AiPlan arena_ask(const World *world, const GamePosition *state, PlayerId seat, const char *name,
                  uint64_t seed);
 /* Walks through a game in which every decision is the trader's; `look` may look at each before it
  * is taken. Returns how many there were. */
 int arena_walk(EditionId edition, const GameSetup *setup, uint64_t seed,
-               void (*look)(const World *world, const GameState *state, PlayerId seat, int n));
+               void (*look)(const World *world, const GamePosition *state, PlayerId seat, int n));
 
 Suite *suite_fights(void);
 Suite *suite_evaluate(void);

@@ -11,7 +11,7 @@
 /* A position with its board and who decides. */
 typedef struct Scene {
     Board board;
-    GameState state;
+    GamePosition state;
     PlayerView view;
     AiQuestion question;
 } Scene;
@@ -25,10 +25,10 @@ static inline void set_scene(const char *text, Scene *scene)
                                    &scene->board, &scene->state, &problems);
     ck_assert_msg(read, "the position cannot be read");
     const World *world = &scene->board.world;
-    while (!player_mask_has(rules_pending(world, &scene->state), seat)) {
+    while (!player_mask_has(rules_pending(world, &scene->state.state), seat)) {
         seat++;
     }
-    rules_view(world, &scene->state, seat, &scene->view);
+    rules_view_position(world, &scene->state, seat, &scene->view);
     scene->question = (AiQuestion){world, &scene->view, seat, 1, NULL, NULL};
 }
 

@@ -25,11 +25,11 @@ GoodId scene_1996_good(const char *name)
 
 /* The game is begun by rules, then the order is chosen by hand: positions are those of the seats.
  */
-void scene_1996_set(GameState *state, PhaseId phase, uint8_t round)
+void scene_1996_set(GamePosition *state, PhaseId phase, uint8_t round)
 {
     const World *world = arena_world(EDITION_1996);
     const GameSetup setup = {4, 0};
-    rules_start(world, &setup, state);
+    rules_begin(world, &setup, state);
     while (rules_phase(&state->pub).id == PHASE_DIVIDE_CREW) {
         Command command;
         memset(&command, 0, sizeof command);
@@ -38,7 +38,7 @@ void scene_1996_set(GameState *state, PhaseId phase, uint8_t round)
         command.as.divide_crew.first = 3;
         command.as.divide_crew.second = 3;
         command.as.divide_crew.port = 4;
-        rules_apply(world, state, &command, NULL);
+        rules_play(world, state, &command, NULL);
     }
     state->pub.turn = round;
     state->pub.depth = 1;

@@ -12,6 +12,6 @@ PortId scene_1996_port(const char *name);
 GoodId scene_1996_good(const char *name);
 /* Four players in a phase of a round, player 1 in turn and first in order; galleys and ports as at
  * the start. */
-void scene_1996_set(GameState *state, PhaseId phase, uint8_t round);
+void scene_1996_set(GamePosition *state, PhaseId phase, uint8_t round);
 
 #endif

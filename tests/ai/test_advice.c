@@ -17,7 +17,7 @@ static EditionId edition_of(int i)
 
 static AiQuestion question_of(const Asker *asker, PlayerView *view, uint64_t seed)
 {
-    rules_view(asker->world, asker->state, asker->seat, view);
+    rules_view_position(asker->world, asker->state, asker->seat, view);
     return (AiQuestion){asker->world, view, asker->seat, seed, NULL, NULL};
 }
 
@@ -51,12 +51,13 @@ static void review(const AiQuestion *question, const AiPlan *played, Given *out)
 /* Up to six commands by lot, as long as the seat is asked. */
 static AiPlan by_lot(const Asker *asker)
 {
-    GameState state = *asker->state;
+    GamePosition state = *asker->state;
     const Asker next = {asker->world, &state, asker->seat};
     AiPlan plan = {.count = 0};
-    while (plan.count < 6 && player_mask_has(rules_pending(asker->world, &state), asker->seat)) {
+    while (plan.count < 6
+           && player_mask_has(rules_pending(asker->world, &state.state), asker->seat)) {
         AiPlan one = visit_ask(&next, "random", (uint64_t)plan.count, NULL);
-        rules_apply(asker->world, &state, &one.commands[0], NULL);
+        rules_play(asker->world, &state, &one.commands[0], NULL);
         plan.commands[plan.count++] = one.commands[0];
     }
     return plan;
@@ -174,7 +175,7 @@ static void compare_advice(const Asker *asker, const Asker *other, int number)
 static void check_blind(const Asker *asker, int number)
 {
     if (number % 13 == 4) {
-        GameState other = visit_disguise(asker);
+        GamePosition other = visit_disguise(asker);
         const Asker misled = {asker->world, &other, asker->seat};
         compare_advice(asker, &misled, number);
     }
@@ -192,24 +193,24 @@ static void check_dice_to_come(const Asker *asker, int number)
     if (number % 17 != 6) {
         return;
     }
-    GameState later = *asker->state;
+    GamePosition later = *asker->state;
     Rng dice;
     rng_init(&dice, (uint64_t)number, RNG_STREAM_GAME);
-    for (int i = 0; i < 40 && rules_pending(asker->world, &later) != 0; i++) {
+    for (int i = 0; i < 40 && rules_pending(asker->world, &later.state) != 0; i++) {
         Command legal[RULES_LEGAL_MAX];
-        PlayerMask pending = rules_pending(asker->world, &later);
+        PlayerMask pending = rules_pending(asker->world, &later.state);
         Command next;
         if (player_mask_has(pending, PLAYER_CHANCE)) {
-            next = rules_draw(asker->world, &later, &dice);
+            next = rules_draw(asker->world, &later.state, &dice);
         } else {
             PlayerId seat = 1;
             while (!player_mask_has(pending, seat)) {
                 seat++;
             }
-            int count = rules_legal(asker->world, &later, seat, legal);
+            int count = rules_legal(asker->world, &later.state, seat, legal);
             next = legal[rng_next(&dice) % (uint64_t)count];
         }
-        rules_apply(asker->world, &later, &next, NULL);
+        rules_play(asker->world, &later, &next, NULL);
     }
     const Asker beyond = {asker->world, &later, asker->seat};
     AiPlan first[3];
@@ -217,7 +218,7 @@ static void check_dice_to_come(const Asker *asker, int number)
     for (int i = 0; i < 3; i++) {
         first[i] = visit_ask(asker, levels[i], 5, NULL);
     }
-    if (player_mask_has(rules_pending(asker->world, &later), asker->seat)) {
+    if (player_mask_has(rules_pending(asker->world, &later.state), asker->seat)) {
         /* what was thought elsewhere leaves nothing behind */
         visit_ask(&beyond, "captain", 5, NULL);
     }

@@ -16,12 +16,12 @@ typedef struct Player {
     int playouts; /* 0: the AI of that name */
 } Player;
 
-static void ask(EditionId edition, const GameState *state, PlayerId seat, const Player *player,
+static void ask(EditionId edition, const GamePosition *state, PlayerId seat, const Player *player,
                 uint64_t seed, AiPlan *plan)
 {
     PlayerView view;
     const World *world = arena_world(edition);
-    rules_view(world, state, seat, &view);
+    rules_view_position(world, state, seat, &view);
     const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
     plan->count = 0;
     if (player->playouts > 0) {
@@ -47,40 +47,42 @@ static Outcome play(EditionId edition, int players, const Player seats[], uint64
 {
     const World *world = arena_world(edition);
     const GameSetup setup = {(uint8_t)players, 0};
-    GameState state;
+    GamePosition state;
     Rng chance;
     Outcome out = {0};
-    rules_start(world, &setup, &state);
+    rules_begin(world, &setup, &state);
     rng_init(&chance, seed, RNG_STREAM_GAME);
-    for (int n = 0; n < COMMANDS_MAX && decisions > 0 && rules_pending(world, &state) != 0; n++) {
+    for (int n = 0; n < COMMANDS_MAX && decisions > 0 && rules_pending(world, &state.state) != 0;
+         n++) {
         PlayerId seat = 1;
-        while ((rules_pending(world, &state) >> seat & 1) == 0) {
+        while ((rules_pending(world, &state.state) >> seat & 1) == 0) {
             seat++;
         }
         if (seat == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, &state, &chance);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &chance);
+            rules_play(world, &state, &drawn, NULL);
             continue;
         }
         AiPlan plan;
         decisions--;
         ask(edition, &state, seat, &seats[seat], seed * 1000003U + (uint64_t)n, &plan);
-        for (int i = 0; i < plan.count && (rules_pending(world, &state) >> seat & 1) != 0; i++) {
+        for (int i = 0; i < plan.count && (rules_pending(world, &state.state) >> seat & 1) != 0;
+             i++) {
             const Command *command = &plan.commands[i];
-            RuleError refusal = rules_check(world, &state, command);
+            RuleError refusal = rules_check(world, &state.state, command);
             if (refusal.refusal != REFUSAL_NONE) {
                 ck_assert_msg(i > 0, "%s: %s refused: %s", seats[seat].name,
                               command_info((CommandKind)command->kind)->name,
                               refusal_name((Refusal)refusal.refusal));
                 break;
             }
-            rules_apply(world, &state, command, NULL);
+            rules_play(world, &state, command, NULL);
         }
     }
-    out.hash = rules_hash(world, &state);
-    out.over = rules_pending(world, &state) == 0;
+    out.hash = rules_hash(world, &state.state);
+    out.over = rules_pending(world, &state.state) == 0;
     if (out.over) {
-        rules_rank(world, &state, out.rank);
+        rules_rank(world, &state.state, out.rank);
     }
     return out;
 }
@@ -184,22 +186,22 @@ START_TEST(hidden_money_changes_no_baseline)
     static const Player players[] = {{"random-plan", 0}, {"greedy", 0}, {"mcts", 40}, {"hand", 0}};
     const World *world = arena_world(edition_of(_i));
     const GameSetup setup = {3, OPTION_HIDDEN_MONEY};
-    GameState state;
+    GamePosition state;
     Rng rng;
     int asked = 0;
-    rules_start(world, &setup, &state);
+    rules_begin(world, &setup, &state);
     rng_init(&rng, 31, RNG_STREAM_GAME);
-    for (int n = 0; n < 400 && rules_pending(world, &state) != 0; n++) {
+    for (int n = 0; n < 400 && rules_pending(world, &state.state) != 0; n++) {
         PlayerId seat = 1;
-        while ((rules_pending(world, &state) >> seat & 1) == 0) {
+        while ((rules_pending(world, &state.state) >> seat & 1) == 0) {
             seat++;
         }
         if (seat == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, &state, &rng);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &rng);
+            rules_play(world, &state, &drawn, NULL);
             continue;
         }
-        GameState other = state;
+        GamePosition other = state;
         for (PlayerId player = 1; player <= 3; player++) {
             other.secret.ducats[player] += player != seat ? 700 : 0;
         }
@@ -213,7 +215,7 @@ START_TEST(hidden_money_changes_no_baseline)
                 memcmp(plan.commands, same.commands, (size_t)plan.count * sizeof plan.commands[0]),
                 0);
         }
-        rules_apply(world, &state, &plan.commands[0], NULL);
+        rules_play(world, &state, &plan.commands[0], NULL);
         asked++;
     }
     ck_assert_int_gt(asked, 50);

@@ -4,6 +4,7 @@
 #include "edition_1996/decide/decide.h"
 #include "../run_suite.h"
 #include "plain_voyages.h"
+#include "arena.h"
 #include "visit.h"
 
 /* ---- Battles, step by step ---- */
@@ -116,7 +117,8 @@ static void check_wealth(const Asker *asker, int number)
     if (eval.world == NULL) {
         eval_1996_prepare(&eval, world);
     }
-    eval_1996_face(&eval, asker->state, asker->seat, 1, &priors_of[number % 3 == 2]);
+    const Imagined here = imagined_at(asker->state);
+    eval_1996_face(&eval, &here, asker->seat, 1, &priors_of[number % 3 == 2]);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         for (PortId port = 1; port <= world->port_count; port++) {
             for (int cubes = 0; cubes <= world->ports[port].space_count; cubes++) {
@@ -182,7 +184,8 @@ static void check_ways(const Asker *asker, int number)
         scattered.galleys[id].zone = (ZoneId)(1 + (id * id + number) % world->zone_count);
     }
     uint8_t asks[ZONE_MAX + 1];
-    eval_1996_init(&eval, world, asker->state, asker->seat, 1);
+    const Imagined here = imagined_at(asker->state);
+    eval_1996_init(&eval, world, &here, asker->seat, 1);
     ways_find(&eval, pub, from, steps, asks);
     for (ZoneId to = 1; to <= world->zone_count; to++) {
         uint8_t cost[ZONE_MAX + 1];
@@ -207,7 +210,8 @@ static void check_menace(const Asker *asker, int number)
 {
     static Threats threats;
     const PublicState *pub = &asker->state->pub;
-    eval_1996_init(&eval, asker->world, asker->state, asker->seat, (uint64_t)number);
+    const Imagined here = imagined_at(asker->state);
+    eval_1996_init(&eval, asker->world, &here, asker->seat, (uint64_t)number);
     threats_init(&threats, &eval, pub, asker->seat);
     for (int again = 0; again < 2; again++) {
         for (PortId port = 1; port <= asker->world->port_count; port++) {
@@ -297,8 +301,9 @@ static int compared;
 static int trading;
 static int landing;
 
-static void check_worth(const GameState *state)
+static void check_worth(const GamePosition *position)
 {
+    const Imagined here = imagined_at(position), *state = &here;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         Evaluation whole;
         plain.phase_ended = eval.phase_ended;
@@ -311,36 +316,36 @@ static void check_worth(const GameState *state)
 }
 
 /* Where a decision leads, one command on and some two, and each galley elsewhere. */
-static void check_afterstates(const World *world, const GameState *from, PlayerId seat, int depth,
-                              int salt)
+static void check_afterstates(const World *world, const GamePosition *from, PlayerId seat,
+                              int depth, int salt)
 {
     static Command legal[2][RULES_LEGAL_MAX];
-    const int count = rules_legal(world, from, seat, legal[depth]);
+    const int count = rules_legal(world, &from->state, seat, legal[depth]);
     const int step = count > 24 ? count / 24 : 1;
     for (int i = salt % step; i < count; i += step) {
-        GameState state = *from;
-        rules_apply(world, &state, &legal[depth][i], NULL);
+        GamePosition state = *from;
+        rules_play(world, &state, &legal[depth][i], NULL);
         check_worth(&state);
         if (i % 3 == 0) {
             check_worth(from);
         }
         if (depth == 0 && i % 5 == salt % 5
-            && player_mask_has(rules_pending(world, &state), seat)) {
+            && player_mask_has(rules_pending(world, &state.state), seat)) {
             check_afterstates(world, &state, seat, 1, salt);
         }
     }
 }
 
-static void check_moves(const World *world, const GameState *from, PlayerId seat, int salt)
+static void check_moves(const World *world, const GamePosition *from, PlayerId seat, int salt)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (from->pub.galleys[id].owner == seat) {
-            GameState under_way = *from;
+            GamePosition under_way = *from;
             under_way.pub.as.e1996.active = id;
             under_way.pub.as.e1996.zones_moved = 1;
             check_worth(&under_way);
             for (GoodId good = 1; good <= world->good_count; good++) {
-                GameState laden = *from;
+                GamePosition laden = *from;
                 const int other = 1 + (good + salt) % world->good_count;
                 laden.pub.galleys[id].cargo = (1U << 4 * good) + ((uint32_t)salt % 3U << 4 * other);
                 check_worth(&laden);
@@ -348,15 +353,16 @@ static void check_moves(const World *world, const GameState *from, PlayerId seat
         }
         for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count;
              zone++) {
-            GameState state = *from;
+            GamePosition state = *from;
             state.pub.galleys[id].zone = zone;
             state.pub.galleys[id].moved = (zone + salt) % 4 != 0;
             check_worth(&state);
             Evaluation whole;
             state.pub.galleys[id].zone = (ZoneId)(1 + (zone * 5 + salt) % world->zone_count);
             state.pub.galleys[id].moved = zone % 2;
-            evaluate(&plain, &state, seat, &whole, NULL);
-            ck_assert_int_eq(evaluate_moved(&eval, &state, seat, id), whole.total);
+            const Imagined there = imagined_at(&state);
+            evaluate(&plain, &there, seat, &whole, NULL);
+            ck_assert_int_eq(evaluate_moved(&eval, &there, seat, id), whole.total);
         }
     }
 }
@@ -401,7 +407,7 @@ static uint32_t stock_of(const WorldPort *place, int cubes, int first)
 
 /* Galleys elsewhere, with other crews and cargoes, and ports of others, fuller, so that all kinds
  * of voyages are met. */
-static void scatter(const Asker *asker, int number, GameState *state)
+static void scatter(const Asker *asker, int number, GamePosition *state)
 {
     *state = asker->state[0];
     for (PortId port = 1; number % 5 < 3 && port <= asker->world->port_count; port++) {
@@ -424,9 +430,9 @@ static void scatter(const Asker *asker, int number, GameState *state)
 }
 
 /* Galleys that all want the same: each changes the ports that the next ones think of. */
-static void check_crowd(const Asker *asker, const GameState *scattered, int number)
+static void check_crowd(const Asker *asker, const GamePosition *scattered, int number)
 {
-    GameState state = *scattered;
+    GamePosition state = *scattered;
     const ZoneId zone = (ZoneId)(1 + number % asker->world->zone_count);
     int own = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -453,8 +459,9 @@ static void check_sums(const Asker *asker, int number)
     static EvalCaches caches;
     const Priors *priors = &PRIORS[number % PRIORS_COUNT];
     eval_1996_prepare(&plain, asker->world);
-    eval_1996_face(&plain, asker->state, asker->seat, 1, priors);
-    GameState scattered;
+    const Imagined here = imagined_at(asker->state);
+    eval_1996_face(&plain, &here, asker->seat, 1, priors);
+    GamePosition scattered;
     scatter(asker, number, &scattered);
     check_voyages(asker);
     check_voyages(&(Asker){asker->world, &scattered, asker->seat});
@@ -483,6 +490,59 @@ START_TEST(sums_and_voyages_are_as_worked_out_anew)
 }
 END_TEST
 
+/* ---- Wrongs ---- */
+
+/* Any command, but nothing is thrown away. */
+static Command draw_command(const World *world, const GameState *state, PlayerId player, Rng *rng)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    if (player == PLAYER_CHANCE) {
+        return rules_draw(world, state, rng);
+    }
+    Command drawn = {0};
+    const int count = rules_legal(world, state, player, legal);
+    for (int tries = 0; tries == 0 || (tries < 12 && command_scuttles(&drawn)); tries++) {
+        drawn = rules_sample(world, state, player, legal, count, rng);
+    }
+    return drawn;
+}
+
+/* What a rollout remembers of them from any position on is what its dealings would say. */
+static int compare_wrongs(int players, uint64_t seed)
+{
+    const World *world = arena_world(EDITION_1996);
+    GamePosition state;
+    Rng rng;
+    int wrongs = 0;
+    rules_begin(world, &(GameSetup){.player_count = (uint8_t)players}, &state);
+    rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
+    Imagined imagined = imagined_at(&state);
+    for (PlayerMask pending; (pending = rules_pending(world, &state.state)) != 0;) {
+        const PlayerId player = (PlayerId)bits_lowest(pending);
+        const Command command = draw_command(world, &state.state, player, &rng);
+        const Wrongs before = imagined.wrongs;
+        imagined_apply(world, &imagined, &command);
+        rules_play(world, &state, &command, NULL);
+        const Wrongs now = wrongs_of(&state.dealings, &state.pub);
+        ck_assert(memcmp(now.balance, imagined.wrongs.balance, sizeof now.balance) == 0);
+        wrongs += memcmp(before.balance, now.balance, sizeof now.balance) != 0;
+        if (rng_below(&rng, 50) == 0) {
+            imagined = imagined_at(&state);
+        }
+    }
+    return wrongs;
+}
+
+START_TEST(rollouts_remember_who_wronged_whom)
+{
+    int wrongs = 0;
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        wrongs += compare_wrongs(2 + _i, seed);
+    }
+    ck_assert_int_gt(wrongs, 10);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_charts");
@@ -492,6 +552,7 @@ int main(void)
     tcase_add_loop_test(test, ways_pass_as_few_rivals_as_they_can, 0, 3);
     tcase_add_loop_test(test, dangers_that_are_remembered_are_as_worked_out_anew, 0, 3);
     tcase_add_loop_test(test, sums_and_voyages_are_as_worked_out_anew, 0, 3);
+    tcase_add_loop_test(test, rollouts_remember_who_wronged_whom, 0, 3);
     suite_add_tcase(suite, test);
     return run_suite(suite);
 }

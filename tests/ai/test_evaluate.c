@@ -11,11 +11,11 @@
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
 
 /* A game of that many, with the luck of its own from `seed` on. */
-static void begin(int players, uint64_t seed, GameState *state, Rng *rng)
+static void begin(int players, uint64_t seed, GamePosition *state, Rng *rng)
 {
     const GameSetup setup = {.player_count = (uint8_t)players};
     rng_init(rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(arena_world(EDITION_2012), &setup, state);
+    rules_begin(arena_world(EDITION_2012), &setup, state);
 }
 
 static void know(int players, EvalContext *eval)
@@ -24,10 +24,10 @@ static void know(int players, EvalContext *eval)
 }
 
 /* One command, drawn among all that are legal; false at the end of the game. */
-static bool play_any(const World *world, GameState *state, Rng *rng)
+static bool play_any(const World *world, GamePosition *state, Rng *rng)
 {
     Command legal[RULES_LEGAL_MAX];
-    PlayerMask pending = rules_pending(world, state);
+    PlayerMask pending = rules_pending(world, &state->state);
     PlayerId player = 1;
     while (player <= PLAYER_CHANCE && !player_mask_has(pending, player)) {
         player++;
@@ -37,22 +37,22 @@ static bool play_any(const World *world, GameState *state, Rng *rng)
     }
     Command command;
     if (player == PLAYER_CHANCE) {
-        command = rules_draw(world, state, rng);
+        command = rules_draw(world, &state->state, rng);
     } else {
-        int count = rules_legal(world, state, player, legal);
+        int count = rules_legal(world, &state->state, player, legal);
         command = legal[rng_below(rng, (uint32_t)count)];
     }
-    rules_apply(world, state, &command, NULL);
+    rules_play(world, state, &command, NULL);
     return true;
 }
 
-static void check_update(EvalContext *near, EvalContext *fresh, const GameState *state)
+static void check_update(EvalContext *near, EvalContext *fresh, const GamePosition *state)
 {
     int32_t total[PLAYER_MAX + 1];
     Evaluation full;
-    evaluate_near_base(near, state, false, total);
-    evaluate_near_base(near, state, false, total); /* the second time from the cache */
-    evaluate_terms(fresh, state, &full);
+    evaluate_near_base(near, &state->state, false, total);
+    evaluate_near_base(near, &state->state, false, total); /* the second time from the cache */
+    evaluate_terms(fresh, &state->state, &full);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], full.total[player]);
     }
@@ -61,7 +61,7 @@ static void check_update(EvalContext *near, EvalContext *fresh, const GameState 
 static void play_and_check(int players, uint64_t seed)
 {
     const World *world = arena_world(EDITION_2012);
-    GameState state;
+    GamePosition state;
     Rng rng;
     static EvalContext near;
     static EvalContext fresh;
@@ -73,7 +73,7 @@ static void play_and_check(int players, uint64_t seed)
     near.cache = &cache;
     for (int commands = 0; commands < COMMAND_MAX; commands++) {
         if (commands % STEPS_FROM_BASE == 0) {
-            eval_2012_set_base(&near, &state);
+            eval_2012_set_base(&near, &state.state);
         }
         check_update(&near, &fresh, &state);
         if (!play_any(world, &state, &rng)) {
@@ -96,7 +96,7 @@ END_TEST
 static void walk_and_check(int players, uint64_t seed)
 {
     const World *world = arena_world(EDITION_2012);
-    GameState state;
+    GamePosition state;
     Rng rng;
     static EvalContext near;
     static EvalContext fresh;
@@ -107,18 +107,19 @@ static void walk_and_check(int players, uint64_t seed)
     know(players, &fresh);
     update_cache_clear(&cache);
     near.cache = &cache;
-    eval_2012_set_base(&near, &state);
+    eval_2012_set_base(&near, &state.state);
     do {
         uint8_t phase = rules_phase(&state.pub).id;
         if (phase == PHASE_CHOOSE) {
-            eval_2012_set_base(&near, &state);
+            eval_2012_set_base(&near, &state.state);
         }
         PlayerId player = rules_phase(&state.pub).player;
-        int count =
-            player != 0 && player != PLAYER_CHANCE ? rules_legal(world, &state, player, legal) : 0;
+        int count = player != 0 && player != PLAYER_CHANCE
+                        ? rules_legal(world, &state.state, player, legal)
+                        : 0;
         for (int i = 0; i < count; i++) {
-            GameState after = state;
-            rules_apply(world, &after, &legal[i], NULL);
+            GamePosition after = state;
+            rules_play(world, &after, &legal[i], NULL);
             check_update(&near, &fresh, &after);
         }
     } while (play_any(world, &state, &rng));
@@ -134,12 +135,13 @@ END_TEST
 
 /* Where the commands of a plan lead, but for the one that ends the activation; false: somebody is
  * asked on the way. */
-static bool follow(const AiPlan *plan, GameState *state)
+static bool follow(const AiPlan *plan, GamePosition *state)
 {
     for (int i = 0; i < plan->count && plan->commands[i].kind != CMD_END_ACTIVATION; i++) {
-        ck_assert_int_eq(rules_check(arena_world(EDITION_2012), state, &plan->commands[i]).refusal,
-                         REFUSAL_NONE);
-        rules_apply(arena_world(EDITION_2012), state, &plan->commands[i], NULL);
+        ck_assert_int_eq(
+            rules_check(arena_world(EDITION_2012), &state->state, &plan->commands[i]).refusal,
+            REFUSAL_NONE);
+        rules_play(arena_world(EDITION_2012), state, &plan->commands[i], NULL);
         if (rules_phase(&state->pub).id == PHASE_BLOCKADE) {
             return false;
         }
@@ -155,21 +157,21 @@ static void check_plans(int players, uint64_t seed, int *loaded, int *landed)
     static EvalContext eval;
     static EvalContext fresh;
     static Candidate kept[PLANS];
-    GameState state;
+    GamePosition state;
     Rng rng;
     begin(players, seed, &state, &rng);
     know(players, &eval);
     know(players, &fresh);
     do {
         bool acts = rules_phase(&state.pub).id == PHASE_CHOOSE;
-        int count = acts ? policy_candidates(&eval, &state, rules_phase(&state.pub).player,
+        int count = acts ? policy_candidates(&eval, &state.state, rules_phase(&state.pub).player,
                                              &PLAN_WIDE, 0, kept, PLANS)
                          : 0;
         for (int i = 0; i < count; i++) {
-            GameState after = state;
+            GamePosition after = state;
             Evaluation full;
             if (kept[i].finish <= FINISH_LANDING && follow(&kept[i].plan, &after)) {
-                evaluate_terms(&fresh, &after, &full);
+                evaluate_terms(&fresh, &after.state, &full);
                 ck_assert_mem_eq(&kept[i].total[1], &full.total[1],
                                  (size_t)players * sizeof full.total[1]);
                 *loaded += after.pub.as.e2012.cubes_loaded > 1;
@@ -200,8 +202,8 @@ START_TEST(rough_revision_remembers_rightly)
     static EvalContext fresh;
     for (int game = 0; game < GAME_COUNT; game++) {
         int players = 2 + game % 3;
-        GameState state;
-        GameState base;
+        GamePosition state;
+        GamePosition base;
         Rng rng;
         bool going = true;
         begin(players, 9200 + (uint64_t)game, &state, &rng);
@@ -212,11 +214,11 @@ START_TEST(rough_revision_remembers_rightly)
             int32_t again[PLAYER_MAX + 1];
             if (commands % (4 * STEPS_FROM_BASE) == 0) {
                 base = state;
-                eval_2012_set_base(&remembers, &base);
+                eval_2012_set_base(&remembers, &base.state);
             }
-            eval_2012_set_base(&fresh, &base);
-            evaluate_near_base(&remembers, &state, true, total);
-            evaluate_near_base(&fresh, &state, true, again);
+            eval_2012_set_base(&fresh, &base.state);
+            evaluate_near_base(&remembers, &state.state, true, total);
+            evaluate_near_base(&fresh, &state.state, true, again);
             for (PlayerId player = 1; player <= players; player++) {
                 ck_assert_int_eq(total[player], again[player]);
             }
@@ -229,7 +231,7 @@ END_TEST
 
 /* The active galley with four sailors off a rival's port, where a galley of his carries three
  * cubes; false: nobody holds two ports. */
-static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
+static bool set_up_siege(GamePosition *state, GalleyId *target, PortId *port)
 {
     const World *world = arena_world(EDITION_2012);
     const PublicState *pub = &state->pub;
@@ -260,12 +262,12 @@ static bool set_up_siege(GameState *state, GalleyId *target, PortId *port)
 }
 
 /* The better of staying where the galley has won and going on to the port. */
-static void judge_victory(PlanBuilder *builder, const GameState *won, PortId port,
+static void judge_victory(PlanBuilder *builder, const GamePosition *won, PortId port,
                           int32_t best[PLAYER_MAX + 1])
 {
     int32_t total[PLAYER_MAX + 1];
-    builder_evaluate(builder, won, best);
-    battle_port(builder, won, port, total);
+    builder_evaluate(builder, &won->state, best);
+    battle_port(builder, &won->state, port, total);
     if (evaluation_utility(builder->eval, total, builder->seat)
         > evaluation_utility(builder->eval, best, builder->seat)) {
         memcpy(best, total, sizeof total);
@@ -274,7 +276,7 @@ static void judge_victory(PlanBuilder *builder, const GameState *won, PortId por
 
 /* Each end of the fight by itself: with more sailors left there is less room for cubes, so the
  * sieges that follow differ. */
-static void check_siege(EvalContext *eval, const GameState *state, GalleyId target, PortId port)
+static void check_siege(EvalContext *eval, const GamePosition *state, GalleyId target, PortId port)
 {
     static const uint32_t taken[] = {0, 0x1110U, 0x1110U, 0x0110U, 0x0010U};
     const FightEnd *end = fights_end(4, 4, 2);
@@ -286,7 +288,7 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
     PlanBuilder builder;
     builder_init(&builder, eval, state->pub.galleys[active].owner, &PLAN_WIDE, &unused, 1);
     for (int left = 4; left >= -2; left--) {
-        GameState after = *state;
+        GamePosition after = *state;
         int64_t chance = left > 0   ? end->attacker_left[left]
                          : left < 0 ? end->defender_left[-left]
                                     : 0;
@@ -298,21 +300,21 @@ static void check_siege(EvalContext *eval, const GameState *state, GalleyId targ
             judge_victory(&builder, &after, port, total);
         } else if (left < 0) {
             after.pub.galleys[target].sailors = (uint8_t)-left;
-            builder_evaluate(&builder, &after, total);
+            builder_evaluate(&builder, &after.state, total);
         }
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {
             sum[player] += chance * (left != 0 ? total[player] : 0);
         }
         rest -= chance;
     }
-    GameState both = *state;
+    GamePosition both = *state;
     memset(&both.pub.galleys[active], 0, sizeof(Galley));
     memset(&both.pub.galleys[target], 0, sizeof(Galley));
-    builder_evaluate(&builder, &both, total);
+    builder_evaluate(&builder, &both.state, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         sum[player] += rest * total[player];
     }
-    battle_galley(&builder, state, target, total);
+    battle_galley(&builder, &state->state, target, total);
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         ck_assert_int_eq(total[player], sum[player] / FIGHT_ONE);
     }
@@ -324,12 +326,12 @@ START_TEST(a_fight_before_a_siege_is_worth_the_mean_of_its_ends)
     static EvalContext eval;
     int checked = 0;
     for (int game = 0; game < GAME_COUNT; game++) {
-        GameState state;
+        GamePosition state;
         Rng rng;
         begin(2 + game % 3, 9300 + (uint64_t)game, &state, &rng);
         know(2 + game % 3, &eval);
         do {
-            GameState siege = state;
+            GamePosition siege = state;
             GalleyId target;
             PortId port;
             if (rules_phase(&state.pub).id == PHASE_ACTION
@@ -349,11 +351,11 @@ START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
     const World *world = arena_world(EDITION_2012);
     int checked = 0;
     for (int game = 0; game < GAME_COUNT; game++) {
-        GameState state;
+        GamePosition state;
         Rng rng;
         begin(2 + game % 3, 9300 + (uint64_t)game, &state, &rng);
         do {
-            GameState siege = state;
+            GamePosition siege = state;
             GalleyId target;
             PortId port;
             if (rules_phase(&state.pub).id != PHASE_ACTION || !set_up_siege(&siege, &target, &port)
@@ -371,7 +373,7 @@ START_TEST(a_siege_past_a_galley_is_told_with_the_odds_of_all_its_fights)
             plan.commands[0] = command_make(CMD_ATTACK_PORT, seat);
             plan.commands[0].as.attack_port.galley = siege.pub.as.e2012.active;
             plan.commands[0].as.attack_port.port = port;
-            rules_view(world, &siege, seat, &view);
+            rules_view_position(world, &siege, seat, &view);
             const AiQuestion question = {world, &view, seat, 3, NULL, NULL};
             ai_edition(EDITION_2012)
                 ->explain->remarks(&question, ai_default(EDITION_2012), &plan, &remarks);
@@ -400,7 +402,7 @@ START_TEST(replies_are_remembered_rightly)
     static EvalContext remembers;
     static EvalContext forgets;
     int players = 2 + _i;
-    GameState state;
+    GamePosition state;
     Rng rng;
     int known = 0;
     begin(players, 9300 + (uint64_t)_i, &state, &rng);
@@ -408,26 +410,26 @@ START_TEST(replies_are_remembered_rightly)
     know(players, &forgets);
     remembers.replies = replies_make(1);
     ck_assert_ptr_nonnull(remembers.replies);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
-         pending = rules_pending(world, &state)) {
+    for (PlayerMask pending = rules_pending(world, &state.state); pending != 0;
+         pending = rules_pending(world, &state.state)) {
         PlayerId seat = first_pending(pending);
         if (seat == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, &state, &rng);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &rng);
+            rules_play(world, &state, &drawn, NULL);
             continue;
         }
         AiPlan first;
         AiPlan again;
         AiPlan fresh;
         uint32_t tie = (uint32_t)rng_next(&rng);
-        policy_decide(&remembers, &state, seat, &PLAN_FOR_ROLLOUT, tie, &first);
-        ReplyKey key = replies_key(&state, seat);
+        policy_decide(&remembers, &state.state, seat, &PLAN_FOR_ROLLOUT, tie, &first);
+        ReplyKey key = replies_key(&state.state, seat);
         known += replies_find(remembers.replies, &key, &again);
-        policy_decide(&remembers, &state, seat, &PLAN_FOR_ROLLOUT, tie, &again);
-        policy_decide(&forgets, &state, seat, &PLAN_FOR_ROLLOUT, tie, &fresh);
+        policy_decide(&remembers, &state.state, seat, &PLAN_FOR_ROLLOUT, tie, &again);
+        policy_decide(&forgets, &state.state, seat, &PLAN_FOR_ROLLOUT, tie, &fresh);
         check_plan(&first, &again);
         check_plan(&first, &fresh);
-        plan_apply(world, &state, &first);
+        plan_apply(world, &state.state, &first);
     }
     ck_assert_int_gt(known, 50);
     replies_free(remembers.replies);
@@ -440,21 +442,22 @@ START_TEST(the_next_activation_is_played_alone)
 {
     const World *world = arena_world(EDITION_2012);
     const int players = 2 + _i;
-    GameState state;
+    GamePosition state;
     Rng rng;
     static EvalContext eval;
     int played = 0;
     begin(players, 9400 + (uint64_t)_i, &state, &rng);
     know(players, &eval);
-    while (rules_pending(world, &state) != 0) {
+    while (rules_pending(world, &state.state) != 0) {
         if (state.pub.turn > 0 && net_at_boundary(&state.pub)) {
-            GameState before = state;
-            GameState again = state;
-            search_play_next(&eval, &state, 7);
-            search_play_next(&eval, &again, 7);
-            ck_assert(rules_hash(world, &state) == rules_hash(world, &again));
-            ck_assert(rules_pending(world, &state) == 0 || net_at_boundary(&state.pub));
-            ck_assert(rules_pending(world, &state) == 0 || state.pub.turn == before.pub.turn + 1
+            GamePosition before = state;
+            GamePosition again = state;
+            search_play_next(&eval, &state.state, 7);
+            search_play_next(&eval, &again.state, 7);
+            ck_assert(rules_hash(world, &state.state) == rules_hash(world, &again.state));
+            ck_assert(rules_pending(world, &state.state) == 0 || net_at_boundary(&state.pub));
+            ck_assert(rules_pending(world, &state.state) == 0
+                      || state.pub.turn == before.pub.turn + 1
                       || (state.pub.turn == before.pub.turn
                           && state.pub.as.e2012.marker > before.pub.as.e2012.marker));
             played++;
@@ -463,9 +466,9 @@ START_TEST(the_next_activation_is_played_alone)
         }
     }
     ck_assert_int_gt(played, 30);
-    GameState over = state;
-    ck_assert(!search_play_next(&eval, &over, 7));
-    ck_assert(rules_hash(world, &state) == rules_hash(world, &over));
+    GamePosition over = state;
+    ck_assert(!search_play_next(&eval, &over.state, 7));
+    ck_assert(rules_hash(world, &state.state) == rules_hash(world, &over.state));
 }
 END_TEST
 

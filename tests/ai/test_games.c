@@ -135,17 +135,18 @@ START_TEST(the_same_game_is_played_twice)
 END_TEST
 
 /* Changes what the seat must not know and asks for the same decision again. */
-static void check_blind(const World *world, const GameState *state, PlayerId seat, const char *name,
-                        uint64_t seed)
+static void check_blind(const World *world, const GamePosition *state, PlayerId seat,
+                        const char *name, uint64_t seed)
 {
     const Asker asker = {world, state, seat};
-    const GameState other = visit_disguise(&asker);
+    const GamePosition other = visit_disguise(&asker);
     const AiPlan plan = arena_ask(world, state, seat, name, seed);
     const AiPlan same = arena_ask(world, &other, seat, name, seed);
     visit_check_same(&plan, &same, name);
 }
 
-static void check_blind_decision(const World *world, const GameState *state, PlayerId seat, int n)
+static void check_blind_decision(const World *world, const GamePosition *state, PlayerId seat,
+                                 int n)
 {
     check_blind(world, state, seat, "trader", (uint64_t)n);
     if (world->edition == EDITION_2012 && n % 64 == 20) {
@@ -164,13 +165,13 @@ END_TEST
 static int explained;
 
 /* What speaks for a plan comes first, the largest first. */
-static void check_reasons(const World *world, const GameState *state, PlayerId seat, int n)
+static void check_reasons(const World *world, const GamePosition *state, PlayerId seat, int n)
 {
     const AiBudget static_only = {4, 0, 0};
     const AiPlan plan = arena_ask(world, state, seat, "trader", (uint64_t)n);
     PlayerView view;
     AdviceReview review;
-    rules_view(world, state, seat, &view);
+    rules_view_position(world, state, seat, &view);
     const AiQuestion question = {world, &view, seat, (uint64_t)n, NULL, NULL};
     ai_why(&question, NULL, &plan, &static_only, &review);
     const Reasons *reasons = &review.why.reasons;

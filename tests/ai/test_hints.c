@@ -15,17 +15,17 @@
 static const AiBudget SMALL = {4, 24, 1};
 
 /* Plays the default seat until `wanted` decisions of phase CHOOSE or ACTION have passed. */
-static PlayerId reach(GameState *state, const GameSetup *setup, uint64_t seed, int wanted)
+static PlayerId reach(GamePosition *state, const GameSetup *setup, uint64_t seed, int wanted)
 {
     const World *world = arena_world(EDITION_2012);
     Rng rng;
-    rules_start(world, setup, state);
+    rules_begin(world, setup, state);
     rng_init(&rng, seed, RNG_STREAM_GAME);
     for (;;) {
-        PlayerMask pending = rules_pending(world, state);
+        PlayerMask pending = rules_pending(world, &state->state);
         if ((pending >> PLAYER_CHANCE & 1) != 0) {
-            Command drawn = rules_draw(world, state, &rng);
-            rules_apply(world, state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state->state, &rng);
+            rules_play(world, state, &drawn, NULL);
             continue;
         }
         PlayerId seat = 1;
@@ -37,11 +37,12 @@ static PlayerId reach(GameState *state, const GameSetup *setup, uint64_t seed, i
         }
         PlayerView view;
         AiPlan plan;
-        rules_view(world, state, seat, &view);
+        rules_view_position(world, state, seat, &view);
         const AiQuestion question = {world, &view, seat, seed, NULL, NULL};
         ai_decide(ai_find("trader", EDITION_2012), &question, &plan);
-        for (int i = 0; i < plan.count && (rules_pending(world, state) >> seat & 1) != 0; i++) {
-            rules_apply(world, state, &plan.commands[i], NULL);
+        for (int i = 0; i < plan.count && (rules_pending(world, &state->state) >> seat & 1) != 0;
+             i++) {
+            rules_play(world, state, &plan.commands[i], NULL);
         }
     }
 }
@@ -84,7 +85,7 @@ static int32_t sum_of(const int32_t *share)
     return share[1] + share[2] + share[3] + share[4];
 }
 
-static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *hint)
+static void check_hint(const GamePosition *state, PlayerId seat, const AdviceHint *hint)
 {
     const World *world = arena_world(EDITION_2012);
     ck_assert_int_ge(hint->count, 1);
@@ -92,7 +93,7 @@ static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *
     ck_assert_int_eq(sum_of(hint->before.share), AI_SHARE_ONE);
     for (int i = 0; i < hint->count; i++) {
         const AdvisedPlan *advice = &hint->plans[i];
-        GameState after = *state;
+        GamePosition after = *state;
         const int32_t behind =
             i > 0 ? hint->plans[i - 1].after.share[seat] - advice->after.share[seat] : 0;
         /* by chance, and even ones by their reasons */
@@ -102,9 +103,9 @@ static void check_hint(const GameState *state, PlayerId seat, const AdviceHint *
         ck_assert_int_gt(advice->after.rollouts, 0);
         ck_assert_int_ge(advice->plan.count, 1);
         for (int k = 0; k < advice->plan.count; k++) {
-            ck_assert_int_eq(rules_check(world, &after, &advice->plan.commands[k]).refusal,
+            ck_assert_int_eq(rules_check(world, &after.state, &advice->plan.commands[k]).refusal,
                              REFUSAL_NONE);
-            rules_apply(world, &after, &advice->plan.commands[k], NULL);
+            rules_play(world, &after, &advice->plan.commands[k], NULL);
         }
         ck_assert(i == 0 || !hint->plans[i - 1].sure
                   || advice->after.share[seat] < hint->plans[i - 1].after.share[seat]);
@@ -115,12 +116,12 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
 {
     const GameSetup setup = {(uint8_t)_i, 0};
     for (int at = 3; at < 40; at += 24) {
-        GameState state;
+        GamePosition state;
         PlayerView view;
         AdviceHint hint;
         AdviceHint again;
         PlayerId seat = reach(&state, &setup, 100 + (uint64_t)at, at);
-        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        rules_view_position(arena_world(EDITION_2012), &state, seat, &view);
         const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         check_hint(&state, seat, &hint);
@@ -138,12 +139,12 @@ START_TEST(plans_that_are_shown_stay)
     static const AiBudget few = {3, 4, 1};
     int added = 0;
     for (int at = 3; at < 60; at += 9) {
-        GameState state;
+        GamePosition state;
         PlayerView view;
         AdviceHint first, more;
         AiPlan shown[ADVICE_PLAN_MAX];
         const PlayerId seat = reach(&state, &setup, 40 + (uint64_t)at, at);
-        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        rules_view_position(arena_world(EDITION_2012), &state, seat, &view);
         const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &few, &first);
         for (int i = 0; i < first.count; i++) {
@@ -167,13 +168,13 @@ START_TEST(plans_that_are_shown_stay)
 END_TEST
 
 /* Before anybody has chosen where to begin; nothing is closed with four players. */
-static void begin_four(GameState *state)
+static void begin_four(GamePosition *state)
 {
     const GameSetup setup = {4, 0};
     Command drawn = {.kind = CMD_DRAW_FIRST_PLAYER, .player = PLAYER_CHANCE};
     drawn.as.draw_first_player.player = 1;
-    rules_start(arena_world(EDITION_2012), &setup, state);
-    rules_apply(arena_world(EDITION_2012), state, &drawn, NULL);
+    rules_begin(arena_world(EDITION_2012), &setup, state);
+    rules_play(arena_world(EDITION_2012), state, &drawn, NULL);
 }
 
 /* Where to begin is what is asked, not with which number: three ports, whatever the search kept by
@@ -183,11 +184,11 @@ START_TEST(a_hint_shows_different_things_to_do)
 {
     const World *world = arena_world(EDITION_2012);
     const AiBudget wider = {6, 24, 1};
-    GameState state;
+    GamePosition state;
     PlayerView view;
     AdviceHint hint;
     begin_four(&state);
-    rules_view(world, &state, 1, &view);
+    rules_view_position(world, &state, 1, &view);
     const AiQuestion question = {world, &view, 1, (uint64_t)_i, NULL, NULL};
     ai_hint(&question, &wider, &hint);
     ck_assert_int_eq(hint.count, 3);
@@ -232,12 +233,12 @@ static void check_start(const Remark *remark, RemarkKind kind, int amount, int o
     ck_assert_int_eq(remark->other, other);
 }
 
-static Remarks contrast_of(const GameState *state, PlayerId seat, const AiPlan *plan,
+static Remarks contrast_of(const GamePosition *state, PlayerId seat, const AiPlan *plan,
                            const AiPlan *other, bool is_first)
 {
     PlayerView view;
     Remarks remarks = {.count = 0};
-    rules_view(arena_world(EDITION_2012), state, seat, &view);
+    rules_view_position(arena_world(EDITION_2012), state, seat, &view);
     const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
     ai_edition(EDITION_2012)->explain->contrast(&question, plan, other, is_first, &remarks);
     return remarks;
@@ -250,7 +251,7 @@ START_TEST(starts_are_told_apart_by_what_lies_around)
 {
     const AiPlan alexandria = start_in(port_at("alexandria"), 1);
     const AiPlan venezia = start_in(port_at("venezia"), 1);
-    GameState state;
+    GamePosition state;
     begin_four(&state);
     Remarks remarks = contrast_of(&state, 1, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 2);
@@ -270,11 +271,11 @@ START_TEST(starts_are_told_apart_as_the_board_lies)
     const AiPlan alexandria = start_in(port_at("alexandria"), 4);
     const AiPlan venezia = start_in(port_at("venezia"), 4);
     const AiPlan later = start_in(port_at("alexandria"), 9);
-    GameState state;
+    GamePosition state;
     begin_four(&state);
     state.pub.ports[port_at("tripoli")].buildings = BUILDING_CLOSED; /* the only spice */
     Command begun = start_in(port_at("constantinople"), 6).commands[0];
-    rules_apply(arena_world(EDITION_2012), &state, &begun, NULL);
+    rules_play(arena_world(EDITION_2012), &state, &begun, NULL);
     Remarks remarks = contrast_of(&state, 2, &alexandria, &venezia, true);
     ck_assert_int_eq(remarks.count, 1); /* one, so that there is room for what the number decides */
     check_start(&remarks.list[0], REMARK_START_MARKETS, 6, 3);
@@ -388,12 +389,12 @@ START_TEST(hints_do_not_depend_on_threads)
 {
     const GameSetup setup = {3, 0};
     const AiParallel parallel = {run_backwards, NULL};
-    GameState state;
+    GamePosition state;
     PlayerView view;
     AdviceHint hint;
     AdviceHint other;
     PlayerId seat = reach(&state, &setup, 7, 14);
-    rules_view(arena_world(EDITION_2012), &state, seat, &view);
+    rules_view_position(arena_world(EDITION_2012), &state, seat, &view);
     AiQuestion question = {arena_world(EDITION_2012), &view, seat, 9, NULL, NULL};
     ai_hint(&question, &SMALL, &hint);
     question.parallel = &parallel;
@@ -406,22 +407,22 @@ START_TEST(hidden_money_never_changes_a_hint)
 {
     const GameSetup setup = {4, OPTION_HIDDEN_MONEY};
     for (int at = 5; at < 45; at += 26) {
-        GameState state;
+        GamePosition state;
         PlayerView view;
         AdviceHint hint;
         PlayerId seat = reach(&state, &setup, 31, at);
-        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        rules_view_position(arena_world(EDITION_2012), &state, seat, &view);
         const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 5, NULL, NULL};
         ai_hint(&question, &SMALL, &hint);
         for (int shift = 1; shift < 3; shift++) {
-            GameState other = state;
+            GamePosition other = state;
             AdviceHint same;
             for (PlayerId player = 1; player <= 4; player++) {
                 other.secret.ducats[player] =
                     player == seat ? state.secret.ducats[player]
                                    : state.secret.ducats[player % 4 + 1] + 11 * shift;
             }
-            rules_view(arena_world(EDITION_2012), &other, seat, &view);
+            rules_view_position(arena_world(EDITION_2012), &other, seat, &view);
             ai_hint(&question, &SMALL, &same);
             check_same(&hint, &same);
         }
@@ -436,13 +437,13 @@ START_TEST(the_best_plan_costs_nothing_and_a_wasted_turn_does)
     const GameSetup setup = {4, 0};
     int wasted = 0;
     for (int at = 8; at < 32; at += 6) {
-        GameState state;
+        GamePosition state;
         PlayerView view;
         AdviceHint best;
         AdviceReview review;
         AiPlan nothing = {.count = 2};
         PlayerId seat = reach(&state, &setup, 3, at);
-        rules_view(arena_world(EDITION_2012), &state, seat, &view);
+        rules_view_position(arena_world(EDITION_2012), &state, seat, &view);
         const AiQuestion question = {arena_world(EDITION_2012), &view, seat, 2, NULL, NULL};
         ai_hint(&question, &budget, &best);
         ai_why(&question, NULL, &best.plans[0].plan, &budget, &review);
@@ -469,7 +470,7 @@ START_TEST(money_and_ports_raise_the_chance_to_win)
     const World *world = arena_world(EDITION_2012);
     for (uint8_t players = 2; players <= 4; players++) {
         const GameSetup setup = {players, 0};
-        GameState state;
+        GamePosition state;
         AiForecast poor;
         AiForecast rich;
         reach(&state, &setup, 12, 25);

@@ -42,23 +42,23 @@ static AiPlan ask(const Asker *asker, const Ai *ai)
     Ai seat = *ai;
     memset(&plan, 0, sizeof plan);
     seat.net = ai_uses_net(ai, asker->state->pub.player_count) ? shipped_net(asker->world) : NULL;
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
     ai_decide(&seat, &question, &plan);
     return plan;
 }
 
 /* The same game a few decisions on, by other dice, where somebody is asked. */
-static bool play_on(const Asker *asker, GameState *later, PlayerId *seat)
+static bool play_on(const Asker *asker, GamePosition *later, PlayerId *seat)
 {
     Rng dice;
     rng_init(&dice, 77, RNG_STREAM_GAME);
     *later = *asker->state;
-    for (int step = 0; rules_pending(asker->world, later) != 0; step++) {
-        PlayerMask pending = rules_pending(asker->world, later);
+    for (int step = 0; rules_pending(asker->world, &later->state) != 0; step++) {
+        PlayerMask pending = rules_pending(asker->world, &later->state);
         if (player_mask_has(pending, PLAYER_CHANCE)) {
-            Command drawn = rules_draw(asker->world, later, &dice);
-            rules_apply(asker->world, later, &drawn, NULL);
+            Command drawn = rules_draw(asker->world, &later->state, &dice);
+            rules_play(asker->world, later, &drawn, NULL);
             continue;
         }
         *seat = 1;
@@ -70,7 +70,7 @@ static bool play_on(const Asker *asker, GameState *later, PlayerId *seat)
         }
         const Asker here = {asker->world, later, *seat};
         AiPlan plan = visit_ask(&here, "hand", (uint64_t)step, NULL);
-        rules_apply(asker->world, later, &plan.commands[0], NULL);
+        rules_play(asker->world, later, &plan.commands[0], NULL);
     }
     return false;
 }
@@ -81,9 +81,9 @@ static int every, from_level, to_level, asked;
  * again. */
 static void check_seat(const Asker *asker, const Ai *ai)
 {
-    GameState other = visit_disguise(asker);
+    GamePosition other = visit_disguise(asker);
     const Asker misled = {asker->world, &other, asker->seat};
-    GameState later;
+    GamePosition later;
     PlayerId seat;
     AiPlan first = ask(asker, ai);
     if (ai->level < 8 && play_on(asker, &later, &seat)) {

@@ -64,7 +64,7 @@ END_TEST
 static void check_blind(const Asker *asker, int number)
 {
     static const char *const quick[] = {"mozzo", "deckhand", "helmsman"};
-    GameState other = visit_disguise(asker);
+    GamePosition other = visit_disguise(asker);
     Asker misled = {asker->world, &other, asker->seat};
     for (size_t i = 0; i < sizeof quick / sizeof quick[0]; i++) {
         AiPlan plan = visit_ask(asker, quick[i], (uint64_t)number, NULL);
@@ -167,7 +167,7 @@ END_TEST
 static Habits of_one;
 static Habits of_others;
 
-static void look_at_habits(const World *world, const GameState *state, const Command *command)
+static void look_at_habits(const World *world, const GamePosition *state, const Command *command)
 {
     Habits *habit = command->player == 1 ? &of_one : &of_others;
     switch (command->kind) {
@@ -227,7 +227,7 @@ static void check_evaluations(const Asker *asker, int number)
     PlayerView view;
     AiPlan plan;
     (void)number;
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
     int evaluations = ai_evaluations(&question, &plan);
     const char *name = ai_default((EditionId)asker->world->edition)->name;

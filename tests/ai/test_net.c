@@ -216,7 +216,7 @@ static AiNet *read_made(const World *world, int firsts)
 
 typedef struct Walk {
     const World *world;
-    GameState state;
+    GamePosition state;
     Rng rng;
 } Walk;
 
@@ -225,14 +225,14 @@ static void walk_begin(Walk *walk, EditionId edition, int players, uint8_t optio
     const GameSetup setup = {.player_count = (uint8_t)players, .options = options};
     walk->world = arena_world(edition);
     rng_init(&walk->rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(walk->world, &setup, &walk->state);
+    rules_begin(walk->world, &setup, &walk->state);
 }
 
 /* One command at random; false at the end of the game. */
 static bool walk_on(Walk *walk)
 {
     static Command legal[RULES_LEGAL_MAX];
-    PlayerMask pending = rules_pending(walk->world, &walk->state);
+    PlayerMask pending = rules_pending(walk->world, &walk->state.state);
     if (pending == 0) {
         return false;
     }
@@ -240,11 +240,12 @@ static bool walk_on(Walk *walk)
     while (!player_mask_has(pending, player)) {
         player++;
     }
-    int count = rules_legal(walk->world, &walk->state, player, legal);
-    Command command = player == PLAYER_CHANCE ? rules_draw(walk->world, &walk->state, &walk->rng)
-                                              : rules_sample(walk->world, &walk->state, player,
-                                                             legal, count, &walk->rng);
-    rules_apply(walk->world, &walk->state, &command, NULL);
+    int count = rules_legal(walk->world, &walk->state.state, player, legal);
+    Command command =
+        player == PLAYER_CHANCE
+            ? rules_draw(walk->world, &walk->state.state, &walk->rng)
+            : rules_sample(walk->world, &walk->state.state, player, legal, count, &walk->rng);
+    rules_play(walk->world, &walk->state, &command, NULL);
     return true;
 }
 
@@ -261,7 +262,7 @@ START_TEST(wide_registers_say_the_same)
         PlayerView view;
         int steps = 0;
         for (; walk_on(&walk); steps++) {
-            rules_view(walk.world, &walk.state, (PlayerId)(players - 1), &view);
+            rules_view_position(walk.world, &walk.state, (PlayerId)(players - 1), &view);
             NetInput input = net_input(&view);
             NetSums plain_sums, sums;
             NetValue plain_value, value;
@@ -311,7 +312,7 @@ START_TEST(two_players_and_more_have_a_first_layer_each)
             NetSums sums;
             NetValue value;
             NetValue by_part[2];
-            rules_view(world, &walk.state, 1, &view);
+            rules_view_position(world, &walk.state, 1, &view);
             const NetInput input = net_input(&view);
             net_refresh(both, &input, &sums);
             net_evaluate(both, &sums, &value);
@@ -343,8 +344,8 @@ START_TEST(features_are_in_range_and_blind)
         uint16_t seen[NET_ACTIVE_MAX];
         uint16_t again[NET_ACTIVE_MAX];
         PlayerView view;
-        GameState other = walk.state;
-        rules_view(walk.world, &walk.state, 2, &view);
+        GamePosition other = walk.state;
+        rules_view_position(walk.world, &walk.state, 2, &view);
         int count = net_features(&map, &view, seen);
         for (int i = 0; i < count; i++) {
             ck_assert_int_lt(seen[i], map.count);
@@ -356,11 +357,11 @@ START_TEST(features_are_in_range_and_blind)
         }
         other.secret.ducats[1] += 700;
         other.secret.ducats[3] += 30;
-        rules_view(walk.world, &other, 2, &view);
+        rules_view_position(walk.world, &other, 2, &view);
         ck_assert_int_eq(net_features(&map, &view, again), count);
         ck_assert_mem_eq(seen, again, (size_t)count * sizeof seen[0]);
         other.secret.ducats[2] += 5000;
-        rules_view(walk.world, &other, 2, &view);
+        rules_view_position(walk.world, &other, 2, &view);
         own_differs += net_features(&map, &view, again) != count;
     }
     ck_assert_int_gt(own_differs, 10);
@@ -372,9 +373,9 @@ END_TEST
 /* Seats count by their distance from the viewer: a game whose players are all one seat on looks the
  * same to the one who is one seat on. Positions before the first turn, where the order of seats
  * shows, are left out. */
-static GameState turn_seats(const World *world, const GameState *state)
+static GamePosition turn_seats(const World *world, const GamePosition *state)
 {
-    GameState out = *state;
+    GamePosition out = *state;
     int players = state->pub.player_count;
     PlayerId next[PLAYER_CHANCE + 1] = {0};
     next[PLAYER_CHANCE] = PLAYER_CHANCE;
@@ -410,10 +411,10 @@ START_TEST(seats_count_from_the_viewer)
         if (walk.state.pub.turn == 0) {
             continue;
         }
-        GameState turned = turn_seats(walk.world, &walk.state);
-        rules_view(walk.world, &walk.state, 1, &view);
+        GamePosition turned = turn_seats(walk.world, &walk.state);
+        rules_view_position(walk.world, &walk.state, 1, &view);
         int count = net_features(&map, &view, seen);
-        rules_view(walk.world, &turned, 2, &view);
+        rules_view_position(walk.world, &turned, 2, &view);
         ck_assert_int_eq(net_features(&map, &view, again), count);
         ck_assert_mem_eq(seen, again, (size_t)count * sizeof seen[0]);
         compared++;
@@ -471,7 +472,7 @@ START_TEST(wild_files_do_no_harm)
         walk_on(&walk);
     }
     PlayerView view;
-    rules_view(walk.world, &walk.state, 1, &view);
+    rules_view_position(walk.world, &walk.state, 1, &view);
     NetInput input = net_input(&view);
     rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
     for (int round = 0; round < 60; round++) {

@@ -63,13 +63,13 @@ static void run_backwards(void *data, int count, AiTask *task, void *context)
     }
 }
 
-static AiPlan ask(const Ai *ai, const World *world, const GameState *state, PlayerId seat,
+static AiPlan ask(const Ai *ai, const World *world, const GamePosition *state, PlayerId seat,
                   const AiParallel *parallel)
 {
     PlayerView view;
     AiPlan plan;
     memset(&plan, 0, sizeof plan);
-    rules_view(world, state, seat, &view);
+    rules_view_position(world, state, seat, &view);
     const AiQuestion question = {world, &view, seat, 5, parallel, NULL};
     ai_decide(ai, &question, &plan);
     return plan;
@@ -84,8 +84,8 @@ static void same_plan(const AiPlan *a, const AiPlan *b)
 /* One decision of a game, and the same with other money in hidden purses. */
 typedef struct Moment {
     const World *world;
-    const GameState *state;
-    const GameState *disguised;
+    const GamePosition *state;
+    const GamePosition *disguised;
     PlayerId seat;
     const AiNet *net;
 } Moment;
@@ -94,13 +94,13 @@ static const AiParallel BACKWARDS = {run_backwards, NULL};
 
 enum { ADVISED = 3 };
 
-static int find_plans(const Moment *moment, const GameState *state, const AiNet *net,
+static int find_plans(const Moment *moment, const GamePosition *state, const AiNet *net,
                       const AiParallel *parallel, AiChoice out[ADVISED])
 {
     static const AiBudget budget = {4, 16, 1};
     const AiKnown known = {.net = net};
     PlayerView view;
-    rules_view(moment->world, state, moment->seat, &view);
+    rules_view_position(moment->world, state, moment->seat, &view);
     const AiQuestion question = {moment->world, &view, moment->seat, 5, parallel, &known};
     return ai_choices(&question, &budget, out, ADVISED);
 }
@@ -111,7 +111,7 @@ static AiForecast weigh_position(const Moment *moment, const AiNet *net)
     PlayerView view;
     AiForecast forecast;
     const AiKnown known = {.net = net};
-    rules_view(moment->world, moment->state, moment->seat, &view);
+    rules_view_position(moment->world, moment->state, moment->seat, &view);
     const AiQuestion question = {moment->world, &view, moment->seat, 5, NULL, &known};
     ai_weigh(&question, NULL, &budget, &forecast);
     return forecast;
@@ -153,7 +153,7 @@ START_TEST(seats_and_advice_with_a_net_see_no_more)
     const Ai *helmsman = ai_find("helmsman", edition);
     Ai seats[2] = {*helmsman, *ai_find("navigator", edition)};
     const GameSetup setup = {.player_count = 3, .options = OPTION_HIDDEN_MONEY};
-    GameState state;
+    GamePosition state;
     Rng rng;
     int decisions = 0;
     int asked = 0;
@@ -162,17 +162,17 @@ START_TEST(seats_and_advice_with_a_net_see_no_more)
     seats[0].net = net;
     seats[1].net = net;
     rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
-    while (rules_pending(world, &state) != 0 && asked < 40) {
-        PlayerId player = (PlayerId)bits_lowest(rules_pending(world, &state));
+    rules_begin(world, &setup, &state);
+    while (rules_pending(world, &state.state) != 0 && asked < 40) {
+        PlayerId player = (PlayerId)bits_lowest(rules_pending(world, &state.state));
         if (player == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, &state, &rng);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &rng);
+            rules_play(world, &state, &drawn, NULL);
             continue;
         }
         AiPlan usual = ask(helmsman, world, &state, player, NULL);
         if (++decisions % 5 == 0) {
-            GameState other = state;
+            GamePosition other = state;
             for (PlayerId rival = 1; rival <= 3; rival++) {
                 other.secret.ducats[rival] += rival == player ? 0 : 11 * rival;
             }
@@ -182,7 +182,8 @@ START_TEST(seats_and_advice_with_a_net_see_no_more)
                 AiPlan spread = ask(&seats[i], world, &state, player, &BACKWARDS);
                 same_plan(&plan, &blind);
                 same_plan(&plan, &spread);
-                ck_assert(rules_check(world, &state, &plan.commands[0]).refusal == REFUSAL_NONE);
+                ck_assert(rules_check(world, &state.state, &plan.commands[0]).refusal
+                          == REFUSAL_NONE);
                 differs +=
                     memcmp(&plan.commands[0], &usual.commands[0], sizeof plan.commands[0]) != 0;
             }
@@ -190,10 +191,11 @@ START_TEST(seats_and_advice_with_a_net_see_no_more)
             advised += check_advice(&moment);
             asked++;
         }
-        for (int i = 0; i < usual.count && player_mask_has(rules_pending(world, &state), player)
-                        && rules_check(world, &state, &usual.commands[i]).refusal == REFUSAL_NONE;
+        for (int i = 0;
+             i < usual.count && player_mask_has(rules_pending(world, &state.state), player)
+             && rules_check(world, &state.state, &usual.commands[i]).refusal == REFUSAL_NONE;
              i++) {
-            rules_apply(world, &state, &usual.commands[i], NULL);
+            rules_play(world, &state, &usual.commands[i], NULL);
         }
     }
     ck_assert_int_ge(asked, 10);
@@ -230,18 +232,18 @@ START_TEST(a_doge_of_two_of_1996_leaves_it)
     const Ai *helmsman = ai_find("helmsman", EDITION_1996);
     Ai with_net = *doge;
     const GameSetup setup = {.player_count = 2};
-    GameState state;
+    GamePosition state;
     Rng rng;
     int asked = 0;
     net->corrects = false; /* it would judge alone, so it would be heard */
     with_net.net = net;
     rng_init(&rng, 4, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
+    rules_begin(world, &setup, &state);
     while (asked < 8) {
-        PlayerId player = (PlayerId)bits_lowest(rules_pending(world, &state));
+        PlayerId player = (PlayerId)bits_lowest(rules_pending(world, &state.state));
         if (player == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, &state, &rng);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &rng);
+            rules_play(world, &state, &drawn, NULL);
             continue;
         }
         AiPlan plan = ask(helmsman, world, &state, player, NULL);
@@ -251,7 +253,7 @@ START_TEST(a_doge_of_two_of_1996_leaves_it)
             same_plan(&without, &with);
             asked++;
         }
-        rules_apply(world, &state, &plan.commands[0], NULL);
+        rules_play(world, &state, &plan.commands[0], NULL);
     }
     free(net);
 }

@@ -29,7 +29,7 @@ static void check_decision(const Asker *asker, int number)
         return;
     }
     const char *level = levels[number / 7 % 4];
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, &known};
     memset(&told, 0, sizeof told);
     ai_decide(ai_find(level, (EditionId)asker->world->edition), &question, &told);
@@ -61,7 +61,7 @@ static AiForecast weigh(const Asker *asker, const AiKnown *known)
     static const AiBudget budget = {1, 8, 1};
     PlayerView view;
     AiForecast forecast;
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, known};
     memset(&forecast, 0, sizeof forecast);
     ai_weigh(&question, NULL, &budget, &forecast);

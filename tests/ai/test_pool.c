@@ -83,7 +83,7 @@ static AiPlan ask(const Asker *asker, const Ai *ai)
     PlayerView view;
     AiPlan plan;
     memset(&plan, 0, sizeof plan);
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
     ai_decide(ai, &question, &plan);
     return plan;
@@ -91,7 +91,7 @@ static AiPlan ask(const Asker *asker, const Ai *ai)
 
 static void disguise(const Asker *asker, int number)
 {
-    const GameState other = visit_disguise(asker);
+    const GamePosition other = visit_disguise(asker);
     const Asker misled = {asker->world, &other, asker->seat};
     for (int i = 0; pool_at(i) != NULL && number % 3 == 0; i++) {
         if (plays(pool_at(i), (EditionId)asker->world->edition)) {

@@ -220,7 +220,7 @@ START_TEST(what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him)
             plan.commands[0] =
                 (Command){.kind = agrees ? CMD_ACCEPT_PRICE : CMD_REFUSE_PRICE, .player = 2};
             scene.state.pub.as.e1996.price_hundreds = named;
-            rules_view(&scene.board.world, &scene.state, 2, &scene.view);
+            rules_view_position(&scene.board.world, &scene.state, 2, &scene.view);
             ai_edition(EDITION_1996)->explain->remarks(&scene.question, NULL, &plan, &remarks);
             const Remark *worth = find_remark(&remarks, REMARK_BUYER_WORTH);
             ck_assert_ptr_nonnull(worth);
@@ -317,7 +317,7 @@ START_TEST(where_a_galley_goes_on_to_is_told)
         /* one alone cannot sail on, so nobody is asked */
         Remarks remarks = {.count = 0};
         scene.state.pub.galleys[1].sailors = (uint8_t)sailors;
-        rules_view(&scene.board.world, &scene.state, 1, &scene.view);
+        rules_view_position(&scene.board.world, &scene.state, 1, &scene.view);
         ai_edition(EDITION_1996)->explain->remarks(&scene.question, NULL, &sails, &remarks);
         ck_assert_int_eq(remarks.count, sailors > 1);
         if (remarks.count > 0) {

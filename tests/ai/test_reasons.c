@@ -17,7 +17,7 @@ static const AiBudget SMALL = {4, 24, 0};
 static void ask(const Asker *asker, AdviceHint *hint)
 {
     PlayerView view;
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_hint(&question, &SMALL, hint);
     ck_assert_int_ge(hint->count, 1);
@@ -49,12 +49,12 @@ static void ask(const Asker *asker, AdviceHint *hint)
 static void check_plans(const Asker *asker, const AdviceHint *hint)
 {
     for (int i = 0; i < hint->count; i++) {
-        GameState after = *asker->state;
+        GamePosition after = *asker->state;
         const AiPlan *plan = &hint->plans[i].plan;
         for (int k = 0; k < plan->count; k++) {
-            ck_assert_int_eq(rules_check(asker->world, &after, &plan->commands[k]).refusal,
+            ck_assert_int_eq(rules_check(asker->world, &after.state, &plan->commands[k]).refusal,
                              REFUSAL_NONE);
-            rules_apply(asker->world, &after, &plan->commands[k], NULL);
+            rules_play(asker->world, &after, &plan->commands[k], NULL);
             if (plan->commands[k].kind == CMD_ATTACK_GALLEY
                 || plan->commands[k].kind == CMD_ATTACK_PORT) {
                 break; /* the dice come first */
@@ -189,7 +189,7 @@ static void look_at_names(const Asker *asker, int number)
     if (number % 4 != 0) {
         return;
     }
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_hint(&question, &static_only, &hint);
     for (int i = 0; i < hint.count; i++) {
@@ -242,7 +242,7 @@ static void look_why(const Asker *asker, int number)
         return;
     }
     AiPlan played = visit_ask(asker, level_asked, 3, NULL);
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_why(&question, who, &played, &static_only, &own);
     ai_why(&question, NULL, &played, &static_only, &plain);
@@ -279,7 +279,7 @@ static void look_worse(const Asker *asker, int number)
         return;
     }
     const AiPlan played = visit_ask(asker, "mozzo", 3, NULL);
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 3, NULL, NULL};
     ai_why(&question, NULL, &played, &few, &review);
     if (!verdict_played_best((PlanVerdict)review.why.verdict)) {
@@ -308,22 +308,22 @@ START_TEST(whose_eyes_have_words)
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
     const World *world = arena_world(edition);
     const GameSetup setup = {2, 0};
-    GameState state;
+    GamePosition state;
     Rng dice;
-    rules_start(world, &setup, &state);
+    rules_begin(world, &setup, &state);
     rng_init(&dice, 3, RNG_STREAM_GAME);
-    while (player_mask_has(rules_pending(world, &state), PLAYER_CHANCE)) {
-        Command drawn = rules_draw(world, &state, &dice);
-        rules_apply(world, &state, &drawn, NULL);
+    while (player_mask_has(rules_pending(world, &state.state), PLAYER_CHANCE)) {
+        Command drawn = rules_draw(world, &state.state, &dice);
+        rules_play(world, &state, &drawn, NULL);
     }
     Asker asker = {world, &state, 1};
-    asker.seat = player_mask_has(rules_pending(world, &state), 1) ? 1 : 2;
+    asker.seat = player_mask_has(rules_pending(world, &state.state), 1) ? 1 : 2;
     for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
         const Ai *who = ai_level(edition, level, AI_STYLE_PLAIN);
         AiPlan played = visit_ask(&asker, "mozzo", 3, NULL);
         AdviceReview review;
         PlayerView view;
-        rules_view(world, &state, asker.seat, &view);
+        rules_view_position(world, &state, asker.seat, &view);
         const AiQuestion question = {world, &view, asker.seat, 3, NULL, NULL};
         ai_why(&question, who, &played, &static_only, &review);
         const Ai *styled = ai_level(edition, level, AI_STYLE_CORSAIR);
@@ -368,7 +368,7 @@ END_TEST
 static int haggles;
 
 /* Asks whoever has the word in a haggle, and answers so that it goes on as long as it can. */
-static bool go_on(const World *world, GameState *state)
+static bool go_on(const World *world, GamePosition *state)
 {
     uint8_t phase = rules_phase(&state->pub).id;
     Asker here = {world, state, 1};
@@ -378,7 +378,7 @@ static bool go_on(const World *world, GameState *state)
     if (!owner && phase != PHASE_HAGGLE && phase != PHASE_LAST_WORD) {
         return false;
     }
-    while ((rules_pending(world, state) >> here.seat & 1) == 0) {
+    while ((rules_pending(world, &state->state) >> here.seat & 1) == 0) {
         here.seat++;
     }
     ask(&here, &hint);
@@ -397,13 +397,13 @@ static bool go_on(const World *world, GameState *state)
     } else if (phase == PHASE_HAGGLE) {
         command.as.counter_price.hundreds = 1;
     }
-    ck_assert_int_eq(rules_check(world, state, &command).refusal, REFUSAL_NONE);
-    rules_apply(world, state, &command, NULL);
+    ck_assert_int_eq(rules_check(world, &state->state, &command).refusal, REFUSAL_NONE);
+    rules_play(world, state, &command, NULL);
     return true;
 }
 
 /* One of the seat's galleys comes to a rival's port; 0: it has none. */
-static PortId call_at_rival(const World *world, GameState *state, PlayerId seat)
+static PortId call_at_rival(const World *world, GamePosition *state, PlayerId seat)
 {
     for (PortId port = 1; port <= world->port_count; port++) {
         PlayerId owner = state->pub.ports[port].owner;
@@ -419,7 +419,7 @@ static PortId call_at_rival(const World *world, GameState *state, PlayerId seat)
 
 static void haggle(const Asker *asker, int number)
 {
-    GameState state = *asker->state;
+    GamePosition state = *asker->state;
     (void)number;
     if (rules_phase(&state.pub).id != PHASE_OUTFIT || haggles >= 2) {
         return;
@@ -427,9 +427,9 @@ static void haggle(const Asker *asker, int number)
     Command command = {.kind = CMD_HAGGLE, .player = asker->seat};
     command.as.haggle.port = call_at_rival(asker->world, &state, asker->seat);
     ck_assert_int_ne(command.as.haggle.port, 0);
-    if (rules_check(asker->world, &state, &command).refusal == REFUSAL_NONE) {
+    if (rules_check(asker->world, &state.state, &command).refusal == REFUSAL_NONE) {
         int words = 0;
-        rules_apply(asker->world, &state, &command, NULL);
+        rules_play(asker->world, &state, &command, NULL);
         while (go_on(asker->world, &state)) {
             words++;
         }

@@ -35,11 +35,11 @@ static struct {
     int done[CMD_COUNT];
 } census;
 
-static void count_decision(const World *world, const GameState *state, const Command *command)
+static void count_decision(const World *world, const GamePosition *state, const Command *command)
 {
     Command legal[RULES_LEGAL_MAX];
     bool seen[CMD_COUNT] = {false};
-    const int count = rules_legal(world, state, command->player, legal);
+    const int count = rules_legal(world, &state->state, command->player, legal);
     for (int i = 0; i < count; i++) {
         seen[legal[i].kind] = true;
     }

@@ -29,9 +29,9 @@ static PortId neighbour_port(const World *world, PortId port, int skip)
 }
 
 /* The last activation of the last turn of a game of two: galley 4 of player 1 in his only port. */
-static GameState last_activation(const World *world, PortId home)
+static GamePosition last_activation(const World *world, PortId home)
 {
-    GameState state;
+    GamePosition state;
     memset(&state, 0, sizeof state);
     PublicState *pub = &state.pub;
     Public2012 *turn = &pub->as.e2012;
@@ -61,14 +61,15 @@ static GameState last_activation(const World *world, PortId home)
     return state;
 }
 
-static void give_port(GameState *state, PortId port, PlayerId owner, int garrison)
+static void give_port(GamePosition *state, PortId port, PlayerId owner, int garrison)
 {
     state->pub.ports[port].owner = owner;
     state->pub.ports[port].garrison = (uint8_t)garrison;
 }
 
 /* Puts cubes of kinds that the port does not produce into it. */
-static void stock_port(const World *world, GameState *state, PortId port, int cubes, GoodId except)
+static void stock_port(const World *world, GamePosition *state, PortId port, int cubes,
+                       GoodId except)
 {
     int space = 0;
     for (GoodId good = 1; good <= world->good_count && space < cubes; good++) {
@@ -78,12 +79,12 @@ static void stock_port(const World *world, GameState *state, PortId port, int cu
     }
 }
 
-static AiPlan ask(const GameState *state, const char *name)
+static AiPlan ask(const GamePosition *state, const char *name)
 {
     const World *world = arena_world(EDITION_2012);
     PlayerView view;
     AiPlan plan;
-    rules_view(world, state, 1, &view);
+    rules_view_position(world, state, 1, &view);
     const AiQuestion question = {world, &view, 1, 3, NULL, NULL};
     ai_decide(ai_find(name, EDITION_2012), &question, &plan);
     return plan;
@@ -113,7 +114,7 @@ START_TEST(the_last_cargo_is_sold)
 {
     const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     GoodId other = 1;
     while (other == world->ports[home].good
            || other == world->ports[neighbour_port(world, home, 0)].good) {
@@ -132,7 +133,7 @@ START_TEST(own_warehouses_are_filled_before_a_scoring)
     const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId other = neighbour_port(world, home, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     GoodId spice = world->good_count;
     while (spice == world->ports[home].good || spice == world->ports[other].good) {
         spice--;
@@ -156,7 +157,7 @@ START_TEST(a_rich_port_is_attacked_at_good_odds)
     const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     give_port(&state, starting_port(world, 1), 2, 3);
     give_port(&state, rich, 2, 1);
     stock_port(world, &state, rich, 3, 0);
@@ -173,7 +174,7 @@ START_TEST(a_strong_garrison_is_left_alone)
     const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     state.pub.turn = 3;
     state.pub.as.e2012.track = 1;
     state.pub.as.e2012.scorings = 0;
@@ -194,7 +195,7 @@ START_TEST(a_stocked_neutral_port_is_taken_by_landing)
     const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     stock_port(world, &state, rich, 3, 0);
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_eq(count_kind(&plan, CMD_LAND), 1);
@@ -208,7 +209,7 @@ START_TEST(a_fight_is_gone_on_with_when_it_pays)
     const World *world = arena_world(EDITION_2012);
     PortId home = starting_port(world, 0);
     PortId rich = neighbour_port(world, home, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     Public2012 *turn = &state.pub.as.e2012;
     give_port(&state, starting_port(world, 1), 2, 3);
     give_port(&state, rich, 2, 1);
@@ -236,12 +237,12 @@ static Command recruit(GalleyId galley, PortId port, int count)
     return command;
 }
 
-static GameState after(const World *world, const GameState *state, const AiPlan *plan)
+static GamePosition after(const World *world, const GamePosition *state, const AiPlan *plan)
 {
-    GameState end = *state;
+    GamePosition end = *state;
     for (int i = 0; i < plan->count; i++) {
-        ck_assert(rules_check(world, &end, &plan->commands[i]).refusal == REFUSAL_NONE);
-        rules_apply(world, &end, &plan->commands[i], NULL);
+        ck_assert(rules_check(world, &end.state, &plan->commands[i]).refusal == REFUSAL_NONE);
+        rules_play(world, &end, &plan->commands[i], NULL);
     }
     return end;
 }
@@ -254,7 +255,7 @@ START_TEST(investments_nearby_are_legal_and_different)
     enum { NEAR = 24, BOUGHT = 9, OLD = 4 };
     const World *world = arena_world(EDITION_2012);
     const PortId home = starting_port(world, 0);
-    GameState state = last_activation(world, home);
+    GamePosition state = last_activation(world, home);
     state.secret.ducats[1] = 20;
     static EvalContext eval;
     eval_2012_init(&eval, world, 2, weights_tuned(2));
@@ -263,7 +264,7 @@ START_TEST(investments_nearby_are_legal_and_different)
     AiPlan plan = {.count = 4};
     Candidate near[NEAR];
     Candidate few[3];
-    GameState ends[NEAR];
+    GamePosition ends[NEAR];
     bool none = false;
     bool manned = false;
     bool more = false;
@@ -274,15 +275,15 @@ START_TEST(investments_nearby_are_legal_and_different)
     plan.commands[1].as.buy_galley.port = home;
     plan.commands[2] = recruit(BOUGHT, 0, 2);
     plan.commands[3] = command_make(CMD_END_INVESTMENT, 1);
-    const GameState own = after(world, &state, &plan);
-    int count = invest_nearby(&search, &state, &plan, near, NEAR);
+    const GamePosition own = after(world, &state, &plan);
+    int count = invest_nearby(&search, &state.state, &plan, near, NEAR);
     ck_assert_int_ge(count, 6);
     for (int i = 0; i < count; i++) {
         ends[i] = after(world, &state, &near[i].plan);
-        ck_assert_int_eq(near[i].utility, prior_2012(&search, &state, &near[i].plan));
+        ck_assert_int_eq(near[i].utility, prior_2012(&search, &state.state, &near[i].plan));
         ck_assert(i < 2 || near[i].utility <= near[i - 1].utility);
         for (int k = 0; k < i; k++) {
-            ck_assert_uint_ne(rules_hash(world, &ends[i]), rules_hash(world, &ends[k]));
+            ck_assert_uint_ne(rules_hash(world, &ends[i].state), rules_hash(world, &ends[k].state));
         }
         const Galley *bought = &ends[i].pub.galleys[BOUGHT];
         const Galley *old = &ends[i].pub.galleys[OLD];
@@ -291,12 +292,12 @@ START_TEST(investments_nearby_are_legal_and_different)
         more |= bought->sailors == 4;
         less |= bought->sailors == 2 && old->sailors == 3 && ends[i].pub.ports[home].garrison == 1;
     }
-    ck_assert_uint_eq(rules_hash(world, &ends[0]), rules_hash(world, &own));
+    ck_assert_uint_eq(rules_hash(world, &ends[0].state), rules_hash(world, &own.state));
     ck_assert(none && manned && more && less);
-    ck_assert_int_eq(invest_nearby(&search, &state, &plan, few, 3), 3);
+    ck_assert_int_eq(invest_nearby(&search, &state.state, &plan, few, 3), 3);
     ck_assert(plans_equal(&few[2].plan, &near[2].plan));
     plan.count = 1;
-    ck_assert_int_eq(invest_nearby(&search, &state, &plan, near, NEAR), 0);
+    ck_assert_int_eq(invest_nearby(&search, &state.state, &plan, near, NEAR), 0);
 }
 END_TEST
 
@@ -308,31 +309,31 @@ START_TEST(a_plan_and_the_same_done_unasked_meet_the_same_luck)
     static EvalContext eval;
     const World *world = arena_world(EDITION_2012);
     const GameSetup setup = {.player_count = 2};
-    GameState state;
+    GamePosition state;
     Rng dice;
     int fights = 0;
     rng_init(&dice, 5, RNG_STREAM_GAME);
-    rules_start(world, &setup, &state);
+    rules_begin(world, &setup, &state);
     eval_2012_init(&eval, world, 2, weights_tuned(2));
-    for (int i = 0; i < DECISIONS && rules_pending(world, &state) != 0; i++) {
-        PlayerId player = first_pending(rules_pending(world, &state));
+    for (int i = 0; i < DECISIONS && rules_pending(world, &state.state) != 0; i++) {
+        PlayerId player = first_pending(rules_pending(world, &state.state));
         if (player == PLAYER_CHANCE) {
-            Command drawn = rules_draw(world, &state, &dice);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &dice);
+            rules_play(world, &state, &drawn, NULL);
             fights += rules_phase(&state.pub).id == PHASE_FIGHT_CHOICE;
             continue;
         }
         AiPlan plan;
-        policy_decide(&eval, &state, player, &PLAN_FOR_ROLLOUT, LUCK, &plan);
+        policy_decide(&eval, &state.state, player, &PLAN_FOR_ROLLOUT, LUCK, &plan);
         if (i % EACH == 0) {
-            GameState waits = state;
-            GameState plays = state;
-            plan_apply(world, &plays, &plan);
-            search_play_out(&eval, NULL, &waits, LUCK, state.pub.turn, NULL);
-            search_play_out(&eval, NULL, &plays, LUCK, state.pub.turn, NULL);
-            ck_assert_uint_eq(rules_hash(world, &waits), rules_hash(world, &plays));
+            GamePosition waits = state;
+            GamePosition plays = state;
+            plan_apply(world, &plays.state, &plan);
+            search_play_out(&eval, NULL, &waits.state, LUCK, state.pub.turn, NULL);
+            search_play_out(&eval, NULL, &plays.state, LUCK, state.pub.turn, NULL);
+            ck_assert_uint_eq(rules_hash(world, &waits.state), rules_hash(world, &plays.state));
         }
-        plan_apply(world, &state, &plan);
+        plan_apply(world, &state.state, &plan);
     }
     ck_assert_int_gt(fights, 0);
 }

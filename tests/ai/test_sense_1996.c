@@ -9,7 +9,7 @@
 #include "edition_1996/eval/context.h"
 #include "edition_1996/search.h"
 
-static void load(GameState *state, GalleyId galley, const char *name)
+static void load(GamePosition *state, GalleyId galley, const char *name)
 {
     GoodId good = scene_1996_good(name);
     state->pub.galleys[galley].cargo += 1U << (4U * good);
@@ -17,7 +17,7 @@ static void load(GameState *state, GalleyId galley, const char *name)
 }
 
 /* Galleys 1 and 2 are player 1's (Venice), 3 and 4 player 2's, and so on. */
-static GalleyId first_galley(const GameState *state, PlayerId player)
+static GalleyId first_galley(const GamePosition *state, PlayerId player)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (state->pub.galleys[id].owner == player) {
@@ -40,9 +40,10 @@ static int count_of(const AiPlan *plan, CommandKind kind)
 START_TEST(tables_of_fights_agree_with_the_rules)
 {
     static EvalContext eval;
-    GameState state;
+    GamePosition state;
     scene_1996_set(&state, PHASE_BATTLE, 2);
-    eval_1996_init(&eval, arena_world(EDITION_1996), &state, 1, 1);
+    const Imagined here = imagined_at(&state);
+    eval_1996_init(&eval, arena_world(EDITION_1996), &here, 1, 1);
     for (int fort = 0; fort < 2; fort++) {
         for (int attackers = 1; attackers <= DECK_PLACE_COUNT; attackers++) {
             for (int defenders = 1; defenders <= DEFENDER_CAP; defenders++) {
@@ -62,7 +63,7 @@ END_TEST
 /* A rival's capital that holds nothing pays 1000 extra for each kind. */
 START_TEST(sells_everything_in_a_new_market)
 {
-    GameState state;
+    GamePosition state;
     AiPlan plan;
     scene_1996_set(&state, PHASE_SALE, 4);
     GalleyId galley = first_galley(&state, 1);
@@ -78,7 +79,7 @@ END_TEST
 
 START_TEST(lands_in_an_empty_neutral_port)
 {
-    GameState state;
+    GamePosition state;
     AiPlan plan;
     scene_1996_set(&state, PHASE_CAPTURE, 4);
     GalleyId galley = first_galley(&state, 1);
@@ -95,7 +96,7 @@ END_TEST
 START_TEST(gives_the_last_sailor_for_a_port_in_the_last_round_only)
 {
     for (int round = 3; round <= 8; round += 5) {
-        GameState state;
+        GamePosition state;
         AiPlan plan;
         scene_1996_set(&state, PHASE_CAPTURE, (uint8_t)round);
         GalleyId galley = first_galley(&state, 1);
@@ -111,7 +112,7 @@ END_TEST
 
 START_TEST(sails_to_a_new_market_within_reach)
 {
-    GameState state;
+    GamePosition state;
     AiPlan plan;
     scene_1996_set(&state, PHASE_ROUTE, 8);
     GalleyId galley = first_galley(&state, 1);
@@ -134,11 +135,11 @@ END_TEST
 START_TEST(a_hint_looks_at_moves_that_the_hand_evaluation_thinks_little_of)
 {
     enum { MOVES = 4 }; /* that lead elsewhere than others */
-    GameState state;
+    GamePosition state;
     PlayerView view;
     AiChoice choices[AI_CHOICE_MAX];
     scene_1996_set(&state, PHASE_ROUTE, 1);
-    rules_view(arena_world(EDITION_1996), &state, 1, &view);
+    rules_view_position(arena_world(EDITION_1996), &state, 1, &view);
     const AiQuestion question = {arena_world(EDITION_1996), &view, 1, 7, NULL, NULL};
     const AiBudget budget = {AI_CHOICE_MAX, AI_CHOICE_MAX, 0};
     const int count = ai_choices(&question, &budget, choices, AI_CHOICE_MAX);
@@ -155,7 +156,7 @@ END_TEST
 
 START_TEST(buys_nothing_that_cannot_be_sold_any_more)
 {
-    GameState state;
+    GamePosition state;
     AiPlan plan;
     scene_1996_set(&state, PHASE_OUTFIT, 8);
     for (GalleyId id = 1; id <= 2; id++) {
@@ -172,7 +173,7 @@ END_TEST
 START_TEST(attacks_the_weak_and_leaves_the_strong)
 {
     for (int strong = 0; strong < 2; strong++) {
-        GameState state;
+        GamePosition state;
         AiPlan plan;
         scene_1996_set(&state, PHASE_BATTLE, 4);
         GalleyId mine = first_galley(&state, 1);
@@ -192,7 +193,7 @@ END_TEST
 START_TEST(pays_a_price_only_for_a_profit)
 {
     for (int useful = 0; useful < 2; useful++) {
-        GameState state;
+        GamePosition state;
         AiPlan plan;
         scene_1996_set(&state, PHASE_OUTFIT, 8);
         PortId port = scene_1996_port(useful != 0 ? "salonica" : "antioch");
@@ -215,7 +216,7 @@ END_TEST
 START_TEST(an_offer_must_profit_the_one_who_accepts)
 {
     for (int hundreds = 1; hundreds <= 20; hundreds += 19) {
-        GameState state;
+        GamePosition state;
         AiPlan plan;
         scene_1996_set(&state, PHASE_OUTFIT, 4);
         GalleyId mine = first_galley(&state, 1);
@@ -243,7 +244,7 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
 END_TEST
 
 /* A rival has what it could win by coming first to a new market. */
-static void set_stakes(GameState *state)
+static void set_stakes(GamePosition *state)
 {
     scene_1996_set(state, PHASE_STAKE, 2);
     state->pub.stack[0].player = 0;
@@ -259,7 +260,7 @@ START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
 {
     int paid = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
-        GameState state;
+        GamePosition state;
         AiPlan plan;
         set_stakes(&state);
         plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", seed);
@@ -275,7 +276,7 @@ START_TEST(stakes_stay_within_a_twelfth_of_the_purse)
 }
 END_TEST
 
-static int32_t stake_of(const GameState *state, const char *seat, uint64_t seed)
+static int32_t stake_of(const GamePosition *state, const char *seat, uint64_t seed)
 {
     const AiPlan plan = arena_ask(arena_world(EDITION_1996), state, 1, seat, seed);
     ck_assert_int_eq(plan.commands[0].kind, CMD_STAKE);
@@ -290,7 +291,7 @@ START_TEST(stakes_are_drawn_from_what_the_first_place_is_worth)
     int times[PURSES][COINS] = {0};
     for (int rich = 0; rich < PURSES; rich++) {
         for (uint64_t seed = 0; seed < SEEDS; seed++) {
-            GameState state;
+            GamePosition state;
             set_stakes(&state);
             state.secret.ducats[1] = rich != 0 ? 20000 : 2000;
             const int32_t coins = stake_of(&state, "helmsman", seed) / 100;
@@ -315,7 +316,7 @@ START_TEST(no_stake_is_higher_than_rivals_can_pay_and_a_coin)
 {
     int most = 0;
     for (uint64_t seed = 0; seed < 40; seed++) {
-        GameState state;
+        GamePosition state;
         set_stakes(&state);
         for (PlayerId rival = 2; rival <= 4; rival++) {
             state.secret.ducats[rival] = 10 * rival;
@@ -330,7 +331,7 @@ END_TEST
 START_TEST(a_stake_leaves_what_loads_the_galleys)
 {
     for (uint64_t seed = 0; seed < 40; seed++) {
-        GameState state;
+        GamePosition state;
         set_stakes(&state);
         state.secret.ducats[1] = 300;
         ck_assert_int_le(stake_of(&state, "helmsman", seed), 200);
@@ -342,7 +343,7 @@ END_TEST
 
 START_TEST(who_may_choose_takes_the_first_place)
 {
-    GameState state;
+    GamePosition state;
     set_stakes(&state);
     state.pub.stack[0] = (Phase){.id = PHASE_POSITION, .player = 1};
     memset(state.secret.stake_hundreds, 0, sizeof state.secret.stake_hundreds);
@@ -369,10 +370,10 @@ static int count_of_plain_shares(const AiQuestion *question, const AiBudget *bud
 
 START_TEST(rollouts_to_the_end_of_the_game_are_won_or_lost)
 {
-    GameState state;
+    GamePosition state;
     PlayerView view;
     scene_1996_set(&state, PHASE_ROUTE, 6);
-    rules_view(arena_world(EDITION_1996), &state, 1, &view);
+    rules_view_position(arena_world(EDITION_1996), &state, 1, &view);
     const AiQuestion question = {arena_world(EDITION_1996), &view, 1, 3, NULL, NULL};
     ck_assert_int_eq(count_of_plain_shares(&question, &(AiBudget){2, 4, SEARCH_TO_END}), 2);
     /* those that stop before it are judged */

@@ -129,7 +129,7 @@ START_TEST(an_investment_that_would_end_is_compared_with_what_can_be_built)
     bool builds = false;
     set_scene(INVESTMENT, &scene);
     scene.state.pub.reserve[1] = 0;
-    rules_view(&scene.board.world, &scene.state, 1, &scene.view);
+    rules_view_position(&scene.board.world, &scene.state, 1, &scene.view);
     ai_hint(&scene.question, &SMALL, &hint);
     for (int i = 0; i < hint.count; i++) {
         const AiPlan *plan = &hint.plans[i].plan;
@@ -225,7 +225,7 @@ END_TEST
 START_TEST(what_a_scoring_pays_was_brought_by_ports)
 {
     static Scene scene;
-    GameState end;
+    Imagined end;
     Payment paid = {.seat = 1};
     AiPlan plan = {.count = 0};
     set_scene(VOYAGES, &scene);
@@ -469,7 +469,7 @@ START_TEST(a_plan_that_may_be_stopped_says_what_it_sails_for)
     ck_assert_int_ne(remarks.list[0].port, 0);
     /* as many as the mover has: nobody is asked, and the plan would say it itself */
     scene.state.pub.galleys[7].sailors = 3;
-    rules_view(&scene.board.world, &scene.state, 1, &scene.view);
+    rules_view_position(&scene.board.world, &scene.state, 1, &scene.view);
     remarks.count = 0;
     ai_edition(EDITION_2012)->explain->remarks(&scene.question, NULL, &sails, &remarks);
     ck_assert_int_eq(remarks.count, 0);

@@ -10,7 +10,7 @@ AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiPa
     PlayerView view;
     AiPlan plan;
     memset(&plan, 0, sizeof plan);
-    rules_view(asker->world, asker->state, asker->seat, &view);
+    rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, seed, parallel, NULL};
     ai_decide(ai_find(name, (EditionId)asker->world->edition), &question, &plan);
     return plan;
@@ -29,36 +29,36 @@ int visit_game(EditionId edition, int players, uint8_t options, int decisions_ma
 {
     const World *world = arena_world(edition);
     const GameSetup setup = {(uint8_t)players, options};
-    GameState state;
+    GamePosition state;
     Rng rng;
     int number = 0;
-    rules_start(world, &setup, &state);
+    rules_begin(world, &setup, &state);
     rng_init(&rng, 7, RNG_STREAM_GAME);
-    while (rules_pending(world, &state) != 0 && number < decisions_max) {
-        PlayerMask pending = rules_pending(world, &state);
+    while (rules_pending(world, &state.state) != 0 && number < decisions_max) {
+        PlayerMask pending = rules_pending(world, &state.state);
         if ((pending >> PLAYER_CHANCE & 1) != 0) {
-            Command drawn = rules_draw(world, &state, &rng);
-            rules_apply(world, &state, &drawn, NULL);
+            Command drawn = rules_draw(world, &state.state, &rng);
+            rules_play(world, &state, &drawn, NULL);
             continue;
         }
         const Asker asker = {world, &state, (PlayerId)bits_lowest(pending)};
         visit(&asker, number++);
         AiPlan plan = visit_ask(&asker, "helmsman", (uint64_t)number, NULL);
-        for (int i = 0; i < plan.count && (rules_pending(world, &state) >> asker.seat & 1) != 0;
-             i++) {
-            if (rules_check(world, &state, &plan.commands[i]).refusal != REFUSAL_NONE) {
+        for (int i = 0;
+             i < plan.count && (rules_pending(world, &state.state) >> asker.seat & 1) != 0; i++) {
+            if (rules_check(world, &state.state, &plan.commands[i]).refusal != REFUSAL_NONE) {
                 ck_assert_int_gt(i, 0);
                 break;
             }
-            rules_apply(world, &state, &plan.commands[i], NULL);
+            rules_play(world, &state, &plan.commands[i], NULL);
         }
     }
     return number;
 }
 
-GameState visit_disguise(const Asker *asker)
+GamePosition visit_disguise(const Asker *asker)
 {
-    GameState other = *asker->state;
+    GamePosition other = *asker->state;
     for (PlayerId player = 1; player <= other.pub.player_count; player++) {
         if (player != asker->seat) {
             other.secret.ducats[player] = other.secret.ducats[player] * 3 + 700;

@@ -9,7 +9,7 @@
 /* A position and who decides in it. */
 typedef struct Asker {
     const World *world;
-    const GameState *state;
+    const GamePosition *state;
     PlayerId seat;
 } Asker;
 
@@ -22,6 +22,6 @@ int visit_game(EditionId edition, int players, uint8_t options, int decisions_ma
                void (*visit)(const Asker *asker, int number));
 /* Another position that looks the same to the seat: other money and stakes where they are
  * hidden. */
-GameState visit_disguise(const Asker *asker);
+GamePosition visit_disguise(const Asker *asker);
 
 #endif

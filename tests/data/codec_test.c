@@ -176,22 +176,22 @@ static void play_game(uint64_t seed, JsonWriter *writer, bool kinds_seen[CMD_COU
     static EventList events;
     const World *world = &test_board("2012")->world;
     GameSetup setup = {.player_count = (uint8_t)(2 + seed % 3)};
-    GameState state;
+    GamePosition state;
     Rng rng;
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(world, &setup, &state);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
-         pending = rules_pending(world, &state)) {
+    rules_begin(world, &setup, &state);
+    for (PlayerMask pending = rules_pending(world, &state.state); pending != 0;
+         pending = rules_pending(world, &state.state)) {
         PlayerId player = (PlayerId)bits_lowest(pending);
-        int count = rules_legal(world, &state, player, legal);
+        int count = rules_legal(world, &state.state, player, legal);
         for (int i = 0; i < count; i++) {
             ck_command_round_trip(writer, &legal[i]);
             kinds_seen[legal[i].kind] = true;
         }
-        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state, &rng)
+        Command command = player == PLAYER_CHANCE ? rules_draw(world, &state.state, &rng)
                                                   : legal[rng_below(&rng, (uint32_t)count)];
         events.count = 0;
-        rules_apply(world, &state, &command, &events);
+        rules_play(world, &state, &command, &events);
         for (int i = 0; i < events.count; i++) {
             ck_event_is_told(writer, &events.items[i], event_info((EventKind)events.items[i].kind));
         }

@@ -8,7 +8,7 @@
 
 /* ---- Helpers ---- */
 
-static bool read_position(const Board *board, const char *text, GameState *state,
+static bool read_position(const Board *board, const char *text, GamePosition *state,
                           ErrorList *problems)
 {
     Error error;
@@ -21,7 +21,7 @@ static bool read_position(const Board *board, const char *text, GameState *state
     return good;
 }
 
-static void ck_position(const char *text, GameState *state)
+static void ck_position(const char *text, GamePosition *state)
 {
     ErrorList problems;
     bool good = read_position(test_board("2012"), text, state, &problems);
@@ -31,15 +31,15 @@ static void ck_position(const char *text, GameState *state)
 static void ck_bad(const char *text, const char *expected)
 {
     ErrorList problems;
-    GameState state;
+    GamePosition state;
     bool good = read_position(test_board("2012"), text, &state, &problems);
     ck_assert_msg(!good, "this was read: %s", text);
     ck_assert_str_eq(problems_text(&problems), expected);
 }
 
-static void ck_round_trip(const Board *board, const GameState *state, JsonWriter *writer)
+static void ck_round_trip(const Board *board, const GamePosition *state, JsonWriter *writer)
 {
-    GameState again;
+    GamePosition again;
     ErrorList problems;
     json_writer_clear(writer);
     position_write(writer, board, state);
@@ -51,11 +51,11 @@ static void ck_round_trip(const Board *board, const GameState *state, JsonWriter
 }
 
 /* The text of what the seat sees; the caller frees it. */
-static char *view_text(const Board *board, const GameState *state, PlayerId seat)
+static char *view_text(const Board *board, const GamePosition *state, PlayerId seat)
 {
     PlayerView view;
     JsonWriter writer;
-    rules_view(&board->world, state, seat, &view);
+    rules_view_position(&board->world, state, seat, &view);
     json_writer_init(&writer, JSON_COMPACT);
     position_write_view(&writer, board, &view);
     const char *written = json_writer_text(&writer);
@@ -68,13 +68,13 @@ static char *view_text(const Board *board, const GameState *state, PlayerId seat
 }
 
 /* What is hidden from a seat can be anything: the text of its view stays the same. */
-static void ck_view_keeps_secrets(const Board *board, const GameState *state, Rng *rng)
+static void ck_view_keeps_secrets(const Board *board, const GamePosition *state, Rng *rng)
 {
     for (PlayerId seat = 0; seat <= state->pub.player_count; seat++) {
-        GameState other;
+        GamePosition other = *state;
         PlayerView view;
-        rules_view(&board->world, state, seat, &view);
-        rules_imagine(&board->world, &view, rng, &other);
+        rules_view_position(&board->world, state, seat, &view);
+        rules_imagine(&board->world, &view, rng, &other.state);
         char *text = view_text(board, state, seat), *again = view_text(board, &other, seat);
         ck_assert_str_eq(text, again);
         free(text);
@@ -97,27 +97,27 @@ static int round_trip_game(const Board *board, const GameSetup *setup, uint64_t 
 {
     static Command legal[RULES_LEGAL_MAX];
     const World *world = &board->world;
-    GameState state;
+    GamePosition state;
     Rng rng;
     JsonWriter writer;
     int commands = 0;
     json_writer_init(&writer, seed % 2 == 0 ? JSON_COMPACT : JSON_INDENTED);
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
-    rules_start(world, setup, &state);
+    rules_begin(world, setup, &state);
     ck_round_trip(board, &state, &writer);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
-         pending = rules_pending(world, &state)) {
+    for (PlayerMask pending = rules_pending(world, &state.state); pending != 0;
+         pending = rules_pending(world, &state.state)) {
         PlayerId player = (PlayerId)bits_lowest(pending);
-        int count = rules_legal(world, &state, player, legal);
+        int count = rules_legal(world, &state.state, player, legal);
         Command command = player == PLAYER_CHANCE
-                              ? rules_draw(world, &state, &rng)
-                              : rules_sample(world, &state, player, legal, count, &rng);
+                              ? rules_draw(world, &state.state, &rng)
+                              : rules_sample(world, &state.state, player, legal, count, &rng);
         for (int again = 0; again < 12 && world->edition == EDITION_1996 && is_waste(&command);
              again++) {
-            command = rules_sample(world, &state, player, legal, count, &rng);
+            command = rules_sample(world, &state.state, player, legal, count, &rng);
         }
         phases_seen[rules_phase(&state.pub).id] = true;
-        rules_apply(world, &state, &command, NULL);
+        rules_play(world, &state, &command, NULL);
         ck_round_trip(board, &state, &writer);
         if (setup->options == OPTION_HIDDEN_MONEY && commands % 5 == 0) {
             ck_view_keeps_secrets(board, &state, &rng);
@@ -177,7 +177,7 @@ START_TEST(position_of_1996_needs_little)
         "\"galleys\":[{\"number\":1,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}]}";
     static const char STAKE[] = "{\"players\":2,\"options\":{\"spain_turkey\":true},"
                                 "\"decision\":{\"phase\":\"stake\"}}";
-    GameState state;
+    GamePosition state;
     ErrorList problems;
     const World *world = &test_board("1996")->world;
     ck_assert_msg(read_position(test_board("1996"), OUTFIT, &state, &problems), "%s",
@@ -190,7 +190,7 @@ START_TEST(position_of_1996_needs_little)
     ck_assert_int_eq(state.secret.ducats[3], 2000);
     ck_assert_msg(read_position(test_board("1996"), STAKE, &state, &problems), "%s",
                   problems_text(&problems));
-    ck_assert_uint_eq(rules_pending(world, &state), 6);
+    ck_assert_uint_eq(rules_pending(world, &state.state), 6);
     ck_assert_int_eq(state.secret.stake_hundreds[1], -1);
     ck_assert_uint_eq(state.pub.as.e1996.powers, 1);
 }
@@ -204,10 +204,10 @@ START_TEST(position_told_is_read_and_a_view_is_not)
     for (int i = 0; i < 2; i++) {
         const Board *board = test_board(boards[i]);
         const GameSetup setup = {.player_count = 2, .options = OPTION_HIDDEN_MONEY};
-        GameState state, again;
+        GamePosition state, again;
         ErrorList problems;
         JsonWriter writer;
-        rules_start(&board->world, &setup, &state);
+        rules_begin(&board->world, &setup, &state);
         json_writer_init(&writer, JSON_INDENTED);
         position_write_told(&writer, board, &state);
         const char *text = json_writer_text(&writer);
@@ -230,7 +230,7 @@ END_TEST
 
 START_TEST(position_needs_little)
 {
-    GameState state;
+    GamePosition state;
     ck_position("{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\","
                 "\"sailors\":3,\"cargo\":{\"wood\":2}}],"
                 "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":2},\"algiers\":{\"owner\":2},"
@@ -241,7 +241,7 @@ START_TEST(position_needs_little)
     const Public2012 *e2012 = &state.pub.as.e2012;
     ck_assert_int_eq(rules_phase(&state.pub).id, PHASE_CHOOSE);
     ck_assert_int_eq(rules_phase(&state.pub).player, 1);
-    ck_assert_int_eq(rules_pending(world, &state), 1 << 1);
+    ck_assert_int_eq(rules_pending(world, &state.state), 1 << 1);
     ck_assert_int_eq(e2012->active, 4);
     ck_assert_int_eq(e2012->marker, 4);
     ck_assert_int_eq(e2012->start_zone, state.pub.galleys[4].zone);
@@ -266,7 +266,7 @@ END_TEST
 /* X4 in the middle: the fight's cap, step and sale ban follow from the phase. */
 START_TEST(position_understands_a_fight)
 {
-    GameState state;
+    GamePosition state;
     ck_position(
         "{\"players\":2,\"decision\":{\"phase\":\"fight_dice\"},"
         "\"activation\":{\"galley\":4,\"start_zone\":\"valencia\",\"zones_moved\":1,\"target\":7},"
@@ -285,7 +285,7 @@ END_TEST
 
 START_TEST(position_with_a_fort_firing)
 {
-    GameState state;
+    GamePosition state;
     JsonWriter writer;
     ck_position("{\"players\":2,\"decision\":{\"phase\":\"fort_dice\"},"
                 "\"activation\":{\"galley\":4,\"zones_moved\":1,\"start_zone\":\"valencia\",\"port_"
@@ -304,8 +304,8 @@ END_TEST
 
 START_TEST(position_takes_deck_or_discards)
 {
-    GameState one;
-    GameState other;
+    GamePosition one;
+    GamePosition other;
     ck_position("{\"players\":4,\"decision\":{\"phase\":\"doge\"},\"discards\":[\"wine\",\"two\"]}",
                 &one);
     ck_position("{\"players\":4,\"decision\":{\"phase\":\"doge\"},\"deck\":{\"wine\":0,\"one\":2,"
@@ -320,7 +320,7 @@ END_TEST
 
 START_TEST(position_counts_scorings_from_the_track)
 {
-    GameState state;
+    GamePosition state;
     ck_position("{\"players\":3,\"decision\":{\"phase\":\"doge\"},\"track\":9}", &state);
     ck_assert_int_eq(state.pub.as.e2012.scorings, 2);
 }
@@ -385,7 +385,7 @@ static const struct {
 START_TEST(position_doubts_are_named)
 {
     ErrorList problems = {0};
-    GameState state;
+    GamePosition state;
     Error error;
     const Board *board = test_board(DOUBTS[_i].board);
     JsonDoc *doc = json_parse(DOUBTS[_i].text, strlen(DOUBTS[_i].text), "", &error);

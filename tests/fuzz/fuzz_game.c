@@ -35,11 +35,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     FUZZ_DEMAND((report->message[0] != '\0') == (report->first_bad_line != 0));
     AuditFault doubt;
     for (int i = 0; i < file.step_count && !file.from_position; i++) {
-        FUZZ_DEMAND(rules_arises(&file.board.world, &file.steps[i].before, &doubt));
+        FUZZ_DEMAND(rules_arises(&file.board.world, &file.steps[i].before.state, &doubt));
     }
     write_and_read_again(&file);
-    GameState state = file.last;
-    fuzz_play_on(&file.board.world, &state, bytes, 20);
+    GamePosition state = file.last;
+    fuzz_play_on(&file.board.world, &state.state, bytes, 20);
     game_file_finish(&file);
     return 0;
 }

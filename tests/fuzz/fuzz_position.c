@@ -21,7 +21,7 @@ static const Board *the_board(bool first)
     return &boards[first];
 }
 
-static bool read_text(const char *text, size_t bytes, const Board **board, GameState *state,
+static bool read_text(const char *text, size_t bytes, const Board **board, GamePosition *state,
                       ErrorList *problems)
 {
     Error error;
@@ -44,7 +44,7 @@ static bool read_text(const char *text, size_t bytes, const Board **board, GameS
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
     static ErrorList problems;
-    GameState state;
+    GamePosition state;
     const Board *board;
     problems.count = 0;
     if (!read_text((const char *)data, bytes, &board, &state, &problems)) {
@@ -54,11 +54,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     json_writer_init(&writer, JSON_COMPACT);
     position_write(&writer, board, &state);
     const char *text = json_writer_text(&writer);
-    GameState again;
+    GamePosition again;
     problems.count = 0;
     FUZZ_DEMAND(text != NULL && read_text(text, writer.bytes, &board, &again, &problems));
     FUZZ_DEMAND(memcmp(&state, &again, sizeof state) == 0);
     json_writer_finish(&writer);
-    fuzz_play_on(&board->world, &state, bytes, 40);
+    fuzz_play_on(&board->world, &state.state, bytes, 40);
     return 0;
 }

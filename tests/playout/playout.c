@@ -95,7 +95,9 @@ bool playout_step(Playout *playout)
     }
     playout->before = playout->state;
     playout->events.count = 0;
-    rules_apply(world, &playout->state, &playout->command, &playout->events);
+    playout->dealings_before = playout->dealings;
+    rules_apply_heard(world, &playout->state, &playout->command, &playout->events,
+                      rules_hear_dealings, &playout->dealings);
     playout->commands++;
     return true;
 }

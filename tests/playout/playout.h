@@ -9,9 +9,10 @@ typedef struct Playout {
     GameState state;
     Rng chance;
     Rng choice;
-    EventList events;               /* of the last command */
-    Command command;                /* the last one */
-    GameState before;               /* state before it */
+    EventList events; /* of the last command */
+    Command command;  /* the last one */
+    GameState before; /* state before it */
+    Dealings dealings, dealings_before;
     Command legal[RULES_LEGAL_MAX]; /* what the decider could have done instead */
     int legal_count;
     /* sinks no own galley if it can help it and ends its turns seldom, so that ports are taken,

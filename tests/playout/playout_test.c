@@ -98,12 +98,14 @@ static void check_views(const Playout *playout, int game)
         PlayerView folded;
         PlayerView now;
         rules_view(playout->world, &playout->before, viewer, &folded);
+        folded.dealings = playout->dealings_before;
         for (int i = 0; i < playout->events.count; i++) {
             Event seen =
                 rules_redact(playout->world, &folded.pub, &playout->events.items[i], viewer);
             rules_fold_view(playout->world, &folded, &seen);
         }
         rules_view(playout->world, &playout->state, viewer, &now);
+        now.dealings = playout->dealings;
         HOLDS(memcmp(&folded, &now, sizeof now) == 0, "%s: viewer %d is told another story",
               place(playout, game), viewer);
         HOLDS(memcmp(&now.pub, &playout->state.pub, sizeof now.pub) == 0,

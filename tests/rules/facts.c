@@ -112,7 +112,7 @@ static int dealing(const Fixture *f, const char *const *w, bool last)
                                                      "traded"};
     for (int kind = 0; kind < DEALING_COUNT; kind++) {
         if (strcmp(w[2], KINDS[kind]) == 0) {
-            const Dealing *found = dealing_of(&f->state.dealings, (PlayerId)word_number(f, w[0]),
+            const Dealing *found = dealing_of(&f->dealings, (PlayerId)word_number(f, w[0]),
                                               (PlayerId)word_number(f, w[1]), (DealingKind)kind);
             return last ? found->turn : found->count;
         }

@@ -329,12 +329,14 @@ static void check_views(const Fixture *f, const char *file, int line)
         memset(&carried, 0, sizeof carried);
         memset(&fresh, 0, sizeof fresh);
         rules_view(&f->world, &state, viewer, &carried);
+        carried.dealings = f->dealings_before;
         for (int i = 0; i < f->events.count; i++) {
             Event seen = rules_redact(&f->world, &state.pub, &f->events.items[i], viewer);
             rules_fold_view(&f->world, &carried, &seen);
             rules_fold(&f->world, &state, &f->events.items[i]);
         }
         rules_view(&f->world, &f->state, viewer, &fresh);
+        fresh.dealings = f->dealings;
         ck_assert_msg(memcmp(&carried, &fresh, sizeof fresh) == 0,
                       "%s:%d: view of player %d went astray", file, line, viewer);
     }
@@ -346,7 +348,9 @@ void fixture_do_at(Fixture *f, Command command, const char *file, int line)
     f->before = f->state;
     f->events.count = 0;
     f->cursor = 0;
-    rules_apply(&f->world, &f->state, &command, &f->events);
+    f->dealings_before = f->dealings;
+    rules_apply_heard(&f->world, &f->state, &command, &f->events, rules_hear_dealings,
+                      &f->dealings);
 
     AuditFault fault = {"", 0};
     ck_assert_msg(rules_audit(&f->world, &f->state, &fault), "%s:%d: after %s: %s (%d)", file, line,

@@ -15,6 +15,7 @@ typedef struct Fixture {
     World world; /* a copy: a test may change numbers of its own game */
     GameState state;
     GameState before; /* the state before the last DO */
+    Dealings dealings, dealings_before;
     EventList events; /* events of the last DO */
     int cursor;       /* SAW looks from here */
 } Fixture;

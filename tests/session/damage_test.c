@@ -86,9 +86,9 @@ static void demand_prefix(const GameFile *file, const Sample *sample, int least)
         ck_assert(
             same_bytes(&file->steps[i].command, &sample->file.steps[i].command, sizeof(Command)));
     }
-    const GameState *state = file->step_count < sample->file.step_count
-                                 ? &sample->file.steps[file->step_count].before
-                                 : &sample->file.last;
+    const GamePosition *state = file->step_count < sample->file.step_count
+                                    ? &sample->file.steps[file->step_count].before
+                                    : &sample->file.last;
     ck_assert(same_bytes(&file->last, state, sizeof *state));
 }
 
@@ -205,7 +205,8 @@ START_TEST(many_changed_bytes_never_crash)
         Error error;
         if (game_file_read_text(text, sample.bytes, "changed", &file, &error)) {
             AuditFault fault;
-            ck_assert_msg(rules_audit(&file.board.world, &file.last, &fault), "%s", fault.what);
+            ck_assert_msg(rules_audit(&file.board.world, &file.last.state, &fault), "%s",
+                          fault.what);
             game_file_finish(&file);
         } else {
             ck_assert_str_ne(error.what, "");

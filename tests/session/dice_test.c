@@ -62,7 +62,7 @@ END_TEST
 /* ---- Games ---- */
 
 /* A command at random, an attack wherever there is one: else games of the first edition have none. */
-static Command bold_sample(const World *world, const GameState *state, const Command *legal,
+static Command bold_sample(const World *world, const GamePosition *state, const Command *legal,
                            int count, Rng *rng)
 {
     for (int i = 0; i < count; i++) {
@@ -70,7 +70,7 @@ static Command bold_sample(const World *world, const GameState *state, const Com
             return legal[i];
         }
     }
-    return rules_sample(world, state, legal[0].player, legal, count, rng);
+    return rules_sample(world, &state->state, legal[0].player, legal, count, rng);
 }
 
 /* Loaded dice show one of the two last outcomes that are possible: one alone would tie for ever. */
@@ -79,24 +79,24 @@ static void play(const Board *board, uint64_t seed, bool loaded, DiceTally *tall
     static Command legal[RULES_LEGAL_MAX];
     const World *world = &board->world;
     const GameSetup setup = {.player_count = (uint8_t)(2 + seed % 3)};
-    GameState state;
+    GamePosition state;
     Rng rng;
     rng_init(&rng, seed * HASH_GOLDEN, RNG_STREAM_PLAYOUT); /* seeds that are far apart */
-    rules_start(world, &setup, &state);
-    for (PlayerMask pending = rules_pending(world, &state); pending != 0;
-         pending = rules_pending(world, &state)) {
+    rules_begin(world, &setup, &state);
+    for (PlayerMask pending = rules_pending(world, &state.state); pending != 0;
+         pending = rules_pending(world, &state.state)) {
         const PlayerId player = (PlayerId)bits_lowest(pending);
-        const int count = rules_legal(world, &state, player, legal);
+        const int count = rules_legal(world, &state.state, player, legal);
         Command command = legal[0];
         if (player != PLAYER_CHANCE) {
             command = bold_sample(world, &state, legal, count, &rng);
         } else if (loaded) {
             command = legal[count - 1 - (int)rng_below(&rng, count > 1 ? 2 : 1)];
         } else {
-            command = rules_draw(world, &state, &rng);
+            command = rules_draw(world, &state.state, &rng);
         }
-        dice_add(tally, world, &state, &command);
-        rules_apply(world, &state, &command, NULL);
+        dice_add(tally, world, &state.state, &command);
+        rules_play(world, &state, &command, NULL);
     }
 }
 

@@ -49,7 +49,7 @@ static void demand_rank(const Session *session, const uint8_t right[PLAYER_MAX +
 START_TEST(what_is_agreed_is_counted_as_it_stands)
 {
     uint8_t right[PLAYER_MAX + 1];
-    GameState state;
+    GamePosition state;
     Error error;
     Session *session = make_running("pap", 0);
     const int steps = session_step_count(session);
@@ -59,7 +59,7 @@ START_TEST(what_is_agreed_is_counted_as_it_stands)
     demand_over(session, (SessionEnding){ENDING_AGREED, 0});
     ck_assert_int_eq(session_step_count(session), steps);
     ck_assert(session_position(session, steps, &state));
-    rules_rank(&test_board.world, &state, right);
+    rules_rank(&test_board.world, &state.state, right);
     demand_rank(session, right);
     /* Whoever plays on from there does so in another game. */
     Session *branch =
@@ -113,7 +113,7 @@ END_TEST
 START_TEST(who_gives_up_comes_last)
 {
     static const char *const seats[] = {"pp", "aa", "app"};
-    GameState start;
+    GamePosition start;
     uint8_t rank[PLAYER_MAX + 1];
     for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
         Session *session = make_session(seats[i], 0, 42, NULL);
@@ -121,15 +121,15 @@ START_TEST(who_gives_up_comes_last)
         ck_assert(!session_over(session));
         session_destroy(session);
     }
-    rules_start(&test_board.world, &(GameSetup){.player_count = 4}, &start);
+    rules_begin(&test_board.world, &(GameSetup){.player_count = 4}, &start);
     start.secret.ducats[1] = 900;
     start.secret.ducats[2] = start.secret.ducats[3] = 400;
     start.secret.ducats[4] = 100;
-    ending_rank(&test_board.world, &start, (SessionEnding){ENDING_CONCEDED, 1}, rank);
+    ending_rank(&test_board.world, &start.state, (SessionEnding){ENDING_CONCEDED, 1}, rank);
     ck_assert(same_bytes(rank, (const uint8_t[]){0, 4, 1, 1, 3}, sizeof rank));
-    ending_rank(&test_board.world, &start, (SessionEnding){ENDING_CONCEDED, 2}, rank);
+    ending_rank(&test_board.world, &start.state, (SessionEnding){ENDING_CONCEDED, 2}, rank);
     ck_assert(same_bytes(rank, (const uint8_t[]){0, 1, 4, 2, 3}, sizeof rank));
-    ending_rank(&test_board.world, &start, (SessionEnding){ENDING_AGREED, 0}, rank);
+    ending_rank(&test_board.world, &start.state, (SessionEnding){ENDING_AGREED, 0}, rank);
     ck_assert(same_bytes(rank, (const uint8_t[]){0, 1, 2, 2, 4}, sizeof rank));
 }
 END_TEST
@@ -137,7 +137,7 @@ END_TEST
 START_TEST(purses_are_opened)
 {
     SessionStep step;
-    GameState state;
+    GamePosition state;
     Session *session = make_running("pp", OPTION_HIDDEN_MONEY);
     const int last = session_step_count(session) - 1;
     ck_assert(session_keeps_secrets(session));

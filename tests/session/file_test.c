@@ -68,7 +68,7 @@ START_TEST(a_branch_names_its_parent)
     rng_init(&rng, 12, RNG_STREAM_PLAYOUT);
     Session *parent = make_session("paa", OPTION_HIDDEN_MONEY, 77, NULL);
     (void)play_random(parent, &rng, 60);
-    GameState state;
+    GamePosition state;
     ck_assert(!session_position(parent, 20, &state)); /* It is not over: nobody knows it all. */
     session_imagine(parent, 60, 1, &state);
     SessionSetup setup = make_setup("pap", OPTION_HIDDEN_MONEY, 78);
@@ -100,7 +100,7 @@ START_TEST(a_finished_game_hides_no_position)
         ck_assert(play_random(session, &rng, 500) > 0);
     }
     for (int step = 0; step <= session_step_count(session); step += 37) {
-        GameState state;
+        GamePosition state;
         ck_assert(session_position(session, step, &state));
         for (PlayerId seat = 1; seat <= 3 && step > 0; seat++) {
             SessionStep before;
@@ -129,7 +129,7 @@ START_TEST(a_branch_can_have_the_same_dice)
         ck_assert(play_random(game, &rng, 500) > 0);
     }
     const int steps = session_step_count(game), from = steps / 3;
-    GameState state;
+    GamePosition state;
     Error error;
     ck_assert(session_position(game, from, &state));
     ck_assert(session_same_dice(game, from, &setup));
@@ -145,7 +145,7 @@ START_TEST(a_branch_can_have_the_same_dice)
         }
     }
     settle_chance(branch);
-    GameState end, end_there;
+    GamePosition end, end_there;
     ck_assert(session_position(branch, steps - from, &end_there));
     ck_assert(session_position(game, steps, &end));
     ck_assert(same_bytes(&end, &end_there, sizeof end));

@@ -137,10 +137,10 @@ START_TEST(people_are_asked_for_their_prices)
     demand_same_game(session, loaded);
     session_destroy(loaded);
     /* A position that is played on asks who sits there now. */
-    GameState state;
+    GamePosition state;
     const GameSetup setup = {.player_count = 3};
     SessionSetup seats = make_setup("paa", 0, 64);
-    rules_start(&test_board.world, &setup, &state);
+    rules_begin(&test_board.world, &setup, &state);
     loaded = session_create_from_position(&test_board, &seats, &state, NULL, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
     ck_assert_int_eq(session_view(loaded, 0)->pub.as.e1996.asked, player_mask_of(1));

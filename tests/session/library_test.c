@@ -71,8 +71,8 @@ static void demand_true(const GameFacts *facts)
     ck_assert(game_file_read(PATH, &file, &error));
     uint8_t rank[PLAYER_MAX + 1] = {0};
     const World *world = &file.board.world;
-    const bool over = rules_pending(world, &file.last) == 0;
-    rules_rank(world, &file.last, rank);
+    const bool over = rules_pending(world, &file.last.state) == 0;
+    rules_rank(world, &file.last.state, rank);
     ck_assert_int_eq(facts->condition, GAME_WELL);
     ck_assert_int_eq(facts->edition, world->edition);
     ck_assert_int_eq(facts->player_count, file.setup.game.player_count);

@@ -23,12 +23,12 @@ static void view_before(Session *session, int step, PlayerId seat, PlayerView *v
 }
 
 /* What is written of it is read again as the same. */
-static void demand_written(const GameState *state)
+static void demand_written(const GamePosition *state)
 {
     JsonWriter writer;
     Error error;
     ErrorList problems = {.count = 0};
-    GameState again;
+    GamePosition again;
     json_writer_init(&writer, JSON_COMPACT);
     position_write(&writer, &test_board, state);
     JsonDoc *doc = json_parse(json_writer_text(&writer), writer.bytes, "", &error);
@@ -55,18 +55,18 @@ START_TEST(a_position_is_what_the_seat_saw)
         SessionStep done;
         session_step(session, step, 0, &done);
         const PlayerId seat = done.player == PLAYER_CHANCE ? 1 : done.player;
-        GameState state, again;
+        GamePosition state, again;
         PlayerView seen, view;
         session_imagine(session, step, seat, &state);
         session_imagine(session, step, seat, &again);
         ck_assert(same_bytes(&state, &again, sizeof state));
-        ck_assert(rules_audit(world, &state, NULL));
+        ck_assert(rules_audit(world, &state.state, NULL));
         view_before(session, step, seat, &seen);
-        rules_view(world, &state, seat, &view);
+        rules_view_position(world, &state, seat, &view);
         ck_assert_msg(same_bytes(&view, &seen, sizeof view), "seat %d, step %d", seat, step);
         session_step(session, step, seat, &done);
         if (done.player == seat) {
-            ck_assert_int_eq(rules_check(world, &state, &done.command).refusal, REFUSAL_NONE);
+            ck_assert_int_eq(rules_check(world, &state.state, &done.command).refusal, REFUSAL_NONE);
         }
         if (step % 5 == 0) {
             demand_written(&state);
@@ -86,14 +86,14 @@ static int find_choice(Session *session, int from, Moment *moment, AdviceReview 
     const World *world = &session_board(session)->world;
     for (int step = from; step < session_step_count(session); step++) {
         SessionStep done;
-        GameState state;
+        GamePosition state;
         session_step(session, step, 0, &done);
         if (done.player == PLAYER_CHANCE) {
             continue;
         }
         session_step(session, step, done.player, &done);
         session_imagine(session, step, done.player, &state);
-        const int count = rules_legal(world, &state, done.player, legal);
+        const int count = rules_legal(world, &state.state, done.player, legal);
         for (int i = 0; i < count; i++) {
             if (!same_bytes(&legal[i], &done.command, sizeof legal[i])) {
                 *moment = (Moment){.first_step = step,

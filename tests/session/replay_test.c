@@ -18,7 +18,7 @@ static bool replays(const char *path)
     }
     AuditFault fault;
     for (int i = 0; i < file.step_count && fine; i++) {
-        fine = rules_audit(&file.board.world, &file.steps[i].before, &fault);
+        fine = rules_audit(&file.board.world, &file.steps[i].before.state, &fault);
         if (!fine) {
             printf("%s: before move %d: %s (%d)\n", path, i + 1, fault.what, fault.id);
         }

@@ -365,7 +365,7 @@ START_TEST(hidden_facts_do_not_reach_a_job)
     SessionSetup setup = make_setup("paa", HIDDEN, 5);
     AiJob jobs[2];
     for (int i = 0; i < 2; i++) {
-        GameState state = file.last;
+        GamePosition state = file.last;
         state.secret.ducats[1] += 17 * i;
         state.secret.ducats[3] += 3 * i;
         session = session_create_from_position(&test_board, &setup, &state, NULL, &error);

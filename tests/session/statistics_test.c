@@ -364,7 +364,8 @@ START_TEST(dice_of_games_add_up)
         read_deeds(PATH, &deeds);
         ck_assert(game_file_read(PATH, &file, &error));
         for (int i = 0; i < file.step_count; i++) {
-            dice_add(&whole, &file.board.world, &file.steps[i].before, &file.steps[i].command);
+            dice_add(&whole, &file.board.world, &file.steps[i].before.state,
+                     &file.steps[i].command);
         }
         game_file_finish(&file);
         statistics_add_dice(&sum, &deeds.dice, 0);

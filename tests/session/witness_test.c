@@ -148,7 +148,7 @@ static Session *make_branch(void)
 {
     Rng rng;
     Error error;
-    GameState state;
+    GamePosition state;
     rng_init(&rng, 8, RNG_STREAM_PLAYOUT);
     Session *parent = make_session("paa", 0, 45, NULL);
     (void)play_random(parent, &rng, 40);

@@ -121,7 +121,7 @@ static void lay(const char *rest)
 {
     static ErrorList problems;
     static Board board;
-    static GameState state;
+    static GamePosition state;
     static SessionSetup setup;
     char text[2000];
     Error error;

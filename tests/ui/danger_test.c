@@ -33,7 +33,7 @@ static const Table *lay(const char *text)
 {
     static ErrorList problems;
     static Board board;
-    static GameState state;
+    static GamePosition state;
     static SessionSetup setup;
     Error error;
     memset(&problems, 0, sizeof problems);

@@ -60,7 +60,7 @@ static bool staked, parted;
 static void open_position(void)
 {
     static ErrorList problems;
-    static GameState state;
+    static GamePosition state;
     Board board;
     SessionSetup setup;
     Error error;
@@ -351,9 +351,9 @@ static PlayerId asked(void)
 static bool choose(PlayerId seat, Command *chosen)
 {
     static Command legal[RULES_LEGAL_MAX];
-    static GameState state;
+    static GamePosition state;
     session_imagine(session(), session_step_count(session()), seat, &state);
-    const int count = rules_legal(&session_board(session())->world, &state, seat, legal);
+    const int count = rules_legal(&session_board(session())->world, &state.state, seat, legal);
     for (int tries = 0; tries < 40 && count > 0; tries++) {
         *chosen = legal[rng_below(&lot, (uint32_t)count)];
         if (session_check(session(), chosen).refusal == REFUSAL_NONE) {

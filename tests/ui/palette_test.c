@@ -288,7 +288,7 @@ static void compare_set(const Set *set, const Shot *shot, ThemePalette palette, 
 static Set galleys = {.what = "galleys"}, ports = {.what = "ports"}, cards = {.what = "cards"};
 static Set goods = {.what = "goods"};
 
-static void start_table(const Board *board, const GameState *state, int first_colour)
+static void start_table(const Board *board, const GamePosition *state, int first_colour)
 {
     SessionSetup setup;
     Error error;
@@ -469,7 +469,7 @@ int main(int argc, char **argv)
     static Shot plain, other;
     static ErrorList problems;
     Board board;
-    GameState state;
+    GamePosition state;
     const char *assets = getenv("SERENISSIMA_ASSETS");
     if (argc != 3 || !assets || !open_window(assets)) {
         return 2;

@@ -68,7 +68,7 @@ static void demand_moment(int step)
 {
     const Table *t = app->table;
     PlayerView view;
-    GameState truth;
+    GamePosition truth;
     ck_assert_int_eq(t->playback.shown_steps, step);
     if (step == 0) {
         session_first_view(app->session, t->viewer, &view);
@@ -249,7 +249,7 @@ START_TEST(nobody_loses_more_than_he_is_shown_to_have)
 END_TEST
 
 /* The text on the clipboard as a position of the board on the table. */
-static void read_copied(GameState *out)
+static void read_copied(GamePosition *out)
 {
     Error error;
     ErrorList problems = {.count = 0};
@@ -309,7 +309,7 @@ START_TEST(a_running_game_keeps_its_secrets)
     ck_assert(record_open(app->table, session_step_count(app->session)));
     window_frames(2);
     ck_assert_uint_eq(app->table->view.ducats_known, player_mask_of(seat));
-    GameState guess, copied;
+    GamePosition guess, copied;
     press(SDLK_c, INPUT_CTRL); /* What the seat does not know is guessed. */
     read_copied(&copied);
     session_imagine(app->session, app->table->playback.shown_steps, seat, &guess);
@@ -319,7 +319,7 @@ START_TEST(a_running_game_keeps_its_secrets)
 
     /* A branch begins with what that seat knows. */
     SessionSetup branch;
-    GameState state, imagined;
+    GamePosition state, imagined;
     const int step = app->table->playback.shown_steps;
     record_branch_begin(app->table);
     app->table->record->branch_open = false;
@@ -337,7 +337,7 @@ END_TEST
 /* The branch of a finished game: the true position, other seats, and the end says what it is. */
 START_TEST(a_branch_is_a_game_of_its_own)
 {
-    GameState truth;
+    GamePosition truth;
     open_game("four_random_hidden.game");
     ck_assert(record_open(app->table, session_step_count(app->session) / 2));
     const int step = app->table->playback.shown_steps;
@@ -361,7 +361,7 @@ END_TEST
 
 START_TEST(a_copied_position_is_the_one_shown)
 {
-    GameState truth, copied;
+    GamePosition truth, copied;
     open_game("first_hidden_four.game");
     for (int share = 1; share <= 3; share++) {
         ck_assert(record_open(app->table, session_step_count(app->session) * share / 3));
@@ -379,7 +379,7 @@ END_TEST
 START_TEST(a_branch_can_play_the_better_move_with_the_same_dice)
 {
     static Analysis analysis;
-    GameState state;
+    GamePosition state;
     Command legal[RULES_LEGAL_MAX];
     RecordLine line;
     open_game("four_random_hidden.game");
@@ -395,11 +395,11 @@ START_TEST(a_branch_can_play_the_better_move_with_the_same_dice)
     const Moment *m = &line.account.moments[move];
     ck_assert(session_position(app->session, m->first_step, &state));
     const World *world = &session_board(app->session)->world;
-    const int count = rules_legal(world, &state, m->player, legal);
+    const int count = rules_legal(world, &state.state, m->player, legal);
     ck_assert_int_gt(count, 0);
     analysis.lessons[0].moment = move;
     analysis.lessons[0].better = (AiPlan){.commands = {legal[count - 1]}, .count = 1};
-    rules_apply(world, &state, &legal[count - 1], NULL);
+    rules_play(world, &state, &legal[count - 1], NULL);
     const uint64_t seed = session_setup(app->session)->seed;
     const int steps = m->first_step;
     int draws = session_setup(app->session)->draws_before;
@@ -415,7 +415,7 @@ START_TEST(a_branch_can_play_the_better_move_with_the_same_dice)
     app->table->record->branch_open = false;
     app->table->record->branch_wanted = true;
     SessionSetup setup;
-    GameState start;
+    GamePosition start;
     ck_assert(record_wants_branch(app->table, &setup, &start));
     ck_assert(memcmp(&start, &state, sizeof start) == 0);
     ck_assert_uint_eq(setup.seed, seed);

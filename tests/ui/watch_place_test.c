@@ -30,7 +30,7 @@ static int position_count;
 static void open_position(const char *path, SeatKind kind, const WindowForm *form)
 {
     static ErrorList problems;
-    static GameState state;
+    static GamePosition state;
     Board board;
     SessionSetup setup;
     Error error;

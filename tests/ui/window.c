@@ -106,7 +106,7 @@ void window_people(SessionSetup *setup, int count)
 void window_position(const char *path)
 {
     static ErrorList problems;
-    static GameState state;
+    static GamePosition state;
     static Board board;
     SessionSetup setup;
     Error error;

@@ -35,7 +35,7 @@ static void stop(void)
 }
 
 static Board scene;
-static GameState state;
+static GamePosition state;
 static AiPlan plan;
 
 static void set_scene(const char *text)
@@ -69,7 +69,7 @@ static void adds_sale(GalleyId galley, const char *good)
 static void demand_words(const char *words)
 {
     PlayerView view;
-    rules_view(&scene.world, &state, 1, &view);
+    rules_view_position(&scene.world, &state, 1, &view);
     ck_assert_str_eq(plan_words(&scene, &view, &plan), words);
 }
 
@@ -125,7 +125,7 @@ START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_one_that_is_ther
     static AdviceHint hint;
     PlayerView view;
     set_scene(CORFU);
-    rules_view(&scene.world, &state, 1, &view);
+    rules_view_position(&scene.world, &state, 1, &view);
     adds_plan(&hint, "modon", "spice");
     adds_plan(&hint, "ragusa", "spice");
     adds_plan(&hint, "modon", NULL);
@@ -213,8 +213,8 @@ static const char *logged_sale(void)
     PlayerId player;
     GalleyId galley;
     events.count = 0;
-    rules_view(&scene.world, &state, 1, &view);
-    rules_apply(&scene.world, &state, &plan.commands[plan.count - 1], &events);
+    rules_view_position(&scene.world, &state, 1, &view);
+    rules_play(&scene.world, &state, &plan.commands[plan.count - 1], &events);
     int at = 0;
     while (events.items[at].kind != EV_CUBE_SOLD) {
         at++;
@@ -358,8 +358,8 @@ static void demand_heading(const char *cargo)
              cargo);
     set_scene(text);
     const Command end = {.kind = CMD_END_CAPTURE, .player = 1};
-    rules_view(&scene.world, &state, 1, &view);
-    rules_apply(&scene.world, &state, &end, &events);
+    rules_view_position(&scene.world, &state, 1, &view);
+    rules_play(&scene.world, &state, &end, &events);
     for (int i = 0; i < events.count; i++) {
         PlayerId player;
         GalleyId galley;
@@ -403,8 +403,8 @@ static void demand_no_sales(const char *sardegna, const char *rival_cargo, const
     set_scene(text);
     const Command end = {.kind = CMD_END_CAPTURE, .player = 2};
     events.count = 0;
-    rules_view(&scene.world, &state, 1, &view);
-    rules_apply(&scene.world, &state, &end, &events);
+    rules_view_position(&scene.world, &state, 1, &view);
+    rules_play(&scene.world, &state, &end, &events);
     for (int i = 0; i < events.count; i++) {
         NoSale past[GALLEY_MAX];
         PlayerId player;

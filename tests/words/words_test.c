@@ -390,7 +390,7 @@ START_TEST(a_running_game_keeps_its_secrets)
         for (int step = 9; step < steps; step += 23) {
             char *texts_of[2];
             for (PlayerId seat = 1; seat <= 2; seat++) {
-                GameState state;
+                GamePosition state;
                 Error error;
                 session_imagine(session, step, seat, &state);
                 Session *other = session_create_from_position(

@@ -110,7 +110,7 @@ static void play_game(void *context, int index)
     }
     uint8_t rank[PLAYER_MAX + 1];
     int firsts = 0;
-    rules_rank(world, &game.state, rank);
+    rules_rank(world, &game.state.state, rank);
     for (int seat = 1; seat <= balance->players; seat++) {
         firsts += rank[seat] == 1;
     }

@@ -105,7 +105,7 @@ static int64_t evaluate(const World *world, const Activations *all, int number)
     return ai_evaluations(&question, &plan);
 }
 
-static void watch(void *watcher, const World *world, const GameState *before,
+static void watch(void *watcher, const World *world, const GamePosition *before,
                   const Command *command, const EventList *events)
 {
     Activations *all = watcher;
@@ -113,7 +113,7 @@ static void watch(void *watcher, const World *world, const GameState *before,
     (void)events;
     if (command->player != PLAYER_CHANCE && all->count < GAME_DECISIONS - 1) {
         one->seat = command->player;
-        rules_view(world, before, one->seat, &one->view);
+        rules_view_position(world, before, one->seat, &one->view);
         all->count += evaluate(world, all, all->count) >= AFTERSTATES_LEAST ? 1 : 0;
     }
 }

@@ -92,7 +92,7 @@ static bool wanted(const Calibration *cal, int step)
 }
 
 /* From the position itself; or as advice makes it, who sees no hidden money. */
-static void forecast(const Calibration *cal, const GameState *state, AiForecast *out)
+static void forecast(const Calibration *cal, const GamePosition *state, AiForecast *out)
 {
     const World *world = &cal->board.world;
     const AiBudget budget = {1, (int)cal->rollouts, 1};
@@ -105,12 +105,12 @@ static void forecast(const Calibration *cal, const GameState *state, AiForecast 
     for (PlayerId seat = 1; seat <= state->pub.player_count && cal->known; seat++) {
         known.seats[seat] = cal->game.seats[seat];
     }
-    rules_view(world, state, 0, &view);
+    rules_view_position(world, state, 0, &view);
     const AiQuestion question = {world, &view, 0, cal->game.seed, NULL, &known};
     ai_weigh(&question, NULL, &budget, out);
 }
 
-static void measure(Calibration *cal, const GameState *state, const int32_t won[PLAYER_MAX + 1],
+static void measure(Calibration *cal, const GamePosition *state, const int32_t won[PLAYER_MAX + 1],
                     const int32_t ended[PLAYER_MAX + 1])
 {
     AiForecast seen;
@@ -130,7 +130,7 @@ static void measure(Calibration *cal, const GameState *state, const int32_t won[
     cal->positions++;
 }
 
-static void print_sample(const Calibration *cal, const GameState *state,
+static void print_sample(const Calibration *cal, const GamePosition *state,
                          const int32_t won[PLAYER_MAX + 1], const int32_t ended[PLAYER_MAX + 1])
 {
     AiFacts facts;

@@ -138,14 +138,14 @@ static bool begins(const GameFileStep *steps, int step)
 
 /* Plays the position out, or not: one search stands for all viewers, because it is what the net
  * should say and not what it sees. */
-static void search_position(Sampling *sampling, const GameState *state, uint64_t key)
+static void search_position(Sampling *sampling, const GamePosition *state, uint64_t key)
 {
     ShardPosition *position = &sampling->position;
     position->searched = rng_below(&sampling->rng, PERCENT) < (uint32_t)sampling->search;
     if (position->searched) {
         PlayerView view;
         AiForecast forecast;
-        rules_view(&sampling->board.world, state, 1, &view);
+        rules_view_position(&sampling->board.world, state, 1, &view);
         const AiQuestion question = {&sampling->board.world, &view, 0, key, NULL, NULL};
         ai_weigh(&question, NULL, &sampling->budget, &forecast);
         memcpy(position->search_share, forecast.share, sizeof forecast.share);
@@ -154,7 +154,7 @@ static void search_position(Sampling *sampling, const GameState *state, uint64_t
 }
 
 /* As every seat sees it. */
-static void take_position(Sampling *sampling, const GameState *state)
+static void take_position(Sampling *sampling, const GamePosition *state)
 {
     const World *world = &sampling->board.world;
     ShardPosition *position = &sampling->position;
@@ -164,11 +164,11 @@ static void take_position(Sampling *sampling, const GameState *state)
     position->turn = state->pub.turn;
     for (PlayerId viewer = 1; viewer <= state->pub.player_count; viewer++) {
         PlayerView view;
-        GameState imagined;
+        GamePosition imagined = {.dealings = state->dealings};
         Rng rng;
-        rules_view(world, state, viewer, &view);
+        rules_view_position(world, state, viewer, &view);
         rng_init(&rng, key, RNG_STREAM_IMAGINE);
-        rules_imagine(world, &view, &rng, &imagined);
+        rules_imagine(world, &view, &rng, &imagined.state);
         position->viewer = viewer;
         position->feature_count = net_features(&sampling->map, &view, position->features);
         net_hand_value(world, &imagined, &position->hand);

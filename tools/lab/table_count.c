@@ -64,7 +64,7 @@ static void count_event(Watcher *watcher, const PublicState *pub, const Command 
     }
 }
 
-static void watch(void *context, const World *world, const GameState *before,
+static void watch(void *context, const World *world, const GamePosition *before,
                   const Command *command, const EventList *events)
 {
     Watcher *watcher = context;
@@ -107,7 +107,7 @@ static void count_game(const SelfGame *game, const Watcher *watcher,
 {
     uint8_t rank[PLAYER_MAX + 1];
     int firsts = 0;
-    rules_rank(&game->board->world, &game->state, rank);
+    rules_rank(&game->board->world, &game->state.state, rank);
     for (PlayerId seat = 1; seat <= game->setup.player_count; seat++) {
         firsts += rank[seat] == 1;
     }

@@ -84,29 +84,31 @@ typedef struct Exam {
 static int ask(const Exam *exam, const Tactic *tactic, const Ai *ai, AiPlan *played)
 {
     const World *world = &tactic->board->world;
-    GameState state = tactic->state;
+    GamePosition state = tactic->state;
     played->count = 0;
     do {
         PlayerView view;
         AiPlan plan = {.count = 0};
-        rules_view(world, &state, tactic->seat, &view);
+        rules_view_position(world, &state, tactic->seat, &view);
         const AiQuestion question = {world, &view, tactic->seat, exam->seed, NULL, NULL};
         ai_decide(ai, &question, &plan);
         for (int i = 0; i < plan.count && played->count < AI_PLAN_MAX; i++) {
-            bool decides = (rules_pending(world, &state) >> tactic->seat & 1) != 0;
-            if (!decides || rules_check(world, &state, &plan.commands[i]).refusal != REFUSAL_NONE) {
+            bool decides = (rules_pending(world, &state.state) >> tactic->seat & 1) != 0;
+            if (!decides
+                || rules_check(world, &state.state, &plan.commands[i]).refusal != REFUSAL_NONE) {
                 break;
             }
-            rules_apply(world, &state, &plan.commands[i], NULL);
+            rules_play(world, &state, &plan.commands[i], NULL);
             played->commands[played->count++] = plan.commands[i];
-            uint64_t place = rules_hash(world, &state);
+            uint64_t place = rules_hash(world, &state.state);
             for (int k = 0; k < tactic->count; k++) {
                 if (tactic->plans[k].place == place) {
                     return k;
                 }
             }
         }
-    } while (played->count < AI_PLAN_MAX && played->count > 0 && tactic_goes_on(tactic, &state));
+    } while (played->count < AI_PLAN_MAX && played->count > 0
+             && tactic_goes_on(tactic, &state.state));
     return -1;
 }
 

@@ -36,7 +36,7 @@ static void weighing_init(Weighing *weighing, const Tactic *tactic, uint64_t see
 {
     weighing->tactic = tactic;
     weighing->seed = seed;
-    rules_view(&tactic->board->world, &tactic->state, tactic->seat, &weighing->view);
+    rules_view_position(&tactic->board->world, &tactic->state, tactic->seat, &weighing->view);
 }
 
 /* Plays the plan until there are rollouts / TACTIC_BATCH batches; batch b of every plan meets the

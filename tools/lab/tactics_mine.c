@@ -70,29 +70,31 @@ static uint64_t idea_of(const AiPlan *plan)
 }
 
 /* Takes commands over as far as they are legal and the seat decides. */
-static void take_commands(const Tactic *tactic, GameState *state, const AiPlan *plan, AiPlan *out)
+static void take_commands(const Tactic *tactic, GamePosition *state, const AiPlan *plan,
+                          AiPlan *out)
 {
     const World *world = &tactic->board->world;
     for (int i = 0; i < plan->count && out->count < AI_PLAN_MAX; i++) {
-        bool decides = (rules_pending(world, state) >> tactic->seat & 1) != 0;
-        if (!decides || rules_check(world, state, &plan->commands[i]).refusal != REFUSAL_NONE) {
+        bool decides = (rules_pending(world, &state->state) >> tactic->seat & 1) != 0;
+        if (!decides
+            || rules_check(world, &state->state, &plan->commands[i]).refusal != REFUSAL_NONE) {
             return;
         }
-        rules_apply(world, state, &plan->commands[i], NULL);
+        rules_play(world, state, &plan->commands[i], NULL);
         out->commands[out->count++] = plan->commands[i];
     }
 }
 
 /* A plan that is only a part goes on as the usual seat would, so that plans are compared whole. */
-static void complete(const Tactic *tactic, GameState *state, AiPlan *plan)
+static void complete(const Tactic *tactic, GamePosition *state, AiPlan *plan)
 {
     const World *world = &tactic->board->world;
     const Ai *ai = ai_default((EditionId)world->edition);
-    while (plan->count > 0 && plan->count < AI_PLAN_MAX && tactic_goes_on(tactic, state)) {
+    while (plan->count > 0 && plan->count < AI_PLAN_MAX && tactic_goes_on(tactic, &state->state)) {
         PlayerView view;
         AiPlan more = {.count = 0};
         int before = plan->count;
-        rules_view(world, state, tactic->seat, &view);
+        rules_view_position(world, state, tactic->seat, &view);
         const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
         ai_decide(ai, &question, &more);
         take_commands(tactic, state, &more, plan);
@@ -105,11 +107,11 @@ static void complete(const Tactic *tactic, GameState *state, AiPlan *plan)
 static void add_plan(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const AiPlan *plan)
 {
     AiPlan whole = {.count = 0};
-    GameState state = tactic->state;
+    GamePosition state = tactic->state;
     take_commands(tactic, &state, plan, &whole);
     complete(tactic, &state, &whole);
     uint64_t idea = idea_of(&whole);
-    uint64_t place = rules_hash(&tactic->board->world, &state);
+    uint64_t place = rules_hash(&tactic->board->world, &state.state);
     if (whole.count == 0 || tactic->count == TACTIC_PLAN_MAX) {
         return;
     }
@@ -140,7 +142,8 @@ static void add_unlisted(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX])
             AiPlan plan = {.count = 1};
             plan.commands[0] = asked[k];
             plan.commands[0].player = tactic->seat;
-            if (rules_check(world, &tactic->state, &plan.commands[0]).refusal == REFUSAL_NONE) {
+            if (rules_check(world, &tactic->state.state, &plan.commands[0]).refusal
+                == REFUSAL_NONE) {
                 add_plan(tactic, ideas, &plan);
             }
         }
@@ -154,7 +157,7 @@ static void ask_seat(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const char
     const World *world = &tactic->board->world;
     const Ai *ai = ai_find(name, (EditionId)world->edition);
     if (ai != NULL) {
-        rules_view(world, &tactic->state, tactic->seat, &view);
+        rules_view_position(world, &tactic->state, tactic->seat, &view);
         const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
         ai_decide(ai, &question, &plan);
         add_plan(tactic, ideas, &plan);
@@ -179,14 +182,14 @@ static void find_plans(Tactic *tactic)
     for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
         ask_seat(tactic, ideas, seats[i]);
     }
-    rules_view(world, &tactic->state, tactic->seat, &view);
+    rules_view_position(world, &tactic->state, tactic->seat, &view);
     const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
     int count = ai_choices(&question, &by_hand, choices, CHOICES);
     for (int i = 0; i < count && tactic->count < IDEAS_MAX; i++) {
         add_plan(tactic, ideas, &choices[i].plan);
     }
     add_unlisted(tactic, ideas);
-    int listed = rules_legal(world, &tactic->state, tactic->seat, legal);
+    int listed = rules_legal(world, &tactic->state.state, tactic->seat, legal);
     bool whole = rules_phase(&tactic->state.pub).id != PHASE_CHOOSE && listed <= LISTED_MAX;
     for (int i = 0; whole && i < listed && tactic->count < IDEAS_MAX; i++) {
         AiPlan plan = {.count = 1};
@@ -292,7 +295,7 @@ static uint32_t interest(uint8_t phase)
  * more. */
 static uint32_t weight_of(const SelfGame *game, int step, int late)
 {
-    const GameState *before = &game->steps[step].before;
+    const GamePosition *before = &game->steps[step].before;
     int last = game->state.pub.turn;
     if (game->steps[step].command.player == PLAYER_CHANCE
         || (late > 0 && before->pub.turn + late <= last)) {

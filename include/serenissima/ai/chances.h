@@ -15,8 +15,8 @@ typedef struct AiFacts {
     int32_t facts[PLAYER_MAX + 1][AI_FACT_MAX];
 } AiFacts;
 
-void ai_facts(const World *world, const GameState *state, AiFacts *out);
+void ai_facts(const World *world, const GamePosition *position, AiFacts *out);
 /* Sets share, a shared victory shared, and worth; exact when the game is over. */
-void ai_chances(const World *world, const GameState *state, AiForecast *out);
+void ai_chances(const World *world, const GamePosition *position, AiForecast *out);
 
 #endif

@@ -107,7 +107,7 @@ int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACT
  * player's phase of the round)? */
 bool net_at_boundary(const PublicState *pub);
 /* What the hand evaluation says of a position, all ducats known. */
-void net_hand_value(const World *world, const GameState *state, NetValue *out);
+void net_hand_value(const World *world, const GamePosition *state, NetValue *out);
 
 /* Reads an asset of assets/nets. False when it is damaged or not for this world: *problem is a
  * clause such as "its checksum is wrong", and the net must not be used. */

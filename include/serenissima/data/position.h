@@ -11,15 +11,15 @@
 
 /* Reads a position played on board. False and reports in the node's list on failure: shape, unknown
  * names, numbers that contradict each other, and at last rules_audit in its own words. */
-bool position_read(const JsonNode *node, const Board *board, GameState *state);
+bool position_read(const JsonNode *node, const Board *board, GamePosition *state);
 /* Of a position that was read from the node: can a game come to it (rules_arises)? False and one
  * report with its place; it can be shown and played on all the same. */
-bool position_arises(const JsonNode *node, const Board *board, GameState *state);
+bool position_arises(const JsonNode *node, const Board *board, GamePosition *state);
 /* Writes one object: indented style for people, compact for game files (checkpoints). */
-void position_write(JsonWriter *writer, const Board *board, const GameState *state);
+void position_write(JsonWriter *writer, const Board *board, const GamePosition *state);
 /* The same for whoever looks on, with "wealth" besides: what would decide the game now. It is told
  * and not read again. */
-void position_write_told(JsonWriter *writer, const Board *board, const GameState *state);
+void position_write_told(JsonWriter *writer, const Board *board, const GamePosition *state);
 /* What one seat sees, in the same keys and with "wealth": null for what the view hides. Its format
  * is "serenissima-view", which position_read refuses: it is no state that can be played. */
 void position_write_view(JsonWriter *writer, const Board *board, const PlayerView *view);
@@ -32,10 +32,10 @@ bool position_board_name(const JsonNode *node, char *out, size_t bytes);
  * relative to the position file. board_name: overrides the file's; NULL: the file decides.
  * assets: the assets folder. On failure problems says why and board needs no board_finish. */
 bool position_load(const char *path, const char *assets, const char *board_name, Board *board,
-                   GameState *state, ErrorList *problems);
+                   GamePosition *state, ErrorList *problems);
 /* The same from a text; path is for messages and for boards beside it. */
 bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
-                        const char *board_name, Board *board, GameState *state,
+                        const char *board_name, Board *board, GamePosition *state,
                         ErrorList *problems);
 
 #endif

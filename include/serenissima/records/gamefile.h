@@ -118,7 +118,7 @@ typedef struct LoadReport {
 enum { GAME_STEP_MAX = 200000 };
 
 typedef struct GameFileStep {
-    GameState before;
+    GamePosition before;
     Command command; /* legal in `before`, as checked by these rules */
     bool standing;   /* a standing answer gave it */
     bool anew;       /* entered in the place of what was entered wrong (own dice) */
@@ -179,13 +179,13 @@ typedef struct GameWitness {
 typedef struct GameFile {
     Board board;
     SessionSetup setup;
-    GameState start;     /* state before step 0 */
+    GamePosition start;  /* state before step 0 */
     bool from_position;  /* start was given as a position; else it is rules_start of the setup */
     int version;         /* of the format */
     int rules_revision;  /* of the rules that wrote it */
     GameFileStep *steps; /* owned; step_count of them */
     int step_count;
-    GameState last;          /* state after the last step; start when there is none */
+    GamePosition last;       /* state after the last step; start when there is none */
     StandingAnswers answers; /* as they stood at the end */
     SessionEnding ending;    /* early, after the last step; its last line says so */
     /* 1 + the steps after which own dice or a card were taken back, to be entered anew; 0: none

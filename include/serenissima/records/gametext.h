@@ -28,7 +28,7 @@ void *list_grow(void *list, int count, int *capacity, size_t size);
 typedef struct GameHead {
     const Board *board;
     const SessionSetup *setup;
-    const GameState *start;
+    const GamePosition *start;
     bool from_position;
     SessionEnding ending;
     int taken_back;              /* as in GameFile */
@@ -37,7 +37,7 @@ typedef struct GameHead {
     const GameFileStep *steps; /* step_bytes apart; step_count of them, which lead to *last */
     size_t step_bytes;
     int step_count;
-    const GameState *last;
+    const GamePosition *last;
 } GameHead;
 /* That of what a file holds. */
 GameHead game_file_head(const GameFile *file);
@@ -56,15 +56,16 @@ void game_text_add_game(GameText *text, const GameHead *head);
 /* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
  * ended. */
 void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
-                        const GameState *after);
+                        const GamePosition *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
                         const GameState *state);
 /* The game was ended early after `number` steps, in this state: head->ending says how. */
-void game_text_add_ending(GameText *text, const GameHead *head, int number, const GameState *state);
+void game_text_add_ending(GameText *text, const GameHead *head, int number,
+                          const GamePosition *state);
 /* The position after step `number`, with which a turn began. */
 void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
-                              const GameState *state);
+                              const GamePosition *state);
 /* All standing answers, in the place of those before. */
 void game_text_add_answers(GameText *text, const StandingAnswers *answers);
 

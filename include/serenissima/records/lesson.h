@@ -41,7 +41,7 @@ typedef struct LessonStep {
 typedef struct Lesson {
     char id[LESSON_ID_BYTES];
     Board board;
-    GameState state; /* where it begins */
+    GamePosition state; /* where it begins */
     SessionSetup setup;
     PlayerId learner;
     char end[LESSON_KEY_BYTES]; /* string key of what is said after the last step */

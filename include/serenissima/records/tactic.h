@@ -69,7 +69,7 @@ typedef struct TacticPlan {
 
 typedef struct Tactic {
     const Board *board; /* not owned */
-    GameState state;
+    GamePosition state;
     PlayerId seat;
     TacticFamily family;              /* TACTIC_FAMILY_COUNT: of a mistake, nobody has said */
     char origin[TACTIC_ORIGIN_BYTES]; /* where it comes from, for people */

@@ -52,6 +52,8 @@ typedef struct GameSetup {
 
 /* Fills state with the beginning of a game: every byte of it is set. */
 void rules_start(const World *world, const GameSetup *setup, GameState *state);
+/* The same where dealings are remembered: there are none. */
+void rules_begin(const World *world, const GameSetup *setup, GamePosition *position);
 
 /* Which seats are people, where a rule asks that at the beginning: a person's ports ask him for his
  * price while he has set none (S1-T4). Bits of others are not read. */
@@ -75,6 +77,16 @@ RuleError rules_check(const World *world, const GameState *state, const Command 
 /* Applies a legal command (asserted) and folds its events into the state; then runs on to the next
  * decision. events NULL: they are not listed (search). Else the list is appended to. */
 void rules_apply(const World *world, GameState *state, const Command *command, EventList *events);
+/* Hears of an event; `before` is the state that it is folded into next. */
+typedef void EventHearer(void *own, const PublicState *before, const Event *event);
+/* The same with somebody who hears every event: whoever remembers more than a state holds. */
+void rules_apply_heard(const World *world, GameState *state, const Command *command,
+                       EventList *events, EventHearer *hear, void *own);
+/* Hears of dealings; own: Dealings. */
+void rules_hear_dealings(void *own, const PublicState *before, const Event *event);
+/* rules_apply where they are remembered. */
+void rules_play(const World *world, GamePosition *position, const Command *command,
+                EventList *events);
 
 /* Legal commands of `player` (1..4 or PLAYER_CHANCE) in a fixed order; returns how many there are.
  * No game comes near RULES_LEGAL_MAX. A position made by hand can pass it (28 galleys of a player
@@ -101,8 +113,22 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng);
  * rules_view(after) == rules_fold_view of the redacted events on rules_view(before). */
 void rules_fold(const World *world, GameState *state, const Event *event);
 void rules_fold_view(const World *world, PlayerView *view, const Event *event);
-/* What `viewer` (0: spectator) may know. */
+/* What the event is in who did what to whom; false: nothing. */
+typedef struct DealingDone {
+    PlayerId by, to;
+    uint8_t kind;  /* DealingKind */
+    Dealing where; /* count 0 */
+} DealingDone;
+bool rules_dealing(const PublicState *before, const Event *event, DealingDone *out);
+/* What `viewer` (0: spectator) may know; of dealings none. */
 void rules_view(const World *world, const GameState *state, PlayerId viewer, PlayerView *view);
+/* The same with the dealings. */
+static inline void rules_view_position(const World *world, const GamePosition *position,
+                                       PlayerId viewer, PlayerView *view)
+{
+    rules_view(world, &position->state, viewer, view);
+    view->dealings = position->dealings;
+}
 /* The event as `viewer` may see it: hidden fields zeroed. */
 Event rules_redact(const World *world, const PublicState *pub, const Event *event, PlayerId viewer);
 /* A playable state that fits the view; what the viewer does not know is drawn from stated bounds

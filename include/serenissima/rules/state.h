@@ -147,14 +147,27 @@ typedef struct SecretState {
 typedef struct GameState {
     PublicState pub;
     SecretState secret;
-    Dealings dealings; /* who did what to whom: public, beside the state */
 } GameState;
+
+/* A state with what is remembered of how the game came to it: what files, records and sessions
+ * keep. */
+typedef struct GamePosition {
+    union {
+        GameState state;
+        struct {
+            PublicState pub;
+            SecretState secret;
+        };
+    };
+    Dealings dealings;
+} GamePosition;
+_Static_assert(offsetof(GamePosition, secret) == offsetof(GameState, secret), "the same twice");
 
 /* What one player may know. Rivals' ducats are 0 and not in ducats_known while money is hidden. */
 typedef struct PlayerView {
     PublicState pub;
-    SecretState secret; /* redacted */
-    Dealings dealings;
+    SecretState secret;      /* redacted */
+    Dealings dealings;       /* as far as he looked on, or was told (rules_view_position) */
     PlayerId viewer;         /* 0: a spectator who sees public things only */
     PlayerMask ducats_known; /* bit `player`: secret.ducats[player] is true */
     uint8_t reserved[2];

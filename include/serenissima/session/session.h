@@ -15,7 +15,8 @@ Session *session_create(const Board *board, const SessionSetup *setup, const cha
                         Error *error);
 /* Starts from a position instead of the beginning (puzzles, --show). */
 Session *session_create_from_position(const Board *board, const SessionSetup *setup,
-                                      const GameState *state, const char *file_path, Error *error);
+                                      const GamePosition *state, const char *file_path,
+                                      Error *error);
 void session_destroy(Session *session); /* flushes; takes NULL */
 
 /* Opens a game file and goes on writing to file_path (may be the same file; NULL: none). A damaged
@@ -117,10 +118,10 @@ void session_first_view(Session *session, PlayerId viewer, PlayerView *view);
 /* The position before step 0..step_count (the last: the present) as `seat` knew it then, playable:
  * what was hidden from the seat is imagined (rules_imagine), always alike, so that no secret of the
  * game leaves it. For puzzles from a game. */
-void session_imagine(const Session *session, int step, PlayerId seat, GameState *out);
+void session_imagine(const Session *session, int step, PlayerId seat, GamePosition *out);
 /* The position before step 0..step_count as it truly was: only of a game that is over, in which
  * nothing is to be kept from anybody. False, and nothing written, while it runs. */
-bool session_position(const Session *session, int step, GameState *out);
+bool session_position(const Session *session, int step, GamePosition *out);
 /* The same as a position file's text, to be freed by the caller: of a game that is over as it truly
  * was, of one that runs as `seat` knew it (session_imagine). NULL when memory runs out. */
 char *session_position_text(const Session *session, int step, PlayerId seat);
@@ -131,7 +132,8 @@ void session_as_parent(Session *session, int moves, SessionParent *out);
  * and where throws of it were not the seed's. */
 bool session_same_dice(const Session *session, int moves, SessionSetup *setup);
 /* Plays commands on a position of this game's board, as far as they are legal; returns how many. */
-int session_play_on(const Session *session, const Command commands[], int count, GameState *state);
+int session_play_on(const Session *session, const Command commands[], int count,
+                    GamePosition *state);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 

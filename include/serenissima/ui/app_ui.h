@@ -162,7 +162,7 @@ const char *app_ui_lost(int index);
 bool app_ui_idle(void);
 
 /* Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning. */
-bool app_ui_start(const Board *board, const SessionSetup *setup, const GameState *state,
+bool app_ui_start(const Board *board, const SessionSetup *setup, const GamePosition *state,
                   const char *file_path, Error *error);
 /* Opens a game file and keeps the game in file_path from then on (NULL: nowhere). */
 bool app_ui_open(const char *path, const char *file_path, Error *error);

@@ -4,6 +4,8 @@
 
 #include <serenissima/ai/hints.h>
 
+#include "imagined.h"
+
 enum { BREAKDOWN_VARY = 255 };
 
 /* ---- attribution.c: which port, galley or player the terms of a plan come from ---- */
@@ -96,9 +98,9 @@ typedef struct Explaining {
     /* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its
      * seat on the way. */
     void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                  GameState *end, Payment *paid);
+                  Imagined *end, Payment *paid);
     /* Adds the terms of a position and their shares. */
-    void (*count)(const AiQuestion *question, const GameState *end, PlanTerms *sums);
+    void (*count)(const AiQuestion *question, const Imagined *end, PlanTerms *sums);
     AiTerm brings; /* the term of what ports bring whoever holds them */
     int32_t unit;  /* hundredths of a ducat in 1 of what `count` adds */
     int32_t least; /* differences below this are not worth a word, in hundredths of a ducat */

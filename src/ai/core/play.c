@@ -15,11 +15,27 @@ void question_begin(const AiQuestion *question, Rng *rng, GameState *out)
     rules_imagine(question->world, question->view, rng, out);
 }
 
+void imagined_of_question(const AiQuestion *question, uint64_t key, Imagined *out)
+{
+    question_imagine(question, key, &out->state);
+    out->wrongs = wrongs_of(&question->view->dealings, &question->view->pub);
+}
+
 int plan_apply(const World *world, GameState *state, const AiPlan *plan)
 {
     int done = 0;
     for (; done < plan->count && command_legal(world, state, &plan->commands[done]); done++) {
         rules_apply(world, state, &plan->commands[done], NULL);
+    }
+    return done;
+}
+
+int imagined_follow(const World *world, Imagined *imagined, const AiPlan *plan)
+{
+    int done = 0;
+    for (; done < plan->count && command_legal(world, &imagined->state, &plan->commands[done]);
+         done++) {
+        imagined_apply(world, imagined, &plan->commands[done]);
     }
     return done;
 }

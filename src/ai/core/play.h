@@ -2,7 +2,8 @@
 #ifndef SERENISSIMA_AI_PLAY_H
 #define SERENISSIMA_AI_PLAY_H
 
-#include <serenissima/ai/ai.h>
+#include "imagined.h"
+
 #include <serenissima/rules/bits.h>
 
 #include <string.h>

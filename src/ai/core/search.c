@@ -54,12 +54,12 @@ void lane_play(const AiQuestion *question, const Lane *lane, PlayOn *play, void 
 {
     for (int r = lane->first; r < lane->end; r += lane->step) {
         const uint64_t key = seed_mix(question->seed, (uint64_t)r);
-        GameState start;
-        question_imagine(question, key, &start);
+        Imagined start;
+        imagined_of_question(question, key, &start);
         for (int i = 0; i < lane->plan_count; i++) {
-            GameState game = start;
+            Imagined game = start;
             if (lane->plans[i] != NULL) {
-                plan_apply(question->world, &game, lane->plans[i]);
+                imagined_follow(question->world, &game, lane->plans[i]);
             }
             play(context, key, i, &game, lane);
         }

@@ -31,7 +31,7 @@ void search_weigh(const Search *search, const AiPlan *const plans[], int count, 
                   AiSample *samples);
 
 /* Plays on where plan `number` of a lane has led, and adds what comes of it. */
-typedef void PlayOn(void *context, uint64_t key, int number, GameState *game, const Lane *lane);
+typedef void PlayOn(void *context, uint64_t key, int number, Imagined *game, const Lane *lane);
 /* The rollouts of a lane, of which each draws what is hidden by a key of its own. */
 void lane_play(const AiQuestion *question, const Lane *lane, PlayOn *play, void *context);
 

@@ -93,7 +93,7 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
 
 /* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of
  * it. */
-void win_model_causes(const Advised *by, const GameState *state, int64_t out[AI_TERM_COUNT])
+void win_model_causes(const Advised *by, const Imagined *state, int64_t out[AI_TERM_COUNT])
 {
     const WinFit *fit = by->edition->chances;
     const PlayerId seat = by->seat;
@@ -130,10 +130,10 @@ static void find_miss(const Advised *by, int64_t *share, int64_t *worth)
 {
     const WinFit *fit = by->edition->chances;
     int table = by->players - CHANCE_PLAYERS_MIN;
-    GameState state;
+    Imagined state;
     AiFacts facts;
     int32_t part;
-    question_imagine(by->question, by->question->seed, &state);
+    imagined_of_question(by->question, by->question->seed, &state);
     fit->facts(by->question->world, &state, &facts);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     *share = between(fit->miss->share[table], fit->miss->share[table] + 1, part, knot);

@@ -4,6 +4,8 @@
 #ifndef SERENISSIMA_AI_WIN_MODEL_H
 #define SERENISSIMA_AI_WIN_MODEL_H
 
+#include "imagined.h"
+
 #include <serenissima/ai/ai.h>
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/net.h>
@@ -50,8 +52,8 @@ typedef struct WinMiss {
 /* What an edition says of a position. */
 typedef struct WinFit {
     const WinModel *model;
-    void (*facts)(const World *world, const GameState *state, AiFacts *out);
-    void (*chances)(const World *world, const GameState *state, AiForecast *out);
+    void (*facts)(const World *world, const Imagined *state, AiFacts *out);
+    void (*chances)(const World *world, const Imagined *state, AiForecast *out);
     const uint8_t *terms; /* AiTerm by fact */
     const WinMiss *miss;
 } WinFit;
@@ -78,7 +80,7 @@ void win_model_widen(const struct Advised *by, AiForecast *forecast);
 
 /* What makes up the seat's chance, by term, in out: pulls on the logit, 2^-20 of a
  * NET_LOGIT_ONE-th; AI_TERM_RIVALS is what the others have. state: not over. */
-void win_model_causes(const struct Advised *by, const GameState *state, int64_t out[AI_TERM_COUNT]);
+void win_model_causes(const struct Advised *by, const Imagined *state, int64_t out[AI_TERM_COUNT]);
 
 typedef struct Judge {
     const WinModel *model;

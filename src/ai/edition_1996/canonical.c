@@ -61,10 +61,10 @@ static void forget_moves(PublicState *pub)
     }
 }
 
-uint64_t canonical_hash_1996(const World *world, const GameState *state)
+uint64_t canonical_hash_1996(const World *world, const Imagined *state)
 {
     const Public1996 *round = &state->pub.as.e1996;
-    GameState sorted = *state;
+    Imagined sorted = *state;
     forget_moves(&sorted.pub);
     if (state->pub.depth <= 1 && round->active == 0 && round->target == 0
         && round->offer_partner == 0) {
@@ -73,5 +73,5 @@ uint64_t canonical_hash_1996(const World *world, const GameState *state)
     for (PortId port = 1; port <= world->port_count; port++) {
         sort_stock(&sorted.pub.ports[port]);
     }
-    return rules_hash(world, &sorted);
+    return rules_hash(world, &sorted.state);
 }

@@ -8,7 +8,7 @@
 
 enum { SAMPLE_COUNT = 16, CENTIDUCATS = 100, PROOF_PART = 3 };
 
-static void add_terms(const EvalContext *eval, const GameState *state, PlayerId seat,
+static void add_terms(const EvalContext *eval, const Imagined *state, PlayerId seat,
                       PlanTerms *sums)
 {
     Evaluation evaluation;
@@ -20,7 +20,7 @@ static void add_terms(const EvalContext *eval, const GameState *state, PlayerId 
 
 /* Where the plan leads over this luck. What a fight of galleys that are the same comes to does not
  * depend on which of them fights. */
-static uint64_t find_place(const AiQuestion *question, const GameState *from, const GameState *end,
+static uint64_t find_place(const AiQuestion *question, const Imagined *from, const Imagined *end,
                            const AiPlan *plan, const PhaseCourse *course)
 {
     const World *world = question->world;
@@ -28,12 +28,12 @@ static uint64_t find_place(const AiQuestion *question, const GameState *from, co
     if (!plan_stand_in(&from->pub, plan, &first)) {
         return canonical_hash_1996(world, end);
     }
-    GameState state = *from;
+    Imagined state = *from;
     EvalContext eyes;
     Rng rng;
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
-    plan_apply(world, &state, &first);
+    imagined_follow(world, &state, &first);
     const PhaseCourse again = {course->priors, &rng, course->dice, search_last_attack_1996(&first)};
     (void)search_finish_phase_1996(&eyes, from, &state, &again);
     return canonical_hash_1996(world, &state);
@@ -63,7 +63,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     table_priors_1996(&priors, question, &table);
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
-    GameState from;
+    Imagined from;
     seat_imagine(question, &from);
     eval_1996_face(&eval, &from, question->seat, question->seed, &priors);
     if (who == NULL) {
@@ -72,9 +72,9 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
-        GameState state = from;
+        Imagined state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
-        plan_apply(world, &state, plan);
+        imagined_follow(world, &state, plan);
         uint64_t dice = seed_mix(question->seed, (uint64_t)samples);
         const PhaseCourse course = {&table, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);
@@ -90,7 +90,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     attribution_scale(&out->parts, CENTIDUCATS, samples);
 }
 
-static void count_end(const AiQuestion *question, const GameState *end, PlanTerms *sums)
+static void count_end(const AiQuestion *question, const Imagined *end, PlanTerms *sums)
 {
     EvalContext eval;
     RoundWeights plain[2];
@@ -111,13 +111,13 @@ static bool sees_otherwise(const Ai *who, int players)
 }
 
 static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                       GameState *end, Payment *paid)
+                       Imagined *end, Payment *paid)
 {
     (void)paid; /* points are counted at the end of the game alone */
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
-    question_imagine(question, key, end);
-    plan_apply(question->world, end, plan);
+    imagined_of_question(question, key, end);
+    imagined_follow(question->world, end, plan);
     TablePriors table;
     table_priors_1996(&PRIORS_BEST, question, &table);
     eval_1996_prepare(&eval, question->world);
@@ -129,8 +129,8 @@ static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns
 
 /* Where the plan leads without the commands `first` and `second` (-1: none); false: it cannot go
  * that way. */
-static bool follow_without(const World *world, const GameState *from, const AiPlan *plan, int first,
-                           int second, GameState *state)
+static bool follow_without(const World *world, const Imagined *from, const AiPlan *plan, int first,
+                           int second, Imagined *state)
 {
     AiPlan rest = *plan;
     if (second >= 0) {
@@ -140,7 +140,7 @@ static bool follow_without(const World *world, const GameState *from, const AiPl
         plan_leave_out(&rest, first, 1);
     }
     *state = *from;
-    return plan_apply(world, state, &rest) == rest.count;
+    return imagined_follow(world, state, &rest) == rest.count;
 }
 
 /* How many sailors change their place by the command; NULL: it moves none. */
@@ -164,18 +164,18 @@ static void move_less(AiPlan *plan, int at)
 
 /* Of sailors that go ashore while others come aboard each one is left where he is, if that comes to
  * the same. */
-static bool keep_in_place(const World *world, const GameState *from, const GameState *whole,
-                          int one, int other, AiPlan *plan)
+static bool keep_in_place(const World *world, const Imagined *from, const Imagined *whole, int one,
+                          int other, AiPlan *plan)
 {
     AiPlan less = *plan;
-    GameState state;
+    Imagined state;
     if (moved_by(&plan->commands[one]) == NULL || moved_by(&plan->commands[other]) == NULL) {
         return false;
     }
     move_less(&less, other); /* the later first: numbers before it stay */
     move_less(&less, one);
     if (!follow_without(world, from, &less, -1, -1, &state)
-        || rules_hash(world, &state) != rules_hash(world, whole)) {
+        || rules_hash(world, &state.state) != rules_hash(world, &whole->state)) {
         return false;
     }
     *plan = less;
@@ -202,9 +202,9 @@ static void drop_empty_offers(AiPlan *plan)
 /* Sailors that go ashore and come back, a galley that sails out and back, and what else changes
  * nothing in the end, is left out; so is what changes nothing but costs money, as a cube bought for
  * one of its kind that was thrown away. True where the plan leaves more money now. */
-static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPlan *plan)
+static bool tidy(const World *world, const Imagined *from, PlayerId seat, AiPlan *plan)
 {
-    GameState whole;
+    Imagined whole;
     bool richer = false;
     drop_empty_offers(plan);
     if (plan->count < 2 || !follow_without(world, from, plan, -1, -1, &whole)) {
@@ -212,7 +212,7 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
     }
     for (int i = 0; i < plan->count; i++) {
         for (int k = i + 1; k < plan->count; k++) {
-            GameState state;
+            Imagined state;
             if (keep_in_place(world, from, &whole, i, k, plan)) {
                 k = i;
                 continue;
@@ -236,7 +236,7 @@ static bool tidy(const World *world, const GameState *from, PlayerId seat, AiPla
 }
 
 /* Does the command only give something up: a cube thrown away, sailors sent to the pool? */
-static bool gives_up(const World *world, const GameState *from, const Command *command)
+static bool gives_up(const World *world, const Imagined *from, const Command *command)
 {
     if (command->kind != CMD_DISMISS_SAILORS) {
         return command->kind == CMD_DISCARD_CUBE;
@@ -247,9 +247,9 @@ static bool gives_up(const World *world, const GameState *from, const Command *c
 }
 
 /* What is given up without making room for something is kept. True where there was any. */
-static bool keep(const World *world, const GameState *from, AiPlan *plan)
+static bool keep(const World *world, const Imagined *from, AiPlan *plan)
 {
-    GameState state;
+    Imagined state;
     bool kept = false;
     for (int i = plan->count - 1; i >= 0; i--) {
         Command *command = &plan->commands[i];
@@ -280,26 +280,27 @@ static bool keep(const World *world, const GameState *from, AiPlan *plan)
 
 static void keep_all(const AiQuestion *question, AiPlan *plan)
 {
-    GameState from;
+    Imagined from;
     seat_imagine(question, &from);
     (void)keep(question->world, &from, plan);
 }
 
-static void complete(const AiQuestion *question, const GameState *from, AiPlan *plan)
+static void complete(const AiQuestion *question, const Imagined *from, AiPlan *plan)
 {
     const World *world = question->world;
-    GameState state = *from;
-    plan_apply(world, &state, plan);
+    Imagined state = *from;
+    imagined_follow(world, &state, plan);
     while (from->pub.stack[0].player == question->seat && !search_phase_done_1996(from, &state)
-           && player_mask_has(rules_pending(world, &state), question->seat)) {
+           && player_mask_has(rules_pending(world, &state.state), question->seat)) {
         AiPlan rest;
         seat_decide(world, &state, question->seat, question->seed, &PRIORS_BEST, &rest);
-        for (int i = 0; i < rest.count && command_legal(world, &state, &rest.commands[i]); i++) {
+        for (int i = 0; i < rest.count && command_legal(world, &state.state, &rest.commands[i]);
+             i++) {
             if (plan->count == AI_PLAN_MAX) {
                 return;
             }
             plan->commands[plan->count++] = rest.commands[i];
-            rules_apply(world, &state, &rest.commands[i], NULL);
+            imagined_apply(world, &state, &rest.commands[i]);
         }
     }
 }
@@ -322,7 +323,7 @@ static bool stop_attacking(const AiQuestion *question, int rollouts, AiPlan *pla
 
 static bool complete_plan(const AiQuestion *question, int rollouts, AiPlan *plan)
 {
-    GameState from;
+    Imagined from;
     seat_imagine(question, &from);
     complete(question, &from, plan);
     bool elsewhere = tidy(question->world, &from, question->seat, plan);
@@ -333,10 +334,10 @@ static bool complete_plan(const AiQuestion *question, int rollouts, AiPlan *plan
     return elsewhere;
 }
 
-static int add_option(AiPlan *out, int count, int max, const World *world, const GameState *state,
+static int add_option(AiPlan *out, int count, int max, const World *world, const Imagined *state,
                       const Command *command, const AiPlan *own)
 {
-    if (count >= max || !command_legal(world, state, command)
+    if (count >= max || !command_legal(world, &state->state, command)
         || memcmp(command, &own->commands[0], sizeof *command) == 0) {
         return count;
     }
@@ -346,7 +347,7 @@ static int add_option(AiPlan *out, int count, int max, const World *world, const
 }
 
 /* A stake of nothing, and one of half as much again as the seat's own, at least two coins more. */
-static int stake_options(const AiQuestion *question, const GameState *state, const AiPlan *own,
+static int stake_options(const AiQuestion *question, const Imagined *state, const AiPlan *own,
                          AiPlan *out, int max)
 {
     int32_t coin = question->world->e1996.coin_ducats;
@@ -360,7 +361,7 @@ static int stake_options(const AiQuestion *question, const GameState *state, con
 }
 
 /* A coin more and a coin less. */
-static int price_options(const AiQuestion *question, const GameState *state, const AiPlan *own,
+static int price_options(const AiQuestion *question, const Imagined *state, const AiPlan *own,
                          AiPlan *out, int max)
 {
     Command command = own->commands[0];
@@ -375,7 +376,7 @@ static int price_options(const AiQuestion *question, const GameState *state, con
 static void list_others(const PlanBuilder *builder, const AiPlan *own, Candidates *options)
 {
     Command legal[RULES_LEGAL_MAX];
-    int all = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
+    int all = rules_legal(builder->eval->world, &builder->state.state, builder->seat, legal);
     for (int i = 0; i < all; i++) {
         if (legal[i].kind != CMD_DISCARD_CUBE
             && memcmp(&legal[i], &own->commands[0], sizeof legal[i]) != 0) {

@@ -54,7 +54,7 @@ static int32_t rounds_left(const World *world, const PublicState *pub)
     return later * THOUSAND + THOUSAND * (PHASES - done) / PHASES;
 }
 
-static void list_facts(const EvalContext *eval, const GameState *state, AiFacts *out)
+static void list_facts(const EvalContext *eval, const Imagined *state, AiFacts *out)
 {
     memset(out, 0, sizeof *out);
     out->left_mille = rounds_left(eval->world, &state->pub);
@@ -74,7 +74,7 @@ static void list_facts(const EvalContext *eval, const GameState *state, AiFacts 
     }
 }
 
-int32_t judge_1996(const EvalContext *eval, const GameState *state, const Judge *judge,
+int32_t judge_1996(const EvalContext *eval, const Imagined *state, const Judge *judge,
                    AiForecast *out)
 {
     const int32_t point = eval->world->e1996.point_ducats;
@@ -85,17 +85,17 @@ int32_t judge_1996(const EvalContext *eval, const GameState *state, const Judge 
         final[player] =
             100 * (facts.facts[player][FACT_POINTS] + state->secret.ducats[player] / point * point);
     }
-    return judge_position(judge, eval->world, state, &facts, final, out);
+    return judge_position(judge, eval->world, &state->state, &facts, final, out);
 }
 
-static void find_facts(const World *world, const GameState *state, AiFacts *out)
+static void find_facts(const World *world, const Imagined *state, AiFacts *out)
 {
     EvalContext eval;
     eval_1996_init(&eval, world, state, 1, 0);
     list_facts(&eval, state, out);
 }
 
-static void find_chances(const World *world, const GameState *state, AiForecast *out)
+static void find_chances(const World *world, const Imagined *state, AiForecast *out)
 {
     EvalContext eval;
     eval_1996_init(&eval, world, state, 1, 0);

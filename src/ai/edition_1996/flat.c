@@ -10,7 +10,7 @@ typedef struct Flat {
     const AiQuestion *question;
 } Flat;
 
-static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
+static void play_on(void *context, uint64_t key, int number, Imagined *game, const Lane *lane)
 {
     Flat *flat = context;
     const PlayerId seat = flat->question->seat;
@@ -18,7 +18,7 @@ static void play_on(void *context, uint64_t key, int number, GameState *game, co
                          flat->question->view->pub.turn, NULL);
     eval_1996_face(&flat->eval, game, seat, 1, &PRIORS_HAND);
     lane->out[number].utility += evaluate_total(&flat->eval, game, seat)
-                                 + flat_win(flat->question->world, game, seat, FLAT_WIN);
+                                 + flat_win(flat->question->world, &game->state, seat, FLAT_WIN);
 }
 
 void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -82,7 +82,7 @@ static uint64_t hash_level(uint64_t hash, const Ai *ai, int players)
 
 static int evaluations(const AiQuestion *question, AiPlan *plan)
 {
-    GameState state;
+    Imagined state;
     EvalContext eval;
     int count = 0;
     eval_1996_prepare(&eval, question->world);

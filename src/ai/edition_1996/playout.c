@@ -22,7 +22,7 @@ typedef struct Luck {
     uint8_t nth[PHASE_COUNT];
 } Luck;
 
-static Command draw(const World *world, const GameState *state, Luck *luck)
+static Command draw(const World *world, const Imagined *state, Luck *luck)
 {
     uint8_t phase = rules_phase(&state->pub).id;
     if (state->pub.turn != luck->turn) {
@@ -32,10 +32,10 @@ static Command draw(const World *world, const GameState *state, Luck *luck)
     uint64_t when = (uint64_t)state->pub.turn << 16 | (uint64_t)phase << 8 | luck->nth[phase]++;
     Rng rng;
     rng_init(&rng, seed_mix(luck->key, when), RNG_STREAM_PLAYOUT);
-    return rules_draw(world, state, &rng);
+    return rules_draw(world, &state->state, &rng);
 }
 
-bool search_phase_done_1996(const GameState *from, const GameState *state)
+bool search_phase_done_1996(const Imagined *from, const Imagined *state)
 {
     const Phase *base = &from->pub.stack[0];
     const Phase *now = &state->pub.stack[0];
@@ -44,7 +44,7 @@ bool search_phase_done_1996(const GameState *from, const GameState *state)
 
 /* Dice depend on who fights, and how often he has rolled: plans that fight the same in another
  * order meet the same. */
-static Command roll_for(const World *world, const GameState *state, uint64_t key,
+static Command roll_for(const World *world, const Imagined *state, uint64_t key,
                         uint8_t rolled[GALLEY_MAX + 1])
 {
     const Public1996 *round = &state->pub.as.e1996;
@@ -52,7 +52,7 @@ static Command roll_for(const World *world, const GameState *state, uint64_t key
     uint64_t when =
         (uint64_t)round->active << 16 | (uint64_t)round->target << 8 | rolled[round->active]++;
     rng_init(&rng, seed_mix(key, when), RNG_STREAM_PLAYOUT);
-    return rules_draw(world, state, &rng);
+    return rules_draw(world, &state->state, &rng);
 }
 
 const Command *search_last_attack_1996(const AiPlan *plan)
@@ -64,7 +64,7 @@ const Command *search_last_attack_1996(const AiPlan *plan)
 }
 
 /* The player decides. Who has made his last attack goes on with it or ends the battles. */
-static void decide_on(EvalContext *eval, GameState *state, PlayerId player, uint64_t seed,
+static void decide_on(EvalContext *eval, Imagined *state, PlayerId player, uint64_t seed,
                       const Priors *priors, const Command **last)
 {
     AiPlan plan;
@@ -75,10 +75,10 @@ static void decide_on(EvalContext *eval, GameState *state, PlayerId player, uint
         plan.count = 1;
         *last = NULL;
     }
-    plan_apply(eval->world, state, &plan);
+    imagined_follow(eval->world, state, &plan);
 }
 
-bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state,
+bool search_finish_phase_1996(EvalContext *eval, const Imagined *from, Imagined *state,
                               const PhaseCourse *course)
 {
     const World *world = eval->world;
@@ -86,15 +86,15 @@ bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameStat
     uint8_t rolled[GALLEY_MAX + 1] = {0};
     bool luck = false;
     for (int step = 0; step < PHASE_STEP_MAX && !search_phase_done_1996(from, state); step++) {
-        PlayerMask pending = rules_pending(world, state);
+        PlayerMask pending = rules_pending(world, &state->state);
         if (pending == 0) {
             break;
         }
         PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
             Command drawn = course->dice != NULL ? roll_for(world, state, *course->dice, rolled)
-                                                 : rules_draw(world, state, course->rng);
-            rules_apply(world, state, &drawn, NULL);
+                                                 : rules_draw(world, &state->state, course->rng);
+            imagined_apply(world, state, &drawn);
             luck = true;
             continue;
         }
@@ -134,7 +134,7 @@ static void perturb(const Priors *priors, uint64_t bits, Priors *out)
     out->rivals = perturbed(priors->rivals, &bits);
 }
 
-void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors *priors,
+void search_play_out_1996(EvalContext *eval, Imagined *state, const TablePriors *priors,
                           bool perturbs, uint64_t key, int last_round, const Command *last)
 {
     const World *world = eval->world;
@@ -147,14 +147,14 @@ void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors
         }
     }
     for (int step = 0; step < ROLLOUT_STEP_MAX && state->pub.turn <= last_round; step++) {
-        PlayerMask pending = rules_pending(world, state);
+        PlayerMask pending = rules_pending(world, &state->state);
         if (pending == 0) {
             return;
         }
         PlayerId player = first_pending(pending);
         if (player == PLAYER_CHANCE) {
             Command drawn = draw(world, state, &luck);
-            rules_apply(world, state, &drawn, NULL);
+            imagined_apply(world, state, &drawn);
         } else {
             decide_on(eval, state, player, seed_mix(key, (uint64_t)step), &priors_of[player],
                       &last);

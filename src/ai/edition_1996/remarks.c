@@ -97,7 +97,7 @@ static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
         Command buy = command_make(CMD_BUY_CUBE, builder->seat);
         buy.as.buy_cube.galley = id;
         if (world->port_of_zone[builder->state.pub.galleys[id].zone] == port
-            && command_legal(world, &builder->state, &buy)) {
+            && command_legal(world, &builder->state.state, &buy)) {
             int32_t worth = builder_try(builder, &buy) - builder_value(builder) + price;
             best = worth > best ? worth : best;
         }
@@ -152,12 +152,12 @@ static void say_sent(const PlanBuilder *builder, const Command *command, Remarks
 /* Would the galley go on if it might, as far as the hand evaluation can tell? */
 static bool sails_on(const PlanBuilder *builder, GalleyId galley)
 {
-    GameState state = builder->state;
+    Imagined state = builder->state;
     AiPlan plan;
     PlayerId mover = state.pub.galleys[galley].owner;
     const Command grant = command_make(CMD_GRANT_PASSAGE, builder->seat);
-    rules_apply(builder->eval->world, &state, &grant, NULL);
-    if (!player_mask_has(rules_pending(builder->eval->world, &state), mover)) {
+    imagined_apply(builder->eval->world, &state, &grant);
+    if (!player_mask_has(rules_pending(builder->eval->world, &state.state), mover)) {
         return true; /* somebody else is asked, too */
     }
     seat_decide(builder->eval->world, &state, mover, 0, &PRIORS_BEST, &plan);
@@ -247,7 +247,8 @@ static void say_answer(const PlanBuilder *builder, const Command *command, bool 
 
 /* Why somebody is attacked or loses a port: what he did before, the gravest first. Only where seats
  * remember. */
-static void say_memory(const PlanBuilder *builder, PlayerId rival, Remarks *out)
+static void say_memory(const PlanBuilder *builder, const Dealings *past, PlayerId rival,
+                       Remarks *out)
 {
     static const struct {
         uint8_t dealing;
@@ -259,23 +260,24 @@ static void say_memory(const PlanBuilder *builder, PlayerId rival, Remarks *out)
     if (rival == 0 || builder->eval->weights[0].quarrel == 0) {
         return;
     }
-    const bool answers = stance_balance(&builder->state.dealings, rival, builder->seat) > 0;
+    const bool answers = stance_balance(&builder->state.wrongs, rival, builder->seat) > 0;
     for (size_t i = 0; i < sizeof WRONGS / sizeof WRONGS[0] && answers; i++) {
-        const Dealing *done = dealing_of(&builder->state.dealings, rival, builder->seat,
-                                         (DealingKind)WRONGS[i].dealing);
+        const Dealing *done =
+            dealing_of(past, rival, builder->seat, (DealingKind)WRONGS[i].dealing);
         if (done->count > 0 && (!WRONGS[i].port || done->port != 0)) {
             say(out, (RemarkKind)WRONGS[i].remark, done->turn, rival,
                 WRONGS[i].port ? done->port : 0);
             return;
         }
     }
-    if (dealing_of(&builder->state.dealings, rival, builder->seat, DEALING_ATTACKED)->count == 0
-        && dealing_of(&builder->state.dealings, rival, builder->seat, DEALING_TOOK)->count == 0) {
+    if (dealing_of(past, rival, builder->seat, DEALING_ATTACKED)->count == 0
+        && dealing_of(past, rival, builder->seat, DEALING_TOOK)->count == 0) {
         say(out, REMARK_WRONGED_NEVER, 0, rival, 0);
     }
 }
 
-static void say_command(const PlanBuilder *builder, const Command *command, bool hint, Remarks *out)
+static void say_command(const PlanBuilder *builder, const Dealings *past, const Command *command,
+                        bool hint, Remarks *out)
 {
     switch (command->kind) {
     case CMD_STAKE: say_stake(builder, command->as.stake.ducats, hint, out); break;
@@ -287,22 +289,23 @@ static void say_command(const PlanBuilder *builder, const Command *command, bool
     case CMD_ATTACK_GALLEY:
         say_odds(builder, command->as.attack_galley.galley, command->as.attack_galley.target, 0,
                  out);
-        say_memory(builder, builder->state.pub.galleys[command->as.attack_galley.target].owner,
-                   out);
+        say_memory(builder, past,
+                   builder->state.pub.galleys[command->as.attack_galley.target].owner, out);
         break;
     case CMD_ATTACK_PORT:
         say_odds(builder, command->as.attack_port.galley, 0, command->as.attack_port.port, out);
-        say_memory(builder, builder->state.pub.ports[command->as.attack_port.port].owner, out);
+        say_memory(builder, past, builder->state.pub.ports[command->as.attack_port.port].owner,
+                   out);
         break;
     case CMD_TAKE_PORT:
-        say_memory(builder, builder->state.pub.ports[command->as.take_port.port].owner, out);
+        say_memory(builder, past, builder->state.pub.ports[command->as.take_port.port].owner, out);
         break;
     default: say_answer(builder, command, hint, out); break;
     }
 }
 
 /* Where the galley lies once the phase is over, if that is another port than now. */
-static void say_next(const PlanBuilder *builder, const GameState *end, RemarkKind kind,
+static void say_next(const PlanBuilder *builder, const Imagined *end, RemarkKind kind,
                      GalleyId galley, Remarks *out)
 {
     const ZoneId zone = end->pub.galleys[galley].zone;
@@ -320,8 +323,8 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
                            const Priors *priors, GalleyId galley, Remarks *out)
 {
     const World *world = question->world;
-    GameState from;
-    GameState state = builder->state;
+    Imagined from;
+    Imagined state = builder->state;
     EvalContext eyes;
     Rng rng;
     seat_imagine(question, &from);
@@ -353,15 +356,15 @@ void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan,
     eval_1996_face(&eval, &builder.state, question->seat, question->seed, &priors);
     for (int i = 0; i < plan->count && out->count == 0; i++) {
         const Command *command = &plan->commands[i];
-        if (!command_legal(question->world, &builder.state, command)) {
+        if (!command_legal(question->world, &builder.state.state, command)) {
             return;
         }
-        say_command(&builder, command, who == NULL, out);
+        say_command(&builder, &question->view->dealings, command, who == NULL, out);
         only_prices =
             only_prices && (command->kind == CMD_SET_PRICE || command->kind == CMD_END_OUTFIT);
         priced =
             priced == 0 && command->kind == CMD_SET_PRICE ? command->as.set_price.port : priced;
-        rules_apply(question->world, &builder.state, command, NULL);
+        imagined_apply(question->world, &builder.state, command);
     }
     const Command *last = plan->count > 0 ? &plan->commands[plan->count - 1] : NULL;
     if (out->count == 0 && last != NULL && last->kind == CMD_ASK_PASSAGE

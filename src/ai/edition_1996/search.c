@@ -35,7 +35,7 @@ static void list_commands(PlanBuilder *builder, Candidates *list)
 {
     const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(world, &builder->state, builder->seat, legal);
+    int count = rules_legal(world, &builder->state.state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
         if (legal[i].kind == CMD_OPEN_OFFER
             && !offer_has_bargain(builder, legal[i].as.open_offer.partner)) {
@@ -86,7 +86,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
 
 /* Galleys of the seat that the plan leaves elsewhere than they lie in the end: what it does not
  * say. */
-static int left_unsaid(const GameState *after, const GameState *end, PlayerId seat)
+static int left_unsaid(const Imagined *after, const Imagined *end, PlayerId seat)
 {
     int count = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -105,20 +105,20 @@ static int keep_distinct(const AiQuestion *question, const TablePriors *priors, 
     uint64_t places[PLAN_LIST_MAX];
     int unsaid[PLAN_LIST_MAX];
     EvalContext eval;
-    GameState from;
+    Imagined from;
     int kept = 0;
     eval_1996_prepare(&eval, question->world);
     seat_imagine(question, &from);
     for (int i = 0; i < count && (kept < max || telling); i++) {
-        GameState state = from;
+        Imagined state = from;
         Rng rng;
         bool known = false;
         rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
-        plan_apply(question->world, &state, &plans[i]);
+        imagined_follow(question->world, &state, &plans[i]);
         const PhaseCourse course = {.priors = priors, .rng = &rng};
-        const GameState after = state;
+        const Imagined after = state;
         bool luck = search_finish_phase_1996(&eval, &from, &state, &course);
-        const uint64_t place = luck ? 0 : rules_hash(question->world, &state);
+        const uint64_t place = luck ? 0 : rules_hash(question->world, &state.state);
         const int rest = left_unsaid(&after, &state, question->seat);
         for (int k = 0; k < kept && !luck; k++) {
             if (places[k] == place) {
@@ -141,7 +141,7 @@ static int keep_distinct(const AiQuestion *question, const TablePriors *priors, 
 /* ---- Rollouts ---- */
 
 /* Chances and wealth of a position; returns what the seat raises. */
-static int32_t judge_end(const SeatSearch *search, EvalContext *eval, const GameState *state,
+static int32_t judge_end(const SeatSearch *search, EvalContext *eval, const Imagined *state,
                          AiForecast *out)
 {
     const PlayerId seat = search->base.question->seat;
@@ -166,7 +166,7 @@ typedef struct Rollouts {
 
 /* The mean over the ends of all rounds that are judged, since what one end shows may depend on who
  * has moved last. */
-static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
+static void play_on(void *context, uint64_t key, int number, Imagined *game, const Lane *lane)
 {
     Rollouts *rollouts = context;
     const SeatSearch *search = rollouts->search;
@@ -199,10 +199,10 @@ static void judge_statically(const Search *search, const AiPlan *plan, AiForecas
 {
     const AiQuestion *question = search->question;
     EvalContext eval;
-    GameState state;
-    question_imagine(question, question->seed, &state);
+    Imagined state;
+    imagined_of_question(question, question->seed, &state);
     if (plan != NULL) {
-        plan_apply(question->world, &state, plan);
+        imagined_follow(question->world, &state, plan);
     }
     eval_1996_init(&eval, question->world, &state, question->seat != 0 ? question->seat : 1,
                    question->seed);

@@ -25,10 +25,10 @@ void table_priors_1996(const Priors *priors, const AiQuestion *question, TablePr
 /* All seats by the static seat, with these priors, until the round `last_round` is over. eval:
  * prepared; it faces another position afterwards. perturbs: each seat values things a little
  * otherwise, by the key. last: of the plan that has been applied, or NULL. */
-void search_play_out_1996(EvalContext *eval, GameState *state, const TablePriors *priors,
+void search_play_out_1996(EvalContext *eval, Imagined *state, const TablePriors *priors,
                           bool perturbs, uint64_t key, int last_round, const Command *last);
 /* Is the phase over that `from` stood in, for the player whose it was? */
-bool search_phase_done_1996(const GameState *from, const GameState *state);
+bool search_phase_done_1996(const Imagined *from, const Imagined *state);
 
 /* How a phase is played to its end. */
 typedef struct PhaseCourse {
@@ -39,7 +39,7 @@ typedef struct PhaseCourse {
 } PhaseCourse;
 
 /* Plays on until it is over. True when luck had a part in it. eval as above. */
-bool search_finish_phase_1996(EvalContext *eval, const GameState *from, GameState *state,
+bool search_finish_phase_1996(EvalContext *eval, const Imagined *from, Imagined *state,
                               const PhaseCourse *course);
 
 /* Rounds of a budget whose rollouts go on to the end of the game, where nothing has to be judged;
@@ -67,12 +67,12 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
  * hints and the bar report is by CHANCES_1996, the newer one, whose chances are truer. */
 extern const WinModel SEAT_CHANCES_1996, CHANCES_1996;
 /* As judge_position. eval: of this game, whoever's; not of a decision. */
-int32_t judge_1996(const EvalContext *eval, const GameState *state, const Judge *judge,
+int32_t judge_1996(const EvalContext *eval, const Imagined *state, const Judge *judge,
                    AiForecast *out);
 /* A hash that is the same for positions that differ only in which of the galleys that are the same
  * has which number, in the order of cubes in a warehouse, or in which galleys have moved of those
  * that move no more this round: plans that lead there come to the same. */
-uint64_t canonical_hash_1996(const World *world, const GameState *state);
+uint64_t canonical_hash_1996(const World *world, const Imagined *state);
 
 /* Parts of the edition's table: facts.c, features.c, explain.c, remarks.c. */
 extern const WinFit FIT_1996;

@@ -123,12 +123,12 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     attribution_scale(&out->parts, 1, samples);
 }
 
-static void count_end(const AiQuestion *question, const GameState *end, PlanTerms *sums)
+static void count_end(const AiQuestion *question, const Imagined *end, PlanTerms *sums)
 {
     EvalContext eval;
     int players = end->pub.player_count;
     eval_2012_init(&eval, question->world, players, weights_tuned(players));
-    add_terms(&eval, end, question->seat, sums);
+    add_terms(&eval, &end->state, question->seat, sums);
 }
 
 static bool sees_otherwise(const Ai *who, int players)
@@ -139,7 +139,7 @@ static bool sees_otherwise(const Ai *who, int players)
 }
 
 static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                       GameState *end, Payment *paid)
+                       Imagined *end, Payment *paid)
 {
     uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
     EvalContext eval;
@@ -147,10 +147,11 @@ static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns
     TableWeights weights;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
                    weights_tuned(question->view->pub.player_count));
-    question_imagine(question, key, end);
-    plan_apply(question->world, end, plan);
+    question_imagine(question, key, &end->state);
+    plan_apply(question->world, &end->state, plan);
     weights_perturb(&eval, question, key, &weights, &perturbed_eval);
-    search_play_out(&perturbed_eval, &weights, end, key, question->view->pub.turn + turns, paid);
+    search_play_out(&perturbed_eval, &weights, &end->state, key, question->view->pub.turn + turns,
+                    paid);
 }
 
 /* The odds of the fight that the command opens or goes on with, or that it breaks off, for the

@@ -62,18 +62,18 @@ int32_t judge_2012(EvalContext *eval, const GameState *state, PlayerId viewer, c
     return judge_position(&judge, eval->chart.world, state, &facts, final, out);
 }
 
-static void find_facts(const World *world, const GameState *state, AiFacts *out)
+static void find_facts(const World *world, const Imagined *state, AiFacts *out)
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    list_facts(&eval, state, out);
+    list_facts(&eval, &state->state, out);
 }
 
-static void find_chances(const World *world, const GameState *state, AiForecast *out)
+static void find_chances(const World *world, const Imagined *state, AiForecast *out)
 {
     EvalContext eval;
     eval_2012_init(&eval, world, state->pub.player_count, weights_tuned(state->pub.player_count));
-    judge_2012(&eval, state, 0, NULL, NULL, out);
+    judge_2012(&eval, &state->state, 0, NULL, NULL, out);
 }
 
 const WinFit FIT_2012 = {&MODEL, find_facts, find_chances, TERMS, &MISS};

@@ -10,15 +10,15 @@ typedef struct Flat {
     const AiQuestion *question;
 } Flat;
 
-static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
+static void play_on(void *context, uint64_t key, int number, Imagined *game, const Lane *lane)
 {
     Flat *flat = context;
     const PlayerId seat = flat->question->seat;
     Evaluation evaluation;
-    search_play_out(&flat->eval, NULL, game, key, flat->question->view->pub.turn + 1, NULL);
-    evaluate_terms(&flat->eval, game, &evaluation);
+    search_play_out(&flat->eval, NULL, &game->state, key, flat->question->view->pub.turn + 1, NULL);
+    evaluate_terms(&flat->eval, &game->state, &evaluation);
     lane->out[number].utility += evaluation_utility(&flat->eval, evaluation.total, seat)
-                                 + flat_win(flat->question->world, game, seat, FLAT_WIN);
+                                 + flat_win(flat->question->world, &game->state, seat, FLAT_WIN);
 }
 
 void flat_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -24,7 +24,7 @@ typedef struct Rollouts {
     TableWeights weights;
 } Rollouts;
 
-static void play_on(void *context, uint64_t key, int number, GameState *game, const Lane *lane)
+static void play_on(void *context, uint64_t key, int number, Imagined *game, const Lane *lane)
 {
     Rollouts *rollouts = context;
     const SeatSearch *search = rollouts->search;
@@ -36,9 +36,10 @@ static void play_on(void *context, uint64_t key, int number, GameState *game, co
                         &rollouts->weights, &rollouts->perturbed);
     }
     search_play_out(search->perturbs ? &rollouts->perturbed : &rollouts->eval,
-                    search->perturbs ? &rollouts->weights : NULL, game, key, last_turn, NULL);
+                    search->perturbs ? &rollouts->weights : NULL, &game->state, key, last_turn,
+                    NULL);
     const int32_t judged =
-        judge_2012(&rollouts->eval, game, question->seat,
+        judge_2012(&rollouts->eval, &game->state, question->seat,
                    question->seat != 0 ? search->eval->net : NULL, &search->base.seats, &end);
     tally_add(&lane->out[number], &end, judged);
 }

@@ -65,7 +65,7 @@ static void play_ends(const Advised *by, const AiPlan *plan, int rollouts, PlanE
 {
     const Explaining *edition = by->edition->explain;
     for (int r = out->rollouts; r < rollouts; r++) {
-        GameState end;
+        Imagined end;
         Payment paid = {.seat = by->seat};
         const PlanTerms before = out->sum;
         edition->ahead(by->question, plan, by->budget->turns, r, &end, &paid);

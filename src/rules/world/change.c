@@ -4,7 +4,9 @@
 
 void change_emit(Change *change, const Event *event)
 {
-    world_fold_dealings(&change->state->dealings, &change->state->pub, event);
+    if (change->hear != NULL) {
+        change->hear(change->hearer, &change->state->pub, event);
+    }
     change->edition->fold(change->world, &change->state->pub, event);
     world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
     if (change->edition->fold_secret != NULL) {

@@ -1,85 +1,88 @@
-/* Folding of events into who did what to whom. Owners are those before the event. */
+/* Who did what to whom, as events say it. Owners are those before the event. */
 #include "fold.h"
 
-static void note(Dealings *dealings, PlayerId by, PlayerId to, DealingKind kind,
-                 const Dealing *where)
+static PlayerId owner_of(const PublicState *pub, GalleyId galley, PortId port)
 {
-    if (by < 1 || by > PLAYER_MAX || to < 1 || to > PLAYER_MAX || by == to) {
-        return; /* chance, the bank, neutral ports */
-    }
-    Dealing *dealing = &dealings->by[by - 1][to - 1][kind];
-    const bool again = dealing->count > 0 && dealing->turn == where->turn
-                       && dealing->port == where->port && dealing->galley == where->galley;
-    const uint8_t count = dealing->count;
-    *dealing = *where;
-    dealing->count = again || count == UINT8_MAX ? count : (uint8_t)(count + 1);
-}
-
-static void note_trade(Dealings *dealings, PlayerId one, PlayerId other, const Dealing *where)
-{
-    note(dealings, one, other, DEALING_TRADED, where);
-    note(dealings, other, one, DEALING_TRADED, where);
-}
-
-static void note_fight(Dealings *dealings, const PublicState *pub, const Event *event,
-                       Dealing *where)
-{
-    where->port = event->as.fight_started.port;
-    where->galley = event->as.fight_started.target;
-    const PlayerId victim =
-        where->galley != 0 ? pub->galleys[where->galley].owner : pub->ports[where->port].owner;
-    note(dealings, pub->galleys[event->as.fight_started.attacker].owner, victim, DEALING_ATTACKED,
-         where);
+    return galley != 0 ? pub->galleys[galley].owner : pub->ports[port].owner;
 }
 
 /* Who is asked to let a galley pass answers the player in turn, who moves it. */
-static void note_answer(Dealings *dealings, const PublicState *pub, PlayerId by, bool refuses,
-                        const Dealing *where)
+static DealingDone answer(PlayerId by, const PublicState *pub, DealingKind kind)
 {
-    note(dealings, by, pub->stack[0].player, refuses ? DEALING_REFUSED : DEALING_LET_PASS, where);
+    return (DealingDone){.by = by, .to = pub->stack[0].player, .kind = (uint8_t)kind};
 }
 
-void world_fold_dealings(Dealings *dealings, const PublicState *pub, const Event *event)
+static DealingDone find(const PublicState *pub, const Event *event)
 {
-    Dealing where = {.turn = pub->turn};
     switch (event->kind) {
-    case EV_FIGHT_STARTED: note_fight(dealings, pub, event, &where); break;
-    case EV_PORT_OWNER_CHANGED:
-        where.port = event->as.port_owner_changed.port;
+    case EV_FIGHT_STARTED: {
+        const struct Event_fight_started *fight = &event->as.fight_started;
+        return (DealingDone){.by = pub->galleys[fight->attacker].owner,
+                             .to = owner_of(pub, fight->target, fight->port),
+                             .kind = DEALING_ATTACKED,
+                             .where = {.port = fight->port, .galley = fight->target}};
+    }
+    case EV_PORT_OWNER_CHANGED: {
+        const struct Event_port_owner_changed *change = &event->as.port_owner_changed;
         /* who storms a port of 2012 takes it from its owner, whether he lands or not (S2-B12) */
-        note(dealings,
-             event->as.port_owner_changed.to != 0 ? event->as.port_owner_changed.to
-                                                  : pub->stack[0].player,
-             event->as.port_owner_changed.from, DEALING_TOOK, &where);
-        break;
+        return (DealingDone){.by = change->to != 0 ? change->to : pub->stack[0].player,
+                             .to = change->from,
+                             .kind = DEALING_TOOK,
+                             .where = {.port = change->port}};
+    }
     case EV_GALLEY_CAPTURED:
-        where.galley = event->as.galley_captured.galley;
-        note(dealings, event->as.galley_captured.to, event->as.galley_captured.from, DEALING_TOOK,
-             &where);
-        break;
-    case EV_PASSAGE_REFUSED:
-        note_answer(dealings, pub, event->as.passage_refused.player, true, &where);
-        break;
-    case EV_PASSAGE_GRANTED:
-        note_answer(dealings, pub, event->as.passage_granted.player, false, &where);
-        break;
+        return (DealingDone){.by = event->as.galley_captured.to,
+                             .to = event->as.galley_captured.from,
+                             .kind = DEALING_TOOK,
+                             .where = {.galley = event->as.galley_captured.galley}};
+    case EV_PASSAGE_REFUSED: return answer(event->as.passage_refused.player, pub, DEALING_REFUSED);
+    case EV_PASSAGE_GRANTED: return answer(event->as.passage_granted.player, pub, DEALING_LET_PASS);
     case EV_BLOCKADE_DECLARED:
-        note_answer(dealings, pub, event->as.blockade_declared.player, true, &where);
-        break;
-    case EV_BLOCKADE_WAIVED:
-        note_answer(dealings, pub, event->as.blockade_waived.player, false, &where);
-        break;
+        return answer(event->as.blockade_declared.player, pub, DEALING_REFUSED);
+    case EV_BLOCKADE_WAIVED: return answer(event->as.blockade_waived.player, pub, DEALING_LET_PASS);
     case EV_OFFER_SETTLED:
-        if (event->as.offer_settled.accepted != 0) {
-            note_trade(dealings, pub->stack[0].player, event->as.offer_settled.partner, &where);
-        }
-        break;
+        return event->as.offer_settled.accepted != 0
+                   ? answer(event->as.offer_settled.partner, pub, DEALING_TRADED)
+                   : (DealingDone){0};
     case EV_DUCATS_PAID:
-        if (event->as.ducats_paid.reason == PAY_GOODS) {
-            where.port = event->as.ducats_paid.port;
-            note_trade(dealings, event->as.ducats_paid.from, event->as.ducats_paid.to, &where);
-        }
-        break;
-    default: break;
+        return event->as.ducats_paid.reason == PAY_GOODS
+                   ? (DealingDone){.by = event->as.ducats_paid.from,
+                                   .to = event->as.ducats_paid.to,
+                                   .kind = DEALING_TRADED,
+                                   .where = {.port = event->as.ducats_paid.port}}
+                   : (DealingDone){0};
+    default: return (DealingDone){0};
+    }
+}
+
+bool rules_dealing(const PublicState *before, const Event *event, DealingDone *out)
+{
+    *out = find(before, event);
+    out->where.turn = before->turn;
+    /* chance, the bank, neutral ports deal with nobody */
+    return out->by >= 1 && out->by <= PLAYER_MAX && out->to >= 1 && out->to <= PLAYER_MAX
+           && out->by != out->to;
+}
+
+static void note(Dealings *dealings, PlayerId by, PlayerId to, const DealingDone *done)
+{
+    Dealing *dealing = &dealings->by[by - 1][to - 1][done->kind];
+    const uint8_t count = dealing->count;
+    const bool again = count > 0 && dealing->turn == done->where.turn
+                       && dealing->port == done->where.port
+                       && dealing->galley == done->where.galley;
+    *dealing = done->where;
+    dealing->count = again || count == UINT8_MAX ? count : (uint8_t)(count + 1);
+}
+
+void rules_hear_dealings(void *dealings, const PublicState *before, const Event *event)
+{
+    DealingDone done;
+    if (!rules_dealing(before, event, &done)) {
+        return;
+    }
+    note(dealings, done.by, done.to, &done);
+    if (done.kind == DEALING_TRADED) {
+        note(dealings, done.to, done.by, &done);
     }
 }

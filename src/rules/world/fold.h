@@ -10,8 +10,6 @@ enum { WORLD_ALL_PLAYERS = 0x1E };
 void world_fold(PublicState *pub, bool common_pool, const Event *event);
 /* Moves or sets ducats of the players in `known` (PlayerMask); others' amounts stay 0. */
 void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event);
-/* Folds an event into who did what to whom; `pub` is the state before the event. */
-void world_fold_dealings(Dealings *dealings, const PublicState *pub, const Event *event);
 /* Ends the game; hidden totals are shown then. */
 void world_end_game(Change *change);
 

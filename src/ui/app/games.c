@@ -57,7 +57,7 @@ static bool lay_table(Session *session, Error *error)
     return true;
 }
 
-bool app_ui_start(const Board *board, const SessionSetup *setup, const GameState *state,
+bool app_ui_start(const Board *board, const SessionSetup *setup, const GamePosition *state,
                   const char *file_path, Error *error)
 {
     Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
@@ -102,7 +102,7 @@ static void keep_in_autosave(void)
 }
 
 /* A game of this program, kept from its beginning on; state NULL: from the start. */
-static bool begin(const Board *board, const SessionSetup *setup, const GameState *state)
+static bool begin(const Board *board, const SessionSetup *setup, const GamePosition *state)
 {
     Error error;
     const bool ok = app_ui_start(board, setup, state, NULL, &error);
@@ -203,7 +203,7 @@ bool app_rematch(bool up)
 void app_follow_branch(void)
 {
     SessionSetup setup;
-    GameState state;
+    GamePosition state;
     if (app->table && record_wants_branch(app->table, &setup, &state)) {
         begin(session_board(app->session), &setup, &state);
     }

@@ -2,7 +2,7 @@
 
 void past_open_purses(const Table *t, int steps, PlayerView *view)
 {
-    GameState state;
+    GamePosition state;
     if (t->playback.past && session_position(app->session, steps, &state)) {
         view->secret = state.secret;
         for (PlayerId player = 1; player <= view->pub.player_count; player++) {

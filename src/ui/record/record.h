@@ -41,6 +41,6 @@ void record_draw_sheets(Table *table);
 
 /* Is somebody to play on from the moment shown? Then fills the game that it begins with, and
  * forgets it. */
-bool record_wants_branch(Table *table, SessionSetup *setup, GameState *state);
+bool record_wants_branch(Table *table, SessionSetup *setup, GamePosition *state);
 
 #endif

@@ -97,7 +97,7 @@ void record_draw_sheets(Table *t)
 
 /* Of a finished game the true position; of a running one what the seat at the screen knows, with
  * what is hidden from it imagined: nobody learns more by branching than by looking. */
-bool record_wants_branch(Table *t, SessionSetup *setup, GameState *state)
+bool record_wants_branch(Table *t, SessionSetup *setup, GamePosition *state)
 {
     Record *r = t->record;
     if (!r || !r->branch_wanted) {

@@ -150,7 +150,7 @@ static void consider_ports(const PlanBuilder *builder, const Prospects *prospect
             Command command = command_make(CMD_ATTACK_PORT, builder->seat);
             command.as.attack_port.galley = line[head];
             command.as.attack_port.port = port;
-            if (gain > *best_gain && command_legal(world, &builder->state, &command)) {
+            if (gain > *best_gain && command_legal(world, &builder->state.state, &command)) {
                 *best_gain = gain;
                 *best = command;
             }
@@ -180,7 +180,7 @@ void battle_decide(PlanBuilder *builder)
             Command command = command_make(CMD_ATTACK_GALLEY, builder->seat);
             command.as.attack_galley.galley = id;
             command.as.attack_galley.target = target;
-            if (gain > best_gain && command_legal(world, &builder->state, &command)) {
+            if (gain > best_gain && command_legal(world, &builder->state.state, &command)) {
                 best_gain = gain;
                 best = command;
             }
@@ -196,7 +196,7 @@ void spoils_decide(PlanBuilder *builder)
     const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
     while (builder_in_phase(builder, PHASE_SPOILS) && builder->plan->count < 16) {
-        int count = rules_legal(world, &builder->state, builder->seat, legal);
+        int count = rules_legal(world, &builder->state.state, builder->seat, legal);
         int32_t best = builder_value(builder) + 5;
         int chosen = -1;
         for (int i = 0; i < count; i++) {

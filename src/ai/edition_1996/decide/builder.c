@@ -6,13 +6,14 @@ bool builder_in_phase(const PlanBuilder *builder, PhaseId phase)
 {
     Phase top = rules_phase(&builder->state.pub);
     return top.id == phase
-           && player_mask_has(rules_pending(builder->eval->world, &builder->state), builder->seat);
+           && player_mask_has(rules_pending(builder->eval->world, &builder->state.state),
+                              builder->seat);
 }
 
 bool builder_end(PlanBuilder *builder, const Command *command)
 {
     if (builder->plan->count >= AI_PLAN_MAX
-        || !command_legal(builder->eval->world, &builder->state, command)) {
+        || !command_legal(builder->eval->world, &builder->state.state, command)) {
         return false;
     }
     builder->plan->commands[builder->plan->count++] = *command;
@@ -30,11 +31,11 @@ bool builder_add(PlanBuilder *builder, const Command *command)
     if (!builder_end(builder, command)) {
         return false;
     }
-    rules_apply(builder->eval->world, &builder->state, command, NULL);
+    imagined_apply(builder->eval->world, &builder->state, command);
     return true;
 }
 
-int32_t builder_paid(const PlanBuilder *builder, const GameState *after)
+int32_t builder_paid(const PlanBuilder *builder, const Imagined *after)
 {
     const EvalContext *eval = builder->eval;
     int32_t paid = 0;
@@ -48,8 +49,8 @@ int32_t builder_paid(const PlanBuilder *builder, const GameState *after)
 
 int32_t builder_try(const PlanBuilder *builder, const Command *command)
 {
-    GameState state = builder->state;
-    rules_apply(builder->eval->world, &state, command, NULL);
+    Imagined state = builder->state;
+    imagined_apply(builder->eval->world, &state, command);
     return evaluate_total(builder->eval, &state, builder->seat) - builder_paid(builder, &state);
 }
 
@@ -61,7 +62,8 @@ int32_t builder_value(const PlanBuilder *builder)
 bool builder_best(const PlanBuilder *builder, CommandKind kind, int32_t *best, Command *out)
 {
     Command legal[RULES_LEGAL_MAX];
-    const int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
+    const int count =
+        rules_legal(builder->eval->world, &builder->state.state, builder->seat, legal);
     bool found = false;
     for (int i = 0; i < count; i++) {
         const int32_t value =

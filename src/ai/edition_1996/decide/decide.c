@@ -32,7 +32,7 @@ static void answer(PlanBuilder *builder)
 
 /* The answer that changes least, for a part that found nothing: ends, refusals, else the first
  * legal. */
-static void fall_back(const World *world, const GameState *state, PlayerId seat, AiPlan *plan)
+static void fall_back(const World *world, const Imagined *state, PlayerId seat, AiPlan *plan)
 {
     static const CommandKind harmless[] = {CMD_END_OUTFIT, CMD_END_ROUTE,    CMD_END_BATTLE,
                                            CMD_END_SPOILS, CMD_END_CAPTURE,  CMD_END_LANDING,
@@ -41,21 +41,21 @@ static void fall_back(const World *world, const GameState *state, PlayerId seat,
     plan->count = 1;
     for (size_t i = 0; i < sizeof harmless / sizeof harmless[0]; i++) {
         plan->commands[0] = command_make(harmless[i], seat);
-        if (command_legal(world, state, &plan->commands[0])) {
+        if (command_legal(world, &state->state, &plan->commands[0])) {
             return;
         }
     }
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(world, state, seat, legal);
+    int count = rules_legal(world, &state->state, seat, legal);
     assert(count > 0);
     (void)count;
     plan->commands[0] = legal[0];
 }
 
-void seat_imagine(const AiQuestion *question, GameState *state)
+void seat_imagine(const AiQuestion *question, Imagined *state)
 {
     const PlayerView *view = question->view;
-    question_imagine(question, question->seed, state);
+    imagined_of_question(question, question->seed, state);
     for (PlayerId player = 1; player <= view->pub.player_count; player++) {
         if (player != question->seat && !player_mask_has(view->ducats_known, player)) {
             state->secret.ducats[player] = RIVAL_DUCATS;
@@ -63,7 +63,7 @@ void seat_imagine(const AiQuestion *question, GameState *state)
     }
 }
 
-void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
+void seat_decide_with(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
                       const Priors *priors, AiPlan *plan)
 {
     EvalCaches caches;
@@ -78,7 +78,7 @@ void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, 
     }
 }
 
-void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
+void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint64_t seed,
                  const Priors *priors, AiPlan *plan)
 {
     EvalContext eval;
@@ -88,7 +88,7 @@ void seat_decide(const World *world, const GameState *state, PlayerId seat, uint
 
 void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan)
 {
-    GameState state;
+    Imagined state;
     seat_imagine(question, &state);
     seat_decide(question->world, &state, question->seat, question->seed, priors, plan);
 }

@@ -10,7 +10,7 @@
 
 typedef struct PlanBuilder {
     EvalContext *eval;
-    GameState state; /* imagined; after the commands planned so far */
+    Imagined state; /* imagined; after the commands planned so far */
     PlayerId seat;
     AiPlan *plan;
 } PlanBuilder;
@@ -26,7 +26,7 @@ bool builder_say(PlanBuilder *builder, CommandKind kind);
 bool builder_in_phase(const PlanBuilder *builder, PhaseId phase);
 /* What coins that went to rivals since the builder's position cost the seat beyond what the
  * evaluation counts for them (EvalContext.deal_share). */
-int32_t builder_paid(const PlanBuilder *builder, const GameState *after);
+int32_t builder_paid(const PlanBuilder *builder, const Imagined *after);
 /* Value of the position for the seat after the command, which must be legal; and as it is. */
 int32_t builder_try(const PlanBuilder *builder, const Command *command);
 int32_t builder_value(const PlanBuilder *builder);
@@ -51,16 +51,16 @@ void candidates_add(Candidates *candidates, const Command *commands, int count, 
 
 /* A playable position that fits the view. Rivals' hidden money is set to one figure for all, so
  * that no draw changes a decision. */
-void seat_imagine(const AiQuestion *question, GameState *state);
+void seat_imagine(const AiQuestion *question, Imagined *state);
 
 /* What the seat does in an imagined position in which it is pending. priors NULL: the plain
  * ones. */
-void seat_decide(const World *world, const GameState *state, PlayerId seat, uint64_t seed,
+void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint64_t seed,
                  const Priors *priors, AiPlan *plan);
 /* The same in the position that the question's seat imagines. */
 void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan);
 /* As seat_decide with a context that has been prepared, for those who ask often. */
-void seat_decide_with(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
+void seat_decide_with(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
                       const Priors *priors, AiPlan *plan);
 
 /* ---- Set-up and phase 1 ---- */

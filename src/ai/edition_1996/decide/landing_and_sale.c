@@ -15,11 +15,11 @@ static bool capture_best(PlanBuilder *builder)
     for (PortId port = 1; port <= world->port_count; port++) {
         Command open = command_make(CMD_TAKE_PORT, builder->seat);
         open.as.take_port.port = port;
-        if (!command_legal(world, &builder->state, &open)) {
+        if (!command_legal(world, &builder->state.state, &open)) {
             continue;
         }
         PlanBuilder ashore = *builder;
-        rules_apply(world, &ashore.state, &open, NULL);
+        imagined_apply(world, &ashore.state, &open);
         if (builder_best(&ashore, CMD_LAND_FROM, &best, &land)) {
             take = open;
             found = true;
@@ -33,7 +33,7 @@ void landing_decide(PlanBuilder *builder)
 {
     while (builder_in_phase(builder, PHASE_LANDING) && builder->plan->count < AI_PLAN_MAX - 4) {
         const Command end = command_make(CMD_END_LANDING, builder->seat);
-        const bool may_end = command_legal(builder->eval->world, &builder->state, &end);
+        const bool may_end = command_legal(builder->eval->world, &builder->state.state, &end);
         int32_t best = may_end ? builder_value(builder) + LANDING_GAIN_MIN : INT32_MIN;
         Command land;
         if (!builder_best(builder, CMD_LAND_FROM, &best, &land)) {

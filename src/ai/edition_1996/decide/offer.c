@@ -74,7 +74,7 @@ static void weigh(const PlanBuilder *builder, const EvalContext *eval, Bargain b
                   const int32_t before[2], Bargain *bargains, int *count)
 {
     int32_t coin = eval->world->e1996.coin_ducats;
-    GameState state = builder->state;
+    Imagined state = builder->state;
     shift_cube(&state.pub, bargain.mine, bargain.his, bargain.give);
     shift_cube(&state.pub, bargain.his, bargain.mine, bargain.take);
     int32_t mine = evaluate_total(eval, &state, builder->seat) - before[0];
@@ -186,7 +186,7 @@ bool offer_propose(PlanBuilder *builder)
     if (find_bargains(builder, bargains) <= made) {
         return false;
     }
-    const GameState before = builder->state;
+    const Imagined before = builder->state;
     const int planned = builder->plan->count;
     Command command = command_make(CMD_OPEN_OFFER, builder->seat);
     command.as.open_offer.partner = bargains[made].partner;
@@ -236,7 +236,7 @@ static int32_t gain_by(const PlanBuilder *builder, const EvalContext *eval, Play
                        int hundreds)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
-    GameState state = builder->state;
+    Imagined state = builder->state;
     PlayerId proposer = state.pub.stack[0].player;
     PlayerId partner = round->offer_partner;
     int32_t ducats = hundreds * (int32_t)eval->world->e1996.coin_ducats;
@@ -266,7 +266,7 @@ static bool counter_price(PlanBuilder *builder, const EvalContext *eval)
         int hundreds = round->offer_price_hundreds + step * i;
         Command command = command_make(CMD_COUNTER_OFFER, builder->seat);
         command.as.counter_offer.hundreds = (uint8_t)hundreds;
-        if (hundreds < 0 || !command_legal(eval->world, &builder->state, &command)) {
+        if (hundreds < 0 || !command_legal(eval->world, &builder->state.state, &command)) {
             return false;
         }
         if (gain_by(builder, eval, builder->seat, hundreds) >= BOTH_GAIN_MIN) {

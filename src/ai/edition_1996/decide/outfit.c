@@ -58,7 +58,7 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
     ZoneId zone = zone_of(world, &builder->state.pub, opening);
     PlanBuilder next = *builder;
     int32_t best = INT32_MIN;
-    rules_apply(world, &next.state, opening, NULL);
+    imagined_apply(world, &next.state, opening);
     const int32_t paid = builder_paid(builder, &next.state);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &next.state.pub.galleys[id];
@@ -67,7 +67,7 @@ static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Comm
         }
         Command buy = command_make(CMD_BUY_CUBE, builder->seat);
         buy.as.buy_cube.galley = id;
-        if (!command_legal(world, &next.state, &buy)) {
+        if (!command_legal(world, &next.state.state, &buy)) {
             continue;
         }
         int32_t value = builder_try(&next, &buy) - paid;
@@ -121,7 +121,7 @@ static bool improve(PlanBuilder *builder, const Command *legal, int count)
 void outfit_list(const PlanBuilder *builder, Candidates *candidates)
 {
     Command legal[RULES_LEGAL_MAX];
-    int count = rules_legal(builder->eval->world, &builder->state, builder->seat, legal);
+    int count = rules_legal(builder->eval->world, &builder->state.state, builder->seat, legal);
     for (int i = 0; i < count; i++) {
         Command pair[2] = {legal[i]};
         if (is_action(&legal[i], &builder->state.pub) && legal[i].kind != CMD_MOVE_SAILORS
@@ -148,7 +148,7 @@ static int32_t gain_of_cube(const PlanBuilder *builder, PortId port, int32_t now
         Command buy = command_make(CMD_BUY_CUBE, builder->seat);
         buy.as.buy_cube.galley = id;
         if (world->port_of_zone[named.state.pub.galleys[id].zone] == port
-            && command_legal(world, &named.state, &buy)) {
+            && command_legal(world, &named.state.state, &buy)) {
             return builder_try(&named, &buy) - now;
         }
     }
@@ -198,7 +198,7 @@ void outfit_decide(PlanBuilder *builder)
     const World *world = builder->eval->world;
     Command legal[RULES_LEGAL_MAX];
     while (builder->plan->count < AI_PLAN_MAX - 2) {
-        int count = rules_legal(world, &builder->state, builder->seat, legal);
+        int count = rules_legal(world, &builder->state.state, builder->seat, legal);
         if (start_haggle(builder, legal, count)) {
             return;
         }

@@ -179,7 +179,7 @@ int32_t deal_gain(const PlanBuilder *builder)
 {
     Command take = command_make(CMD_ACCEPT_PRICE, builder->seat);
     Command leave = command_make(CMD_LEAVE_HAGGLE, builder->seat);
-    if (!command_legal(builder->eval->world, &builder->state, &take)) {
+    if (!command_legal(builder->eval->world, &builder->state.state, &take)) {
         return DEAL_IMPOSSIBLE;
     }
     return builder_try(builder, &take) - builder_try(builder, &leave);

@@ -110,7 +110,7 @@ ZoneId ways_next(const EvalContext *eval, const PublicState *pub, ZoneId from, Z
 typedef struct Trial {
     const PlanBuilder *builder;
     GalleyId galley;
-    GameState state;
+    Imagined state;
 } Trial;
 
 /* Value of the position if the galley ends its movement where it lies. */
@@ -266,7 +266,7 @@ void route_decide(PlanBuilder *builder)
 /* What a rival's galley may gain from here, by moving on or by staying. */
 static int32_t rival_gain(const PlanBuilder *builder, GalleyId galley, bool stopped)
 {
-    GameState state = builder->state;
+    Imagined state = builder->state;
     PlayerId rival = state.pub.galleys[galley].owner;
     Prospects prospects;
     Voyage voyage;
@@ -279,7 +279,7 @@ static int32_t rival_gain(const PlanBuilder *builder, GalleyId galley, bool stop
 /* zone: where it lies. */
 static int32_t own_risks(const PlanBuilder *builder, GalleyId galley, ZoneId zone, bool stopped)
 {
-    GameState state = builder->state;
+    Imagined state = builder->state;
     Evaluation evaluation;
     state.pub.galleys[galley].moved = stopped ? 1 : 0;
     state.pub.galleys[galley].zone = zone;

@@ -172,7 +172,7 @@ static void overlook(EvalContext *eval, const PublicState *pub)
     }
 }
 
-void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
+void eval_1996_face(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
                     const Priors *priors)
 {
     const PublicState *pub = &state->pub;
@@ -196,7 +196,7 @@ void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, ui
     }
     eval->rounds = eval->priors.rounds < eval->weights[0].rounds ? eval->priors.rounds
                                                                  : eval->weights[0].rounds;
-    stance_find(&eval->stance, &state->dealings, eval->players, &eval->weights[0]);
+    stance_find(&eval->stance, &state->wrongs, eval->players, &eval->weights[0]);
     eval->share =
         shares[eval->players] * eval->priors.rivals / THOUSAND * eval->weights[0].rivals / THOUSAND;
     eval->deal_share = eval->weights[0].asks.on && eval->share < shares[eval->players]
@@ -207,15 +207,15 @@ void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, ui
     believe_fights(eval, eval->priors.courage * eval->weights[0].courage / THOUSAND);
 }
 
-void eval_1996_face_decision(EvalContext *eval, const GameState *state, PlayerId seat,
-                             uint64_t seed, const Priors *priors)
+void eval_1996_face_decision(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
+                             const Priors *priors)
 {
     const uint8_t phase = rules_phase(&state->pub).id;
     eval_1996_face(eval, state, seat, seed, priors);
     eval->phase_ended = phase == PHASE_CAPTURE || phase == PHASE_LANDING || phase == PHASE_SALE;
 }
 
-void eval_1996_init(EvalContext *eval, const World *world, const GameState *state, PlayerId seat,
+void eval_1996_init(EvalContext *eval, const World *world, const Imagined *state, PlayerId seat,
                     uint64_t seed)
 {
     eval_1996_prepare(eval, world);

@@ -132,26 +132,26 @@ typedef struct Moment {
 
 /* What wrongs done and suffered count for a player who might still be answered (stance.c): ducats,
  * 0 or less. */
-int32_t stance_term(const Dealings *dealings, PlayerId player, int players,
+int32_t stance_term(const Wrongs *wrongs, PlayerId player, int players,
                     const RoundWeights *weights);
 /* How many more wrongs `by` did to `to` than the other way round, 3 at most either way. */
-int stance_balance(const Dealings *dealings, PlayerId by, PlayerId to);
+int stance_balance(const Wrongs *wrongs, PlayerId by, PlayerId to);
 /* The part of it that another player has. */
-int32_t stance_with(const Dealings *dealings, PlayerId player, PlayerId other,
+int32_t stance_with(const Wrongs *wrongs, PlayerId player, PlayerId other,
                     const RoundWeights *weights);
-void stance_find(Stance *out, const Dealings *dealings, int players, const RoundWeights *weights);
+void stance_find(Stance *out, const Wrongs *wrongs, int players, const RoundWeights *weights);
 
 /* Prepares what is the same in every position; then faces one position, as often as wanted. priors
  * NULL: the plain ones. */
 void eval_1996_prepare(EvalContext *eval, const World *world);
-void eval_1996_face(EvalContext *eval, const GameState *state, PlayerId seat, uint64_t seed,
+void eval_1996_face(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
                     const Priors *priors);
 /* The same for a decision of the seat: what could still be landed or sold does not count as done,
  * so each landing or sale is compared with having ended the phase. */
-void eval_1996_face_decision(EvalContext *eval, const GameState *state, PlayerId seat,
-                             uint64_t seed, const Priors *priors);
+void eval_1996_face_decision(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
+                             const Priors *priors);
 /* Prepares and faces, with plain priors. */
-void eval_1996_init(EvalContext *eval, const World *world, const GameState *state, PlayerId seat,
+void eval_1996_init(EvalContext *eval, const World *world, const Imagined *state, PlayerId seat,
                     uint64_t seed);
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
 /* The weights that nobody tunes, of the current round and of the next. */

@@ -31,14 +31,14 @@ static void count_rival(Evaluation *out, TermBreakdown *parts, PlayerId rival, i
     }
 }
 
-static void count_quarrels(const EvalContext *eval, const Dealings *dealings, PlayerId player,
+static void count_quarrels(const EvalContext *eval, const Wrongs *wrongs, PlayerId player,
                            const RoundWeights *weights, Evaluation *out, TermBreakdown *parts)
 {
     for (PlayerId other = 1; other <= eval->players; other++) {
         if (other == player) {
             continue;
         }
-        const int32_t amount = stance_with(dealings, player, other, weights);
+        const int32_t amount = stance_with(wrongs, player, other, weights);
         out->terms[AI_TERM_PEACE] += amount;
         if (parts != NULL) {
             parts->quarrels[other] += amount;
@@ -193,7 +193,7 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
     }
 }
 
-void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out,
+void evaluate(const EvalContext *eval, const Imagined *state, PlayerId player, Evaluation *out,
               TermBreakdown *parts)
 {
     const PublicState *pub = &state->pub;
@@ -209,7 +209,7 @@ void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, 
             count_rival(out, parts, rival, -(state->secret.ducats[rival] * eval->share / THOUSAND));
         }
     }
-    count_quarrels(eval, &state->dealings, player, moment.weights, out, parts);
+    count_quarrels(eval, &state->wrongs, player, moment.weights, out, parts);
     threats_init(&threats, eval, pub, player);
     evaluate_ports(eval, pub, player, &moment, &threats, out, parts);
     evaluate_fleet(eval, pub, player, &moment, &threats, out, parts);
@@ -219,7 +219,7 @@ void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, 
     }
 }
 
-int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player)
+int32_t evaluate_total(const EvalContext *eval, const Imagined *state, PlayerId player)
 {
     if (eval->caches != NULL) {
         return update_total(eval, state, player);
@@ -229,7 +229,7 @@ int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId
     return evaluation.total;
 }
 
-int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+int32_t evaluate_moved(const EvalContext *eval, const Imagined *state, PlayerId player,
                        GalleyId galley)
 {
     return eval->caches != NULL ? update_moved(eval, state, player, galley)

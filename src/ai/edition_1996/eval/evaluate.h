@@ -82,8 +82,8 @@ typedef struct EvalCaches {
 void caches_init(EvalCaches *caches, EvalContext *eval);
 
 /* As evaluate_total and evaluate_moved; the context must have caches. */
-int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId player);
-int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+int32_t update_total(const EvalContext *eval, const Imagined *state, PlayerId player);
+int32_t update_moved(const EvalContext *eval, const Imagined *state, PlayerId player,
                      GalleyId galley);
 
 /* What the player's galleys count for, apart from their number, and what they do, in a position
@@ -99,12 +99,12 @@ typedef struct Evaluation {
 } Evaluation;
 
 /* parts: the shares of ports, galleys and players are added to it; NULL: not wanted. */
-void evaluate(const EvalContext *eval, const GameState *state, PlayerId player, Evaluation *out,
+void evaluate(const EvalContext *eval, const Imagined *state, PlayerId player, Evaluation *out,
               TermBreakdown *parts);
-int32_t evaluate_total(const EvalContext *eval, const GameState *state, PlayerId player);
+int32_t evaluate_total(const EvalContext *eval, const Imagined *state, PlayerId player);
 /* The same sum of a position that differs from the last one asked about, by whichever of these and
  * for this player, in nothing but where the galley lies and whether it has moved. */
-int32_t evaluate_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+int32_t evaluate_moved(const EvalContext *eval, const Imagined *state, PlayerId player,
                        GalleyId galley);
 
 #endif

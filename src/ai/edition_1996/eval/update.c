@@ -154,7 +154,7 @@ static int32_t updated_sum(const EvalContext *eval, Base *base, const PublicStat
 }
 
 /* The sum, once it is known how the position differs. */
-static int32_t update_sum(const EvalContext *eval, const GameState *state, PlayerId player,
+static int32_t update_sum(const EvalContext *eval, const Imagined *state, PlayerId player,
                           EvalCache *cache)
 {
     const PublicState *pub = &state->pub;
@@ -171,14 +171,14 @@ static int32_t update_sum(const EvalContext *eval, const GameState *state, Playe
     int32_t total = updated_sum(eval, base, pub, player, differs)
                     + fleet_term(&base->moment, differs->fleet)
                     + fleet_value(base, prospects, differs) + state->secret.ducats[player]
-                    + stance_term(&state->dealings, player, eval->players, base->moment.weights);
+                    + stance_term(&state->wrongs, player, eval->players, base->moment.weights);
     for (PlayerId rival = 1; rival <= eval->players; rival++) {
         total -= rival != player ? state->secret.ducats[rival] * eval->share / THOUSAND : 0;
     }
     return total;
 }
 
-int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId player)
+int32_t update_total(const EvalContext *eval, const Imagined *state, PlayerId player)
 {
     EvalCache *cache = &eval->caches->of[player];
     Base *base = &cache->base;
@@ -193,7 +193,7 @@ int32_t update_total(const EvalContext *eval, const GameState *state, PlayerId p
     return update_sum(eval, state, player, cache);
 }
 
-int32_t update_moved(const EvalContext *eval, const GameState *state, PlayerId player,
+int32_t update_moved(const EvalContext *eval, const Imagined *state, PlayerId player,
                      GalleyId galley)
 {
     EvalCache *cache = &eval->caches->of[player];

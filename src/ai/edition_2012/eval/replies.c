@@ -22,13 +22,12 @@ struct Replies {
     Reply replies[];
 };
 
-_Static_assert(offsetof(GameState, dealings) % sizeof(uint32_t) == 0, "made of whole words");
+_Static_assert(sizeof(GameState) % sizeof(uint32_t) == 0, "made of whole words");
 
 ReplyKey replies_key(const GameState *state, PlayerId seat)
 {
     ReplyKey key = {seat, UINT64_C(0x5851F42D4C957F2D)};
-    /* Seats of this edition do not ask who did what to whom, the last part of a state. */
-    reply_key_add(&key, state, offsetof(GameState, dealings));
+    reply_key_add(&key, state, sizeof(GameState));
     return key;
 }
 

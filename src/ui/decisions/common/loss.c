@@ -24,7 +24,7 @@ Choices loss_choices(const Table *t, const Command *end)
 {
     enum { ENOUGH = 5000 };
     static Command legal[RULES_LEGAL_MAX];
-    static GameState state;
+    static GamePosition state;
     static bool kinds[CMD_COUNT]; /* Which there were, */
     static uint64_t found_for;    /* and when; 0: never. */
     const int steps = session_step_count(app->session);
@@ -37,7 +37,7 @@ Choices loss_choices(const Table *t, const Command *end)
         state.secret.ducats[t->decider] =
             table_purse_is_shut(t) ? ENOUGH : state.secret.ducats[t->decider];
         memset(kinds, 0, sizeof kinds);
-        for (int i = rules_legal(t->world, &state, t->decider, legal) - 1; i >= 0; i--) {
+        for (int i = rules_legal(t->world, &state.state, t->decider, legal) - 1; i >= 0; i--) {
             kinds[legal[i].kind] = true;
         }
         found_for = now;
