@@ -50,8 +50,9 @@ typedef struct PhaseRules {
     Command (*draw)(const World *world, const GameState *state, Rng *rng);
     uint8_t rule; /* RuleId that refusals of a wrong command or player rest on */
     RuleId (*rule_now)(const PublicState *pub); /* where it depends on the game; NULL: `rule` */
-    /* Has the player anything to do in it? One who has not is passed over. NULL: nobody is. */
-    bool (*possible)(const World *world, const GameState *state, PlayerId player);
+    /* Has the player, whose galleys these are, anything to do in it? One who has not is passed
+     * over. NULL: nobody is. */
+    bool (*possible)(const World *world, const PublicState *pub, PlayerId player, uint32_t galleys);
 } PhaseRules;
 
 /* A row of an edition's table: NAME_check, NAME_apply and LIST_legal, and what else it has; and
@@ -150,6 +151,12 @@ static inline uint8_t lowest_bit(uint32_t bits)
 {
     return (uint8_t)bits_lowest(bits);
 }
+
+/* Galleys in play and ports, bit `number` (pieces.c): a player's, in a zone, a player's there. */
+uint32_t galleys_of(const PublicState *pub, PlayerId player);
+uint32_t galleys_in(const PublicState *pub, ZoneId zone);
+uint32_t galleys_at(const PublicState *pub, PlayerId player, ZoneId zone);
+uint32_t ports_of(const PublicState *pub, PlayerId player);
 
 static inline PlayerId player_after(const PublicState *pub, PlayerId player)
 {

@@ -2,43 +2,33 @@
 #include "e1996.h"
 
 /* S1-B5, B6: a garrison that may be attacked from this zone; 0 none. */
-static PortId port_target(const CommandContext *ctx, ZoneId zone)
+static PortId port_target(const World *world, const PublicState *pub, const Galley *galley)
 {
-    PortId port = ctx->world->port_of_zone[zone];
-    const Port *there = &ctx->pub->ports[port];
-    bool enemy = port != 0 && there->owner != 0 && there->owner != ctx->player;
+    PortId port = world->port_of_zone[galley->zone];
+    const Port *there = &pub->ports[port];
+    bool enemy = port != 0 && there->owner != 0 && there->owner != galley->owner;
     return enemy && there->garrison != 0 ? port : 0;
 }
 
 uint32_t e1996_targets(const World *world, const PublicState *pub, GalleyId galley, PortId *port)
 {
-    const CommandContext ctx = {world, NULL, pub, &pub->as.e1996, 0, pub->galleys[galley].owner};
-    ZoneId zone = pub->galleys[galley].zone;
-    uint32_t targets = 0;
-    for (uint32_t id = 1; id <= world->galley_count; id++) {
-        const Galley *other = &pub->galleys[id];
-        targets |= (uint32_t)(other->zone == zone && other->owner != ctx.player) << id;
-    }
-    *port = port_target(&ctx, zone);
-    return targets;
+    const Galley *attacker = &pub->galleys[galley];
+    *port = port_target(world, pub, attacker);
+    return galleys_in(pub, attacker->zone) & ~galleys_of(pub, attacker->owner);
 }
 
-bool battle_is_possible(const World *world, const GameState *state, PlayerId player)
+bool battle_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                        uint32_t galleys)
 {
-    const CommandContext ctx = context_of(world, state, player);
-    ZoneMask enemies = 0;
-    ZoneMask own = 0;
-    for (int id = 1; id <= ctx.world->galley_count; id++) {
-        const Galley *galley = &ctx.pub->galleys[id];
-        ZoneMask zone = (ZoneMask)1 << galley->zone;
-        own |= galley->owner == ctx.player ? zone : 0;
-        enemies |= galley->owner != ctx.player && galley->owner != 0 ? zone : 0;
+    (void)player;
+    for (uint32_t left = galleys; left != 0; left &= left - 1) {
+        const Galley *galley = &pub->galleys[lowest_bit(left)];
+        if (port_target(world, pub, galley) != 0
+            || (galleys_in(pub, galley->zone) & ~galleys) != 0) {
+            return true;
+        }
     }
-    for (int id = 1; id <= ctx.world->port_count; id++) {
-        ZoneId zone = ctx.world->ports[id].zone;
-        enemies |= port_target(&ctx, zone) != 0 ? (ZoneMask)1 << zone : 0;
-    }
-    return (own & enemies) != 0;
+    return false;
 }
 
 static RuleError check_attack_galley(const CommandContext *ctx, GalleyId galley, GalleyId target)
@@ -109,18 +99,16 @@ void battle_legal(const World *world, const GameState *state, CommandList *list)
 {
     const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
     list_add(list, CMD_END_BATTLE, ctx.player);
-    for (int id = 1; id <= world->galley_count; id++) {
-        if (ctx.pub->galleys[id].owner != ctx.player) {
-            continue;
-        }
+    for (uint32_t own = galleys_of(ctx.pub, ctx.player); own != 0; own &= own - 1) {
+        GalleyId id = lowest_bit(own);
         PortId port;
-        uint32_t targets = e1996_targets(world, ctx.pub, (GalleyId)id, &port);
+        uint32_t targets = e1996_targets(world, ctx.pub, id, &port);
         for (; targets != 0; targets &= targets - 1) {
-            LIST(list, ATTACK_GALLEY, attack_galley, ctx.player, .galley = (GalleyId)id,
+            LIST(list, ATTACK_GALLEY, attack_galley, ctx.player, .galley = id,
                  .target = lowest_bit(targets));
         }
         if (port != 0) {
-            LIST(list, ATTACK_PORT, attack_port, ctx.player, .galley = (GalleyId)id, .port = port);
+            LIST(list, ATTACK_PORT, attack_port, ctx.player, .galley = id, .port = port);
         }
     }
 }

@@ -32,13 +32,15 @@ int e1996_fortresses_left(const World *world, const PublicState *pub)
     return left;
 }
 
+/* Galleys of the box that are not in play, bit `number`. */
+static uint32_t free_galleys(const World *world, const PublicState *pub)
+{
+    return galleys_of(pub, 0) & (uint32_t)((UINT64_C(2) << world->galley_count) - 1);
+}
+
 int e1996_galleys_left(const World *world, const PublicState *pub)
 {
-    int left = world->galley_count;
-    for (int id = 1; id <= world->galley_count; id++) {
-        left -= pub->galleys[id].owner != 0;
-    }
-    return left;
+    return bits_count(free_galleys(world, pub));
 }
 
 static RuleError check_own_port(const CommandContext *ctx, PortId port, RuleId rule)
@@ -191,7 +193,7 @@ static RuleError check_build_galley(const CommandContext *ctx, const Command *co
     if (refused(error)) {
         return error;
     }
-    if (e1996_galleys_left(ctx->world, ctx->pub) == 0) {
+    if (free_galleys(ctx->world, ctx->pub) == 0) {
         return rule_refuses(REFUSAL_NONE_LEFT, RULE_S1_C2);
     }
     error = check_site(ctx, port, ctx->world->e1996.galley_goods,
@@ -211,11 +213,8 @@ RuleError building_check(const CommandContext *ctx, const Command *command)
 
 GalleyId e1996_new_galley(const World *world, const PublicState *pub, GalleyId above)
 {
-    GalleyId id = (GalleyId)(above + 1);
-    while (id <= world->galley_count && pub->galleys[id].owner != 0) {
-        id++;
-    }
-    return id <= world->galley_count ? id : 0;
+    uint32_t left = free_galleys(world, pub) >> above >> 1;
+    return left != 0 ? (GalleyId)(lowest_bit(left) + above + 1) : 0;
 }
 
 static void apply_build_galley(Change *change, const Command *command)
@@ -305,8 +304,7 @@ static void list_with_cargo(const CommandContext *ctx, PortId port, GalleyId fro
     }
 }
 
-static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId port,
-                         CommandList *list)
+static void list_galleys(const CommandContext *ctx, PortId port, uint32_t here, CommandList *list)
 {
     if (!refused(check_hiring(ctx, port, 1, ctx->world->e1996.galley_price_ducats))) {
         LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port);
@@ -314,50 +312,46 @@ static void list_galleys(const CommandContext *ctx, const Fleet *fleet, PortId p
     if (ctx->pub->ports[port].garrison != 0) {
         LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port, .from_port = port);
     }
-    for (int i = 0; i < fleet->count; i++) {
-        const Galley *galley = &ctx->pub->galleys[fleet->ids[i]];
-        if (galley->zone != ctx->world->ports[port].zone) {
-            continue;
-        }
-        if (galley->sailors == 1) {
-            list_with_cargo(ctx, port, fleet->ids[i], list);
+    for (; here != 0; here &= here - 1) {
+        GalleyId id = lowest_bit(here);
+        if (ctx->pub->galleys[id].sailors == 1) {
+            list_with_cargo(ctx, port, id, list);
         } else {
-            LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port,
-                 .from_galley = fleet->ids[i]);
+            LIST(list, BUILD_GALLEY, build_galley, ctx->player, .port = port, .from_galley = id);
         }
     }
 }
 
-static void list_building(const CommandContext *ctx, const Fleet *fleet, PortId port,
-                          CommandList *list)
+/* here: own galleys in its zone. What is left in the box is counted last: that takes longest. */
+static void list_building(const CommandContext *ctx, PortId port, uint32_t here, CommandList *list)
 {
-    if (e1996_built_this_round(ctx->pub, port)) {
-        return;
-    }
-    if (!refused(check_build_fort(ctx, port))) {
+    const World1996 *numbers = &ctx->world->e1996;
+    if ((ctx->pub->ports[port].buildings & BUILDING_FORT) == 0
+        && !refused(check_site(ctx, port, numbers->fortress_goods, numbers->fortress_price_ducats,
+                               RULE_S1_T8))
+        && e1996_fortresses_left(ctx->world, ctx->pub) != 0) {
         LIST(list, BUILD_FORT, build_fort, ctx->player, .port = port);
     }
-    if (!refused(check_site(ctx, port, ctx->world->e1996.galley_goods,
-                            ctx->world->e1996.galley_price_ducats, RULE_S1_T7))
-        && e1996_galleys_left(ctx->world, ctx->pub) != 0) {
-        list_galleys(ctx, fleet, port, list);
+    if (!refused(
+            check_site(ctx, port, numbers->galley_goods, numbers->galley_price_ducats, RULE_S1_T7))
+        && free_galleys(ctx->world, ctx->pub) != 0) {
+        list_galleys(ctx, port, here, list);
     }
 }
 
-void building_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
+void building_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
 {
-    for (PortId port = 1; port <= ctx->world->port_count; port++) {
-        if (ctx->pub->ports[port].owner != ctx->player) {
-            continue;
-        }
+    for (uint32_t ports = ports_of(ctx->pub, ctx->player); ports != 0; ports &= ports - 1) {
+        PortId port = lowest_bit(ports);
+        ZoneId zone = ctx->world->ports[port].zone;
+        uint32_t here = galleys_in(ctx->pub, zone) & fleet;
         int most = affordable(ctx, e1996_hiring_left(ctx->pub, port), 0);
-        list_building(ctx, fleet, port, list);
+        list_building(ctx, port, here, list);
         list_recruits(ctx, 0, port, most, list);
-        for (int i = 0; i < fleet->count && most > 0; i++) {
-            const Galley *galley = &ctx->pub->galleys[fleet->ids[i]];
-            if (galley->zone == ctx->world->ports[port].zone) {
-                list_recruits(ctx, fleet->ids[i], 0, smaller_of(most, galley_room(galley)), list);
-            }
+        for (; here != 0 && most > 0; here &= here - 1) {
+            GalleyId id = lowest_bit(here);
+            int room = galley_room(&ctx->pub->galleys[id]);
+            list_recruits(ctx, id, 0, smaller_of(most, room), list);
         }
     }
 }

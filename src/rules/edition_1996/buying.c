@@ -4,14 +4,11 @@
 /* The first own galley in the port's zone with room for a cube; 0 none. */
 GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player)
 {
-    for (int id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &pub->galleys[id];
-        if (galley->owner == player && galley->zone == world->ports[port].zone
-            && galley_room(galley) != 0) {
-            return (GalleyId)id;
-        }
+    uint32_t left = galleys_at(pub, player, world->ports[port].zone);
+    while (left != 0 && galley_room(&pub->galleys[lowest_bit(left)]) == 0) {
+        left &= left - 1;
     }
-    return 0;
+    return left != 0 ? lowest_bit(left) : 0;
 }
 
 /* Who has not one coin can buy at no price, so the owner is not asked for one (S1-T4, ruling). */
@@ -30,7 +27,7 @@ static RuleError check_haggle(const CommandContext *ctx, PortId port)
     if (ctx->round->haggled_hundreds[port] != 0) {
         return rule_refuses(REFUSAL_HAGGLED_BEFORE, RULE_S1_T4);
     }
-    if (!has_galley_in(ctx, ctx->world->ports[port].zone)) {
+    if (galleys_at(ctx->pub, ctx->player, ctx->world->ports[port].zone) == 0) {
         return rule_refuses(REFUSAL_PORT_NOT_HERE, RULE_S1_T1);
     }
     if (ctx->pub->supply[ctx->world->ports[port].good] == 0) {
@@ -142,14 +139,15 @@ void buying_apply(Change *change, const Command *command)
     }
 }
 
-void buying_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
+void buying_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
 {
     ZoneMask asked = 0;
-    for (int i = 0; i < fleet->count; i++) {
-        ZoneId zone = ctx->pub->galleys[fleet->ids[i]].zone;
+    for (; fleet != 0; fleet &= fleet - 1) {
+        GalleyId id = lowest_bit(fleet);
+        ZoneId zone = ctx->pub->galleys[id].zone;
         PortId port = ctx->world->port_of_zone[zone];
-        if (port != 0 && !refused(check_buy(ctx, fleet->ids[i]))) {
-            LIST(list, BUY_CUBE, buy_cube, ctx->player, .galley = fleet->ids[i]);
+        if (port != 0 && !refused(check_buy(ctx, id))) {
+            LIST(list, BUY_CUBE, buy_cube, ctx->player, .galley = id);
         }
         if (port != 0 && (asked >> zone & 1U) == 0 && !refused(check_haggle(ctx, port))) {
             LIST(list, HAGGLE, haggle, ctx->player, .port = port);

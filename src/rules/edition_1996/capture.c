@@ -11,21 +11,26 @@ static RuleError check_take(const CommandContext *ctx, PortId port)
         return own ? rule_refuses(REFUSAL_PORT_OWN, RULE_S1_P3)
                    : rule_refuses(REFUSAL_PORT_GUARDED, RULE_S1_P1);
     }
-    bool here = has_galley_in(ctx, ctx->world->ports[port].zone);
-    return rule_requires(here, REFUSAL_PORT_NOT_HERE, RULE_S1_P1);
+    uint32_t here = galleys_at(ctx->pub, ctx->player, ctx->world->ports[port].zone);
+    return rule_requires(here != 0, REFUSAL_PORT_NOT_HERE, RULE_S1_P1);
 }
 
-bool capture_is_possible(const World *world, const GameState *state, PlayerId player)
+/* Ports without garrison in zones of these galleys, bit `port`. */
+static uint32_t open_ports(const World *world, const PublicState *pub, uint32_t galleys)
 {
-    const CommandContext ctx = context_of(world, state, player);
-    for (int id = 1; id <= ctx.world->galley_count; id++) {
-        const Galley *galley = &ctx.pub->galleys[id];
-        PortId port = ctx.world->port_of_zone[galley->zone];
-        if (galley->owner == ctx.player && port != 0 && ctx.pub->ports[port].garrison == 0) {
-            return true;
-        }
+    uint32_t ports = 0;
+    for (; galleys != 0; galleys &= galleys - 1) {
+        PortId port = world->port_of_zone[pub->galleys[lowest_bit(galleys)].zone];
+        ports |= (uint32_t)(port != 0 && pub->ports[port].garrison == 0) << port;
     }
-    return false;
+    return ports;
+}
+
+bool capture_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                         uint32_t galleys)
+{
+    (void)player;
+    return open_ports(world, pub, galleys) != 0;
 }
 
 RuleError capture_check(const World *world, const GameState *state, const Command *command)
@@ -50,11 +55,10 @@ void capture_apply(Change *change, const Command *command)
 
 void capture_legal(const World *world, const GameState *state, CommandList *list)
 {
-    const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
-    list_add(list, CMD_END_CAPTURE, ctx.player);
-    for (int port = 1; port <= world->port_count; port++) {
-        if (!refused(check_take(&ctx, (PortId)port))) {
-            LIST(list, TAKE_PORT, take_port, ctx.player, .port = (PortId)port);
-        }
+    PlayerId player = rules_phase(&state->pub).player;
+    uint32_t ports = open_ports(world, &state->pub, galleys_of(&state->pub, player));
+    list_add(list, CMD_END_CAPTURE, player);
+    for (; ports != 0; ports &= ports - 1) {
+        LIST(list, TAKE_PORT, take_port, player, .port = lowest_bit(ports));
     }
 }

@@ -205,10 +205,10 @@ static void list_leaving(const CommandContext *ctx, GalleyId id, PortId port, Co
     }
 }
 
-void crews_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
+void crews_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
 {
-    for (int i = 0; i < fleet->count; i++) {
-        GalleyId id = fleet->ids[i];
+    for (uint32_t left = fleet; left != 0; left &= left - 1) {
+        GalleyId id = lowest_bit(left);
         ZoneId zone = ctx->pub->galleys[id].zone;
         PortId port = ctx->world->port_of_zone[zone];
         list_leaving(ctx, id, port, list);
@@ -216,10 +216,11 @@ void crews_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list
             list_sailors(ctx, id, 0, 0, port, list);
             list_sailors(ctx, 0, port, id, 0, list);
         }
-        for (int j = 0; j < fleet->count; j++) {
-            if (j != i && ctx->pub->galleys[fleet->ids[j]].zone == zone) {
-                list_sailors(ctx, id, 0, fleet->ids[j], 0, list);
-                list_cubes(ctx, id, fleet->ids[j], list);
+        for (uint32_t beside = fleet & ~(1U << id); beside != 0; beside &= beside - 1) {
+            GalleyId other = lowest_bit(beside);
+            if (ctx->pub->galleys[other].zone == zone) {
+                list_sailors(ctx, id, 0, other, 0, list);
+                list_cubes(ctx, id, other, list);
             }
         }
     }

@@ -4,15 +4,8 @@
 
 ZoneMask e1996_shared_zones(const World *world, const PublicState *pub, PlayerId a, PlayerId b)
 {
-    ZoneMask zones_a = 0;
-    ZoneMask zones_b = 0;
-    for (int id = 1; id <= world->galley_count; id++) {
-        ZoneMask zone = (ZoneMask)1 << pub->galleys[id].zone;
-        PlayerId owner = pub->galleys[id].owner;
-        zones_a |= owner == a ? zone : 0;
-        zones_b |= owner == b ? zone : 0;
-    }
-    return zones_a & zones_b & ~world->high_seas & ~(ZoneMask)1;
+    return zones_of(pub, galleys_of(pub, a)) & zones_of(pub, galleys_of(pub, b)) & ~world->high_seas
+           & ~(ZoneMask)1;
 }
 
 int e1996_places_after_offer(const PublicState *pub, GalleyId galley)
@@ -46,17 +39,17 @@ void offer_open_apply(Change *change, const Command *command)
     emit_phase_pushed(change, offer_phase(PHASE_DRAFT, command->player, partner));
 }
 
-void offer_open_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list)
+void offer_open_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
 {
-    ZoneMask zones = fleet->zones & ~ctx->world->high_seas;
     if (ctx->round->offers_made >= ctx->world->e1996.offer_cap) {
         return;
     }
     PlayerMask partners = 0;
-    for (int id = 1; id <= ctx->world->galley_count; id++) {
-        const Galley *galley = &ctx->pub->galleys[id];
-        if (galley->owner != ctx->player && (zones >> galley->zone & 1U) != 0) {
-            partners |= player_mask_of(galley->owner);
+    ZoneMask zones = zones_of(ctx->pub, fleet) & ~ctx->world->high_seas;
+    for (; zones != 0; zones &= zones - 1) {
+        uint32_t others = galleys_in(ctx->pub, (ZoneId)bits_lowest64(zones)) & ~fleet;
+        for (; others != 0; others &= others - 1) {
+            partners |= player_mask_of(ctx->pub->galleys[lowest_bit(others)].owner);
         }
     }
     for (PlayerId player = 1; player <= ctx->pub->player_count; player++) {
@@ -177,16 +170,14 @@ void draft_legal(const World *world, const GameState *state, CommandList *list)
 {
     const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
     PlayerId partner = rules_phase(ctx.pub).as.draft.partner;
-    Fleet fleet;
-    fleet_find(&ctx, &fleet);
     list_add(list, CMD_DROP_OFFER, ctx.player);
-    for (int i = 0; i < fleet.count && offer_count(ctx.round) < OFFER_ITEM_MAX; i++) {
-        for (int id = 1; id <= world->galley_count; id++) {
-            const Galley *his = &ctx.pub->galleys[id];
-            if (his->owner == partner && his->zone == ctx.pub->galleys[fleet.ids[i]].zone) {
-                list_offer_cubes(&ctx, fleet.ids[i], (GalleyId)id, list);
-                list_offer_cubes(&ctx, (GalleyId)id, fleet.ids[i], list);
-            }
+    uint32_t own = offer_count(ctx.round) < OFFER_ITEM_MAX ? galleys_of(ctx.pub, ctx.player) : 0;
+    for (; own != 0; own &= own - 1) {
+        GalleyId mine = lowest_bit(own);
+        uint32_t his = galleys_at(ctx.pub, partner, ctx.pub->galleys[mine].zone);
+        for (; his != 0; his &= his - 1) {
+            list_offer_cubes(&ctx, mine, lowest_bit(his), list);
+            list_offer_cubes(&ctx, lowest_bit(his), mine, list);
         }
     }
 }

@@ -29,34 +29,14 @@ static inline CommandContext context_of(const World *world, const GameState *sta
         world, state, &state->pub, &state->pub.as.e1996, state->secret.ducats[player], player};
 }
 
-/* Own galleys, numbers rising; zones: where they lie. */
-typedef struct Fleet {
-    ZoneMask zones;
-    int count;
-    GalleyId ids[GALLEY_MAX];
-} Fleet;
-
-static inline void fleet_find(const CommandContext *ctx, Fleet *fleet)
+/* Where these galleys lie; bit `number` each. */
+static inline ZoneMask zones_of(const PublicState *pub, uint32_t galleys)
 {
-    fleet->zones = 0;
-    fleet->count = 0;
-    for (int id = 1; id <= ctx->world->galley_count; id++) {
-        if (ctx->pub->galleys[id].owner == ctx->player) {
-            fleet->ids[fleet->count++] = (GalleyId)id;
-            fleet->zones |= (ZoneMask)1 << ctx->pub->galleys[id].zone;
-        }
+    ZoneMask zones = 0;
+    for (; galleys != 0; galleys &= galleys - 1) {
+        zones |= (ZoneMask)1 << pub->galleys[lowest_bit(galleys)].zone;
     }
-}
-
-/* Has the player a galley in the zone? */
-static inline bool has_galley_in(const CommandContext *ctx, ZoneId zone)
-{
-    bool here = false;
-    for (int id = 1; id <= ctx->world->galley_count; id++) {
-        const Galley *galley = &ctx->pub->galleys[id];
-        here = here || (galley->owner == ctx->player && galley->zone == zone);
-    }
-    return here;
+    return zones;
 }
 
 static inline bool zone_is_high_seas(const World *world, ZoneId zone)
@@ -169,11 +149,16 @@ PHASE_FUNCTIONS(capture)
 PHASE_FUNCTIONS(landing)
 PHASE_FUNCTIONS(sale)
 /* Would the player be asked in this phase? One who has nothing to do in it is passed over. */
-bool outfit_is_possible(const World *world, const GameState *state, PlayerId player);
-bool route_is_possible(const World *world, const GameState *state, PlayerId player);
-bool battle_is_possible(const World *world, const GameState *state, PlayerId player);
-bool capture_is_possible(const World *world, const GameState *state, PlayerId player);
-bool sale_is_possible(const World *world, const GameState *state, PlayerId player);
+bool outfit_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                        uint32_t galleys);
+bool route_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                       uint32_t galleys);
+bool battle_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                        uint32_t galleys);
+bool capture_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                         uint32_t galleys);
+bool sale_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                      uint32_t galleys);
 PlayerMask stake_pending(const World *world, const GameState *state);
 Command tie_die_draw(const World *world, const GameState *state, Rng *rng);
 Command battle_dice_draw(const World *world, const GameState *state, Rng *rng);
@@ -193,16 +178,16 @@ void round_begin(Change *change, uint8_t number); /* next round, stakes first */
 void round_outfit(Change *change);                /* positions are settled: phase 2 */
 void round_go_on(Change *change);                 /* the player in hand is through */
 
-/* Parts of phase 2; each list function appends to out[*count]. */
+/* Parts of phase 2; each list function appends to the list. fleet: own galleys, bit `number`. */
 RuleError crews_check(const CommandContext *ctx, const Command *command);
 void crews_apply(Change *change, const Command *command);
-void crews_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+void crews_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 RuleError building_check(const CommandContext *ctx, const Command *command);
 void building_apply(Change *change, const Command *command);
-void building_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+void building_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 RuleError buying_check(const CommandContext *ctx, const Command *command);
 void buying_apply(Change *change, const Command *command);
-void buying_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+void buying_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 RuleError offer_open_check(const CommandContext *ctx, const Command *command);
 void offer_open_apply(Change *change, const Command *command);
 /* Of an offer that is being put together or answered (offer.c, S1-T13). */
@@ -218,7 +203,7 @@ void offer_settle(Change *change, bool accepted); /* it is over; its phase is le
 GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player);
 void buy_cube(Change *change, GalleyId id);
 void emit_price_named(Change *change, PortId port, uint8_t hundreds);
-void offer_open_list(const CommandContext *ctx, const Fleet *fleet, CommandList *list);
+void offer_open_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 /* The turn order (turn_order.c; S1-O2, O3): how many have chosen a position, and asking for the
  * next choice or, where it is not certain whose it is, for a die. */
 int turn_order_chosen(const PublicState *pub);

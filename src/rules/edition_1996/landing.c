@@ -47,8 +47,7 @@ void landing_apply(Change *change, const Command *command)
         emit_sailors_moved(change, command->player, command->as.land_from.galley, 0, 0, port,
                            command->as.land_from.count);
         sink_if_empty(change, command->as.land_from.galley);
-        const CommandContext ctx = context_of(change->world, change->state, command->player);
-        if (has_galley_in(&ctx, change->world->ports[port].zone)) {
+        if (galleys_at(pub, command->player, change->world->ports[port].zone) != 0) {
             return;
         }
     }
@@ -62,14 +61,13 @@ void landing_legal(const World *world, const GameState *state, CommandList *list
     if (ctx.pub->ports[port].garrison != 0) {
         list_add(list, CMD_END_LANDING, ctx.player);
     }
-    for (int id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &ctx.pub->galleys[id];
-        if (galley->owner != ctx.player || galley->zone != world->ports[port].zone) {
-            continue;
-        }
-        for (uint8_t sailors = 1; sailors <= galley->sailors; sailors++) {
-            LIST(list, LAND_FROM, land_from, ctx.player, .galley = (GalleyId)id, .count = sailors,
-                 .sink = sailors == galley->sailors);
+    for (uint32_t left = galleys_at(ctx.pub, ctx.player, world->ports[port].zone); left != 0;
+         left &= left - 1) {
+        GalleyId id = lowest_bit(left);
+        uint8_t most = ctx.pub->galleys[id].sailors;
+        for (uint8_t sailors = 1; sailors <= most; sailors++) {
+            LIST(list, LAND_FROM, land_from, ctx.player, .galley = id, .count = sailors,
+                 .sink = sailors == most);
         }
     }
 }

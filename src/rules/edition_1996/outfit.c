@@ -46,34 +46,28 @@ void outfit_apply(Change *change, const Command *command)
 
 /* Another galley in the zone: an own one with room for a sailor, or one of another player to trade
  * with (S1-T10, S1-T13)? */
-static bool has_company(const CommandContext *ctx, GalleyId id)
+static bool has_company(const World *world, const PublicState *pub, GalleyId id)
 {
-    ZoneId zone = ctx->pub->galleys[id].zone;
-    bool trade = !zone_is_high_seas(ctx->world, zone);
-    bool company = false;
-    for (int other = 1; other <= ctx->world->galley_count; other++) {
-        const Galley *galley = &ctx->pub->galleys[other];
-        if (other != id && galley->owner != 0 && galley->zone == zone) {
-            bool own = galley->owner == ctx->player;
-            company = company || (own ? galley_room(galley) != 0 : trade);
+    ZoneId zone = pub->galleys[id].zone;
+    bool trade = !zone_is_high_seas(world, zone);
+    for (uint32_t left = galleys_in(pub, zone) & ~(1U << id); left != 0; left &= left - 1) {
+        const Galley *galley = &pub->galleys[lowest_bit(left)];
+        if (galley->owner == pub->galleys[id].owner ? galley_room(galley) != 0 : trade) {
+            return true;
         }
     }
-    return company;
+    return false;
 }
 
 /* A port has its price, and sailors of a galley beside any port may leave it. */
-bool outfit_is_possible(const World *world, const GameState *state, PlayerId player)
+bool outfit_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                        uint32_t galleys)
 {
-    const CommandContext ctx = context_of(world, state, player);
-    bool possible = false;
-    for (int id = 1; id <= ctx.world->port_count; id++) {
-        possible = possible || ctx.pub->ports[id].owner == ctx.player;
-    }
-    for (int id = 1; id <= ctx.world->galley_count && !possible; id++) {
-        const Galley *galley = &ctx.pub->galleys[id];
-        possible = galley->owner == ctx.player
-                   && (ctx.world->port_of_zone[galley->zone] != 0 || galley->cargo != 0
-                       || has_company(&ctx, (GalleyId)id));
+    bool possible = ports_of(pub, player) != 0;
+    for (; galleys != 0 && !possible; galleys &= galleys - 1) {
+        const Galley *galley = &pub->galleys[lowest_bit(galleys)];
+        possible = world->port_of_zone[galley->zone] != 0 || galley->cargo != 0
+                   || has_company(world, pub, lowest_bit(galleys));
     }
     return possible;
 }
@@ -81,11 +75,10 @@ bool outfit_is_possible(const World *world, const GameState *state, PlayerId pla
 void outfit_legal(const World *world, const GameState *state, CommandList *list)
 {
     const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
-    Fleet fleet;
-    fleet_find(&ctx, &fleet);
+    const uint32_t fleet = galleys_of(ctx.pub, ctx.player);
     list_add(list, CMD_END_OUTFIT, ctx.player);
-    buying_list(&ctx, &fleet, list);
-    building_list(&ctx, &fleet, list);
-    offer_open_list(&ctx, &fleet, list);
-    crews_list(&ctx, &fleet, list);
+    buying_list(&ctx, fleet, list);
+    building_list(&ctx, fleet, list);
+    offer_open_list(&ctx, fleet, list);
+    crews_list(&ctx, fleet, list);
 }

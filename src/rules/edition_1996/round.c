@@ -27,11 +27,6 @@ static PhaseId phase_after(PhaseId phase)
                                     : PHASE_NONE;
 }
 
-static bool has_something_to_do(const Change *change, PhaseId phase, PlayerId player)
-{
-    return change->edition->phases[phase].possible(change->world, change->state, player);
-}
-
 /* The income of the state, with which each player's sale ends (S1-V4). */
 static void pay_state_income(Change *change, PlayerId player)
 {
@@ -47,9 +42,11 @@ static void pay_state_income(Change *change, PlayerId player)
  * the income of the state (S1-V4). */
 static void enter(Change *change, PhaseId phase, PlayerId player)
 {
+    const PublicState *pub = &change->state->pub;
     while (phase != PHASE_NONE) {
-        for (; player != 0; player = e1996_next_in_order(&change->state->pub, player)) {
-            if (has_something_to_do(change, phase, player)) {
+        const PhaseRules *rules = &change->edition->phases[phase];
+        for (; player != 0; player = e1996_next_in_order(pub, player)) {
+            if (rules->possible(change->world, pub, player, galleys_of(pub, player))) {
                 emit_phase_replaced(change, phase_make(phase, player));
                 return;
             }
@@ -58,7 +55,7 @@ static void enter(Change *change, PhaseId phase, PlayerId player)
             }
         }
         phase = phase_after(phase);
-        player = change->state->pub.as.e1996.order[0];
+        player = pub->as.e1996.order[0];
     }
     end_round(change);
 }

@@ -14,11 +14,12 @@ int e1996_moves_left(const PublicState *pub, GalleyId id)
 int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
                      ZoneId start, PlayerId order[PLAYER_MAX])
 {
+    (void)world;
     PlayerId mover = pub->galleys[galley].owner;
     PlayerMask there = 0;
     int count = 0;
-    for (int id = 1; id <= world->galley_count && zone != start; id++) {
-        there |= pub->galleys[id].zone == zone ? player_mask_of(pub->galleys[id].owner) : 0;
+    for (uint32_t left = zone != start ? galleys_in(pub, zone) : 0; left != 0; left &= left - 1) {
+        there |= player_mask_of(pub->galleys[lowest_bit(left)].owner);
     }
     for (int i = 0; i < pub->player_count; i++) {
         PlayerId player = pub->as.e1996.order[i];
@@ -146,32 +147,32 @@ void route_apply(Change *change, const Command *command)
     }
 }
 
-bool route_is_possible(const World *world, const GameState *state, PlayerId player)
+bool route_is_possible(const World *world, const PublicState *pub, PlayerId player,
+                       uint32_t galleys)
 {
-    bool owns = false;
-    for (int id = 1; id <= world->galley_count; id++) {
-        owns = owns || state->pub.galleys[id].owner == player;
-    }
-    return owns;
+    (void)world;
+    (void)pub;
+    (void)player;
+    return galleys != 0;
 }
 
 void route_legal(const World *world, const GameState *state, CommandList *list)
 {
     const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
     list_add(list, CMD_END_ROUTE, ctx.player);
-    for (int id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &ctx.pub->galleys[id];
-        if (galley->owner != ctx.player || e1996_moves_left(ctx.pub, (GalleyId)id) == 0) {
+    for (uint32_t left = galleys_of(ctx.pub, ctx.player); left != 0; left &= left - 1) {
+        GalleyId id = lowest_bit(left);
+        if (e1996_moves_left(ctx.pub, id) == 0) {
             continue;
         }
-        if (e1996_must_ask(world, ctx.pub, (GalleyId)id)) {
-            LIST(list, ASK_PASSAGE, ask_passage, ctx.player, .galley = (GalleyId)id);
+        if (e1996_must_ask(world, ctx.pub, id)) {
+            LIST(list, ASK_PASSAGE, ask_passage, ctx.player, .galley = id);
             continue;
         }
         /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
-        for (uint32_t zones = (uint32_t)(world->adjacent[galley->zone] >> 1); zones != 0;
-             zones &= zones - 1) {
-            LIST(list, SAIL_GALLEY, sail_galley, ctx.player, .galley = (GalleyId)id,
+        for (uint32_t zones = (uint32_t)(world->adjacent[ctx.pub->galleys[id].zone] >> 1);
+             zones != 0; zones &= zones - 1) {
+            LIST(list, SAIL_GALLEY, sail_galley, ctx.player, .galley = id,
                  .zone = (ZoneId)(lowest_bit(zones) + 1));
         }
     }

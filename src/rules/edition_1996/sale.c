@@ -103,38 +103,40 @@ void sale_apply(Change *change, const Command *command)
 }
 
 /* Is there a sale? Lists all where a list is given; NULL: the first found is enough. */
-static bool find_sales(const CommandContext *ctx, CommandList *list)
+static bool find_sales(const World *world, const PublicState *pub, uint32_t galleys,
+                       CommandList *list)
 {
     bool found = false;
-    for (int id = 1; id <= ctx->world->galley_count; id++) {
-        const Galley *galley = &ctx->pub->galleys[id];
-        PortId port = ctx->world->port_of_zone[galley->zone];
-        if (galley->owner != ctx->player || galley->cargo == 0 || port == 0) {
+    for (; galleys != 0; galleys &= galleys - 1) {
+        GalleyId id = lowest_bit(galleys);
+        const Galley *galley = &pub->galleys[id];
+        PortId port = world->port_of_zone[galley->zone];
+        if (galley->cargo == 0 || port == 0) {
             continue;
         }
-        for (GoodId good = 1; good <= ctx->world->good_count; good++) {
+        for (GoodId good = 1; good <= world->good_count; good++) {
             if (galley_cubes(galley, good) != 0
-                && !refused(check_port_takes(ctx->world, ctx->pub, port, good))) {
+                && !refused(check_port_takes(world, pub, port, good))) {
                 if (list == NULL) {
                     return true;
                 }
                 found = true;
-                LIST(list, SELL_CUBE, sell_cube, ctx->player, .galley = (GalleyId)id, .good = good);
+                LIST(list, SELL_CUBE, sell_cube, galley->owner, .galley = id, .good = good);
             }
         }
     }
     return found;
 }
 
-bool sale_is_possible(const World *world, const GameState *state, PlayerId player)
+bool sale_is_possible(const World *world, const PublicState *pub, PlayerId player, uint32_t galleys)
 {
-    const CommandContext ctx = context_of(world, state, player);
-    return find_sales(&ctx, NULL);
+    (void)player;
+    return find_sales(world, pub, galleys, NULL);
 }
 
 void sale_legal(const World *world, const GameState *state, CommandList *list)
 {
-    const CommandContext ctx = context_of(world, state, rules_phase(&state->pub).player);
-    list_add(list, CMD_END_SALE, ctx.player);
-    find_sales(&ctx, list);
+    PlayerId player = rules_phase(&state->pub).player;
+    list_add(list, CMD_END_SALE, player);
+    find_sales(world, &state->pub, galleys_of(&state->pub, player), list);
 }
