@@ -42,7 +42,7 @@ static RuleError check_target_order(const Situation *at, PlayerId owner)
 static bool trade_blockader_remains(const Situation *at)
 {
     return (at->turn->did & (DID_SALE_BLOCKED | DID_LAND_BLOCKED)) != 0
-           && player_has_galley_in(at->pub, at->turn->blockader, at->zone);
+           && galleys_at(at->pub, at->turn->blockader, at->zone) != 0;
 }
 
 static RuleError check_attack_galley(const Situation *at, const Command *command)
@@ -62,16 +62,6 @@ static RuleError check_attack_galley(const Situation *at, const Command *command
     return refused(error) ? error : check_target_order(at, target->owner);
 }
 
-static bool has_another_port(const Situation *at, PlayerId player)
-{
-    for (PortId id = 1; id <= at->world->port_count; id++) {
-        if (at->pub->ports[id].owner == player && id != at->port_id) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* What an attack on the port of the zone needs besides strength (S2-V6, B10, B13). */
 static RuleError check_port_target(const Situation *at)
 {
@@ -84,14 +74,14 @@ static RuleError check_port_target(const Situation *at)
     if (at->port->owner == 0) {
         return rule_refuses(REFUSAL_PORT_NEUTRAL, RULE_S2_B10);
     }
-    if (!has_another_port(at, at->port->owner)) {
+    if (ports_of(at->pub, at->port->owner) == 1U << at->port_id) {
         return rule_refuses(REFUSAL_LAST_PORT, RULE_S2_B13);
     }
     if (trade_blockader_remains(at)) {
         return rule_refuses(REFUSAL_BLOCKADER_FIRST, RULE_S2_V6);
     }
     if ((at->turn->did & DID_ANNOUNCE_PORT) != 0
-        && player_has_galley_in(at->pub, at->port->owner, at->zone)) {
+        && galleys_at(at->pub, at->port->owner, at->zone) != 0) {
         return rule_refuses(REFUSAL_OWNER_GALLEYS_FIRST, RULE_S2_B10);
     }
     return rule_allows();
@@ -145,7 +135,7 @@ static void apply_attack_port(Change *change)
     if ((at.turn->did & DID_ANNOUNCE_PORT) == 0) {
         emit_port_attack_announced(change, at.port_id);
     }
-    if (player_has_galley_in(at.pub, at.port->owner, at.zone)) {
+    if (galleys_at(at.pub, at.port->owner, at.zone) != 0) {
         return;
     }
     emit_fight_started(change, 0, at.port_id);

@@ -39,10 +39,8 @@ static void pay_owners(Change *change, void (*pay)(Change *change, PlayerId play
     const PublicState *pub = &change->state->pub;
     PlayerId player = pub->first_player;
     do {
-        for (PortId port = 1; port <= change->world->port_count; port++) {
-            if (pub->ports[port].owner == player) {
-                pay(change, player, port);
-            }
+        for (uint32_t left = ports_of(pub, player); left != 0; left &= left - 1) {
+            pay(change, player, lowest_bit(left));
         }
         player = player_after(pub, player);
     } while (player != pub->first_player);

@@ -54,20 +54,9 @@ typedef struct Neighbours {
 
 static inline Neighbours neighbours_of(const Situation *at)
 {
-    Neighbours near = {0, 0};
-    for (uint32_t id = 1; id <= at->world->galley_count; id++) {
-        const Galley *galley = &at->pub->galleys[id];
-        if (galley->zone != at->zone) {
-            continue;
-        }
-        if (galley->owner == at->player) {
-            near.own |= 1U << id;
-        } else {
-            near.foreign |= 1U << id;
-        }
-    }
-    near.own &= ~(1U << at->galley_id);
-    return near;
+    uint32_t there = galleys_in(at->pub, at->zone);
+    uint32_t own = there != 1U << at->galley_id ? there & galleys_of(at->pub, at->player) : there;
+    return (Neighbours){own & ~(1U << at->galley_id), there & ~own};
 }
 
 /* Why nothing can be done with the zone's port when at->port is NULL (S2-S6, else `rule`). */
@@ -177,8 +166,6 @@ PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKi
 PlayerMask blockaders_of(const Public2012 *turn);
 /* Has one of them a galley left there? */
 bool blockader_remains(const Situation *at);
-/* Has `player` a galley in `zone`? */
-bool player_has_galley_in(const PublicState *pub, PlayerId player, ZoneId zone);
 /* What was announced happens, once nobody has forbidden it. */
 void sale_carry_out(Change *change, GoodId good);
 void landing_carry_out(Change *change, uint8_t count);

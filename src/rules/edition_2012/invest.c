@@ -18,19 +18,11 @@ static Buyer buyer_of(const World *world, const GameState *state, PlayerId playe
     return (Buyer){world, &state->pub, state->secret.ducats[player], player, relief};
 }
 
-static int galleys_owned(const World *world, const PublicState *pub, PlayerId player)
-{
-    int count = 0;
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        count += pub->galleys[id].owner == player;
-    }
-    return count;
-}
-
 /* S2-I2 */
 int32_t e2012_galley_price(const World *world, const PublicState *pub, PlayerId player)
 {
-    return galleys_owned(world, pub, player);
+    (void)world;
+    return bits_count(galleys_of(pub, player));
 }
 
 /* Most sailors that reserve and ducats allow (S2-C3, S2-I1). */
@@ -95,16 +87,11 @@ static RuleError check_recruit(const Buyer *buyer, const Command *command)
     return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, RULE_S2_I1);
 }
 
-/* Is one of the numbers that this many players use free (S2-C2)? */
-static bool any_number_is_free(const Buyer *buyer)
+/* Those of the numbers that this many players use that are free (S2-C2), bit `number`. */
+static uint32_t free_numbers(const Buyer *buyer)
 {
-    for (GalleyId id = 1; id <= buyer->world->e2012.galley_number_count[buyer->pub->player_count];
-         id++) {
-        if (buyer->pub->galleys[id].owner == 0) {
-            return true;
-        }
-    }
-    return false;
+    uint8_t last = buyer->world->e2012.galley_number_count[buyer->pub->player_count];
+    return galleys_of(buyer->pub, 0) & (uint32_t)((UINT64_C(2) << last) - 1);
 }
 
 /* May the player buy a galley at all, wherever and whatever its number (S2-C2, I2, D5)? */
@@ -113,14 +100,14 @@ static RuleError galley_gate(const Buyer *buyer)
     if (!buyer->relief && rules_phase(buyer->pub).as.invest.galleys_bought != 0) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_I2);
     }
-    int owned = galleys_owned(buyer->world, buyer->pub, buyer->player);
+    int owned = e2012_galley_price(buyer->world, buyer->pub, buyer->player);
     if (buyer->relief && owned >= RELIEF_GALLEYS) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_D5);
     }
     if (owned >= buyer->world->e2012.galleys_per_player) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_C2);
     }
-    if (!any_number_is_free(buyer)) {
+    if (free_numbers(buyer) == 0) {
         return rule_refuses(REFUSAL_NUMBER_TAKEN, RULE_S2_C2);
     }
     if (buyer->pub->reserve[buyer->player] == 0) {
@@ -278,22 +265,12 @@ static void list_recruits(const Buyer *buyer, GalleyId galley, PortId port, int 
     }
 }
 
-static void list_galleys(const Buyer *buyer, PortId port, CommandList *list)
-{
-    for (GalleyId id = 1; id <= buyer->world->e2012.galley_number_count[buyer->pub->player_count];
-         id++) {
-        if (buyer->pub->galleys[id].owner == 0) {
-            LIST(list, BUY_GALLEY, buy_galley, buyer->player, .galley = id, .port = port);
-        }
-    }
-}
-
 /* What can be had in any of the player's ports, settled once for all of them. */
 typedef struct InvestMenu {
     BuildingCost fort;
     BuildingCost basilica;
-    int recruits; /* at most, by reserve and ducats */
-    bool may_buy_galley;
+    uint32_t galleys; /* numbers of those that may be bought, bit `number` */
+    int recruits;     /* at most, by reserve and ducats */
     bool may_build_fort;
     bool may_build_basilica;
 } InvestMenu;
@@ -302,7 +279,7 @@ static InvestMenu menu_of(const Buyer *buyer)
 {
     InvestMenu menu = {.fort = building_cost(buyer, true), .basilica = building_cost(buyer, false)};
     menu.recruits = recruits_affordable(buyer);
-    menu.may_buy_galley = !refused(galley_gate(buyer));
+    menu.galleys = refused(galley_gate(buyer)) ? 0 : free_numbers(buyer);
     menu.may_build_fort = !refused(build_gate(buyer, menu.fort));
     menu.may_build_basilica = !refused(build_gate(buyer, menu.basilica));
     return menu;
@@ -312,8 +289,8 @@ static void list_in_port(const Buyer *buyer, const InvestMenu *menu, PortId port
 {
     int room = buyer->world->ports[port].space_count - buyer->pub->ports[port].garrison;
     list_recruits(buyer, 0, port, smaller_of(room, menu->recruits), list);
-    if (menu->may_buy_galley) {
-        list_galleys(buyer, port, list);
+    for (uint32_t left = menu->galleys; left != 0; left &= left - 1) {
+        LIST(list, BUY_GALLEY, buy_galley, buyer->player, .galley = lowest_bit(left), .port = port);
     }
     if (menu->may_build_fort && !refused(check_site(buyer, menu->fort, port))) {
         LIST(list, BUILD_FORT, build_fort, buyer->player, .port = port);
@@ -328,14 +305,13 @@ void invest_legal(const World *world, const GameState *state, CommandList *list)
     const Buyer buyer = buyer_of(world, state, rules_phase(&state->pub).player);
     const InvestMenu menu = menu_of(&buyer);
     list_add(list, CMD_END_INVESTMENT, buyer.player);
-    for (PortId port = 1; port <= world->port_count; port++) {
-        if (buyer.pub->ports[port].owner == buyer.player) {
-            list_in_port(&buyer, &menu, port, list);
-        }
+    for (uint32_t left = ports_of(buyer.pub, buyer.player); left != 0; left &= left - 1) {
+        list_in_port(&buyer, &menu, lowest_bit(left), list);
     }
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
+    for (uint32_t left = galleys_of(buyer.pub, buyer.player); left != 0; left &= left - 1) {
+        GalleyId id = lowest_bit(left);
         const Galley *galley = &buyer.pub->galleys[id];
-        if (galley->owner == buyer.player && zone_has_own_port(&buyer, galley->zone)) {
+        if (zone_has_own_port(&buyer, galley->zone)) {
             int most = smaller_of(galley_room(galley), menu.recruits);
             list_recruits(&buyer, id, 0, most, list);
         }
@@ -346,21 +322,19 @@ void invest_legal(const World *world, const GameState *state, CommandList *list)
 bool relief_is_offered(const World *world, const GameState *state, PlayerId player)
 {
     const Buyer buyer = buyer_of(world, state, player);
+    uint32_t galleys = galleys_of(buyer.pub, player);
     int room = 0;
-    if (galleys_owned(world, buyer.pub, player) >= RELIEF_GALLEYS
-        || recruits_affordable(&buyer) == 0) {
+    if (bits_count(galleys) >= RELIEF_GALLEYS || recruits_affordable(&buyer) == 0) {
         return false;
     }
     bool may_buy_galley = !refused(galley_gate(&buyer));
-    for (PortId port = 1; port <= world->port_count; port++) {
-        if (buyer.pub->ports[port].owner == player
-            && (may_buy_galley || !refused(check_recruit_place(&buyer, 0, port, &room)))) {
+    for (uint32_t left = ports_of(buyer.pub, player); left != 0; left &= left - 1) {
+        if (may_buy_galley || !refused(check_recruit_place(&buyer, 0, lowest_bit(left), &room))) {
             return true;
         }
     }
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        if (buyer.pub->galleys[id].owner == player
-            && !refused(check_recruit_place(&buyer, id, 0, &room))) {
+    for (; galleys != 0; galleys &= galleys - 1) {
+        if (!refused(check_recruit_place(&buyer, lowest_bit(galleys), 0, &room))) {
             return true;
         }
     }

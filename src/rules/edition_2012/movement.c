@@ -8,18 +8,16 @@ typedef struct ZoneCrews {
     GalleyId lowest[PLAYER_MAX + 1];
 } ZoneCrews;
 
-static ZoneCrews crews_in(const World *world, const PublicState *pub, ZoneId zone)
+static ZoneCrews crews_in(const PublicState *pub, uint32_t galleys)
 {
     ZoneCrews crews = {{0}, {0}};
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
+    for (; galleys != 0; galleys &= galleys - 1) {
+        GalleyId id = lowest_bit(galleys);
         const Galley *galley = &pub->galleys[id];
-        if (galley->zone == zone && galley->owner != 0) {
-            if (crews.sailors[galley->owner] == 0) {
-                crews.lowest[galley->owner] = id;
-            }
-            crews.sailors[galley->owner] =
-                (uint8_t)(crews.sailors[galley->owner] + galley->sailors);
+        if (crews.sailors[galley->owner] == 0) {
+            crews.lowest[galley->owner] = id;
         }
+        crews.sailors[galley->owner] = (uint8_t)(crews.sailors[galley->owner] + galley->sailors);
     }
     return crews;
 }
@@ -37,13 +35,15 @@ static bool decides_before(const ZoneCrews *crews, PlayerId a, PlayerId b)
 int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
                      PlayerId order[PLAYER_MAX])
 {
+    (void)world;
     const Galley *entering = &pub->galleys[galley];
     ZoneId start = galley == pub->as.e2012.active ? pub->as.e2012.start_zone : entering->zone;
+    uint32_t others = zone != start ? galleys_in(pub, zone) & ~(1U << galley) : 0;
     int count = 0;
-    if (zone == start) {
+    if (others == 0) {
         return 0;
     }
-    ZoneCrews crews = crews_in(world, pub, zone);
+    ZoneCrews crews = crews_in(pub, others);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         if (player == entering->owner || crews.sailors[player] <= entering->sailors) {
             continue;
@@ -57,16 +57,6 @@ int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley
     return count;
 }
 
-bool player_has_galley_in(const PublicState *pub, PlayerId player, ZoneId zone)
-{
-    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner == player && pub->galleys[id].zone == zone) {
-            return true;
-        }
-    }
-    return false;
-}
-
 PlayerMask blockaders_of(const Public2012 *turn)
 {
     PlayerMask last = turn->blockader != 0 ? player_mask_of(turn->blockader) : 0;
@@ -77,8 +67,7 @@ bool blockader_remains(const Situation *at)
 {
     PlayerMask blockaders = blockaders_of(at->turn);
     for (PlayerId player = 1; blockaders != 0 && player <= at->pub->player_count; player++) {
-        if (player_mask_has(blockaders, player)
-            && player_has_galley_in(at->pub, player, at->zone)) {
+        if (player_mask_has(blockaders, player) && galleys_at(at->pub, player, at->zone) != 0) {
             return true;
         }
     }

@@ -41,9 +41,6 @@ int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port
 
 int e2012_port_count(const World *world, const PublicState *pub, PlayerId player)
 {
-    int count = 0;
-    for (PortId port = 1; port <= world->port_count; port++) {
-        count += pub->ports[port].owner == player;
-    }
-    return count;
+    (void)world;
+    return bits_count(ports_of(pub, player));
 }
