@@ -49,6 +49,7 @@ void window_open(void)
     config.window.write_file = disk_write_whole;
     demand(ui_create(&config, error, sizeof error), error);
     ui->fixed_step_ms = 40;
+    ui->reads_tips = true;
     if (!window_paints) {
         gfx_stop_painting(ui->gfx);
     }

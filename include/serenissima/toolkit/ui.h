@@ -86,7 +86,7 @@ typedef struct Ui {
     uint64_t sheet_top;  /* The last of them, the same while it is open; 0: none. */
     GfxRect dialog_rect; /* Of the dialog begun last in this frame; w 0: none was. */
     /* To be set. */
-    bool bare; /* ui_begin does not clear: the screens paint all, each part once. */
+    bool bare;        /* ui_begin does not clear: the screens paint all, each part once. */
     bool keeps_space; /* In each frame: Space is a binding, and presses nothing that has the focus.
                        */
     /* In each frame: Esc leaves the page at once, but for a text field; else it first lets go of
@@ -97,6 +97,7 @@ typedef struct Ui {
     uint32_t scroll_owner; /* Areas begun from here on are new for each; 0: for no one. */
     float fixed_step_ms;   /* So long lasts each frame, for scripts; 0: as long as it takes. */
     UiKeyNamer *name_key;  /* NULL: keys are named as SDL does. */
+    bool reads_tips;       /* Somebody reads the tips of targets that nobody points at. */
 } Ui;
 
 typedef struct UiConfig {
@@ -215,6 +216,8 @@ typedef struct UiHit {
  * Later targets lie above earlier ones. A drop place is an ordinary target. */
 UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason);
+/* May that target's tip be read in this frame? Else it need not be put in words. */
+bool ui_tip_wanted(const char *id);
 /* Targets with a mesh, of this frame and the last, are no longer there: to be called before a mesh
  * goes that any of them may have. */
 void ui_forget_meshes(void);

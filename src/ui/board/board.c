@@ -206,8 +206,9 @@ void table_draw_board(Table *t)
                            .no_tab = mark->mark == MARK_NONE || mark->mark == MARK_OFF,
                            .follows = true,
                            .pans = table_is_near(t)};
-        board_target(t, ui_id("zone:%s", t->board->zone_id[z]), gfx_mesh_bounds(mesh), &hit,
-                     zone_tip(t, z), (BoardClick){CLICK_ZONE, z});
+        const char *id = ui_id("zone:%s", t->board->zone_id[z]);
+        board_target(t, id, gfx_mesh_bounds(mesh), &hit, ui_tip_wanted(id) ? zone_tip(t, z) : NULL,
+                     (BoardClick){CLICK_ZONE, z});
     }
     chart_marks_note(t);
     draw_hovered(t);

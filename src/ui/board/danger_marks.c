@@ -21,6 +21,7 @@ typedef struct Marks {
     Table *table;
     GfxRect rect[MARKS_MAX];
     int count;
+    GfxRect hull[GALLEY_MAX + 1], number[GALLEY_MAX + 1];
 } Marks;
 
 /* What it would hide of plates, above all of their names, galleys, numbers on sails, other marks
@@ -44,8 +45,8 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
     }
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
         if (table_galley(t, galley)->owner != 0) {
-            cost += 2 * gfx_rect_shared(r, table_galley_hull(t, galley))
-                    + 6 * gfx_rect_shared(r, table_galley_number(marks->table, galley));
+            cost += 2 * gfx_rect_shared(r, marks->hull[galley])
+                    + 6 * gfx_rect_shared(r, marks->number[galley]);
         }
     }
     for (int i = 0; i < marks->count; i++) {
@@ -112,10 +113,12 @@ static GfxRect place_at_galley(const Marks *marks, GalleyId galley, float k)
 
 /* Its tip says whose galley it is; else it answers as what it hangs on. */
 static void draw_mark(Marks *marks, const char *id, GfxRect r, float k, const Danger *danger,
-                      const char *words, BoardClick on)
+                      BoardClick on)
 {
     Table *t = marks->table;
-    board_target(t, id, r, &(UiHit){.no_focus = true}, words, on);
+    const GalleyId galley = on.kind == CLICK_GALLEY ? (GalleyId)on.id : 0;
+    board_target(t, id, r, &(UiHit){.no_focus = true},
+                 ui_tip_wanted(id) ? danger_words(t, galley, danger) : NULL, on);
     const ThemeColors *c = &ui->theme->color;
     /* Red is for what is likely and brings the rival something. */
     const bool red = danger->percent >= DANGER_LIKELY && danger->has_prize;
@@ -141,13 +144,12 @@ static void draw_danger(Marks *marks, PortId port, GalleyId galley)
     if (danger.percent < DANGER_SHOWN_LEAST || !gfx_rect_has(t->layout.board, at.x, at.y)) {
         return;
     }
-    const char *words = danger_words(t, galley, &danger);
     if (galley) {
         draw_mark(marks, ui_id("danger:galley:%d", galley), place_at_galley(marks, galley, k), k,
-                  &danger, words, (BoardClick){CLICK_GALLEY, galley});
+                  &danger, (BoardClick){CLICK_GALLEY, galley});
     } else {
         draw_mark(marks, ui_id("danger:port:%s", t->board->port_id[port]),
-                  place_at_port(marks, port, k), k, &danger, words, (BoardClick){CLICK_PORT, port});
+                  place_at_port(marks, port, k), k, &danger, (BoardClick){CLICK_PORT, port});
     }
 }
 
@@ -157,6 +159,12 @@ void table_draw_dangers(Table *t)
     Marks marks = {.table = t, .count = 0};
     if (seat == 0) {
         return;
+    }
+    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
+        if (table_galley(t, galley)->owner != 0) {
+            marks.hull[galley] = table_galley_hull(t, galley);
+            marks.number[galley] = table_galley_number(t, galley);
+        }
     }
     gfx_push_clip(ui->gfx, t->layout.board);
     for (PortId port = 1; port <= t->world->port_count; port++) {

@@ -306,7 +306,8 @@ static void draw_galley(Table *t, GalleyId galley)
     ui_note(ui_id("galley_hull:%d", galley), table_galley_hull(t, galley), "");
     UiResponse r = {0};
     if (!moving) {
-        r = board_target(t, ui_id("galley:%d", galley), box, &hit, galley_tip(t, galley),
+        const char *id = ui_id("galley:%d", galley);
+        r = board_target(t, id, box, &hit, ui_tip_wanted(id) ? galley_tip(t, galley) : NULL,
                          (BoardClick){CLICK_GALLEY, galley});
     }
     draw_rings(t, galley, p.x, p.y, k, r.hovered);

@@ -62,8 +62,9 @@ static void draw_plate(Table *t, PortId port)
                        .follows = true,
                        .pictured = true,
                        .point = gfx_point(r.x + r.w / 2, r.y + 12 * k)};
-    const UiResponse a = board_target(t, ui_id("port:%s", t->board->port_id[port]), r, &hit,
-                                      port_tip(t, port), (BoardClick){CLICK_PORT, port});
+    const char *id = ui_id("port:%s", t->board->port_id[port]);
+    const UiResponse a = board_target(t, id, r, &hit, ui_tip_wanted(id) ? port_tip(t, port) : NULL,
+                                      (BoardClick){CLICK_PORT, port});
     register_parts(t, port, r, k);
     GfxRect seen = gfx_rect_intersect(gfx_rect_inset(r, -MARGIN * k), t->layout.board);
     if (seen.w <= 0 || seen.h <= 0) {

@@ -58,8 +58,9 @@ static Space register_space(Table *t, int space, float x, float y, float r)
     const UiHit hit = {.circle = r * 0.16f, .no_focus = t->wheel_mark[space].mark == MARK_NONE};
     const char *id = ui_id(space ? "wheel:%d" : "wheel:doge", space);
     GfxRect box = gfx_rect(at.x - r * 0.16f, at.y - r * 0.16f, r * 0.32f, r * 0.32f);
-    const UiResponse q = board_target(t, id, box, &hit, space_tip(t, space),
-                                      (BoardClick){CLICK_WHEEL, (uint8_t)space});
+    const UiResponse q =
+        board_target(t, id, box, &hit, ui_tip_wanted(id) ? space_tip(t, space) : NULL,
+                     (BoardClick){CLICK_WHEEL, (uint8_t)space});
     Space s = space_now(t, space);
     s.hovered = q.hovered;
     return s;

@@ -106,6 +106,7 @@ Script *script_create(const char *path, const char *dir, ScriptShow *show, void 
     s->show = show;
     s->show_data = data;
     s->settle = SCRIPT_SETTLE_FRAMES;
+    ui->reads_tips = strstr(s->text, "expect ") || strstr(s->text, "speech");
     snprintf(s->name, sizeof s->name, "%s", path);
     snprintf(s->dir, sizeof s->dir, "%s", dir ? dir : "");
     return s;

@@ -381,6 +381,7 @@ static bool greet(void)
         say_marked(S("speak.hello"));
     }
     voice.ready = ready;
+    ui->reads_tips = ui->reads_tips || ready;
     return ready;
 }
 

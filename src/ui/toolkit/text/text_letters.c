@@ -73,20 +73,19 @@ bool text_can_show(Text *text, const char *utf8)
 {
     unsigned wide = 0;
     uint32_t letter = 0;
-    for (size_t at = 0; utf8[at];) {
+    bool can = true;
+    /* Mostly the type of reading has all of them. */
+    const bool whole = has_letters(text_font(text, THEME_TYPE_BODY, 16, 0), utf8, strlen(utf8));
+    for (size_t at = 0; can && !whole && utf8[at];) {
         at += text_letter(utf8 + at, &letter);
-        if (!find_letter(text, 16, letter, &wide)) {
-            return false;
-        }
+        can = find_letter(text, 16, letter, &wide);
     }
-    return true;
+    return can;
 }
 
 char *text_without_boxes(Text *text, const char *utf8)
 {
-    const TextFont *f = text_font(text, THEME_TYPE_BODY, 16, 0);
-    const bool whole = !f || has_letters(f, utf8, strlen(utf8)) || text_can_show(text, utf8);
-    char *copy = whole ? NULL : malloc(strlen(utf8) + 1);
+    char *copy = text_can_show(text, utf8) ? NULL : malloc(strlen(utf8) + 1);
     char *to = copy;
     for (const char *from = utf8; copy && *from;) {
         uint32_t letter = 0;

@@ -244,6 +244,11 @@ static void shape_spot(UiSpot *spot, const UiHit *hit)
     }
 }
 
+bool ui_tip_wanted(const char *id)
+{
+    return ui->reads_tips || !strcmp(ui->hovered, id) || !strcmp(ui->focused, id);
+}
+
 UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char *tip,
                      const char *disabled_reason)
 {
