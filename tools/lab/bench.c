@@ -13,51 +13,59 @@ enum {
     BENCH_DECISIONS,
     BENCH_EDITION,
     BENCH_PLAYERS,
-    BENCH_SEED
+    BENCH_SEED,
+    BENCH_ACCEPT,
+    BENCH_WHY,
+    BENCH_CHECK
 };
 
 static const OptionSpec OPTIONS[] = {
     {"--json", NULL, "one JSON object a row instead of a table"},
     {"--rows", "WORD,...", "only rows with one of the words in their names (all)"},
     {"--seconds", "N", "how long to measure a row, in whole passes; 0: one pass (1)"},
-    {"--decisions", "N", "asked of each level; of a hint a third of them (24)"},
+    {"--decisions", "N", "asked of each level; of a hint a third of them (24; or the file's)"},
     {"--edition", "2012|1996", "only rows of this edition (both)"},
     {"--players", "N", "seats of the game (4)"},
     {"--seed", "S", "of the games played and of those that decisions are taken from (1)"},
+    {"--accept", "FILE", "write the figures of the rows measured into a file, over its older ones"},
+    {"--why", "TEXT", "what the head of that file says: the commit, and what changed"},
+    {"--check", "FILE", "fail when a row falls below 0.85 of the file's figure twice"},
     {NULL, NULL, NULL},
 };
 
 static const BenchRow ROWS[] = {
-    {"commands", NULL, "commands", false, bench_commands_prepare, bench_commands},
-    {"copies", NULL, "copies", true, bench_copies_prepare, bench_copies},
-    {"afterstates", NULL, "afterstates", false, bench_afterstates_prepare, bench_afterstates},
-    {"sums", NULL, "evaluations of a net", false, bench_sums_prepare, bench_sums},
-    {"seat-navigator", "navigator", NULL, false, bench_seat_prepare, bench_seat},
-    {"seat-captain", "captain", NULL, false, bench_seat_prepare, bench_seat},
-    {"seat-admiral", "admiral", NULL, false, bench_seat_prepare, bench_seat},
-    {"seat-doge", "doge", NULL, false, bench_seat_prepare, bench_seat},
-    {"hint-first", NULL, NULL, false, bench_hint_prepare, bench_hint_first},
-    {"hint-final", NULL, NULL, false, bench_hint_prepare, bench_hint_final},
-    {"game-navigator", "navigator", NULL, false, bench_game_prepare, bench_game},
-    {"game-captain", "captain", NULL, false, bench_game_prepare, bench_game},
+    {"commands", NULL, "commands", false, "fastcatan", bench_commands_prepare, bench_commands},
+    {"copies", NULL, "copies", true, NULL, bench_copies_prepare, bench_copies},
+    {"afterstates", NULL, "afterstates", false, NULL, bench_afterstates_prepare, bench_afterstates},
+    {"sums", NULL, "evaluations of a net", false, NULL, bench_sums_prepare, bench_sums},
+    {"seat-navigator", "navigator", NULL, false, NULL, bench_seat_prepare, bench_seat},
+    {"seat-captain", "captain", NULL, false, NULL, bench_seat_prepare, bench_seat},
+    {"seat-admiral", "admiral", NULL, false, NULL, bench_seat_prepare, bench_seat},
+    {"seat-doge", "doge", NULL, false, NULL, bench_seat_prepare, bench_seat},
+    {"hint-first", NULL, NULL, false, NULL, bench_hint_prepare, bench_hint_first},
+    {"hint-final", NULL, NULL, false, NULL, bench_hint_prepare, bench_hint_final},
+    {"game-navigator", "navigator", NULL, false, "rftg", bench_game_prepare, bench_game},
+    {"game-captain", "captain", NULL, false, "rftg", bench_game_prepare, bench_game},
 };
 
-enum {
-    ROW_COUNT = sizeof ROWS / sizeof ROWS[0],
-    NAME_BYTES = 40,
-    PASS_MAX = 200,
-    PER_LOOPS = 1000
-};
+enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0], PASS_MAX = 200, PER_LOOPS = 1000 };
+
+/* A row has fallen below this part of its accepted figure: where that was measured, and on
+ * processors that take other parts of the work more easily. */
+static const double FALLEN = 0.85, FALLEN_ELSEWHERE = 0.6;
+static const char DECISIONS[] = "decisions";
 
 /* What a row came to. */
 typedef struct Figures {
-    char name[NAME_BYTES];
+    char name[BENCH_NAME_BYTES];
     int slices;
     int64_t done;   /* in all slices together */
     double seconds; /* that they took */
     double median;  /* of a slice, seconds */
     double longest;
-    double per_loops; /* done in the time of PER_LOOPS fixed loops */
+    double per_loops;   /* done in the time of PER_LOOPS fixed loops */
+    double of_accepted; /* that to the accepted figure; 0: there is none, as with the next */
+    double against_anchor;
 } Figures;
 
 /* Processor time, so that other programs on the machine do not count. */
@@ -142,6 +150,16 @@ static bool measure(Bench *bench, const BenchRow *row, double limit, Figures *ou
     return passes > 0;
 }
 
+/* How the row stands to the program that it is set against: that many times as fast, or of a game
+ * that many times as long; 0: it is not there. */
+static double against_anchor(const BenchRow *row, const Figures *of)
+{
+    const double anchor = row->anchor != NULL ? bench_anchor(row->anchor) : 0;
+    const double own =
+        row->unit != NULL ? (double)of->done / of->seconds : of->seconds / (double)of->done;
+    return anchor > 0 ? own / anchor : 0;
+}
+
 static void print_text(const BenchRow *row, const Figures *of)
 {
     char figure[100];
@@ -151,14 +169,25 @@ static void print_text(const BenchRow *row, const Figures *of)
         snprintf(figure, sizeof figure, "median %.2f, longest %.2f ms of %d", 1000 * of->median,
                  1000 * of->longest, of->slices);
     }
-    printf("%-20s %-42s %14.6g\n", of->name, figure, of->per_loops);
+    printf("%-20s %-42s %12.*f", of->name, figure, bench_decimals(of->per_loops), of->per_loops);
+    if (of->of_accepted > 0) {
+        printf("  %.2f of the accepted", of->of_accepted);
+    }
+    if (of->against_anchor > 0) {
+        printf("  %.2f times %s", of->against_anchor, row->anchor);
+    } else if (row->anchor != NULL && of->of_accepted <= 0) {
+        printf("  (no %s)", row->anchor);
+    }
+    printf("\n");
     fflush(stdout);
 }
 
 /* A figure with six places behind the point. */
 static void put_figure(JsonWriter *writer, const char *key, double value)
 {
-    json_put_fixed(writer, key, (int64_t)(value * 1e6 + 0.5), 6);
+    if (value > 0) {
+        json_put_fixed(writer, key, (int64_t)(value * 1e6 + 0.5), 6);
+    }
 }
 
 static void print_json(const BenchRow *row, const Figures *of)
@@ -175,6 +204,8 @@ static void print_json(const BenchRow *row, const Figures *of)
         put_figure(&writer, "longest_ms", 1000 * of->longest);
     }
     put_figure(&writer, "per_1000_loops", of->per_loops);
+    put_figure(&writer, "of_accepted", of->of_accepted);
+    put_figure(&writer, "times_anchor", of->against_anchor);
     json_end_object(&writer);
     print_line(&writer);
     json_writer_finish(&writer);
@@ -184,7 +215,7 @@ static void print_json(const BenchRow *row, const Figures *of)
 static bool is_named(const char *words, const char *name)
 {
     while (words != NULL) {
-        char word[NAME_BYTES];
+        char word[BENCH_NAME_BYTES];
         const size_t length = strcspn(words, ",");
         snprintf(word, sizeof word, "%.*s", (int)length, words);
         if (strstr(name, word) != NULL) {
@@ -198,33 +229,72 @@ static bool is_named(const char *words, const char *name)
     return true;
 }
 
-/* Measures and prints a row of an edition when it is wanted; false after an error message. */
-static bool measure_row(Bench *bench, const BenchRow *row, const Options *options, double limit)
+/* What was asked for, and what has come of it. */
+typedef struct Run {
+    Bench bench;
+    Board boards[EDITION_COUNT];
+    const char *const *values;
+    double limit;
+    BenchAccepted accepted;
+    bool fallen[ROW_COUNT][EDITION_COUNT];
+} Run;
+
+/* "seat-doge-1996", or "copies", which knows no edition. */
+static void row_name(const BenchRow *row, int edition, char out[BENCH_NAME_BYTES])
 {
-    const char *wanted = options->values[BENCH_EDITION];
-    const char *edition = edition_name((EditionId)bench->board->world.edition);
+    snprintf(out, BENCH_NAME_BYTES, row->once ? "%s" : "%s-%s", row->name,
+             edition_name((EditionId)edition));
+}
+
+static bool is_wanted(const Run *run, int number, int edition)
+{
+    const char *asked = run->values[BENCH_EDITION];
+    char name[BENCH_NAME_BYTES];
+    row_name(&ROWS[number], edition, name);
+    return is_named(run->values[BENCH_ROWS], name)
+           && (asked == NULL || ROWS[number].once
+               || strcmp(asked, edition_name((EditionId)edition)) == 0);
+}
+
+static double fallen_below(const Run *run)
+{
+    return run->accepted.elsewhere ? FALLEN_ELSEWHERE : FALLEN;
+}
+
+/* Measures and prints the row of the edition, and says whether it has fallen; false after an error
+ * message. */
+static bool run_row(Run *run, int number, int edition)
+{
+    const BenchRow *row = &ROWS[number];
     Figures figures;
-    snprintf(figures.name, sizeof figures.name, row->once ? "%s" : "%s-%s", row->name, edition);
-    if (!is_named(options->values[BENCH_ROWS], figures.name)
-        || (wanted != NULL && !row->once && strcmp(wanted, edition) != 0)) {
-        return true;
-    }
-    if (!measure(bench, row, limit, &figures)) {
+    memset(&figures, 0, sizeof figures);
+    row_name(row, edition, figures.name);
+    run->bench.board = &run->boards[edition];
+    if (!measure(&run->bench, row, run->limit, &figures)) {
         return false;
     }
-    (options->values[BENCH_JSON] != NULL ? print_json : print_text)(row, &figures);
+    if (run->values[BENCH_CHECK] != NULL) {
+        const double *accepted = bench_accepted_find(&run->accepted, figures.name);
+        figures.of_accepted = accepted != NULL ? figures.per_loops / *accepted : 0;
+        run->fallen[number][edition] = figures.of_accepted < fallen_below(run);
+    } else if (run->values[BENCH_ACCEPT] != NULL) {
+        bench_accepted_set(&run->accepted, figures.name, figures.per_loops);
+    } else {
+        figures.against_anchor = against_anchor(row, &figures);
+    }
+    (run->values[BENCH_JSON] != NULL ? print_json : print_text)(row, &figures);
     return true;
 }
 
-/* Of each row both editions one after the other. */
-static bool measure_rows(Bench *bench, const Board boards[EDITION_COUNT], const Options *options,
-                         double limit)
+/* The rows that are wanted, of each both editions one after the other; again: those that have
+ * fallen. */
+static bool run_rows(Run *run, bool again)
 {
     for (int i = 0; i < ROW_COUNT; i++) {
         const int last = ROWS[i].once ? EDITION_USUAL : EDITION_COUNT - 1;
         for (int edition = EDITION_USUAL; edition <= last; edition++) {
-            bench->board = &boards[edition];
-            if (!measure_row(bench, &ROWS[i], options, limit)) {
+            const bool wanted = again ? run->fallen[i][edition] : is_wanted(run, i, edition);
+            if (wanted && !run_row(run, i, edition)) {
                 return false;
             }
         }
@@ -232,31 +302,85 @@ static bool measure_rows(Bench *bench, const Board boards[EDITION_COUNT], const 
     return true;
 }
 
-static int bench_run(const Options *options)
+/* Rows that stay below in a second measurement; names them. */
+static int run_check(Run *run)
 {
-    static Board boards[EDITION_COUNT];
-    const char *const *values = options->values;
-    int64_t seconds, decisions, players;
-    Bench bench = {.seed = 1};
-    if (!option_number("--seconds", values[BENCH_SECONDS], 0, 3600, 1, &seconds)
-        || !option_number("--decisions", values[BENCH_DECISIONS], 1, BENCH_SLICE_MAX, 24,
-                          &decisions)
-        || !option_number("--players", values[BENCH_PLAYERS], 2, PLAYER_MAX, PLAYER_MAX, &players)
-        || !option_seed("--seed", values[BENCH_SEED], 1, &bench.seed)) {
+    int count = 0;
+    if (!run_rows(run, true)) {
         return EXIT_ERROR;
     }
-    bench.setup.player_count = (uint8_t)players;
-    bench.decisions = (int)decisions;
+    for (int i = 0; i < ROW_COUNT * EDITION_COUNT; i++) {
+        if (run->fallen[i / EDITION_COUNT][i % EDITION_COUNT]) {
+            char name[BENCH_NAME_BYTES];
+            row_name(&ROWS[i / EDITION_COUNT], i % EDITION_COUNT, name);
+            print_error("%s: twice below %.2f of the accepted figure, or there is none", name,
+                        fallen_below(run));
+            count++;
+        }
+    }
+    return count == 0 ? EXIT_GOOD : EXIT_ERROR;
+}
+
+static int run_all(Run *run)
+{
+    const char *accept = run->values[BENCH_ACCEPT], *why = run->values[BENCH_WHY];
+    if (!run_rows(run, false)) {
+        return EXIT_ERROR;
+    }
+    if (run->values[BENCH_CHECK] != NULL) {
+        return run_check(run);
+    }
+    if (accept != NULL) {
+        bench_accepted_set(&run->accepted, DECISIONS, run->bench.decisions);
+        return bench_accepted_write(accept, &run->accepted, why) ? EXIT_GOOD : EXIT_ERROR;
+    }
+    return EXIT_GOOD;
+}
+
+/* Reads the options and the file that they name; false after an error message. */
+static bool run_init(Run *run, const char *const *values)
+{
+    const char *file = values[BENCH_CHECK] != NULL ? values[BENCH_CHECK] : values[BENCH_ACCEPT];
+    int64_t seconds, decisions, players;
+    if ((values[BENCH_ACCEPT] != NULL) != (values[BENCH_WHY] != NULL)
+        || (values[BENCH_ACCEPT] != NULL && values[BENCH_CHECK] != NULL)) {
+        usage_error("--accept needs --why and no --check");
+        return false;
+    }
+    if (file != NULL && (values[BENCH_CHECK] != NULL || file_exists(file))
+        && !bench_accepted_read(file, &run->accepted)) {
+        return false;
+    }
+    const double *asked = bench_accepted_find(&run->accepted, DECISIONS);
+    if (!option_number("--seconds", values[BENCH_SECONDS], 0, 3600, 1, &seconds)
+        || !option_number("--decisions", values[BENCH_DECISIONS], 1, BENCH_SLICE_MAX,
+                          asked != NULL ? (int64_t)*asked : 24, &decisions)
+        || !option_number("--players", values[BENCH_PLAYERS], 2, PLAYER_MAX, PLAYER_MAX, &players)
+        || !option_seed("--seed", values[BENCH_SEED], 1, &run->bench.seed)) {
+        return false;
+    }
+    run->values = values;
+    run->limit = (double)seconds;
+    run->bench.decisions = (int)decisions;
+    run->bench.setup.player_count = (uint8_t)players;
+    return true;
+}
+
+static int bench_run(const Options *options)
+{
+    static Run run;
     int read = EDITION_USUAL;
-    while (read < EDITION_COUNT && board_load(&boards[read], NULL, (EditionId)read)) {
+    if (!run_init(&run, options->values)) {
+        return EXIT_ERROR;
+    }
+    while (read < EDITION_COUNT && board_load(&run.boards[read], NULL, (EditionId)read)) {
         read++;
     }
-    const bool good =
-        read == EDITION_COUNT && measure_rows(&bench, boards, options, (double)seconds);
+    const int code = read == EDITION_COUNT ? run_all(&run) : EXIT_ERROR;
     while (read > EDITION_USUAL) {
-        board_finish(&boards[--read]);
+        board_finish(&run.boards[--read]);
     }
-    return good ? EXIT_GOOD : EXIT_ERROR;
+    return code;
 }
 
 const ProgramCommand LAB_BENCH = {

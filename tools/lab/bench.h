@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 #include "cli/game.h"
 
-enum { BENCH_SLICE_MAX = 64 };
+enum { BENCH_SLICE_MAX = 64, BENCH_NAME_BYTES = 40, BENCH_ACCEPTED_MAX = 64 };
 
 /* What all rows are measured with. */
 typedef struct Bench {
@@ -20,9 +20,10 @@ typedef struct Bench {
  * the same, however fast they are. */
 typedef struct BenchRow {
     const char *name;
-    const char *level; /* of the seats that are asked; NULL where it has none */
-    const char *unit;  /* counted by the second; NULL: each slice is one that somebody waits for */
-    bool once;         /* does not depend on the edition */
+    const char *level;  /* of the seats that are asked; NULL where it has none */
+    const char *unit;   /* counted by the second; NULL: each slice is one that somebody waits for */
+    bool once;          /* does not depend on the edition */
+    const char *anchor; /* the program of others that it is set against; NULL: none */
     /* Makes ready; returns how many slices there are, 0 after an error message. */
     int (*prepare)(Bench *bench, const struct BenchRow *row);
     /* Does one; returns how much was done, 0 after an error message. */
@@ -55,5 +56,33 @@ int64_t bench_game(Bench *bench, const BenchRow *row, int index);
 /* The fixed loop: copies, look-ups, branches and bit scans such as the rules are made of, about a
  * thousandth of a second. Changed, it makes all accepted figures worthless. */
 void bench_loop(void);
+
+/* ---- bench_accepted.c ---- */
+
+typedef struct BenchFigure {
+    char name[BENCH_NAME_BYTES]; /* of a row, or "decisions", of which there were so many */
+    double figure;               /* done in the time of a thousand fixed loops */
+} BenchFigure;
+
+typedef struct BenchAccepted {
+    BenchFigure of[BENCH_ACCEPTED_MAX];
+    int count;
+    bool elsewhere; /* they were measured on another processor */
+} BenchAccepted;
+
+/* Places behind the point that such a figure is written with. */
+int bench_decimals(double figure);
+/* NULL: there is none of that name. */
+double *bench_accepted_find(BenchAccepted *accepted, const char *name);
+void bench_accepted_set(BenchAccepted *accepted, const char *name, double figure);
+/* Both false after an error message; why: what the head of the file says beside the day. */
+bool bench_accepted_read(const char *path, BenchAccepted *out);
+bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const char *why);
+
+/* ---- bench_anchor.c ---- */
+
+/* The number that begins the last line of what the program of that name in PATH prints; 0: there is
+ * none, or it fails. */
+double bench_anchor(const char *name);
 
 #endif
