@@ -48,11 +48,13 @@ static const BenchRow ROWS[] = {
     {"game-captain", "captain", NULL, false, "rftg", bench_game_prepare, bench_game},
 };
 
-enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0], PASS_MAX = 200, PER_LOOPS = 1000 };
+enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0], PASS_MAX = 200, PER_LOOPS = 1000, ABSENT = -1 };
 
 /* A row has fallen below this part of its accepted figure: where that was measured, and on
  * processors that take other parts of the work more easily. */
 static const double FALLEN = 0.85, FALLEN_ELSEWHERE = 0.6;
+/* Seconds that slices last which have their loops together. */
+static const double TOGETHER = 0.004;
 static const char DECISIONS[] = "decisions";
 
 /* What a row came to. */
@@ -63,9 +65,9 @@ typedef struct Figures {
     double seconds; /* that they took */
     double median;  /* of a slice, seconds */
     double longest;
-    double per_loops;   /* done in the time of PER_LOOPS fixed loops */
-    double of_accepted; /* that to the accepted figure; 0: there is none, as with the next */
-    double against_anchor;
+    double per_loops;      /* done in the time of PER_LOOPS fixed loops */
+    double of_accepted;    /* that to the accepted figure; 0: there is none, as with the next */
+    double against_anchor; /* ABSENT: it is not installed */
 } Figures;
 
 /* Processor time, so that other programs on the machine do not count. */
@@ -103,28 +105,37 @@ static double median(double *values, int count)
 /* By slice and pass: seconds, and how many fixed loops would have taken as long just then. */
 static double took[BENCH_SLICE_MAX][PASS_MAX], loops[BENCH_SLICE_MAX][PASS_MAX];
 
-/* Passes over all slices with fixed loops between any two, a fifth as long as the slice, so that
- * what else the machine does weighs on both; returns how many, 0 after an error message. */
+/* Passes over all slices with fixed loops between them, an eighth as long as what they follow, so
+ * that what else the machine does weighs on both: after each slice, or after several short ones, for
+ * the loops leave the caches otherwise. Returns how many, 0 after an error message. */
 static int measure_passes(Bench *bench, const BenchRow *row, int slices, double limit,
                           int64_t *done)
 {
     const double start = now_seconds();
-    double before = measure_loop(0);
-    int pass = 0;
-    for (; pass == 0 || (pass < PASS_MAX && now_seconds() - start < limit); pass++) {
+    double before = measure_loop(0), since = 0;
+    int pass = 0, compared = 0; /* slices of all passes that have their loops */
+    for (bool again = true; again; pass++) {
         *done = 0;
         for (int i = 0; i < slices; i++) {
             const double began = now_seconds();
             const int64_t some = row->slice(bench, row, i);
-            const double seconds = now_seconds() - began;
-            const double after = measure_loop(seconds / 5);
+            took[i][pass] = now_seconds() - began;
+            since += took[i][pass];
+            *done += some;
             if (some == 0) {
                 return 0;
             }
-            *done += some;
-            took[i][pass] = seconds;
-            loops[i][pass] = 2 * seconds / (before + after);
+            again = i + 1 < slices || (pass + 1 < PASS_MAX && now_seconds() - start < limit);
+            if (since < TOGETHER && again) {
+                continue;
+            }
+            const double after = measure_loop(since / 8);
+            for (; compared <= pass * slices + i; compared++) {
+                const int slice = compared % slices, of = compared / slices;
+                loops[slice][of] = 2 * took[slice][of] / (before + after);
+            }
             before = after;
+            since = 0;
         }
     }
     return pass;
@@ -151,19 +162,22 @@ static bool measure(Bench *bench, const BenchRow *row, double limit, Figures *ou
 }
 
 /* How the row stands to the program that it is set against: that many times as fast, or of a game
- * that many times as long; 0: it is not there. */
+ * that many times as long; ABSENT: it is not there. */
 static double against_anchor(const BenchRow *row, const Figures *of)
 {
     const double anchor = row->anchor != NULL ? bench_anchor(row->anchor) : 0;
     const double own =
         row->unit != NULL ? (double)of->done / of->seconds : of->seconds / (double)of->done;
-    return anchor > 0 ? own / anchor : 0;
+    return anchor > 0 ? own / anchor : row->anchor != NULL ? ABSENT : 0;
 }
 
 static void print_text(const BenchRow *row, const Figures *of)
 {
     char figure[100];
-    if (row->unit != NULL) {
+    if (row->once) {
+        snprintf(figure, sizeof figure, "a state of %zu bytes in %.1f ns", sizeof(GameState),
+                 1e9 * of->seconds / (double)of->done);
+    } else if (row->unit != NULL) {
         snprintf(figure, sizeof figure, "%.0f %s/s", (double)of->done / of->seconds, row->unit);
     } else {
         snprintf(figure, sizeof figure, "median %.2f, longest %.2f ms of %d", 1000 * of->median,
@@ -175,8 +189,8 @@ static void print_text(const BenchRow *row, const Figures *of)
     }
     if (of->against_anchor > 0) {
         printf("  %.2f times %s", of->against_anchor, row->anchor);
-    } else if (row->anchor != NULL && of->of_accepted <= 0) {
-        printf("  (no %s)", row->anchor);
+    } else if (of->against_anchor < 0) {
+        printf("  no %s in PATH", row->anchor);
     }
     printf("\n");
     fflush(stdout);
@@ -202,6 +216,9 @@ static void print_json(const BenchRow *row, const Figures *of)
         json_put_int(&writer, "of", of->slices);
         put_figure(&writer, "median_ms", 1000 * of->median);
         put_figure(&writer, "longest_ms", 1000 * of->longest);
+    }
+    if (row->once) {
+        json_put_int(&writer, "state_bytes", (int64_t)sizeof(GameState));
     }
     put_figure(&writer, "per_1000_loops", of->per_loops);
     put_figure(&writer, "of_accepted", of->of_accepted);
@@ -383,11 +400,17 @@ static int bench_run(const Options *options)
     return code;
 }
 
+static void help_more(void)
+{
+    printf("\nFrames, pages and memory are measured by the window: serenissima --frame-log, "
+           "tests/ui/frames.sh.\n");
+}
+
 const ProgramCommand LAB_BENCH = {
     "bench",
     "",
     "Measures the rules, the hand evaluation, seats, hints and games, each on one core.",
     OPTIONS,
     bench_run,
-    NULL,
+    help_more,
 };
