@@ -3,21 +3,23 @@
 # words, programs of the command line, layers and texts, what the computers choose, and each script of the window once.
 # usage: sh tests/run.sh [all]
 # all: also the rest (suite "rest": other sizes and languages, whole games, long series of the computers' play); every
-#   program compiled and linked for Windows, and for macOS where zig is there; and the tests of the suite "sanitize"
-#   again under the address and undefined-behaviour sanitizers.
+#   program compiled and linked for Windows, and for macOS where zig is there; the release build without a warning, and
+#   that nothing in it became slower (serenissima-lab bench --check; Linux on x86-64); and the tests of the suite
+#   "sanitize" again under the address and undefined-behaviour sanitizers.
 # At the end it names the tests that failed. The last line is "N passed, N failed" (", N skipped" where there are any),
 # single test cases and programs for other systems counted. The exit status is 0 only when tests ran and none failed.
 set -eu
 
 cd "$(dirname "$0")/.."
 plain=build/test
+release=build/release
 sanitized=build/sanitize
 
 what=${1:-quick}
 case "$what" in
 quick | all) ;;
 --help | -h)
-  sed -n '2,9s/^# //p' "$0"
+  sed -n '2,10s/^# //p' "$0"
   exit 0
   ;;
 *)
@@ -59,11 +61,13 @@ sanitizers_work() {
   return $works
 }
 
+# Counts of what is no test of Meson's.
+beside_passed=0
+beside_failed=0
+beside_skipped=0
+
 # elsewhere SYSTEM COMMAND...: builds all programs for another system with a script whose last line is "N passed, N failed"
-# and which ends with 77 where that cannot be done here. Adds to the counts.
-elsewhere_passed=0
-elsewhere_failed=0
-elsewhere_skipped=0
+# and which ends with 77 where that cannot be done here.
 elsewhere() {
   echo "Building every program for $1"
   system=$1
@@ -73,7 +77,7 @@ elsewhere() {
   cat "$plain/elsewhere.log"
   if [ $code -eq 77 ]; then
     echo "Building for $system is skipped."
-    elsewhere_skipped=$((elsewhere_skipped + 1))
+    beside_skipped=$((beside_skipped + 1))
     return 0
   fi
   counts=$(sed -n '$s/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p' "$plain/elsewhere.log")
@@ -82,8 +86,34 @@ elsewhere() {
     status=1
     [ "${counts#* }" -gt 0 ] || counts="${counts% *} 1"
   fi
-  elsewhere_passed=$((elsewhere_passed + ${counts% *}))
-  elsewhere_failed=$((elsewhere_failed + ${counts#* }))
+  beside_passed=$((beside_passed + ${counts% *}))
+  beside_failed=$((beside_failed + ${counts#* }))
+}
+
+# beside NAME COMMAND...: one more test; 77 says that it cannot be done here.
+beside() {
+  echo "Testing $1"
+  name=$1
+  shift
+  code=0
+  "$@" || code=$?
+  case $code in
+  0) beside_passed=$((beside_passed + 1)) ;;
+  77) beside_skipped=$((beside_skipped + 1)) ;;
+  *) beside_failed=$((beside_failed + 1)) missed="$missed$name: exit status $code
+" ;;
+  esac
+}
+missed=
+
+# The build that players and packagers use, which optimises more and so warns of more.
+release_build() {
+  configure $release --buildtype=release -Dwerror=true && meson compile -C $release
+}
+# Accepted figures are of one kind of machine.
+speed() {
+  [ "$(uname -sm)" = "Linux x86_64" ] || return 77
+  SERENISSIMA_ASSETS="$PWD/assets" $release/tools/lab/serenissima-lab bench --check tools/lab/accepted.txt
 }
 
 if [ "$what" = quick ]; then needs=tests; else needs=all; fi
@@ -106,8 +136,10 @@ if [ "$what" = all ]; then
     elsewhere macOS sh packaging/compile_check.sh macos
   else
     echo "There is no zig here; building for macOS is skipped."
-    elsewhere_skipped=$((elsewhere_skipped + 1))
+    beside_skipped=$((beside_skipped + 1))
   fi
+  beside "the release build" release_build
+  beside "that nothing became slower" speed
 
   if ! meson introspect --tests $plain | grep -q ':sanitize"'; then
     echo "No test is in the suite \"sanitize\"; nothing to run again under the sanitizers."
@@ -131,12 +163,13 @@ fi
 
 # shellcheck disable=SC2086
 sed -n 's/^{"name": "\([^"]*\)".*"result": "\(FAIL\|TIMEOUT\|ERROR\|INTERRUPT\|UNEXPECTEDPASS\)", .*/\2: \1/p' $logs
+printf %s "$missed"
 # shellcheck disable=SC2086
 counted=$(awk -f tests/packaging/count.awk $logs)
-passed=$((${counted%% *} + elsewhere_passed))
-skipped=$((${counted##* } + not_sanitized + elsewhere_skipped))
+passed=$((${counted%% *} + beside_passed))
+skipped=$((${counted##* } + not_sanitized + beside_skipped))
 failed=${counted#* }
-failed=$((${failed%% *} + elsewhere_failed))
+failed=$((${failed%% *} + beside_failed))
 if [ $status -ne 0 ] && [ "$failed" -eq 0 ]; then failed=1; fi
 
 line="$passed passed, $failed failed"
