@@ -1,6 +1,8 @@
 /* The file of bench's accepted figures: a row and its figure a line, behind lines of "#". */
 #include "bench.h"
 
+#include <serenissima/data/disk.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +89,7 @@ bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const
 {
     char day[20], processor[PROCESSOR_BYTES];
     const time_t now = time(NULL);
-    FILE *file = file_open(path, "w");
+    FILE *file = disk_part_open(path);
     if (file == NULL) {
         print_error("%s cannot be written", path);
         return false;
@@ -102,6 +104,5 @@ bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const
         fprintf(file, "%-22s %.*f\n", accepted->of[i].name, bench_decimals(accepted->of[i].figure),
                 accepted->of[i].figure);
     }
-    const bool good = ferror(file) == 0;
-    return fclose(file) == 0 && good;
+    return disk_part_close(file, path, ferror(file) == 0);
 }
