@@ -188,7 +188,7 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
            - (THOUSAND - wins) * (hull - crew * sailor) / THOUSAND;
 }
 
-/* What a cube bought there next round, and the rest, bring in another port. */
+/* What a cube bought there next round, and the rest, bring in another port, each kind alone. */
 static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo, int crew,
                                 int rounds)
 {
@@ -217,10 +217,16 @@ static inline int32_t plain_leg(const Plain *plain, PortId from, uint32_t cargo,
         if (steps == 0 || steps > 2 * crew || arrives > plain->moment.later) {
             continue;
         }
-        uint32_t rest = cargo;
-        uint32_t stock = plain->pub->ports[to].stock;
-        int32_t value = plain_sell(plain, to, plain->pub->ports[to].owner, &rest, &stock)
-                        * waiting(arrives) / THOUSAND;
+        const Port *place = &plain->pub->ports[to];
+        int32_t value = 0;
+        for (GoodId kind = 1; kind <= world->good_count; kind++) {
+            const uint32_t count = cargo >> 4 * kind & 15U;
+            const int32_t brings =
+                count > 0 ? plain_value(plain, to, place->owner, place->stock, kind) : -1;
+            const int32_t gain = brings - plain_last(plain, kind, count);
+            value += brings >= 0 && gain > 0 ? gain : 0;
+        }
+        value = value * waiting(arrives) / THOUSAND;
         best = value > best ? value : best;
     }
     return cargo != 0 && best + gained > 0 ? best + gained : 0;
@@ -259,11 +265,12 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
     return voyage;
 }
 
-/* The best voyage, the first port among equals. */
+/* The best voyage that does more than to wait, the first round and port among equals. */
 static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 {
     const World *world = plain->eval->world;
     const Galley *own = &plain->pub->galleys[galley];
+    const int crew = galley_crew_capped(own);
     const int most =
         plain->moment.later < plain->eval->rounds ? plain->moment.later : plain->eval->rounds;
     int fleets[PLAYER_MAX + 1];
@@ -271,18 +278,20 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
     count_fleets(plain->pub, fleets);
     int steps = !plain->moment.moves || own->moved != 0 ? 0
                 : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
-                                                        : galley_crew_capped(own);
-    for (PortId port = 1; port <= world->port_count; port++) {
-        int way = plain->eval->world->distance[own->zone][world->ports[port].zone];
-        int rounds = way == 0       ? (plain->moment.sells ? 0 : 1)
-                     : way <= steps ? 0
-                                    : 1 + (way - steps - 1) / galley_crew_capped(own);
-        if (way == ZONE_FAR || rounds > most || (plain->eval->overlooked >> port & 1U) != 0) {
-            continue;
-        }
-        Voyage voyage = plain_call(plain, port, own, fleets[plain->player], rounds);
-        if (best.port == 0 || voyage.trade + voyage.conquest > best.trade + best.conquest) {
-            best = voyage;
+                                                        : crew;
+    for (int round = 0; round <= most && steps + round * crew <= NEAR_STEPS_MAX; round++) {
+        for (PortId port = 1; port <= world->port_count; port++) {
+            int way = plain->eval->world->distance[own->zone][world->ports[port].zone];
+            int rounds = way == 0       ? (plain->moment.sells ? 0 : 1)
+                         : way <= steps ? 0
+                                        : 1 + (way - steps - 1) / crew;
+            if (way == ZONE_FAR || rounds != round || (plain->eval->overlooked >> port & 1U) != 0) {
+                continue;
+            }
+            Voyage voyage = plain_call(plain, port, own, fleets[plain->player], rounds);
+            if (voyage.trade + voyage.conquest > best.trade + best.conquest) {
+                best = voyage;
+            }
         }
     }
     return best;

@@ -57,11 +57,7 @@ void contest_find(const PlanBuilder *builder, Contest *out)
             out->port = lost > most ? free.port : out->port;
             most = lost > most ? lost : most;
         }
-        if (free.port != 0) {
-            prospects.prize[free.port] = free.captures ? 0 : prospects.prize[free.port];
-            prospects.stock[free.port] = free.stock;
-            prospects_refresh(&prospects, free.port);
-        }
+        prospects_leave(&prospects, &free);
     }
 }
 

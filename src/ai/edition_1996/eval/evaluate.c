@@ -145,7 +145,6 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
     Prospects prospects;
     Sailing sailings[GALLEY_MAX];
     int count = 0;
-    bool changed = false; /* a port, by a voyage already counted */
     const Moment fights =
         eval->report_weights != NULL ? moment_reported(eval, pub, moment) : *moment;
     prospects_init(eval, pub, player, &prospects);
@@ -165,9 +164,7 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
     for (int i = 0; i < count; i++) {
         GalleyId id = sailings[i].galley;
         Voyage voyage = sailings[i].first;
-        if (changed) {
-            prospects_voyage(&prospects, id, &voyage);
-        }
+        prospects_next(&prospects, id, &voyage);
         GalleyId target = 0;
         int32_t fight = moment->fights ? galley_best_fight(eval, pub, &fights, &pub->galleys[id],
                                                            ALL_GALLEYS, prospects.fleets, &target)
@@ -178,18 +175,7 @@ static void evaluate_voyages(const EvalContext *eval, const PublicState *pub, Pl
         if (parts != NULL) {
             note_voyage(pub, &prospects, id, &voyage, fight, target, parts);
         }
-        if (voyage.port == 0 || i + 1 == count
-            || (!voyage.captures && voyage.stock == prospects.stock[voyage.port])) {
-            continue;
-        }
-        changed = true;
-        prospects.stock[voyage.port] = voyage.stock;
-        if (voyage.captures) {
-            prospects.owner[voyage.port] = player;
-            prospects.garrison[voyage.port] = 1;
-            prospects.prize[voyage.port] = 0;
-        }
-        prospects_refresh(&prospects, voyage.port);
+        prospects_leave(&prospects, &voyage);
     }
 }
 

@@ -11,9 +11,8 @@
 
 /* What a galley counts for, and could do this round before others have sailed. */
 typedef struct GalleyUse {
-    uint32_t reach; /* ports where it can do business, bit `port` */
-    int32_t hull;   /* ducats, apart from what it does */
-    int32_t fight;  /* ducats of the best fight where it lies; 0: none pays */
+    int32_t hull;  /* ducats, apart from what it does */
+    int32_t fight; /* ducats of the best fight where it lies; 0: none pays */
     Voyage voyage;
 } GalleyUse;
 
@@ -26,14 +25,6 @@ typedef struct Difference {
     bool cargo;       /* galleys of others carry something else */
     int fleet;        /* how many galleys the player has */
 } Difference;
-
-enum { MEMO_BITS = 8, MEMO_MAX = 1 << MEMO_BITS };
-
-/* The best voyage of a galley once others have changed ports. */
-typedef struct NextVoyage {
-    uint64_t key; /* 0: unused */
-    Voyage voyage;
-} NextVoyage;
 
 /* One position for one player, term by term. */
 typedef struct Base {
@@ -51,26 +42,20 @@ typedef struct Base {
     bool fleet_known;
     int32_t fleet_value; /* what the player's galleys count for together */
     GalleyUse uses[GALLEY_MAX + 1];
-    /* Galleys as they might be, by zone, steps left, crew, cargo and what of the fleet matters
-     * (without it 1996 takes a third longer). */
-    uint64_t keys[MEMO_MAX]; /* 0: unused */
-    GalleyUse memo[MEMO_MAX];
-    NextVoyage next[MEMO_MAX];
     GalleyId active; /* galley under way, and how far it has come */
     uint8_t zones_moved;
     uint32_t updates; /* EvalCache.updates when its prospects were last of these ports */
     Difference last;  /* of the position asked about last */
 } Base;
 
-/* A player's base, his prospects in the position asked about last, and sales in it: most galleys
- * meet the same ports with the same cargo again and again (without it 1996 is slower by a
- * seventh). */
+/* A player's base, his prospects in the position asked about last, and calls in it: most galleys
+ * meet the same ports with the same cargo again and again. */
 typedef struct EvalCache {
     bool known;
     uint8_t turn;
     uint32_t updates; /* how often the prospects were brought to a position */
     Prospects prospects;
-    Sale sales[SALE_MAX]; /* the prospects' */
+    Calls calls[CALL_MAX]; /* the prospects' */
     Base base;
 } EvalCache;
 

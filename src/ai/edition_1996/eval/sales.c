@@ -88,7 +88,6 @@ void prospects_refresh(Prospects *prospects, PortId port)
     const uint32_t stock = prospects->stock[port];
     Quote quote;
     quote_port(prospects, port, prospects->owner[port], stock, &quote);
-    prospects->stale &= ~(1U << port);
     uint32_t sells = list_values(&quote, goods, prospects->value[port]);
     for (uint32_t own = prospects->owner[port] == prospects->player ? sells : 0U; own != 0;
          own &= own - 1) {
@@ -97,6 +96,10 @@ void prospects_refresh(Prospects *prospects, PortId port)
         sells &= prospects->value[port][good] < 0 ? ~(1U << good) : ~0U;
     }
     prospects->sells[port] = (uint8_t)sells;
+    for (int good = 1; good <= GOOD_MAX; good++) {
+        const uint32_t takes = sells >> good & 1U;
+        prospects->sellers[good] = (prospects->sellers[good] & ~(1U << port)) | takes << port;
+    }
 }
 
 /* Sells what is worth it, the best cube first: the sum, less what the cubes are worth aboard. */
@@ -141,13 +144,6 @@ static int32_t sell_on(const Prospects *prospects, PortId port, PlayerId owner, 
     }
 }
 
-/* A port, its owner and its warehouse, and what is aboard, in one number; never 0. */
-static uint64_t key_of(PortId port, PlayerId owner, uint32_t stock, uint32_t cargo)
-{
-    _Static_assert(PORT_MAX < 32 && PLAYER_MAX < 8 && 4 * SPACE_MAX <= 24, "each has its bits");
-    return (uint64_t)((uint32_t)port << 27 | (uint32_t)owner << 24 | stock) << 32 | cargo;
-}
-
 int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
                  uint32_t *stock)
 {
@@ -172,16 +168,5 @@ int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32
         }
         return sum > 0 ? sum : 0;
     }
-    if (prospects->sales == NULL) {
-        return sell_on(prospects, port, owner, known, cargo, stock);
-    }
-    const uint64_t key = key_of(port, owner, now, left);
-    Sale *sale = &prospects->sales[key * 0x9E3779B97F4A7C15ULL >> (64 - SALE_BITS)];
-    if (sale->key != key || sale->ports != prospects->changes) {
-        *sale = (Sale){key, left, now, 0, prospects->changes};
-        sale->value = sell_on(prospects, port, owner, known, &sale->left, &sale->stock);
-    }
-    *cargo = sale->left;
-    *stock = sale->stock;
-    return sale->value;
+    return sell_on(prospects, port, owner, known, cargo, stock);
 }

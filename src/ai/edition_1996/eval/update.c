@@ -59,8 +59,6 @@ static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId p
     base->moment = prospects->moment;
     memcpy(base->fleets, prospects->fleets, sizeof base->fleets);
     base->fleet_known = false;
-    memset(base->keys, 0, sizeof base->keys);
-    memset(base->next, 0, sizeof base->next);
     base->active = pub->as.e1996.active;
     base->zones_moved = pub->as.e1996.zones_moved;
     threats_init(&base->threats, eval, pub, player);

@@ -15,13 +15,15 @@ static void set_market(Prospects *prospects, GoodId good, int32_t value)
     }
 }
 
-static void set_markets(Prospects *prospects)
+/* Returns the goods of which it is another now. */
+static uint32_t set_markets(Prospects *prospects)
 {
     const World *world = prospects->eval->world;
     int later = prospects->moment.later;
     int32_t keeps = later >= 3 ? 220 : later == 2 ? 150 : later == 1 ? 50 : 0;
     int32_t best[GOOD_MAX + 1] = {0};
     int32_t second[GOOD_MAX + 1] = {0};
+    uint32_t changed = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         for (GoodId good = 0; good <= GOOD_MAX; good++) {
             int32_t value = prospects->value[port][good];
@@ -35,8 +37,10 @@ static void set_markets(Prospects *prospects)
                         * prospects->moment.weights->market / THOUSAND;
         if (value != prospects->market[good]) {
             set_market(prospects, good, value);
+            changed |= 1U << good;
         }
     }
+    return changed;
 }
 
 static int32_t prize_of(const Prospects *prospects, PortId port)
@@ -70,21 +74,27 @@ static void count_kinds(const Prospects *prospects, uint8_t kinds[PLAYER_MAX + 1
     }
 }
 
-/* Stock, owner and garrison of each port as they are; kinds by owner. Returns the ports whose stock
- * or owner is another, and those of owners who have other kinds: bit `port`. */
-static uint32_t look_up(Prospects *prospects)
+/* Stock, owner and guards of each port as they are; kinds by owner. Returns the ports whose stock or
+ * owner is another, and those of owners who have other kinds: bit `port`. guards: those that are
+ * guarded otherwise. */
+static uint32_t look_up(Prospects *prospects, uint32_t *guards)
 {
     const World *world = prospects->eval->world;
     uint32_t changed = 0;
+    uint32_t forts = 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         const Port *place = &prospects->pub->ports[port];
         changed |= (uint32_t)(prospects->stock[port] != place->stock
                               || prospects->owner[port] != place->owner)
                    << port;
+        *guards |= (uint32_t)(prospects->garrison[port] != place->garrison) << port;
+        forts |= (uint32_t)((place->buildings & BUILDING_FORT) != 0) << port;
         prospects->stock[port] = place->stock;
         prospects->owner[port] = place->owner;
         prospects->garrison[port] = place->garrison;
     }
+    *guards |= forts ^ prospects->forts;
+    prospects->forts = forts;
     if (changed != 0) {
         uint8_t kinds[PLAYER_MAX + 1];
         count_kinds(prospects, kinds);
@@ -97,8 +107,9 @@ static uint32_t look_up(Prospects *prospects)
     return changed;
 }
 
-/* What follows from that for these ports and all markets. */
-static void refresh_ports(Prospects *prospects, uint32_t changed)
+/* What follows from that for these ports and all markets. Returns the goods of which markets are
+ * others now. */
+static uint32_t refresh_ports(Prospects *prospects, uint32_t changed)
 {
     for (changed &= prospects->eval->ports; changed != 0; changed &= changed - 1) {
         const PortId port = (PortId)bits_lowest(changed);
@@ -109,7 +120,20 @@ static void refresh_ports(Prospects *prospects, uint32_t changed)
         prospects->prizes =
             (prospects->prizes & ~(1U << port)) | (prospects->prize[port] != 0 ? 1U << port : 0U);
     }
-    set_markets(prospects);
+    return set_markets(prospects);
+}
+
+/* Takes out of the table what these ports and goods have a part in. Where cargoes are bought and
+ * sold again, all ports have. */
+static void forget_calls(Prospects *prospects, uint32_t ports, uint32_t goods)
+{
+    for (int i = 0; i < CALL_MAX; i++) {
+        Calls *calls = &prospects->calls[i];
+        const bool all =
+            prospects->moment.weights->leg != 0 || (kinds_of((uint32_t)calls->key) & goods) != 0;
+        calls->known[0] &= all ? 0U : ~ports;
+        calls->known[1] &= all ? 0U : ~ports;
+    }
 }
 
 static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player,
@@ -119,30 +143,52 @@ static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId pl
     prospects->pub = pub;
     prospects->player = player;
     prospects->moment = moment_of(eval, pub, player);
+    prospects->supplied = 0;
+    for (int good = 1; good <= GOOD_MAX; good++) {
+        prospects->supplied |= (uint32_t)(pub->supply[good] != 0) << good;
+    }
     count_fleets(pub, prospects->fleets);
+}
+
+/* What calls depend on besides ports. */
+static uint32_t when_of(const Prospects *prospects)
+{
+    return prospects->supplied << 8 | (uint32_t)prospects->moment.fights << 1
+           | (uint32_t)prospects->moment.lands;
 }
 
 Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
     EvalCache *kept = &eval->caches->of[player];
     Prospects *prospects = &kept->prospects;
-    bool known = kept->known && kept->turn == pub->turn;
+    const bool known = kept->known && kept->turn == pub->turn;
     if (!known) {
         memset(prospects, 0, sizeof *prospects);
-        memset(kept->sales, 0, sizeof kept->sales);
+        for (int i = 0; i < CALL_MAX; i++) {
+            kept->calls[i].key = 0;
+        }
     }
+    const uint32_t before = when_of(prospects);
+    uint32_t guards = 0;
     set_out(eval, pub, player, prospects);
-    uint32_t changed = look_up(prospects);
+    prospects->calls = kept->calls;
+    uint32_t changed = look_up(prospects, &guards);
+    uint32_t goods = 0;
     kept->updates++;
+    kept->known = true;
+    kept->turn = pub->turn;
     if (!known) {
-        changed = UINT32_MAX;
+        refresh_ports(prospects, UINT32_MAX);
+        return prospects;
     }
     if (changed != 0) {
-        refresh_ports(prospects, changed);
-        prospects->sales = kept->sales;
-        prospects->changes++;
-        kept->known = true;
-        kept->turn = pub->turn;
+        goods = refresh_ports(prospects, changed);
+    }
+    if (before != when_of(prospects)) {
+        guards = UINT32_MAX;
+    }
+    if ((changed | guards) != 0) {
+        forget_calls(prospects, changed | guards, goods);
     }
     return prospects;
 }
@@ -153,9 +199,10 @@ const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, 
     if (eval->caches != NULL) {
         return prospects_look(eval, pub, player);
     }
+    uint32_t guards = 0;
     memset(room, 0, sizeof *room);
     set_out(eval, pub, player, room);
-    look_up(room);
+    look_up(room, &guards);
     refresh_ports(room, UINT32_MAX);
     return room;
 }
@@ -178,26 +225,25 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
     return sum;
 }
 
-/* The most that all of a cargo brings in one of these ports. */
+/* The most that a cargo brings in one of these ports, each kind as if it were alone. */
 static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
-    const uint8_t kinds = kinds_of(cargo);
-    const GoodId good = (GoodId)bits_lowest(kinds);
-    const bool one = (kinds & (kinds - 1U)) == 0;
-    const int32_t last = last_cube(prospects, good, cargo >> (4U * good) & 15U);
     int32_t best = 0;
-    for (; ports != 0; ports &= ports - 1) {
+    uint32_t takers = 0;
+    for (uint32_t kinds = kinds_of(cargo); kinds != 0; kinds &= kinds - 1) {
+        takers |= prospects->sellers[bits_lowest(kinds)];
+    }
+    for (ports &= takers; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)bits_lowest(ports);
-        const bool stale = (prospects->stale >> port & 1U) != 0;
-        if (!stale && (prospects->sells[port] & kinds) == 0) {
-            continue;
+        int32_t sum = 0;
+        for (uint32_t kinds = kinds_of(cargo) & prospects->sells[port]; kinds != 0;
+             kinds &= kinds - 1) {
+            const GoodId good = (GoodId)bits_lowest(kinds);
+            const int32_t gain = prospects->value[port][good]
+                                 - last_cube(prospects, good, cargo >> (4U * good) & 15U);
+            sum += gain > 0 ? gain : 0;
         }
-        uint32_t stock = prospects->stock[port];
-        uint32_t rest = cargo;
-        const int32_t sales =
-            one && !stale ? prospects->value[port][good] - last
-                          : sell_out(prospects, port, prospects->owner[port], &rest, &stock);
-        best = sales > best ? sales : best;
+        best = sum > best ? sum : best;
     }
     return best;
 }
@@ -212,7 +258,8 @@ static int32_t later_price(const Prospects *prospects, PortId port)
 
 /* What can be earned by buying in the port next round, if there is room, and selling in another
  * one. */
-static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int crew, int rounds)
+static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t cargo, int crew,
+                          int rounds)
 {
     const EvalContext *eval = prospects->eval;
     const World *world = eval->world;
@@ -221,7 +268,8 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
     if (rounds >= prospects->moment.later || rounds >= eval->rounds) {
         return 0;
     }
-    bool buys = prospects->pub->supply[good] != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
+    bool buys =
+        (prospects->supplied >> good & 1U) != 0 && crew + cube_count(cargo) < DECK_PLACE_COUNT;
     int32_t gained = buys ? last_cube(prospects, good, (cargo >> (4U * good) & 15U) + 1U)
                                 - later_price(prospects, from)
                           : 0;
@@ -230,10 +278,9 @@ static int32_t second_leg(Prospects *prospects, PortId from, uint32_t cargo, int
         return 0;
     }
     const uint32_t *near = eval->world->ports_near[world->ports[from].zone];
-    const uint32_t open = ~(near[0] | prospects->shunned);
     for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later;
          movement++) {
-        uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
+        uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & ~near[0];
         int32_t value =
             best_sales(prospects, ports, loaded) * waiting(rounds + movement) / THOUSAND;
         best = value > best ? value : best;
@@ -266,7 +313,7 @@ static int32_t landing_value(const Prospects *prospects, PortId port, const Ship
     if (prospects->owner[port] == 0 || (now && !prospects->moment.fights)) {
         return -1;
     }
-    int fort = (prospects->pub->ports[port].buildings & BUILDING_FORT) != 0;
+    const int fort = prospects->forts >> port & 1U;
     int defenders = defenders_capped(prospects->garrison[port]);
     int32_t wins = eval->wins[fort][ship->crew][defenders];
     int32_t lost =
@@ -282,20 +329,16 @@ static int32_t trade_value(const Prospects *prospects, int32_t sales)
            / THOUSAND;
 }
 
-static void consider(Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *best)
+/* What it does there. */
+static void call(const Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *out)
 {
     const RoundWeights *weights = prospects->moment.weights;
-    if (best->port != 0 && ship->cargo == 0 && weights->leg == 0
-        && ship->kept + (prospects->prize[port] != 0 ? prospects->held[port] : 0)
-               <= best->trade + best->conquest) {
-        return; /* nothing but the port itself, which counts for no more */
-    }
-    Voyage voyage = {port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
     uint32_t taken_stock = prospects->stock[port];
     uint32_t cargo = ship->cargo;
     uint32_t taken_cargo = ship->cargo;
     int crew = ship->crew;
-    int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &voyage.stock);
+    *out = (Voyage){port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
+    int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &out->stock);
     int32_t landing = landing_value(prospects, port, ship, rounds);
     int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * weights->far / THOUSAND;
     if (landing > 0) {
@@ -303,65 +346,18 @@ static void consider(Prospects *prospects, const Ship *ship, PortId port, int ro
         int32_t filled =
             fills ? sell_out(prospects, port, prospects->player, &taken_cargo, &taken_stock) : 0;
         if (landing + filled > sales) {
-            voyage.captures = true;
-            voyage.conquest = landing * weight / THOUSAND;
-            voyage.stock = taken_stock;
+            out->captures = true;
+            out->conquest = landing * weight / THOUSAND;
+            out->stock = taken_stock;
             sales = filled;
             cargo = taken_cargo;
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    voyage.trade = trade_value(prospects, sales * weight / THOUSAND) + ship->kept
-                   + (weights->leg == 0 ? 0
-                                        : second_leg(prospects, port, cargo, crew, rounds)
-                                              * weights->leg / THOUSAND);
-    if (best->port == 0 || voyage.trade + voyage.conquest > best->trade + best->conquest) {
-        *best = voyage;
-    }
-}
-
-/* A port that cannot be taken. */
-static void call_to_sell(const Prospects *prospects, const Ship *ship, PortId port, Voyage *best)
-{
-    uint32_t stock = prospects->stock[port];
-    uint32_t cargo = ship->cargo;
-    int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &stock);
-    int32_t trade = trade_value(prospects, sales) + ship->kept;
-    if (best->port == 0 || trade > best->trade + best->conquest) {
-        *best = (Voyage){.port = port, .trade = trade, .stock = stock};
-    }
-}
-
-/* The best voyage of this round. Nearly everywhere there is nothing to do, and all those places are
- * as good: then the first port it is. */
-static void voyage_of_round(Prospects *prospects, const Ship *ship, uint32_t ports, Voyage *best)
-{
-    const uint8_t kinds = kinds_of(ship->cargo);
-    const uint32_t prizes = prospects->moment.lands ? prospects->prizes : 0U;
-    best->trade = ship->kept;
-    for (; ports != 0; ports &= ports - 1) {
-        const PortId port = (PortId)bits_lowest(ports);
-        if ((prospects->sells[port] & kinds) != 0 || (prospects->stale >> port & 1U) != 0) {
-            if ((prizes >> port & 1U) != 0) {
-                consider(prospects, ship, port, 0, best);
-            } else {
-                call_to_sell(prospects, ship, port, best);
-            }
-            continue;
-        }
-        if (best->port == 0) {
-            best->port = port;
-            best->stock = prospects->stock[port];
-        }
-        const int32_t gained = best->trade + best->conquest - ship->kept;
-        if ((prizes >> port & 1U) == 0 || prospects->held[port] <= gained) {
-            continue;
-        }
-        const int32_t landing = landing_value(prospects, port, ship, 0);
-        if (landing > gained) {
-            *best = (Voyage){port, true, 0, ship->kept, landing, prospects->stock[port]};
-        }
-    }
+    out->trade = trade_value(prospects, sales * weight / THOUSAND) + ship->kept
+                 + (weights->leg == 0 ? 0
+                                      : second_leg(prospects, port, cargo, crew, rounds)
+                                            * weights->leg / THOUSAND);
 }
 
 int prospects_steps(const Prospects *prospects, GalleyId galley)
@@ -379,47 +375,117 @@ uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps
     return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
 }
 
-void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
+/* The table's page for a galley; NULL: there is no table. */
+static Calls *calls_of(const Prospects *prospects, const Galley *own)
+{
+    const uint64_t key =
+        1ULL << 63 | (uint64_t)fleet_class(prospects, prospects->fleets[prospects->player]) << 40
+        | (uint64_t)own->sailors << 32 | own->cargo;
+    if (prospects->calls == NULL) {
+        return NULL;
+    }
+    Calls *calls = &prospects->calls[key * 0x9E3779B97F4A7C15ULL >> (64 - CALL_BITS)];
+    if (calls->key != key) {
+        calls->key = key;
+        calls->known[0] = calls->known[1] = 0;
+    }
+    return calls;
+}
+
+/* Ports where there is more to do for a galley than to wait. */
+static uint32_t busy_ports(const Prospects *prospects, const Ship *ship)
+{
+    uint32_t ports = prospects->prizes | prospects->stale;
+    for (uint32_t kinds = kinds_of(ship->cargo); kinds != 0; kinds &= kinds - 1) {
+        ports |= prospects->sellers[bits_lowest(kinds)];
+    }
+    return prospects->moment.weights->leg != 0 ? UINT32_MAX : ports;
+}
+
+/* The same from the table, as far as it has it. */
+static const Voyage *look_up_call(const Prospects *prospects, const Ship *ship, Calls *calls,
+                                  PortId port, int rounds, Voyage *room)
+{
+    const uint32_t bit = 1U << port;
+    if (calls == NULL || (prospects->stale & bit) != 0) {
+        call(prospects, ship, port, rounds, room);
+        return room;
+    }
+    Voyage *at = &calls->at[rounds & 1][port];
+    if ((calls->known[rounds & 1] & bit) == 0 || at->rounds != rounds) {
+        calls->known[rounds & 1] |= bit;
+        call(prospects, ship, port, rounds, at);
+    }
+    return at;
+}
+
+/* The best of voyages to these ports, if it is better than what there is. What is further off than
+ * two movements of a full crew is ignored. */
+static void choose_voyage(const Prospects *prospects, const Galley *own, uint32_t ports, int steps,
+                          Voyage *best)
 {
     const EvalContext *eval = prospects->eval;
-    const Galley *own = &prospects->pub->galleys[galley];
     const Moment *moment = &prospects->moment;
-    int crew = galley_crew_capped(own);
-    int steps_now;
-    memset(best, 0, sizeof *best);
-    if (crew == 0) {
-        return;
-    }
-    int most = moment->later < eval->rounds ? moment->later : eval->rounds;
+    const int crew = galley_crew_capped(own);
+    const int most = moment->later < eval->rounds ? moment->later : eval->rounds;
+    const uint32_t *near = eval->world->ports_near[own->zone];
     Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
-    uint32_t ports =
-        ~(prospects->shunned | eval->overlooked)
-        & (prospects_reach(prospects, galley, &steps_now) | (most > 0 ? eval->ports : 0U));
-    if (most == 0) {
-        voyage_of_round(prospects, &ship, ports, best);
-        return;
-    }
-    int farthest = steps_now + crew * most < ZONE_FAR ? steps_now + crew * most : ZONE_FAR - 1;
-    for (; ports != 0; ports &= ports - 1) {
-        PortId port = (PortId)bits_lowest(ports);
-        int steps = eval->world->distance[own->zone][eval->world->ports[port].zone];
-        int rounds;
-        if (steps > farthest) {
-            continue;
-        }
-        if (steps == 0) {
-            rounds = moment->sells ? 0 : 1;
-        } else if (steps <= steps_now) {
-            rounds = 0;
-        } else {
-            rounds = 1 + (steps - steps_now - 1) / crew;
-        }
-        if (rounds <= most) {
-            consider(prospects, &ship, port, rounds, best);
-        }
-    }
     if (best->port == 0) {
         best->trade = ship.kept;
+    }
+    ports &= busy_ports(prospects, &ship);
+    Calls *calls = calls_of(prospects, own);
+    for (int rounds = 0, way = steps; rounds <= most && way <= NEAR_STEPS_MAX && ports != 0;
+         rounds++, way += crew) {
+        uint32_t here = ports & near[way] & ~(rounds == 0 && !moment->sells ? near[0] : 0U);
+        ports &= ~here;
+        for (; here != 0; here &= here - 1) {
+            Voyage room;
+            const Voyage *voyage =
+                look_up_call(prospects, &ship, calls, (PortId)bits_lowest(here), rounds, &room);
+            if (voyage->trade + voyage->conquest > best->trade + best->conquest) {
+                *best = *voyage;
+            }
+        }
+    }
+}
+
+void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best)
+{
+    const Galley *own = &prospects->pub->galleys[galley];
+    memset(best, 0, sizeof *best);
+    if (own->sailors != 0) {
+        choose_voyage(prospects, own, ~(prospects->shunned | prospects->eval->overlooked),
+                      prospects_steps(prospects, galley), best);
+    }
+}
+
+void prospects_next(Prospects *prospects, GalleyId galley, Voyage *best)
+{
+    if (prospects->stale == 0) {
+        return;
+    }
+    if ((prospects->stale >> best->port & 1U) != 0) {
+        prospects_voyage(prospects, galley, best);
+        return;
+    }
+    const Galley *own = &prospects->pub->galleys[galley];
+    choose_voyage(prospects, own, prospects->stale & ~prospects->eval->overlooked,
+                  prospects_steps(prospects, galley), best);
+}
+
+void prospects_leave(Prospects *prospects, const Voyage *voyage)
+{
+    const PortId port = voyage->port;
+    if (port == 0 || (!voyage->captures && voyage->stock == prospects->stock[port])) {
+        return;
+    }
+    prospects->stale |= 1U << port;
+    prospects->stock[port] = voyage->stock;
+    if (voyage->captures) {
+        prospects->owner[port] = prospects->player;
+        prospects->garrison[port] = 1;
+        prospects->prize[port] = 0;
     }
 }

@@ -5,15 +5,24 @@
 #include <serenissima/rules/bits.h>
 #include "terms.h"
 
-/* What a cargo brings in a port with some owner and stock. */
-typedef struct Sale {
-    uint64_t key;   /* of all these; 0: unused */
-    uint32_t left;  /* cargo afterwards */
-    uint32_t stock; /* and warehouse */
-    int32_t value;
-    uint32_t ports; /* Prospects.changes when it was found */
-} Sale;
-enum { SALE_BITS = 10, SALE_MAX = 1 << SALE_BITS };
+/* What a galley's business in a port comes to. */
+typedef struct Voyage {
+    PortId port; /* 0: none */
+    bool captures;
+    uint8_t rounds;   /* until its business there; 0 in this round */
+    int32_t trade;    /* ducats of sales and of what stays aboard */
+    int32_t conquest; /* ducats of a port taken */
+    uint32_t stock;   /* warehouse afterwards */
+} Voyage;
+
+/* What a cargo and a crew come to in each port, wherever they sail from: in even rounds and in odd
+ * ones, those that were asked about last. */
+typedef struct Calls {
+    uint64_t key;      /* of cargo and crew; 0: unused */
+    uint32_t known[2]; /* bit `port` */
+    Voyage at[2][PORT_MAX + 1];
+} Calls;
+enum { CALL_BITS = 5, CALL_MAX = 1 << CALL_BITS };
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
@@ -30,29 +39,19 @@ typedef struct Prospects {
     int32_t held[PORT_MAX + 1];    /* as much of it as voyages count, where it is not 0 */
     /* of one cube sold in the port as it is; below 0: none */
     int32_t value[PORT_MAX + 1][GOOD_MAX + 1];
-    uint8_t sells[PORT_MAX + 1];  /* bit `good`: that value is 0 or more */
-    int32_t market[GOOD_MAX + 1]; /* value of a cube aboard that is not sold on the way */
+    uint8_t sells[PORT_MAX + 1];    /* bit `good`: that value is 0 or more */
+    uint32_t sellers[GOOD_MAX + 1]; /* the same by goods: bit `port` */
+    int32_t market[GOOD_MAX + 1];   /* value of a cube aboard that is not sold on the way */
     /* of the last of that many of one kind: each needs a port of its own */
     int32_t last[GOOD_MAX + 1][DECK_PLACE_COUNT + 1];
     int32_t hold[GOOD_MAX + 1][DECK_PLACE_COUNT + 1]; /* of all of them */
-    uint32_t prizes;                                  /* bit `port`: not the player's */
-    uint32_t stale;             /* bit `port`: value and sells are not of the port as it is */
+    uint32_t prizes;                                  /* bit `port`: taking it gains */
+    uint32_t forts;                                   /* bit `port` */
+    uint32_t supplied;                                /* bit `good`: there are cubes of it */
+    uint32_t stale; /* bit `port`: voyages have changed it since its values were found */
     int fleets[PLAYER_MAX + 1]; /* galleys of each player */
-    /* SALE_MAX of them, by a hash of their keys, valid as long as no port changes; NULL: none are
-     * kept */
-    Sale *sales;
-    uint32_t changes; /* how often ports have changed, from 1 */
+    Calls *calls;               /* CALL_MAX of them, by a hash of their keys; NULL: none are kept */
 } Prospects;
-
-/* One galley's best use: where to, when, and what comes of it. */
-typedef struct Voyage {
-    PortId port; /* 0: none */
-    bool captures;
-    uint8_t rounds;   /* until its business there; 0 in this round */
-    int32_t trade;    /* ducats of sales and of what stays aboard */
-    int32_t conquest; /* ducats of a port taken */
-    uint32_t stock;   /* warehouse afterwards */
-} Voyage;
 
 void prospects_init(const EvalContext *eval, const PublicState *pub, PlayerId player,
                     Prospects *prospects);
@@ -61,14 +60,26 @@ Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, Playe
 /* To read only, and until prospects are asked for again. room: used where there are no caches. */
 const Prospects *prospects_see(const EvalContext *eval, const PublicState *pub, PlayerId player,
                                Prospects *room);
-/* After a change of the port's stock or owner. */
+/* The port's values, after a change of its stock or owner. */
 void prospects_refresh(Prospects *prospects, PortId port);
 /* The best voyage of a galley of the player, in ports that are not shunned. */
 void prospects_voyage(Prospects *prospects, GalleyId galley, Voyage *best);
+/* The same of a galley whose best voyage has been found before ports went stale. */
+void prospects_next(Prospects *prospects, GalleyId galley, Voyage *best);
+/* Leaves the port of a voyage as the galley does that makes it. What other ports bring stays as it
+ * was found. */
+void prospects_leave(Prospects *prospects, const Voyage *voyage);
 /* Zones that the galley may still sail in this round. */
 int prospects_steps(const Prospects *prospects, GalleyId galley);
 /* Ports where the galley can do business in this round. steps: that it may still sail. */
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
+
+/* The number of a player's galleys matters for each of them only as far as this tells
+ * (galley_value). */
+static inline int fleet_class(const Prospects *prospects, int fleet)
+{
+    return fleet > 2 || prospects->moment.later <= 0 ? 0 : fleet;
+}
 
 static inline int cubes_of(uint32_t stock)
 {
