@@ -83,7 +83,7 @@ START_TEST(photographs_give_what_bitmaps_give)
     ck_assert_int_eq(photo->w, bitmap.w);
     ck_assert_int_eq(photo->h, bitmap.h);
     GfxRect src = gfx_rect(100.5f, 20, 600, 411);
-    ck_assert(gfx_photo_resample(&a, photo, src, 250, 300));
+    ck_assert(gfx_photo_resample(&a, photo, src, 250, 300, 0, 300));
     ck_assert(gfx_bitmap_resample(&b, &bitmap, src, 250, 300, false));
     ck_assert(a.opaque);
     ck_assert_mem_eq(a.px, b.px, 250 * 300 * sizeof *a.px);
@@ -195,9 +195,11 @@ START_TEST(rectangles_cover_what_their_outlines_cover)
         GfxRect r = rects[i / 3];
         gfx_begin_frame(gfx, gfx_rgb(0xE0D0B0));
         fill_outline(r, &paints[i % 3]);
+        gfx_end_frame(gfx);
         memcpy(first, gfx->frame.px, bytes);
         gfx_begin_frame(gfx, gfx_rgb(0xE0D0B0));
         gfx_raster_box(gfx, r.x, r.y, r.x + r.w, r.y + r.h, &paints[i % 3]);
+        gfx_end_frame(gfx);
         for (size_t p = 0; p < pixels; p++) {
             for (int shift = 0; shift < 24; shift += 8) {
                 int was = (int)(first[p] >> shift & 255),

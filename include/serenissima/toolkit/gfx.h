@@ -140,6 +140,9 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event);
 void gfx_begin_frame(Gfx *gfx, GfxColor color);
 /* Shows the frame and writes a screenshot if one was asked for. */
 void gfx_end_frame(Gfx *gfx);
+/* For tests: between frames, does the last one show what it would show if all of it were drawn
+ * again? */
+bool gfx_frame_is_whole(Gfx *gfx);
 /* For tests: from now on frames come and go, but none is painted or shown. */
 void gfx_stop_painting(Gfx *gfx);
 /* Asks for the frame now being drawn (or the next) as a PNG. `gfx_screenshot_ok` says after

@@ -166,6 +166,13 @@ static LineResult expect_layout(Script *s, char *rest)
                               : is_so(s, whole == LINE_DONE, "nothing is wrong%s", "");
 }
 
+/* whole: what changed was drawn, and nothing is left of what was there before. */
+static LineResult expect_whole(Script *s, char *rest)
+{
+    (void)rest;
+    return is_so(s, gfx_frame_is_whole(ui->gfx), "the frame is not as if all were drawn%s", "");
+}
+
 LineResult script_expect(Script *s, char *rest)
 {
     static const ScriptVerb KINDS[] = {
@@ -176,7 +183,8 @@ LineResult script_expect(Script *s, char *rest)
         {"least", expect_least, 0},     {"presses", expect_presses, 0},
         {"decided", expect_decided, 0}, {"said", expect_said, 0},
         {"toast", expect_toast, 0},     {"screen", expect_now, 1},
-        {"moment", expect_now, 2},      {"layout", expect_layout, 0}};
+        {"moment", expect_now, 2},      {"layout", expect_layout, 0},
+        {"whole", expect_whole, 0}};
     const char *kind = script_word(&rest);
     s->want = strcmp(kind, "no") != 0;
     kind = s->want ? kind : script_word(&rest);

@@ -37,7 +37,11 @@ bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h)
 
 void gfx_bitmap_finish(GfxBitmap *bitmap)
 {
-    free(bitmap->px);
+    if (bitmap->id) {
+        gfx_retire(bitmap->px);
+    } else {
+        free(bitmap->px);
+    }
     memset(bitmap, 0, sizeof *bitmap);
 }
 
@@ -166,35 +170,79 @@ static void blend_row_faded(uint32_t *dst, const uint32_t *src, int n, uint32_t 
     }
 }
 
-/* The part of a w x h picture at (x, y) that the clip leaves; false when none. */
-static bool clip_part(const Gfx *gfx, int w, int h, int *x, int *y, GfxBox *seen)
+/* As gfx_list_add: pixels of this id, which come by the w x h of op at (x, y) of the target. */
+static bool listed(Gfx *gfx, GfxOp *op, uint32_t *id, int x, int y)
 {
-    const GfxBox at = gfx_box_meet((GfxBox){*x, *y, *x + w, *y + h}, gfx_clip_now(gfx));
-    *seen = (GfxBox){at.x0 - *x, at.y0 - *y, at.x1 - *x, at.y1 - *y};
-    *x = at.x0;
-    *y = at.y0;
-    return at.x1 > at.x0 && at.y1 > at.y0;
+    const float fx = (float)x, fy = (float)y;
+    if (gfx->target.bitmap == &gfx->frame && *id == 0) {
+        *id = gfx_next_id();
+    }
+    op->id = *id;
+    op->x = x;
+    op->y = y;
+    const int s = op->flags & GFX_OP_DOUBLED ? 2 : 1;
+    return gfx_list_add(
+        gfx, op, (GfxExtent){fx, fy, fx + (float)(op->w * s) - 1, fy + (float)(op->h * s) - 1},
+        NULL, 0);
 }
 
-void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
+void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
 {
-    GfxBox seen;
-    alpha *= gfx_alpha_now(gfx);
-    uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
-    if (a == 0 || !bitmap->px || !clip_part(gfx, bitmap->w, bitmap->h, &x, &y, &seen)) {
+    const float shown = alpha * gfx_alpha_now(gfx);
+    uint32_t a = (uint32_t)(shown <= 0 ? 0 : shown >= 1 ? 255 : shown * 255 + 0.5f);
+    GfxOp op = {.kind = GFX_OP_BLIT,
+                .px = bitmap->px,
+                .w = bitmap->w,
+                .h = bitmap->h,
+                .fade = alpha,
+                .paint = gfx_solid(tint),
+                .flags = bitmap->opaque ? GFX_OP_OPAQUE : 0U};
+    if (a == 0 || !bitmap->px || listed(gfx, &op, &bitmap->id, x, y)) {
         return;
     }
-    GfxBitmap *to = gfx->target.bitmap;
-    int n = seen.x1 - seen.x0;
-    for (int row = 0; row < seen.y1 - seen.y0; row++) {
-        uint32_t *dst = to->px + (size_t)(y + row) * (size_t)to->w + x;
-        const uint32_t *src = bitmap->px + (size_t)(seen.y0 + row) * (size_t)bitmap->w + seen.x0;
-        if (a < 255 || tint.a) {
-            blend_row_faded(dst, src, n, a, tint);
-        } else if (bitmap->opaque) {
-            memcpy(dst, src, (size_t)n * sizeof *dst);
-        } else {
-            blend_row(dst, src, n);
+    const GfxBox at = gfx_box_meet((GfxBox){x, y, x + bitmap->w, y + bitmap->h}, gfx_clip_now(gfx));
+    for (int row = at.y0; row < at.y1; row++) {
+        const uint32_t *from = bitmap->px + (size_t)(row - y) * (size_t)bitmap->w;
+        GfxSpan s;
+        for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
+            if (!gfx_span_meet(span, at.x0, at.x1, &s)) {
+                continue;
+            }
+            uint32_t *dst = gfx_at(gfx, s.x0, row);
+            const uint32_t *src = from + (s.x0 - x);
+            const int n = s.x1 - s.x0;
+            if (a < 255 || tint.a) {
+                blend_row_faded(dst, src, n, a, tint);
+            } else if (bitmap->opaque) {
+                memcpy(dst, src, (size_t)n * sizeof *dst);
+            } else {
+                blend_row(dst, src, n);
+            }
+        }
+    }
+}
+
+void gfx_blit_doubled(Gfx *gfx, GfxBitmap *bitmap, int x, int y)
+{
+    GfxOp op = {.kind = GFX_OP_BLIT,
+                .px = bitmap->px,
+                .w = bitmap->w,
+                .h = bitmap->h,
+                .flags = GFX_OP_DOUBLED};
+    if (listed(gfx, &op, &bitmap->id, x, y)) {
+        return;
+    }
+    const GfxBox at =
+        gfx_box_meet((GfxBox){x, y, x + 2 * bitmap->w, y + 2 * bitmap->h}, gfx_clip_now(gfx));
+    for (int row = at.y0; row < at.y1; row++) {
+        const uint32_t *from = bitmap->px + (size_t)((row - y) / 2) * (size_t)bitmap->w;
+        GfxSpan s;
+        for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
+            const bool some = gfx_span_meet(span, at.x0, at.x1, &s);
+            uint32_t *dst = some ? gfx_at(gfx, s.x0, row) : NULL;
+            for (int i = s.x0; i < s.x1; i++) {
+                *dst++ = from[(i - x) / 2];
+            }
         }
     }
 }
@@ -231,18 +279,23 @@ static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
     }
 }
 
-void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color)
+void gfx_blit_mask(Gfx *gfx, GfxMask *mask, int x, int y, GfxColor color)
 {
-    GfxBox seen;
-    uint32_t px = gfx_premultiply(color, gfx_alpha_now(gfx));
-    if ((px >> 24) == 0 || !mask->a || !clip_part(gfx, mask->w, mask->h, &x, &y, &seen)) {
+    const uint32_t px = gfx_premultiply(color, gfx_alpha_now(gfx));
+    GfxOp op = {
+        .kind = GFX_OP_MASK, .px = mask->a, .w = mask->w, .h = mask->h, .paint = gfx_solid(color)};
+    if ((px >> 24) == 0 || !mask->a || listed(gfx, &op, &mask->id, x, y)) {
         return;
     }
-    GfxBitmap *to = gfx->target.bitmap;
-    for (int row = 0; row < seen.y1 - seen.y0; row++) {
-        uint32_t *dst = to->px + (size_t)(y + row) * (size_t)to->w + x;
-        const uint8_t *m = mask->a + (size_t)(seen.y0 + row) * (size_t)mask->w + seen.x0;
-        blend_mask_row(dst, m, seen.x1 - seen.x0, px);
+    const GfxBox at = gfx_box_meet((GfxBox){x, y, x + mask->w, y + mask->h}, gfx_clip_now(gfx));
+    for (int row = at.y0; row < at.y1; row++) {
+        const uint8_t *m = mask->a + (size_t)(row - y) * (size_t)mask->w;
+        GfxSpan s;
+        for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
+            if (gfx_span_meet(span, at.x0, at.x1, &s)) {
+                blend_mask_row(gfx_at(gfx, s.x0, row), m + (s.x0 - x), s.x1 - s.x0, px);
+            }
+        }
     }
 }
 
@@ -264,7 +317,7 @@ static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
     return gfx_scale_pixel(top, 255 - fy) + gfx_scale_pixel(low, fy);
 }
 
-void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
+void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
                      float scale, float squeeze, float angle, float alpha, GfxColor tint)
 {
     float c = cosf(angle), s = sinf(angle);
@@ -280,17 +333,43 @@ void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pi
     }
     GfxBox part = {(int)src.x, (int)src.y, (int)(src.x + src.w), (int)(src.y + src.h)};
     const GfxBox all = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1), (int)ceilf(y1)};
+    GfxOp op = {.kind = GFX_OP_TURNED,
+                .px = bitmap->px,
+                .w = bitmap->w,
+                .h = bitmap->h,
+                .r = src,
+                .pivot = pivot,
+                .at = at,
+                .scale = scale,
+                .squeeze = squeeze,
+                .angle = angle,
+                .fade = alpha,
+                .paint = gfx_solid(tint)};
+    if (gfx->target.bitmap == &gfx->frame && bitmap->id == 0) {
+        bitmap->id = gfx_next_id();
+    }
+    op.id = bitmap->id;
+    if (gfx_list_add(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0)) {
+        return;
+    }
     const GfxBox seen = gfx_box_meet(all, gfx_clip_now(gfx));
     alpha *= gfx_alpha_now(gfx);
     uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
-    GfxBitmap *to = gfx->target.bitmap;
     for (int y = seen.y0; y < seen.y1 && a > 0; y++) {
+        GfxSpan both;
+        const GfxSpan *span = gfx_spans(gfx, y);
         for (int x = seen.x0; x < seen.x1; x++) {
+            while (span->x1 && span->x1 <= x) {
+                span++;
+            }
+            if (!gfx_span_meet(span, x, x + 1, &both)) {
+                continue;
+            }
             float dx = ((float)x + 0.5f - at.x) / scale, dy = ((float)y + 0.5f - at.y) / scale;
             uint32_t px = sample(bitmap, part, pivot.x + (dx * c + dy * s) / squeeze - 0.5f,
                                  pivot.y - dx * s + dy * c - 0.5f);
             if (px) {
-                uint32_t *dst = to->px + (size_t)y * (size_t)to->w + x;
+                uint32_t *dst = gfx_at(gfx, x, y);
                 px = tint.a ? tint_pixel(px, tint) : px;
                 *dst = gfx_over(*dst, gfx_scale_pixel(px, a));
             }

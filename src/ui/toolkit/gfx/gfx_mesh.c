@@ -56,6 +56,7 @@ GfxMesh *gfx_mesh_create(const GfxPoint *points, const int *ring_sizes, int ring
     memcpy(m->points, points, total * sizeof *points);
     memcpy(m->ring_sizes, ring_sizes, (size_t)ring_count * sizeof *ring_sizes);
     m->ring_count = ring_count;
+    m->id = gfx_next_id();
     const GfxExtent e = gfx_extent(points, (int)total);
     m->bounds = gfx_rect(e.x0, e.y0, e.x1 - e.x0, e.y1 - e.y0);
     orient_rings(m);
@@ -64,10 +65,10 @@ GfxMesh *gfx_mesh_create(const GfxPoint *points, const int *ring_sizes, int ring
 
 void gfx_mesh_destroy(GfxMesh *mesh)
 {
-    if (mesh) {
-        free(mesh->points);
-        free(mesh->ring_sizes);
-        free(mesh);
+    if (mesh) { /* A frame may still show it. */
+        gfx_retire(mesh->points);
+        gfx_retire(mesh->ring_sizes);
+        gfx_retire(mesh);
     }
 }
 
@@ -242,26 +243,48 @@ static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDas
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
+/* As gfx_list_add: the mesh, to be drawn `margin` pixels beyond its bounds. */
+static bool listed(Gfx *gfx, const GfxMesh *mesh, float margin, GfxOp *op)
+{
+    const GfxRect b = mesh->bounds;
+    const GfxPoint from = gfx_px(gfx, b.x, b.y), to = gfx_px(gfx, b.x + b.w, b.y + b.h);
+    op->mesh = mesh;
+    op->id = mesh->id;
+    return gfx_list_add(gfx, op,
+                        (GfxExtent){from.x - margin, from.y - margin, to.x + margin, to.y + margin},
+                        NULL, 0);
+}
+
+void gfx_paint_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color, const GfxDash *dash)
+{
+    const float k = gfx_view_now(gfx).k, margin = width > 0 ? width * k * 2 + 1 : 1;
+    const GfxPaint paint = gfx_solid(color);
+    const GfxDash d = dash ? *dash : (GfxDash){0, 0, 0}, px = {d.on * k, d.off * k, d.phase * k};
+    GfxOp op = {.kind = GFX_OP_MESH,
+                .width = width,
+                .paint = paint,
+                .dash = d,
+                .flags = dash ? GFX_OP_DASHED : 0U};
+    if (listed(gfx, mesh, margin, &op) || !begin(gfx, mesh, margin)) {
+        return;
+    }
+    if (width > 0) {
+        add_strokes(gfx, mesh, width * k, dash ? &px : NULL);
+    } else {
+        add_rings(gfx, mesh);
+    }
+    gfx_raster_fill(gfx, &paint);
+}
+
 void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
 {
-    GfxPaint paint = gfx_solid(color);
-    if (begin(gfx, mesh, 1)) {
-        add_rings(gfx, mesh);
-        gfx_raster_fill(gfx, &paint);
-    }
+    gfx_paint_mesh(gfx, mesh, 0, color, NULL);
 }
 
 void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
                      const GfxDash *dash)
 {
-    const float k = gfx_view_now(gfx).k;
-    GfxPaint paint = gfx_solid(color);
-    GfxDash px =
-        dash ? (GfxDash){dash->on * k, dash->off * k, dash->phase * k} : (GfxDash){0, 0, 0};
-    if (begin(gfx, mesh, width * k * 2 + 1)) {
-        add_strokes(gfx, mesh, width * k, dash ? &px : NULL);
-        gfx_raster_fill(gfx, &paint);
-    }
+    gfx_paint_mesh(gfx, mesh, width, color, dash);
 }
 
 void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
@@ -270,7 +293,8 @@ void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, Gf
     const float width_px = width * gfx_view_now(gfx).k;
     GfxMask mask;
     GfxBox box;
-    if (!begin(gfx, mesh, 1)) {
+    GfxOp op = {.kind = GFX_OP_BAND, .width = width, .paint = {GFX_PAINT_SOLID, edge, inner, 0, 0}};
+    if (listed(gfx, mesh, 1, &op) || !begin(gfx, mesh, 1)) {
         return;
     }
     add_rings(gfx, mesh);

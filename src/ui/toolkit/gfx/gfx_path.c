@@ -80,7 +80,9 @@ GfxExtent gfx_extent(const GfxPoint *p, int n)
 void gfx_path_fill(Gfx *gfx, const GfxPaint *paint)
 {
     const GfxExtent e = gfx_extent(gfx->scratch, gfx->scratch_count);
-    if (gfx->scratch_count >= 3 && gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
+    GfxOp op = {.kind = GFX_OP_PATH, .paint = *paint};
+    if (gfx->scratch_count >= 3 && !gfx_list_add(gfx, &op, e, gfx->scratch, gfx->scratch_count)
+        && gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
         gfx_raster_ring(gfx, gfx->scratch, gfx->scratch_count, false);
         gfx_raster_fill(gfx, paint);
     }

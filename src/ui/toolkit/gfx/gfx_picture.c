@@ -48,7 +48,7 @@ void gfx_image_destroy(GfxImage *image)
     }
 }
 
-static const GfxBitmap *fit(GfxImage *image, int w, int h)
+static GfxBitmap *fit(GfxImage *image, int w, int h)
 {
     if (w == image->full.w && h == image->full.h) {
         return &image->full;
@@ -73,7 +73,7 @@ void gfx_image_tile(GfxImage *image, GfxRect over, float tile, float alpha)
     if (w <= 0 || h <= 0 || over.w <= 0 || over.h <= 0) {
         return;
     }
-    const GfxBitmap *b = fit(image, w, h);
+    GfxBitmap *b = fit(image, w, h);
     gfx_push_clip(gfx, over);
     GfxPoint from = gfx_px(gfx, over.x, over.y), to = gfx_px(gfx, over.x + over.w, over.y + over.h);
     for (int y = (int)from.y; y < (int)ceilf(to.y); y += h) {
@@ -196,15 +196,14 @@ static void choose_file(GfxPicture *p, float width_px)
 /* Nearest pixels. Rows that show the same row of the source are copied from one another. */
 static void draw_coarse(Gfx *gfx, const SDL_Surface *from, GfxRect place, GfxBox box)
 {
-    GfxBitmap *to = gfx->target.bitmap;
     float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
     int step = (int)(kx * 65536), row_before = -1;
     for (int y = box.y0; y < box.y1; y++) {
         int sy = (int)(((float)y + 0.5f - place.y) * ky);
         sy = sy < 0 ? 0 : sy >= from->h ? from->h - 1 : sy;
-        uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
+        uint32_t *dst = gfx_at(gfx, box.x0, y);
         if (sy == row_before) {
-            memcpy(dst + box.x0, dst - to->w + box.x0, sizeof *dst * (size_t)(box.x1 - box.x0));
+            memcpy(dst, gfx_at(gfx, box.x0, y - 1), sizeof *dst * (size_t)(box.x1 - box.x0));
             continue;
         }
         row_before = sy;
@@ -213,7 +212,7 @@ static void draw_coarse(Gfx *gfx, const SDL_Surface *from, GfxRect place, GfxBox
         for (int x = box.x0; x < box.x1; x++, at += step) {
             int sx = (int)(at >> 16);
             const uint8_t *p3 = row + 3 * (sx < 0 ? 0 : sx >= from->w ? from->w - 1 : sx);
-            dst[x] = 0xFF000000u | (uint32_t)p3[0] << 16 | (uint32_t)p3[1] << 8 | p3[2];
+            *dst++ = 0xFF000000u | (uint32_t)p3[0] << 16 | (uint32_t)p3[1] << 8 | p3[2];
         }
     }
 }
@@ -221,16 +220,18 @@ static void draw_coarse(Gfx *gfx, const SDL_Surface *from, GfxRect place, GfxBox
 /* Makes rows of the visible part up to y1 (pixels of the window) and keeps them. */
 static void make_rows(GfxPicture *p, const SDL_Surface *from, int y1)
 {
-    float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
-    int y0 = p->box.y0 + p->rows, w = p->box.x1 - p->box.x0;
-    int h = (y1 < p->box.y1 ? y1 : p->box.y1) - y0;
-    GfxRect src = gfx_rect(((float)p->box.x0 - p->place.x) * kx, ((float)y0 - p->place.y) * ky,
-                           (float)w * kx, (float)h * ky);
+    const float kx = (float)from->w / p->place.w, ky = (float)from->h / p->place.h;
+    const int w = p->box.x1 - p->box.x0, h = p->box.y1 - p->box.y0;
+    const int end = y1 < p->box.y1 ? y1 - p->box.y0 : h;
+    const GfxRect src =
+        gfx_rect(((float)p->box.x0 - p->place.x) * kx, ((float)p->box.y0 - p->place.y) * ky,
+                 (float)w * kx, (float)h * ky);
     GfxBitmap b;
-    if (h > 0 && gfx_photo_resample(&b, from, src, w, h)) {
+    if (end > p->rows && gfx_photo_resample(&b, from, src, w, h, p->rows, end)) {
         memcpy(p->kept.px + (size_t)p->rows * (size_t)w, b.px,
-               sizeof *b.px * (size_t)w * (size_t)h);
-        p->rows += h;
+               sizeof *b.px * (size_t)w * (size_t)b.h);
+        p->rows = end;
+        p->kept.id = 0; /* Its pixels are others. */
         gfx_bitmap_finish(&b);
     }
 }
@@ -258,13 +259,13 @@ static void draw_fine(GfxPicture *p, const SDL_Surface *from, GfxRect place, Gfx
         if (!p->kept.px || p->kept.w != w || p->kept.h != h) {
             gfx_bitmap_finish(&p->kept);
             if (!gfx_bitmap_init(&p->kept, w, h)) {
-                draw_coarse(p->gfx, from, place, clip);
                 return;
             }
         }
         p->kept.opaque = true;
     }
-    make_rows(p, from, clip.y1);
+    const int end = p->gfx->target.row1;
+    make_rows(p, from, clip.y1 < end ? clip.y1 : end);
     gfx_blit(p->gfx, &p->kept, all.x0, all.y0, 1, (GfxColor){0});
 }
 

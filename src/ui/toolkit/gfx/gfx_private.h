@@ -18,11 +18,13 @@ typedef struct GfxBitmap {
     int w, h;
     uint32_t *px; /* 0xAARRGGBB, premultiplied, w * h of them. */
     bool opaque;  /* Every alpha is 255: rows can be copied. */
+    uint32_t id;  /* Of these pixels, from when a frame first showed them; 0: none did. */
 } GfxBitmap;
 
 typedef struct GfxMask {
     int w, h;
-    uint8_t *a; /* Coverage, w * h of them. */
+    uint8_t *a;  /* Coverage, w * h of them. */
+    uint32_t id; /* As of a bitmap. */
 } GfxMask;
 
 /* A bitmap without its clear pixels. Rows are runs of pixels (gfx_source.c). */
@@ -42,6 +44,10 @@ typedef struct GfxRows {
     const void *of;
     GfxRowFn row;
 } GfxRows;
+
+typedef struct GfxExtent {
+    float x0, y0, x1, y1; /* Pixels. */
+} GfxExtent;
 
 typedef struct GfxBox {
     int x0, y0, x1, y1; /* Pixels, half open. */
@@ -69,6 +75,8 @@ typedef struct GfxPaint {
 
 typedef struct GfxTargetSave {
     GfxBitmap *bitmap;
+    int x0, y0;     /* Pixels of its corner, and */
+    int row0, row1; /* the rows that are drawn: of the frame those that changed are (GfxList). */
     GfxView view[GFX_VIEW_MAX];
     GfxBox clip[GFX_CLIP_MAX];
     float alpha[GFX_VIEW_MAX];
@@ -100,14 +108,77 @@ typedef struct GfxMarks {
     int layer, scrolls;
 } GfxMarks;
 
+/* Columns [x0, x1) of a row that are drawn anew; x1 0: there are no more. */
+typedef struct GfxSpan {
+    int x0, x1;
+} GfxSpan;
+
+typedef enum GfxOpKind {
+    GFX_OP_PATH,
+    GFX_OP_STROKE,
+    GFX_OP_MESH,
+    GFX_OP_BAND,
+    GFX_OP_BOX,
+    GFX_OP_GLOW,
+    GFX_OP_BLIT,
+    GFX_OP_MASK,
+    GFX_OP_TURNED
+} GfxOpKind;
+
+/* Something that the frame shows, with all that its pixels depend on. Its bytes are hashed: it has
+ * no gaps. */
+typedef struct GfxOp {
+    void *px; /* Of a bitmap, or coverage of a mask. */
+    const GfxMesh *mesh;
+    uint32_t id; /* Of these. */
+    GfxOpKind kind;
+    GfxView view; /* What was in force: */
+    float alpha;
+    GfxBox clip;
+    GfxBox box;       /* Pixels that it may touch. */
+    int first, count; /* Its points in the list. */
+    GfxPaint paint;   /* Or a tint, as its `from`. */
+    GfxRect r;
+    GfxPoint pivot, at;
+    float scale, squeeze, angle, fade, width;
+    GfxDash dash;
+    int x, y, w, h;
+    uint32_t flags; /* GFX_OP_*. */
+} GfxOp;
+
+enum {
+    GFX_CELL = 32, /* Pixels on a side. */
+    GFX_OP_CLOSED = 1,
+    GFX_OP_DASHED = 2,
+    GFX_OP_OPAQUE = 4,
+    GFX_OP_DOUBLED = 8 /* Each pixel of a bitmap is shown as four. */
+};
+
+/* What the frame shows (gfx_list.c): only cells in which it differs from the frame before are drawn
+ * anew. */
+typedef struct GfxList {
+    GfxOp *op;
+    int count, capacity;
+    GfxPoint *point;
+    int point_count, point_capacity;
+    int across, down;       /* Cells. */
+    uint64_t *now, *before; /* Of each cell what it shows, and what its pixels show. */
+    GfxSpan *span;          /* Of each row of cells, one after another, */
+    int *band;              /* beginning here. */
+    bool lost;              /* The frame's pixels are. */
+    bool composing;         /* What is drawn goes into the frame. */
+} GfxList;
+
 typedef struct GfxRaster {
     float *cover;      /* (w + 2) * h differences of coverage, all zero between shapes. */
     size_t capacity;   /* Floats allocated. */
-    int *first, *last; /* Touched columns of each row. */
+    int *first, *last; /* Touched columns of each row; last GFX_ROW_RESTS: is not drawn. */
     int rows_capacity;
     GfxBox box; /* Pixels the present shape may touch. */
     int stride;
 } GfxRaster;
+
+enum { GFX_ROW_RESTS = -2 };
 
 struct Gfx {
     SDL_Window *window;
@@ -116,6 +187,7 @@ struct Gfx {
     GfxBitmap frame;
     bool frame_borrowed;  /* Its pixels are those of the window's surface. */
     GfxTargetSave target; /* What is drawn into, with its stacks. */
+    GfxList list;
     GfxRaster raster;
     GfxPoint *scratch; /* Outline under construction. */
     int scratch_count, scratch_capacity;
@@ -149,6 +221,7 @@ struct Gfx {
 };
 
 struct GfxMesh {
+    uint32_t id;
     GfxPoint *points;
     int *ring_sizes;
     int ring_count;
@@ -172,6 +245,44 @@ bool gfx_shot_wanted(const Gfx *gfx);
  * again. */
 void gfx_pictures_rest(Gfx *gfx);
 
+/* --- The frame as a list ---------------------------------------------------------------------- */
+
+void gfx_list_begin(Gfx *gfx);
+/* True: the frame's list has it, and it is drawn when the frame ends (or nothing of it is in
+ * sight). False: it is to be drawn now. op: kind and what belongs to it; e: all that it may
+ * touch. */
+bool gfx_list_add(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count);
+/* Draws what changed into the frame. rects: at most GFX_RECTS_MAX that hold all of it; their
+ * number. */
+enum { GFX_RECTS_MAX = 64 };
+int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX]);
+void gfx_list_finish(Gfx *gfx);
+uint32_t gfx_next_id(void);
+/* Frees it once no list has it any more. */
+void gfx_retire(void *block);
+
+/* Columns of the target's row y that are drawn. */
+static inline const GfxSpan *gfx_spans(const Gfx *gfx, int y)
+{
+    static const GfxSpan all[2] = {{-(1 << 30), 1 << 30}, {0, 0}};
+    const GfxTargetSave *t = &gfx->target;
+    return t->bitmap == &gfx->frame      ? gfx->list.span + gfx->list.band[y / GFX_CELL]
+           : y >= t->row0 && y < t->row1 ? all
+                                         : all + 1;
+}
+static inline uint32_t *gfx_at(const Gfx *gfx, int x, int y)
+{
+    const GfxTargetSave *t = &gfx->target;
+    return t->bitmap->px + (size_t)(y - t->y0) * (size_t)t->bitmap->w + (x - t->x0);
+}
+/* What [x0, x1) and a span share; false: nothing. */
+static inline bool gfx_span_meet(const GfxSpan *s, int x0, int x1, GfxSpan *both)
+{
+    both->x0 = s->x0 > x0 ? s->x0 : x0;
+    both->x1 = s->x1 < x1 ? s->x1 : x1;
+    return both->x1 > both->x0;
+}
+
 /* --- Bitmaps ---------------------------------------------------------------------------------- */
 
 bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h); /* Transparent. False when out of memory. */
@@ -183,13 +294,18 @@ bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path);
 bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
                          bool flip_x);
 bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, bool flip_x);
+/* Rows [y0, y1) of that alone. */
+bool gfx_resample_part(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, int y0,
+                       int y1, bool flip_x);
 
 /* --- Kept for resampling ---------------------------------------------------------------------- */
 
 /* An opaque picture as it was decoded, three bytes a pixel: red, green, blue. NULL on failure. */
 SDL_Surface *gfx_photo_load(const char *path);
 const uint8_t *gfx_photo_at(const SDL_Surface *photo, int x, int y);
-bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, int w, int h);
+/* Rows [y0, y1) of src as w x h pixels. */
+bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, int w, int h, int y0,
+                        int y1);
 bool gfx_pack(GfxPacked *packed, const GfxBitmap *from); /* False when out of memory. */
 void gfx_packed_finish(GfxPacked *packed);
 bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h,
@@ -200,7 +316,8 @@ bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part);
 /* --- Target ----------------------------------------------------------------------------------- */
 
 void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view); /* With empty stacks. */
-/* Draws into another bitmap with this view until the end; saved holds what was in force. */
+/* Draws into another bitmap, whose corner is pixel 0, 0, with this view until the end; saved holds
+ * what was in force. */
 void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view);
 void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved);
 GfxView gfx_view_now(const Gfx *gfx);
@@ -227,12 +344,14 @@ static inline uint32_t gfx_over(uint32_t dst, uint32_t src)
     return src + gfx_scale_pixel(dst, 255u - (src >> 24));
 }
 uint32_t gfx_premultiply(GfxColor color, float alpha);
-void gfx_blit(Gfx *gfx, const GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
+void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
+/* An opaque one with each pixel as four. */
+void gfx_blit_doubled(Gfx *gfx, GfxBitmap *bitmap, int x, int y);
 void gfx_blend_run(uint32_t *dst, int n, uint32_t px); /* One premultiplied colour over n pixels. */
-void gfx_blit_mask(Gfx *gfx, const GfxMask *mask, int x, int y, GfxColor color);
+void gfx_blit_mask(Gfx *gfx, GfxMask *mask, int x, int y, GfxColor color);
 /* Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),
  * bilinear. */
-void gfx_blit_turned(Gfx *gfx, const GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
+void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
                      float scale, float squeeze, float angle, float alpha, GfxColor tint);
 
 /* --- Rasteriser ------------------------------------------------------------------------------- */
@@ -259,11 +378,15 @@ void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
 /* Adds the outline of a thick line through the points to the raster (already begun). */
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
                        const GfxDash *dash_px);
+/* Points, width and dash in pixels. */
+void gfx_stroke_px(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
+                   GfxColor color, const GfxDash *dash);
+void gfx_glow_px(Gfx *gfx, GfxRect r, GfxColor inner, GfxColor outer); /* r: middle and radii. */
+/* In the view in force; width 0: filled. */
+void gfx_paint_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
+                    const GfxDash *dash);
 GfxPaint gfx_solid(GfxColor color);
 /* The least and the greatest coordinates of n points; nothing: from 1e9 to -1e9. */
-typedef struct GfxExtent {
-    float x0, y0, x1, y1;
-} GfxExtent;
 GfxExtent gfx_extent(const GfxPoint *points, int n);
 /* Twice its area, below 0 where it runs the other way round. */
 float gfx_ring_area(const GfxPoint *points, int n);

@@ -45,11 +45,18 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
     }
     r->box = b;
     r->stride = b.x1 - b.x0 + 2;
+    bool any = false;
     for (int y = 0; y < b.y1 - b.y0; y++) {
+        GfxSpan both;
+        const GfxSpan *s = gfx_spans(gfx, b.y0 + y);
+        while (s->x1 && !gfx_span_meet(s, b.x0, b.x1, &both)) {
+            s++;
+        }
         r->first[y] = r->stride;
-        r->last[y] = -1;
+        r->last[y] = s->x1 ? -1 : GFX_ROW_RESTS;
+        any = any || s->x1;
     }
-    return true;
+    return any;
 }
 
 static void touch(GfxRaster *r, int row, int first, int last)
@@ -117,7 +124,9 @@ static void add_inner(GfxRaster *r, float x0, float y0, float x1, float y1, floa
         float left = x < next ? x : next, right = x < next ? next : x;
         left = left < 0 ? 0 : left > w ? w : left;
         right = right < 0 ? 0 : right > w ? w : right;
-        add_row(r, row, left, right, (low - top) * dir);
+        if (r->last[row] != GFX_ROW_RESTS) {
+            add_row(r, row, left, right, (low - top) * dir);
+        }
         x = next;
     }
 }
@@ -199,15 +208,26 @@ static uint32_t paint_at(const GfxPaint *p, float pos, float alpha)
     return gfx_premultiply(gfx_mix(p->from, p->to, t), alpha);
 }
 
+/* One colour over [x0, x1) of a row, as far as it is drawn. */
+static void blend(const Gfx *gfx, int y, int x0, int x1, uint32_t px)
+{
+    GfxSpan both;
+    for (const GfxSpan *s = gfx_spans(gfx, y); s->x1; s++) {
+        if (gfx_span_meet(s, x0, x1, &both)) {
+            gfx_blend_run(gfx_at(gfx, both.x0, y), both.x1 - both.x0, px);
+        }
+    }
+}
+
 /* Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
  * changes the coverage stays the same, so most pixels are blended in long runs. */
-static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t *dst, uint32_t px,
-                     const uint8_t *mask)
+static void fill_row(const Gfx *gfx, float *line, int row, uint32_t px, const uint8_t *mask)
 {
+    const GfxRaster *r = &gfx->raster;
+    const int w = r->stride - 2, last = r->last[row], y = r->box.y0 + row, x0 = r->box.x0;
     float sum = 0;
-    int w = gfx->raster.stride - 2;
     uint32_t a = 0, src = 0;
-    for (int x = first, end; x < w; x = end) {
+    for (int x = r->first[row], end; x < w; x = end) {
         if (x > last && a == 0) {
             break; /* An outline whose right side is out of sight covers up to the end. */
         }
@@ -227,11 +247,11 @@ static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t 
             continue;
         }
         if (!mask) {
-            gfx_blend_run(dst + x, end - x, src);
+            blend(gfx, y, x0 + x, x0 + end, src);
             continue;
         }
         for (int i = x; i < end; i++) {
-            gfx_blend_run(dst + i, 1, mask[i] < 255 ? gfx_scale_pixel(src, mask[i]) : src);
+            blend(gfx, y, x0 + i, x0 + i + 1, mask[i] < 255 ? gfx_scale_pixel(src, mask[i]) : src);
         }
     }
     /* The two columns beyond the box take what falls right of it. */
@@ -241,7 +261,6 @@ static void fill_row(const Gfx *gfx, float *line, int first, int last, uint32_t 
 void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box)
 {
     GfxRaster *r = &gfx->raster;
-    GfxBitmap *to = gfx->target.bitmap;
     float alpha = gfx_alpha_now(gfx);
     uint32_t px = gfx_premultiply(paint->from, alpha);
     for (int row = 0; row < r->box.y1 - r->box.y0; row++) {
@@ -250,7 +269,6 @@ void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask
         }
         float *line = r->cover + (size_t)row * (size_t)r->stride;
         int y = r->box.y0 + row;
-        uint32_t *dst = to->px + (size_t)y * (size_t)to->w + r->box.x0;
         const uint8_t *m = NULL;
         if (mask) {
             m = mask->a + (size_t)(y - mask_box.y0) * (size_t)mask->w + (r->box.x0 - mask_box.x0);
@@ -258,7 +276,7 @@ void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask
         if (paint->kind == GFX_PAINT_VERTICAL) {
             px = paint_at(paint, (float)y + 0.5f, alpha);
         }
-        fill_row(gfx, line, r->first[row], r->last[row], dst, px, m);
+        fill_row(gfx, line, row, px, m);
     }
 }
 
@@ -277,8 +295,11 @@ static float overlap(float from, float to, int at)
 void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint)
 {
     GfxBox c = gfx_clip_now(gfx);
-    GfxBitmap *to = gfx->target.bitmap;
     float alpha = gfx_alpha_now(gfx);
+    GfxOp op = {.kind = GFX_OP_BOX, .paint = *paint, .r = gfx_rect(x0, y0, x1, y1)};
+    if (gfx_list_add(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0)) {
+        return;
+    }
     x0 = x0 > (float)c.x0 ? x0 : (float)c.x0;
     y0 = y0 > (float)c.y0 ? y0 : (float)c.y0;
     x1 = x1 < (float)c.x1 ? x1 : (float)c.x1;
@@ -292,19 +313,19 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
     uint32_t px = gfx_premultiply(paint->from, alpha);
     for (int y = (int)y0; y < (int)ceilf(y1) && alpha > 0; y++) {
         float high = overlap(y0, y1, y) * 255;
-        uint32_t *dst = to->px + (size_t)y * (size_t)to->w;
         if (paint->kind == GFX_PAINT_VERTICAL) {
             px = paint_at(paint, (float)y + 0.5f, alpha);
         }
         if (left < full0) {
-            gfx_blend_run(dst + left, 1, gfx_scale_pixel(px, (uint32_t)(cover_left * high + 0.5f)));
+            blend(gfx, y, left, left + 1,
+                  gfx_scale_pixel(px, (uint32_t)(cover_left * high + 0.5f)));
         }
         if (full1 > full0) {
-            gfx_blend_run(dst + full0, full1 - full0, gfx_scale_pixel(px, (uint32_t)(high + 0.5f)));
+            blend(gfx, y, full0, full1, gfx_scale_pixel(px, (uint32_t)(high + 0.5f)));
         }
         if (full1 >= full0 && cover_right > 0) {
-            gfx_blend_run(dst + full1, 1,
-                          gfx_scale_pixel(px, (uint32_t)(cover_right * high + 0.5f)));
+            blend(gfx, y, full1, full1 + 1,
+                  gfx_scale_pixel(px, (uint32_t)(cover_right * high + 0.5f)));
         }
     }
 }

@@ -120,7 +120,13 @@ static void resample_rows(GfxBitmap *out, const GfxRows *from, const Tap *tx, co
 
 bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, bool flip_x)
 {
-    if (!gfx_bitmap_init(out, w, h)) {
+    return gfx_resample_part(out, from, src, w, h, 0, h, flip_x);
+}
+
+bool gfx_resample_part(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, int y0,
+                       int y1, bool flip_x)
+{
+    if (!gfx_bitmap_init(out, w, y1 - y0)) {
         return false;
     }
     float *wx = NULL, *wy = NULL;
@@ -128,7 +134,7 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
     bool ok = tx && ty && make_taps(tx, &wx, src.x, src.w, from->w, w)
               && make_taps(ty, &wy, src.y, src.h, from->h, h);
     Ring ring = {NULL, NULL, NULL, 1};
-    for (int y = 0; ok && y < h; y++) {
+    for (int y = y0; ok && y < y1; y++) {
         ring.rows = ty[y].count > ring.rows ? ty[y].count : ring.rows;
     }
     if (ok) {
@@ -138,7 +144,7 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
     }
     ok = ring.row && ring.sum && ring.fetched;
     if (ok) {
-        resample_rows(out, from, tx, wx, ty, wy, &ring, flip_x);
+        resample_rows(out, from, tx, wx, ty + y0, wy, &ring, flip_x);
         out->opaque = from->opaque;
     } else {
         gfx_bitmap_finish(out);

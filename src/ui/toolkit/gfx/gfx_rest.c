@@ -5,6 +5,7 @@
 enum {
     COARSE_PIXELS = 2500000, /* More are drawn coarsely in half as many rows and columns. */
     STRIP_PIXELS = 60000,
+    BAND = 32,    /* So many rows are shown as one. */
     STRIPS_MS = 3 /* No strip more is begun in a frame after so long; one is drawn in any case. */
 };
 
@@ -17,7 +18,8 @@ struct GfxRest {
     uint64_t place, look; /* Of what was drawn last; 0: nothing yet. */
     int rows;             /* How many of its rows are kept. */
     int strip_end;        /* Rows are drawn in full up to here. */
-    int strip;            /* Rows of a strip. */
+    int strip;            /* Rows that are drawn in full at a time; 0: none now. */
+    uint32_t *ids;        /* Of the kept rows, BAND of them each. */
     uint64_t begun;       /* When this frame's drawing began, by SDL_GetPerformanceCounter. */
     bool quick;           /* In this frame it is drawn coarsely. */
     GfxRestStep step;     /* What was asked for last. */
@@ -36,48 +38,55 @@ GfxRest *gfx_rest_create(Gfx *gfx)
 void gfx_rest_destroy(GfxRest *rest)
 {
     if (rest) {
+        rest->kept.id = 1; /* A frame may show it. */
         gfx_bitmap_finish(&rest->kept);
         gfx_bitmap_finish(&rest->coarse);
+        free(rest->ids);
         free(rest);
     }
 }
 
-/* Room for w x h pixels, whatever they are; the present room if it fits. */
-static bool take_room(GfxBitmap *b, int w, int h)
+static bool take_bitmap(GfxBitmap *b, int w, int h)
 {
     if (b->px && b->w == w && b->h == h) {
         return true;
     }
+    b->id = b->id | (b->px != NULL); /* A frame may show it. */
     gfx_bitmap_finish(b);
     return gfx_bitmap_init(b, w, h);
 }
 
-static void copy_row(GfxBitmap *to, int to_x, int to_y, const GfxBitmap *from, int x, int y, int w)
+/* Room for what is kept, whatever its pixels are; the present room if it fits. */
+static bool take_room(GfxRest *rest, int w, int h)
 {
-    memcpy(to->px + (size_t)to_y * (size_t)to->w + to_x, from->px + (size_t)y * (size_t)from->w + x,
-           sizeof *to->px * (size_t)w);
+    uint32_t *ids = realloc(rest->ids, ((size_t)h / BAND + 1) * sizeof *ids);
+    rest->ids = ids ? ids : rest->ids;
+    return ids && take_bitmap(&rest->kept, w, h);
 }
 
-/* Rows [from, to) of the box from what was drawn quickly, its pixels doubled where it is
- * smaller. */
-static void show_coarse(const GfxRest *rest, int from, int to)
+/* Rows that are kept, the others as they were drawn quickly. Each band is a picture of its own, so
+ * that a strip more leaves the rest of the frame alone. */
+static void show(GfxRest *rest)
 {
-    GfxBitmap *frame = rest->gfx->target.bitmap;
-    const int w = rest->box.x1 - rest->box.x0, s = rest->shrink;
-    for (int y = from; y < to; y++) {
-        int frame_y = rest->box.y0 + y;
-        if (s == 1) {
-            copy_row(frame, rest->box.x0, frame_y, &rest->coarse, 0, y, w);
-        } else if (y > from && y / s == (y - 1) / s) {
-            copy_row(frame, rest->box.x0, frame_y, frame, rest->box.x0, frame_y - 1, w);
+    const GfxBox b = rest->box;
+    const int h = b.y1 - b.y0, w = b.x1 - b.x0;
+    for (int y = 0; y < rest->rows; y += BAND) {
+        const int end = y + BAND < rest->rows ? y + BAND : rest->rows;
+        GfxBitmap rows = {w, end - y, rest->kept.px + (size_t)y * (size_t)w, true,
+                          rest->ids[y / BAND]};
+        gfx_blit(rest->gfx, &rows, b.x0, b.y0 + y, 1, (GfxColor){0});
+    }
+    if (rest->rows < h && rest->coarse.px) {
+        GfxTargetSave *t = &rest->gfx->target;
+        SDL_assert(t->clip_count < GFX_CLIP_MAX);
+        t->clip[t->clip_count++] = (GfxBox){b.x0, b.y0 + rest->rows, b.x1, b.y1};
+        rest->coarse.opaque = true;
+        if (rest->shrink > 1) {
+            gfx_blit_doubled(rest->gfx, &rest->coarse, b.x0, b.y0);
         } else {
-            uint32_t *dst = frame->px + (size_t)frame_y * (size_t)frame->w + rest->box.x0;
-            const uint32_t *src = rest->coarse.px + (size_t)(y / s) * (size_t)rest->coarse.w;
-            for (int x = 0; x + 1 < w; x += 2) {
-                dst[x] = dst[x + 1] = src[x / 2];
-            }
-            dst[w - 1] = src[(w - 1) / 2];
+            gfx_blit(rest->gfx, &rest->coarse, b.x0, b.y0, 1, (GfxColor){0});
         }
+        gfx_pop_clip(rest->gfx);
     }
 }
 
@@ -90,7 +99,7 @@ void gfx_rest_begin(GfxRest *rest, GfxRect over, uint64_t place, uint64_t look)
     const int w = box.x1 - box.x0, h = box.y1 - box.y0;
     const bool moved = rest->place != place || memcmp(&box, &rest->box, sizeof box) != 0;
     const bool at_once = rest->place == 0 || gfx_shot_wanted(gfx) || (!moved && rest->look != look);
-    const bool room = w > 0 && h > 0 && take_room(&rest->kept, w, h);
+    const bool room = w > 0 && h > 0 && take_room(rest, w, h);
     if (moved || rest->look != look) {
         rest->rows = 0;
     }
@@ -103,9 +112,6 @@ void gfx_rest_begin(GfxRest *rest, GfxRect over, uint64_t place, uint64_t look)
     rest->quick = !at_once && moved;
     rest->strip = rest->quick || !room ? 0 : at_once ? h : STRIP_PIXELS / w + 1;
     rest->begun = SDL_GetPerformanceCounter();
-    for (int y = 0; y < rest->rows; y++) {
-        copy_row(gfx->target.bitmap, box.x0, box.y0 + y, &rest->kept, 0, y, w);
-    }
 }
 
 static GfxRestStep begin_coarse(GfxRest *rest)
@@ -113,7 +119,7 @@ static GfxRestStep begin_coarse(GfxRest *rest)
     Gfx *gfx = rest->gfx;
     const GfxBox b = rest->box;
     const int s = rest->shrink, w = (b.x1 - b.x0 + s - 1) / s, h = (b.y1 - b.y0 + s - 1) / s;
-    if (!take_room(&rest->coarse, w, h)) {
+    if (!take_bitmap(&rest->coarse, w, h)) {
         return GFX_REST_DONE;
     }
     const GfxView v = gfx_view_now(gfx);
@@ -124,12 +130,17 @@ static GfxRestStep begin_coarse(GfxRest *rest)
     return GFX_REST_COARSE;
 }
 
+/* In the pixels of the frame, so that all of it is as if it were drawn there. */
 static GfxRestStep begin_fine(GfxRest *rest)
 {
-    GfxTargetSave *t = &rest->gfx->target;
     const GfxBox b = rest->box;
-    SDL_assert(t->clip_count < GFX_CLIP_MAX);
-    t->clip[t->clip_count++] = (GfxBox){b.x0, b.y0 + rest->rows, b.x1, b.y0 + rest->strip_end};
+    gfx_target_begin(rest->gfx, &rest->saved, &rest->kept, gfx_view_now(rest->gfx));
+    GfxTargetSave *t = &rest->gfx->target;
+    t->clip[0] = b;
+    t->x0 = b.x0;
+    t->y0 = b.y0;
+    t->row0 = b.y0 + rest->rows;
+    t->row1 = b.y0 + rest->strip_end;
     return GFX_REST_FINE;
 }
 
@@ -142,11 +153,11 @@ GfxRestStep gfx_rest_next(GfxRest *rest)
         gfx->rough = false;
         rest->quick = false;
     } else if (rest->step == GFX_REST_FINE) {
-        gfx_pop_clip(gfx);
-        for (; rest->rows < rest->strip_end; rest->rows++) {
-            copy_row(&rest->kept, 0, rest->rows, gfx->target.bitmap, b.x0, b.y0 + rest->rows,
-                     b.x1 - b.x0);
+        gfx_target_end(gfx, &rest->saved);
+        for (int band = rest->rows / BAND; band * BAND < rest->strip_end; band++) {
+            rest->ids[band] = gfx_next_id();
         }
+        rest->rows = rest->strip_end;
     }
     if (rest->quick) {
         return rest->step = begin_coarse(rest);
@@ -160,9 +171,7 @@ GfxRestStep gfx_rest_next(GfxRest *rest)
     }
     if (rest->rows < h) {
         gfx_request_redraw(gfx);
-        if (rest->coarse.px) {
-            show_coarse(rest, rest->rows, h);
-        }
     }
+    show(rest);
     return rest->step = GFX_REST_DONE;
 }

@@ -32,10 +32,11 @@ static const uint32_t *photo_row(const void *of, int y, int x0, int x1, uint32_t
     return room;
 }
 
-bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, int w, int h)
+bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, int w, int h, int y0,
+                        int y1)
 {
     GfxRows rows = {from->w, from->h, true, from, photo_row};
-    return gfx_resample(out, &rows, src, w, h, false);
+    return gfx_resample_part(out, &rows, src, w, h, y0, y1, false);
 }
 
 /* --- Packed bitmaps --------------------------------------------------------------------------- */

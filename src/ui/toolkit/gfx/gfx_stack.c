@@ -42,6 +42,8 @@ void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view)
     GfxTargetSave *t = &gfx->target;
     GfxBox all = {0, 0, bitmap->w, bitmap->h};
     t->bitmap = bitmap;
+    t->x0 = t->y0 = t->row0 = 0;
+    t->row1 = bitmap->h;
     t->view[0] = view;
     t->clip[0] = all;
     t->alpha[0] = 1;
@@ -51,6 +53,7 @@ void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view)
 void gfx_target_begin(Gfx *gfx, GfxTargetSave *saved, GfxBitmap *bitmap, GfxView view)
 {
     *saved = gfx->target;
+    bitmap->id = 0; /* Its pixels will be others. */
     gfx_set_target(gfx, bitmap, view);
 }
 

@@ -1,5 +1,5 @@
-/* The window and its frame in memory. A frame is composed in memory and then handed over whole: to
- * an accelerated presenter when there is a real one (it waits for the display), otherwise to the
+/* The window and its frame in memory. A frame is composed in memory and what changed of it is handed over:
+ * to an accelerated presenter when there is a real one (it waits for the display), otherwise to the
  * window's surface, which is the shortest way on a software driver. */
 #include "toolkit/gfx/gfx_private.h"
 
@@ -129,6 +129,7 @@ static void take_frame(Gfx *gfx, int w, int h)
         gfx_bitmap_init(&gfx->frame, w, h);
     }
     gfx->frame.opaque = true;
+    gfx->list.lost = true;
     if (gfx->texture) {
         SDL_DestroyTexture(gfx->texture);
         gfx->texture = NULL;
@@ -231,6 +232,7 @@ void gfx_destroy(Gfx *gfx)
     if (gfx->window) {
         SDL_DestroyWindow(gfx->window);
     }
+    gfx_list_finish(gfx);
     free(gfx->marks.list);
     free(gfx->raster.cover);
     free(gfx->raster.first);
@@ -253,8 +255,13 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event)
     if (event->type == SDL_WINDOWEVENT) {
         gfx_follow_place(gfx, &event->window);
     }
-    if (event->type == SDL_WINDOWEVENT || event->type == SDL_RENDER_TARGETS_RESET
-        || event->type == SDL_RENDER_DEVICE_RESET) {
+    const bool reset =
+        event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET;
+    if (event->type == SDL_WINDOWEVENT || reset) {
+        const uint8_t what = event->type == SDL_WINDOWEVENT ? event->window.event : 0;
+        gfx->list.lost = gfx->list.lost || reset || what == SDL_WINDOWEVENT_EXPOSED
+                         || what == SDL_WINDOWEVENT_SHOWN || what == SDL_WINDOWEVENT_SIZE_CHANGED
+                         || what == SDL_WINDOWEVENT_RESTORED;
         gfx_request_redraw(gfx);
     }
 }
@@ -274,14 +281,11 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     measure(gfx);
     GfxView view = {gfx_scale(gfx), 0, 0};
     gfx_set_target(gfx, &gfx->frame, view);
-    if (color.a == 0 || gfx->blind) {
-        return;
-    }
-    color.a = 255;
-    uint32_t px = gfx_premultiply(color, 1);
-    size_t n = (size_t)gfx->frame.w * (size_t)gfx->frame.h;
-    for (size_t i = 0; i < n; i++) {
-        gfx->frame.px[i] = px;
+    gfx_list_begin(gfx);
+    color.a = color.a > 0 ? 255 : 0;
+    const GfxPaint ground = gfx_solid(color);
+    if (color.a > 0) {
+        gfx_raster_box(gfx, 0, 0, (float)gfx->frame.w, (float)gfx->frame.h, &ground);
     }
 }
 
@@ -298,9 +302,10 @@ bool gfx_spare_time(Gfx *gfx)
     return false;
 }
 
-static void present_texture(Gfx *gfx)
+static void present_texture(Gfx *gfx, const SDL_Rect *rects, int count)
 {
     const GfxBitmap *f = &gfx->frame;
+    const SDL_Rect all = {0, 0, f->w, f->h};
     if (!gfx->texture) {
         gfx->texture = SDL_CreateTexture(gfx->renderer, SDL_PIXELFORMAT_ARGB8888,
                                          SDL_TEXTUREACCESS_STREAMING, f->w, f->h);
@@ -308,8 +313,13 @@ static void present_texture(Gfx *gfx)
             return;
         }
         SDL_SetTextureBlendMode(gfx->texture, SDL_BLENDMODE_NONE);
+        rects = &all;
+        count = 1;
     }
-    SDL_UpdateTexture(gfx->texture, NULL, f->px, f->w * 4);
+    for (int i = 0; i < count; i++) {
+        SDL_UpdateTexture(gfx->texture, &rects[i],
+                          f->px + (size_t)rects[i].y * (size_t)f->w + rects[i].x, f->w * 4);
+    }
     SDL_RenderCopy(gfx->renderer, gfx->texture, NULL, NULL);
     SDL_RenderPresent(gfx->renderer);
 }
@@ -320,18 +330,17 @@ static SDL_Surface *frame_surface(const Gfx *gfx)
                                               gfx->frame.w * 4, SDL_PIXELFORMAT_XRGB8888);
 }
 
-static void present_surface(Gfx *gfx)
+static void present_surface(Gfx *gfx, const SDL_Rect *rects, int count)
 {
-    if (gfx->frame_borrowed) {
-        SDL_UpdateWindowSurface(gfx->window);
-        return;
-    }
-    SDL_Surface *to = SDL_GetWindowSurface(gfx->window);
-    SDL_Surface *from = frame_surface(gfx);
-    if (to && from) {
+    SDL_Surface *to = gfx->frame_borrowed ? NULL : SDL_GetWindowSurface(gfx->window);
+    SDL_Surface *from = to ? frame_surface(gfx) : NULL;
+    for (int i = 0; from && i < count; i++) {
+        SDL_Rect at = rects[i];
         SDL_SetSurfaceBlendMode(from, SDL_BLENDMODE_NONE);
-        SDL_BlitSurface(from, NULL, to, NULL);
-        SDL_UpdateWindowSurface(gfx->window);
+        SDL_BlitSurface(from, &rects[i], to, &at);
+    }
+    if (count > 0) {
+        SDL_UpdateWindowSurfaceRects(gfx->window, rects, count);
     }
     SDL_FreeSurface(from);
 }
@@ -374,11 +383,13 @@ static void save_shot(Gfx *gfx)
 
 void gfx_end_frame(Gfx *gfx)
 {
+    SDL_Rect rects[GFX_RECTS_MAX];
+    const int count = gfx->blind ? 0 : gfx_list_compose(gfx, rects);
     if (gfx->shot_path[0]) {
         save_shot(gfx);
     }
     if (!gfx->blind) {
-        gfx->renderer ? present_texture(gfx) : present_surface(gfx);
+        gfx->renderer ? present_texture(gfx, rects, count) : present_surface(gfx, rects, count);
     }
     gfx->frames++;
     gfx_pictures_rest(gfx);

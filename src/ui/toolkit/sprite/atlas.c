@@ -236,7 +236,7 @@ static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
 }
 
 /* For a few frames a size that is there may replace the one asked for. */
-static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
+static GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
 {
     Fit *f = find_fit(a, s, w, h, flip);
     Fit *near = f ? NULL : find_near(a, s, w, flip);
@@ -262,7 +262,7 @@ static const GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, in
 }
 
 /* A sprite as it lies on a page, to be drawn turned: kept as a fit of width -1 - page. */
-static const GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_scale)
+static GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_scale)
 {
     int which;
     Page *p = page_for(a, s, scale, &which);
@@ -291,7 +291,7 @@ static void draw_askew(Atlas *a, const Sprite *s, GfxPoint at, float scale, floa
                        float angle, float alpha, GfxColor tint)
 {
     float page_scale = 1;
-    const GfxBitmap *b = cut_out(a, s, scale, &page_scale);
+    GfxBitmap *b = cut_out(a, s, scale, &page_scale);
     if (b) {
         GfxRect all = gfx_rect(0, 0, (float)b->w, (float)b->h);
         GfxPoint pivot = gfx_point(s->anchor.x * page_scale, s->anchor.y * page_scale);
@@ -332,7 +332,7 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     if (a->gfx->blind || px >= c.x1 || py >= c.y1 || px + w <= c.x0 || py + h <= c.y0) {
         return;
     }
-    const GfxBitmap *b = fitted(a, s, scale, w, h, flip);
+    GfxBitmap *b = fitted(a, s, scale, w, h, flip);
     if (b) {
         px += (int)((float)(w - b->w) * ax / s->w),
             py += (int)((float)(h - b->h) * s->anchor.y / s->h);

@@ -29,12 +29,12 @@ static uint64_t full_key(GfxView v, GfxPoint at, int w, int h, uint64_t key)
     return full ? full : 1;
 }
 
-static void show(const UiKept *k)
+static void show(UiKept *k)
 {
     gfx_blit(ui->gfx, &k->bitmap, k->x, k->y, 1, (GfxColor){0});
 }
 
-static void show_again(const UiKept *k)
+static void show_again(UiKept *k)
 {
     show(k);
     for (size_t at = 0; at < k->said_bytes; at += strlen(k->said + at) + 1) {

@@ -194,7 +194,7 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line, con
     mark_line(text, l, line, x, baseline);
     GfxColor ink = style->color.a ? style->color : text->theme->color.ink;
     for (int i = 0; i < line->count; i++) {
-        const TextPiece *p = &l->piece[line->first + i];
+        TextPiece *p = &l->piece[line->first + i];
         if (p->icon[0]) {
             draw_icon(text, l, p, x, baseline);
             continue;

@@ -495,8 +495,8 @@ bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, i
 void text_layout_finish(TextLayout *layout)
 {
     for (int i = 0; i < layout->piece_count; i++) {
-        free(layout->piece[i].mask.a);
-        free(layout->piece[i].halo.a);
+        gfx_retire(layout->piece[i].mask.a); /* A frame may show them. */
+        gfx_retire(layout->piece[i].halo.a);
     }
     free(layout->piece);
     free(layout->line);

@@ -1,0 +1,313 @@
+/* A frame is a list of what it shows. Each entry is hashed into the cells that it touches; cells
+ * whose hash is that of the frame before show the same and keep their pixels, and what touches the
+ * others is drawn once more, in its order, within them alone. So drawing what changed gives the
+ * same pixels as drawing all. */
+#include "toolkit/gfx/gfx_private.h"
+
+/* --- What outlives its owner ------------------------------------------------------------------ */
+
+static void **retired;
+static int retired_count, retired_capacity;
+
+void gfx_retire(void *block)
+{
+    if (retired_count == retired_capacity) {
+        const int capacity = retired_capacity ? 2 * retired_capacity : 256;
+        void **more = realloc(retired, sizeof *more * (size_t)capacity);
+        if (!more) {
+            return; /* Better lost than drawn from. */
+        }
+        retired = more;
+        retired_capacity = capacity;
+    }
+    retired[retired_count++] = block;
+}
+
+static void free_retired(void)
+{
+    while (retired_count > 0) {
+        free(retired[--retired_count]);
+    }
+}
+
+uint32_t gfx_next_id(void)
+{
+    static uint32_t last;
+    last = last == UINT32_MAX ? 1 : last + 1;
+    return last;
+}
+
+/* --- Filling it ------------------------------------------------------------------------------- */
+
+static bool grow(void **block, int *capacity, int wanted, size_t size)
+{
+    if (wanted <= *capacity) {
+        return true;
+    }
+    const int more = 2 * wanted > 1024 ? 2 * wanted : 1024;
+    void *room = realloc(*block, size * (size_t)more);
+    if (room) {
+        *block = room;
+        *capacity = more;
+    }
+    return room != NULL;
+}
+
+/* Room for the cells of a frame of this size; its pixels are others then. */
+static void take_cells(Gfx *gfx)
+{
+    GfxList *l = &gfx->list;
+    const int across = (gfx->frame.w + GFX_CELL - 1) / GFX_CELL,
+              down = (gfx->frame.h + GFX_CELL - 1) / GFX_CELL;
+    if (l->across == across && l->down == down && l->now) {
+        return;
+    }
+    const size_t cells = (size_t)across * (size_t)down;
+    free(l->now);
+    free(l->before);
+    free(l->span);
+    free(l->band);
+    l->across = across;
+    l->down = down;
+    l->now = malloc(cells * sizeof *l->now);
+    l->before = malloc(cells * sizeof *l->before);
+    l->span = malloc((cells / 2 + 2 * (size_t)down + 2) * sizeof *l->span);
+    l->band = malloc((size_t)down * sizeof *l->band);
+    l->lost = true;
+}
+
+void gfx_list_begin(Gfx *gfx)
+{
+    GfxList *l = &gfx->list;
+    free_retired();
+    take_cells(gfx);
+    l->count = l->point_count = 0;
+    if (l->now) {
+        memset(l->now, 0, (size_t)l->across * (size_t)l->down * sizeof *l->now);
+    }
+}
+
+void gfx_list_finish(Gfx *gfx)
+{
+    GfxList *l = &gfx->list;
+    free_retired();
+    free(retired);
+    retired = NULL;
+    retired_capacity = 0;
+    free(l->op);
+    free(l->point);
+    free(l->now);
+    free(l->before);
+    free(l->span);
+    free(l->band);
+}
+
+/* Words, not bytes: entries are long and many. */
+static uint64_t mix(uint64_t h, const void *words, size_t count)
+{
+    const char *at = words;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t word;
+        memcpy(&word, at + 8 * i, sizeof word);
+        h = (h ^ word) * 0x9E3779B97F4A7C15u;
+        h ^= h >> 29;
+    }
+    return h;
+}
+
+static void show_in_cells(GfxList *l, const GfxOp *op, uint64_t hash)
+{
+    for (int y = op->box.y0 / GFX_CELL; y <= (op->box.y1 - 1) / GFX_CELL; y++) {
+        uint64_t *row = l->now + (size_t)y * (size_t)l->across;
+        for (int x = op->box.x0 / GFX_CELL; x <= (op->box.x1 - 1) / GFX_CELL; x++) {
+            row[x] = (row[x] ^ hash) * 0x9E3779B97F4A7C15u + 1;
+        }
+    }
+}
+
+bool gfx_list_add(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count)
+{
+    const float far_away = 100000.0f;
+    GfxList *l = &gfx->list;
+    if (gfx->target.bitmap != &gfx->frame || l->composing) {
+        return false;
+    }
+    if (gfx->blind
+        || !(e.x1 > -far_away && e.y1 > -far_away && e.x0 < far_away && e.y0 < far_away)) {
+        return true;
+    }
+    const GfxBox all = {(int)floorf(fmaxf(e.x0, -far_away)), (int)floorf(fmaxf(e.y0, -far_away)),
+                        (int)ceilf(fminf(e.x1, far_away)) + 1,
+                        (int)ceilf(fminf(e.y1, far_away)) + 1};
+    op->view = gfx_view_now(gfx);
+    op->alpha = gfx_alpha_now(gfx);
+    op->clip = gfx_clip_now(gfx);
+    op->box = gfx_box_meet(all, op->clip);
+    op->first = l->point_count;
+    op->count = count;
+    if (op->box.x1 <= op->box.x0 || op->box.y1 <= op->box.y0 || !l->now
+        || !grow((void **)&l->op, &l->capacity, l->count + 1, sizeof *l->op)
+        || !grow((void **)&l->point, &l->point_capacity, l->point_count + count,
+                 sizeof *l->point)) {
+        return true;
+    }
+    if (count > 0) {
+        memcpy(l->point + l->point_count, points, sizeof *points * (size_t)count);
+    }
+    l->point_count += count;
+    l->op[l->count++] = *op;
+    op->first = 0; /* Where its points lie does not count. */
+    show_in_cells(l, op, mix(mix(1, op, sizeof *op / 8), points, (size_t)count));
+    return true;
+}
+
+/* --- What changed ----------------------------------------------------------------------------- */
+
+/* The cells that show something else, as spans of each row; returns how many. */
+static int find_changes(Gfx *gfx)
+{
+    GfxList *l = &gfx->list;
+    int used = 0, changed = 0;
+    for (int y = 0; y < l->down; y++) {
+        const uint64_t *now = l->now + (size_t)y * (size_t)l->across,
+                       *before = l->before + (size_t)y * (size_t)l->across;
+        l->band[y] = used;
+        for (int x = 0; x < l->across; x++) {
+            if (!l->lost && now[x] == before[x]) {
+                continue;
+            }
+            const int x0 = x * GFX_CELL, x1 = x0 + GFX_CELL;
+            if (used > l->band[y] && l->span[used - 1].x1 == x0) {
+                l->span[used - 1].x1 = x1;
+            } else {
+                l->span[used++] = (GfxSpan){x0, x1};
+            }
+            changed++;
+        }
+        l->span[used++] = (GfxSpan){0, 0};
+    }
+    return changed;
+}
+
+/* Spans below one another that are alike are one rectangle. */
+static int find_rects(const Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
+{
+    const GfxList *l = &gfx->list;
+    const SDL_Rect all = {0, 0, gfx->frame.w, gfx->frame.h};
+    int count = 0;
+    for (int y = 0; y < l->down; y++) {
+        for (const GfxSpan *s = l->span + l->band[y]; s->x1; s++) {
+            int i = count - 1;
+            while (i >= 0
+                   && (rects[i].x != s->x0 || rects[i].w != s->x1 - s->x0
+                       || rects[i].y + rects[i].h != y * GFX_CELL)) {
+                i--;
+            }
+            if (i < 0 && count == GFX_RECTS_MAX) {
+                rects[0] = all;
+                return 1;
+            }
+            if (i < 0) {
+                rects[count++] = (SDL_Rect){s->x0, y * GFX_CELL, s->x1 - s->x0, GFX_CELL};
+            } else {
+                rects[i].h += GFX_CELL;
+            }
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        SDL_IntersectRect(&rects[i], &all, &rects[i]);
+    }
+    return count;
+}
+
+/* --- Drawing ---------------------------------------------------------------------------------- */
+
+static bool is_touched(const GfxList *l, const GfxOp *op)
+{
+    GfxSpan both;
+    for (int y = op->box.y0 / GFX_CELL; y <= (op->box.y1 - 1) / GFX_CELL; y++) {
+        for (const GfxSpan *s = l->span + l->band[y]; s->x1; s++) {
+            if (gfx_span_meet(s, op->box.x0, op->box.x1, &both)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void draw(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+{
+    const GfxDash *dash = op->flags & GFX_OP_DASHED ? &op->dash : NULL;
+    const GfxColor color = op->paint.from;
+    GfxBitmap bitmap = {op->w, op->h, op->px, (op->flags & GFX_OP_OPAQUE) != 0, op->id};
+    GfxMask mask = {op->w, op->h, op->px, op->id};
+    switch (op->kind) {
+    case GFX_OP_PATH:
+        gfx_path_clear(gfx);
+        for (int i = 0; i < op->count; i++) {
+            gfx_path_add(gfx, points[i].x, points[i].y);
+        }
+        gfx_path_fill(gfx, &op->paint);
+        break;
+    case GFX_OP_STROKE:
+        gfx_stroke_px(gfx, points, op->count, (op->flags & GFX_OP_CLOSED) != 0, op->width, color,
+                      dash);
+        break;
+    case GFX_OP_MESH: gfx_paint_mesh(gfx, op->mesh, op->width, color, dash); break;
+    case GFX_OP_BAND: gfx_band_mesh(gfx, op->mesh, op->width, color, op->paint.to); break;
+    case GFX_OP_BOX: gfx_raster_box(gfx, op->r.x, op->r.y, op->r.w, op->r.h, &op->paint); break;
+    case GFX_OP_GLOW: gfx_glow_px(gfx, op->r, color, op->paint.to); break;
+    case GFX_OP_BLIT:
+        if (op->flags & GFX_OP_DOUBLED) {
+            gfx_blit_doubled(gfx, &bitmap, op->x, op->y);
+        } else {
+            gfx_blit(gfx, &bitmap, op->x, op->y, op->fade, color);
+        }
+        break;
+    case GFX_OP_MASK: gfx_blit_mask(gfx, &mask, op->x, op->y, color); break;
+    case GFX_OP_TURNED:
+        gfx_blit_turned(gfx, &bitmap, op->r, op->pivot, op->at, op->scale, op->squeeze, op->angle,
+                        op->fade, color);
+        break;
+    }
+}
+
+int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
+{
+    GfxList *l = &gfx->list;
+    if (!l->now || !l->before || !l->span || !l->band || find_changes(gfx) == 0) {
+        return 0;
+    }
+    const GfxTargetSave saved = gfx->target;
+    l->composing = true;
+    for (int i = 0; i < l->count; i++) {
+        const GfxOp *op = &l->op[i];
+        if (is_touched(l, op)) {
+            gfx_set_target(gfx, &gfx->frame, op->view);
+            gfx->target.clip[0] = op->clip;
+            gfx->target.alpha[0] = op->alpha;
+            draw(gfx, op, l->point + op->first);
+        }
+    }
+    l->composing = false;
+    gfx->target = saved;
+    memcpy(l->before, l->now, (size_t)l->across * (size_t)l->down * sizeof *l->now);
+    l->lost = false;
+    return find_rects(gfx, rects);
+}
+
+bool gfx_frame_is_whole(Gfx *gfx)
+{
+    const size_t bytes = (size_t)gfx->frame.w * (size_t)gfx->frame.h * sizeof *gfx->frame.px;
+    uint32_t *copy = malloc(bytes);
+    SDL_Rect rects[GFX_RECTS_MAX];
+    if (!copy) {
+        return false;
+    }
+    memcpy(copy, gfx->frame.px, bytes);
+    gfx->list.lost = true;
+    gfx_list_compose(gfx, rects);
+    const bool same = memcmp(copy, gfx->frame.px, bytes) == 0;
+    free(copy);
+    return same;
+}
