@@ -69,20 +69,15 @@ static const Ai *find_ai(const World *world, const char *name)
     return name[0] != '\0' ? ai_find(name, (EditionId)world->edition) : NULL;
 }
 
-static void review(const AiQuestion *question, const AdviceJob *job, const AiBudget *budget,
-                   AdviceReview *out)
-{
-    ai_why(question, find_ai(question->world, job->ai), &job->played, budget, out);
-}
-
-/* All cores work for a hint, which somebody waits for while no computer player thinks. */
+/* All cores work for what somebody waits for while no computer player thinks. */
 static void advise(void *context, const void *work, void *out, SDL_atomic_t *stale)
 {
     (void)context;
     const World *world = ((const PositionJob *)work)->world;
     const AdviceJob *job = &((const PositionJob *)work)->job;
     AdviceAnswer *answer = out;
-    Lanes lanes = {.stale = stale, .threads = job->kind == ADVICE_HINT ? adviser->threads : 1};
+    const bool waited_for = job->kind == ADVICE_HINT || job->whole;
+    Lanes lanes = {.stale = stale, .threads = waited_for ? adviser->threads : 1};
     const AiParallel parallel = {run_lanes, &lanes};
     const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
     AiKnown known = {.net = learned ? net_store_find(adviser->nets, world) : NULL};
@@ -106,8 +101,10 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
         ai_hint_more(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, job->shown,
                      job->shown_count, &answer->hint);
         break;
-    case ADVICE_WHY: review(&question, job, &BUDGET_WHY, &answer->review); break;
-    case ADVICE_REVIEW: review(&question, job, &BUDGET_REVIEW, &answer->review); break;
+    case ADVICE_WHY:
+        ai_why(&question, find_ai(world, job->ai), &job->played, &BUDGET_WHY, &answer->review);
+        break;
+    case ADVICE_REVIEW: ai_review(&question, &job->played, &BUDGET_REVIEW, &answer->review); break;
     case ADVICE_PAIR: {
         const AiBudget budget = {2, ROLLOUTS_PAIR, job->turns};
         ai_review_pair(&question, &job->played, &job->better, &budget, &answer->review);

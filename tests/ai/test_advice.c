@@ -35,7 +35,7 @@ static void review(const AiQuestion *question, const AiPlan *played, Given *out)
 {
     const AiBudget budget = {4, 64, 0};
     AdviceReview found;
-    ai_why(question, NULL, played, &budget, &found);
+    ai_review(question, played, &budget, &found);
     ck_assert_int_ge(found.loss_error, 0);
     ck_assert(!verdict_played_best((PlanVerdict)found.why.verdict) || found.loss == 0);
     ck_assert(found.sure_loss == 0 || found.loss > 2 * found.loss_error);

@@ -31,6 +31,13 @@ void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out);
 void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *played, const AiBudget *budget,
             AdviceReview *out);
 
+/* The same of a person, or of hints, at a quarter of the effort where nothing is to be named: the
+ * best is looked for by few rollouts, those that tell of a loss are as many as ai_why's, and where
+ * it is none that is named neither reasons nor remarks come back, nor forecasts where what was
+ * played is the best. */
+void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget *budget,
+               AdviceReview *out);
+
 /* What `played` gives away against a plan that is known to be better, both played on over the same
  * luck by half of the rollouts; the reasons are for that plan. */
 void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPlan *better,

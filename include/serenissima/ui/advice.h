@@ -29,6 +29,7 @@ typedef struct AdviceJob {
     AiPlan better;      /* PAIR: what it is compared with. */
     uint8_t turns;      /* PAIR: turns (1996: rounds) to be played on after the one in hand. */
     bool short_sighted; /* CHANCES: the same also a turn less far. */
+    bool whole;         /* The game is over: all cores are free for it. */
     /* HINT: with few rollouts, to have something to show while the rest is thought about. */
     bool early;
     AiPlan shown[ADVICE_PLAN_MAX]; /* HINT: what is shown of it already. */

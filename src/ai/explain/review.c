@@ -5,8 +5,12 @@
 
 #include <serenissima/ai/hints.h>
 
-/* plans, what was played among them; rollouts where the first leave doubt */
-enum { WHY_MAX = 4, DOUBT_MORE = 4 };
+/* plans, what was played among them; rollouts where the first leave doubt; parts of the rollouts by
+ * which a review looks for something better, and sees whether it may be much */
+enum { WHY_MAX = 4, DOUBT_MORE = 4, FIND_PART = 4, GLANCE_PART = 6 };
+
+/* chances beyond which a move costs wealth rather than chances (advice/telling.c) */
+enum { NEARLY_DECIDED = AI_SHARE_ONE / 20 };
 
 /* The plan that was played is number 0, those of the search that lead elsewhere follow in their
  * order. */
@@ -89,37 +93,61 @@ static void prove_loss(const Advised *by, const AiPlan *const pair[2], int count
     }
 }
 
+/* What the rollouts of the best and of what was played come to. */
+static void report_loss(const Advised *by, const PairedRollouts *rollouts, const Lead *lead,
+                        AdviceReview *out)
+{
+    const Lead worth = paired_worth_lead(rollouts, 0, 1, by->seat);
+    out->loss = lead->mean;
+    out->loss_error = out->reported_error = lead->error;
+    out->best = rollouts->after[0];
+    out->played = rollouts->after[1];
+    const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
+    out->reported_error =
+        win_model_players_error(win_model_lead_error(by, lead->error, one, two), one, two);
+    out->worth_loss = worth.mean;
+    out->worth_loss_error = worth.error;
+}
+
+/* Can it be a loss that is named? Of chance, or of wealth where the chances are as good as
+ * decided. */
+static bool may_be_named(const AdviceReview *review, PlayerId seat)
+{
+    const int32_t share = review->best.share[seat];
+    const bool decided = share < NEARLY_DECIDED || share > AI_SHARE_ONE - NEARLY_DECIDED;
+    return review->loss + 2 * review->loss_error >= LEAD_PLAIN
+           || (decided && review->worth_loss > review->worth_loss_error);
+}
+
 /* The best of all over a new luck against what was played, longer where that leaves doubt; once
- * more where it seems sure. */
-static void find_loss(const Advised *by, Played *played, AdviceReview *out)
+ * more where it seems sure. glance: by so many rollouts first, and no further where they show that
+ * it is no loss that is named; 0: none. */
+static void find_loss(const Advised *by, Played *played, int glance, AdviceReview *out)
 {
     const AiPlan *const pair[2] = {&played->of[played->best]->plan, &played->move.plan};
     PairedRollouts *rollouts = &played->rollouts;
-    Lead lead = {0, 0};
     int count = by->budget->rollouts / 2;
-    if (count > 0) {
-        lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
-    } else {
+    if (count == 0) {
         by->edition->weigh(by->question, pair, 2, by->budget, rollouts->after, NULL);
-        lead.mean = rollouts->after[0].share[by->seat] - rollouts->after[1].share[by->seat];
+        out->best = rollouts->after[0];
+        out->played = rollouts->after[1];
+        out->loss = out->best.share[by->seat] - out->played.share[by->seat];
+        return;
     }
-    if (count > 0 && is_in_doubt(&lead)) {
+    if (glance > 0) {
+        const Lead first = play_pair(by, LUCK_VERDICT, pair, glance, rollouts);
+        report_loss(by, rollouts, &first, out);
+        if (!may_be_named(out, by->seat)) {
+            return;
+        }
+    }
+    Lead lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
+    if (is_in_doubt(&lead)) {
         count *= DOUBT_MORE;
         lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
     }
-    out->loss = lead.mean;
-    out->loss_error = out->reported_error = lead.error;
-    out->best = rollouts->after[0];
-    out->played = rollouts->after[1];
-    if (count > 0) {
-        const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
-        const Lead worth = paired_worth_lead(rollouts, 0, 1, by->seat);
-        out->reported_error =
-            win_model_players_error(win_model_lead_error(by, lead.error, one, two), one, two);
-        out->worth_loss = worth.mean;
-        out->worth_loss_error = worth.error;
-        prove_loss(by, pair, count, &lead, rollouts, out);
-    }
+    report_loss(by, rollouts, &lead, out);
+    prove_loss(by, pair, count, &lead, rollouts, out);
 }
 
 static void weigh_alone(const Advised *by, const AiPlan *move, AiForecast *out)
@@ -211,7 +239,7 @@ static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap
     }
     out->best_plan = played->of[played->best]->plan;
     if (played->best != 0) {
-        find_loss(by, played, out);
+        find_loss(by, played, 0, out);
         *lead = (Lead){out->loss, out->loss_error};
         *gap = compare_gap(by, &out->best, &out->played);
         out->why.verdict =
@@ -245,38 +273,70 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
     }
 }
 
-void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
-            AdviceReview *out)
+/* The reasons of a review, in the eyes of whoever played. */
+static void explain(const Advised *by, const Ai *who, const Played *played, LuckUse use,
+                    const Lead *lead, int32_t gap, AdviceReview *out)
 {
-    const Advised by = advised_by(edition_of(question->world), question, budget);
-    const Explaining *edition = by.edition->explain;
-    const Ai *eyes = who != NULL && edition->sees_otherwise(who, by.players) ? who : NULL;
-    Played played;
-    Lead lead = {0, 0};
-    int32_t gap = 0;
-    memset(out, 0, sizeof *out);
-    edition->remarks(question, who, move, &out->why.remarks);
-    find_plans(&by, move, &played);
-    const LuckUse use = judge(&by, &played, &lead, &gap, out);
+    const Explaining *edition = by->edition->explain;
+    const AiPlan *move = &played->move.plan;
+    const Ai *eyes = who != NULL && edition->sees_otherwise(who, by->players) ? who : NULL;
     Reasons *reasons = &out->why.reasons;
-    if (played.other < played.count && eyes != NULL) {
-        see_with(&by, who, &played, out);
-    } else if (played.other < played.count) {
-        find_reasons(&by, &played, use, &lead, gap, reasons);
+    if (played->other < played->count && eyes != NULL) {
+        see_with(by, who, played, out);
+    } else if (played->other < played->count) {
+        find_reasons(by, played, use, lead, gap, reasons);
     }
-    if (played.best == 0 || reasons->basis != BASIS_PART) {
+    if (played->best == 0 || reasons->basis != BASIS_PART) {
         /* a part of what speaks for the better plan stays */
-        reasons_against_nothing(&by, eyes, move, reasons);
+        reasons_against_nothing(by, eyes, move, reasons);
     }
     out->own_eyes = out->own_eyes || (eyes != NULL && reasons->basis == BASIS_IDLE);
     out->eyes = (uint8_t)(out->own_eyes ? eyes_of(who) : EYES_HINT);
-    out->caveat = (uint8_t)caveat_of(&by, who, out);
+    out->caveat = (uint8_t)caveat_of(by, who, out);
+    edition->remarks(by->question, who, move, &out->why.remarks);
     if (reasons->count > 0) {
         remarks_drop_even(reasons, &out->why.remarks);
     }
     reasons_sort(reasons, true);
-    if (budget->rollouts > 0) {
-        win_model_widen(&by, &out->best);
-        win_model_widen(&by, &out->played);
+    if (by->budget->rollouts > 0) {
+        win_model_widen(by, &out->best);
+        win_model_widen(by, &out->played);
+    }
+}
+
+void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const AiBudget *budget,
+            AdviceReview *out)
+{
+    const Advised by = advised_by(edition_of(question->world), question, budget);
+    Played played;
+    Lead lead = {0, 0};
+    int32_t gap = 0;
+    memset(out, 0, sizeof *out);
+    find_plans(&by, move, &played);
+    const LuckUse use = judge(&by, &played, &lead, &gap, out);
+    explain(&by, who, &played, use, &lead, gap, out);
+}
+
+void ai_review(const AiQuestion *question, const AiPlan *move, const AiBudget *budget,
+               AdviceReview *out)
+{
+    const AiBudget few = {budget->candidates, budget->rollouts / FIND_PART, budget->turns};
+    const Advised by = advised_by(edition_of(question->world), question, budget);
+    Advised first = by;
+    Played played;
+    first.budget = &few;
+    memset(out, 0, sizeof *out);
+    find_plans(&first, move, &played);
+    out->best_plan = played.of[played.best]->plan;
+    if (played.best == 0) {
+        out->why.verdict = played.count > 1 ? VERDICT_PLAYED_BEST : VERDICT_PLAYED_ALONE;
+        return;
+    }
+    find_loss(&by, &played, budget->rollouts / GLANCE_PART, out);
+    out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+    if (out->sure_loss > 0 || out->sure_worth_loss > 0) {
+        const Lead lead = {out->loss, out->loss_error};
+        explain(&by, NULL, &played, LUCK_VERDICT, &lead, compare_gap(&by, &out->best, &out->played),
+                out);
     }
 }

@@ -33,23 +33,19 @@ static void begin(Analysis *a)
         account_end(&a->account, rank);
     }
     a->all = a->account.count;
+    a->back = a->account.count - 1;
+    a->others = !app_has_person();
     for (int i = 0; i < a->account.count; i++) {
         a->all += a->account.moments[i].player != PLAYER_CHANCE;
     }
 }
 
-/* Is the moment one of those that this stage looks at? */
-static bool belongs(const Analysis *a, int moment)
-{
-    PlayerId player = a->account.moments[moment].player;
-    return a->stage == 0 || (player != PLAYER_CHANCE && (a->stage == 1) == app_is_person(player));
-}
-
-static void ask_about(Analysis *a, AdviceKind kind, int moment)
+static void ask_about(Analysis *a)
 {
     AdviceJob job;
+    const int moment = a->asked;
     const Moment *m = &a->account.moments[moment];
-    if (kind == ADVICE_CHANCES) {
+    if (a->kind == ADVICE_CHANCES) {
         hint_fill_job(ADVICE_CHANCES, m->first_step, 0, 0, &job);
         /* The same luck for every moment, so that it cancels out where they are compared. */
         job.seed = 1;
@@ -57,28 +53,41 @@ static void ask_about(Analysis *a, AdviceKind kind, int moment)
     } else {
         hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     }
-    a->asked = moment;
+    job.whole = true;
     a->number = job.number = ++a->last ? a->last : ++a->last;
     app->host.advice_start(&session_board(app->session)->world, &job);
 }
 
-static AdviceKind kind_of(const Analysis *a)
+/* The last move that is still to be judged; -1: none. */
+static int find_back(const Analysis *a)
 {
-    return a->stage == 0 ? ADVICE_CHANCES : ADVICE_REVIEW;
+    int back = a->back;
+    while (back >= 0) {
+        const Moment *m = &a->account.moments[back];
+        if (m->player != PLAYER_CHANCE && !m->judged && (a->others || app_is_person(m->player))) {
+            break;
+        }
+        back--;
+    }
+    return back;
 }
 
-/* Goes on to the next moment to be asked about; false: all are done. */
+/* What is asked for next: from the last move back, which is remembered best, and two chances for
+ * each move, so that curves and first mistakes come together. False: nothing is left. */
 static bool find_next(Analysis *a)
 {
-    while (a->stage < 3 && (a->next >= a->account.count || !belongs(a, a->next))) {
-        if (++a->next >= a->account.count) {
-            a->next = 0;
-            a->stage++;
-        }
-        if (a->account.count == 0) {
-            a->stage = 3;
-        }
+    enum { TURNS = 3 };
+    const bool chances = a->next < a->account.count;
+    const bool people = !a->others;
+    a->back = find_back(a);
+    if (!chances && people && a->back < 0) {
+        a->others = true;
+        a->back = a->account.count - 1;
+        a->back = find_back(a);
     }
+    a->stage = chances ? 0 : !a->others ? 1 : a->back >= 0 ? 2 : 3;
+    a->kind = a->back >= 0 && (!chances || a->done % TURNS == 0) ? ADVICE_REVIEW : ADVICE_CHANCES;
+    a->asked = a->kind == ADVICE_REVIEW ? a->back : a->next;
     return a->stage < 3;
 }
 
@@ -146,11 +155,26 @@ static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYT
                 ARG_TEXT("better", plan_words(board, &job.view, better))));
 }
 
+/* Where a mistake stands among the others, with room made for it. */
+static GameLesson *place_lesson(Analysis *a)
+{
+    int place = a->lesson_count++;
+    for (; place > 0; place--) {
+        const int before = a->lessons[place - 1].moment;
+        if (before < a->asked || (a->others && app_is_person(a->account.moments[before].player))) {
+            break;
+        }
+        a->lessons[place] = a->lessons[place - 1];
+    }
+    return &a->lessons[place];
+}
+
 static void take(Analysis *a, const AdviceAnswer *answer)
 {
     Moment *m = &a->account.moments[a->asked];
     a->done++;
     if (answer->kind == ADVICE_CHANCES) {
+        a->next = a->asked + 1;
         account_know(&a->account, a->asked, &answer->each,
                      answer->short_sighted.count ? &answer->short_sighted : NULL);
         return;
@@ -162,7 +186,7 @@ static void take(Analysis *a, const AdviceAnswer *answer)
     m->sure_loss = answer->review.sure_loss;
     analysis_note_mistake(a, a->asked, &answer->review);
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
-        GameLesson *lesson = &a->lessons[a->lesson_count++];
+        GameLesson *lesson = place_lesson(a);
         lesson->moment = a->asked;
         lesson->better = answer->review.best_plan;
         lesson->best = answer->review.best;
@@ -173,17 +197,16 @@ static void take(Analysis *a, const AdviceAnswer *answer)
 
 /* --- Its file --------------------------------------------------------------------------------- */
 
-/* What the file knows of the next moment; false: nothing. */
+/* What the file knows of what would be asked; false: nothing. */
 static bool take_kept(Analysis *a)
 {
     static AdviceAnswer answer;
     memset(&answer, 0, sizeof answer);
-    answer.kind = (uint8_t)kind_of(a);
-    const bool kept = answer.kind == ADVICE_CHANCES
-                          ? analysed_chances(a->file, a->next, &answer.each, &answer.short_sighted)
-                          : analysed_review(a->file, a->next, &answer.review);
+    answer.kind = (uint8_t)a->kind;
+    const bool kept = a->kind == ADVICE_CHANCES
+                          ? analysed_chances(a->file, a->asked, &answer.each, &answer.short_sighted)
+                          : analysed_review(a->file, a->asked, &answer.review);
     if (kept) {
-        a->asked = a->next++;
         a->from_file++;
         take(a, &answer);
     }
@@ -252,10 +275,11 @@ static void ask(Analysis *a)
         a->proofs_chosen = true;
     }
     if (analysis_is_doubtful(a)) {
-        const AnalysisProof *proof = &a->proofs[a->proof_next];
-        ask_about(a, proof->kind, proof->moment);
+        a->kind = a->proofs[a->proof_next].kind;
+        a->asked = a->proofs[a->proof_next].moment;
+        ask_about(a);
     } else if (a->stage < 3) {
-        ask_about(a, kind_of(a), a->next);
+        ask_about(a);
     }
 }
 
@@ -265,11 +289,16 @@ bool analysis_is_due(void)
            && (!app->analysis || app->analysis->stage < 2 || analysis_is_doubtful(app->analysis));
 }
 
+/* It is drawn anew when this changes, not for each of a thousand answers. */
+static int percent_done(const Analysis *a)
+{
+    return a->all > 0 ? 100 * a->done / a->all : 0;
+}
+
 bool analysis_follow(void)
 {
     static AdviceAnswer answer;
     const bool begins = !app->analysis;
-    bool news = begins;
     if (!app->session || !app->host.advice_start || !session_over(app->session)) {
         return false;
     }
@@ -291,6 +320,7 @@ bool analysis_follow(void)
             a->file = analysed_open(app->session, &a->account, judge, places);
         }
     }
+    const int lessons = a->lesson_count, percent = percent_done(a), stage = a->stage;
     while (app->host.advice_poll(&answer)) {
         if (answer.number == a->number) {
             const bool proof = analysis_is_doubtful(a);
@@ -298,10 +328,8 @@ bool analysis_follow(void)
             if (put_answer(a, &answer) && proof) {
                 a->proof_next++;
             } else if (!proof) {
-                a->next = a->asked + 1;
                 take(a, &answer);
             }
-            news = true;
         }
     }
     if (a->number == 0 && (a->stage < 3 || analysis_is_doubtful(a))) {
@@ -321,7 +349,7 @@ bool analysis_follow(void)
     if (a->stage >= 2) {
         analysis_keep_mistakes(a);
     }
-    return news;
+    return begins || lessons != a->lesson_count || percent != percent_done(a) || stage != a->stage;
 }
 
 void analysis_close(void)

@@ -36,17 +36,21 @@ typedef struct GameLesson {
 
 typedef struct Analysis {
     Account account;
-    int stage;       /* 0 chances, 1 moves of people, 2 of computers, 3 done. */
-    int next;        /* Moment to be asked about in this stage. */
+    int stage;   /* What is not done yet: 0 chances, 1 moves of people, 2 of computers, 3 none. */
+    int next;    /* Moment whose chances are asked for next, from the first on, */
+    int back;    /* and whose move is judged next, from the last back; -1: none is left. */
+    bool others; /* Moves of people are judged: now those of computers are. */
     uint32_t number; /* Of the job with the program; 0 none. */
     uint32_t last;
-    int asked;      /* Moment that the job is about. */
-    Analysed *file; /* Owned: beside the game; NULL none. */
-    int from_file;  /* Answers that it gave. */
+    AdviceKind kind; /* What the job asks for, */
+    int asked;       /* and the moment that it is about. */
+    Analysed *file;  /* Owned: beside the game; NULL none. */
+    int from_file;   /* Answers that it gave. */
     AnalysisProof proofs[ANALYSIS_PROOF_MAX];
     int proof_count, proof_next;
     bool proofs_chosen;
     int done, all; /* Jobs, for the progress. */
+    /* Those of people first, then those of computers, as they came in the game. */
     GameLesson lessons[ANALYSIS_LESSON_MAX];
     int lesson_count;
     /* Words of the turning points, the largest first; "" not put yet. */

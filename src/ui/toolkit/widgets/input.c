@@ -296,7 +296,8 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
                : wait_ms < 0       ? SDL_WaitEvent(&event)
                                    : SDL_WaitEventTimeout(&event, wait_ms);
     while (have) {
-        any = true;
+        /* What other threads have done is asked for by whoever waits for it. */
+        any = any || event.type != SDL_USEREVENT || event.user.data1;
         if (event.type == SDL_USEREVENT && event.user.data1) {
             take_whole(&event);
         }
