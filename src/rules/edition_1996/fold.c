@@ -21,15 +21,15 @@ static void fold_round_started(const World *world, PublicState *pub, uint8_t num
 static void fold_ranks(PublicState *pub)
 {
     Public1996 *round = &pub->as.e1996;
-    const uint8_t *tier = round->tier;
+    uint8_t sharers[PLAYER_MAX + 1] = {0};
+    uint8_t one_of[PLAYER_MAX + 1] = {0};
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        bool alone = true;
-        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
-            alone = alone && (rival == player || tier[rival - 1] != tier[player - 1]);
-        }
-        if (alone) {
-            round->position_rank[tier[player - 1] - 1] = player;
-        }
+        sharers[round->tier[player - 1]]++;
+        one_of[round->tier[player - 1]] = player;
+    }
+    for (int tier = 1; tier <= PLAYER_MAX; tier++) {
+        PlayerId *rank = &round->position_rank[tier - 1];
+        *rank = sharers[tier] == 1 ? one_of[tier] : *rank;
     }
 }
 
@@ -41,7 +41,7 @@ static void fold_stakes_revealed(PublicState *pub, const Event *event)
     memcpy(round->stake_hundreds, event->as.stakes_revealed.hundreds, sizeof round->stake_hundreds);
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         uint8_t tier = 1;
-        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
+        for (PlayerId rival = 1; rival <= PLAYER_MAX; rival++) {
             tier = (uint8_t)(tier + (round->stake_hundreds[rival] > round->stake_hundreds[player]));
         }
         round->tier[player - 1] = tier;
@@ -54,27 +54,23 @@ static void fold_tie_rolled(PublicState *pub, PlayerId roller, uint8_t face)
 {
     Public1996 *round = &pub->as.e1996;
     const uint8_t tied = round->tier[roller - 1];
-    uint8_t tier[PLAYER_MAX + 1] = {0};
-    bool equal[PLAYER_MAX + 1] = {false};
+    uint8_t rolled[DIE_FACES + 1] = {0}; /* how many of the tier, by face; [0] have yet to roll */
     round->dice[roller] = face;
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        if (round->tier[player - 1] != tied) {
-            continue;
-        }
-        if (round->dice[player] == 0) {
-            return;
-        }
-        tier[player] = tied;
-        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
-            bool peer = rival != player && round->tier[rival - 1] == tied;
-            bool higher = peer && round->dice[rival] > round->dice[player];
-            tier[player] = (uint8_t)(tier[player] + higher);
-            equal[player] = equal[player] || (peer && round->dice[rival] == round->dice[player]);
-        }
+        rolled[round->dice[player]] += round->tier[player - 1] == tied;
+    }
+    if (rolled[0] != 0) {
+        return;
+    }
+    uint8_t tier[DIE_FACES + 1] = {[DIE_FACES] = tied};
+    for (int own = DIE_FACES; own > 0; own--) {
+        tier[own - 1] = (uint8_t)(tier[own] + rolled[own]);
     }
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        round->tier[player - 1] = tier[player] != 0 ? tier[player] : round->tier[player - 1];
-        round->dice[player] = equal[player] ? 0 : round->dice[player];
+        uint8_t own = round->dice[player];
+        bool in_tier = round->tier[player - 1] == tied;
+        round->tier[player - 1] = in_tier ? tier[own] : round->tier[player - 1];
+        round->dice[player] = in_tier && rolled[own] > 1 ? 0 : own;
     }
     fold_ranks(pub);
 }

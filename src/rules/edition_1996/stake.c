@@ -68,8 +68,13 @@ void stake_apply(Change *change, const Command *command)
 
 void stake_legal(const World *world, const GameState *state, CommandList *list)
 {
+    int32_t coin = world->e1996.coin_ducats;
     int32_t most = e1996_stake_limit(world, state->secret.ducats[list->player]);
-    for (int32_t ducats = 0; ducats <= most; ducats += world->e1996.coin_ducats) {
-        list_add(list, CMD_STAKE, list->player)->as.stake.ducats = ducats;
+    const Command none = command_make(CMD_STAKE, list->player);
+    Command *out = list->out;
+    for (int32_t ducats = 0; ducats <= most; ducats += coin) {
+        *out = none;
+        out++->as.stake.ducats = ducats;
     }
+    list->count = (int)(out - list->out);
 }

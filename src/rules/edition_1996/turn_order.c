@@ -13,8 +13,12 @@ int e1996_position_of(const PublicState *pub, PlayerId player)
 
 PlayerId e1996_next_in_order(const PublicState *pub, PlayerId player)
 {
-    int position = e1996_position_of(pub, player);
-    return position == 0 || position >= pub->player_count ? 0 : pub->as.e1996.order[position];
+    const PlayerId *order = pub->as.e1996.order;
+    PlayerId next = 0;
+    for (int i = 1; i < pub->player_count; i++) {
+        next = order[i - 1] == player ? order[i] : next;
+    }
+    return next;
 }
 
 /* Who rolls next: the first in seat order without a die among the foremost who are equal; 0
@@ -22,16 +26,17 @@ PlayerId e1996_next_in_order(const PublicState *pub, PlayerId player)
 PlayerId tie_die_roller(const PublicState *pub)
 {
     const uint8_t *tier = pub->as.e1996.tier;
+    uint8_t sharers[PLAYER_MAX + 1] = {0};
+    for (int player = 1; player <= pub->player_count; player++) {
+        sharers[tier[player - 1]]++;
+    }
+    uint8_t foremost = UINT8_MAX;
     PlayerId roller = 0;
-    for (PlayerId player = 1; player <= pub->player_count; player++) {
-        bool tied = false;
-        for (PlayerId rival = 1; rival <= pub->player_count; rival++) {
-            tied = tied || (rival != player && tier[rival - 1] == tier[player - 1]);
-        }
-        if (tied && pub->as.e1996.dice[player] == 0
-            && (roller == 0 || tier[player - 1] < tier[roller - 1])) {
-            roller = player;
-        }
+    for (PlayerId player = pub->player_count; player >= 1; player--) {
+        bool rolls = sharers[tier[player - 1]] > 1 && pub->as.e1996.dice[player] == 0
+                     && tier[player - 1] <= foremost;
+        roller = rolls ? player : roller;
+        foremost = rolls ? tier[player - 1] : foremost;
     }
     return roller;
 }
