@@ -9,17 +9,11 @@
 #include <serenissima/rules/bits.h>
 #include <serenissima/rules/rules.h>
 
-/* Folds one event into what everybody sees. Ducats and other secrets are folded by rules.c. */
-typedef void FoldFunction(const World *world, PublicState *pub, const Event *event);
-/* Folds what an event does to secrets beside ducats, after the public fold. */
-typedef void FoldSecretFunction(const World *world, const PublicState *pub, SecretState *secret,
-                                const Event *event);
-
 /* Legal commands as they are listed (list_add). A list that is full keeps what it has: what does
  * not fit goes into the spare place, where the next that does not fit takes its place. */
 typedef struct CommandList {
-    Command *out; /* RULES_LEGAL_MAX places */
-    int count;
+    Command *next; /* free place; none when it is `end` */
+    Command *end;
     PlayerId player; /* who asks, and is pending */
     Command spare;
 } CommandList;
@@ -75,8 +69,8 @@ struct Edition {
     void (*start)(const World *world, const GameSetup *setup, GameState *state);
     /* NULL: no rule asks who is a person */
     void (*seat_people)(GameState *state, PlayerMask people);
-    FoldFunction *fold;
-    FoldSecretFunction *fold_secret; /* NULL: ducats are all its secrets */
+    /* Folds an event, but for those of phases and ducats (world_fold_event). */
+    void (*fold)(const World *world, PublicState *pub, SecretState *secret, const Event *event);
     Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);
     /* Copies what the viewer may know of secrets beside ducats; NULL: there are none. */
     void (*hide)(const GameState *state, PlayerView *view);
@@ -133,13 +127,28 @@ static inline bool refused(RuleError error)
     return error.refusal != REFUSAL_NONE;
 }
 
-/* The next place of a list of legal commands, with kind and player set and all else 0. */
-static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId player)
+/* An empty list whose commands go to these places. */
+static inline void list_begin(CommandList *list, Command out[RULES_LEGAL_MAX], PlayerId player)
 {
-    Command *command = list->count < RULES_LEGAL_MAX ? &list->out[list->count++] : &list->spare;
+    list->next = out;
+    list->end = out + RULES_LEGAL_MAX;
+    list->player = player;
+}
+
+/* Sets kind and player, and all else to 0. In its place: a copy would be read as words before its
+ * bytes are in memory, for which a processor waits. */
+static inline void command_begin(Command *command, CommandKind kind, PlayerId player)
+{
     memset(command, 0, sizeof *command);
     command->kind = (uint8_t)kind;
     command->player = player;
+}
+
+/* The next place of a list of legal commands, with kind and player set and all else 0. */
+static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId player)
+{
+    Command *command = list->next != list->end ? list->next++ : &list->spare;
+    command_begin(command, kind, player);
     return command;
 }
 /* Appends a command with these fields, all others 0; none that has padding (ducats). */

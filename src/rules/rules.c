@@ -155,11 +155,9 @@ int rules_legal(const World *world, const GameState *state, PlayerId player,
         return 0;
     }
     CommandList list;
-    list.out = out;
-    list.count = 0;
-    list.player = player;
+    list_begin(&list, out, player);
     phase->legal(world, state, &list);
-    return list.count;
+    return (int)(list.next - out);
 }
 
 Command rules_sample(const World *world, const GameState *state, PlayerId player,
@@ -189,12 +187,13 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
         return phase->draw(world, state, rng);
     }
     Command outcomes[RULES_LEGAL_MAX];
-    CommandList list = {.out = outcomes, .player = PLAYER_CHANCE};
+    CommandList list;
+    list_begin(&list, outcomes, PLAYER_CHANCE);
     phase->legal(world, state, &list);
-    assert(list.count > 0);
+    assert(list.next > outcomes);
     uint32_t total = 0;
-    for (int i = 0; i < list.count; i++) {
-        total += rules_chance_weight(world, state, &outcomes[i]);
+    for (const Command *outcome = outcomes; outcome != list.next; outcome++) {
+        total += rules_chance_weight(world, state, outcome);
     }
     uint32_t drawn = rng_below(rng, total);
     int chosen = 0;
@@ -208,25 +207,17 @@ Command rules_draw(const World *world, const GameState *state, Rng *rng)
 void rules_fold(const World *world, GameState *state, const Event *event)
 {
     const Edition *edition = edition_of(world);
-    edition->fold(world, &state->pub, event);
-    world_fold_ducats(&state->secret, WORLD_ALL_PLAYERS, event);
-    if (edition->fold_secret != NULL) {
-        edition->fold_secret(world, &state->pub, &state->secret, event);
-    }
+    world_fold_event(edition, world, &state->pub, &state->secret, WORLD_ALL_PLAYERS, event);
 }
 
 void rules_fold_view(const World *world, PlayerView *view, const Event *event)
 {
     const Edition *edition = edition_of(world);
     rules_hear_dealings(&view->dealings, &view->pub, event);
-    edition->fold(world, &view->pub, event);
     if (event->kind == EV_DUCATS_SHOWN) {
         view->ducats_known |= player_mask_of(event->as.ducats_shown.player);
     }
-    world_fold_ducats(&view->secret, view->ducats_known, event);
-    if (edition->fold_secret != NULL) {
-        edition->fold_secret(world, &view->pub, &view->secret, event);
-    }
+    world_fold_event(edition, world, &view->pub, &view->secret, view->ducats_known, event);
 }
 
 /* Totals are everybody's when money is visible or the game is over (S2-S7, S1-C3). */

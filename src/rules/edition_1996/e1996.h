@@ -165,9 +165,7 @@ Command battle_dice_draw(const World *world, const GameState *state, Rng *rng);
 
 /* The rest of the edition's object. */
 void e1996_start(const World *world, const GameSetup *setup, GameState *state);
-void e1996_fold(const World *world, PublicState *pub, const Event *event);
-void e1996_fold_secret(const World *world, const PublicState *pub, SecretState *secret,
-                       const Event *event);
+void e1996_fold(const World *world, PublicState *pub, SecretState *secret, const Event *event);
 bool e1996_audit(const World *world, const GameState *state, AuditFault *broken);
 bool e1996_arises(const World *world, const GameState *state, AuditFault *doubt);
 bool e1996_sample(const World *world, const GameState *state, PlayerId player, Rng *rng,

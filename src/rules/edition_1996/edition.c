@@ -156,7 +156,6 @@ const Edition edition_1996 = {
     .start = e1996_start,
     .seat_people = seat_people,
     .fold = e1996_fold,
-    .fold_secret = e1996_fold_secret,
     .redact = redact,
     .hide = hide,
     .imagine = imagine,

@@ -57,7 +57,8 @@ static void fold_tie_rolled(PublicState *pub, PlayerId roller, uint8_t face)
     uint8_t rolled[DIE_FACES + 1] = {0}; /* how many of the tier, by face; [0] have yet to roll */
     round->dice[roller] = face;
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        rolled[round->dice[player]] += round->tier[player - 1] == tied;
+        uint8_t *equal = &rolled[round->dice[player]];
+        *equal = (uint8_t)(*equal + (round->tier[player - 1] == tied));
     }
     if (rolled[0] != 0) {
         return;
@@ -197,13 +198,26 @@ static void fold_shared(const World *world, PublicState *pub, const Event *event
     }
 }
 
-void e1996_fold(const World *world, PublicState *pub, const Event *event)
+/* Stakes are secret until all are placed (S1-O1): -1 none yet, and 0 when no stake is asked for. */
+void e1996_fold(const World *world, PublicState *pub, SecretState *secret, const Event *event)
 {
     Public1996 *round = &pub->as.e1996;
     switch (event->kind) {
-    case EV_ROUND_STARTED: fold_round_started(world, pub, event->as.round_started.round); break;
-    case EV_STAKE_PLACED: round->staked |= player_mask_of(event->as.stake_placed.player); break;
-    case EV_STAKES_REVEALED: fold_stakes_revealed(pub, event); break;
+    case EV_ROUND_STARTED:
+        fold_round_started(world, pub, event->as.round_started.round);
+        for (PlayerId player = 1; player <= pub->player_count; player++) {
+            secret->stake_hundreds[player] = -1;
+        }
+        break;
+    case EV_STAKE_PLACED:
+        round->staked |= player_mask_of(event->as.stake_placed.player);
+        secret->stake_hundreds[event->as.stake_placed.player] =
+            (int16_t)(event->as.stake_placed.ducats / world->e1996.coin_ducats);
+        break;
+    case EV_STAKES_REVEALED:
+        fold_stakes_revealed(pub, event);
+        memset(secret->stake_hundreds, 0, sizeof secret->stake_hundreds);
+        break;
     case EV_TIE_ROLLED:
         fold_tie_rolled(pub, event->as.tie_rolled.player, event->as.tie_rolled.face);
         break;
@@ -239,26 +253,5 @@ void e1996_fold(const World *world, PublicState *pub, const Event *event)
         pub->galleys[event->as.galley_captured.galley].owner = event->as.galley_captured.to;
         break;
     default: fold_shared(world, pub, event); break;
-    }
-}
-
-/* Stakes are secret until all are placed (S1-O1): -1 none yet, and 0 when no stake is asked for. */
-void e1996_fold_secret(const World *world, const PublicState *pub, SecretState *secret,
-                       const Event *event)
-{
-    switch (event->kind) {
-    case EV_ROUND_STARTED:
-        for (PlayerId player = 1; player <= pub->player_count; player++) {
-            secret->stake_hundreds[player] = -1;
-        }
-        break;
-    case EV_STAKE_PLACED:
-        secret->stake_hundreds[event->as.stake_placed.player] =
-            (int16_t)(event->as.stake_placed.ducats / world->e1996.coin_ducats);
-        break;
-    case EV_STAKES_REVEALED:
-        memset(secret->stake_hundreds, 0, sizeof secret->stake_hundreds);
-        break;
-    default: break;
     }
 }

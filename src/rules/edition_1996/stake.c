@@ -35,14 +35,16 @@ RuleError stake_check(const World *world, const GameState *state, const Command 
     if (ducats % world->e1996.coin_ducats != 0) {
         return rule_refuses(REFUSAL_NOT_IN_COINS, RULE_S1_O1);
     }
-    return rule_requires(ducats <= e1996_stake_limit(world, own), REFUSAL_BAD_COUNT, RULE_S1_O1);
+    bool in_limit = ducats <= STAKE_HUNDREDS_MAX * world->e1996.coin_ducats;
+    return rule_requires(in_limit, REFUSAL_BAD_COUNT, RULE_S1_O1);
 }
 
 /* S1-O1, O4: all stakes are shown at once and go to the bank. */
 static void reveal(Change *change)
 {
     const int16_t *stakes = change->state->secret.stake_hundreds;
-    Event event = event_of(EV_STAKES_REVEALED);
+    Event event;
+    event_begin(&event, EV_STAKES_REVEALED);
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
         event.as.stakes_revealed.hundreds[player] = (uint8_t)stakes[player];
     }
@@ -57,7 +59,8 @@ static void reveal(Change *change)
 
 void stake_apply(Change *change, const Command *command)
 {
-    Event event = event_of(EV_STAKE_PLACED);
+    Event event;
+    event_begin(&event, EV_STAKE_PLACED);
     event.as.stake_placed.player = command->player;
     event.as.stake_placed.ducats = command->as.stake.ducats;
     change_emit(change, &event);
@@ -71,10 +74,10 @@ void stake_legal(const World *world, const GameState *state, CommandList *list)
     int32_t coin = world->e1996.coin_ducats;
     int32_t most = e1996_stake_limit(world, state->secret.ducats[list->player]);
     const Command none = command_make(CMD_STAKE, list->player);
-    Command *out = list->out;
+    Command *next = list->next;
     for (int32_t ducats = 0; ducats <= most; ducats += coin) {
-        *out = none;
-        out++->as.stake.ducats = ducats;
+        *next = none;
+        next++->as.stake.ducats = ducats;
     }
-    list->count = (int)(out - list->out);
+    list->next = next;
 }

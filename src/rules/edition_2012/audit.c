@@ -284,10 +284,11 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
         }
     }
     Command choices[RULES_LEGAL_MAX];
-    CommandList list = {.out = choices};
+    CommandList list;
+    list_begin(&list, choices, 0);
     edition_2012.phases[top.id].legal(world, state, &list);
-    return list.count == 0 ? audit_fails(broken, "nothing is left to choose in set-up", top.id)
-                           : true;
+    return list.next == choices ? audit_fails(broken, "nothing is left to choose in set-up", top.id)
+                                : true;
 }
 
 /* S2-C2, S2-C3 */

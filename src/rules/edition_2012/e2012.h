@@ -130,7 +130,7 @@ uint32_t doge_weight(const World *world, const GameState *state, const Command *
 
 /* The rest of the edition's object. */
 void e2012_start(const World *world, const GameSetup *setup, GameState *state);
-void e2012_fold(const World *world, PublicState *pub, const Event *event);
+void e2012_fold(const World *world, PublicState *pub, SecretState *secret, const Event *event);
 bool e2012_audit(const World *world, const GameState *state, AuditFault *broken);
 bool e2012_arises(const World *world, const GameState *state, AuditFault *doubt);
 

@@ -77,10 +77,13 @@ static void fold_built(Public2012 *turn, uint8_t building)
     *left = (uint8_t)(*left - 1);
 }
 
-void e2012_fold(const World *world, PublicState *pub, const Event *event)
+void e2012_fold(const World *world, PublicState *pub, SecretState *secret, const Event *event)
 {
+    (void)secret;
     Public2012 *turn = &pub->as.e2012;
-    world_fold(pub, false, event);
+    if (event->kind <= EV_GAME_ENDED) {
+        world_fold(pub, false, event);
+    }
     switch (event->kind) {
     case EV_TURN_STARTED: turn->marker = 0; break;
     case EV_GALLEY_ACTIVATED: fold_activation(pub, event->as.galley_activated.galley); break;

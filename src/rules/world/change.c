@@ -7,12 +7,8 @@ void change_emit(Change *change, const Event *event)
     if (change->hear != NULL) {
         change->hear(change->hearer, &change->state->pub, event);
     }
-    change->edition->fold(change->world, &change->state->pub, event);
-    world_fold_ducats(&change->state->secret, WORLD_ALL_PLAYERS, event);
-    if (change->edition->fold_secret != NULL) {
-        change->edition->fold_secret(change->world, &change->state->pub, &change->state->secret,
-                                     event);
-    }
+    world_fold_event(change->edition, change->world, &change->state->pub, &change->state->secret,
+                     WORLD_ALL_PLAYERS, event);
     if (change->events != NULL) {
         assert(change->events->count < EVENT_LIST_MAX);
         change->events->items[change->events->count++] = *event;

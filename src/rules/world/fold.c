@@ -29,29 +29,14 @@ static void fold_galley_sunk(PublicState *pub, bool common_pool, GalleyId id)
     memset(galley, 0, sizeof *galley);
 }
 
-static void fold_phase_set(PublicState *pub, uint8_t id, PlayerId player, uint8_t a, uint8_t b)
+/* The three kinds have the same fields, all 0 when a phase is popped. */
+static inline void fold_phase(PublicState *pub, const Event *event)
 {
+    const struct Event_phase_replaced *set = &event->as.phase_replaced;
+    pub->depth = (uint8_t)(pub->depth + (event->kind == EV_PHASE_PUSHED));
     assert(pub->depth >= 1 && pub->depth <= PHASE_DEPTH_MAX);
-    pub->stack[pub->depth - 1] = (Phase){id, player, {{a, b}}};
-}
-
-static void fold_phase(PublicState *pub, const Event *event)
-{
-    switch (event->kind) {
-    case EV_PHASE_PUSHED:
-        pub->depth++;
-        fold_phase_set(pub, event->as.phase_pushed.phase, event->as.phase_pushed.player,
-                       event->as.phase_pushed.a, event->as.phase_pushed.b);
-        break;
-    case EV_PHASE_POPPED:
-        fold_phase_set(pub, PHASE_NONE, 0, 0, 0);
-        pub->depth--;
-        break;
-    default:
-        fold_phase_set(pub, event->as.phase_replaced.phase, event->as.phase_replaced.player,
-                       event->as.phase_replaced.a, event->as.phase_replaced.b);
-        break;
-    }
+    pub->stack[pub->depth - 1] = (Phase){set->phase, set->player, {{set->a, set->b}}};
+    pub->depth = (uint8_t)(pub->depth - (event->kind == EV_PHASE_POPPED));
 }
 
 static void fold_sailors(PublicState *pub, bool common_pool, const Event *event)
@@ -108,9 +93,6 @@ static void fold_cube(PublicState *pub, const Event *event)
 void world_fold(PublicState *pub, bool common_pool, const Event *event)
 {
     switch (event->kind) {
-    case EV_PHASE_PUSHED:
-    case EV_PHASE_POPPED:
-    case EV_PHASE_REPLACED: fold_phase(pub, event); break;
     case EV_FIRST_PLAYER_DRAWN: pub->first_player = event->as.first_player_drawn.player; break;
     case EV_TURN_STARTED: pub->turn = event->as.turn_started.turn; break;
     case EV_PORT_OWNER_CHANGED:
@@ -136,7 +118,7 @@ void world_fold(PublicState *pub, bool common_pool, const Event *event)
     }
 }
 
-void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event)
+static inline void fold_ducats(SecretState *secret, PlayerMask known, const Event *event)
 {
     if (event->kind == EV_DUCATS_PAID) {
         PlayerId from = event->as.ducats_paid.from;
@@ -147,8 +129,20 @@ void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event
         if (player_mask_has(known, to)) {
             secret->ducats[to] += event->as.ducats_paid.ducats;
         }
-    } else if (event->kind == EV_DUCATS_SHOWN) {
+    } else {
         secret->ducats[event->as.ducats_shown.player] = event->as.ducats_shown.ducats;
+    }
+}
+
+void world_fold_event(const Edition *edition, const World *world, PublicState *pub,
+                      SecretState *secret, PlayerMask known, const Event *event)
+{
+    if (event->kind <= EV_PHASE_REPLACED) {
+        fold_phase(pub, event);
+    } else if (event->kind == EV_DUCATS_PAID || event->kind == EV_DUCATS_SHOWN) {
+        fold_ducats(secret, known, event);
+    } else {
+        edition->fold(world, pub, secret, event);
     }
 }
 
@@ -158,7 +152,8 @@ void world_end_game(Change *change)
     emit_plain(change, EV_GAME_ENDED);
     if ((pub->options & OPTION_HIDDEN_MONEY) != 0) {
         for (PlayerId player = 1; player <= pub->player_count; player++) {
-            Event event = event_of(EV_DUCATS_SHOWN);
+            Event event;
+            event_begin(&event, EV_DUCATS_SHOWN);
             event.as.ducats_shown.player = player;
             event.as.ducats_shown.ducats = change->state->secret.ducats[player];
             change_emit(change, &event);

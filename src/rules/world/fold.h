@@ -8,30 +8,34 @@ enum { WORLD_ALL_PLAYERS = 0x1E };
 
 /* Folds a shared event; leaves the state alone for any other. common_pool: RulesTraits. */
 void world_fold(PublicState *pub, bool common_pool, const Event *event);
-/* Moves or sets ducats of the players in `known` (PlayerMask); others' amounts stay 0. */
-void world_fold_ducats(SecretState *secret, PlayerMask known, const Event *event);
+/* Folds any event: those of phases and ducats, by far the most, here. Ducats are moved or set of
+ * the players in `known` (PlayerMask); others' amounts stay 0. */
+void world_fold_event(const Edition *edition, const World *world, PublicState *pub,
+                      SecretState *secret, PlayerMask known, const Event *event);
 /* Ends the game; hidden totals are shown then. */
 void world_end_game(Change *change);
 
-static inline Event event_of(EventKind kind)
+/* An event of the kind with all else 0. In its place: a copy would be read as words before its bytes
+ * are in memory, which takes as long as folding it. */
+static inline void event_begin(Event *event, EventKind kind)
 {
-    Event event;
-    memset(&event, 0, sizeof event);
-    event.kind = (uint8_t)kind;
-    return event;
+    memset(event, 0, sizeof *event);
+    event->kind = (uint8_t)kind;
 }
 
 /* Emits an event with these fields, all others 0; none that has padding (ducats). */
 #define EMIT(change, UPPER, lower, ...)                         \
     do {                                                        \
-        Event emitted = event_of(EV_##UPPER);                   \
+        Event emitted;                                          \
+        event_begin(&emitted, EV_##UPPER);                      \
         emitted.as.lower = (struct Event_##lower){__VA_ARGS__}; \
         change_emit(change, &emitted);                          \
     } while (false)
 
 static inline void emit_plain(Change *change, EventKind kind)
 {
-    Event event = event_of(kind);
+    Event event;
+    event_begin(&event, kind);
     change_emit(change, &event);
 }
 
@@ -54,7 +58,8 @@ static inline void emit_ducats_paid(Change *change, PlayerId from, PlayerId to, 
     if (ducats == 0) {
         return;
     }
-    Event event = event_of(EV_DUCATS_PAID);
+    Event event;
+    event_begin(&event, EV_DUCATS_PAID);
     event.as.ducats_paid.from = from;
     event.as.ducats_paid.to = to;
     event.as.ducats_paid.ducats = ducats;

@@ -19,16 +19,17 @@ static inline Word small_fields(const void *piece)
 #define BITS(n)  1U << (n), 1U << ((n) + 1), 1U << ((n) + 2), 1U << ((n) + 3)
 #define BITS4(n) BITS(n), BITS((n) + 4), BITS((n) + 8), BITS((n) + 12)
 
-/* Bit `number` of those whose fields are the wanted ones where `counts` has bits. */
+/* Bit `number` of those whose fields are the wanted ones where `counts` has bits. [0] is looked at,
+ * too: so there are whole vectors of them. */
 static inline uint32_t find(const void *pieces, int last, Word counts, Word wanted)
 {
     static const uint32_t bit[] = {BITS4(0U), BITS4(16U)};
     uint32_t found = 0;
-    for (int id = 1; id <= last; id++) {
+    for (int id = 0; id <= last; id++) {
         Word fields = small_fields((const char *)pieces + 2 * sizeof(Word) * (size_t)id);
         found |= (fields & counts) == wanted ? bit[id] : 0;
     }
-    return found;
+    return found & ~1U;
 }
 
 uint32_t galleys_of(const PublicState *pub, PlayerId player)
