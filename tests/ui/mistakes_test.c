@@ -138,7 +138,8 @@ static void start_again(void)
 
 /* --- Steps ------------------------------------------------------------------------------------ */
 
-static void play_out(void)
+/* thinks_at: after so many steps somebody thinks for a while; 0: nobody does. */
+static void play(int thinks_at)
 {
     static Command legal[RULES_LEGAL_MAX];
     Rng rng;
@@ -149,6 +150,10 @@ static void play_out(void)
         if (session_tick(app->session)) {
             continue;
         }
+        if (thinks_at > 0 && session_step_count(app->session) >= thinks_at) {
+            window_frames(400);
+            thinks_at = 0;
+        }
         while (!player_mask_has(session_pending(app->session), seat)) {
             seat++;
         }
@@ -156,6 +161,11 @@ static void play_out(void)
         ck_assert_int_gt(count, 0);
         session_submit(app->session, &legal[rng_below(&rng, (uint32_t)count)]);
     }
+}
+
+static void play_out(void)
+{
+    play(0);
 }
 
 static void look_back(void)
@@ -284,6 +294,24 @@ static int finished_file(void)
     look_back();
     return jobs;
 }
+
+/* What was judged then need not be judged again: the same mistakes are found, and kept. */
+START_TEST(moves_are_judged_while_somebody_thinks)
+{
+    jobs = 0;
+    play(60);
+    const int meanwhile = jobs;
+    ck_assert_int_gt(meanwhile, 10);
+    session_keep_in(app->session, GAME);
+    look_back();
+    const int all = jobs, lessons = app->analysis->lesson_count;
+    const int cost = mistakes_at(mistakes_kept(), 0)->cost;
+    remove(ANALYSIS);
+    ck_assert_int_eq(look_again(), all);
+    ck_assert_int_eq(app->analysis->lesson_count, lessons);
+    ck_assert_int_eq(mistakes_at(mistakes_kept(), 0)->cost, cost);
+}
+END_TEST
 
 START_TEST(what_was_worked_out_is_there_at_once)
 {
@@ -422,6 +450,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_checked_fixture(cases, start, stop);
     tcase_add_test(cases, the_list_says_how_they_come_about);
     tcase_add_test(cases, a_game_leaves_its_dearest_mistakes_once);
+    tcase_add_test(cases, moves_are_judged_while_somebody_thinks);
     tcase_add_test(cases, leaving_early_keeps_what_was_found);
     tcase_add_test(cases, what_was_worked_out_is_there_at_once);
     tcase_add_test(cases, a_part_is_gone_on_with);

@@ -1,6 +1,7 @@
 /* The game looked back at: what is asked of the program, moment by moment, and said of it. */
 #include "advice/analysis.h"
 
+#include "advice/ahead.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
 
@@ -247,13 +248,32 @@ static bool put_answer(Analysis *a, const AdviceAnswer *answer)
     return same;
 }
 
+/* What was judged while the game went on is written down as if it were asked now. */
+static bool take_ahead(Analysis *a)
+{
+    static AdviceAnswer answer;
+    AdviceJob job;
+    const Moment *m = &a->account.moments[a->asked];
+    answer.kind = ADVICE_REVIEW;
+    if (a->kind != ADVICE_REVIEW) {
+        return false;
+    }
+    hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
+    if (!ahead_find(&job, m->first_step, &answer.review)) {
+        return false;
+    }
+    (void)put_answer(a, &answer);
+    take(a, &answer);
+    return true;
+}
+
 /* --- Following -------------------------------------------------------------------------------- */
 
 /* First all that the file knows; then it is asked whether that is so, and then what is not
  * known. */
 static void ask(Analysis *a)
 {
-    while (find_next(a) && a->file && take_kept(a)) {
+    while (find_next(a) && ((a->file && take_kept(a)) || take_ahead(a))) {
     }
     if (a->from_file > 0 && !a->proofs_chosen) {
         /* A file may lie: what says most is asked for again, and some more by chance. */

@@ -1,5 +1,6 @@
 #include "advice/hint_ask.h"
 
+#include "advice/ahead.h"
 #include "advice/hint.h"
 #include "advice/coach.h"
 #include "advice/parts.h"
@@ -64,10 +65,15 @@ void hint_fill_job(AdviceKind kind, int step, PlayerId seat, int count, AdviceJo
     }
 }
 
+static uint32_t number_next(Table *t)
+{
+    return ++t->hints->last ? t->hints->last : ++t->hints->last;
+}
+
 static void send(Table *t, AdviceJob *job)
 {
-    job->number = ++t->hints->last ? t->hints->last : ++t->hints->last;
-    t->hints->number = job->number;
+    t->hints->number = job->number = number_next(t);
+    ahead_leave();
     app->host.advice_start(t->world, job);
 }
 
@@ -243,6 +249,7 @@ bool hint_follow(Table *t)
 {
     Hints *h = t->hints;
     static AdviceAnswer answer;
+    AdviceJob job;
     bool news = false;
     if (!app->host.advice_start || app->puzzle) {
         return false; /* A puzzle asks for itself, and is to be solved without advice. */
@@ -263,6 +270,7 @@ bool hint_follow(Table *t)
         advised_keep(h, &before, steps);
     }
     while (app->host.advice_poll(&answer)) {
+        ahead_take(&answer);
         if (answer.number == h->number) {
             h->number = 0;
             switch ((AdviceKind)answer.kind) {
@@ -270,7 +278,12 @@ bool hint_follow(Table *t)
                 h->chances = answer.standing;
                 h->chances_known = true;
                 break;
-            case ADVICE_REVIEW: coach_take(t, &answer.review); break;
+            case ADVICE_REVIEW:
+                if (coach_asks(t, &job)) {
+                    ahead_note(&job, h->coach_first, &answer.review);
+                }
+                coach_take(t, &answer.review);
+                break;
             case ADVICE_HINT: take_hint(t, &answer); break;
             case ADVICE_WHY:
                 h->answer = answer;
@@ -298,6 +311,12 @@ bool hint_follow(Table *t)
     coach_find(t);
     if (h->number == 0) {
         ask_next(t);
+    }
+    const Moment *move = h->number == 0 ? ahead_next(t) : NULL;
+    if (move) {
+        hint_fill_job(ADVICE_REVIEW, move->first_step, move->player, move->step_count, &job);
+        job.number = number_next(t);
+        ahead_ask(&job, move->first_step);
     }
     return news;
 }

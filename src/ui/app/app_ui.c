@@ -1,4 +1,5 @@
 /* The application: which screen is up, the game behind it, and what happens between frames. */
+#include "advice/ahead.h"
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
@@ -170,6 +171,7 @@ static bool serve_ai(void)
             return count > 0;
         }
         app->ai_number = job.number;
+        ahead_yield();
         app->host.ai_start(&session_board(app->session)->world, &job);
     }
     return changed;

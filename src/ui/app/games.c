@@ -1,5 +1,6 @@
 #include "app/games.h"
 
+#include "advice/ahead.h"
 #include "advice/analysis.h"
 #include "frame/parts.h"
 #include "learn/puzzle.h"
@@ -22,6 +23,7 @@ void app_close_game(void)
     }
     app->ai_number = 0;
     analysis_close();
+    ahead_close();
     table_destroy(app->table);
     app->table = NULL;
     session_destroy(app->session);

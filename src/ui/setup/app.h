@@ -168,6 +168,7 @@ typedef struct AppUi {
     bool mistakes_unwritten; /* What they are now is not on the disk, which has been said. */
     char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */
     int end_page;                           /* 0 ranking, 1 chart, 2 analysis, 3 dice. */
+    struct Ahead *ahead;                    /* Owned; moves judged meanwhile, see ahead.h. */
     struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */
 } AppUi;
 
