@@ -5,7 +5,7 @@
 
 #include "cli/nets.h"
 
-enum { RECORDED_MAX = 4096, HINT_PART = 3, GAMES = 2 };
+enum { RECORDED_MAX = 4096, HINT_PART = 3, GAMES = 4 };
 
 /* A decision of a game of the default seats, as it was asked. */
 typedef struct Recorded {
