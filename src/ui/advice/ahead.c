@@ -36,10 +36,10 @@ static Ahead *mine(void)
 
 static uint64_t key_of(const AdviceJob *job, int step)
 {
-    GameState state;
+    GamePosition position;
     uint64_t hash = hash_u32(HASH_START, (uint32_t)step);
-    session_imagine(app->session, step, job->seat, &state); /* As the seat sees it. */
-    hash = hash_u64(hash, rules_hash(&session_board(app->session)->world, &state));
+    session_imagine(app->session, step, job->seat, &position); /* As the seat sees it. */
+    hash = hash_u64(hash, rules_hash(&session_board(app->session)->world, &position.state));
     hash = hash_memory(hash, job->seats, sizeof job->seats);
     return hash_memory(hash, job->played.commands,
                        sizeof job->played.commands[0] * (size_t)job->played.count);
