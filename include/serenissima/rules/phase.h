@@ -3,8 +3,6 @@
 #ifndef SERENISSIMA_RULES_PHASE_H
 #define SERENISSIMA_RULES_PHASE_H
 
-#include <string.h>
-
 #include <serenissima/rules/fields.h>
 
 typedef enum PhaseId {
@@ -49,11 +47,7 @@ typedef struct Phase {
 /* A phase with all its fields 0. */
 static inline Phase phase_make(PhaseId id, PlayerId player)
 {
-    Phase phase;
-    memset(&phase, 0, sizeof phase);
-    phase.id = (uint8_t)id;
-    phase.player = player;
-    return phase;
+    return (Phase){(uint8_t)id, player, {{0, 0}}};
 }
 
 /* name and fields, as offsets into a Phase; id 0..PHASE_COUNT-1 */

@@ -32,10 +32,9 @@ static void fold_galley_sunk(PublicState *pub, bool common_pool, GalleyId id)
 /* The three kinds have the same fields, all 0 when a phase is popped. */
 static inline void fold_phase(PublicState *pub, const Event *event)
 {
-    const struct Event_phase_replaced *set = &event->as.phase_replaced;
     pub->depth = (uint8_t)(pub->depth + (event->kind == EV_PHASE_PUSHED));
     assert(pub->depth >= 1 && pub->depth <= PHASE_DEPTH_MAX);
-    pub->stack[pub->depth - 1] = (Phase){set->phase, set->player, {{set->a, set->b}}};
+    memcpy(&pub->stack[pub->depth - 1], &event->as, sizeof(Phase));
     pub->depth = (uint8_t)(pub->depth - (event->kind == EV_PHASE_POPPED));
 }
 
@@ -143,6 +142,19 @@ void world_fold_event(const Edition *edition, const World *world, PublicState *p
         fold_ducats(secret, known, event);
     } else {
         edition->fold(world, pub, secret, event);
+    }
+}
+
+void change_emit(Change *change, const Event *event)
+{
+    if (change->hear != NULL) {
+        change->hear(change->hearer, &change->state->pub, event);
+    }
+    world_fold_event(change->edition, change->world, &change->state->pub, &change->state->secret,
+                     WORLD_ALL_PLAYERS, event);
+    if (change->events != NULL) {
+        assert(change->events->count < EVENT_LIST_MAX);
+        change->events->items[change->events->count++] = *event;
     }
 }
 

@@ -39,16 +39,24 @@ static inline void emit_plain(Change *change, EventKind kind)
     change_emit(change, &event);
 }
 
+/* The fields of these events are those of a phase, in its order, and are written and read as one. */
+_Static_assert(sizeof(struct Event_phase_replaced) == sizeof(Phase), "a phase as an event");
+static inline void emit_phase(Change *change, EventKind kind, Phase phase)
+{
+    Event event;
+    event_begin(&event, kind);
+    memcpy(&event.as, &phase, sizeof phase);
+    change_emit(change, &event);
+}
+
 static inline void emit_phase_pushed(Change *change, Phase phase)
 {
-    EMIT(change, PHASE_PUSHED, phase_pushed, .phase = phase.id, .player = phase.player,
-         .a = phase.as.bytes[0], .b = phase.as.bytes[1]);
+    emit_phase(change, EV_PHASE_PUSHED, phase);
 }
 
 static inline void emit_phase_replaced(Change *change, Phase phase)
 {
-    EMIT(change, PHASE_REPLACED, phase_replaced, .phase = phase.id, .player = phase.player,
-         .a = phase.as.bytes[0], .b = phase.as.bytes[1]);
+    emit_phase(change, EV_PHASE_REPLACED, phase);
 }
 
 /* Nothing is paid and nothing is said when the amount is 0. */
