@@ -19,9 +19,9 @@ static const struct {
 } NOT_MEANT[] = {
     /* They trust rivals, and what nobody attacks needs no walls. */
     {EDITION_2012, 4, CMD_BUILD_FORT},
-    {EDITION_1996, 3, CMD_BUILD_FORT},
-    /* Of even temper: nobody begins a quarrel at sea that costs more than it brings. */
-    {EDITION_1996, 5, CMD_ATTACK_GALLEY},
+    {EDITION_1996, 2, CMD_BUILD_FORT},
+    /* Of even temper, and they trust their chances less: no quarrel at sea brings what it costs. */
+    {EDITION_1996, 3, CMD_ATTACK_GALLEY},
     /* Looks at this round only, where a swap and a fuller hold do not pay. */
     {EDITION_1996, 1, CMD_OPEN_OFFER},
     {EDITION_1996, 1, CMD_MOVE_CUBE},

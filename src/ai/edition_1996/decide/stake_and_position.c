@@ -41,6 +41,7 @@ void contest_find(const PlanBuilder *builder, Contest *out)
     int32_t most = 0;
     *out = (Contest){0, 0};
     prospects_init(eval, pub, builder->seat, &prospects);
+    prospects.calls = NULL; /* which know of no port that is shunned */
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner != builder->seat || pub->galleys[id].sailors == 0) {
             continue;

@@ -278,9 +278,10 @@ static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t carg
         return 0;
     }
     const uint32_t *near = eval->world->ports_near[world->ports[from].zone];
+    const uint32_t open = ~(near[0] | prospects->shunned);
     for (int movement = 1; movement <= 2 && rounds + movement <= prospects->moment.later;
          movement++) {
-        uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & ~near[0];
+        uint32_t ports = near[movement * crew] & ~near[(movement - 1) * crew] & open;
         int32_t value =
             best_sales(prospects, ports, loaded) * waiting(rounds + movement) / THOUSAND;
         best = value > best ? value : best;
