@@ -206,9 +206,12 @@ void outfit_decide(PlanBuilder *builder)
             break;
         }
     }
-    if (builder->plan->count >= AI_PLAN_MAX - 2 || offer_propose(builder)) {
+    if (builder->plan->count >= AI_PLAN_MAX - 2
+        || (!builder->eval->coarse && offer_propose(builder))) {
         return;
     }
-    outfit_set_prices(builder);
+    if (!builder->eval->coarse) {
+        outfit_set_prices(builder);
+    }
     builder_say(builder, CMD_END_OUTFIT);
 }

@@ -326,6 +326,7 @@ int32_t permit_harm(const PlanBuilder *builder)
 /* A galley stopped here lies next to one's own: only a real harm justifies that. */
 void permit_decide(PlanBuilder *builder)
 {
-    bool refuse = permit_harm(builder) > builder->eval->weights[0].permit_min;
+    const EvalContext *eval = builder->eval;
+    const bool refuse = !eval->coarse && permit_harm(builder) > eval->weights[0].permit_min;
     builder_say(builder, refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE);
 }

@@ -22,7 +22,7 @@ typedef struct Calls {
     uint32_t known[2]; /* bit `port` */
     Voyage at[2][PORT_MAX + 1];
 } Calls;
-enum { CALL_BITS = 5, CALL_MAX = 1 << CALL_BITS };
+enum { CALL_BITS = 6, CALL_MAX = 1 << CALL_BITS };
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
