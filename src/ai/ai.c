@@ -100,7 +100,7 @@ void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *bu
 void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,
                    const AiBudget *budget, AiForecast out[], AiSample *samples)
 {
-    edition_of(question->world)->weigh(question, plans, count, budget, out, samples);
+    edition_of(question->world)->weigh(question, plans, count, budget, out, samples, NULL);
 }
 
 int ai_evaluations(const AiQuestion *question, AiPlan *plan)

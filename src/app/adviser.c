@@ -15,8 +15,6 @@ typedef struct PositionJob {
 } PositionJob;
 
 /* Rollouts are the measure of the effort, never time: the answer is the same on every machine. */
-static const AiBudget BUDGET_HINT = {6, 192, 1};
-static const AiBudget BUDGET_EARLY = {4, 24, 1};
 static const AiBudget BUDGET_REVIEW = {5, 96, 1};
 static const AiBudget BUDGET_CHANCES = {1, 32, 1};
 static const AiBudget BUDGET_SHORT_SIGHTED = {1, 32, 0};
@@ -98,7 +96,7 @@ static void advise(void *context, const void *work, void *out, SDL_atomic_t *sta
         break;
     case ADVICE_STANDING: ai_standing(&question, ROLLOUTS_STANDING, &answer->standing); break;
     case ADVICE_HINT:
-        ai_hint_more(&question, job->early ? &BUDGET_EARLY : &BUDGET_HINT, job->shown,
+        ai_hint_more(&question, job->early ? &HINT_FIRST : &HINT_FINAL, job->shown,
                      job->shown_count, &answer->hint);
         break;
     case ADVICE_WHY:

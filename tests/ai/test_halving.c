@@ -18,7 +18,7 @@ static void play_ends(const void *search, const Lane *lane)
     for (int r = lane->first; r < lane->end; r += lane->step) {
         for (int i = 0; i < lane->plan_count; i++) {
             int plan = (int)(lane->plans[i] - ends->plans);
-            tally_add(&lane->out[i], &nothing,
+            tally_add(&lane->out[i], NULL, &nothing,
                       ends->mean[plan] + (r % 2 == 0 ? ends->swing : -ends->swing));
         }
     }

@@ -224,16 +224,24 @@ END_TEST
 /* A scoring on the way pays for ports: that money is not reported as such. */
 START_TEST(what_a_scoring_pays_was_brought_by_ports)
 {
+    enum { ROLLOUTS = 64 };
     static Scene scene;
-    Imagined end;
-    Payment paid = {.seat = 1};
-    AiPlan plan = {.count = 0};
+    static RolloutEnd ends[ROLLOUTS];
+    static AiSample samples[ROLLOUTS];
+    static const AiBudget budget = {1, ROLLOUTS, 2};
+    const AiPlan *const as_it_stands = NULL;
+    AiForecast after;
+    int scored = 0;
     set_scene(VOYAGES, &scene);
     const int before = scene.state.pub.as.e2012.scorings;
-    for (int rollout = 0; rollout < 64 && paid.sum == 0; rollout++) {
-        ai_edition(EDITION_2012)->explain->ahead(&scene.question, &plan, 2, rollout, &end, &paid);
-        ck_assert(paid.sum > 0 || end.pub.as.e2012.scorings == before);
+    ai_edition(EDITION_2012)
+        ->weigh(&scene.question, &as_it_stands, 1, &budget, &after, samples, ends);
+    for (int rollout = 0; rollout < ROLLOUTS; rollout++) {
+        ck_assert(ends[rollout].paid.sum > 0
+                  || ends[rollout].game.state.pub.as.e2012.scorings == before);
+        scored = ends[rollout].paid.sum > 0 ? rollout : scored;
     }
+    Payment paid = ends[scored].paid;
     ck_assert_int_gt(paid.sum, 0);
     for (PortId port = 1; port <= PORT_MAX; port++) {
         paid.sum -= paid.ports[port];
@@ -308,7 +316,7 @@ static Lead look_at_loss(const AiQuestion *question, const AiPlan *best, const A
     static PairedRollouts together;
     const AiPlan *const pair[2] = {best, played};
     const Advised by = advised_by(edition_of(question->world), question, budget);
-    paired_play(&by, LUCK_VERDICT, pair, 2, rollouts, &together);
+    paired_play(&by, LUCK_VERDICT, pair, 2, rollouts, NULL, &together);
     return paired_lead(&together, 0, 1, question->seat);
 }
 
@@ -333,7 +341,7 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
 {
     static Scene scene;
     AdviceHint hint;
-    const AiBudget budget = {6, 96, 1};
+    const AiBudget budget = {6, 192, 1};
     int ahead = 0;
     set_scene(VOYAGES, &scene);
     static const uint64_t seeds[] = {1, 2, 9, 35, 36};
@@ -344,8 +352,9 @@ START_TEST(two_plans_are_told_apart_by_the_same_reasons)
         const Reasons *second = &hint.plans[1].why.reasons;
         ck_assert_int_eq(hint.count, ADVICE_PLAN_MAX);
         if (first->basis == BASIS_IDLE) {
-            /* they do not differ: plan 1 is compared with doing nothing */
-            ck_assert_int_eq(second->count, 0);
+            /* what they differ in decides nothing: plan 1 is compared with doing nothing */
+            ck_assert(second->count == 0 || second->basis == BASIS_PART
+                      || second->basis == BASIS_IDLE);
             continue;
         }
         ck_assert_int_eq(first->count, second->count);

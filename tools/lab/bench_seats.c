@@ -79,7 +79,6 @@ int bench_hint_prepare(Bench *bench, const BenchRow *row)
 /* Asks as the window does: first figures, and then, with `full`, what refines them. */
 static int64_t hint(const Bench *bench, int index, bool full)
 {
-    static const AiBudget early = {4, 24, 1}, whole = {6, 192, 1};
     AdviceHint out;
     AiPlan shown[ADVICE_PLAN_MAX];
     const World *world = &bench->board->world;
@@ -90,13 +89,13 @@ static int64_t hint(const Bench *bench, int index, bool full)
         known.seats[seat] = seat != one->seat ? ai_default((EditionId)world->edition) : NULL;
     }
     const AiQuestion question = {world, &one->view, one->seat, one->seed, NULL, &known};
-    ai_hint_more(&question, &early, NULL, 0, &out);
+    ai_hint_more(&question, &HINT_FIRST, NULL, 0, &out);
     if (full) {
         const int count = out.count;
         for (int i = 0; i < count; i++) {
             shown[i] = out.plans[i].plan;
         }
-        ai_hint_more(&question, &whole, shown, count, &out);
+        ai_hint_more(&question, &HINT_FINAL, shown, count, &out);
     }
     return 1;
 }

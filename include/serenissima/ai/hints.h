@@ -9,6 +9,9 @@
 
 #include <serenissima/ai/plans.h>
 
+/* What the game asks for: figures to begin with, and those that stay. */
+extern const AiBudget HINT_FIRST, HINT_FINAL;
+
 /* out->count: 1..ADVICE_PLAN_MAX. */
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out);
 /* As ai_hint, to whoever reads `count` plans of such a hint already (0..ADVICE_PLAN_MAX): these

@@ -17,10 +17,11 @@ typedef struct AiEdition {
     uint8_t temper_players; /* tempers differ from that many players on; 0: nowhere */
     AiStrength strength[PLAYER_MAX - 1][AI_LEVEL_COUNT]; /* by players from 2, level from 1 */
 
-    /* Plans: as ai_choices, ai_weigh_each and ai_evaluations. */
+    /* Plans: as ai_choices, ai_weigh_each and ai_evaluations. ends: where rollouts ended, in the
+     * order of the samples; NULL: not wanted. */
     int (*choices)(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
     void (*weigh)(const AiQuestion *question, const AiPlan *const plans[], int count,
-                  const AiBudget *budget, AiForecast out[], AiSample *samples);
+                  const AiBudget *budget, AiForecast out[], AiSample *samples, RolloutEnd *ends);
     int (*evaluations)(const AiQuestion *question, AiPlan *plan);
 
     const WinFit *chances;

@@ -2,9 +2,9 @@
 #ifndef SERENISSIMA_AI_EXPLAINING_H
 #define SERENISSIMA_AI_EXPLAINING_H
 
-#include <serenissima/ai/hints.h>
+#include "halving.h"
 
-#include "imagined.h"
+#include <serenissima/ai/hints.h>
 
 enum { BREAKDOWN_VARY = 255 };
 
@@ -75,14 +75,6 @@ typedef struct PlanTerms {
     uint8_t turn;
 } PlanTerms;
 
-/* What scorings pay a seat while games are played on: at their end it is money, but it is
- * what its ports brought. */
-typedef struct Payment {
-    PlayerId seat;
-    int32_t ports[PORT_MAX + 1]; /* hundredths of a ducat */
-    int32_t sum;
-} Payment;
-
 /* Why a level may play what is not the best by its own weights. */
 typedef enum AiDoubt {
     /* terms do not see all it goes by: places in the order, prices, what it still means to do */
@@ -95,10 +87,6 @@ typedef enum AiDoubt {
 /* What an edition's folder offers. who: by whose weights, NULL: as hints go by. */
 typedef struct Explaining {
     void (*terms)(const AiQuestion *question, const Ai *who, const AiPlan *plan, PlanTerms *out);
-    /* Where rollout `rollout` of ai_weigh ends with this seed; adds to *paid what is paid to its
-     * seat on the way. */
-    void (*ahead)(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                  Imagined *end, Payment *paid);
     /* Adds the terms of a position and their shares. */
     void (*count)(const AiQuestion *question, const Imagined *end, PlanTerms *sums);
     AiTerm brings; /* the term of what ports bring whoever holds them */

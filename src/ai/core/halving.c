@@ -22,6 +22,7 @@ typedef struct Round {
     int first;
     int end;
     AiSample *samples; /* NULL: not wanted; else end - first of each plan */
+    RolloutEnd *ends;  /* likewise */
     Tally workers[WORKER_MAX][AI_CHOICE_MAX];
 } Round;
 
@@ -29,9 +30,12 @@ static void run_worker(void *context, int worker)
 {
     Round *round = context;
     for (int i = 0; i < round->plan_count && round->samples != NULL; i++) {
-        round->workers[worker][i].samples = &round->samples[i * (round->end - round->first)];
-        round->workers[worker][i].next_sample = worker;
-        round->workers[worker][i].sample_step = WORKER_MAX;
+        Tally *tally = &round->workers[worker][i];
+        const int each = round->end - round->first;
+        tally->samples = &round->samples[i * each];
+        tally->ends = round->ends != NULL ? &round->ends[i * each] : NULL;
+        tally->next_sample = worker;
+        tally->sample_step = WORKER_MAX;
     }
     const Lane lane = {round->plans, round->plan_count, round->first + worker,
                        round->end,   WORKER_MAX,        round->workers[worker]};
@@ -150,6 +154,7 @@ void halving_run(const Halving *halving, Arm *arms, int count)
         int each = halving->rollouts / rounds / count;
         round.halving = halving;
         round.samples = NULL;
+        round.ends = NULL;
         round.plan_count = count;
         round.first = done;
         round.end = done + (each > 0 ? each : 1);
@@ -169,7 +174,7 @@ void halving_run(const Halving *halving, Arm *arms, int count)
 }
 
 void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players,
-                    AiForecast out[], AiSample *samples)
+                    AiForecast out[], AiSample *samples, RolloutEnd *ends)
 {
     Round round;
     Tally sums[AI_CHOICE_MAX];
@@ -177,6 +182,7 @@ void halving_paired(const Halving *halving, const AiPlan *const plans[], int cou
     memset(sums, 0, sizeof sums);
     round.halving = halving;
     round.samples = samples;
+    round.ends = ends;
     round.plan_count = count;
     round.first = 0;
     round.end = halving->rollouts;

@@ -3,6 +3,8 @@
 #ifndef SERENISSIMA_AI_HALVING_H
 #define SERENISSIMA_AI_HALVING_H
 
+#include "imagined.h"
+
 #include <serenissima/ai/plans.h>
 
 /* share[1..players]: softmax of worth over `spread`, the difference in worth that makes a seat e
@@ -12,6 +14,20 @@ void chances_of_worth(const int32_t worth[PLAYER_MAX + 1], int players, int32_t 
 /* Of a finished game: those of rank 1 share it. */
 void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
                       int32_t share[PLAYER_MAX + 1]);
+
+/* What scorings pay a seat while games are played on: at their end it is money, but it is
+ * what its ports brought. */
+typedef struct Payment {
+    PlayerId seat;
+    int32_t ports[PORT_MAX + 1]; /* hundredths of a ducat */
+    int32_t sum;
+} Payment;
+
+/* Where a rollout ended, and what the seat that thinks was paid on the way. */
+typedef struct RolloutEnd {
+    Imagined game;
+    Payment paid;
+} RolloutEnd;
 
 /* Sums over rollouts, for means and standard errors. */
 typedef struct Tally {
@@ -23,12 +39,15 @@ typedef struct Tally {
     int64_t share_square[PLAYER_MAX + 1];
     int32_t rollouts;
     AiSample *samples; /* where rollouts are put down, NULL: nowhere */
+    RolloutEnd *ends;  /* and where they ended, likewise */
     int next_sample;
     int sample_step; /* from one to the next */
 } Tally;
 
-/* end: chances and wealth where the rollout ended. */
-void tally_add(Tally *tally, const AiForecast *end, int32_t utility);
+/* Where what the next rollout pays the seat is to be put down; NULL: nowhere. */
+Payment *tally_payment(const Tally *tally, PlayerId seat);
+/* game: where the rollout ended; end: chances and wealth there. */
+void tally_add(Tally *tally, const Imagined *game, const AiForecast *end, int32_t utility);
 void tally_merge(Tally *tally, const Tally *part);
 /* Precondition: at least one rollout. */
 void tally_close(const Tally *tally, int players, AiForecast *out);
@@ -76,8 +95,8 @@ int32_t arm_utility(const Arm *arm);
 
 /* Sorts the arms: those played longest first, of them the best first. */
 void halving_run(const Halving *halving, Arm *arms, int count);
-/* halving->rollouts of each plan. samples: as in ai_weigh_each. */
+/* halving->rollouts of each plan. samples, ends: as in AiEdition.weigh. */
 void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players,
-                    AiForecast out[], AiSample *samples);
+                    AiForecast out[], AiSample *samples, RolloutEnd *ends);
 
 #endif

@@ -46,13 +46,13 @@ void paired_mean(const AiForecast *first, const AiForecast *second, int players,
 }
 
 void paired_play(const Advised *by, LuckUse use, const AiPlan *const plans[], int count,
-                 int rollouts, PairedRollouts *out)
+                 int rollouts, RolloutEnd *ends, PairedRollouts *out)
 {
     const AiQuestion again = paired_question(by->question, use);
     AiBudget each = *by->budget;
     each.rollouts = rollouts < 1 ? 1 : rollouts > PAIRED_ROLLOUTS ? PAIRED_ROLLOUTS : rollouts;
     out->rollouts = each.rollouts;
-    by->edition->weigh(&again, plans, count, &each, out->after, out->samples);
+    by->edition->weigh(&again, plans, count, &each, out->after, out->samples, ends);
 }
 
 bool paired_is_better(const Advised *by, LuckUse use, const AiPlan *one, const AiPlan *other,
@@ -63,7 +63,7 @@ bool paired_is_better(const Advised *by, LuckUse use, const AiPlan *one, const A
     PairedRollouts together;
     Advised near = *by;
     near.budget = &each;
-    paired_play(&near, use, plans, 2, rollouts, &together);
+    paired_play(&near, use, plans, 2, rollouts, NULL, &together);
     const Lead lead = paired_lead(&together, 0, 1, by->seat);
     return lead.mean > lead.error;
 }

@@ -32,9 +32,10 @@ typedef struct PairedRollouts {
     int rollouts; /* of each plan */
 } PairedRollouts;
 
-/* rollouts: of each plan, at most PAIRED_ROLLOUTS are made. */
+/* rollouts: of each plan, at most PAIRED_ROLLOUTS are made. ends: where they ended, those of a plan
+ * behind those of the one before; NULL: not wanted. */
 void paired_play(const Advised *by, LuckUse use, const AiPlan *const plans[], int count,
-                 int rollouts, PairedRollouts *out);
+                 int rollouts, RolloutEnd *ends, PairedRollouts *out);
 /* Does the first plan fare better, a turn on, by more than its error? */
 bool paired_is_better(const Advised *by, LuckUse use, const AiPlan *one, const AiPlan *other,
                       int rollouts);

@@ -36,12 +36,12 @@ int search_close(const Search *search, const Arm *arms, int count, AiChoice *out
 }
 
 void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[],
-                  AiSample *samples)
+                  AiSample *samples, RolloutEnd *ends)
 {
     const Halving halving = search_halving(search);
     if (halving.rollouts > 0) {
         halving_paired(&halving, plans, count, search->question->view->pub.player_count, out,
-                       samples);
+                       samples, ends);
         return;
     }
     for (int i = 0; i < count; i++) {

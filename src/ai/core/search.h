@@ -26,9 +26,9 @@ void search_run(const Search *search, Arm *arms, int count);
 /* The plans of the first `max` arms with what they are worth: by their rollouts, else by `judge`,
  * which a seat that decides does not ask. Returns how many. */
 int search_close(const Search *search, const Arm *arms, int count, AiChoice *out, int max);
-/* As ai_weigh_each. */
+/* As AiEdition.weigh. */
 void search_weigh(const Search *search, const AiPlan *const plans[], int count, AiForecast out[],
-                  AiSample *samples);
+                  AiSample *samples, RolloutEnd *ends);
 
 /* Plays on where plan `number` of a lane has led, and adds what comes of it. */
 typedef void PlayOn(void *context, uint64_t key, int number, Imagined *game, const Lane *lane);

@@ -65,10 +65,22 @@ void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
     settle_chances(weight, players, share);
 }
 
-void tally_add(Tally *tally, const AiForecast *end, int32_t utility)
+Payment *tally_payment(const Tally *tally, PlayerId seat)
+{
+    Payment *paid = tally->ends != NULL ? &tally->ends[tally->next_sample].paid : NULL;
+    if (paid != NULL) {
+        *paid = (Payment){.seat = seat};
+    }
+    return paid;
+}
+
+void tally_add(Tally *tally, const Imagined *game, const AiForecast *end, int32_t utility)
 {
     const int32_t *worth = end->worth;
     const int32_t *share = end->share;
+    if (tally->ends != NULL) {
+        tally->ends[tally->next_sample].game = *game;
+    }
     if (tally->samples != NULL) {
         for (int player = 1; player <= PLAYER_MAX; player++) {
             tally->samples[tally->next_sample].share[player] = (int16_t)share[player];

@@ -110,21 +110,6 @@ static bool sees_otherwise(const Ai *who, int players)
            || memcmp(own.weights, best->weights, sizeof own.weights) != 0;
 }
 
-static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                       Imagined *end, Payment *paid)
-{
-    (void)paid; /* points are counted at the end of the game alone */
-    uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
-    EvalContext eval;
-    imagined_of_question(question, key, end);
-    imagined_follow(question->world, end, plan);
-    TablePriors table;
-    table_priors_1996(&PRIORS_BEST, question, &table);
-    eval_1996_prepare(&eval, question->world);
-    search_play_out_1996(&eval, end, &table, true, key, question->view->pub.turn + turns,
-                         search_last_attack_1996(plan));
-}
-
 /* ---- Plans for hints ---- */
 
 /* Where the plan leads without the commands `first` and `second` (-1: none); false: it cannot go
@@ -410,7 +395,6 @@ static int find_options(const AiQuestion *question, const AiPlan *own, AiPlan *o
 
 const Explaining EXPLAINING_1996 = {
     .terms = find_terms,
-    .ahead = play_ahead,
     .count = count_end,
     .brings = AI_TERM_WEALTH,
     .unit = CENTIDUCATS,

@@ -186,7 +186,9 @@ static void play_on(void *context, uint64_t key, int number, Imagined *game, con
             mean.worth[player] += end.worth[player] / ends;
         }
     }
-    tally_add(&lane->out[number], &mean, utility);
+    /* points are counted at the end of the game alone: nothing is paid */
+    tally_payment(&lane->out[number], search->base.question->seat);
+    tally_add(&lane->out[number], game, &mean, utility);
 }
 
 static void run_worker(const void *context, const Lane *lane)
@@ -264,9 +266,10 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
 }
 
 void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], int count,
-                       const AiBudget *budget, AiForecast out[], AiSample *samples)
+                       const AiBudget *budget, AiForecast out[], AiSample *samples,
+                       RolloutEnd *ends)
 {
     SeatSearch search;
     begin(&search, question, budget, &PRIORS_BEST, 0);
-    search_weigh(&search.base, plans, count, out, samples);
+    search_weigh(&search.base, plans, count, out, samples, ends);
 }

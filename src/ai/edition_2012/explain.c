@@ -138,22 +138,6 @@ static bool sees_otherwise(const Ai *who, int players)
     return memcmp(&weights, weights_tuned(players), sizeof weights) != 0;
 }
 
-static void play_ahead(const AiQuestion *question, const AiPlan *plan, int turns, int rollout,
-                       Imagined *end, Payment *paid)
-{
-    uint64_t key = seed_mix(question->seed, (uint64_t)rollout);
-    EvalContext eval;
-    EvalContext perturbed_eval;
-    TableWeights weights;
-    eval_2012_init(&eval, question->world, question->view->pub.player_count,
-                   weights_tuned(question->view->pub.player_count));
-    question_imagine(question, key, &end->state);
-    plan_apply(question->world, &end->state, plan);
-    weights_perturb(&eval, question, key, &weights, &perturbed_eval);
-    search_play_out(&perturbed_eval, &weights, &end->state, key, question->view->pub.turn + turns,
-                    paid);
-}
-
 /* The odds of the fight that the command opens or goes on with, or that it breaks off, for the
  * attacker, fought to the end; of a port with those of the galleys that come first, as the window
  * shows them. False: there is none. */
@@ -461,7 +445,6 @@ static void find_remarks(const AiQuestion *question, const Ai *who, const AiPlan
 
 const Explaining EXPLAINING_2012 = {
     .terms = find_terms,
-    .ahead = play_ahead,
     .count = count_end,
     .brings = AI_TERM_SCORING,
     .unit = 1,

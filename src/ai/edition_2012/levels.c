@@ -333,15 +333,13 @@ static int choices(const AiQuestion *question, const AiBudget *budget, AiChoice 
 }
 
 static void weigh(const AiQuestion *question, const AiPlan *const plans[], int count,
-                  const AiBudget *budget, AiForecast out[], AiSample *samples)
+                  const AiBudget *budget, AiForecast out[], AiSample *samples, RolloutEnd *ends)
 {
     EvalContext eval;
     eval_2012_init(&eval, question->world, question->view->pub.player_count,
                    weights_tuned(question->view->pub.player_count));
     const SeatSearch search = search_of(question, budget, &eval, false);
-    eval.replies = budget->rollouts > 0 ? replies_make(budget->rollouts * count) : NULL;
-    search_weigh(&search.base, plans, count, out, samples);
-    replies_free(eval.replies);
+    search_weigh(&search.base, plans, count, out, samples, ends);
 }
 
 const AiEdition AI_2012 = {

@@ -37,11 +37,11 @@ static void play_on(void *context, uint64_t key, int number, Imagined *game, con
     }
     search_play_out(search->perturbs ? &rollouts->perturbed : &rollouts->eval,
                     search->perturbs ? &rollouts->weights : NULL, &game->state, key, last_turn,
-                    NULL);
+                    tally_payment(&lane->out[number], question->seat));
     const int32_t judged =
         judge_2012(&rollouts->eval, &game->state, question->seat,
                    question->seat != 0 ? search->eval->net : NULL, &search->base.seats, &end);
-    tally_add(&lane->out[number], &end, judged);
+    tally_add(&lane->out[number], game, &end, judged);
 }
 
 static void run_worker(const void *context, const Lane *lane)

@@ -131,7 +131,7 @@ static void sort_others(const Advised *by, Proposal *others, int count)
     for (int i = 0; i < count; i++) {
         plans[i] = &others[i].plan;
     }
-    by->edition->weigh(&again, plans, count, &few, after, NULL);
+    by->edition->weigh(&again, plans, count, &few, after, NULL, NULL);
     for (int i = 0; i < count; i++) {
         Proposal other = others[i];
         int place = i;

@@ -60,24 +60,21 @@ static void credit_ports(const Payment *paid, int rollout, PlanEnds *ends)
     }
 }
 
-/* So many rollouts; those that were played before are kept. */
-static void play_ends(const Advised *by, const AiPlan *plan, int rollouts, PlanEnds *out)
+static void count_ends(const Advised *by, PlanEnds *out)
 {
     const Explaining *edition = by->edition->explain;
-    for (int r = out->rollouts; r < rollouts; r++) {
-        Imagined end;
-        Payment paid = {.seat = by->seat};
+    for (int r = 0; r < out->rollouts && !out->counted; r++) {
+        const RolloutEnd *end = &out->kept[r];
         const PlanTerms before = out->sum;
-        edition->ahead(by->question, plan, by->budget->turns, r, &end, &paid);
-        win_model_causes(by, &end, out->pull[r]);
-        edition->count(by->question, &end, &out->sum);
+        win_model_causes(by, &end->game, out->pull[r]);
+        edition->count(by->question, &end->game, &out->sum);
         for (int term = 0; term < AI_TERM_COUNT; term++) {
             out->ducats[r][term] = (out->sum.terms[term] - before.terms[term]) * edition->unit;
         }
         out->ducats[r][AI_TERM_DUCATS] -= (out->sum.purse - before.purse) * edition->unit;
-        credit_ports(&paid, r, out);
+        credit_ports(&end->paid, r, out);
     }
-    out->rollouts = rollouts > out->rollouts ? rollouts : out->rollouts;
+    out->counted = true;
 }
 
 /* Where one of them speaks for a plan because the other speaks against it, only what both do
@@ -182,29 +179,24 @@ static bool is_explained(const Ends *ends, int64_t pull, bool better)
     return found > 0 && CAUSE_PART * found >= whole && found <= CAUSE_TIMES * whole;
 }
 
-/* Plays both plans as far as needed and finds in which terms their ends lie apart. */
-static void compare_ends(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
-                         Ends *ends)
+/* In which terms the ends of both plans lie apart. */
+static void compare_ends(const Advised *by, const PlanPair *pair, Ends *ends)
 {
     int32_t unused[AI_TERM_COUNT] = {0};
-    const AiQuestion question = paired_question(by->question, use);
-    Advised again = *by;
-    again.question = &question;
-    *ends = (Ends){.rollouts = rollouts};
+    *ends = (Ends){.rollouts = pair->ends[0]->rollouts};
     for (int i = 0; i < 2; i++) {
-        play_ends(&again, &pair->of[i]->plan, rollouts, pair->ends[i]);
+        count_ends(by, pair->ends[i]);
         ends->plans[i] = pair->ends[i];
         ends->parts[i] = pair->ends[i]->sum.parts;
     }
     find_gaps(by->edition->explain->brings, ends);
     for (int i = 0; i < 2; i++) {
-        attribution_scale(&ends->parts[i], by->edition->explain->unit, pair->ends[i]->rollouts);
+        attribution_scale(&ends->parts[i], by->edition->explain->unit, ends->rollouts);
     }
     attribution_net(&ends->parts[0], &ends->parts[1], unused);
 }
 
-void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better,
-                 Reasons *out)
+void causes_find(const Advised *by, const PlanPair *pair, bool better, Reasons *out)
 {
     const int32_t least = by->edition->explain->least;
     bool seen[AI_TERM_COUNT] = {false};
@@ -212,10 +204,13 @@ void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollo
     int64_t sum = 0; /* reported, by what speaks for the verdict */
     Ends ends;
     *out = (Reasons){.basis = BASIS_PLAYED};
-    compare_ends(by, use, pair, rollouts, &ends);
+    if (pair->ends[0]->rollouts == 0) {
+        return;
+    }
+    compare_ends(by, pair, &ends);
     for (int term = 0; out->count < REASON_MAX && (term = find_cause(&ends, seen, least)) >= 0;) {
         Reason reason = {.term = (uint8_t)term,
-                         .centiducats = (int32_t)(ends.gaps[term].ducats / rollouts)};
+                         .centiducats = (int32_t)(ends.gaps[term].ducats / ends.rollouts)};
         const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
         seen[term] = true;
         pull += ends.gaps[term].pull;

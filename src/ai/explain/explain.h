@@ -53,6 +53,7 @@ typedef struct Compared {
     int shown;               /* the first plans, which somebody reads already */
     int played;              /* the first plans, which are played on */
     PairedRollouts rollouts; /* of these */
+    RolloutEnd *ends;        /* and where they ended; NULL: not known. Owned */
 } Compared;
 
 /* How much further the seat is ahead of the mean of the others at the end, hundredths of a
@@ -84,30 +85,41 @@ void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *o
 
 enum { ENDS_MAX = 192 }; /* rollouts that are looked into */
 
-/* Where the rollouts of a plan end, one by one; played when they are asked for. */
+/* Where the rollouts of a plan end that a verdict came from, counted when they are asked for. */
 typedef struct PlanEnds {
-    int rollouts; /* 0: not played yet */
+    const RolloutEnd *kept; /* the first `rollouts` of them */
+    int rollouts;           /* 0: not known */
+    bool counted;
     PlanTerms sum;
     int64_t pull[ENDS_MAX][AI_TERM_COUNT];
     int32_t ducats[ENDS_MAX][AI_TERM_COUNT]; /* hundredths */
 } PlanEnds;
 
-/* Two plans that are compared; ends are kept from one comparison to the next, over the same
- * luck. */
+/* Two plans that are compared; ends are counted once for all comparisons. */
 typedef struct PlanPair {
     const Proposal *of[2];
     PlanEnds *ends[2];
     int32_t gap; /* compare_gap of the first plan over the other */
 } PlanPair;
 
-/* The rollouts that a verdict came from, once more, and others: what makes the chances differ where
- * they end. better: the first plan is. */
-void causes_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts, bool better,
-                 Reasons *out);
+/* The ends of these rollouts, if they are known, from the paired ones: those of one plan lie behind
+ * those of the plan before. */
+static inline PlanEnds plan_ends(const RolloutEnd *ends, int plan, const PairedRollouts *rollouts)
+{
+    PlanEnds of = {.kept = ends};
+    if (ends != NULL) {
+        of.kept = &ends[plan * rollouts->rollouts];
+        of.rollouts = rollouts->rollouts < ENDS_MAX ? rollouts->rollouts : ENDS_MAX;
+    }
+    return of;
+}
+
+/* Where the rollouts that a verdict came from end: what makes the chances differ there. better: the
+ * first plan is. */
+void causes_find(const Advised *by, const PlanPair *pair, bool better, Reasons *out);
 /* By what each plan leads to, or, where that speaks against the verdict, by where rollouts of both
- * end. lead: of the first plan, over the luck of `use`, from that many rollouts of each. */
-void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
-                  const Lead *lead, Reasons *out);
+ * end. lead: of the first plan. */
+void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Reasons *out);
 /* What speaks for the plan against doing nothing, where no reason tells it from another one, or
  * only a part of what does. */
 void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan,

@@ -2,9 +2,12 @@
 #include "../core/play.h"
 #include "explain.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/ai/hints.h>
+
+const AiBudget HINT_FIRST = {4, 16, 1}, HINT_FINAL = {6, 128, 1};
 
 /* candidates that are played on together, and how many beside those shown at least */
 enum { VERDICT_PLANS = 4, NEW_PLANS = ADVICE_SHOWN_MAX - ADVICE_PLAN_MAX };
@@ -42,13 +45,15 @@ static void compare_candidates(Compared *compared, AiForecast *before)
     const Advised *by = compared->by;
     const AiPlan *plans[ADVICE_SHOWN_MAX + 1] = {NULL}; /* the last: the position as it stands */
     if (by->budget->rollouts == 0) {
-        by->edition->weigh(by->question, plans, 1, by->budget, before, NULL);
+        by->edition->weigh(by->question, plans, 1, by->budget, before, NULL, NULL);
         return;
     }
     for (int i = 0; i < compared->played; i++) {
         plans[i] = &compared->of[i].plan;
     }
-    paired_play(by, LUCK_VERDICT, plans, compared->played + 1, by->budget->rollouts,
+    compared->ends =
+        malloc(sizeof(RolloutEnd) * (size_t)((compared->played + 1) * by->budget->rollouts));
+    paired_play(by, LUCK_VERDICT, plans, compared->played + 1, by->budget->rollouts, compared->ends,
                 &compared->rollouts);
     *before = compared->rollouts.after[compared->played];
     win_model_widen(by, before);
@@ -131,7 +136,7 @@ static void find_reasons(const Compared *compared, int at, int other, PlanEnds *
         /* reasons go by what the order went by */
         const Lead lead = went.mean != seen.mean ? went : compare_judged(by, rollouts, one, two);
         pair.gap = compare_gap(by, &rollouts->after[one], &rollouts->after[two]);
-        reasons_find(by, LUCK_VERDICT, &pair, rollouts->rollouts, &lead, out);
+        reasons_find(by, &pair, &lead, out);
     } else {
         reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
     }
@@ -186,13 +191,17 @@ void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPl
                   int count, AdviceHint *out)
 {
     const Advised by = advised_by(edition_of(question->world), question, budget);
-    PlanEnds ends[ADVICE_SHOWN_MAX] = {{.rollouts = 0}};
+    PlanEnds ends[ADVICE_SHOWN_MAX];
     Compared compared;
     compared.by = &by;
+    compared.ends = NULL;
     memset(out, 0, sizeof *out);
     find_candidates(&by, shown, count, &compared);
     compare_candidates(&compared, &out->before);
     out->count = choose_told(&compared);
+    for (int i = 0; i < out->count; i++) {
+        ends[i] = plan_ends(compared.ends, compared.order[i], &compared.rollouts);
+    }
     int below = compared.shown;
     for (int i = 0; i < out->count; i++) {
         const int place = compared.order[i] < compared.shown ? compared.order[i] : below++;
@@ -204,6 +213,7 @@ void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPl
                                              : advice_verdict(question->world, by.seat, by.players,
                                                               plan, &out->plans[out->best]));
     }
+    free(compared.ends);
 }
 
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out)

@@ -2,6 +2,7 @@
  * it. */
 #include "explain.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/ai/hints.h>
@@ -16,7 +17,7 @@ static void look_further(const Advised *by, const PlanPair *pair, const Lead *le
         || 2 * reasons_sum(reasons) >= pair->gap) {
         return;
     }
-    causes_find(by, LUCK_VERDICT, pair, ENDS_MAX, true, &causes);
+    causes_find(by, pair, true, &causes);
     if (causes.basis == BASIS_PLAYED && reasons_sum(&causes) > reasons_sum(reasons)) {
         *reasons = causes;
     }
@@ -42,12 +43,13 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     const Advised by = advised_by(edition_of(question->world), question, budget);
     const AiPlan *const plans[2] = {better, played};
     Proposal whole[2] = {{.plan = *better}, {.plan = *played}};
-    PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
+    PlanEnds ends[2];
     PairedRollouts rollouts;
+    RolloutEnd *kept = malloc(sizeof *kept * (size_t)budget->rollouts);
     Reasons *reasons = &out->why.reasons;
     memset(out, 0, sizeof *out);
     by.edition->explain->remarks(question, NULL, better, &out->why.remarks);
-    paired_play(&by, LUCK_VERDICT, plans, 2, budget->rollouts / 2, &rollouts);
+    paired_play(&by, LUCK_VERDICT, plans, 2, budget->rollouts / 2, kept, &rollouts);
     const Lead lead = paired_lead(&rollouts, 0, 1, by.seat);
     out->best_plan = *better;
     out->best = rollouts.after[0];
@@ -59,11 +61,12 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     for (int i = 0; i < 2; i++) {
         candidate_look(&by, &whole[i]);
         candidate_complete(&by, 0, &whole[i]);
+        ends[i] = plan_ends(kept, i, &rollouts);
     }
     const PlanPair pair = {{&whole[0], &whole[1]},
                            {&ends[0], &ends[1]},
                            compare_gap(&by, &rollouts.after[0], &rollouts.after[1])};
-    reasons_find(&by, LUCK_VERDICT, &pair, rollouts.rollouts, &lead, reasons);
+    reasons_find(&by, &pair, &lead, reasons);
     look_further(&by, &pair, &lead, reasons);
     drop_costs(&out->why.remarks);
     if (reasons->count == 0) {
@@ -73,4 +76,5 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
         remarks_drop_even(reasons, &out->why.remarks);
     }
     reasons_sort(reasons, true);
+    free(kept);
 }

@@ -6,7 +6,6 @@
 
 enum {
     DUCAT = 100,
-    ROLLOUTS_FIRST = 48, /* and ENDS_MAX where those show no cause */
     /* static reasons explain a sure lead if they are that part of what comes of it */
     STATIC_PART = 8,
     DOUBT_TIMES = 4, /* less than this many times what is worth a word is not much to promise */
@@ -156,19 +155,7 @@ static bool is_small(const Reasons *reasons, int32_t gap, int64_t least)
     return beyond <= SMALL_TIMES * least;
 }
 
-/* Causes for the verdict from rollouts; of few, where those show none of more. */
-static void find_causes(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
-                        bool better, bool likely, Reasons *out)
-{
-    const int first = rollouts < ROLLOUTS_FIRST ? rollouts : ROLLOUTS_FIRST;
-    causes_find(by, use, pair, first, better, out);
-    if (!decides(out, better) && likely && first == ROLLOUTS_FIRST) {
-        causes_find(by, use, pair, ENDS_MAX, better, out);
-    }
-}
-
-void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int rollouts,
-                  const Lead *lead, Reasons *out)
+void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Reasons *out)
 {
     const int64_t least = by->edition->explain->least;
     const int64_t sum = terms_sum(&pair->of[0]->terms) - terms_sum(&pair->of[1]->terms);
@@ -186,7 +173,7 @@ void reasons_find(const Advised *by, LuckUse use, const PlanPair *pair, int roll
     }
     if (against || too_little) {
         Reasons causes;
-        find_causes(by, use, pair, rollouts, better, likely, &causes);
+        causes_find(by, pair, better, &causes);
         const bool small = is_small(&causes, pair->gap, least);
         if (decides(&causes, better) && (likely || small)) {
             *out = causes;

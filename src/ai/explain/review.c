@@ -1,6 +1,7 @@
 /* A move that was played, against the best of all plans. */
 #include "explain.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/ai/hints.h>
@@ -21,6 +22,7 @@ typedef struct Played {
     int count;
     int best, other; /* other: what the best is compared with; there is none where count is 1 */
     PairedRollouts rollouts;
+    RolloutEnd *ends; /* of those that the verdict comes from; NULL: not known. Owned */
 } Played;
 
 /* Did a plan fare better than another? Where their chances to win cannot be told apart, because the
@@ -53,7 +55,7 @@ static int choose_best(const Advised *by, Played *played)
         plans[i] = &played->of[i]->plan;
     }
     paired_play(by, LUCK_CHOICE, plans, played->count, by->budget->rollouts / played->count,
-                &played->rollouts);
+                played->ends, &played->rollouts);
     for (int i = 1; i < played->count; i++) {
         best = fared_better(by, &played->rollouts, i, best) ? i : best;
     }
@@ -61,9 +63,9 @@ static int choose_best(const Advised *by, Played *played)
 }
 
 static Lead play_pair(const Advised *by, LuckUse use, const AiPlan *const pair[2], int rollouts,
-                      PairedRollouts *out)
+                      RolloutEnd *ends, PairedRollouts *out)
 {
-    paired_play(by, use, pair, 2, rollouts, out);
+    paired_play(by, use, pair, 2, rollouts, ends, out);
     return paired_lead(out, 0, 1, by->seat);
 }
 
@@ -86,7 +88,7 @@ static void prove_loss(const Advised *by, const AiPlan *const pair[2], int count
 {
     const Lead worth = {out->worth_loss, out->worth_loss_error};
     if (lead_is_sure(lead) || lead_is_sure(&worth)) {
-        const Lead proof = play_pair(by, LUCK_PROOF, pair, count, rollouts);
+        const Lead proof = play_pair(by, LUCK_PROOF, pair, count, NULL, rollouts);
         const Lead more = paired_worth_lead(rollouts, 0, 1, by->seat);
         out->sure_loss = lead_is_sure(lead) ? proved_loss(by, &proof, out) : 0;
         out->sure_worth_loss = lead_is_sure(&worth) && more.mean > 0 ? more.mean : 0;
@@ -128,23 +130,23 @@ static void find_loss(const Advised *by, Played *played, int glance, AdviceRevie
     PairedRollouts *rollouts = &played->rollouts;
     int count = by->budget->rollouts / 2;
     if (count == 0) {
-        by->edition->weigh(by->question, pair, 2, by->budget, rollouts->after, NULL);
+        by->edition->weigh(by->question, pair, 2, by->budget, rollouts->after, NULL, NULL);
         out->best = rollouts->after[0];
         out->played = rollouts->after[1];
         out->loss = out->best.share[by->seat] - out->played.share[by->seat];
         return;
     }
     if (glance > 0) {
-        const Lead first = play_pair(by, LUCK_VERDICT, pair, glance, rollouts);
+        const Lead first = play_pair(by, LUCK_VERDICT, pair, glance, NULL, rollouts);
         report_loss(by, rollouts, &first, out);
         if (!may_be_named(out, by->seat)) {
             return;
         }
     }
-    Lead lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
+    Lead lead = play_pair(by, LUCK_VERDICT, pair, count, played->ends, rollouts);
     if (is_in_doubt(&lead)) {
         count *= DOUBT_MORE;
-        lead = play_pair(by, LUCK_VERDICT, pair, count, rollouts);
+        lead = play_pair(by, LUCK_VERDICT, pair, count, played->ends, rollouts);
     }
     report_loss(by, rollouts, &lead, out);
     prove_loss(by, pair, count, &lead, rollouts, out);
@@ -154,10 +156,10 @@ static void weigh_alone(const Advised *by, const AiPlan *move, AiForecast *out)
 {
     if (by->budget->rollouts > 0) {
         PairedRollouts alone;
-        paired_play(by, LUCK_VERDICT, &move, 1, by->budget->rollouts / 2, &alone);
+        paired_play(by, LUCK_VERDICT, &move, 1, by->budget->rollouts / 2, NULL, &alone);
         *out = alone.after[0];
     } else {
-        by->edition->weigh(by->question, &move, 1, by->budget, out, NULL);
+        by->edition->weigh(by->question, &move, 1, by->budget, out, NULL, NULL);
     }
 }
 
@@ -204,8 +206,9 @@ static void see_with(const Advised *by, const Ai *who, const Played *played, Adv
 
 /* ---- Steps of a review ---- */
 
-/* What was played and the plans of the search that lead elsewhere; which of them is the best. */
-static void find_plans(const Advised *by, const AiPlan *move, Played *out)
+/* What was played and the plans of the search that lead elsewhere; which of them is the best. There
+ * is room for the ends of as many rollouts as `most` will take. */
+static void find_plans(const Advised *by, const AiPlan *move, const AiBudget *most, Played *out)
 {
     const int found = candidates_find(by, false, out->found);
     out->move.plan = *move;
@@ -213,6 +216,7 @@ static void find_plans(const Advised *by, const AiPlan *move, Played *out)
     out->of[0] = &out->move;
     out->count = 1;
     out->rollouts.rollouts = 0;
+    out->ends = malloc(sizeof *out->ends * (size_t)(DOUBT_MORE * most->rollouts + 1));
     for (int i = 0; i < found && out->count < WHY_MAX; i++) {
         candidate_complete(by, 0, &out->found[i]);
         if (out->found[i].terms.place != out->move.terms.place) {
@@ -227,9 +231,8 @@ static void find_plans(const Advised *by, const AiPlan *move, Played *out)
     out->other = out->best == 0 ? 1 : 0;
 }
 
-/* Which plan is the best, what was given away, and how the best and the other compare over which
- * luck. */
-static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap, AdviceReview *out)
+/* Which plan is the best, what was given away, and how the best and the other compare. */
+static void judge(const Advised *by, Played *played, Lead *lead, int32_t *gap, AdviceReview *out)
 {
     const bool compared = played->count > 1 && by->budget->rollouts > 0;
     if (compared) {
@@ -244,7 +247,7 @@ static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap
         *gap = compare_gap(by, &out->best, &out->played);
         out->why.verdict =
             out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
-        return LUCK_VERDICT;
+        return;
     }
     out->why.verdict = VERDICT_PLAYED_ALONE;
     if (played->count > 1) {
@@ -256,17 +259,18 @@ static LuckUse judge(const Advised *by, Played *played, Lead *lead, int32_t *gap
     }
     weigh_alone(by, &played->move.plan, &out->played);
     out->best = out->played;
-    return LUCK_CHOICE;
 }
 
 /* Why the best plan is better than the other, by the weights of hints. */
-static void find_reasons(const Advised *by, const Played *played, LuckUse use, const Lead *lead,
-                         int32_t gap, Reasons *out)
+static void find_reasons(const Advised *by, const Played *played, const Lead *lead, int32_t gap,
+                         Reasons *out)
 {
-    PlanEnds ends[2] = {{.rollouts = 0}, {.rollouts = 0}};
+    const int place = played->best == 0 ? played->other : 1;
+    PlanEnds ends[2] = {plan_ends(played->ends, 0, &played->rollouts),
+                        plan_ends(played->ends, place, &played->rollouts)};
     const PlanPair pair = {
         {played->of[played->best], played->of[played->other]}, {&ends[0], &ends[1]}, gap};
-    reasons_find(by, use, &pair, played->rollouts.rollouts, lead, out);
+    reasons_find(by, &pair, lead, out);
     if (played->best != 0 && out->count == 0) {
         /* nothing speaks for the better plan: then what spoke for the other */
         reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
@@ -274,8 +278,8 @@ static void find_reasons(const Advised *by, const Played *played, LuckUse use, c
 }
 
 /* The reasons of a review, in the eyes of whoever played. */
-static void explain(const Advised *by, const Ai *who, const Played *played, LuckUse use,
-                    const Lead *lead, int32_t gap, AdviceReview *out)
+static void explain(const Advised *by, const Ai *who, const Played *played, const Lead *lead,
+                    int32_t gap, AdviceReview *out)
 {
     const Explaining *edition = by->edition->explain;
     const AiPlan *move = &played->move.plan;
@@ -284,7 +288,7 @@ static void explain(const Advised *by, const Ai *who, const Played *played, Luck
     if (played->other < played->count && eyes != NULL) {
         see_with(by, who, played, out);
     } else if (played->other < played->count) {
-        find_reasons(by, played, use, lead, gap, reasons);
+        find_reasons(by, played, lead, gap, reasons);
     }
     if (played->best == 0 || reasons->basis != BASIS_PART) {
         /* a part of what speaks for the better plan stays */
@@ -312,9 +316,10 @@ void ai_why(const AiQuestion *question, const Ai *who, const AiPlan *move, const
     Lead lead = {0, 0};
     int32_t gap = 0;
     memset(out, 0, sizeof *out);
-    find_plans(&by, move, &played);
-    const LuckUse use = judge(&by, &played, &lead, &gap, out);
-    explain(&by, who, &played, use, &lead, gap, out);
+    find_plans(&by, move, budget, &played);
+    judge(&by, &played, &lead, &gap, out);
+    explain(&by, who, &played, &lead, gap, out);
+    free(played.ends);
 }
 
 void ai_review(const AiQuestion *question, const AiPlan *move, const AiBudget *budget,
@@ -326,17 +331,18 @@ void ai_review(const AiQuestion *question, const AiPlan *move, const AiBudget *b
     Played played;
     first.budget = &few;
     memset(out, 0, sizeof *out);
-    find_plans(&first, move, &played);
+    find_plans(&first, move, budget, &played);
     out->best_plan = played.of[played.best]->plan;
     if (played.best == 0) {
         out->why.verdict = played.count > 1 ? VERDICT_PLAYED_BEST : VERDICT_PLAYED_ALONE;
+        free(played.ends);
         return;
     }
     find_loss(&by, &played, budget->rollouts / GLANCE_PART, out);
     out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
     if (out->sure_loss > 0 || out->sure_worth_loss > 0) {
         const Lead lead = {out->loss, out->loss_error};
-        explain(&by, NULL, &played, LUCK_VERDICT, &lead, compare_gap(&by, &out->best, &out->played),
-                out);
+        explain(&by, NULL, &played, &lead, compare_gap(&by, &out->best, &out->played), out);
     }
+    free(played.ends);
 }
