@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <SDL.h>
 
@@ -17,6 +18,7 @@ struct FrameLog {
     double cpu_ms; /* At the end of the frame before. */
     double first_ms;
     int frames, moving;
+    size_t bytes;           /* Of the last frame. */
     float cost[FRAMES_MAX]; /* Of moving frames, ms. */
 };
 
@@ -43,7 +45,7 @@ FrameLog *frame_log_create(const char *path)
     return log;
 }
 
-void frame_log_frame(FrameLog *log, bool moving)
+void frame_log_frame(FrameLog *log, bool moving, size_t bytes)
 {
     if (!log) {
         return;
@@ -57,6 +59,7 @@ void frame_log_frame(FrameLog *log, bool moving)
         log->cost[log->moving++] = (float)cost_ms;
     }
     log->frames++;
+    log->bytes = bytes;
     fprintf(log->file, "%d,%.2f,%.3f,%d\n", log->frames, time_ms, cost_ms, moving ? 1 : 0);
 }
 
@@ -64,6 +67,26 @@ static int by_cost(const void *a, const void *b)
 {
     float x = *(const float *)a, y = *(const float *)b;
     return (x > y) - (x < y);
+}
+
+/* What copying one frame costs here and now, the median of some: no frame that changes all of the
+ * window can be cheaper. */
+static double copy_ms(size_t bytes)
+{
+    enum { COPIES = 9 };
+    char *from = malloc(bytes), *to = malloc(bytes);
+    float cost[COPIES] = {0};
+    for (int i = -1; i < COPIES && from && to; i++) { /* The first takes the memory. */
+        memset(from, i, bytes);
+        const double start_ms = cpu_thread_ms();
+        memcpy(to, from, bytes);
+        from[bytes - 1] = to[bytes / 2];
+        cost[i < 0 ? 0 : i] = (float)(cpu_thread_ms() - start_ms);
+    }
+    free(from);
+    free(to);
+    qsort(cost, COPIES, sizeof cost[0], by_cost);
+    return (double)cost[COPIES / 2];
 }
 
 static void write_summary(FrameLog *log)
@@ -78,6 +101,7 @@ static void write_summary(FrameLog *log)
                 (double)log->cost[log->moving - 1]);
     }
     fprintf(log->file, "# most memory held %.0f MiB\n", cpu_peak_mebibytes());
+    fprintf(log->file, "# CPU of copying a frame: %.3f ms\n", copy_ms(log->bytes));
 }
 
 bool frame_log_destroy(FrameLog *log)

@@ -5,6 +5,7 @@
 #define SERENISSIMA_APP_FRAME_LOG_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef struct FrameLog FrameLog;
 
@@ -17,7 +18,7 @@ double cpu_peak_mebibytes(void);
 FrameLog *frame_log_create(const char *path);
 /* Writes the summary. False when not everything could be written. Takes NULL. */
 bool frame_log_destroy(FrameLog *log);
-/* A frame has been presented; moving: something on it moves. Takes NULL. */
-void frame_log_frame(FrameLog *log, bool moving);
+/* A frame of so many bytes has been presented; moving: something on it moves. Takes NULL. */
+void frame_log_frame(FrameLog *log, bool moving, size_t bytes);
 
 #endif

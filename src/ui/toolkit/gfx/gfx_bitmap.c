@@ -37,7 +37,7 @@ bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h)
 
 void gfx_bitmap_finish(GfxBitmap *bitmap)
 {
-    if (bitmap->id) {
+    if (bitmap->id && bitmap->shown == gfx_list_number()) {
         gfx_retire(bitmap->px);
     } else {
         free(bitmap->px);
@@ -180,10 +180,16 @@ static bool listed(Gfx *gfx, GfxOp *op, uint32_t *id, int x, int y)
     op->id = *id;
     op->x = x;
     op->y = y;
-    const int s = op->flags & GFX_OP_DOUBLED ? 2 : 1;
+    const int s = op->times > 1 ? op->times : 1;
     return gfx_list_add(
         gfx, op, (GfxExtent){fx, fy, fx + (float)(op->w * s) - 1, fy + (float)(op->h * s) - 1},
         NULL, 0);
+}
+
+static bool listed_bitmap(Gfx *gfx, GfxOp *op, GfxBitmap *bitmap, int x, int y)
+{
+    bitmap->shown = gfx_list_number();
+    return listed(gfx, op, &bitmap->id, x, y);
 }
 
 void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
@@ -197,7 +203,7 @@ void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor t
                 .fade = alpha,
                 .paint = gfx_solid(tint),
                 .flags = bitmap->opaque ? GFX_OP_OPAQUE : 0U};
-    if (a == 0 || !bitmap->px || listed(gfx, &op, &bitmap->id, x, y)) {
+    if (a == 0 || !bitmap->px || listed_bitmap(gfx, &op, bitmap, x, y)) {
         return;
     }
     const GfxBox at = gfx_box_meet((GfxBox){x, y, x + bitmap->w, y + bitmap->h}, gfx_clip_now(gfx));
@@ -222,26 +228,40 @@ void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor t
     }
 }
 
-void gfx_blit_doubled(Gfx *gfx, GfxBitmap *bitmap, int x, int y)
+/* Pixels [x0, x1) of a row with each of its pixels so many times. */
+static void enlarge_row(uint32_t *dst, const uint32_t *from, int x0, int x1, int times)
 {
-    GfxOp op = {.kind = GFX_OP_BLIT,
-                .px = bitmap->px,
-                .w = bitmap->w,
-                .h = bitmap->h,
-                .flags = GFX_OP_DOUBLED};
-    if (listed(gfx, &op, &bitmap->id, x, y)) {
+    from += x0 / times;
+    for (int left = times - x0 % times, x = x0; x < x1; left = times, from++) {
+        for (; left > 0 && x < x1; left--, x++) {
+            *dst++ = *from;
+        }
+    }
+}
+
+void gfx_blit_enlarged(Gfx *gfx, GfxBitmap *bitmap, int x, int y, int times)
+{
+    GfxOp op = {
+        .kind = GFX_OP_ENLARGED, .px = bitmap->px, .w = bitmap->w, .h = bitmap->h, .times = times};
+    if (listed_bitmap(gfx, &op, bitmap, x, y)) {
         return;
     }
-    const GfxBox at =
-        gfx_box_meet((GfxBox){x, y, x + 2 * bitmap->w, y + 2 * bitmap->h}, gfx_clip_now(gfx));
+    const GfxBox all = {x, y, x + times * bitmap->w, y + times * bitmap->h},
+                 at = gfx_box_meet(all, gfx_clip_now(gfx));
     for (int row = at.y0; row < at.y1; row++) {
-        const uint32_t *from = bitmap->px + (size_t)((row - y) / 2) * (size_t)bitmap->w;
+        const uint32_t *from = bitmap->px + (size_t)((row - y) / times) * (size_t)bitmap->w;
+        /* As the row above, where that is drawn in the same columns. */
+        const bool again = row > at.y0 && (row - y) % times != 0 && row % GFX_CELL != 0;
         GfxSpan s;
         for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
-            const bool some = gfx_span_meet(span, at.x0, at.x1, &s);
-            uint32_t *dst = some ? gfx_at(gfx, s.x0, row) : NULL;
-            for (int i = s.x0; i < s.x1; i++) {
-                *dst++ = from[(i - x) / 2];
+            if (!gfx_span_meet(span, at.x0, at.x1, &s)) {
+                continue;
+            }
+            uint32_t *dst = gfx_at(gfx, s.x0, row);
+            if (again) {
+                memcpy(dst, gfx_at(gfx, s.x0, row - 1), (size_t)(s.x1 - s.x0) * sizeof *dst);
+            } else {
+                enlarge_row(dst, from, s.x0 - x, s.x1 - x, times);
             }
         }
     }
@@ -349,6 +369,7 @@ void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, G
         bitmap->id = gfx_next_id();
     }
     op.id = bitmap->id;
+    bitmap->shown = gfx_list_number();
     if (gfx_list_add(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0)) {
         return;
     }

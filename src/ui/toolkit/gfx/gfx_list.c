@@ -8,6 +8,7 @@
 
 static void **retired;
 static int retired_count, retired_capacity;
+static uint32_t number; /* Of the list. */
 
 void gfx_retire(void *block)
 {
@@ -28,6 +29,11 @@ static void free_retired(void)
     while (retired_count > 0) {
         free(retired[--retired_count]);
     }
+}
+
+uint32_t gfx_list_number(void)
+{
+    return number;
 }
 
 uint32_t gfx_next_id(void)
@@ -80,6 +86,7 @@ void gfx_list_begin(Gfx *gfx)
 {
     GfxList *l = &gfx->list;
     free_retired();
+    number++;
     take_cells(gfx);
     l->count = l->point_count = 0;
     if (l->now) {
@@ -101,6 +108,8 @@ void gfx_list_finish(Gfx *gfx)
     free(l->span);
     free(l->band);
 }
+
+_Static_assert(sizeof(GfxOp) % 8 == 0, "entries are hashed by words");
 
 /* Words, not bytes: entries are long and many. */
 static uint64_t mix(uint64_t h, const void *words, size_t count)
@@ -239,7 +248,7 @@ static void draw(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     const GfxDash *dash = op->flags & GFX_OP_DASHED ? &op->dash : NULL;
     const GfxColor color = op->paint.from;
-    GfxBitmap bitmap = {op->w, op->h, op->px, (op->flags & GFX_OP_OPAQUE) != 0, op->id};
+    GfxBitmap bitmap = {op->w, op->h, op->px, (op->flags & GFX_OP_OPAQUE) != 0, op->id, 0};
     GfxMask mask = {op->w, op->h, op->px, op->id};
     switch (op->kind) {
     case GFX_OP_PATH:
@@ -257,13 +266,8 @@ static void draw(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
     case GFX_OP_BAND: gfx_band_mesh(gfx, op->mesh, op->width, color, op->paint.to); break;
     case GFX_OP_BOX: gfx_raster_box(gfx, op->r.x, op->r.y, op->r.w, op->r.h, &op->paint); break;
     case GFX_OP_GLOW: gfx_glow_px(gfx, op->r, color, op->paint.to); break;
-    case GFX_OP_BLIT:
-        if (op->flags & GFX_OP_DOUBLED) {
-            gfx_blit_doubled(gfx, &bitmap, op->x, op->y);
-        } else {
-            gfx_blit(gfx, &bitmap, op->x, op->y, op->fade, color);
-        }
-        break;
+    case GFX_OP_BLIT: gfx_blit(gfx, &bitmap, op->x, op->y, op->fade, color); break;
+    case GFX_OP_ENLARGED: gfx_blit_enlarged(gfx, &bitmap, op->x, op->y, op->times); break;
     case GFX_OP_MASK: gfx_blit_mask(gfx, &mask, op->x, op->y, color); break;
     case GFX_OP_TURNED:
         gfx_blit_turned(gfx, &bitmap, op->r, op->pivot, op->at, op->scale, op->squeeze, op->angle,

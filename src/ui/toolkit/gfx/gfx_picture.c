@@ -198,6 +198,7 @@ static void draw_coarse(Gfx *gfx, const SDL_Surface *from, GfxRect place, GfxBox
 {
     float kx = (float)from->w / place.w, ky = (float)from->h / place.h;
     int step = (int)(kx * 65536), row_before = -1;
+    const int64_t most = (int64_t)(from->w - 1) * 65536;
     for (int y = box.y0; y < box.y1; y++) {
         int sy = (int)(((float)y + 0.5f - place.y) * ky);
         sy = sy < 0 ? 0 : sy >= from->h ? from->h - 1 : sy;
@@ -210,8 +211,8 @@ static void draw_coarse(Gfx *gfx, const SDL_Surface *from, GfxRect place, GfxBox
         const uint8_t *row = gfx_photo_at(from, 0, sy);
         int64_t at = (int64_t)((double)((float)box.x0 + 0.5f - place.x) * (double)kx * 65536.0);
         for (int x = box.x0; x < box.x1; x++, at += step) {
-            int sx = (int)(at >> 16);
-            const uint8_t *p3 = row + 3 * (sx < 0 ? 0 : sx >= from->w ? from->w - 1 : sx);
+            const int64_t within = at < 0 ? 0 : at > most ? most : at;
+            const uint8_t *p3 = row + 3 * (within >> 16);
             *dst++ = 0xFF000000u | (uint32_t)p3[0] << 16 | (uint32_t)p3[1] << 8 | p3[2];
         }
     }

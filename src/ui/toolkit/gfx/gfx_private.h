@@ -16,9 +16,10 @@ enum { GFX_CLIP_MAX = 16, GFX_VIEW_MAX = 8 };
 
 typedef struct GfxBitmap {
     int w, h;
-    uint32_t *px; /* 0xAARRGGBB, premultiplied, w * h of them. */
-    bool opaque;  /* Every alpha is 255: rows can be copied. */
-    uint32_t id;  /* Of these pixels, from when a frame first showed them; 0: none did. */
+    uint32_t *px;   /* 0xAARRGGBB, premultiplied, w * h of them. */
+    bool opaque;    /* Every alpha is 255: rows can be copied. */
+    uint32_t id;    /* Of these pixels, from when a frame first showed them; 0: none did. */
+    uint32_t shown; /* The list that has them, if it is still there (gfx_list_number). */
 } GfxBitmap;
 
 typedef struct GfxMask {
@@ -121,6 +122,7 @@ typedef enum GfxOpKind {
     GFX_OP_BOX,
     GFX_OP_GLOW,
     GFX_OP_BLIT,
+    GFX_OP_ENLARGED,
     GFX_OP_MASK,
     GFX_OP_TURNED
 } GfxOpKind;
@@ -143,15 +145,16 @@ typedef struct GfxOp {
     float scale, squeeze, angle, fade, width;
     GfxDash dash;
     int x, y, w, h;
+    int times;      /* How often a pixel is shown, across and down. */
     uint32_t flags; /* GFX_OP_*. */
+    uint32_t none;
 } GfxOp;
 
 enum {
     GFX_CELL = 32, /* Pixels on a side. */
     GFX_OP_CLOSED = 1,
     GFX_OP_DASHED = 2,
-    GFX_OP_OPAQUE = 4,
-    GFX_OP_DOUBLED = 8 /* Each pixel of a bitmap is shown as four. */
+    GFX_OP_OPAQUE = 4
 };
 
 /* What the frame shows (gfx_list.c): only cells in which it differs from the frame before are drawn
@@ -174,7 +177,8 @@ typedef struct GfxRaster {
     size_t capacity;   /* Floats allocated. */
     int *first, *last; /* Touched columns of each row; last GFX_ROW_RESTS: is not drawn. */
     int rows_capacity;
-    GfxBox box; /* Pixels the present shape may touch. */
+    GfxBox box;     /* Pixels the present shape may touch. */
+    int row0, row1; /* Of its rows none before and none from there on is drawn. */
     int stride;
 } GfxRaster;
 
@@ -215,6 +219,7 @@ struct Gfx {
     uint32_t frames;
     bool rough;     /* Outlines are drawn with fewer points: they move. */
     bool spared;    /* A costly picture was made in this frame. */
+    bool moves;     /* What lies below the pieces does: none is made now. */
     bool blind;     /* Nothing is painted or shown. */
     bool measuring; /* A page is measured: nothing is drawn, said or on record. */
     GfxMarks marks;
@@ -258,6 +263,8 @@ enum { GFX_RECTS_MAX = 64 };
 int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX]);
 void gfx_list_finish(Gfx *gfx);
 uint32_t gfx_next_id(void);
+/* Of the list of this frame, or of the last one between frames. */
+uint32_t gfx_list_number(void);
 /* Frees it once no list has it any more. */
 void gfx_retire(void *block);
 
@@ -345,8 +352,8 @@ static inline uint32_t gfx_over(uint32_t dst, uint32_t src)
 }
 uint32_t gfx_premultiply(GfxColor color, float alpha);
 void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint);
-/* An opaque one with each pixel as four. */
-void gfx_blit_doubled(Gfx *gfx, GfxBitmap *bitmap, int x, int y);
+/* An opaque one with each pixel so many times, across and down. */
+void gfx_blit_enlarged(Gfx *gfx, GfxBitmap *bitmap, int x, int y, int times);
 void gfx_blend_run(uint32_t *dst, int n, uint32_t px); /* One premultiplied colour over n pixels. */
 void gfx_blit_mask(Gfx *gfx, GfxMask *mask, int x, int y, GfxColor color);
 /* Draws a bitmap scaled, squeezed to a share of its width and turned about a pivot (bitmap pixels),

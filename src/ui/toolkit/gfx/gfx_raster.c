@@ -45,7 +45,7 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
     }
     r->box = b;
     r->stride = b.x1 - b.x0 + 2;
-    bool any = false;
+    r->row0 = r->row1 = 0;
     for (int y = 0; y < b.y1 - b.y0; y++) {
         GfxSpan both;
         const GfxSpan *s = gfx_spans(gfx, b.y0 + y);
@@ -54,9 +54,10 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
         }
         r->first[y] = r->stride;
         r->last[y] = s->x1 ? -1 : GFX_ROW_RESTS;
-        any = any || s->x1;
+        r->row0 = s->x1 && r->row1 == 0 ? y : r->row0;
+        r->row1 = s->x1 ? y + 1 : r->row1;
     }
-    return any;
+    return r->row1 > 0;
 }
 
 static void touch(GfxRaster *r, int row, int first, int last)
@@ -116,6 +117,10 @@ static void add_inner(GfxRaster *r, float x0, float y0, float x1, float y1, floa
     if (y1 > h) {
         y1 = h;
     }
+    if (y1 <= (float)r->row0) {
+        return;
+    }
+    y1 = y1 < (float)r->row1 ? y1 : (float)r->row1;
     float x = x0;
     for (int row = (int)y0; (float)row < y1; row++) {
         float top = (float)row > y0 ? (float)row : y0;
@@ -172,9 +177,9 @@ static void add_edge(Gfx *gfx, GfxPoint a, GfxPoint b)
         dir = -1;
     }
     float ox = (float)r->box.x0, oy = (float)r->box.y0;
-    float w = (float)(r->box.x1 - r->box.x0), h = (float)(r->box.y1 - r->box.y0);
+    float w = (float)(r->box.x1 - r->box.x0);
     float x0 = a.x - ox, y0 = a.y - oy, x1 = b.x - ox, y1 = b.y - oy;
-    if (y1 - y0 < 1e-6f || y1 <= 0 || y0 >= h || (x0 >= w && x1 >= w)) {
+    if (y1 - y0 < 1e-6f || y1 <= (float)r->row0 || y0 >= (float)r->row1 || (x0 >= w && x1 >= w)) {
         return;
     }
     if (x0 <= 0 && x1 <= 0) {
@@ -219,6 +224,21 @@ static void blend(const Gfx *gfx, int y, int x0, int x1, uint32_t px)
     }
 }
 
+/* The first of [x, end) that is not 0; end: none is. Mostly all are: eight at a time. */
+static int next_change(const float *line, int x, int end)
+{
+    for (uint64_t bits[4]; x + 8 <= end; x += 8) {
+        memcpy(bits, line + x, sizeof bits);
+        if ((bits[0] | bits[1] | bits[2] | bits[3]) != 0) {
+            break;
+        }
+    }
+    while (x < end && line[x] == 0) {
+        x++;
+    }
+    return x;
+}
+
 /* Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
  * changes the coverage stays the same, so most pixels are blended in long runs. */
 static void fill_row(const Gfx *gfx, float *line, int row, uint32_t px, const uint8_t *mask)
@@ -238,10 +258,7 @@ static void fill_row(const Gfx *gfx, float *line, int row, uint32_t px, const ui
             a = cover >= 1 ? 255 : (uint32_t)(cover * 255 + 0.5f);
             src = gfx_scale_pixel(px, a);
         }
-        end = x + 1;
-        while (end <= last && end < w && line[end] == 0) {
-            end++;
-        }
+        end = next_change(line, x + 1, last < w ? last + 1 : w);
         end = end > last ? w : end;
         if (a == 0) {
             continue;
@@ -263,7 +280,7 @@ void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask
     GfxRaster *r = &gfx->raster;
     float alpha = gfx_alpha_now(gfx);
     uint32_t px = gfx_premultiply(paint->from, alpha);
-    for (int row = 0; row < r->box.y1 - r->box.y0; row++) {
+    for (int row = r->row0; row < r->row1; row++) {
         if (r->last[row] < 0) {
             continue;
         }
@@ -333,21 +350,21 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
 bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box)
 {
     GfxRaster *r = &gfx->raster;
-    int w = r->box.x1 - r->box.x0, h = r->box.y1 - r->box.y0;
+    const int w = r->box.x1 - r->box.x0, h = r->row1 - r->row0;
     mask->a = calloc((size_t)w * (size_t)h, 1);
     mask->w = w;
     mask->h = h;
-    *box = r->box;
-    for (int row = 0; row < h; row++) {
+    *box = (GfxBox){r->box.x0, r->box.y0 + r->row0, r->box.x1, r->box.y0 + r->row1};
+    for (int row = r->row0; row < r->row1; row++) {
         float *line = r->cover + (size_t)row * (size_t)r->stride;
+        uint8_t *to = mask->a ? mask->a + (size_t)(row - r->row0) * (size_t)w : NULL;
         float sum = 0;
         for (int x = r->first[row]; r->last[row] >= 0 && x < w; x++) {
             sum += line[x];
             line[x] = 0;
             float cover = fabsf(sum);
-            if (mask->a) {
-                mask->a[(size_t)row * (size_t)w + (size_t)x] =
-                    (uint8_t)(cover >= 1 ? 255 : cover * 255 + 0.5f);
+            if (to) {
+                to[x] = (uint8_t)(cover >= 1 ? 255 : cover * 255 + 0.5f);
             }
         }
         line[w] = line[w + 1] = 0;

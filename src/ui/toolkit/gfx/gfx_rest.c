@@ -3,10 +3,11 @@
 #include "toolkit/gfx/gfx_private.h"
 
 enum {
-    COARSE_PIXELS = 2500000, /* More are drawn coarsely in half as many rows and columns. */
+    COARSE_PIXELS = 1500000, /* Drawn coarsely: more are drawn in fewer rows and columns. */
     STRIP_PIXELS = 60000,
-    BAND = 32,    /* So many rows are shown as one. */
-    STRIPS_MS = 3 /* No strip more is begun in a frame after so long; one is drawn in any case. */
+    BAND = 32,     /* So many rows are shown as one. */
+    STRIPS_MS = 2, /* No strip more is begun in a frame after so long; one is drawn in any case. */
+    STILL = 3      /* Frames without movement before the first strip. */
 };
 
 struct GfxRest {
@@ -22,6 +23,7 @@ struct GfxRest {
     uint32_t *ids;        /* Of the kept rows, BAND of them each. */
     uint64_t begun;       /* When this frame's drawing began, by SDL_GetPerformanceCounter. */
     bool quick;           /* In this frame it is drawn coarsely. */
+    int still;            /* Frames since it moved. */
     GfxRestStep step;     /* What was asked for last. */
     GfxTargetSave saved;
 };
@@ -38,7 +40,6 @@ GfxRest *gfx_rest_create(Gfx *gfx)
 void gfx_rest_destroy(GfxRest *rest)
 {
     if (rest) {
-        rest->kept.id = 1; /* A frame may show it. */
         gfx_bitmap_finish(&rest->kept);
         gfx_bitmap_finish(&rest->coarse);
         free(rest->ids);
@@ -51,7 +52,6 @@ static bool take_bitmap(GfxBitmap *b, int w, int h)
     if (b->px && b->w == w && b->h == h) {
         return true;
     }
-    b->id = b->id | (b->px != NULL); /* A frame may show it. */
     gfx_bitmap_finish(b);
     return gfx_bitmap_init(b, w, h);
 }
@@ -72,20 +72,17 @@ static void show(GfxRest *rest)
     const int h = b.y1 - b.y0, w = b.x1 - b.x0;
     for (int y = 0; y < rest->rows; y += BAND) {
         const int end = y + BAND < rest->rows ? y + BAND : rest->rows;
-        GfxBitmap rows = {w, end - y, rest->kept.px + (size_t)y * (size_t)w, true,
-                          rest->ids[y / BAND]};
+        GfxBitmap rows = {
+            w, end - y, rest->kept.px + (size_t)y * (size_t)w, true, rest->ids[y / BAND], 0};
         gfx_blit(rest->gfx, &rows, b.x0, b.y0 + y, 1, (GfxColor){0});
+        rest->kept.id = rows.id;
+        rest->kept.shown = rows.shown;
     }
     if (rest->rows < h && rest->coarse.px) {
         GfxTargetSave *t = &rest->gfx->target;
         SDL_assert(t->clip_count < GFX_CLIP_MAX);
         t->clip[t->clip_count++] = (GfxBox){b.x0, b.y0 + rest->rows, b.x1, b.y1};
-        rest->coarse.opaque = true;
-        if (rest->shrink > 1) {
-            gfx_blit_doubled(rest->gfx, &rest->coarse, b.x0, b.y0);
-        } else {
-            gfx_blit(rest->gfx, &rest->coarse, b.x0, b.y0, 1, (GfxColor){0});
-        }
+        gfx_blit_enlarged(rest->gfx, &rest->coarse, b.x0, b.y0, rest->shrink);
         gfx_pop_clip(rest->gfx);
     }
 }
@@ -108,9 +105,14 @@ void gfx_rest_begin(GfxRest *rest, GfxRect over, uint64_t place, uint64_t look)
     rest->look = look;
     rest->step = GFX_REST_DONE;
     rest->strip_end = 0;
-    rest->shrink = (size_t)w * (size_t)h > COARSE_PIXELS ? 2 : 1;
+    rest->shrink = 1;
+    while (w / rest->shrink * (h / rest->shrink) > COARSE_PIXELS) {
+        rest->shrink++;
+    }
     rest->quick = !at_once && moved;
-    rest->strip = rest->quick || !room ? 0 : at_once ? h : STRIP_PIXELS / w + 1;
+    rest->still = rest->quick ? 0 : rest->still + 1;
+    gfx->moves = rest->still < STILL && !at_once && rest->rows < h;
+    rest->strip = !room ? 0 : at_once ? h : gfx->moves ? 0 : STRIP_PIXELS / w + 1;
     rest->begun = SDL_GetPerformanceCounter();
 }
 

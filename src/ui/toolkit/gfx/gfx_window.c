@@ -272,7 +272,7 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
 {
     gfx->frame_start = SDL_GetPerformanceCounter();
     gfx->dirty = false;
-    gfx->spared = false;
+    gfx->spared = gfx->moves = false;
     gfx->marks.count = gfx->marks.layer = gfx->marks.scrolls = 0;
     gfx->marks.plane = GFX_PLANE_SHEET;
     if (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms) {
@@ -291,10 +291,11 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
 
 bool gfx_spare_time(Gfx *gfx)
 {
-    enum { YOUNG_MS = 7 };
+    enum { YOUNG_MS = 3 };
     uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
     bool young = ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
-    if (young || !gfx->spared || gfx->shot_path[0] || gfx->target.bitmap != &gfx->frame) {
+    if ((!gfx->moves && (young || !gfx->spared)) || gfx->shot_path[0]
+        || gfx->target.bitmap != &gfx->frame) {
         gfx->spared = gfx->spared || gfx->target.bitmap == &gfx->frame;
         return true;
     }
