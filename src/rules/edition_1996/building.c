@@ -344,7 +344,7 @@ void building_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
     for (uint32_t ports = ports_of(ctx->pub, ctx->player); ports != 0; ports &= ports - 1) {
         PortId port = lowest_bit(ports);
         ZoneId zone = ctx->world->ports[port].zone;
-        uint32_t here = galleys_in(ctx->pub, zone) & fleet;
+        uint32_t here = fleet != 0 ? galleys_in(ctx->pub, zone) & fleet : 0;
         int most = affordable(ctx, e1996_hiring_left(ctx->pub, port), 0);
         list_building(ctx, port, here, list);
         list_recruits(ctx, 0, port, most, list);

@@ -80,11 +80,7 @@ static void fold_position_chosen(PublicState *pub, PlayerId player, uint8_t posi
 {
     Public1996 *round = &pub->as.e1996;
     round->order[position - 1] = player;
-    bool settled = true;
-    for (int i = 0; i < pub->player_count; i++) {
-        settled = settled && round->order[i] != 0;
-    }
-    if (settled) {
+    if (turn_order_chosen(pub) == pub->player_count) {
         memset(round->tier, 0, sizeof round->tier);
     }
 }

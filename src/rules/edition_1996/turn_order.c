@@ -14,11 +14,11 @@ int e1996_position_of(const PublicState *pub, PlayerId player)
 PlayerId e1996_next_in_order(const PublicState *pub, PlayerId player)
 {
     const PlayerId *order = pub->as.e1996.order;
-    PlayerId next = 0;
-    for (int i = 1; i < pub->player_count; i++) {
-        next = order[i - 1] == player ? order[i] : next;
+    int next = 0;
+    for (int i = 1; i < PLAYER_MAX; i++) {
+        next |= order[i] * (order[i - 1] == player);
     }
-    return next;
+    return (PlayerId)next;
 }
 
 /* Who rolls next: the first in seat order without a die among the foremost who are equal; 0
@@ -30,21 +30,20 @@ PlayerId tie_die_roller(const PublicState *pub)
     for (int player = 1; player <= pub->player_count; player++) {
         sharers[tier[player - 1]]++;
     }
-    uint8_t foremost = UINT8_MAX;
-    PlayerId roller = 0;
-    for (PlayerId player = pub->player_count; player >= 1; player--) {
-        bool rolls = sharers[tier[player - 1]] > 1 && pub->as.e1996.dice[player] == 0
-                     && tier[player - 1] <= foremost;
-        roller = rolls ? player : roller;
-        foremost = rolls ? tier[player - 1] : foremost;
+    enum { NOBODY = 64 }; /* above every tier and player together */
+    int foremost = NOBODY;
+    for (int player = 1; player <= pub->player_count; player++) {
+        bool settled = (sharers[tier[player - 1]] == 1) | (pub->as.e1996.dice[player] != 0);
+        int place = tier[player - 1] * 8 + player + settled * NOBODY;
+        foremost = place < foremost ? place : foremost;
     }
-    return roller;
+    return (PlayerId)(foremost % 8);
 }
 
 int turn_order_chosen(const PublicState *pub)
 {
     int chosen = 0;
-    for (int i = 0; i < pub->player_count; i++) {
+    for (int i = 0; i < PLAYER_MAX; i++) {
         chosen += pub->as.e1996.order[i] != 0;
     }
     return chosen;
