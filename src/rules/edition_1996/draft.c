@@ -44,7 +44,7 @@ void offer_open_list(const CommandContext *ctx, uint32_t fleet, CommandList *lis
     if (ctx->round->offers_made >= ctx->world->e1996.offer_cap) {
         return;
     }
-    PlayerMask partners = 0;
+    uint32_t partners = 0;
     ZoneMask zones = zones_of(ctx->pub, fleet) & ~ctx->world->high_seas;
     for (; zones != 0; zones &= zones - 1) {
         uint32_t others = galleys_in(ctx->pub, (ZoneId)bits_lowest64(zones)) & ~fleet;
@@ -52,10 +52,8 @@ void offer_open_list(const CommandContext *ctx, uint32_t fleet, CommandList *lis
             partners |= player_mask_of(ctx->pub->galleys[lowest_bit(others)].owner);
         }
     }
-    for (PlayerId player = 1; player <= ctx->pub->player_count; player++) {
-        if (player_mask_has(partners, player)) {
-            LIST(list, OPEN_OFFER, open_offer, ctx->player, .partner = player);
-        }
+    for (; partners != 0; partners &= partners - 1) {
+        LIST(list, OPEN_OFFER, open_offer, ctx->player, .partner = lowest_bit(partners));
     }
 }
 
