@@ -300,9 +300,11 @@ static void take_risks(const EvalContext *eval, Base *base, Evaluation *out)
         const Galley *galleys = survey->pub->galleys;
         for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
             GalleyId hunter = survey_next(&hunters);
-            survey_rank_threat(
-                &figures->hunters, hunter,
-                survey_hunt(eval, &galleys[hunter], survey_acted(survey, hunter), &galleys[id]));
+            const int steps = world->distance[galleys[hunter].zone][galleys[id].zone];
+            survey_rank_threat(&figures->hunters, hunter,
+                               survey_chase(eval, galleys[hunter].sailors,
+                                            survey_acted(survey, hunter), galleys[id].sailors,
+                                            steps));
         }
         base->fleet[figures->hunters.galley[0]].hunted |= (GalleyMask)1 << id;
         int32_t risk = survey_galley_risk(eval, figures->credit.worth, figures->hunters.chance[0]);

@@ -212,16 +212,6 @@ static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool ac
     return acted ? chance / PERCENT * eval->weights->risk_later : chance;
 }
 
-/* The same for two galleys; 0 for those of one owner. */
-static inline int32_t survey_hunt(const EvalContext *eval, const Galley *hunter, bool acted,
-                                  const Galley *prey)
-{
-    int steps = eval->chart.world->distance[hunter->zone][prey->zone];
-    return hunter->owner != prey->owner
-               ? survey_chase(eval, hunter->sailors, acted, prey->sailors, steps)
-               : 0;
-}
-
 /* Keeps a gain above 0 if it is among the best. */
 static inline void survey_rank(Ranking *ranking, PortId port, int32_t gain)
 {
