@@ -284,10 +284,3 @@ Moment moment_reported(const EvalContext *eval, const PublicState *pub, const Mo
     value_fleet(eval, &reported);
     return reported;
 }
-
-int32_t waiting(int rounds)
-{
-    static const int32_t left[] = {1000, 780, 610, 470, 370, 290, 220, 170};
-    int last = (int)(sizeof left / sizeof left[0]) - 1;
-    return left[rounds < 0 ? 0 : rounds > last ? last : rounds];
-}

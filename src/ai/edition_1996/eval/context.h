@@ -167,7 +167,12 @@ static inline const RoundWeights *weights_at(const EvalContext *eval, const Publ
 }
 
 /* What is left of a value of 1000 after waiting for `rounds`. */
-int32_t waiting(int rounds);
+static inline int32_t waiting(int rounds)
+{
+    static const int32_t left[] = {1000, 780, 610, 470, 370, 290, 220, 170};
+    int last = (int)(sizeof left / sizeof left[0]) - 1;
+    return left[rounds < 0 ? 0 : rounds > last ? last : rounds];
+}
 
 /* Wealth points and income of a port with that many cubes for its owner, in ducats; worked out each
  * time. */

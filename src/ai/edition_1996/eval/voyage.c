@@ -228,19 +228,28 @@ static int32_t cargo_market(const Prospects *prospects, uint32_t cargo)
 /* The most that a cargo brings in one of these ports, each kind as if it were alone. */
 static int32_t best_sales(const Prospects *prospects, uint32_t ports, uint32_t cargo)
 {
+    const uint32_t kinds = kinds_of(cargo);
+    const GoodId good = (GoodId)bits_lowest(kinds);
+    int32_t last[GOOD_MAX + 1];
     int32_t best = 0;
-    uint32_t takers = 0;
-    for (uint32_t kinds = kinds_of(cargo); kinds != 0; kinds &= kinds - 1) {
-        takers |= prospects->sellers[bits_lowest(kinds)];
+    if ((kinds & (kinds - 1)) == 0) {
+        for (ports &= prospects->sellers[good]; ports != 0; ports &= ports - 1) {
+            const int32_t value = prospects->value[bits_lowest(ports)][good];
+            best = value > best ? value : best;
+        }
+        best -= last_cube(prospects, good, cargo >> (4U * good));
+        return best > 0 ? best : 0;
     }
-    for (ports &= takers; ports != 0; ports &= ports - 1) {
+    for (uint32_t rest = kinds; rest != 0; rest &= rest - 1) {
+        const GoodId kind = (GoodId)bits_lowest(rest);
+        last[kind] = last_cube(prospects, kind, cargo >> (4U * kind) & 15U);
+    }
+    for (; ports != 0; ports &= ports - 1) {
         const PortId port = (PortId)bits_lowest(ports);
         int32_t sum = 0;
-        for (uint32_t kinds = kinds_of(cargo) & prospects->sells[port]; kinds != 0;
-             kinds &= kinds - 1) {
-            const GoodId good = (GoodId)bits_lowest(kinds);
-            const int32_t gain = prospects->value[port][good]
-                                 - last_cube(prospects, good, cargo >> (4U * good) & 15U);
+        for (uint32_t rest = kinds & prospects->sells[port]; rest != 0; rest &= rest - 1) {
+            const int kind = bits_lowest(rest);
+            const int32_t gain = prospects->value[port][kind] - last[kind];
             sum += gain > 0 ? gain : 0;
         }
         best = sum > best ? sum : best;
