@@ -6,7 +6,7 @@
 #include <serenissima/advice/explanation.h>
 #include <serenissima/ai/net.h>
 
-/* Stack of a thread that thinks, in bytes: a search takes up to 900 KB of it, hints included,
+/* Stack of a thread that thinks, in bytes: a search takes up to 1.1 MB of it, hints included,
  * several times that with a sanitizer, and some systems give new threads 512 KB. */
 enum { AI_STACK_BYTES = 8 * 1024 * 1024 };
 
