@@ -163,37 +163,76 @@ static void read_facts(const char *folder, SaveEntry *entry)
     }
 }
 
-static void find_facts(const char *folder, SaveEntry *list, int count, bool known[])
+/* Files that are read between two frames, and games that are listed together with that. */
+enum { READ_AT_ONCE = 200, LISTED_AT_ONCE = 1000, INDEX_NEXT = -1 };
+
+/* By name. False: there are none. */
+static bool begin_list(const char *folder, SaveListing *listing)
+{
+    SaveEntry *list = folder[0] ? folder_list(folder, SAVE_ENDING, &listing->count) : NULL;
+    bool *known = list ? calloc((size_t)listing->count, sizeof *known) : NULL;
+    if (!known) {
+        save_list_free(list, listing->count);
+        *listing = (SaveListing){0};
+        return false;
+    }
+    qsort(list, (size_t)listing->count, sizeof *list, compare_names);
+    listing->list = list;
+    listing->known = known;
+    listing->next = INDEX_NEXT;
+    return true;
+}
+
+bool library_list_on(const char *folder, SaveListing *listing)
 {
     const int64_t now_s = (int64_t)time(NULL);
-    char path[PATH_BYTES];
-    const bool has_path = paths_join(path, folder, LIBRARY_INDEX);
-    bool changed = !has_path || !known || !read_index(path, list, count, known);
-    for (int i = 0; i < count; i++) {
-        if (!known || !known[i]) {
-            read_facts(folder, &list[i]);
-            changed = changed || is_kept(&list[i], now_s);
+    char index[PATH_BYTES];
+    int left = READ_AT_ONCE;
+    if (!paths_join(index, folder, LIBRARY_INDEX)) {
+        index[0] = '\0';
+    }
+    if (!listing->known) {
+        if (!begin_list(folder, listing)) {
+            return true;
+        }
+        if (listing->count > LISTED_AT_ONCE) {
+            return false;
         }
     }
-    if (changed && has_path) {
-        write_index(path, list, count, now_s);
+    if (listing->next == INDEX_NEXT) {
+        listing->changed =
+            !index[0] || !read_index(index, listing->list, listing->count, listing->known);
+        listing->next = 0;
+        if (listing->count > LISTED_AT_ONCE) {
+            return false;
+        }
     }
+    for (; listing->next < listing->count; listing->next++) {
+        if (!listing->known[listing->next]) {
+            SaveEntry *entry = &listing->list[listing->next];
+            if (left-- == 0) {
+                return false;
+            }
+            read_facts(folder, entry);
+            listing->changed = listing->changed || is_kept(entry, now_s);
+        }
+    }
+    if (listing->changed && index[0]) {
+        write_index(index, listing->list, listing->count, now_s);
+    }
+    free(listing->known);
+    listing->known = NULL;
+    qsort(listing->list, (size_t)listing->count, sizeof *listing->list, compare_dates);
+    return true;
 }
 
 SaveEntry *library_list(const char *folder, int *count)
 {
-    *count = 0;
-    SaveEntry *list = folder[0] ? folder_list(folder, SAVE_ENDING, count) : NULL;
-    if (*count == 0) {
-        save_list_free(list, 0);
-        return NULL;
+    SaveListing listing = {0};
+    while (!library_list_on(folder, &listing)) {
     }
-    bool *known = calloc((size_t)*count, sizeof *known);
-    qsort(list, (size_t)*count, sizeof *list, compare_names);
-    find_facts(folder, list, *count, known);
-    free(known);
-    qsort(list, (size_t)*count, sizeof *list, compare_dates);
-    return list;
+    *count = listing.count;
+    return listing.list;
 }
 
 void library_read_file(const char *path, SaveEntry *entry)

@@ -12,6 +12,7 @@
 
 /* Newest first, for save_list_free. NULL and 0: there are none. folder "": none. */
 SaveEntry *library_list(const char *folder, int *count);
+bool library_list_on(const char *folder, SaveListing *listing); /* As UiHost.saves_list. */
 /* Reads a game whole for its deeds; library_note writes an index that has them, too. */
 void library_read(const char *folder, SaveEntry *entry);
 void library_read_file(const char *path, SaveEntry *entry); /* The same of a game elsewhere. */

@@ -195,11 +195,11 @@ static bool no_file(const char *path)
     return false;
 }
 
-static SaveEntry *no_saves(const char *folder, int *count)
+static bool no_saves(const char *folder, SaveListing *listing)
 {
     (void)folder;
-    *count = 0;
-    return NULL;
+    (void)listing;
+    return true;
 }
 
 static void click(const char *id)

@@ -48,11 +48,11 @@ static bool same_file(const char *a, const char *b)
     return folder_same(a, b);
 }
 
-static SaveEntry *list_saves(const char *folder, int *count)
+static bool list_saves(const char *folder, SaveListing *listing)
 {
     (void)folder;
-    *count = 0;
-    return NULL;
+    (void)listing;
+    return true;
 }
 
 static bool has_file(const char *path)

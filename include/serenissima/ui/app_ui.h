@@ -43,6 +43,22 @@ static inline void save_list_free(SaveEntry *list, int count)
     free(list);
 }
 
+/* The saved games of a folder, as far as they are listed; {0} before. */
+typedef struct SaveListing {
+    SaveEntry *list; /* Owned; without facts from `next` on, but for those that are known. */
+    bool *known;     /* Owned; NULL: nothing is listed yet, or all is. */
+    int count, next;
+    bool changed; /* The index of the folder says otherwise. */
+} SaveListing;
+
+/* What is not whole is given up. */
+static inline void save_listing_free(SaveListing *listing)
+{
+    free(listing->known);
+    save_list_free(listing->list, listing->count);
+    *listing = (SaveListing){0};
+}
+
 /* Why there is no autosave_path. */
 typedef enum HostFault {
     HOST_FAULT_NONE,
@@ -70,9 +86,10 @@ typedef struct UiHost {
     bool (*file_write)(const char *path, const char *text, size_t bytes, Error *error);
     /* A board by id or path; on failure problems is filled and board needs no finish. */
     bool (*board_load)(const char *name, Board *board, BoardProblems *problems);
-    /* All saved games, newest first, for save_list_free; NULL and 0: there are none. Every folder
-     * here and below is save_dir. */
-    SaveEntry *(*saves_list)(const char *folder, int *count);
+    /* Goes on listing all saved games, for so long that a frame may wait for it; a few are listed at
+     * once. True: the list is whole, newest first, and the caller's; NULL and 0: there are none.
+     * Every folder here and below is save_dir. */
+    bool (*saves_list)(const char *folder, SaveListing *listing);
     /* Reads a game of the list whole, some milliseconds, for its deeds; and keeps those of all so
      * that they need not be read again. */
     void (*save_read)(const char *folder, SaveEntry *entry);

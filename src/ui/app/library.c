@@ -25,6 +25,7 @@ Library *library_of(void)
 
 static void forget_list(Library *library)
 {
+    save_listing_free(&library->listing);
     save_list_free(library->list, library->count);
     free(library->shown);
     free(library->same);
@@ -37,7 +38,9 @@ static void forget_list(Library *library)
 
 void library_rest(Library *library)
 {
-    if (library && library->listed) {
+    if (library && library->listing.known) {
+        forget_list(library);
+    } else if (library && library->listed) {
         if (library->unsaved && app->host.saves_note) {
             app->host.saves_note(app->host.save_dir, library->list, library->count);
         }
@@ -80,15 +83,14 @@ static int compare(const SaveEntry *x, const SaveEntry *y, LibrarySort by)
 {
     const int current = library_is_current(y) - library_is_current(x);
     const int date = (y->modified_s > x->modified_s) - (y->modified_s < x->modified_s);
-    const int name = find_compare(x->name, y->name);
     const int first = by == LIBRARY_BY_EDITION ? x->facts.edition - y->facts.edition
                       : by == LIBRARY_BY_TURN  ? y->facts.turn - x->facts.turn
                                                : 0;
-    return current                         ? current
-           : first                         ? first
-           : date && by != LIBRARY_BY_NAME ? date
-           : name                          ? name
-                                           : strcmp(x->name, y->name);
+    if (current || first || (date && by != LIBRARY_BY_NAME)) {
+        return current ? current : first ? first : date;
+    }
+    const int name = find_compare(x->name, y->name);
+    return name ? name : strcmp(x->name, y->name);
 }
 
 static int by_date(const void *a, const void *b)
@@ -157,8 +159,15 @@ void library_follow(Library *library)
 {
     const bool read = !library->listed;
     if (read) {
-        forget_list(library);
-        library->list = app->host.saves_list(app->host.save_dir, &library->count);
+        if (!library->listing.known) {
+            forget_list(library);
+        }
+        if (!app->host.saves_list(app->host.save_dir, &library->listing)) {
+            return;
+        }
+        library->list = library->listing.list;
+        library->count = library->listing.count;
+        library->listing = (SaveListing){0};
         add_current(library);
         library->shown = calloc((size_t)library->count + 1, sizeof *library->shown);
         library->same = calloc((size_t)library->count + 1, sizeof *library->same);
@@ -228,13 +237,18 @@ static SaveEntry *next_unread(const Library *library)
 
 bool library_busy(const Library *library)
 {
-    return library && library->listed && app->host.save_read && next_unread(library);
+    return library
+           && (library->listing.known
+               || (library->listed && app->host.save_read && next_unread(library)));
 }
 
 bool library_read_seen(Library *library)
 {
     const uint64_t from = SDL_GetTicks64();
     bool read = false;
+    if (library && library->listing.known) {
+        return true; /* The page lists on. */
+    }
     while (library_busy(library) && SDL_GetTicks64() - from < READ_MS) {
         SaveEntry *entry = next_unread(library);
         app->host.save_read(app->host.save_dir, entry);

@@ -60,7 +60,8 @@ typedef struct Library {
     int shown_count;
     int *same;    /* Owned: for each of the list the one that began alike and ended first; -1. */
     bool related; /* That is up to date. */
-    bool listed;  /* They are as the folder was when the page was opened. */
+    SaveListing listing; /* Of a large folder, in the making: nothing is listed meanwhile. */
+    bool listed;         /* They are as the folder was when the page was opened. */
     /* Of what is shown: rows in sight in the last frame, up to before `end`. Their files are read
      * whole before all others. */
     int seen, seen_end;

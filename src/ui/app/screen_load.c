@@ -201,7 +201,7 @@ void screen_load(void)
                         gfx_rect(page.x, page.y + row_h * (float)i, page.w - SCROLL_W, row_h), i);
         }
         ui_scroll_end();
-    } else {
+    } else if (library->listed) {
         ui_label("text:no_saves", r, &none,
                  library->count > 0 ? S("load_game.none_found")
                  : nowhere          ? S("load_game.none_nowhere")

@@ -15,6 +15,7 @@ static GameStatistics statistics;
 
 static void forget(GameStatistics *s)
 {
+    save_listing_free(&s->listing);
     save_list_free(s->list, s->count);
     free(s->latest.deeds);
     free(s->games);
@@ -94,8 +95,15 @@ GameStatistics *statistics_of(void)
 {
     GameStatistics *s = &statistics;
     if (!s->listed) {
-        forget(s);
-        s->list = app->host.saves_list ? app->host.saves_list(app->host.save_dir, &s->count) : NULL;
+        if (!s->listing.known) {
+            forget(s);
+        }
+        if (app->host.saves_list && !app->host.saves_list(app->host.save_dir, &s->listing)) {
+            return s;
+        }
+        s->list = s->listing.list;
+        s->count = s->listing.count;
+        s->listing = (SaveListing){0};
         s->games = calloc((size_t)s->count + 1, sizeof *s->games);
         for (int i = 0; i < s->count && s->games; i++) {
             add_game(s, i, &s->list[i]);
@@ -136,15 +144,15 @@ static void note(GameStatistics *s)
 bool statistics_busy(void)
 {
     const GameStatistics *s = &statistics;
-    return s->listed && s->read < s->to_read && app->host.save_read;
+    return s->listing.known || (s->listed && s->read < s->to_read && app->host.save_read);
 }
 
 bool statistics_follow(void)
 {
     GameStatistics *s = &statistics;
     const uint64_t from = SDL_GetTicks64();
-    if (!statistics_busy()) {
-        return false;
+    if (!statistics_busy() || s->listing.known) {
+        return s->listing.known; /* The page lists on. */
     }
     for (; s->next < s->game_count && SDL_GetTicks64() - from < READ_MS; s->next++) {
         SaveEntry *entry = entry_of(s, s->next);
@@ -167,7 +175,7 @@ bool statistics_follow(void)
 
 void statistics_rest(void)
 {
-    if (statistics.listed) {
+    if (statistics.listed || statistics.listing.known) {
         note(&statistics);
         forget(&statistics);
     }

@@ -11,8 +11,9 @@
 enum { STATISTICS_NAMES_MAX = 64 };
 
 typedef struct GameStatistics {
-    bool listed;     /* All of the following is as the folder was when the page was opened. */
-    SaveEntry *list; /* Owned; */
+    SaveListing listing; /* Of a large folder, in the making: nothing is known meanwhile. */
+    bool listed;         /* All of the following is as the folder was when the page was opened. */
+    SaveEntry *list;     /* Owned; */
     int count;
     SaveEntry latest;      /* the game that keeps itself: no name; edition 0 where there is none. */
     StatisticsGame *games; /* Owned; sorted. Their number is the place in the list, or count. */

@@ -158,8 +158,11 @@ static int take_word(const char *(*name_of)(int), const char **rest)
 bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who)
 {
     const size_t length = strcspn(ai, "-");
-    for (int i = SEAT_KIND_AI; i < seat_kind_count(edition); i++) {
+    for (int i = SEAT_KIND_AI; i < SEAT_KIND_AI + AI_LEVEL_ROWS; i++) {
         const char *level = level_name(edition, i - SEAT_KIND_AI), *rest = ai + length;
+        if (!level) {
+            break;
+        }
         if (strlen(level) != length || strncmp(ai, level, length) != 0) {
             continue;
         }
