@@ -170,61 +170,66 @@ static void blend_row_faded(uint32_t *dst, const uint32_t *src, int n, uint32_t 
     }
 }
 
-/* As gfx_list_add: pixels of this id, which come by the w x h of op at (x, y) of the target. */
-static bool listed(Gfx *gfx, GfxOp *op, uint32_t *id, int x, int y)
+/* op: of its pixels, which come by w x h with their first at (x, y) of the target. */
+static void put(Gfx *gfx, GfxOp *op, uint32_t *id, int x, int y)
 {
     const float fx = (float)x, fy = (float)y;
-    if (gfx->target.bitmap == &gfx->frame && *id == 0) {
-        *id = gfx_next_id();
-    }
+    *id = gfx->target.bitmap == &gfx->frame && *id == 0 ? gfx_next_id() : *id;
     op->id = *id;
     op->x = x;
     op->y = y;
-    const int s = op->times > 1 ? op->times : 1;
-    return gfx_list_add(
-        gfx, op, (GfxExtent){fx, fy, fx + (float)(op->w * s) - 1, fy + (float)(op->h * s) - 1},
-        NULL, 0);
+    gfx_put(gfx, op,
+            (GfxExtent){fx, fy, fx + (float)(op->w * op->times) - 1,
+                        fy + (float)(op->h * op->times) - 1},
+            NULL, 0);
 }
 
-static bool listed_bitmap(Gfx *gfx, GfxOp *op, GfxBitmap *bitmap, int x, int y)
+static GfxOp op_of(GfxBitmap *b, GfxDraw *draw)
 {
-    bitmap->shown = gfx_list_number();
-    return listed(gfx, op, &bitmap->id, x, y);
+    b->shown = gfx_list_number();
+    return (GfxOp){
+        .draw = draw, .px = b->px, .w = b->w, .h = b->h, .is_whole = b->opaque, .times = 1};
+}
+
+static GfxParts parts_of(const Gfx *gfx, const GfxOp *op)
+{
+    return gfx_parts(gfx,
+                     (GfxBox){op->x, op->y, op->x + op->w * op->times, op->y + op->h * op->times});
+}
+
+/* 0 to 255: how much of it is seen. */
+static uint32_t share_of(float alpha)
+{
+    return (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
+}
+
+static void draw_blit(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+{
+    const uint32_t a = share_of(op->fade * op->alpha);
+    const GfxColor tint = op->paint.from;
+    (void)points;
+    for (GfxParts p = parts_of(gfx, op); gfx_next_part(gfx, &p);) {
+        uint32_t *dst = gfx_at(gfx, p.x0, p.y);
+        const uint32_t *src =
+            (const uint32_t *)op->px + (size_t)(p.y - op->y) * (size_t)op->w + (p.x0 - op->x);
+        const int n = p.x1 - p.x0;
+        if (a < 255 || tint.a) {
+            blend_row_faded(dst, src, n, a, tint);
+        } else if (op->is_whole) {
+            memcpy(dst, src, (size_t)n * sizeof *dst);
+        } else {
+            blend_row(dst, src, n);
+        }
+    }
 }
 
 void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor tint)
 {
-    const float shown = alpha * gfx_alpha_now(gfx);
-    uint32_t a = (uint32_t)(shown <= 0 ? 0 : shown >= 1 ? 255 : shown * 255 + 0.5f);
-    GfxOp op = {.kind = GFX_OP_BLIT,
-                .px = bitmap->px,
-                .w = bitmap->w,
-                .h = bitmap->h,
-                .fade = alpha,
-                .paint = gfx_solid(tint),
-                .flags = bitmap->opaque ? GFX_OP_OPAQUE : 0U};
-    if (a == 0 || !bitmap->px || listed_bitmap(gfx, &op, bitmap, x, y)) {
-        return;
-    }
-    const GfxBox at = gfx_box_meet((GfxBox){x, y, x + bitmap->w, y + bitmap->h}, gfx_clip_now(gfx));
-    for (int row = at.y0; row < at.y1; row++) {
-        const uint32_t *from = bitmap->px + (size_t)(row - y) * (size_t)bitmap->w;
-        GfxSpan s;
-        for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
-            if (!gfx_span_meet(span, at.x0, at.x1, &s)) {
-                continue;
-            }
-            uint32_t *dst = gfx_at(gfx, s.x0, row);
-            const uint32_t *src = from + (s.x0 - x);
-            const int n = s.x1 - s.x0;
-            if (a < 255 || tint.a) {
-                blend_row_faded(dst, src, n, a, tint);
-            } else if (bitmap->opaque) {
-                memcpy(dst, src, (size_t)n * sizeof *dst);
-            } else {
-                blend_row(dst, src, n);
-            }
-        }
+    GfxOp op = op_of(bitmap, draw_blit);
+    op.fade = alpha;
+    op.paint = gfx_solid(tint);
+    if (bitmap->px && share_of(alpha * gfx_alpha_now(gfx)) > 0) {
+        put(gfx, &op, &bitmap->id, x, y);
     }
 }
 
@@ -239,32 +244,27 @@ static void enlarge_row(uint32_t *dst, const uint32_t *from, int x0, int x1, int
     }
 }
 
-void gfx_blit_enlarged(Gfx *gfx, GfxBitmap *bitmap, int x, int y, int times)
+static void draw_enlarged(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
-    GfxOp op = {
-        .kind = GFX_OP_ENLARGED, .px = bitmap->px, .w = bitmap->w, .h = bitmap->h, .times = times};
-    if (listed_bitmap(gfx, &op, bitmap, x, y)) {
-        return;
-    }
-    const GfxBox all = {x, y, x + times * bitmap->w, y + times * bitmap->h},
-                 at = gfx_box_meet(all, gfx_clip_now(gfx));
-    for (int row = at.y0; row < at.y1; row++) {
-        const uint32_t *from = bitmap->px + (size_t)((row - y) / times) * (size_t)bitmap->w;
+    (void)points;
+    for (GfxParts p = parts_of(gfx, op); gfx_next_part(gfx, &p);) {
+        const int row = p.y - op->y, x = p.x0 - op->x;
+        uint32_t *dst = gfx_at(gfx, p.x0, p.y);
         /* As the row above, where that is drawn in the same columns. */
-        const bool again = row > at.y0 && (row - y) % times != 0 && row % GFX_CELL != 0;
-        GfxSpan s;
-        for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
-            if (!gfx_span_meet(span, at.x0, at.x1, &s)) {
-                continue;
-            }
-            uint32_t *dst = gfx_at(gfx, s.x0, row);
-            if (again) {
-                memcpy(dst, gfx_at(gfx, s.x0, row - 1), (size_t)(s.x1 - s.x0) * sizeof *dst);
-            } else {
-                enlarge_row(dst, from, s.x0 - x, s.x1 - x, times);
-            }
+        if (p.y > p.box.y0 && row % op->times != 0 && p.y % GFX_CELL != 0) {
+            memcpy(dst, gfx_at(gfx, p.x0, p.y - 1), (size_t)(p.x1 - p.x0) * sizeof *dst);
+        } else {
+            enlarge_row(dst, (const uint32_t *)op->px + (size_t)(row / op->times) * (size_t)op->w,
+                        x, x + p.x1 - p.x0, op->times);
         }
     }
+}
+
+void gfx_blit_enlarged(Gfx *gfx, GfxBitmap *bitmap, int x, int y, int times)
+{
+    GfxOp op = op_of(bitmap, draw_enlarged);
+    op.times = times;
+    put(gfx, &op, &bitmap->id, x, y);
 }
 
 /* One colour over a row through n coverages. */
@@ -299,29 +299,34 @@ static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
     }
 }
 
+static void draw_mask(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+{
+    const uint32_t px = gfx_premultiply(op->paint.from, op->alpha);
+    (void)points;
+    for (GfxParts p = parts_of(gfx, op); gfx_next_part(gfx, &p);) {
+        const uint8_t *m =
+            (const uint8_t *)op->px + (size_t)(p.y - op->y) * (size_t)op->w + (p.x0 - op->x);
+        blend_mask_row(gfx_at(gfx, p.x0, p.y), m, p.x1 - p.x0, px);
+    }
+}
+
 void gfx_blit_mask(Gfx *gfx, GfxMask *mask, int x, int y, GfxColor color)
 {
-    const uint32_t px = gfx_premultiply(color, gfx_alpha_now(gfx));
-    GfxOp op = {
-        .kind = GFX_OP_MASK, .px = mask->a, .w = mask->w, .h = mask->h, .paint = gfx_solid(color)};
-    if ((px >> 24) == 0 || !mask->a || listed(gfx, &op, &mask->id, x, y)) {
-        return;
-    }
-    const GfxBox at = gfx_box_meet((GfxBox){x, y, x + mask->w, y + mask->h}, gfx_clip_now(gfx));
-    for (int row = at.y0; row < at.y1; row++) {
-        const uint8_t *m = mask->a + (size_t)(row - y) * (size_t)mask->w;
-        GfxSpan s;
-        for (const GfxSpan *span = gfx_spans(gfx, row); span->x1; span++) {
-            if (gfx_span_meet(span, at.x0, at.x1, &s)) {
-                blend_mask_row(gfx_at(gfx, s.x0, row), m + (s.x0 - x), s.x1 - s.x0, px);
-            }
-        }
+    GfxOp op = {.draw = draw_mask,
+                .px = mask->a,
+                .w = mask->w,
+                .h = mask->h,
+                .times = 1,
+                .paint = gfx_solid(color)};
+    if (mask->a && gfx_premultiply(color, gfx_alpha_now(gfx)) >> 24 != 0) {
+        put(gfx, &op, &mask->id, x, y);
     }
 }
 
 /* --- Turned pictures -------------------------------------------------------------------------- */
 
-static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
+/* Of the w pixels wide picture the part between. */
+static uint32_t sample(const uint32_t *px, int w, GfxBox part, float x, float y)
 {
     int ix = (int)floorf(x), iy = (int)floorf(y);
     uint32_t fx = (uint32_t)((x - (float)ix) * 255), fy = (uint32_t)((y - (float)iy) * 255);
@@ -329,7 +334,7 @@ static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
     for (int k = 0; k < 4; k++) {
         int sx = ix + (k & 1), sy = iy + (k >> 1);
         if (sx >= part.x0 && sy >= part.y0 && sx < part.x1 && sy < part.y1) {
-            p[k] = b->px[(size_t)sy * (size_t)b->w + (size_t)sx];
+            p[k] = px[(size_t)sy * (size_t)w + (size_t)sx];
         }
     }
     uint32_t top = gfx_scale_pixel(p[0], 255 - fx) + gfx_scale_pixel(p[1], fx);
@@ -337,63 +342,57 @@ static uint32_t sample(const GfxBitmap *b, GfxBox part, float x, float y)
     return gfx_scale_pixel(top, 255 - fy) + gfx_scale_pixel(low, fy);
 }
 
-void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
-                     float scale, float squeeze, float angle, float alpha, GfxColor tint)
+static void draw_turned(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
-    float c = cosf(angle), s = sinf(angle);
-    float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
-    for (int k = 0; k < 4; k++) {
-        float dx = (src.x + (k & 1 ? src.w : 0) - pivot.x) * scale * squeeze;
-        float dy = (src.y + (k & 2 ? src.h : 0) - pivot.y) * scale;
-        float x = at.x + dx * c - dy * s, y = at.y + dx * s + dy * c;
-        x0 = x < x0 ? x : x0;
-        x1 = x > x1 ? x : x1;
-        y0 = y < y0 ? y : y0;
-        y1 = y > y1 ? y : y1;
-    }
-    GfxBox part = {(int)src.x, (int)src.y, (int)(src.x + src.w), (int)(src.y + src.h)};
-    const GfxBox all = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1), (int)ceilf(y1)};
-    GfxOp op = {.kind = GFX_OP_TURNED,
-                .px = bitmap->px,
-                .w = bitmap->w,
-                .h = bitmap->h,
-                .r = src,
-                .pivot = pivot,
-                .at = at,
-                .scale = scale,
-                .squeeze = squeeze,
-                .angle = angle,
-                .fade = alpha,
-                .paint = gfx_solid(tint)};
-    if (gfx->target.bitmap == &gfx->frame && bitmap->id == 0) {
-        bitmap->id = gfx_next_id();
-    }
-    op.id = bitmap->id;
-    bitmap->shown = gfx_list_number();
-    if (gfx_list_add(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0)) {
-        return;
-    }
-    const GfxBox seen = gfx_box_meet(all, gfx_clip_now(gfx));
-    alpha *= gfx_alpha_now(gfx);
-    uint32_t a = (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
-    for (int y = seen.y0; y < seen.y1 && a > 0; y++) {
-        GfxSpan both;
-        const GfxSpan *span = gfx_spans(gfx, y);
-        for (int x = seen.x0; x < seen.x1; x++) {
-            while (span->x1 && span->x1 <= x) {
-                span++;
-            }
-            if (!gfx_span_meet(span, x, x + 1, &both)) {
-                continue;
-            }
-            float dx = ((float)x + 0.5f - at.x) / scale, dy = ((float)y + 0.5f - at.y) / scale;
-            uint32_t px = sample(bitmap, part, pivot.x + (dx * c + dy * s) / squeeze - 0.5f,
-                                 pivot.y - dx * s + dy * c - 0.5f);
+    const float c = cosf(op->angle), s = sinf(op->angle);
+    const GfxRect src = op->r;
+    const GfxBox part = {(int)src.x, (int)src.y, (int)(src.x + src.w), (int)(src.y + src.h)};
+    const uint32_t a = share_of(op->fade * op->alpha);
+    const GfxColor tint = op->paint.from;
+    (void)points;
+    for (GfxParts p = gfx_parts(gfx, (GfxBox){op->x, op->y, op->x + op->w, op->y + op->h});
+         gfx_next_part(gfx, &p);) {
+        for (int x = p.x0; x < p.x1 && a > 0; x++) {
+            float dx = ((float)x + 0.5f - op->at.x) / op->scale,
+                  dy = ((float)p.y + 0.5f - op->at.y) / op->scale;
+            uint32_t px = sample(op->px, op->times, part,
+                                 op->pivot.x + (dx * c + dy * s) / op->squeeze - 0.5f,
+                                 op->pivot.y - dx * s + dy * c - 0.5f);
             if (px) {
-                uint32_t *dst = gfx_at(gfx, x, y);
+                uint32_t *dst = gfx_at(gfx, x, p.y);
                 px = tint.a ? tint_pixel(px, tint) : px;
                 *dst = gfx_over(*dst, gfx_scale_pixel(px, a));
             }
         }
     }
+}
+
+void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, GfxPoint at,
+                     float scale, float squeeze, float angle, float alpha, GfxColor tint)
+{
+    const float c = cosf(angle), s = sinf(angle);
+    GfxPoint corner[4];
+    for (int k = 0; k < 4; k++) {
+        float dx = (src.x + (k & 1 ? src.w : 0) - pivot.x) * scale * squeeze;
+        float dy = (src.y + (k & 2 ? src.h : 0) - pivot.y) * scale;
+        corner[k] = gfx_point(at.x + dx * c - dy * s, at.y + dx * s + dy * c);
+    }
+    const GfxExtent e = gfx_extent(corner, 4);
+    GfxOp op = op_of(bitmap, draw_turned);
+    op.r = src;
+    op.pivot = pivot;
+    op.at = at;
+    op.scale = scale;
+    op.squeeze = squeeze;
+    op.angle = angle;
+    op.fade = alpha;
+    op.paint = gfx_solid(tint);
+    op.times = bitmap->w; /* Of a row. */
+    op.x = (int)floorf(e.x0);
+    op.y = (int)floorf(e.y0);
+    op.w = (int)ceilf(e.x1) - op.x;
+    op.h = (int)ceilf(e.y1) - op.y;
+    bitmap->id = gfx->target.bitmap == &gfx->frame && bitmap->id == 0 ? gfx_next_id() : bitmap->id;
+    op.id = bitmap->id;
+    gfx_put(gfx, &op, e, NULL, 0);
 }

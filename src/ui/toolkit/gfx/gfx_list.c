@@ -109,7 +109,8 @@ void gfx_list_finish(Gfx *gfx)
     free(l->band);
 }
 
-_Static_assert(sizeof(GfxOp) % 8 == 0, "entries are hashed by words");
+_Static_assert(sizeof(GfxOp) % 8 == 0 && sizeof(GfxOp) == offsetof(GfxOp, is_whole) + sizeof(int),
+               "entries are hashed by words, without gaps");
 
 /* Words, not bytes: entries are long and many. */
 static uint64_t mix(uint64_t h, const void *words, size_t count)
@@ -134,40 +135,39 @@ static void show_in_cells(GfxList *l, const GfxOp *op, uint64_t hash)
     }
 }
 
-bool gfx_list_add(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count)
+void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count)
 {
     const float far_away = 100000.0f;
     GfxList *l = &gfx->list;
-    if (gfx->target.bitmap != &gfx->frame || l->composing) {
-        return false;
-    }
-    if (gfx->blind
+    op->view = gfx_view_now(gfx);
+    op->alpha = gfx_alpha_now(gfx);
+    op->clip = gfx_clip_now(gfx);
+    op->count = count;
+    if (op->alpha <= 0
         || !(e.x1 > -far_away && e.y1 > -far_away && e.x0 < far_away && e.y0 < far_away)) {
-        return true;
+        return;
+    }
+    if (gfx->target.bitmap != &gfx->frame) {
+        op->draw(gfx, op, points);
+        return;
     }
     const GfxBox all = {(int)floorf(fmaxf(e.x0, -far_away)), (int)floorf(fmaxf(e.y0, -far_away)),
                         (int)ceilf(fminf(e.x1, far_away)) + 1,
                         (int)ceilf(fminf(e.y1, far_away)) + 1};
-    op->view = gfx_view_now(gfx);
-    op->alpha = gfx_alpha_now(gfx);
-    op->clip = gfx_clip_now(gfx);
     op->box = gfx_box_meet(all, op->clip);
-    op->first = l->point_count;
-    op->count = count;
     if (op->box.x1 <= op->box.x0 || op->box.y1 <= op->box.y0 || !l->now
         || !grow((void **)&l->op, &l->capacity, l->count + 1, sizeof *l->op)
         || !grow((void **)&l->point, &l->point_capacity, l->point_count + count,
                  sizeof *l->point)) {
-        return true;
+        return;
     }
+    show_in_cells(l, op, mix(mix(1, op, sizeof *op / 8), points, (size_t)count));
     if (count > 0) {
         memcpy(l->point + l->point_count, points, sizeof *points * (size_t)count);
     }
+    op->first = l->point_count;
     l->point_count += count;
     l->op[l->count++] = *op;
-    op->first = 0; /* Where its points lie does not count. */
-    show_in_cells(l, op, mix(mix(1, op, sizeof *op / 8), points, (size_t)count));
-    return true;
 }
 
 /* --- What changed ----------------------------------------------------------------------------- */
@@ -244,38 +244,6 @@ static bool is_touched(const GfxList *l, const GfxOp *op)
     return false;
 }
 
-static void draw(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
-{
-    const GfxDash *dash = op->flags & GFX_OP_DASHED ? &op->dash : NULL;
-    const GfxColor color = op->paint.from;
-    GfxBitmap bitmap = {op->w, op->h, op->px, (op->flags & GFX_OP_OPAQUE) != 0, op->id, 0};
-    GfxMask mask = {op->w, op->h, op->px, op->id};
-    switch (op->kind) {
-    case GFX_OP_PATH:
-        gfx_path_clear(gfx);
-        for (int i = 0; i < op->count; i++) {
-            gfx_path_add(gfx, points[i].x, points[i].y);
-        }
-        gfx_path_fill(gfx, &op->paint);
-        break;
-    case GFX_OP_STROKE:
-        gfx_stroke_px(gfx, points, op->count, (op->flags & GFX_OP_CLOSED) != 0, op->width, color,
-                      dash);
-        break;
-    case GFX_OP_MESH: gfx_paint_mesh(gfx, op->mesh, op->width, color, dash); break;
-    case GFX_OP_BAND: gfx_band_mesh(gfx, op->mesh, op->width, color, op->paint.to); break;
-    case GFX_OP_BOX: gfx_raster_box(gfx, op->r.x, op->r.y, op->r.w, op->r.h, &op->paint); break;
-    case GFX_OP_GLOW: gfx_glow_px(gfx, op->r, color, op->paint.to); break;
-    case GFX_OP_BLIT: gfx_blit(gfx, &bitmap, op->x, op->y, op->fade, color); break;
-    case GFX_OP_ENLARGED: gfx_blit_enlarged(gfx, &bitmap, op->x, op->y, op->times); break;
-    case GFX_OP_MASK: gfx_blit_mask(gfx, &mask, op->x, op->y, color); break;
-    case GFX_OP_TURNED:
-        gfx_blit_turned(gfx, &bitmap, op->r, op->pivot, op->at, op->scale, op->squeeze, op->angle,
-                        op->fade, color);
-        break;
-    }
-}
-
 int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
 {
     GfxList *l = &gfx->list;
@@ -283,17 +251,15 @@ int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
         return 0;
     }
     const GfxTargetSave saved = gfx->target;
-    l->composing = true;
     for (int i = 0; i < l->count; i++) {
         const GfxOp *op = &l->op[i];
         if (is_touched(l, op)) {
             gfx_set_target(gfx, &gfx->frame, op->view);
             gfx->target.clip[0] = op->clip;
             gfx->target.alpha[0] = op->alpha;
-            draw(gfx, op, l->point + op->first);
+            op->draw(gfx, op, l->point + op->first);
         }
     }
-    l->composing = false;
     gfx->target = saved;
     memcpy(l->before, l->now, (size_t)l->across * (size_t)l->down * sizeof *l->now);
     l->lost = false;

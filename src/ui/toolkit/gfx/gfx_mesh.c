@@ -243,72 +243,79 @@ static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDas
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* As gfx_list_add: the mesh, to be drawn `margin` pixels beyond its bounds. */
-static bool listed(Gfx *gfx, const GfxMesh *mesh, float margin, GfxOp *op)
+static void put(Gfx *gfx, const GfxMesh *mesh, float margin, GfxOp *op)
 {
     const GfxRect b = mesh->bounds;
-    const GfxPoint from = gfx_px(gfx, b.x, b.y), to = gfx_px(gfx, b.x + b.w, b.y + b.h);
+    const GfxPoint a = gfx_px(gfx, b.x, b.y), c = gfx_px(gfx, b.x + b.w, b.y + b.h);
     op->mesh = mesh;
     op->id = mesh->id;
-    return gfx_list_add(gfx, op,
-                        (GfxExtent){from.x - margin, from.y - margin, to.x + margin, to.y + margin},
-                        NULL, 0);
+    gfx_put(gfx, op, (GfxExtent){a.x - margin, a.y - margin, c.x + margin, c.y + margin}, NULL, 0);
 }
 
-void gfx_paint_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color, const GfxDash *dash)
+static void draw_fill(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
-    const float k = gfx_view_now(gfx).k, margin = width > 0 ? width * k * 2 + 1 : 1;
-    const GfxPaint paint = gfx_solid(color);
-    const GfxDash d = dash ? *dash : (GfxDash){0, 0, 0}, px = {d.on * k, d.off * k, d.phase * k};
-    GfxOp op = {.kind = GFX_OP_MESH,
-                .width = width,
-                .paint = paint,
-                .dash = d,
-                .flags = dash ? GFX_OP_DASHED : 0U};
-    if (listed(gfx, mesh, margin, &op) || !begin(gfx, mesh, margin)) {
-        return;
+    (void)points;
+    if (begin(gfx, op->mesh, 1)) {
+        add_rings(gfx, op->mesh);
+        gfx_raster_fill(gfx, &op->paint);
     }
-    if (width > 0) {
-        add_strokes(gfx, mesh, width * k, dash ? &px : NULL);
-    } else {
-        add_rings(gfx, mesh);
-    }
-    gfx_raster_fill(gfx, &paint);
 }
 
 void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
 {
-    gfx_paint_mesh(gfx, mesh, 0, color, NULL);
+    GfxOp op = {.draw = draw_fill, .paint = gfx_solid(color)};
+    put(gfx, mesh, 1, &op);
+}
+
+static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+{
+    (void)points;
+    if (begin(gfx, op->mesh, op->width * 2 + 1)) {
+        add_strokes(gfx, op->mesh, op->width, op->dash.on > 0 ? &op->dash : NULL);
+        gfx_raster_fill(gfx, &op->paint);
+    }
 }
 
 void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
                      const GfxDash *dash)
 {
-    gfx_paint_mesh(gfx, mesh, width, color, dash);
+    const float k = gfx_view_now(gfx).k;
+    GfxOp op = {.draw = draw_stroke, .width = width * k, .paint = gfx_solid(color)};
+    if (dash) {
+        op.dash = (GfxDash){dash->on * k, dash->off * k, dash->phase * k};
+    }
+    put(gfx, mesh, op.width * 2 + 1, &op);
 }
 
-void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
+static void draw_band(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     enum { STEPS = 7 };
-    const float width_px = width * gfx_view_now(gfx).k;
     GfxMask mask;
     GfxBox box;
-    GfxOp op = {.kind = GFX_OP_BAND, .width = width, .paint = {GFX_PAINT_SOLID, edge, inner, 0, 0}};
-    if (listed(gfx, mesh, 1, &op) || !begin(gfx, mesh, 1)) {
+    (void)points;
+    if (!begin(gfx, op->mesh, 1)) {
         return;
     }
-    add_rings(gfx, mesh);
+    add_rings(gfx, op->mesh);
     if (!gfx_raster_to_mask(gfx, &mask, &box)) {
         return;
     }
     for (int i = 0; i < STEPS; i++) {
         float share = 1 - (float)i / STEPS;
-        GfxPaint paint = gfx_solid(gfx_mix(edge, inner, share));
+        GfxPaint paint = gfx_solid(gfx_mix(op->paint.from, op->paint.to, share));
         paint.from = gfx_fade(paint.from, 1.6f / STEPS);
-        if (begin(gfx, mesh, 1)) {
-            add_strokes(gfx, mesh, 2 * width_px * share, NULL);
+        if (begin(gfx, op->mesh, 1)) {
+            add_strokes(gfx, op->mesh, 2 * op->width * share, NULL);
             gfx_raster_fill_masked(gfx, &paint, &mask, box);
         }
     }
     free(mask.a);
+}
+
+void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
+{
+    GfxOp op = {.draw = draw_band,
+                .width = width * gfx_view_now(gfx).k,
+                .paint = {GFX_PAINT_SOLID, edge, inner, 0, 0}};
+    put(gfx, mesh, 1, &op);
 }

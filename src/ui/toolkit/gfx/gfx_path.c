@@ -77,14 +77,21 @@ GfxExtent gfx_extent(const GfxPoint *p, int n)
     return e;
 }
 
+static void draw_path(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+{
+    const GfxExtent e = gfx_extent(points, op->count);
+    if (gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
+        gfx_raster_ring(gfx, points, op->count, false);
+        gfx_raster_fill(gfx, &op->paint);
+    }
+}
+
 void gfx_path_fill(Gfx *gfx, const GfxPaint *paint)
 {
-    const GfxExtent e = gfx_extent(gfx->scratch, gfx->scratch_count);
-    GfxOp op = {.kind = GFX_OP_PATH, .paint = *paint};
-    if (gfx->scratch_count >= 3 && !gfx_list_add(gfx, &op, e, gfx->scratch, gfx->scratch_count)
-        && gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
-        gfx_raster_ring(gfx, gfx->scratch, gfx->scratch_count, false);
-        gfx_raster_fill(gfx, paint);
+    const int n = gfx->scratch_count;
+    GfxOp op = {.draw = draw_path, .paint = *paint};
+    if (n >= 3) {
+        gfx_put(gfx, &op, gfx_extent(gfx->scratch, n), gfx->scratch, n);
     }
 }
 

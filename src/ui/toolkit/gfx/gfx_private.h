@@ -114,27 +114,17 @@ typedef struct GfxSpan {
     int x0, x1;
 } GfxSpan;
 
-typedef enum GfxOpKind {
-    GFX_OP_PATH,
-    GFX_OP_STROKE,
-    GFX_OP_MESH,
-    GFX_OP_BAND,
-    GFX_OP_BOX,
-    GFX_OP_GLOW,
-    GFX_OP_BLIT,
-    GFX_OP_ENLARGED,
-    GFX_OP_MASK,
-    GFX_OP_TURNED
-} GfxOpKind;
+typedef struct GfxOp GfxOp;
+/* Draws it, with what was in force when it was given. */
+typedef void GfxDraw(Gfx *gfx, const GfxOp *op, const GfxPoint *points);
 
-/* Something that the frame shows, with all that its pixels depend on. Its bytes are hashed: it has
- * no gaps. */
-typedef struct GfxOp {
-    void *px; /* Of a bitmap, or coverage of a mask. */
+/* Something that is shown, with all that its pixels depend on. Its bytes are hashed: it has no
+ * gaps. */
+struct GfxOp {
+    GfxDraw *draw;
+    void *px; /* Of a bitmap, or coverage of a mask; or NULL. */
     const GfxMesh *mesh;
-    uint32_t id; /* Of these. */
-    GfxOpKind kind;
-    GfxView view; /* What was in force: */
+    GfxView view; /* What is in force: */
     float alpha;
     GfxBox clip;
     GfxBox box;       /* Pixels that it may touch. */
@@ -143,18 +133,15 @@ typedef struct GfxOp {
     GfxRect r;
     GfxPoint pivot, at;
     float scale, squeeze, angle, fade, width;
-    GfxDash dash;
+    GfxDash dash; /* on 0: none. */
     int x, y, w, h;
-    int times;      /* How often a pixel is shown, across and down. */
-    uint32_t flags; /* GFX_OP_*. */
-    uint32_t none;
-} GfxOp;
+    int times;    /* How often a pixel is shown, across and down. */
+    uint32_t id;  /* Of px, or of the mesh. */
+    int is_whole; /* A line is closed, a bitmap opaque. Last of all. */
+};
 
 enum {
-    GFX_CELL = 32, /* Pixels on a side. */
-    GFX_OP_CLOSED = 1,
-    GFX_OP_DASHED = 2,
-    GFX_OP_OPAQUE = 4
+    GFX_CELL = 32 /* Pixels on a side. */
 };
 
 /* What the frame shows (gfx_list.c): only cells in which it differs from the frame before are drawn
@@ -169,7 +156,6 @@ typedef struct GfxList {
     GfxSpan *span;          /* Of each row of cells, one after another, */
     int *band;              /* beginning here. */
     bool lost;              /* The frame's pixels are. */
-    bool composing;         /* What is drawn goes into the frame. */
 } GfxList;
 
 typedef struct GfxRaster {
@@ -253,10 +239,9 @@ void gfx_pictures_rest(Gfx *gfx);
 /* --- The frame as a list ---------------------------------------------------------------------- */
 
 void gfx_list_begin(Gfx *gfx);
-/* True: the frame's list has it, and it is drawn when the frame ends (or nothing of it is in
- * sight). False: it is to be drawn now. op: kind and what belongs to it; e: all that it may
- * touch. */
-bool gfx_list_add(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count);
+/* Into the frame's list, to be drawn when it ends; at once into what else is drawn into. op: what
+ * `draw` needs; e: all that it may touch. */
+void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count);
 /* Draws what changed into the frame. rects: at most GFX_RECTS_MAX that hold all of it; their
  * number. */
 enum { GFX_RECTS_MAX = 64 };
@@ -289,6 +274,16 @@ static inline bool gfx_span_meet(const GfxSpan *s, int x0, int x1, GfxSpan *both
     both->x1 = s->x1 < x1 ? s->x1 : x1;
     return both->x1 > both->x0;
 }
+
+/* The parts of rows of a box that are drawn: columns [x0, x1) of row y. */
+typedef struct GfxParts {
+    GfxBox box;
+    const GfxSpan *span; /* That comes next. */
+    int y, x0, x1;
+} GfxParts;
+
+GfxParts gfx_parts(const Gfx *gfx, GfxBox box);      /* As far as the clip shows it. */
+bool gfx_next_part(const Gfx *gfx, GfxParts *parts); /* The first, too; false: no more. */
 
 /* --- Bitmaps ---------------------------------------------------------------------------------- */
 
@@ -385,13 +380,6 @@ void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
 /* Adds the outline of a thick line through the points to the raster (already begun). */
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
                        const GfxDash *dash_px);
-/* Points, width and dash in pixels. */
-void gfx_stroke_px(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,
-                   GfxColor color, const GfxDash *dash);
-void gfx_glow_px(Gfx *gfx, GfxRect r, GfxColor inner, GfxColor outer); /* r: middle and radii. */
-/* In the view in force; width 0: filled. */
-void gfx_paint_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
-                    const GfxDash *dash);
 GfxPaint gfx_solid(GfxColor color);
 /* The least and the greatest coordinates of n points; nothing: from 1e9 to -1e9. */
 GfxExtent gfx_extent(const GfxPoint *points, int n);

@@ -309,18 +309,15 @@ static float overlap(float from, float to, int at)
     return b > a ? b - a : 0;
 }
 
-void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint)
+/* op->r: its corners. */
+static void draw_box(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
-    GfxBox c = gfx_clip_now(gfx);
-    float alpha = gfx_alpha_now(gfx);
-    GfxOp op = {.kind = GFX_OP_BOX, .paint = *paint, .r = gfx_rect(x0, y0, x1, y1)};
-    if (gfx_list_add(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0)) {
-        return;
-    }
-    x0 = x0 > (float)c.x0 ? x0 : (float)c.x0;
-    y0 = y0 > (float)c.y0 ? y0 : (float)c.y0;
-    x1 = x1 < (float)c.x1 ? x1 : (float)c.x1;
-    y1 = y1 < (float)c.y1 ? y1 : (float)c.y1;
+    const GfxBox c = op->clip;
+    const GfxPaint *paint = &op->paint;
+    const float alpha = op->alpha;
+    const float x0 = fmaxf(op->r.x, (float)c.x0), y0 = fmaxf(op->r.y, (float)c.y0);
+    const float x1 = fminf(op->r.w, (float)c.x1), y1 = fminf(op->r.h, (float)c.y1);
+    (void)points;
     if (x1 <= x0 || y1 <= y0) {
         return;
     }
@@ -345,6 +342,12 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
                   gfx_scale_pixel(px, (uint32_t)(cover_right * high + 0.5f)));
         }
     }
+}
+
+void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint)
+{
+    GfxOp op = {.draw = draw_box, .paint = *paint, .r = gfx_rect(x0, y0, x1, y1)};
+    gfx_put(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0);
 }
 
 bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box)

@@ -59,31 +59,33 @@ void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, 
     fill_rounded(gfx, r, radius, &p);
 }
 
-void gfx_stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float width, GfxColor color,
-                   const GfxDash *dash)
+static GfxExtent stroke_extent(const GfxPoint *p, int n, float width)
 {
     const GfxExtent e = gfx_extent(p, n);
-    const GfxPaint paint = gfx_solid(color);
     const float m = width * 2 + 1;
-    GfxOp op = {.kind = GFX_OP_STROKE,
-                .width = width,
-                .paint = paint,
-                .dash = dash ? *dash : (GfxDash){0, 0, 0},
-                .flags = (closed ? GFX_OP_CLOSED : 0U) | (dash ? GFX_OP_DASHED : 0U)};
-    if (!gfx_list_add(gfx, &op, (GfxExtent){e.x0 - m, e.y0 - m, e.x1 + m, e.y1 + m}, p, n)
-        && gfx_raster_begin(gfx, e.x0 - m, e.y0 - m, e.x1 + m, e.y1 + m)) {
-        gfx_raster_stroke(gfx, p, n, closed, width, dash);
-        gfx_raster_fill(gfx, &paint);
+    return (GfxExtent){e.x0 - m, e.y0 - m, e.x1 + m, e.y1 + m};
+}
+
+static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *p)
+{
+    const GfxExtent e = stroke_extent(p, op->count, op->width);
+    if (gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
+        gfx_raster_stroke(gfx, p, op->count, op->is_whole, op->width,
+                          op->dash.on > 0 ? &op->dash : NULL);
+        gfx_raster_fill(gfx, &op->paint);
     }
 }
 
-static void stroke_units(Gfx *gfx, const GfxPoint *p, int n, bool closed, float width,
-                         GfxColor color, const GfxDash *dash)
+static void stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float width, GfxColor color,
+                      const GfxDash *dash)
 {
     const float k = gfx_view_now(gfx).k;
-    const GfxDash px =
-        dash ? (GfxDash){dash->on * k, dash->off * k, dash->phase * k} : (GfxDash){0, 0, 0};
-    gfx_stroke_px(gfx, p, n, closed, width * k, color, dash ? &px : NULL);
+    GfxOp op = {
+        .draw = draw_stroke, .width = width * k, .paint = gfx_solid(color), .is_whole = closed};
+    if (dash) {
+        op.dash = (GfxDash){dash->on * k, dash->off * k, dash->phase * k};
+    }
+    gfx_put(gfx, &op, stroke_extent(p, n, op.width), p, n);
 }
 
 /* The outline is copied, because stroking uses the same scratch memory. */
@@ -93,7 +95,7 @@ static void stroke_path(Gfx *gfx, float width, GfxColor color, const GfxDash *da
     GfxPoint *p = n >= 3 ? malloc(sizeof *p * (size_t)n) : NULL;
     if (p) {
         memcpy(p, gfx->scratch, sizeof *p * (size_t)n);
-        stroke_units(gfx, p, n, true, width, color, dash);
+        stroke_px(gfx, p, n, true, width, color, dash);
     }
     free(p);
 }
@@ -166,32 +168,24 @@ void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, Gf
     stroke_ellipse(gfx, x, y, radius, radius, width, color, dash);
 }
 
-void gfx_glow_px(Gfx *gfx, GfxRect r, GfxColor inner, GfxColor outer)
+/* op->r: its middle and half axes. */
+static void draw_glow(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
-    const float px = r.x, py = r.y, ax = r.w, ay = r.h, alpha = gfx_alpha_now(gfx);
-    GfxOp op = {.kind = GFX_OP_GLOW, .r = r, .paint = {GFX_PAINT_SOLID, inner, outer, 0, 0}};
-    if (gfx_list_add(gfx, &op, (GfxExtent){px - ax, py - ay, px + ax, py + ay}, NULL, 0)) {
-        return;
-    }
+    const float px = op->r.x, py = op->r.y, ax = op->r.w, ay = op->r.h;
     const GfxBox all = {(int)floorf(px - ax), (int)floorf(py - ay), (int)ceilf(px + ax),
                         (int)ceilf(py + ay)};
-    const GfxBox seen = gfx_box_meet(all, gfx_clip_now(gfx));
-    for (int yy = seen.y0; yy < seen.y1 && alpha > 0; yy++) {
-        GfxSpan both;
-        const GfxSpan *s = gfx_spans(gfx, yy);
-        for (int xx = seen.x0; xx < seen.x1 && s->x1; xx++) {
-            float dx = ((float)xx + 0.5f - px) / ax, dy = ((float)yy + 0.5f - py) / ay;
+    (void)points;
+    for (GfxParts p = gfx_parts(gfx, all); gfx_next_part(gfx, &p);) {
+        for (int x = p.x0; x < p.x1; x++) {
+            float dx = ((float)x + 0.5f - px) / ax, dy = ((float)p.y + 0.5f - py) / ay;
             float d = dx * dx + dy * dy;
-            while (s->x1 && s->x1 <= xx) {
-                s++;
-            }
-            if (d >= 1 || !gfx_span_meet(s, xx, xx + 1, &both)) {
+            if (d >= 1) {
                 continue;
             }
             float t = sqrtf(d);
             t = t * t * (3 - 2 * t);
-            uint32_t src = gfx_premultiply(gfx_mix(inner, outer, t), alpha);
-            uint32_t *dst = gfx_at(gfx, xx, yy);
+            uint32_t src = gfx_premultiply(gfx_mix(op->paint.from, op->paint.to, t), op->alpha);
+            uint32_t *dst = gfx_at(gfx, x, p.y);
             *dst = gfx_over(*dst, src);
         }
     }
@@ -200,7 +194,9 @@ void gfx_glow_px(Gfx *gfx, GfxRect r, GfxColor inner, GfxColor outer)
 void gfx_fill_glow(Gfx *gfx, float x, float y, float rx, float ry, GfxColor inner, GfxColor outer)
 {
     const GfxView v = gfx_view_now(gfx);
-    gfx_glow_px(gfx, gfx_rect(v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k), inner, outer);
+    const GfxRect r = gfx_rect(v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k);
+    GfxOp op = {.draw = draw_glow, .r = r, .paint = {GFX_PAINT_SOLID, inner, outer, 0, 0}};
+    gfx_put(gfx, &op, (GfxExtent){r.x - r.w, r.y - r.h, r.x + r.w, r.y + r.h}, NULL, 0);
 }
 
 static void sector_path(Gfx *gfx, float x, float y, float r0, float r1, float a0, float a1)
@@ -252,7 +248,7 @@ void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float wi
     if (closed && m > 2 && fabsf(p[0].x - p[m - 1].x) + fabsf(p[0].y - p[m - 1].y) < 0.01f) {
         m--;
     }
-    stroke_units(gfx, p, m, closed, width, color, dash);
+    stroke_px(gfx, p, m, closed, width, color, dash);
     free(p);
 }
 

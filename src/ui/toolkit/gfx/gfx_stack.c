@@ -62,6 +62,32 @@ void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved)
     gfx->target = *saved;
 }
 
+GfxParts gfx_parts(const Gfx *gfx, GfxBox box)
+{
+    static const GfxSpan none = {0, 0};
+    box = gfx_box_meet(box, gfx_clip_now(gfx));
+    return (GfxParts){.box = box, .span = &none, .y = box.y0 - 1};
+}
+
+bool gfx_next_part(const Gfx *gfx, GfxParts *p)
+{
+    GfxSpan both;
+    for (;;) {
+        for (; p->span->x1; p->span++) {
+            if (gfx_span_meet(p->span, p->box.x0, p->box.x1, &both)) {
+                p->span++;
+                p->x0 = both.x0;
+                p->x1 = both.x1;
+                return true;
+            }
+        }
+        if (++p->y >= p->box.y1) {
+            return false;
+        }
+        p->span = gfx_spans(gfx, p->y);
+    }
+}
+
 void gfx_push_clip(Gfx *gfx, GfxRect r)
 {
     GfxTargetSave *t = &gfx->target;
