@@ -12,7 +12,7 @@ static void cargo_form(Form *form, void *of, int place)
         uint8_t count = (uint8_t)galley_cubes(galley, good);
         form_u8(form, form->board->good_id[good], FORM_SPARSE, 0, DECK_PLACE_COUNT, &count);
         if (form_reads(form)) {
-            galley->cargo |= (uint32_t)count << (4U * good);
+            galley_load(galley, good, count - galley_cubes(galley, good));
         }
     }
     if (form_reads(form) && galley->sailors + galley_cube_count(galley) > DECK_PLACE_COUNT) {
@@ -27,18 +27,27 @@ static void galley_form(Form *form, void *of, int place)
     PublicState *pub = &position->state->pub;
     uint8_t number = form->writer != NULL ? (uint8_t)place : 0;
     Galley galley = pub->galleys[number];
+    const bool moves = pub->edition == EDITION_1996;
+    uint8_t owner = galley.owner, zone = galley.zone, sailors = galley.sailors,
+            moved = moves ? galley_moved(&pub->as.e1996, number) : 0;
     bool known = form_u8(form, "number", FORM_NEEDED, 1, form->board->world.galley_count, &number);
-    known = form_u8(form, "owner", FORM_NEEDED, 1, pub->player_count, &galley.owner) && known;
-    known = form_id(form, "zone", FORM_NEEDED, FIELD_ZONE, &galley.zone) && known;
-    form_u8(form, "sailors", FORM_NEEDED, 0, DECK_PLACE_COUNT, &galley.sailors);
-    if (form->writer == NULL || galley.cargo != 0) {
+    known = form_u8(form, "owner", FORM_NEEDED, 1, pub->player_count, &owner) && known;
+    known = form_id(form, "zone", FORM_NEEDED, FIELD_ZONE, &zone) && known;
+    form_u8(form, "sailors", FORM_NEEDED, 0, DECK_PLACE_COUNT, &sailors);
+    galley = (Galley){sailors & 7U, galley.cubes, owner & 7U, zone & 31U};
+    if (form->writer == NULL || galley.cubes != 0) {
         form_object(form, "cargo", FORM_SPARSE, true, cargo_form, &galley, 0);
     }
-    form_u8(form, "moved", FORM_SPARSE, 0, UINT8_MAX, &galley.moved);
+    form_u8(form, "moved", FORM_SPARSE, 0, UINT8_MAX, &moved);
     if (form_reads(form) && known && pub->galleys[number].owner != 0) {
         json_problem_at(form->node, "number", "galley %d is on the board already", number);
+    } else if (form_reads(form) && moved != 0 && !moves) {
+        json_problem(form->node, "a galley is marked as moved");
     } else if (form_reads(form) && known) {
         pub->galleys[number] = galley;
+        if (moves) {
+            galley_set_moved(&pub->as.e1996, number, moved < 15 ? moved : 15);
+        }
     }
 }
 

@@ -29,7 +29,7 @@ static bool has_cubes_in(const World *world, const PublicState *pub, PlayerId pl
     for (int id = 1; id <= world->galley_count; id++) {
         const Galley *galley = &pub->galleys[id];
         found = found
-                || (galley->owner == player && galley->cargo != 0
+                || (galley->owner == player && galley->cubes != 0
                     && world->port_of_zone[galley->zone] == port);
     }
     return found;

@@ -160,7 +160,7 @@ static inline int32_t plain_landing(const Plain *plain, PortId port, const Galle
     int cubes = plain_count(place->stock);
     int crew = galley_crew_capped(own);
     int32_t sailor = plain->moment.sailor;
-    int32_t hull = galley_value(&plain->moment, own, fleet) + plain_kept(plain, own->cargo);
+    int32_t hull = galley_value(&plain->moment, own, fleet) + plain_kept(plain, galley_cargo(own));
     if (place->owner == plain->player || (now && !plain->moment.lands)) {
         return -1;
     }
@@ -241,8 +241,8 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
     const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * weights->far / THOUSAND;
     Voyage voyage = {.port = port, .rounds = (uint8_t)rounds, .stock = place->stock};
     uint32_t taken = place->stock;
-    uint32_t cargo = own->cargo;
-    uint32_t taken_cargo = own->cargo;
+    uint32_t cargo = galley_cargo(own);
+    uint32_t taken_cargo = galley_cargo(own);
     int crew = galley_crew_capped(own);
     int32_t sales = plain_sell(plain, port, place->owner, &cargo, &voyage.stock);
     int32_t landing = plain_landing(plain, port, own, fleet, rounds == 0);
@@ -260,7 +260,7 @@ static inline Voyage plain_call(const Plain *plain, PortId port, const Galley *o
     }
     voyage.trade =
         sales * weight / THOUSAND * eval->priors.trade / THOUSAND * weights->trade / THOUSAND
-        + plain_kept(plain, own->cargo)
+        + plain_kept(plain, galley_cargo(own))
         + plain_leg(plain, port, cargo, crew, rounds) * weights->leg / THOUSAND;
     return voyage;
 }
@@ -274,9 +274,9 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
     const int most =
         plain->moment.later < plain->eval->rounds ? plain->moment.later : plain->eval->rounds;
     int fleets[PLAYER_MAX + 1];
-    Voyage best = {.trade = plain_kept(plain, own->cargo)};
+    Voyage best = {.trade = plain_kept(plain, galley_cargo(own))};
     count_fleets(plain->pub, fleets);
-    int steps = !plain->moment.moves || own->moved != 0 ? 0
+    int steps = !plain->moment.moves || galley_moved(&plain->pub->as.e1996, galley) != 0 ? 0
                 : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
                                                         : crew;
     for (int round = 0; round <= most && steps + round * crew <= NEAR_STEPS_MAX; round++) {
@@ -298,12 +298,13 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
 }
 
 /* Rounds until a rival's galley can be in the zone; 0 in its next movement, -1 never. */
-static inline int plain_rounds(const EvalContext *eval, const Moment *moment, const Galley *galley,
-                               ZoneId zone)
+static inline int plain_rounds(const EvalContext *eval, const PublicState *pub,
+                               const Moment *moment, GalleyId id, ZoneId zone)
 {
+    const Galley *galley = &pub->galleys[id];
     int steps = eval->world->distance[galley->zone][zone];
     int crew = galley_crew_capped(galley);
-    bool moves = moment->moves && galley->moved == 0;
+    bool moves = moment->moves && galley_moved(&pub->as.e1996, id) == 0;
     if (steps == ZONE_FAR || crew == 0) {
         return -1;
     }
@@ -324,7 +325,7 @@ static inline int32_t plain_danger(const EvalContext *eval, const PublicState *p
     int left = 16 * defenders_capped(defenders);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &pub->galleys[id];
-        int rounds = galley->owner == rival ? plain_rounds(eval, &moment, galley, zone) : -1;
+        int rounds = galley->owner == rival ? plain_rounds(eval, pub, &moment, id, zone) : -1;
         /* after the last battles nobody does */
         const bool fights = moment.fights || moment.later > 0;
         if (rounds < 0 || rounds > 2 || (defenders > 0 && !fights)) {

@@ -180,8 +180,8 @@ static void check_ways(const Asker *asker, int number)
     const ZoneId from = (ZoneId)(1 + number % world->zone_count);
     const int steps = number % 6;
     for (GalleyId id = 1; id <= 24; id++) {
-        scattered.galleys[id].owner = (PlayerId)(1 + id % pub->player_count);
-        scattered.galleys[id].zone = (ZoneId)(1 + (id * id + number) % world->zone_count);
+        scattered.galleys[id].owner = (uint32_t)(1 + id % pub->player_count) & 7U;
+        scattered.galleys[id].zone = (uint32_t)(1 + (id * id + number) % world->zone_count) & 31U;
     }
     uint8_t asks[ZONE_MAX + 1];
     const Imagined here = imagined_at(asker->state);
@@ -347,19 +347,22 @@ static void check_moves(const World *world, const GamePosition *from, PlayerId s
             for (GoodId good = 1; good <= world->good_count; good++) {
                 GamePosition laden = *from;
                 const int other = 1 + (good + salt) % world->good_count;
-                laden.pub.galleys[id].cargo = (1U << 4 * good) + ((uint32_t)salt % 3U << 4 * other);
+                laden.pub.galleys[id].cubes = 0;
+                galley_load(&laden.pub.galleys[id], good, 1);
+                galley_load(&laden.pub.galleys[id], (GoodId)other, salt % 3);
                 check_worth(&laden);
             }
         }
         for (ZoneId zone = 1; from->pub.galleys[id].owner == seat && zone <= world->zone_count;
              zone++) {
             GamePosition state = *from;
-            state.pub.galleys[id].zone = zone;
-            state.pub.galleys[id].moved = (zone + salt) % 4 != 0;
+            state.pub.galleys[id].zone = zone & 31U;
+            galley_set_moved(&state.pub.as.e1996, id, (zone + salt) % 4 != 0);
             check_worth(&state);
             Evaluation whole;
-            state.pub.galleys[id].zone = (ZoneId)(1 + (zone * 5 + salt) % world->zone_count);
-            state.pub.galleys[id].moved = zone % 2;
+            state.pub.galleys[id].zone =
+                (uint32_t)(1 + (zone * 5 + salt) % world->zone_count) & 31U;
+            galley_set_moved(&state.pub.as.e1996, id, zone % 2);
             const Imagined there = imagined_at(&state);
             evaluate(&plain, &there, seat, &whole, NULL);
             ck_assert_int_eq(evaluate_moved(&eval, &there, seat, id), whole.total);
@@ -421,10 +424,12 @@ static void scatter(const Asker *asker, int number, GamePosition *state)
         Galley *galley = &state->pub.galleys[id];
         const uint32_t mixed = (uint32_t)(number * 31 + id * 17);
         if (galley->owner == asker->seat) {
-            galley->zone = (ZoneId)(1 + mixed % asker->world->zone_count);
-            galley->sailors = (uint8_t)(1 + mixed % 3);
-            galley->moved = mixed % 5 == 0;
-            galley->cargo = (1U << (4U * (1 + mixed % 7U))) + (1U << (4U * (1 + mixed / 7U % 7U)));
+            galley->zone = (uint32_t)(1 + mixed % asker->world->zone_count) & 31U;
+            galley->sailors = (uint32_t)(1 + mixed % 3) & 7U;
+            galley_set_moved(&state->pub.as.e1996, id, mixed % 5 == 0);
+            galley->cubes = 0;
+            galley_load(galley, (GoodId)(1 + mixed % 7U), 1);
+            galley_load(galley, (GoodId)(1 + mixed / 7U % 7U), 1);
         }
     }
 }
@@ -439,15 +444,16 @@ static void check_crowd(const Asker *asker, const GamePosition *scattered, int n
         Galley *galley = &state.pub.galleys[id];
         if (galley->owner == asker->seat) {
             own++;
-            galley->zone = own % 3 != 0 ? zone : galley->zone;
-            galley->cargo |= own % 2 != 0 ? 1U << (4U * (1 + (uint32_t)number % 7U)) : 0U;
+            galley->zone = (uint32_t)(own % 3 != 0 ? zone : galley->zone) & 31U;
+            const GoodId good = (GoodId)(1 + number % 7);
+            galley_load(galley, good, own % 2 != 0 && galley_cubes(galley, good) % 2 == 0);
             check_worth(&state);
         } else if (galley->owner == 0 && own > 0 && own < 7) {
             own++;
-            *galley = (Galley){.owner = asker->seat,
-                               .zone = zone,
-                               .sailors = (uint8_t)(1 + own % 4),
-                               .cargo = 1U << 4 * (1 + own % 3)};
+            *galley = (Galley){.owner = asker->seat & 7U,
+                               .zone = zone & 31U,
+                               .sailors = (uint32_t)(1 + own % 4) & 7U};
+            galley_load(galley, (GoodId)(1 + own % 3), 1);
             check_worth(&state);
         }
     }

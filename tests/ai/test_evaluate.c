@@ -248,15 +248,15 @@ static bool set_up_siege(GamePosition *state, GalleyId *target, PortId *port)
     while (*target != 0 && pub->ports[*port].owner != pub->galleys[*target].owner) {
         ++*port;
     }
-    state->pub.galleys[active].cargo = 0;
+    state->pub.galleys[active].cubes = 0;
     state->pub.galleys[active].sailors = 4;
-    state->pub.galleys[active].zone = world->ports[*port].zone;
+    state->pub.galleys[active].zone = world->ports[*port].zone & 31U;
     state->pub.as.e2012.zones_moved = 0;
     state->pub.as.e2012.cap = 4;
     if (*target != 0) {
-        state->pub.galleys[*target].cargo = 0x1110U;
+        state->pub.galleys[*target].cubes = 0111U;
         state->pub.galleys[*target].sailors = 2;
-        state->pub.galleys[*target].zone = world->ports[*port].zone;
+        state->pub.galleys[*target].zone = world->ports[*port].zone & 31U;
     }
     return *target != 0;
 }
@@ -278,7 +278,7 @@ static void judge_victory(PlanBuilder *builder, const GamePosition *won, PortId 
  * sieges that follow differ. */
 static void check_siege(EvalContext *eval, const GamePosition *state, GalleyId target, PortId port)
 {
-    static const uint32_t taken[] = {0, 0x1110U, 0x1110U, 0x0110U, 0x0010U};
+    static const uint16_t taken[] = {0, 0111, 0111, 0011, 0001};
     const FightEnd *end = fights_end(4, 4, 2);
     GalleyId active = state->pub.as.e2012.active;
     int64_t sum[PLAYER_MAX + 1] = {0};
@@ -295,11 +295,11 @@ static void check_siege(EvalContext *eval, const GamePosition *state, GalleyId t
         Galley *loser = &after.pub.galleys[left > 0 ? target : active];
         memset(loser, 0, sizeof *loser);
         if (left > 0) {
-            after.pub.galleys[active].sailors = (uint8_t)left;
-            after.pub.galleys[active].cargo = taken[left];
+            after.pub.galleys[active].sailors = (uint32_t)left & 7U;
+            after.pub.galleys[active].cubes = taken[left];
             judge_victory(&builder, &after, port, total);
         } else if (left < 0) {
-            after.pub.galleys[target].sailors = (uint8_t)-left;
+            after.pub.galleys[target].sailors = (uint32_t)-left & 7U;
             builder_evaluate(&builder, &after.state, total);
         }
         for (PlayerId player = 1; player <= state->pub.player_count; player++) {

@@ -388,7 +388,7 @@ static GamePosition turn_seats(const World *world, const GamePosition *state)
         out.pub.ports[id].owner = next[state->pub.ports[id].owner];
     }
     for (int id = 1; id <= world->galley_count; id++) {
-        out.pub.galleys[id].owner = next[state->pub.galleys[id].owner];
+        out.pub.galleys[id].owner = next[state->pub.galleys[id].owner] & 7U;
     }
     for (int i = 0; i < state->pub.depth; i++) {
         out.pub.stack[i].player = next[state->pub.stack[i].player];

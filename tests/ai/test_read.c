@@ -316,7 +316,7 @@ START_TEST(where_a_galley_goes_on_to_is_told)
     for (int sailors = 3; sailors > 0; sailors -= 2) {
         /* one alone cannot sail on, so nobody is asked */
         Remarks remarks = {.count = 0};
-        scene.state.pub.galleys[1].sailors = (uint8_t)sailors;
+        scene.state.pub.galleys[1].sailors = (uint32_t)sailors & 7U;
         rules_view_position(&scene.board.world, &scene.state, 1, &scene.view);
         ai_edition(EDITION_1996)->explain->remarks(&scene.question, NULL, &sails, &remarks);
         ck_assert_int_eq(remarks.count, sailors > 1);

@@ -409,7 +409,7 @@ static PortId call_at_rival(const World *world, GamePosition *state, PlayerId se
         PlayerId owner = state->pub.ports[port].owner;
         for (GalleyId galley = 1; owner != 0 && owner != seat && galley <= GALLEY_MAX; galley++) {
             if (state->pub.galleys[galley].owner == seat) {
-                state->pub.galleys[galley].zone = world->ports[port].zone;
+                state->pub.galleys[galley].zone = world->ports[port].zone & 31U;
                 return port;
             }
         }

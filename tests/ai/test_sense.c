@@ -55,7 +55,7 @@ static GamePosition last_activation(const World *world, PortId home)
     turn->basilicas_left = 5;
     pub->ports[home].owner = 1;
     pub->ports[home].garrison = 1;
-    pub->galleys[4] = (Galley){.owner = 1, .zone = world->ports[home].zone, .sailors = 3};
+    pub->galleys[4] = (Galley){.owner = 1, .zone = world->ports[home].zone & 31U, .sailors = 3};
     state.secret.ducats[1] = 5;
     state.secret.ducats[2] = 5;
     return state;
@@ -120,7 +120,8 @@ START_TEST(the_last_cargo_is_sold)
            || other == world->ports[neighbour_port(world, home, 0)].good) {
         other++;
     }
-    state.pub.galleys[4].cargo = 1U << 4 * other;
+    state.pub.galleys[4].cubes = 0;
+    galley_load(&state.pub.galleys[4], other, 1);
     AiPlan plan = ask(&state, "trader");
     ck_assert_int_ge(count_kind(&plan, CMD_SELL_CUBE), 1);
 }
@@ -139,9 +140,10 @@ START_TEST(own_warehouses_are_filled_before_a_scoring)
         spice--;
     }
     stock_port(world, &state, home, 3, spice);
-    state.pub.galleys[4].zone = world->ports[other].zone;
+    state.pub.galleys[4].zone = world->ports[other].zone & 31U;
     state.pub.as.e2012.start_zone = world->ports[other].zone;
-    state.pub.galleys[4].cargo = 1U << 4 * spice;
+    state.pub.galleys[4].cubes = 0;
+    galley_load(&state.pub.galleys[4], spice, 1);
     state.pub.galleys[4].sailors = 2;
     /* a second cube sold abroad would bring more, but cannot be bought */
     state.secret.ducats[1] = 0;
@@ -215,7 +217,7 @@ START_TEST(a_fight_is_gone_on_with_when_it_pays)
     give_port(&state, rich, 2, 1);
     stock_port(world, &state, rich, 3, 0);
     state.pub.galleys[4].sailors = 3;
-    state.pub.galleys[4].zone = world->ports[rich].zone;
+    state.pub.galleys[4].zone = world->ports[rich].zone & 31U;
     state.pub.depth = 2;
     state.pub.stack[0].id = PHASE_ACTION;
     state.pub.stack[1] = phase_make(PHASE_FIGHT_CHOICE, 1);

@@ -12,7 +12,7 @@
 static void load(GamePosition *state, GalleyId galley, const char *name)
 {
     GoodId good = scene_1996_good(name);
-    state->pub.galleys[galley].cargo += 1U << (4U * good);
+    galley_load(&state->pub.galleys[galley], good, 1);
     state->pub.supply[good]--;
 }
 
@@ -67,7 +67,7 @@ START_TEST(sells_everything_in_a_new_market)
     AiPlan plan;
     scene_1996_set(&state, PHASE_SALE, 4);
     GalleyId galley = first_galley(&state, 1);
-    state.pub.galleys[galley].zone = scene_1996_zone("istanbul");
+    state.pub.galleys[galley].zone = scene_1996_zone("istanbul") & 31U;
     state.pub.galleys[galley].sailors = 3;
     load(&state, galley, "iron");
     load(&state, galley, "wine");
@@ -83,7 +83,7 @@ START_TEST(lands_in_an_empty_neutral_port)
     AiPlan plan;
     scene_1996_set(&state, PHASE_CAPTURE, 4);
     GalleyId galley = first_galley(&state, 1);
-    state.pub.galleys[galley].zone = scene_1996_zone("ragusa");
+    state.pub.galleys[galley].zone = scene_1996_zone("ragusa") & 31U;
     plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
     ck_assert_int_eq(plan.commands[0].kind, CMD_TAKE_PORT);
     ck_assert_int_eq(plan.commands[0].as.take_port.port, scene_1996_port("ragusa"));
@@ -100,7 +100,7 @@ START_TEST(gives_the_last_sailor_for_a_port_in_the_last_round_only)
         AiPlan plan;
         scene_1996_set(&state, PHASE_CAPTURE, (uint8_t)round);
         GalleyId galley = first_galley(&state, 1);
-        state.pub.galleys[galley].zone = scene_1996_zone("corfu");
+        state.pub.galleys[galley].zone = scene_1996_zone("corfu") & 31U;
         state.pub.reserve[0] =
             (uint8_t)(state.pub.reserve[0] + state.pub.galleys[galley].sailors - 1);
         state.pub.galleys[galley].sailors = 1;
@@ -116,7 +116,7 @@ START_TEST(sails_to_a_new_market_within_reach)
     AiPlan plan;
     scene_1996_set(&state, PHASE_ROUTE, 8);
     GalleyId galley = first_galley(&state, 1);
-    state.pub.galleys[galley].zone = scene_1996_zone("smyrna");
+    state.pub.galleys[galley].zone = scene_1996_zone("smyrna") & 31U;
     load(&state, galley, "iron");
     load(&state, galley, "wine");
     plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
@@ -160,7 +160,7 @@ START_TEST(buys_nothing_that_cannot_be_sold_any_more)
     AiPlan plan;
     scene_1996_set(&state, PHASE_OUTFIT, 8);
     for (GalleyId id = 1; id <= 2; id++) {
-        state.pub.galleys[id].zone = scene_1996_zone("antioch");
+        state.pub.galleys[id].zone = scene_1996_zone("antioch") & 31U;
         state.pub.galleys[id].sailors = 1;
     }
     state.pub.reserve[0] = (uint8_t)(state.pub.reserve[0] + 4);
@@ -178,8 +178,8 @@ START_TEST(attacks_the_weak_and_leaves_the_strong)
         scene_1996_set(&state, PHASE_BATTLE, 4);
         GalleyId mine = first_galley(&state, 1);
         GalleyId his = first_galley(&state, 2);
-        state.pub.galleys[mine].zone = scene_1996_zone("creta");
-        state.pub.galleys[his].zone = scene_1996_zone("creta");
+        state.pub.galleys[mine].zone = scene_1996_zone("creta") & 31U;
+        state.pub.galleys[his].zone = scene_1996_zone("creta") & 31U;
         state.pub.galleys[mine].sailors = strong != 0 ? 1 : 5;
         state.pub.galleys[his].sailors = strong != 0 ? 5 : 1;
         plan = arena_ask(arena_world(EDITION_1996), &state, 1, "trader", 7);
@@ -201,7 +201,8 @@ START_TEST(pays_a_price_only_for_a_profit)
         state.pub.ports[port].garrison = 2;
         state.pub.reserve[0] = (uint8_t)(state.pub.reserve[0] - 2);
         GalleyId galley = first_galley(&state, 1);
-        state.pub.galleys[galley].zone = scene_1996_zone(useful != 0 ? "salonica" : "antioch");
+        state.pub.galleys[galley].zone =
+            (uint32_t)(scene_1996_zone(useful != 0 ? "salonica" : "antioch")) & 31U;
         state.pub.depth = 2;
         state.pub.stack[1] = (Phase){PHASE_LAST_WORD, 1, {{port, 0}}};
         state.pub.as.e1996.price_hundreds = 3;
@@ -221,8 +222,8 @@ START_TEST(an_offer_must_profit_the_one_who_accepts)
         scene_1996_set(&state, PHASE_OUTFIT, 4);
         GalleyId mine = first_galley(&state, 1);
         GalleyId his = first_galley(&state, 2);
-        state.pub.galleys[mine].zone = scene_1996_zone("salonica");
-        state.pub.galleys[his].zone = scene_1996_zone("salonica");
+        state.pub.galleys[mine].zone = scene_1996_zone("salonica") & 31U;
+        state.pub.galleys[his].zone = scene_1996_zone("salonica") & 31U;
         load(&state, his, "wine");
         state.pub.stack[0].player = 2;
         state.pub.depth = 2;
@@ -250,10 +251,10 @@ static void set_stakes(GamePosition *state)
     state->pub.stack[0].player = 0;
     memset(state->pub.as.e1996.order, 0, sizeof state->pub.as.e1996.order);
     const GalleyId mine = first_galley(state, 1);
-    state->pub.galleys[mine].zone = scene_1996_zone("smyrna");
+    state->pub.galleys[mine].zone = scene_1996_zone("smyrna") & 31U;
     load(state, mine, "iron");
     load(state, mine, "wine");
-    state->pub.galleys[first_galley(state, 2)].zone = scene_1996_zone("salonica");
+    state->pub.galleys[first_galley(state, 2)].zone = scene_1996_zone("salonica") & 31U;
 }
 
 START_TEST(stakes_stay_within_a_twelfth_of_the_purse)

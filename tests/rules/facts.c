@@ -134,8 +134,8 @@ static int dealing(const Fixture *f, const char *const *w, bool last)
     FACT(afloat, FLAG, GALLEY_OF(w[0])->owner != 0)                                              \
     FACT(zone, ZONE, GALLEY_OF(w[0])->zone)                                                      \
     FACT(captain, NONE, GALLEY_OF(w[0])->owner)                                                  \
-    FACT(moved, NONE, GALLEY_OF(w[0])->moved)                                                    \
-    FACT(stopped_by, NONE, galley_stopped_by(GALLEY_OF(w[0])))                                   \
+    FACT(moved, NONE, galley_moved(&FIRST, (GalleyId)word_number(f, w[0])))                      \
+    FACT(stopped_by, NONE, galley_stopped_by(&FIRST, (GalleyId)word_number(f, w[0])))            \
     FACT(moves_left, NONE, e1996_moves_left(&f->state.pub, (GalleyId)word_number(f, w[0])))      \
     FACT(garrison, NONE, PORT_OF(w[0])->garrison)                                                \
     FACT(owner, NONE, PORT_OF(w[0])->owner)                                                      \

@@ -154,19 +154,19 @@ void fixture_build(Fixture *f, const char *port, uint8_t buildings)
 void fixture_galley(Fixture *f, GalleyId number, PlayerId owner, const char *zone, int sailors)
 {
     Galley *g = &f->state.pub.galleys[number];
-    g->owner = owner;
-    g->zone = zone_id(zone);
-    g->sailors = (uint8_t)sailors;
+    g->owner = owner & 7U;
+    g->zone = zone_id(zone) & 31U;
+    g->sailors = (uint32_t)sailors & 7U;
 }
 
 void fixture_cargo(Fixture *f, GalleyId number, const char *goods)
 {
     char word[BOARD_ID_BYTES];
-    uint32_t cargo = 0;
+    Galley *galley = &f->state.pub.galleys[number];
+    galley->cubes = 0;
     while ((goods = next_word(goods, word, sizeof word)) != NULL) {
-        cargo += 1U << (4U * good_id(word));
+        galley_load(galley, good_id(word), 1);
     }
-    f->state.pub.galleys[number].cargo = cargo;
 }
 
 void fixture_ducats(Fixture *f, PlayerId player, int32_t ducats)

@@ -125,7 +125,7 @@ START_TEST(s1_full_list_loses_nothing)
     for (int id = 1; id <= galleys; id++) {
         fixture_galley(&f, (GalleyId)id, VENICE, "venezia", 1);
         for (GoodId good = 1; good <= 3; good++) {
-            f.state.pub.galleys[id].cargo += 1U << (4 * good);
+            galley_load(&f.state.pub.galleys[id], good, 1);
         }
     }
     f.state.pub.stack[0] = phase_make(PHASE_OUTFIT, VENICE);

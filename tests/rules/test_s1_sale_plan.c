@@ -19,7 +19,7 @@ static int32_t best_of_all(const World *world, const PublicState *pub, PlayerId 
             PublicState after = *pub;
             PortId port = world->port_of_zone[pub->galleys[id].zone];
             after.ports[port].stock |= (uint32_t)good << (4 * space);
-            after.galleys[id].cargo -= 1U << (4U * good);
+            galley_load(&after.galleys[id], good, -1);
             int32_t sum = value + bonus + best_of_all(world, &after, player);
             best = sum > best ? sum : best;
         }
@@ -74,7 +74,7 @@ static void random_position(Fixture *f, Rng *rng)
         fixture_galley(f, id, VENICE, zones[rng_below(rng, 4)], 1);
         int aboard = (int)rng_below(rng, 4);
         for (int i = 0; i < aboard && cubes < CUBES_MAX; i++, cubes++) {
-            f->state.pub.galleys[id].cargo += 1U << (4U * (1 + rng_below(rng, 7)));
+            galley_load(&f->state.pub.galleys[id], (GoodId)(1 + rng_below(rng, 7)), 1);
         }
     }
     first_at(f, PHASE_SALE, VENICE);

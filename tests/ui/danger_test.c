@@ -144,7 +144,7 @@ START_TEST(a_galley_just_launched_is_no_guard_yet)
     const PortId port = port_named(t, "napoli");
     PublicState pub = t->view.pub;
     const int bare = danger_to(t, &pub, port, 0, false).percent;
-    pub.galleys[2] = (Galley){.owner = 1, .zone = t->world->ports[port].zone};
+    pub.galleys[2] = (Galley){.owner = 1, .zone = t->world->ports[port].zone & 31U};
     ck_assert_int_gt(bare, 0);
     ck_assert_int_eq(danger_to(t, &pub, port, 0, false).percent, bare);
     ck_assert_int_eq(danger_to(t, &pub, 0, 2, false).percent, 0);

@@ -7,15 +7,12 @@
 #include <serenissima/rules/dealings.h>
 #include <serenissima/rules/phase.h>
 
-/* owner 0: the galley is not on the board and every other field is 0. */
+/* One word. owner 0: the galley is not on the board and every other field is 0. */
 typedef struct Galley {
-    uint32_t cargo; /* cubes by good, 4 bits each: bits 4*good.. (see galley_cubes) */
-    PlayerId owner;
-    ZoneId zone;
-    uint8_t sailors; /* 0 only for a wreck that is being plundered */
-    /* 1996: 0 may move this round, 1 has moved, 1 + player: stopped where that player refused
-     * passage (S1-M2); 2012: 0 */
-    uint8_t moved;
+    uint32_t sailors : 3; /* 0 only for a wreck that is being plundered */
+    uint32_t cubes : 21;  /* by good, 3 bits each: bits 3*(good - 1).. (see galley_cubes) */
+    uint32_t owner : 3;   /* PlayerId */
+    uint32_t zone : 5;    /* ZoneId */
 } Galley;
 
 typedef struct Port {
@@ -55,7 +52,6 @@ typedef struct Public2012 {
     uint8_t closed_goods;           /* bit `good`: a port of it was closed at set-up (S2-S5) */
     /* whose blockades stopped the active galley before that one (S2-B8) */
     PlayerMask blockaders_before;
-    uint8_t reserved[2]; /* always 0 */
 } Public2012;
 
 enum { CAP_OPEN = 255 };
@@ -108,6 +104,8 @@ typedef struct Public1996 {
     uint8_t tier[6];
     /* players who are asked for a price where they have set none: people (S1-T4) */
     PlayerMask asked;
+    uint8_t moved[GALLEY_MAX / 2 + 1]; /* two galleys each, see galley_moved */
+    uint8_t reserved[2];               /* always 0 */
 } Public1996;
 
 typedef struct PublicState {
@@ -126,7 +124,7 @@ typedef struct PublicState {
     union {
         Public2012 e2012;
         Public1996 e1996;
-        uint8_t bytes[128];
+        uint8_t bytes[sizeof(Public1996)];
     } as;
 } PublicState;
 
@@ -148,6 +146,7 @@ typedef struct GameState {
     PublicState pub;
     SecretState secret;
 } GameState;
+_Static_assert(sizeof(PublicState) == 480 && sizeof(GameState) == 512, "no padding, 512 at most");
 
 /* A state with what is remembered of how the game came to it: what files, records and sessions
  * keep. */
@@ -173,16 +172,33 @@ typedef struct PlayerView {
     uint8_t reserved[2];
 } PlayerView;
 
+enum { CUBE_BITS = 3 }; /* of each good in Galley.cubes */
+
 /* Cubes of `good` aboard, 0..5. */
 static inline uint8_t galley_cubes(const Galley *galley, GoodId good)
 {
-    return (uint8_t)(galley->cargo >> (4U * good) & 15U);
+    return (uint8_t)((uint32_t)galley->cubes << CUBE_BITS >> CUBE_BITS * good & 7U);
 }
 
-/* All cubes aboard. The sum of the eight nibbles stays below 16 because a deck has 5 places. */
+/* More cubes of `good` aboard; less than 0: fewer. */
+static inline void galley_load(Galley *galley, GoodId good, int count)
+{
+    galley->cubes = (galley->cubes + ((uint32_t)count << CUBE_BITS * (good - 1))) & 0x1FFFFFU;
+}
+
+/* The cubes with 4 bits for each good: bits 4*good.. */
+static inline uint32_t galley_cargo(const Galley *galley)
+{
+    uint32_t spread = (galley->cubes & 0xFFFU) | (galley->cubes & 0x1FF000U) << 4;
+    spread = (spread & 0x3F003FU) | (spread & 0xFC00FC0U) << 2;
+    spread = (spread & 0x7070707U) | (spread & 0x38383838U) << 1;
+    return spread << 4;
+}
+
+/* All cubes aboard. The sum of the seven numbers stays below 8 because a deck has 5 places. */
 static inline uint8_t galley_cube_count(const Galley *galley)
 {
-    return (uint8_t)((galley->cargo * 0x11111111U) >> 28);
+    return (uint8_t)(galley->cubes * 0x49249U >> 6 * CUBE_BITS & 7U);
 }
 
 /* Free places on deck (S2-L1, S1-T5). */
@@ -191,10 +207,24 @@ static inline uint8_t galley_room(const Galley *galley)
     return (uint8_t)(DECK_PLACE_COUNT - galley->sailors - galley_cube_count(galley));
 }
 
-/* Who refused the galley passage this round (S1-M2); 0 nobody. */
-static inline PlayerId galley_stopped_by(const Galley *galley)
+/* 1996: 0 the galley may move this round, 1 has moved, 1 + player: stopped where that player refused
+ * passage (S1-M2). */
+static inline uint8_t galley_moved(const Public1996 *round, GalleyId galley)
 {
-    return galley->moved > 1 ? (PlayerId)(galley->moved - 1) : 0;
+    return round->moved[galley / 2] >> galley % 2 * 4 & 15;
+}
+
+static inline void galley_set_moved(Public1996 *round, GalleyId galley, int moved)
+{
+    const int other = round->moved[galley / 2] & 0xF0 >> galley % 2 * 4;
+    round->moved[galley / 2] = (uint8_t)(other | moved << galley % 2 * 4);
+}
+
+/* Who refused the galley passage this round (S1-M2); 0 nobody. */
+static inline PlayerId galley_stopped_by(const Public1996 *round, GalleyId galley)
+{
+    const uint8_t moved = galley_moved(round, galley);
+    return moved > 1 ? (PlayerId)(moved - 1) : 0;
 }
 
 /* Good on a space, 0 when the space is free. */

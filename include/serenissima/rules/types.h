@@ -10,7 +10,7 @@
 enum {
     PLAYER_MAX = 4,       /* seats of a game are 1..player_count */
     PLAYER_CHANCE = 5,    /* dice, cards and random set-up decide as this player (design.md 4) */
-    ZONE_MAX = 32,        /* zones are 1..zone_count; a ZoneMask has bit `zone` set */
+    ZONE_MAX = 31,        /* zones are 1..zone_count; a ZoneMask has bit `zone` set */
     PORT_MAX = 23,        /* ports are 1..port_count */
     GALLEY_MAX = 28,      /* 2012: the galley's number; 1996: its place in the common pool */
     GOOD_MAX = 7,         /* goods are 1..good_count */

@@ -79,26 +79,27 @@ typedef struct World1996 {
 
 enum {
     NEAR_STEPS_MAX = 2 * DECK_PLACE_COUNT, /* two movements of a full crew */
-    ZONE_FAR = 255                         /* steps between zones that no path joins */
+    ZONE_FAR = 255,                        /* steps between zones that no path joins */
+    ZONE_ROOM = 33 /* entries by zone: [0] and one more than there can be, which ai_stamp counts */
 };
 
 typedef struct World {
-    uint8_t edition;                   /* EditionId */
-    uint8_t zone_count;                /* 1..ZONE_MAX */
-    uint8_t port_count;                /* 1..PORT_MAX */
-    uint8_t good_count;                /* 1..GOOD_MAX */
-    uint8_t galley_count;              /* galleys in the box, 1..GALLEY_MAX */
-    uint8_t player_min;                /* 2 */
-    uint8_t player_max;                /* 4 */
-    uint8_t reserved;                  /* always 0 */
-    uint8_t cube_total[GOOD_MAX + 1];  /* cubes of each good in the box; [0] is 0 */
-    PortId port_of_zone[ZONE_MAX + 1]; /* 0: a zone without a port */
-    ZoneMask high_seas;                /* 1996: High Seas zones; 0 in 2012 */
-    ZoneMask adjacent[ZONE_MAX + 1];   /* symmetric, irreflexive; the graph is connected */
+    uint8_t edition;                  /* EditionId */
+    uint8_t zone_count;               /* 1..ZONE_MAX */
+    uint8_t port_count;               /* 1..PORT_MAX */
+    uint8_t good_count;               /* 1..GOOD_MAX */
+    uint8_t galley_count;             /* galleys in the box, 1..GALLEY_MAX */
+    uint8_t player_min;               /* 2 */
+    uint8_t player_max;               /* 4 */
+    uint8_t reserved;                 /* always 0 */
+    uint8_t cube_total[GOOD_MAX + 1]; /* cubes of each good in the box; [0] is 0 */
+    PortId port_of_zone[ZONE_ROOM];   /* 0: a zone without a port */
+    ZoneMask high_seas;               /* 1996: High Seas zones; 0 in 2012 */
+    ZoneMask adjacent[ZONE_ROOM];     /* symmetric, irreflexive; the graph is connected */
     /* steps from zone to zone, which follow from `adjacent`; ZONE_FAR where one is 0 */
-    uint8_t distance[ZONE_MAX + 1][ZONE_MAX + 1];
+    uint8_t distance[ZONE_ROOM][ZONE_ROOM];
     /* bit `port`: so many steps away from the zone at most */
-    uint32_t ports_near[ZONE_MAX + 1][NEAR_STEPS_MAX + 1];
+    uint32_t ports_near[ZONE_ROOM][NEAR_STEPS_MAX + 1];
     WorldPort ports[PORT_MAX + 1]; /* [0] unused */
     World2012 e2012;
     World1996 e1996;

@@ -82,10 +82,8 @@ static int32_t wealth_of(const World *world, const GameState *state, PlayerId se
     int32_t cubes = 0;
     rules_tally(world, &state->pub, seat, &tally);
     for (int galley = 1; galley <= world->galley_count; galley++) {
-        for (uint32_t cargo = state->pub.galleys[galley].cargo;
-             cargo != 0 && state->pub.galleys[galley].owner == seat; cargo >>= 4) {
-            cubes += (int32_t)(cargo & 15U);
-        }
+        const Galley *own = &state->pub.galleys[galley];
+        cubes += own->owner == seat ? galley_cube_count(own) : 0;
     }
     return state->secret.ducats[seat] + tally.scoring_ducats
            + tally.points * world->e1996.point_ducats

@@ -28,40 +28,40 @@ static inline bool command_legal(const World *world, const GameState *state, con
     return rules_check(world, state, command).refusal == REFUSAL_NONE;
 }
 
-_Static_assert(sizeof(Galley) == sizeof(uint64_t) && sizeof(Port) == sizeof(uint64_t),
-               "compared as one number");
+_Static_assert(sizeof(Galley) == sizeof(uint32_t) && sizeof(Port) == 2 * sizeof(uint32_t),
+               "compared as words");
 
-/* The bits in which an item of two lists differs; neither galleys nor ports have padding. */
-static inline uint64_t differing_bits(const void *before, const void *now, int item)
+#define BITS_FROM(n) 1U << (n), 2U << (n), 4U << (n), 8U << (n)
+/* Which of `count` items of two lists of galleys or of ports are not the same, bit `number`; neither
+ * have padding, and all are looked at alike, several at once. */
+static inline uint32_t list_differing(const void *before, const void *now, int count, int words)
 {
-    uint64_t a;
-    uint64_t b;
-    memcpy(&a, (const uint8_t *)before + (size_t)item * sizeof a, sizeof a);
-    memcpy(&b, (const uint8_t *)now + (size_t)item * sizeof b, sizeof b);
-    return a ^ b;
-}
-
-/* Which items of two lists of galleys, or of ports, are not the same, bit `number`: four at a time,
- * because most are. */
-static inline uint32_t list_differing(const void *before, const void *now, int count)
-{
+    static const uint32_t bit[] = {BITS_FROM(0U),  BITS_FROM(4U),  BITS_FROM(8U),  BITS_FROM(12U),
+                                   BITS_FROM(16U), BITS_FROM(20U), BITS_FROM(24U), BITS_FROM(28U)};
     uint32_t mask = 0;
-    int i = 0;
-    for (; i + 4 <= count; i += 4) {
-        const uint64_t a = differing_bits(before, now, i);
-        const uint64_t b = differing_bits(before, now, i + 1);
-        const uint64_t c = differing_bits(before, now, i + 2);
-        const uint64_t d = differing_bits(before, now, i + 3);
-        if ((a | b | c | d) != 0) {
-            mask |= ((uint32_t)(a != 0) | (uint32_t)(b != 0) << 1 | (uint32_t)(c != 0) << 2
-                     | (uint32_t)(d != 0) << 3)
-                    << i;
+    for (int i = 0; i < count; i++) {
+        uint32_t differs = 0;
+        for (int word = 0; word < words; word++) {
+            const size_t at = (size_t)(i * words + word) * sizeof differs;
+            uint32_t a, b;
+            memcpy(&a, (const uint8_t *)before + at, sizeof a);
+            memcpy(&b, (const uint8_t *)now + at, sizeof b);
+            differs |= a ^ b;
         }
-    }
-    for (; i < count; i++) {
-        mask |= (uint32_t)(differing_bits(before, now, i) != 0) << i;
+        mask |= differs != 0 ? bit[i] : 0;
     }
     return mask;
+}
+#undef BITS_FROM
+
+static inline uint32_t galleys_differing(const Galley before[], const Galley now[])
+{
+    return list_differing(before, now, GALLEY_MAX + 1, 1);
+}
+
+static inline uint32_t ports_differing(const Port before[], const Port now[])
+{
+    return list_differing(before, now, PORT_MAX + 1, 2);
 }
 
 /* Of those who are pending, at least one. */

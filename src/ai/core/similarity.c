@@ -48,7 +48,7 @@ static int place_of(const PublicState *pub, GalleyId galley)
 static bool are_same(const Galley *one, const Galley *other)
 {
     return one->owner == other->owner && one->zone == other->zone && one->sailors == other->sailors
-           && one->cargo == other->cargo;
+           && one->cubes == other->cubes;
 }
 
 /* Who attacks (side 0), or is attacked (1), by the command; 0: nobody. */
@@ -191,10 +191,10 @@ static void add_fleet(Deeds *deeds, const PublicState *pub, const AiPlan *plan)
         for (GalleyId other = 1; other < id; other++) {
             const Galley *before = &pub->galleys[other];
             same += before->owner == own->owner && zone[other] == zone[id]
-                    && before->sailors == own->sailors && before->cargo == own->cargo;
+                    && before->sailors == own->sailors && before->cubes == own->cubes;
         }
         if (own->owner == sails->player) {
-            const uint64_t load = seed_mix(own->cargo, own->sailors);
+            const uint64_t load = seed_mix(galley_cargo(own), own->sailors);
             add_deed(deeds, sails,
                      (int)(seed_mix(load, (uint64_t)zone[id] * 16 + (uint64_t)same) & INT32_MAX));
         }

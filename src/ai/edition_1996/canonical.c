@@ -7,34 +7,46 @@
 
 enum { STOCK_BITS = 4 };
 
-static bool is_before(const Galley *one, const Galley *other)
+/* A galley, and whether it has moved. */
+typedef struct Placed {
+    Galley galley;
+    int moved;
+} Placed;
+
+static bool is_before(const Placed *first, const Placed *second)
 {
+    const Galley *one = &first->galley, *other = &second->galley;
     const int order[] = {one->owner - other->owner, one->zone - other->zone,
-                         one->sailors - other->sailors, one->moved - other->moved};
+                         one->sailors - other->sailors, first->moved - second->moved};
     for (size_t i = 0; i < sizeof order / sizeof order[0]; i++) {
         if (order[i] != 0) {
             return order[i] < 0;
         }
     }
-    return one->cargo < other->cargo;
+    return one->cubes < other->cubes;
 }
 
 static void sort_galleys(PublicState *pub)
 {
-    Galley sorted[GALLEY_MAX + 1];
+    Public1996 *round = &pub->as.e1996;
+    Placed sorted[GALLEY_MAX + 1];
     int count = 0;
     memset(sorted, 0, sizeof sorted);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].owner == 0) {
+        const Placed placed = {pub->galleys[id], galley_moved(round, id)};
+        if (placed.galley.owner == 0) {
             continue;
         }
         int place = ++count;
-        for (; place > 1 && is_before(&pub->galleys[id], &sorted[place - 1]); place--) {
+        for (; place > 1 && is_before(&placed, &sorted[place - 1]); place--) {
             sorted[place] = sorted[place - 1];
         }
-        sorted[place] = pub->galleys[id];
+        sorted[place] = placed;
     }
-    memcpy(pub->galleys, sorted, sizeof sorted);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        pub->galleys[id] = sorted[id].galley;
+        galley_set_moved(round, id, sorted[id].moved);
+    }
 }
 
 static void sort_stock(Port *port)
@@ -56,7 +68,7 @@ static void forget_moves(PublicState *pub)
 {
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         if (pub->stack[0].id != PHASE_ROUTE || pub->stack[0].player != pub->galleys[id].owner) {
-            pub->galleys[id].moved = 0;
+            galley_set_moved(&pub->as.e1996, id, 0);
         }
     }
 }

@@ -154,13 +154,15 @@ void feature_galley(const NetMap *map, const NetInput *input, uint32_t acted_mas
         return;
     }
     int seat = feature_seat(input, galley->owner);
-    int acted = (acted_mask >> id & 1U) != 0 || galley->moved != 0;
+    const bool moved =
+        world->edition == EDITION_1996 && galley_moved(&input->pub->as.e1996, id) != 0;
+    int acted = (acted_mask >> id & 1U) != 0 || moved;
     int at = seat * world->zone_count + galley->zone - 1;
     feature_add(out, first[B_GALLEY_ZONE] + at * 2 + acted);
     /* of two sailors and more; one is said by the galley being there */
     add_some(map, B_GALLEY_CREW, at, galley->sailors - 1, out);
-    for (uint32_t rest = galley->cargo >> 4, good = 0; rest != 0; rest >>= 4, good++) {
-        if ((rest & 15U) != 0) {
+    for (uint32_t rest = galley->cubes, good = 0; rest != 0; rest >>= CUBE_BITS, good++) {
+        if ((rest & 7U) != 0) {
             feature_add(out, first[B_GALLEY_GOOD] + at * world->good_count + (int)good);
         }
     }

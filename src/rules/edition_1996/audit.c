@@ -94,8 +94,13 @@ static bool audit_sailors(const World *world, const PublicState *pub, AuditFault
     int sailors = pub->reserve[0];
     for (int id = 1; id <= world->galley_count; id++) {
         sailors += pub->galleys[id].sailors;
-        if (galley_stopped_by(&pub->galleys[id]) > pub->player_count) {
+        if (galley_stopped_by(&pub->as.e1996, (GalleyId)id) > pub->player_count) {
             return audit_fails(broken, "a galley was stopped by nobody of this game", id);
+        }
+    }
+    for (int id = 0; id <= GALLEY_MAX; id++) {
+        if (pub->galleys[id].owner == 0 && galley_moved(&pub->as.e1996, (GalleyId)id) != 0) {
+            return audit_fails(broken, "a galley that is not in play has moved", id);
         }
     }
     for (int id = 1; id <= world->port_count; id++) {
@@ -278,7 +283,7 @@ static bool audit_activity(const World *world, const PublicState *pub, AuditFaul
     if (moving
         && (round->start_zone < 1 || round->start_zone > world->zone_count
             || round->zones_moved == 0 || round->zones_moved >= active->sailors
-            || active->moved != 0 || (round->permitted & 1U) != 0
+            || galley_moved(round, round->active) != 0 || (round->permitted & 1U) != 0
             || round->permitted >> (pub->player_count + 1) != 0)) {
         return audit_fails(broken, "the active galley's move cannot be", round->active);
     }
@@ -463,10 +468,7 @@ static bool audit_unused(const World *world, const PublicState *pub, AuditFault 
     const Public1996 *round = &pub->as.e1996;
     bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0
                 && round->tier[4] == 0 && round->tier[5] == 0 && round->stake_hundreds[0] == 0
-                && round->dice[0] == 0;
-    for (size_t i = sizeof *round; i < sizeof pub->as.bytes; i++) {
-        fine = fine && pub->as.bytes[i] == 0;
-    }
+                && round->dice[0] == 0 && round->reserved[0] == 0 && round->reserved[1] == 0;
     for (int player = pub->player_count + 1; player <= PLAYER_MAX; player++) {
         fine = fine && round->stake_hundreds[player] == 0;
     }

@@ -180,7 +180,7 @@ static void list_sailors(const CommandContext *ctx, GalleyId from, PortId from_p
 
 static void list_cubes(const CommandContext *ctx, GalleyId from, GalleyId to, CommandList *list)
 {
-    if (ctx->pub->galleys[from].cargo == 0 || galley_room(&ctx->pub->galleys[to]) == 0) {
+    if (ctx->pub->galleys[from].cubes == 0 || galley_room(&ctx->pub->galleys[to]) == 0) {
         return;
     }
     for (GoodId good = 1; good <= ctx->world->good_count; good++) {
@@ -194,7 +194,7 @@ static void list_cubes(const CommandContext *ctx, GalleyId from, GalleyId to, Co
 static void list_leaving(const CommandContext *ctx, GalleyId id, PortId port, CommandList *list)
 {
     const Galley *galley = &ctx->pub->galleys[id];
-    for (GoodId good = 1; good <= ctx->world->good_count && galley->cargo != 0; good++) {
+    for (GoodId good = 1; good <= ctx->world->good_count && galley->cubes != 0; good++) {
         if (galley_cubes(galley, good) != 0) {
             LIST(list, DISCARD_CUBE, discard_cube, ctx->player, .galley = id, .good = good);
         }

@@ -92,7 +92,7 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
     };
     int players = state->pub.player_count;
     for (int id = 1; id <= world->galley_count; id++) {
-        value = hash_u8(value, state->pub.galleys[id].moved);
+        value = hash_u8(value, galley_moved(round, (GalleyId)id));
     }
     for (int id = 1; id <= world->port_count; id++) {
         value = hash_u8(value, state->pub.ports[id].used);

@@ -9,9 +9,7 @@ static void fold_round_started(const World *world, PublicState *pub, uint8_t num
     memset(round->stake_hundreds, 0, sizeof round->stake_hundreds);
     memset(round->dice, 0, sizeof round->dice);
     memset(round->position_rank, 0, sizeof round->position_rank);
-    for (int id = 1; id <= world->galley_count; id++) {
-        pub->galleys[id].moved = 0;
-    }
+    memset(round->moved, 0, sizeof round->moved);
     for (int id = 1; id <= world->port_count; id++) {
         pub->ports[id].used = 0;
     }
@@ -144,13 +142,15 @@ static void fold_sailed(Public1996 *round, const Event *event)
 
 static void fold_move_ended(PublicState *pub, GalleyId galley)
 {
-    Galley *moved = &pub->galleys[galley];
+    Public1996 *round = &pub->as.e1996;
     /* whoever refused it passage stays named (S1-M2) */
-    moved->moved = moved->moved != 0 ? moved->moved : 1;
-    pub->as.e1996.active = 0;
-    pub->as.e1996.start_zone = 0;
-    pub->as.e1996.zones_moved = 0;
-    pub->as.e1996.permitted = 0;
+    if (galley_moved(round, galley) == 0) {
+        galley_set_moved(round, galley, 1);
+    }
+    round->active = 0;
+    round->start_zone = 0;
+    round->zones_moved = 0;
+    round->permitted = 0;
 }
 
 /* Sailors hired and buildings count for the round (S1-T6, S1-T9); what set-up places is forgotten
@@ -182,6 +182,7 @@ static void fold_shared(const World *world, PublicState *pub, const Event *event
         pub->as.e1996.standing_hundreds[event->as.port_owner_changed.port] = 0;
         break;
     case EV_GALLEY_SAILED: fold_sailed(&pub->as.e1996, event); break;
+    case EV_GALLEY_SUNK: galley_set_moved(&pub->as.e1996, event->as.galley_sunk.galley, 0); break;
     case EV_FIGHT_STARTED:
         pub->as.e1996.active = event->as.fight_started.attacker;
         pub->as.e1996.target = event->as.fight_started.target;
@@ -242,11 +243,11 @@ void e1996_fold(const World *world, PublicState *pub, SecretState *secret, const
         round->permitted |= player_mask_of(event->as.passage_granted.player);
         break;
     case EV_PASSAGE_REFUSED:
-        pub->galleys[round->active].moved = (uint8_t)(1 + event->as.passage_refused.player);
+        galley_set_moved(round, round->active, 1 + event->as.passage_refused.player);
         break;
     case EV_MOVE_ENDED: fold_move_ended(pub, event->as.move_ended.galley); break;
     case EV_GALLEY_CAPTURED:
-        pub->galleys[event->as.galley_captured.galley].owner = event->as.galley_captured.to;
+        pub->galleys[event->as.galley_captured.galley].owner = event->as.galley_captured.to & 7U;
         break;
     default: fold_shared(world, pub, event); break;
     }

@@ -66,7 +66,7 @@ bool outfit_is_possible(const World *world, const PublicState *pub, PlayerId pla
     bool possible = ports_of(pub, player) != 0;
     for (; galleys != 0 && !possible; galleys &= galleys - 1) {
         const Galley *galley = &pub->galleys[lowest_bit(galleys)];
-        possible = world->port_of_zone[galley->zone] != 0 || galley->cargo != 0
+        possible = world->port_of_zone[galley->zone] != 0 || galley->cubes != 0
                    || has_company(world, pub, lowest_bit(galleys));
     }
     return possible;

@@ -4,7 +4,7 @@
 int e1996_moves_left(const PublicState *pub, GalleyId id)
 {
     const Galley *galley = &pub->galleys[id];
-    if (galley->owner == 0 || galley->moved != 0) {
+    if (galley->owner == 0 || galley_moved(&pub->as.e1996, id) != 0) {
         return 0;
     }
     int moved = pub->as.e1996.active == id ? pub->as.e1996.zones_moved : 0;
@@ -53,11 +53,10 @@ PlayerId route_next_permitter(const World *world, const PublicState *pub)
 /* May the own galley still move? */
 static RuleError check_under_way(const CommandContext *ctx, GalleyId id)
 {
-    const Galley *galley = &ctx->pub->galleys[id];
-    if (galley_stopped_by(galley) != 0) {
+    if (galley_stopped_by(ctx->round, id) != 0) {
         return rule_refuses(REFUSAL_PASSAGE_REFUSED, RULE_S1_M2);
     }
-    if (galley->moved != 0) {
+    if (galley_moved(ctx->round, id) != 0) {
         return rule_refuses(REFUSAL_GALLEY_MOVED, RULE_S1_M1);
     }
     bool left = e1996_moves_left(ctx->pub, id) > 0;

@@ -111,7 +111,7 @@ static bool find_sales(const World *world, const PublicState *pub, uint32_t gall
         GalleyId id = lowest_bit(galleys);
         const Galley *galley = &pub->galleys[id];
         PortId port = world->port_of_zone[galley->zone];
-        if (galley->cargo == 0 || port == 0) {
+        if (galley->cubes == 0 || port == 0) {
             continue;
         }
         for (GoodId good = 1; good <= world->good_count; good++) {

@@ -120,7 +120,7 @@ static void plan_sale(const World *world, PublicState *pub, PlayerId player, Por
     (void)quoted;
     step.space = (uint8_t)space;
     pub->ports[port].stock |= (uint32_t)good << (4 * space);
-    pub->galleys[step.galley].cargo -= 1U << (4U * good);
+    galley_load(&pub->galleys[step.galley], good, -1);
     plan->ducats += step.value_ducats + step.bonus_ducats;
     plan->steps[plan->count++] = step;
 }

@@ -405,20 +405,13 @@ static bool audit_unused(const World *world, const GameState *state, AuditFault 
             return audit_fails(broken, "bytes of another edition are in use", (int)i);
         }
     }
-    for (int id = 1; id <= GALLEY_MAX; id++) {
-        if (pub->galleys[id].moved != 0) {
-            return audit_fails(broken, "a galley is marked as moved", id);
-        }
-    }
     for (int player = 0; player < PLAYER_MAX + 2; player++) {
         if (state->secret.stake_hundreds[player] != 0) {
             return audit_fails(broken, "a player has a stake", player);
         }
     }
-    if (turn->marker > world->galley_count || turn->reserved[0] != 0 || turn->reserved[1] != 0) {
-        return audit_fails(broken,
-                           "the wheel's marker is out of range, or reserved bytes are in use",
-                           turn->marker);
+    if (turn->marker > world->galley_count) {
+        return audit_fails(broken, "the wheel's marker is out of range", turn->marker);
     }
     return true;
 }

@@ -96,7 +96,7 @@ static void finish_wreck(Change *change, GalleyId wreck)
 
 static bool plunder_is_possible(const PublicState *pub, GalleyId wreck, GalleyId survivor)
 {
-    return pub->galleys[wreck].cargo != 0 && galley_room(&pub->galleys[survivor]) != 0;
+    return pub->galleys[wreck].cubes != 0 && galley_room(&pub->galleys[survivor]) != 0;
 }
 
 /* S2-B6, B7: who survived may take cubes before the other sinks. */

@@ -59,9 +59,8 @@ static void fold_question_settled(Public2012 *turn, const Event *event)
 
 static void fold_cube_taken(PublicState *pub, const Event *event)
 {
-    uint32_t cube = 1U << (4U * event->as.cube_taken.good);
-    pub->galleys[event->as.cube_taken.from].cargo -= cube;
-    pub->galleys[event->as.cube_taken.to].cargo += cube;
+    galley_load(&pub->galleys[event->as.cube_taken.from], event->as.cube_taken.good, -1);
+    galley_load(&pub->galleys[event->as.cube_taken.to], event->as.cube_taken.good, 1);
 }
 
 static void fold_doge_shuffled(const World *world, Public2012 *turn)

@@ -226,12 +226,12 @@ static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to
 
 static void list_cubes(const Situation *at, GalleyId from, GalleyId to, CommandList *list)
 {
-    uint32_t cargo = at->pub->galleys[from].cargo;
-    if (cargo == 0 || galley_room(&at->pub->galleys[to]) == 0) {
+    const Galley *galley = &at->pub->galleys[from];
+    if (galley->cubes == 0 || galley_room(&at->pub->galleys[to]) == 0) {
         return;
     }
     for (GoodId good = 1; good <= at->world->good_count; good++) {
-        if ((cargo >> (4U * good) & 15U) != 0) {
+        if (galley_cubes(galley, good) != 0) {
             LIST(list, MOVE_CUBE, move_cube, at->player, .from_galley = from, .to_galley = to,
                  .good = good);
         }
@@ -240,7 +240,7 @@ static void list_cubes(const Situation *at, GalleyId from, GalleyId to, CommandL
 
 static void list_discards(const Situation *at, CommandList *list)
 {
-    for (GoodId good = 1; good <= at->world->good_count && at->galley->cargo != 0; good++) {
+    for (GoodId good = 1; good <= at->world->good_count && at->galley->cubes != 0; good++) {
         if (galley_cubes(at->galley, good) != 0) {
             LIST(list, DISCARD_CUBE, discard_cube, at->player, .galley = at->galley_id,
                  .good = good);

@@ -102,7 +102,7 @@ void sell_apply(Change *change, const Command *command)
 
 void sell_list(const Situation *at, CommandList *list)
 {
-    if (at->galley->cargo == 0 || refused(sale_gate(at))
+    if (at->galley->cubes == 0 || refused(sale_gate(at))
         || port_cube_count(at->port) == at->site->space_count) {
         return;
     }

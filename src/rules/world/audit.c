@@ -84,20 +84,20 @@ bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *p
 
 static bool cargo_is_known(const World *world, const Galley *galley)
 {
-    for (int good = 0; good < 8; good++) {
-        if ((galley->cargo >> (4 * good) & 15U) != 0 && (good == 0 || good > world->good_count)) {
+    for (GoodId good = (GoodId)(world->good_count + 1); good <= GOOD_MAX; good++) {
+        if (galley_cubes(galley, good) != 0) {
             return false;
         }
     }
     return true;
 }
 
-/* The nibbles are added one by one, because in a broken state their sum may be large. */
+/* The numbers are added one by one, because in a broken state their sum may be large. */
 static int deck_places_taken(const Galley *galley)
 {
     int places = galley->sailors;
-    for (uint32_t rest = galley->cargo; rest != 0; rest >>= 4) {
-        places += (int)(rest & 15U);
+    for (GoodId good = 1; good <= GOOD_MAX; good++) {
+        places += galley_cubes(galley, good);
     }
     return places;
 }
@@ -211,7 +211,7 @@ bool arise_unplayed(const World *world, const GameState *state, int32_t ducats, 
         }
     }
     for (int id = 1; id <= world->galley_count; id++) {
-        if (state->pub.galleys[id].cargo != 0) {
+        if (state->pub.galleys[id].cubes != 0) {
             return audit_fails(doubt, "a galley is loaded before the game has begun", id);
         }
     }

@@ -2,19 +2,21 @@
  * state: they would be mistakes of ours, since events come from rules_apply alone. */
 #include "fold.h"
 
-static inline uint32_t cube_of(GoodId good)
-{
-    return 1U << (4U * good);
-}
-
 static inline uint8_t *pool_of(PublicState *pub, bool common_pool, PlayerId player)
 {
     return &pub->reserve[common_pool ? 0 : player];
 }
 
-static inline uint8_t *crew_of(PublicState *pub, GalleyId galley, PortId port)
+/* More of a crew or a garrison; fewer with less than 0. */
+static inline void add_sailors(PublicState *pub, GalleyId galley, PortId port, int count)
 {
-    return galley != 0 ? &pub->galleys[galley].sailors : &pub->ports[port].garrison;
+    if (galley != 0) {
+        assert(pub->galleys[galley].sailors + count >= 0);
+        pub->galleys[galley].sailors = (uint32_t)(pub->galleys[galley].sailors + count) & 7U;
+    } else {
+        assert(pub->ports[port].garrison + count >= 0);
+        pub->ports[port].garrison = (uint8_t)(pub->ports[port].garrison + count);
+    }
 }
 
 /* Cubes and sailors of a sunk galley go back (S2-C3, S2-L5, S2-B6, S1-B4). */
@@ -40,29 +42,29 @@ static inline void fold_phase(PublicState *pub, const Event *event)
 
 static void fold_sailors(PublicState *pub, bool common_pool, const Event *event)
 {
-    uint8_t *from;
-    uint8_t *to;
-    uint8_t count;
+    uint8_t *pool;
+    int count;
     switch (event->kind) {
     case EV_SAILORS_HIRED:
-        from = pool_of(pub, common_pool, event->as.sailors_hired.player);
-        to = crew_of(pub, event->as.sailors_hired.galley, event->as.sailors_hired.port);
+        pool = pool_of(pub, common_pool, event->as.sailors_hired.player);
         count = event->as.sailors_hired.count;
+        assert(*pool >= count);
+        *pool = (uint8_t)(*pool - count);
+        add_sailors(pub, event->as.sailors_hired.galley, event->as.sailors_hired.port, count);
         break;
     case EV_SAILORS_LOST:
-        from = crew_of(pub, event->as.sailors_lost.galley, event->as.sailors_lost.port);
-        to = pool_of(pub, common_pool, event->as.sailors_lost.player);
+        pool = pool_of(pub, common_pool, event->as.sailors_lost.player);
         count = event->as.sailors_lost.count;
+        add_sailors(pub, event->as.sailors_lost.galley, event->as.sailors_lost.port, -count);
+        *pool = (uint8_t)(*pool + count);
         break;
     default:
-        from = crew_of(pub, event->as.sailors_moved.from_galley, event->as.sailors_moved.from_port);
-        to = crew_of(pub, event->as.sailors_moved.to_galley, event->as.sailors_moved.to_port);
         count = event->as.sailors_moved.count;
+        add_sailors(pub, event->as.sailors_moved.from_galley, event->as.sailors_moved.from_port,
+                    -count);
+        add_sailors(pub, event->as.sailors_moved.to_galley, event->as.sailors_moved.to_port, count);
         break;
     }
-    assert(*from >= count);
-    *from = (uint8_t)(*from - count);
-    *to = (uint8_t)(*to + count);
 }
 
 static void fold_cube(PublicState *pub, const Event *event)
@@ -70,19 +72,19 @@ static void fold_cube(PublicState *pub, const Event *event)
     switch (event->kind) {
     case EV_CUBE_LOADED:
         pub->supply[event->as.cube_loaded.good]--;
-        pub->galleys[event->as.cube_loaded.galley].cargo += cube_of(event->as.cube_loaded.good);
+        galley_load(&pub->galleys[event->as.cube_loaded.galley], event->as.cube_loaded.good, 1);
         break;
     case EV_CUBE_MOVED:
-        pub->galleys[event->as.cube_moved.from].cargo -= cube_of(event->as.cube_moved.good);
-        pub->galleys[event->as.cube_moved.to].cargo += cube_of(event->as.cube_moved.good);
+        galley_load(&pub->galleys[event->as.cube_moved.from], event->as.cube_moved.good, -1);
+        galley_load(&pub->galleys[event->as.cube_moved.to], event->as.cube_moved.good, 1);
         break;
     case EV_CUBE_DISCARDED:
-        pub->galleys[event->as.cube_discarded.galley].cargo -=
-            cube_of(event->as.cube_discarded.good);
+        galley_load(&pub->galleys[event->as.cube_discarded.galley], event->as.cube_discarded.good,
+                    -1);
         pub->supply[event->as.cube_discarded.good]++;
         break;
     default:
-        pub->galleys[event->as.cube_sold.galley].cargo -= cube_of(event->as.cube_sold.good);
+        galley_load(&pub->galleys[event->as.cube_sold.galley], event->as.cube_sold.good, -1);
         pub->ports[event->as.cube_sold.port].stock |= (uint32_t)event->as.cube_sold.good
                                                       << (4U * event->as.cube_sold.space);
         break;
@@ -98,11 +100,12 @@ void world_fold(PublicState *pub, bool common_pool, const Event *event)
         pub->ports[event->as.port_owner_changed.port].owner = event->as.port_owner_changed.to;
         break;
     case EV_GALLEY_LAUNCHED:
-        pub->galleys[event->as.galley_launched.galley].owner = event->as.galley_launched.player;
-        pub->galleys[event->as.galley_launched.galley].zone = event->as.galley_launched.zone;
+        pub->galleys[event->as.galley_launched.galley].owner =
+            event->as.galley_launched.player & 7U;
+        pub->galleys[event->as.galley_launched.galley].zone = event->as.galley_launched.zone & 31U;
         break;
     case EV_GALLEY_SAILED:
-        pub->galleys[event->as.galley_sailed.galley].zone = event->as.galley_sailed.to;
+        pub->galleys[event->as.galley_sailed.galley].zone = event->as.galley_sailed.to & 31U;
         break;
     case EV_GALLEY_SUNK: fold_galley_sunk(pub, common_pool, event->as.galley_sunk.galley); break;
     case EV_SAILORS_HIRED:

@@ -9,7 +9,7 @@ static uint64_t hash_board(const World *world, const PublicState *pub, uint64_t 
         hash = hash_u8(hash, galley->owner);
         hash = hash_u8(hash, galley->zone);
         hash = hash_u8(hash, galley->sailors);
-        hash = hash_u32(hash, galley->cargo);
+        hash = hash_u32(hash, galley_cargo(galley));
     }
     for (int id = 1; id <= world->port_count; id++) {
         const Port *port = &pub->ports[id];

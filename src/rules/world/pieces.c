@@ -4,15 +4,15 @@
 
 #include "../edition.h"
 
-/* Both have their small fields in one word. */
+/* A galley is one word, of a port's two the last one is looked at. */
 typedef uint32_t Word;
-_Static_assert(sizeof(Galley) == 2 * sizeof(Word) && offsetof(Galley, owner) == sizeof(Word), "");
+_Static_assert(sizeof(Galley) == sizeof(Word), "");
 _Static_assert(sizeof(Port) == 2 * sizeof(Word) && offsetof(Port, owner) == sizeof(Word), "");
 
-static inline Word small_fields(const void *piece)
+static inline Word last_word(const void *piece, size_t size)
 {
     Word word;
-    memcpy(&word, (const char *)piece + sizeof word, sizeof word);
+    memcpy(&word, (const char *)piece + size - sizeof word, sizeof word);
     return word;
 }
 
@@ -21,41 +21,48 @@ static inline Word small_fields(const void *piece)
 
 /* Bit `number` of those whose fields are the wanted ones where `counts` has bits. [0] is looked at,
  * too: so there are whole vectors of them. */
-static inline uint32_t find(const void *pieces, int last, Word counts, Word wanted)
+static inline uint32_t find(const void *pieces, size_t size, int last, Word counts, Word wanted)
 {
     static const uint32_t bit[] = {BITS4(0U), BITS4(16U)};
     uint32_t found = 0;
     for (int id = 0; id <= last; id++) {
-        Word fields = small_fields((const char *)pieces + 2 * sizeof(Word) * (size_t)id);
+        Word fields = last_word((const char *)pieces + size * (size_t)id, size);
         found |= (fields & counts) == wanted ? bit[id] : 0;
     }
     return found & ~1U;
 }
 
+static inline uint32_t find_galleys(const PublicState *pub, Galley counts, Galley wanted)
+{
+    enum { SIZE = sizeof(Galley) };
+    return find(pub->galleys, SIZE, GALLEY_MAX, last_word(&counts, SIZE), last_word(&wanted, SIZE));
+}
+
 uint32_t galleys_of(const PublicState *pub, PlayerId player)
 {
-    const Galley counts = {.owner = UINT8_MAX};
-    const Galley wanted = {.owner = player};
-    return find(pub->galleys, GALLEY_MAX, small_fields(&counts), small_fields(&wanted));
+    const Galley counts = {.owner = 7};
+    const Galley wanted = {.owner = player & 7U};
+    return find_galleys(pub, counts, wanted);
 }
 
 uint32_t galleys_in(const PublicState *pub, ZoneId zone)
 {
-    const Galley counts = {.zone = UINT8_MAX};
-    const Galley wanted = {.zone = zone};
-    return find(pub->galleys, GALLEY_MAX, small_fields(&counts), small_fields(&wanted));
+    const Galley counts = {.zone = ZONE_MAX};
+    const Galley wanted = {.zone = zone & (uint32_t)ZONE_MAX};
+    return find_galleys(pub, counts, wanted);
 }
 
 uint32_t galleys_at(const PublicState *pub, PlayerId player, ZoneId zone)
 {
-    const Galley counts = {.owner = UINT8_MAX, .zone = UINT8_MAX};
-    const Galley wanted = {.owner = player, .zone = zone};
-    return find(pub->galleys, GALLEY_MAX, small_fields(&counts), small_fields(&wanted));
+    const Galley counts = {.owner = 7, .zone = ZONE_MAX};
+    const Galley wanted = {.owner = player & 7U, .zone = zone & (uint32_t)ZONE_MAX};
+    return find_galleys(pub, counts, wanted);
 }
 
 uint32_t ports_of(const PublicState *pub, PlayerId player)
 {
+    enum { SIZE = sizeof(Port) };
     const Port counts = {.owner = UINT8_MAX};
     const Port wanted = {.owner = player};
-    return find(pub->ports, PORT_MAX, small_fields(&counts), small_fields(&wanted));
+    return find(pub->ports, SIZE, PORT_MAX, last_word(&counts, SIZE), last_word(&wanted, SIZE));
 }

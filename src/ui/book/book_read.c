@@ -173,14 +173,17 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
 {
     const JsonNode number = json_member(node, "number"), owner = json_member(node, "owner");
     const JsonNode sailors = json_member(node, "sailors"), cubes = json_optional(node, "cubes");
+    uint8_t player = 0, crew = 0;
     bool good = json_read_u8(&number, 1, GALLEY_MAX, &ship->number)
-                && json_read_u8(&owner, 1, PLAYER_MAX, &ship->galley.owner)
-                && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &ship->galley.sailors);
+                && json_read_u8(&owner, 1, PLAYER_MAX, &player)
+                && json_read_u8(&sailors, 0, DECK_PLACE_COUNT, &crew);
+    ship->galley.owner = player & 7U;
+    ship->galley.sailors = crew & 7U;
     for (JsonNode i = book_each(&cubes, 0, DECK_PLACE_COUNT, &good);
          good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         GoodId cube = 0;
         good = read_good(book, &i, &cube);
-        ship->galley.cargo += 1U << (4U * cube);
+        galley_load(&ship->galley, cube, 1);
     }
     return good && read_flag(node, "west", &ship->west);
 }

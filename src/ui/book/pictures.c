@@ -168,7 +168,7 @@ static GfxPoint wheel(Table *t, const BookItem *item, bool draws)
     enum { WHEEL_W = 184 };
     t->view.pub.as.e2012.marker = (uint8_t)item->value;
     for (int i = 0; i < item->list_count; i++) {
-        t->view.pub.galleys[i + 1].owner = item->list[i];
+        t->view.pub.galleys[i + 1].owner = item->list[i] & 7U;
     }
     if (draws) {
         wheel_paint(t, gfx_rect(8, 6, WHEEL_W - 16, WHEEL_W - 16));

@@ -56,13 +56,13 @@ static bool has_acted(const Table *t, GalleyId galley)
 {
     const Public2012 *p = table_2012(t);
     return table_active(t) != galley
-           && (p ? galley <= p->marker : table_galley(t, galley)->moved != 0);
+           && (p ? galley <= p->marker : galley_moved(table_1996(t), galley) != 0);
 }
 
 static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
 {
     const bool done = has_acted(t, galley);
-    const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_galley(t, galley));
+    const PlayerId stopped_by = table_2012(t) ? 0 : galley_stopped_by(table_1996(t), galley);
     const char *key = table_2012(t) ? (done ? "card.disc_done" : "card.disc_next")
                       : stopped_by  ? "card.disc_stopped"
                                     : (done ? "card.disc_moved" : "card.disc_still");

@@ -216,8 +216,8 @@ static void battle_card(Table *table, GfxRect r, const BattleSide *side, const A
     ui_tell_begin(""); /* The title names the port or the galleys. */
     if (side->galley != 0) {
         Galley drawn = *table_galley(table, side->galley);
-        drawn.owner = side->player;
-        drawn.sailors = side->now;
+        drawn.owner = side->player & 7U;
+        drawn.sailors = side->now & 7U;
         battle_paint_sea(scene);
         table_draw_galley(table, &drawn, side->galley, scene.x + scene.w / 2,
                           scene.y + scene.h - 18, 176, !side->attacker,

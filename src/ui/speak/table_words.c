@@ -26,15 +26,14 @@ static GalleyId galley_in_hand(const Table *t)
 static const char *turn_words(Table *t, GalleyId galley)
 {
     const Public2012 *p = table_2012(t);
-    const Galley *g = table_galley(t, galley);
-    const PlayerId stopped = p ? 0 : galley_stopped_by(g);
+    const PlayerId stopped = p ? 0 : galley_stopped_by(table_1996(t), galley);
     if (galley_in_hand(t) == galley) {
         return S("speak.galley_now");
     }
     if (stopped) {
         return SF("speak.galley_stopped", ARG_TEXT("player", table_seat_name(stopped)));
     }
-    const bool done = p ? galley <= p->marker : g->moved != 0;
+    const bool done = p ? galley <= p->marker : galley_moved(table_1996(t), galley) != 0;
     return S(done ? "speak.galley_done" : "speak.galley_still");
 }
 

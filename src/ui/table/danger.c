@@ -92,7 +92,7 @@ static bool comes_this_round(const PublicState *pub, GalleyId galley, PlayerId o
     const uint8_t phase = pub->stack[0].id;
     const int now = e1996_position_of(pub, pub->stack[0].player);
     const int rival = e1996_position_of(pub, pub->galleys[galley].owner);
-    const bool sails = rival >= now && pub->galleys[galley].moved == 0;
+    const bool sails = rival >= now && galley_moved(&pub->as.e1996, galley) == 0;
     return phase == PHASE_OUTFIT    ? e1996_position_of(pub, owner) <= now
            : phase == PHASE_ROUTE   ? steps == 0 || sails
            : phase == PHASE_BATTLE  ? steps == 0 && (is_empty || rival >= now)
@@ -108,7 +108,7 @@ static bool can_still_come(const Table *t, const PublicState *pub, GalleyId gall
         return true;
     }
     const bool fights = phase != PHASE_CAPTURE && phase != PHASE_SALE && phase != PHASE_GAME_OVER;
-    const bool sails = fights && phase != PHASE_BATTLE && pub->galleys[galley].moved == 0;
+    const bool sails = fights && phase != PHASE_BATTLE && galley_moved(&pub->as.e1996, galley) == 0;
     return fights && (sails || steps == 0);
 }
 
@@ -222,7 +222,7 @@ void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *
     Galley *g = &pub->galleys[galley];
     pub->ports[port].owner = g->owner;
     pub->ports[port].garrison = (uint8_t)(pub->ports[port].garrison + count);
-    g->sailors = (uint8_t)(g->sailors - count);
+    g->sailors = (uint32_t)(g->sailors - count) & 7U;
     if (g->sailors == 0) {
         *g = (Galley){0};
     }

@@ -240,14 +240,14 @@ static Voyage look(Outlook *outlook, const Ship *ship, int ahead, int steps, boo
 Voyage voyage_find(Outlook *outlook, GalleyId galley, int steps, bool may_buy)
 {
     const Galley *at = &outlook->pub.galleys[galley];
-    const Ship ship = {at->cargo, at->zone, at->sailors};
+    const Ship ship = {galley_cargo(at), at->zone, at->sailors};
     return look(outlook, &ship, 0, steps, may_buy);
 }
 
 void voyage_promise(Outlook *outlook, GalleyId galley, const Voyage *voyage)
 {
     const Galley *at = &outlook->pub.galleys[galley];
-    Ship ship = {at->cargo, at->zone, at->sailors};
+    Ship ship = {galley_cargo(at), at->zone, at->sailors};
     for (int i = 0; i < voyage->count; i++) {
         const PortId port = outlook->world->port_of_zone[ship.zone];
         ship.cargo += (uint32_t)voyage->legs[i].buy << 4 * outlook->world->ports[port].good;

@@ -196,7 +196,7 @@ Trip trip_find(Sight *sight, bool may_load)
 {
     const Public2012 *turn = &sight->pub.as.e2012;
     const Galley *galley = &sight->pub.galleys[turn->active];
-    const Hull hull = {galley->cargo, galley->zone, galley->sailors};
+    const Hull hull = {galley_cargo(galley), galley->zone, galley->sailors};
     const int left = turn->step == STEP_TRADE ? 0 : galley->sailors - turn->zones_moved;
     return look(sight, &hull, 0, left > 0 ? left : 0, turn->zones_moved, may_load);
 }

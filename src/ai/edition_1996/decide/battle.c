@@ -30,7 +30,7 @@ static Stakes stakes_of(const Prospects *prospects, const Galley *own)
     stakes.sailor = prospects->moment.sailor;
     stakes.his_sailor = stakes.sailor * eval->share / THOUSAND;
     stakes.hull = galley_value(&prospects->moment, own, prospects->fleets[own->owner])
-                  - own->sailors * stakes.sailor + cargo_value(prospects, own->cargo);
+                  - own->sailors * stakes.sailor + cargo_value(prospects, galley_cargo(own));
     return stakes;
 }
 
@@ -74,7 +74,8 @@ static int32_t galley_attack_gain(const Prospects *prospects, const Galley *own,
     int32_t gain = 0;
     int32_t hull = galley_value(&prospects->moment, other, prospects->fleets[other->owner])
                    - other->sailors * stakes.sailor;
-    stakes.win = hull * eval->share / THOUSAND + cargo_value(prospects, other->cargo) * 7 / 10;
+    stakes.win =
+        hull * eval->share / THOUSAND + cargo_value(prospects, galley_cargo(other)) * 7 / 10;
     stakes.board = hull * 7 / 10;
     fight_value(&stakes, galley_crew_capped(own), galley_crew_capped(other), after, &gain);
     return gain;

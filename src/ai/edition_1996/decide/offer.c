@@ -51,8 +51,8 @@ typedef struct Bargain {
 static void shift_cube(PublicState *pub, GalleyId from, GalleyId to, GoodId good)
 {
     if (good != 0) {
-        pub->galleys[from].cargo -= 1U << (4U * good);
-        pub->galleys[to].cargo += 1U << (4U * good);
+        galley_load(&pub->galleys[from], good, -1);
+        galley_load(&pub->galleys[to], good, 1);
     }
 }
 
@@ -140,7 +140,7 @@ static int find_bargains(const PlanBuilder *builder, Bargain bargains[BARGAIN_MA
         for (GalleyId his = 1; his <= GALLEY_MAX; his++) {
             const Galley *other = &pub->galleys[his];
             if (other->owner != 0 && other->owner != builder->seat && other->zone == zone
-                && (other->cargo | pub->galleys[mine].cargo) != 0) {
+                && (other->cubes | pub->galleys[mine].cubes) != 0) {
                 if (!faced) {
                     scales_init(&scales, builder);
                     faced = true;

@@ -119,14 +119,14 @@ static int32_t trial_begin(const PlanBuilder *builder, GalleyId galley, Trial *t
     trial->builder = builder;
     trial->galley = galley;
     trial->state = builder->state;
-    trial->state.pub.galleys[galley].moved = 1;
+    galley_set_moved(&trial->state.pub.as.e1996, galley, 1);
     return evaluate_total(builder->eval, &trial->state, builder->seat);
 }
 
 /* And if it ends it there. */
 static int32_t trial_value(Trial *trial, ZoneId zone)
 {
-    trial->state.pub.galleys[trial->galley].zone = zone;
+    trial->state.pub.galleys[trial->galley].zone = zone & 31U;
     return evaluate_moved(trial->builder->eval, &trial->state, trial->builder->seat, trial->galley);
 }
 
@@ -270,7 +270,7 @@ static int32_t rival_gain(const PlanBuilder *builder, GalleyId galley, bool stop
     PlayerId rival = state.pub.galleys[galley].owner;
     Prospects prospects;
     Voyage voyage;
-    state.pub.galleys[galley].moved = stopped ? 1 : 0;
+    galley_set_moved(&state.pub.as.e1996, galley, stopped);
     prospects_init(builder->eval, &state.pub, rival, &prospects);
     prospects_voyage(&prospects, galley, &voyage);
     return voyage.trade + voyage.conquest;
@@ -281,8 +281,8 @@ static int32_t own_risks(const PlanBuilder *builder, GalleyId galley, ZoneId zon
 {
     Imagined state = builder->state;
     Evaluation evaluation;
-    state.pub.galleys[galley].moved = stopped ? 1 : 0;
-    state.pub.galleys[galley].zone = zone;
+    galley_set_moved(&state.pub.as.e1996, galley, stopped);
+    state.pub.galleys[galley].zone = zone & 31U;
     evaluate(builder->eval, &state, builder->seat, &evaluation, NULL);
     return evaluation.terms[AI_TERM_PORT_RISK] + evaluation.terms[AI_TERM_GALLEY_RISK];
 }

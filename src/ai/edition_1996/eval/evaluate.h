@@ -32,6 +32,7 @@ typedef struct Base {
     uint64_t when; /* what moments depend on, and goods that are left */
     Galley galleys[GALLEY_MAX + 1];
     Port ports[PORT_MAX + 1];
+    uint8_t moved[GALLEY_MAX / 2 + 1]; /* as Public1996.moved */
     Moment moment;
     int fleets[PLAYER_MAX + 1];
     uint32_t own;                  /* the player's galleys, bit `galley` */

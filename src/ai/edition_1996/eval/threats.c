@@ -4,10 +4,10 @@
 
 enum { MOVEMENTS_MAX = 3 }; /* what is further off is ignored */
 
-static Attacker attacker_of(const Moment *moment, const Galley *galley, int crew)
+static Attacker attacker_of(const Moment *moment, const Galley *galley, bool moved, int crew)
 {
     /* Who has moved comes a round later, if there is one; but who could stay needs none. */
-    const bool moves = moment->moves && galley->moved == 0;
+    const bool moves = moment->moves && !moved;
     const int rounds = moves ? moment->later + 1 : moment->later;
     const int movements = rounds < MOVEMENTS_MAX ? rounds : MOVEMENTS_MAX;
     return (Attacker){.owner = galley->owner,
@@ -37,7 +37,8 @@ void threats_init(Threats *threats, const EvalContext *eval, const PublicState *
             const Galley *galley = &pub->galleys[id];
             int crew = galley_crew_capped(galley);
             if (galley->owner == rival && crew > 0) {
-                threats->attackers[threats->count++] = attacker_of(&moment, galley, crew);
+                threats->attackers[threats->count++] =
+                    attacker_of(&moment, galley, galley_moved(&pub->as.e1996, id) != 0, crew);
             }
         }
     }

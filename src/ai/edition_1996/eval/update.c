@@ -54,6 +54,7 @@ static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId p
     base->when = when_of(eval, pub);
     memcpy(base->galleys, pub->galleys, sizeof base->galleys);
     memcpy(base->ports, pub->ports, sizeof base->ports);
+    memcpy(base->moved, pub->as.e1996.moved, sizeof base->moved);
     const Prospects *prospects = prospects_look(eval, pub, player);
     base->updates = cache->updates;
     base->moment = prospects->moment;
@@ -86,15 +87,26 @@ static void set_base(const EvalContext *eval, const PublicState *pub, PlayerId p
 
 static bool is_same_foe(const Galley *then, const Galley *now)
 {
-    return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors
-           && then->moved == now->moved;
+    return then->owner == now->owner && then->zone == now->zone && then->sailors == now->sailors;
+}
+
+/* Galleys that have moved, or have not, unlike then. */
+static uint32_t differ_in_moves(const Base *base, const PublicState *pub)
+{
+    uint32_t mask = 0;
+    for (size_t i = 0; i < sizeof base->moved; i++) {
+        const uint8_t bits = base->moved[i] ^ pub->as.e1996.moved[i];
+        mask |= ((uint32_t)((bits & 15U) != 0) | (uint32_t)(bits > 15U) << 1) << 2 * i;
+    }
+    return mask;
 }
 
 /* False: galleys of others are otherwise than by their cargo. count: how many differ. */
 static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId player,
                           Difference *out, int *count)
 {
-    out->galleys = list_differing(&base->galleys[1], &pub->galleys[1], GALLEY_MAX) << 1;
+    const uint32_t moves = differ_in_moves(base, pub);
+    out->galleys = moves | galleys_differing(base->galleys, pub->galleys);
     out->fleet = base->fleets[player];
     out->own = base->own & ~out->galleys;
     out->cargo = false;
@@ -103,7 +115,7 @@ static bool differ_at_sea(const Base *base, const PublicState *pub, PlayerId pla
         const Galley *now = &pub->galleys[bits_lowest(rest)];
         bool own = (then->owner == player || then->owner == 0)
                    && (now->owner == player || now->owner == 0);
-        if (!own && !is_same_foe(then, now)) {
+        if (!own && ((moves >> bits_lowest(rest) & 1U) != 0 || !is_same_foe(then, now))) {
             return false;
         }
         out->cargo = out->cargo || !own;
@@ -122,7 +134,7 @@ static bool differ(const Base *base, const PublicState *pub, PlayerId player, Di
     if (!differ_at_sea(base, pub, player, out, &count)) {
         return false;
     }
-    out->ports = list_differing(base->ports, pub->ports, PORT_MAX + 1);
+    out->ports = ports_differing(base->ports, pub->ports);
     out->coast = false;
     for (uint32_t rest = out->ports; rest != 0; rest &= rest - 1, count++) {
         const Port *then = &base->ports[bits_lowest(rest)];

@@ -373,7 +373,7 @@ static void call(const Prospects *prospects, const Ship *ship, PortId port, int 
 int prospects_steps(const Prospects *prospects, GalleyId galley)
 {
     const Galley *own = &prospects->pub->galleys[galley];
-    return !prospects->moment.moves || own->moved != 0 ? 0
+    return !prospects->moment.moves || galley_moved(&prospects->pub->as.e1996, galley) != 0 ? 0
            : prospects->pub->as.e1996.active == galley ? e1996_moves_left(prospects->pub, galley)
                                                        : galley_crew_capped(own);
 }
@@ -390,7 +390,7 @@ static Calls *calls_of(const Prospects *prospects, const Galley *own)
 {
     const uint64_t key =
         1ULL << 63 | (uint64_t)fleet_class(prospects, prospects->fleets[prospects->player]) << 40
-        | (uint64_t)own->sailors << 32 | own->cargo;
+        | (uint64_t)own->sailors << 32 | own->cubes;
     if (prospects->calls == NULL) {
         return NULL;
     }
@@ -439,7 +439,8 @@ static void choose_voyage(const Prospects *prospects, const Galley *own, uint32_
     const int crew = galley_crew_capped(own);
     const int most = moment->later < eval->rounds ? moment->later : eval->rounds;
     const uint32_t *near = eval->world->ports_near[own->zone];
-    Ship ship = {own->cargo, crew, cargo_market(prospects, own->cargo), moment->sailor, 0};
+    const uint32_t cargo = galley_cargo(own);
+    Ship ship = {cargo, crew, cargo_market(prospects, cargo), moment->sailor, 0};
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     if (best->port == 0) {
         best->trade = ship.kept;

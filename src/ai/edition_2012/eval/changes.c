@@ -162,11 +162,8 @@ static void find_fresh(Update *u)
 
 void update_list_differences(Update *u, const PublicState *pub)
 {
-    const Chart *chart = &u->eval->chart;
-    u->other_galleys =
-        list_differing(u->base->galleys, pub->galleys,
-                       chart->world->e2012.galley_number_count[chart->player_count] + 1);
-    u->other_ports = list_differing(u->base->ports, pub->ports, chart->world->port_count + 1);
+    u->other_galleys = galleys_differing(u->base->galleys, pub->galleys);
+    u->other_ports = ports_differing(u->base->ports, pub->ports);
 }
 
 void update_find_changes(Update *u, const GameState *state)

@@ -90,9 +90,9 @@ void survey_take_site(const EvalContext *eval, Survey *survey, PortId id,
 static inline uint8_t survey_kinds(const Galley *galley)
 {
     uint8_t kinds = 0;
-    int good = 0;
-    for (uint32_t rest = galley->cargo; rest != 0; rest >>= 4, good++) {
-        if ((rest & 15U) != 0) {
+    int good = 1;
+    for (uint32_t rest = galley->cubes; rest != 0; rest >>= CUBE_BITS, good++) {
+        if ((rest & 7U) != 0) {
             kinds = (uint8_t)(kinds | 1U << good);
         }
     }

@@ -202,7 +202,7 @@ static void finish_in_peace(PlanBuilder *builder, const GameState *state, PortId
 {
     const Public2012 *turn = &state->pub.as.e2012;
     submit_end(builder, state, FINISH_END);
-    if (port != 0 && state->pub.galleys[turn->active].cargo != 0 && (turn->did & DID_FIGHT) == 0) {
+    if (port != 0 && state->pub.galleys[turn->active].cubes != 0 && (turn->did & DID_FIGHT) == 0) {
         finish_by_sale(builder, state);
     }
     if (port != 0 && (turn->did & DID_SELL) == 0 && state->pub.ports[port].owner == 0) {

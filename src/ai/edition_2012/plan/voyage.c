@@ -118,7 +118,7 @@ static void reload_stop(const GameState *state, const Command *load, int last, S
     const PublicState *pub = &state->pub;
     GalleyId active = pub->as.e2012.active;
     Command *commands = stop->path.commands;
-    stop->state.pub.galleys[active].cargo = pub->galleys[active].cargo;
+    stop->state.pub.galleys[active].cubes = pub->galleys[active].cubes;
     stop->state.pub.as.e2012.cubes_loaded = pub->as.e2012.cubes_loaded;
     memcpy(stop->state.pub.supply, pub->supply, sizeof pub->supply);
     stop->state.secret = state->secret;
@@ -266,7 +266,7 @@ static bool gather_cubes(PlanBuilder *builder, GameState *state)
             || other->zone != state->pub.galleys[active].zone) {
             continue;
         }
-        for (GoodId good = 1; good <= world->good_count && other->cargo != 0; good++) {
+        for (GoodId good = 1; good <= world->good_count && other->cubes != 0; good++) {
             if (galley_cubes(other, good) == 0
                 || galley_cubes(&state->pub.galleys[active], good) != 0) {
                 continue;

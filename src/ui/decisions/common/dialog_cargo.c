@@ -60,7 +60,7 @@ static Galley cargo_before(Table *t, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
             break;
         }
         gone[step.command.as.take_cube.good]++;
-        before.cargo += 1U << (4U * step.command.as.take_cube.good);
+        galley_load(&before, step.command.as.take_cube.good, 1);
     }
     return before;
 }

@@ -12,7 +12,7 @@ static Command land_command(const Table *t, int count)
 void dialog_land_sea(Table *t, GfxRect r, GalleyId galley, int count)
 {
     Galley after = *table_galley(t, galley);
-    after.sailors = (uint8_t)(after.sailors - count);
+    after.sailors = (uint32_t)(after.sailors - count) & 7U;
     paint_well(r);
     gfx_push_clip(ui->gfx, r);
     const float hull = r.w * 0.72F < r.h * 0.86F ? r.w * 0.72F : r.h * 0.86F;

@@ -19,10 +19,9 @@ bool forecast_cube(const Table *t, PlayerId player, PortId port, GoodId good, Cu
 {
     enum { ANY = 1 }; /* Whichever galley brings it. */
     PublicState pub = t->view.pub;
-    pub.galleys[ANY] = (Galley){.owner = player,
-                                .zone = t->world->ports[port].zone,
-                                .sailors = 1,
-                                .cargo = 1U << (4U * good)};
+    pub.galleys[ANY] =
+        (Galley){.owner = player & 7U, .zone = t->world->ports[port].zone & 31U, .sailors = 1};
+    galley_load(&pub.galleys[ANY], good, 1);
     return forecast_quote(t, &pub, ANY, good, q);
 }
 
@@ -51,7 +50,7 @@ static CargoForecast cargo_in(const Table *t, const PublicState *now, GalleyId g
     CargoForecast forecast = {.port = table_open_port_of(t, zone)};
     PlayerTally before, after;
     const PlayerId owner = pub.galleys[galley].owner;
-    pub.galleys[galley].zone = zone;
+    pub.galleys[galley].zone = zone & 31U;
     if (forecast.port == 0) {
         return forecast;
     }
@@ -68,7 +67,7 @@ static CargoForecast cargo_in(const Table *t, const PublicState *now, GalleyId g
         forecast.order[forecast.cubes++] = next;
         forecast.ducats += ducats;
         pub.ports[forecast.port].stock |= (uint32_t)next << (4 * space);
-        pub.galleys[galley].cargo -= 1U << (4U * next);
+        galley_load(&pub.galleys[galley], next, -1);
     }
     rules_tally(t->world, &pub, owner, &after);
     forecast.scoring_ducats = after.scoring_ducats - before.scoring_ducats;
@@ -174,7 +173,7 @@ const char *forecast_at_zone(Table *t, GalleyId galley, ZoneId zone)
 {
     const CargoForecast forecast = forecast_cargo(t, galley, zone);
     PublicState pub = t->view.pub;
-    pub.galleys[galley].zone = zone;
+    pub.galleys[galley].zone = zone & 31U;
     const StringArg ducats = ARG_INT("ducats", forecast.ducats),
                     scoring = ARG_INT("scoring", forecast.scoring_ducats);
     if (forecast.stores && forecast.scoring_ducats > 0) {
@@ -225,11 +224,12 @@ Earning earning_of_galley(const Table *t, GalleyId galley, GoodId good)
     Earning best = {0};
     reach_compute(t, galley, deck->sailors, 0, distance, from);
     /* The cube lies there beside the rest, whether or not there is room: it is only asked about. */
-    deck->cargo = 1U << (4U * good);
+    deck->cubes = 0;
+    galley_load(deck, good, 1);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const ZoneId zone = t->world->ports[port].zone;
         CubeQuote q;
-        deck->zone = zone;
+        deck->zone = zone & 31U;
         if (distance[zone] != 255 && forecast_quote(t, &pub, galley, good, &q)) {
             const int points = pub.ports[port].owner == deck->owner
                                    ? points_stored(t, &pub, port, good, q.space)

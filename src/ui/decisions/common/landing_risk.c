@@ -65,7 +65,7 @@ const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
     if (leaving >= g->sailors || !danger_is_told()) {
         return NULL; /* It would sink at once, which is asked. */
     }
-    g->sailors = (uint8_t)(g->sailors - leaving);
+    g->sailors = (uint32_t)(g->sailors - leaving) & 7U;
     const Danger danger = danger_to(t, &after, 0, galley, false);
     return galley_sentence(t, &after, galley, &danger);
 }

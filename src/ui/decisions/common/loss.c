@@ -208,7 +208,7 @@ static GalleyId lander(const Table *t, PortId port)
     int least = 3;
     for (GalleyId id = 0; pieces_galley(t, t->decider, t->world->ports[port].zone, &id);) {
         const Galley *g = table_galley(t, id);
-        const int cost = g->sailors > 1 ? 0 : g->cargo == 0 ? 1 : 2;
+        const int cost = g->sailors > 1 ? 0 : g->cubes == 0 ? 1 : 2;
         if (cost < least) {
             best = id;
             least = cost;
@@ -233,7 +233,7 @@ static bool capture_brings(const Table *t, PortId port, const LandingForecast *l
     const bool sinks = sinks_to_land(t, port);
     const int32_t galley =
         sinks && !last ? numbers->galley_price_ducats + numbers->sailor_price_ducats : 0;
-    return (!sinks || table_galley(t, lander(t, port))->cargo == 0)
+    return (!sinks || table_galley(t, lander(t, port))->cubes == 0)
            && landing->points * numbers->point_ducats > landing->ducats_lost + galley;
 }
 

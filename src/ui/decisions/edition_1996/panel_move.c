@@ -82,7 +82,7 @@ static Sailing sailing(const Table *t, GalleyId galley)
 /* Why the galley cannot sail; NULL when it can. */
 static const char *why_not_sail(Table *t, GalleyId galley)
 {
-    const PlayerId by = galley_stopped_by(table_galley(t, galley));
+    const PlayerId by = galley_stopped_by(table_1996(t), galley);
     if (by != 0) {
         return SF("move.stopped_tip", ARG_PLAYER(by));
     }
@@ -124,7 +124,7 @@ static void mark(Table *t)
 static const char *galley_state(Table *t, GalleyId galley)
 {
     int left = e1996_moves_left(&t->view.pub, galley);
-    const PlayerId by = galley_stopped_by(table_galley(t, galley));
+    const PlayerId by = galley_stopped_by(table_1996(t), galley);
     if (by != 0) {
         return SF("move.stopped", ARG_PLAYER(by));
     }
@@ -204,7 +204,7 @@ static const char *done_words(Table *t)
     GalleyId stopped = 0;
     int count = 0;
     for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
-        if (galley_stopped_by(table_galley(t, id)) != 0) {
+        if (galley_stopped_by(table_1996(t), id) != 0) {
             stopped = count++ == 0 ? id : stopped;
         }
     }
@@ -212,7 +212,7 @@ static const char *done_words(Table *t)
         return S("move.hint_done");
     }
     return SP("move.hint_stopped", count, ARG_INT("galley", stopped),
-              ARG_PLAYER(galley_stopped_by(table_galley(t, stopped))));
+              ARG_PLAYER(galley_stopped_by(table_1996(t), stopped)));
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)
@@ -240,7 +240,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     }
     /* Galleys whose passage was refused, for as long as they stay there. */
     for (GalleyId id = 0; !ui_is_covered() && pieces_galley(t, t->decider, ANYWHERE, &id);) {
-        const PlayerId player = galley_stopped_by(table_galley(t, id));
+        const PlayerId player = galley_stopped_by(table_1996(t), id);
         if (player != 0) {
             sailing_stamp(t, id, player, SF("stamp.passage", ARG_PLAYER(player)));
         }

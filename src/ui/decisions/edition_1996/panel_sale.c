@@ -206,7 +206,7 @@ typedef struct Selling {
 static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good, int space)
 {
     pub->ports[port].stock |= (uint32_t)good << (4 * space);
-    pub->galleys[galley].cargo -= 1U << (4U * good);
+    galley_load(&pub->galleys[galley], good, -1);
 }
 
 static Selling selling_of(const Table *t, const SalePlan *plan, bool stores)
