@@ -390,7 +390,7 @@ static Calls *calls_of(const Prospects *prospects, const Galley *own)
 {
     const uint64_t key =
         1ULL << 63 | (uint64_t)fleet_class(prospects, prospects->fleets[prospects->player]) << 40
-        | (uint64_t)own->sailors << 32 | own->cubes;
+        | (uint64_t)own->sailors << 32 | galley_cargo(own);
     if (prospects->calls == NULL) {
         return NULL;
     }
