@@ -226,10 +226,11 @@ void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event);
 /* In pixels; `text` counts for GFX_MARK_TEXT alone. */
 void gfx_mark(Gfx *gfx, GfxMarkKind kind, float x, float y, float w, float h, int text);
 
-/* Whether a costly picture may be made in this frame instead of showing one at hand: one always
- * may, more while the frame is young; any number for a screenshot, and for what is kept beyond the
- * frame. */
-bool gfx_spare_time(Gfx *gfx);
+/* May a costly picture that is there, `has` pixels wide, be shown in this frame instead of one of
+ * `wanted`? Not if they differ much, least of all at rest. One may be made in a frame, more while
+ * it is young, and none while the chart moves; any number for a screenshot, and for what is kept
+ * beyond the frame. */
+bool gfx_serves(Gfx *gfx, int has, int wanted);
 /* A screenshot was asked of this frame: it waits for everything and shows it as it shall be. */
 bool gfx_shot_wanted(const Gfx *gfx);
 /* After a frame: pictures that are no longer drawn give their memory back until they are drawn

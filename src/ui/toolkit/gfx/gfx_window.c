@@ -289,18 +289,22 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     }
 }
 
-bool gfx_spare_time(Gfx *gfx)
+bool gfx_serves(Gfx *gfx, int has, int wanted)
 {
     enum { YOUNG_MS = 3 };
-    uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
-    bool young = ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
+    const int tenths = gfx->moves ? 16 : 12;
+    const uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
+    const bool young = ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
+    if (has <= 0 || has * 10 > wanted * tenths || wanted * 10 > has * tenths) {
+        return false;
+    }
     if ((!gfx->moves && (young || !gfx->spared)) || gfx->shot_path[0]
         || gfx->target.bitmap != &gfx->frame) {
         gfx->spared = gfx->spared || gfx->target.bitmap == &gfx->frame;
-        return true;
+        return false;
     }
     gfx_request_redraw(gfx);
-    return false;
+    return true;
 }
 
 static void present_texture(Gfx *gfx, const SDL_Rect *rects, int count)

@@ -102,7 +102,8 @@ void atlas_stop_reading(Atlas *atlas)
     }
 }
 
-/* Takes a page that was decoded into use. What was drawn from another page meanwhile is dropped. */
+/* Takes a page that was decoded into use. What was made of another page meanwhile serves until it is
+ * made anew. */
 static void take_page(Atlas *a, int sheet, int which)
 {
     Page *p = &a->sheet[sheet].page[which];
@@ -112,7 +113,7 @@ static void take_page(Atlas *a, int sheet, int which)
     a->pages_read++;
     for (int i = 0; i < FIT_MAX; i++) {
         if (a->fit[i].sprite >= 0 && a->sprite[a->fit[i].sprite].sheet == sheet) {
-            atlas_drop_fit(a, &a->fit[i]);
+            a->fit[i].is_old = true;
         }
     }
 }
@@ -208,7 +209,7 @@ static Fit *find_fit(Atlas *a, const Sprite *s, int w, int h, bool flip)
     for (int i = -1; i < FIT_MAX; i++) {
         int k = i < 0 ? a->recent[id] : i;
         Fit *f = &a->fit[k];
-        if (f->sprite == id && f->w == w && f->h == h && f->flip == flip) {
+        if (f->sprite == id && f->w == w && f->h == h && f->flip == flip && !f->is_old) {
             a->recent[id] = (int16_t)k;
             return f;
         }
@@ -223,26 +224,23 @@ static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h, bool flip)
     f->w = w;
     f->h = h;
     f->flip = flip;
+    f->is_old = false;
     a->fit_bytes += (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
 }
 
-/* The sprite as it was drawn last, if that was about this size. */
+/* The sprite as it was drawn last, if that serves for now. */
 static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
 {
     Fit *f = &a->fit[a->recent[s - a->sprite]];
-    bool near = f->sprite == (int)(s - a->sprite) && f->flip == flip && f->w > 0
-                && f->w * 5 <= w * 6 && w * 5 <= f->w * 6;
-    return near ? f : NULL;
+    const bool mine = f->sprite == (int)(s - a->sprite) && f->flip == flip;
+    return mine && gfx_serves(a->gfx, f->w, w) ? f : NULL;
 }
 
 /* For a few frames a size that is there may replace the one asked for. */
 static GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
 {
     Fit *f = find_fit(a, s, w, h, flip);
-    Fit *near = f ? NULL : find_near(a, s, w, flip);
-    if (near && !gfx_spare_time(a->gfx)) {
-        f = near;
-    }
+    f = f ? f : find_near(a, s, w, flip);
     if (!f) {
         int which;
         Page *p = page_for(a, s, scale, &which);

@@ -56,6 +56,7 @@ typedef struct Fit {
     int sprite; /* -1: free. */
     int w, h;
     bool flip;
+    bool is_old; /* It will be made anew, of a page that has been read meanwhile. */
     GfxBitmap bitmap;
     uint32_t used; /* Frame of the last use. */
 } Fit;

@@ -42,12 +42,6 @@ static void show_again(UiKept *k)
     }
 }
 
-/* So near in size that one may replace the other for a few frames. */
-static bool about(int a, int b)
-{
-    return a * 5 <= b * 6 && b * 5 <= a * 6;
-}
-
 static bool take_bitmap(UiKept *k, int w, int h)
 {
     if (k->bitmap.w == w && k->bitmap.h == h) {
@@ -83,8 +77,8 @@ bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key)
         show_again(k);
         return false;
     }
-    if (k->key && k->shows == key && about(w, k->bitmap.w) && about(h, k->bitmap.h)
-        && !gfx_spare_time(ui->gfx)) {
+    if (k->key && k->shows == key && gfx_serves(ui->gfx, k->bitmap.w, w)
+        && gfx_serves(ui->gfx, k->bitmap.h, h)) {
         k->x += (w - k->bitmap.w) / 2;
         k->y += (h - k->bitmap.h) / 2;
         show_again(k);
