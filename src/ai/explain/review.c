@@ -111,14 +111,25 @@ static void report_loss(const Advised *by, const PairedRollouts *rollouts, const
     out->worth_loss_error = worth.error;
 }
 
-/* Can it be a loss that is named? Of chance, or of wealth where the chances are as good as
- * decided. */
-static bool may_be_named(const AdviceReview *review, PlayerId seat)
+/* Where the chances are as good as decided wealth is what is named. */
+static bool is_of_wealth(const AdviceReview *review, PlayerId seat)
 {
     const int32_t share = review->best.share[seat];
-    const bool decided = share < NEARLY_DECIDED || share > AI_SHARE_ONE - NEARLY_DECIDED;
+    return share < NEARLY_DECIDED || share > AI_SHARE_ONE - NEARLY_DECIDED;
+}
+
+/* Can it be a loss that is named? */
+static bool may_be_named(const AdviceReview *review, PlayerId seat)
+{
     return review->loss + 2 * review->loss_error >= LEAD_PLAIN
-           || (decided && review->worth_loss > review->worth_loss_error);
+           || (is_of_wealth(review, seat) && review->worth_loss > review->worth_loss_error);
+}
+
+/* What is found at last. */
+static bool is_named(const AdviceReview *review, PlayerId seat)
+{
+    return (review->sure_loss > 0 && review->loss + review->sure_loss >= LEAD_PLAIN)
+           || (is_of_wealth(review, seat) && review->sure_worth_loss > 0);
 }
 
 /* The best of all over a new luck against what was played, longer where that leaves doubt; once
@@ -149,7 +160,9 @@ static void find_loss(const Advised *by, Played *played, int glance, AdviceRevie
         lead = play_pair(by, LUCK_VERDICT, pair, count, played->ends, rollouts);
     }
     report_loss(by, rollouts, &lead, out);
-    prove_loss(by, pair, count, &lead, rollouts, out);
+    if (glance == 0 || lead_is_sure(&lead) || is_of_wealth(out, by->seat)) {
+        prove_loss(by, pair, count, &lead, rollouts, out);
+    }
 }
 
 static void weigh_alone(const Advised *by, const AiPlan *move, AiForecast *out)
@@ -340,7 +353,7 @@ void ai_review(const AiQuestion *question, const AiPlan *move, const AiBudget *b
     }
     find_loss(&by, &played, budget->rollouts / GLANCE_PART, out);
     out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
-    if (out->sure_loss > 0 || out->sure_worth_loss > 0) {
+    if (is_named(out, by.seat)) {
         const Lead lead = {out->loss, out->loss_error};
         explain(&by, NULL, &played, &lead, compare_gap(&by, &out->best, &out->played), out);
     }
