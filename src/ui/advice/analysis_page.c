@@ -133,7 +133,7 @@ static int draw_lesson_marks(Analysis *a, GfxRect plot)
     for (int i = 0; i < a->lesson_count; i++) {
         const Moment *m = &a->account.moments[a->lessons[i].moment];
         const GfxPoint at = lesson_point(a, plot, &a->lessons[i]);
-        if (!lesson_is_shown(a, i)) {
+        if (!m->known || !lesson_is_shown(a, i)) { /* It lies on the curve. */
             continue;
         }
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
@@ -329,7 +329,7 @@ static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
     }
     const int line = lessons_draw(&list, dot);
     gfx_cut_top(&page->rest, fmaxf(list.y, sums.y) - page->rest.y);
-    if (line >= 0) {
+    if (line >= 0 && a->account.moments[a->lessons[line].moment].known) {
         const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
         gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
     }
