@@ -186,6 +186,9 @@ void halving_paired(const Halving *halving, const AiPlan *const plans[], int cou
     round.plan_count = count;
     round.first = 0;
     round.end = halving->rollouts;
+    if (samples != NULL) { /* where nobody waits any more, some are never put down */
+        memset(samples, 0, (size_t)count * (size_t)round.end * sizeof *samples);
+    }
     for (int i = 0; i < count; i++) {
         round.plans[i] = plans[i];
         tallies[i] = &sums[i];

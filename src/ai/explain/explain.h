@@ -103,11 +103,11 @@ typedef struct PlanPair {
 } PlanPair;
 
 /* The ends of these rollouts, if they are known, from the paired ones: those of one plan lie behind
- * those of the plan before. */
+ * those of the plan before. Of rollouts that were broken off, since nobody waits, none is. */
 static inline PlanEnds plan_ends(const RolloutEnd *ends, int plan, const PairedRollouts *rollouts)
 {
-    PlanEnds of = {.kept = ends};
-    if (ends != NULL) {
+    PlanEnds of = {.kept = NULL};
+    if (ends != NULL && rollouts->after[plan].rollouts == rollouts->rollouts) {
         of.kept = &ends[plan * rollouts->rollouts];
         of.rollouts = rollouts->rollouts < ENDS_MAX ? rollouts->rollouts : ENDS_MAX;
     }
