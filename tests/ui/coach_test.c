@@ -540,11 +540,11 @@ START_TEST(a_fight_that_is_opened_again_knows_its_rounds_and_its_dead)
     ck_assert(after->open);
     ck_assert_int_eq(after->round, before.round);
     ck_assert_int_eq(after->cap, before.cap);
-    ck_assert_int_eq(after->attackers_start, 5);
-    ck_assert_int_eq(after->defenders_start, 5);
-    ck_assert_int_eq(after->attackers, before.attackers);
-    ck_assert_int_eq(after->defenders, before.defenders);
-    ck_assert_int_eq(after->attacker_skulls, before.attacker_skulls);
+    ck_assert_int_eq(after->attacker.start, 5);
+    ck_assert_int_eq(after->defender.start, 5);
+    ck_assert_int_eq(after->attacker.now, before.attacker.now);
+    ck_assert_int_eq(after->defender.now, before.defender.now);
+    ck_assert_int_eq(after->attacker.thrown.skulls, before.attacker.thrown.skulls);
 }
 END_TEST
 

@@ -423,7 +423,7 @@ const char *app_ui_moment(void)
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
     return !t               ? ""
            : t->report.open ? (t->report.number ? "scoring" : "wine")
-           : t->fight.open  ? (t->fight.target ? "fight" : "siege")
+           : t->fight.open  ? (t->fight.defender.galley ? "fight" : "siege")
                             : phase_name((PhaseId)rules_phase(&t->view.pub).id);
 }
 

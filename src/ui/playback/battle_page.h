@@ -5,24 +5,7 @@
 
 #include "setup/app.h"
 #include "table/battle_odds.h"
-
-/* What a side threw last: skull dice, or one die added to its sailors. */
-typedef struct BattleThrow {
-    const char *head;      /* "Round 2"; NULL: nothing was thrown yet. */
-    uint8_t dice, skulls;  /* Skull dice. */
-    uint8_t face;          /* Die of a sum, 1..6; 0: skull dice. */
-    uint8_t crew, divisor; /* The sum is face + crew, and each `divisor` of it kill one. */
-} BattleThrow;
-
-typedef struct BattleSide {
-    PlayerId player;
-    GalleyId galley; /* 0: the garrison of `port`. */
-    PortId port;
-    uint8_t start, now; /* Sailors. */
-    BattleThrow thrown;
-    const char *next; /* What it throws next, in words; NULL: nothing. */
-    bool attacker;
-} BattleSide;
+#include "table/shown.h"
 
 typedef struct BattlePage {
     BattleSide attacker, defender;

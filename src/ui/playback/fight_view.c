@@ -2,41 +2,31 @@
 
 enum { RESULT_MS = 1500 };
 
-static void open_fight(Table *t, const Event *e)
+FightView fight_between(const Table *t, GalleyId own, GalleyId target, uint8_t cap)
 {
-    FightView *fight = &t->fight;
-    *fight = (FightView){.open = true,
-                         .fort_skulls = 255,
-                         .cap = e->as.fight_started.cap,
-                         .sums = t->has.battle_sums,
-                         .attacker = e->as.fight_started.attacker,
-                         .target = e->as.fight_started.target,
-                         .port = e->as.fight_started.port};
-    const Galley *attacker = table_galley(t, fight->attacker);
-    fight->zone = attacker->zone;
-    fight->attacker_player = attacker->owner;
-    fight->attackers = fight->attackers_start = attacker->sailors;
-    if (fight->target != 0) {
-        const Galley *target = table_galley(t, fight->target);
-        fight->defender_player = target->owner;
-        fight->defenders = fight->defenders_start = target->sailors;
-    } else {
-        const Port *port = table_port(t, fight->port);
-        fight->defender_player = port->owner;
-        fight->defenders = fight->defenders_start = port->garrison;
-    }
+    const Galley *attacker = table_galley(t, own), *other = table_galley(t, target);
+    const PortId at = target != 0 ? 0 : table_port_of(t, attacker->zone);
+    const Port *port = table_port(t, at);
+    const uint8_t crew = attacker->sailors, guards = target != 0 ? other->sailors : port->garrison;
+    return (FightView){
+        .open = true,
+        .attacker = {attacker->owner, own, .start = crew, .now = crew, .attacker = true},
+        .defender = {target != 0 ? other->owner : port->owner, target, at, .start = guards,
+                     .now = guards},
+        .zone = attacker->zone,
+        .cap = cap};
 }
 
 static void lose_sailors(FightView *fight, const Event *e)
 {
-    uint8_t *side = &fight->defenders;
-    if (e->as.sailors_lost.galley == fight->attacker) {
-        side = &fight->attackers;
-    } else if (fight->target != 0 ? e->as.sailors_lost.galley != fight->target
-                                  : e->as.sailors_lost.port != fight->port) {
+    BattleSide *side = &fight->defender;
+    if (e->as.sailors_lost.galley == fight->attacker.galley) {
+        side = &fight->attacker;
+    } else if (side->galley != 0 ? e->as.sailors_lost.galley != side->galley
+                                 : e->as.sailors_lost.port != side->port) {
         return;
     }
-    *side = (uint8_t)(*side - e->as.sailors_lost.count);
+    side->now = (uint8_t)(side->now - e->as.sailors_lost.count);
 }
 
 void fight_end(Table *t)
@@ -50,8 +40,8 @@ void fight_end(Table *t)
 /* One more round of the fight on screen? */
 static bool goes_on(const FightView *fight, GalleyId attacker, GalleyId target, PortId port)
 {
-    return fight->open && fight->between && fight->attacker == attacker && fight->target == target
-           && fight->port == port;
+    return fight->open && fight->between && fight->attacker.galley == attacker
+           && fight->defender.galley == target && fight->defender.port == port;
 }
 
 bool fight_follow(Table *t, const Event *e)
@@ -66,25 +56,29 @@ bool fight_follow(Table *t, const Event *e)
                     e->as.fight_started.port)) {
             fight->between = false;
         } else {
-            open_fight(t, e);
+            *fight = fight_between(t, e->as.fight_started.attacker, e->as.fight_started.target,
+                                   e->as.fight_started.cap);
         }
         return false;
     case EV_SKULLS_ROLLED:
-        fight->attacker_dice = e->as.skulls_rolled.attacker_dice;
-        fight->attacker_skulls = e->as.skulls_rolled.attacker_skulls;
-        fight->defender_dice = e->as.skulls_rolled.defender_dice;
-        fight->defender_skulls = e->as.skulls_rolled.defender_skulls;
+        fight->attacker.thrown = (BattleThrow){.dice = e->as.skulls_rolled.attacker_dice,
+                                               .skulls = e->as.skulls_rolled.attacker_skulls};
+        fight->defender.thrown = (BattleThrow){.dice = e->as.skulls_rolled.defender_dice,
+                                               .skulls = e->as.skulls_rolled.defender_skulls};
         break;
     case EV_BATTLE_ROLLED:
-        fight->attacker_face = e->as.battle_rolled.attacker;
-        fight->defender_face = e->as.battle_rolled.defender;
-        fight->attacker_crew = fight->attackers;
-        fight->defender_crew = fight->defenders;
+        fight->attacker.thrown =
+            (BattleThrow){.face = e->as.battle_rolled.attacker, .crew = fight->attacker.now};
+        fight->defender.thrown =
+            (BattleThrow){.face = e->as.battle_rolled.defender, .crew = fight->defender.now};
         break;
-    case EV_FORT_FIRED: fight->fort_skulls = e->as.fort_fired.skulls; break;
+    case EV_FORT_FIRED:
+        fight->defender.thrown =
+            (BattleThrow){.dice = t->world->e2012.fort_dice, .skulls = e->as.fort_fired.skulls};
+        break;
     case EV_SAILORS_LOST: lose_sailors(fight, e); return false;
     case EV_FIGHT_ENDED:
-        if (fight->sums && fight->attackers > 0 && fight->defenders > 0) {
+        if (t->has.battle_sums && fight->attacker.now > 0 && fight->defender.now > 0) {
             fight->between = true;
         } else {
             fight_end(t);
@@ -103,7 +97,7 @@ bool fight_is_asked(const Table *t, PlayerId player, DecisionKind asked)
     const FightView *fight = &t->fight;
     return asked == DECISION_FIGHT
            || (asked == DECISION_BATTLE && fight->open && fight->between
-               && fight->attacker_player == player);
+               && fight->attacker.player == player);
 }
 
 void fight_before_step(Table *t, const Command *command)
@@ -124,9 +118,18 @@ void fight_before_step(Table *t, const Command *command)
     }
 }
 
-/* Follows the fight's rounds once more, without showing them: its losses and its last dice. */
-static void follow_again(Table *t, int start)
+void fight_reopen(Table *t)
 {
+    int start = t->playback.shown_steps - 1;
+    while (start >= 0 && !past_step_has(t, start, EV_FIGHT_STARTED)) {
+        start--;
+    }
+    if (start < 0) { /* A position that begins within a fight. */
+        const Public2012 *now = table_2012(t);
+        t->fight = fight_between(t, now->active, now->target, now->cap);
+        return;
+    }
+    /* Follows the fight's rounds once more, without showing them: its losses and its last dice. */
     const PlayerView now = t->view;
     for (StepWalk w = steps_walk(t, start, t->playback.shown_steps); steps_next(&w);) {
         t->view = w.view;
@@ -134,23 +137,4 @@ static void follow_again(Table *t, int start)
     }
     t->fight.roll = (AnimTween){0}; /* Its dice lie there. */
     t->view = now;
-}
-
-void fight_reopen(Table *t)
-{
-    int start = t->playback.shown_steps - 1;
-    while (start >= 0 && !past_step_has(t, start, EV_FIGHT_STARTED)) {
-        start--;
-    }
-    if (start >= 0) {
-        follow_again(t, start);
-        return;
-    }
-    const Public2012 *now = table_2012(t); /* A position that begins within a fight. */
-    Event started = {.kind = EV_FIGHT_STARTED};
-    started.as.fight_started.cap = now->cap;
-    started.as.fight_started.attacker = now->active;
-    started.as.fight_started.target = now->target;
-    started.as.fight_started.port = table_port_of(t, table_galley(t, now->active)->zone);
-    open_fight(t, &started);
 }

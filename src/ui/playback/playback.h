@@ -143,6 +143,8 @@ void event_card_draw(Table *table);
 /* Follows the events of a fight, so that its dialog shows each round, and its result until that is
  * read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one
  * fight. */
+/* One that is about to begin; target 0: the port where `own` lies. */
+FightView fight_between(const Table *table, GalleyId own, GalleyId target, uint8_t cap);
 /* Follows an event of a fight into table->fight. True when it began a roll to wait
  * for. */
 bool fight_follow(Table *table, const Event *event);

@@ -105,25 +105,31 @@ typedef struct Report {
     const char *remark; /* What a lesson says of it, below the sums; NULL: nothing. */
 } Report;
 
-typedef struct FightView {
-    bool open; /* The dialog is on screen. */
-    GalleyId attacker;
-    GalleyId target; /* 0: the port. */
+/* What a side threw last: skull dice, or one die added to its sailors. */
+typedef struct BattleThrow {
+    const char *head;      /* "Round 2"; NULL: not known yet, or nothing was thrown. */
+    uint8_t dice, skulls;  /* Skull dice; 0 dice: none rolled yet. */
+    uint8_t face;          /* Die of a sum, 1..6; 0: skull dice. */
+    uint8_t crew, divisor; /* The sum is face + crew, and each `divisor` of it kill one. */
+} BattleThrow;
+
+typedef struct BattleSide {
+    PlayerId player;
+    GalleyId galley; /* 0: the garrison of `port`. */
     PortId port;
+    uint8_t start, now; /* Sailors: when it began, and after the last shown event. */
+    BattleThrow thrown;
+    const char *next; /* What it throws next, in words; NULL: nothing. */
+    bool attacker;
+} BattleSide;
+
+typedef struct FightView {
+    bool open;                     /* The dialog is on screen. */
+    BattleSide attacker, defender; /* Without words. */
     ZoneId zone;
-    PlayerId attacker_player, defender_player;
-    bool sums;   /* One die a side, added to the sailors; each round is decided on. */
-    uint8_t cap; /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
-    uint8_t attackers_start, defenders_start; /* Sailors when the dialog opened. */
-    uint8_t attackers, defenders;             /* Now (after the last shown event). */
-    uint8_t round;                            /* Rounds rolled. */
-    uint8_t attacker_dice, attacker_skulls;   /* Of the last round; 0 dice: none rolled yet. */
-    uint8_t defender_dice, defender_skulls;
-    /* With sums: of the last round; 0: none rolled yet. */
-    uint8_t attacker_face, defender_face;
-    uint8_t attacker_crew, defender_crew; /* Sailors who rolled them. */
-    uint8_t fort_skulls;                  /* Skulls of the fort's fire; 255: it has not fired. */
-    AnimTween roll;                       /* Dice in the air. */
+    uint8_t cap;     /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
+    uint8_t round;   /* Rounds rolled. A fort has fired where its side has dice in round 0. */
+    AnimTween roll;  /* Dice in the air. */
     bool between;    /* With sums: both sides live, and the attacker may go on or not. */
     bool over;       /* The fight ended: shows its result until closed. */
     bool to_the_end; /* The attacker asked to go on by himself. */

@@ -41,7 +41,7 @@ static const char *battle_attacker_dice(Table *t, const BattlePage *page, int di
      * position may begin between two fights. */
     const int zones = table_2012(t)->zones_moved;
     const bool later = dice != page->attacker.now - zones
-                       || (t->fight.open ? t->fight.round > 0 || t->fight.fort_skulls != 255
+                       || (t->fight.open ? t->fight.round > 0 || t->fight.defender.thrown.dice > 0
                                          : table_2012(t)->cap != CAP_OPEN);
     if (!later && zones == 0) {
         return SN("battle.dice_per_sailor", dice);
@@ -82,95 +82,57 @@ static void battle_fill_skulls(Table *t, BattlePage *page, int dice, int cap, in
 static void battle_fill_words(Table *t, BattlePage *page)
 {
     const FightView *fight = &t->fight;
-    page->title = fight->target == 0 ? SF("battle.title_port", ARG_PORT(t, fight->port))
+    const BattleSide *own = &fight->attacker, *other = &fight->defender;
+    page->title = other->galley == 0 ? SF("battle.title_port", ARG_PORT(t, other->port))
                                      : SF("battle.title", ARG_ZONE(t, fight->zone));
-    if (fight->fort_skulls != 255 && fight->round == 0) {
+    if (other->thrown.dice > 0 && fight->round == 0) {
         page->subtitle = anim_done(&ui->anim, &fight->roll)
-                             ? SN("battle.fort_fired", fight->fort_skulls)
+                             ? SN("battle.fort_fired", other->thrown.skulls)
                              : S("phase.fort_dice");
         return;
     }
-    page->subtitle = fight->target == 0
-                         ? SF("battle.subtitle_port", ARG_INT("galley", fight->attacker))
-                         : SF("battle.subtitle", ARG_INT("galley", fight->attacker),
-                              ARG_INT("target", fight->target));
+    page->subtitle = SF(other->galley == 0 ? "battle.subtitle_port" : "battle.subtitle",
+                        ARG_INT("galley", own->galley), ARG_INT("target", other->galley));
 }
 
-static const char *battle_result(Table *t)
+static const char *battle_result(const FightView *fight)
 {
-    const FightView *fight = &t->fight;
+    const BattleSide *own = &fight->attacker, *other = &fight->defender;
     const PlayerId you = app_lone_person();
-    if (you && fight->attackers > 0 && fight->defenders == 0 && fight->attacker_player == you) {
-        return S("battle.result_won_you");
-    }
-    if (you && fight->attackers == 0 && fight->defenders > 0 && fight->defender_player == you) {
-        return S("battle.result_lost_you");
-    }
-    return SF(fight->attackers > 0 && fight->defenders > 0 ? "battle.result_stopped"
-              : fight->attackers > 0                       ? "battle.result_won"
-              : fight->defenders > 0                       ? "battle.result_lost"
-                                                           : "battle.result_both",
-              ARG_TEXT("attacker", table_seat_name(fight->attacker_player)),
-              ARG_TEXT("defender", table_seat_name(fight->defender_player)));
-}
-
-/* Dice of the last round; before the first one those of the fort, when it has fired. */
-static void battle_fill_thrown(Table *t, BattlePage *page)
-{
-    const FightView *fight = &t->fight;
-    if (fight->round == 0) {
-        if (fight->fort_skulls != 255) {
-            page->defender.thrown = (BattleThrow){.head = S("battle.fort"),
-                                                  .dice = t->world->e2012.fort_dice,
-                                                  .skulls = fight->fort_skulls};
-        }
-        return;
-    }
-    const char *head = SF("battle.round", ARG_INT("round", fight->round));
-    page->attacker.thrown = (BattleThrow){fight->sums || fight->attacker_dice > 0 ? head : NULL,
-                                          fight->attacker_dice,
-                                          fight->attacker_skulls,
-                                          fight->attacker_face,
-                                          fight->attacker_crew,
-                                          0};
-    page->defender.thrown = (BattleThrow){fight->sums || fight->defender_dice > 0 ? head : NULL,
-                                          fight->defender_dice,
-                                          fight->defender_skulls,
-                                          fight->defender_face,
-                                          fight->defender_crew,
-                                          0};
-}
-
-/* `crew` sailors of so many at the start. */
-static BattleSide battle_side(PlayerId player, GalleyId galley, PortId port, uint8_t start,
-                              uint8_t crew)
-{
-    return (BattleSide){
-        .player = player, .galley = galley, .port = port, .start = start, .now = crew};
+    const bool won = own->now > 0 && other->now == 0, lost = own->now == 0 && other->now > 0;
+    return SF(won && you && own->player == you      ? "battle.result_won_you"
+              : lost && you && other->player == you ? "battle.result_lost_you"
+              : won                                 ? "battle.result_won"
+              : lost                                ? "battle.result_lost"
+              : own->now > 0                        ? "battle.result_stopped"
+                                                    : "battle.result_both",
+              ARG_TEXT("attacker", table_seat_name(own->player)),
+              ARG_TEXT("defender", table_seat_name(other->player)));
 }
 
 static void battle_fill_fight(Table *t, BattlePage *page)
 {
     const FightView *fight = &t->fight;
-    *page = (BattlePage){0};
-    page->attacker = battle_side(fight->attacker_player, fight->attacker, 0, fight->attackers_start,
-                                 fight->attackers);
-    page->defender =
-        battle_side(fight->defender_player, fight->target, fight->target != 0 ? 0 : fight->port,
-                    fight->defenders_start, fight->defenders);
-    page->attacker.attacker = true;
+    *page = (BattlePage){.attacker = fight->attacker, .defender = fight->defender};
     battle_fill_words(t, page);
-    battle_fill_thrown(t, page);
-    if (fight->sums) {
+    /* Dice of the last round; before the first one those of the fort, when it has fired. */
+    for (int i = 0; i < 2; i++) {
+        BattleThrow *thrown = i == 0 ? &page->attacker.thrown : &page->defender.thrown;
+        thrown->head = thrown->dice == 0 && thrown->face == 0 ? NULL
+                       : fight->round == 0                    ? S("battle.fort")
+                                           : SF("battle.round", ARG_INT("round", fight->round));
+    }
+    if (t->has.battle_sums) {
         battle_fill_sums(t, page);
     } else {
-        const int dice = fight->attackers < fight->cap ? fight->attackers : fight->cap;
+        const int crew = fight->attacker.now, dice = crew < fight->cap ? crew : fight->cap;
         battle_fill_skulls(t, page, dice, fight->cap, 0);
     }
     page->roll = fight->over ? NULL : &fight->roll;
     /* Both sides lose at the same time, but are shown one after the other: no result in between. */
-    if (fight->over || ((fight->attackers == 0 || fight->defenders == 0) && !table_is_playing(t))) {
-        page->result = battle_result(t);
+    if (fight->over
+        || ((fight->attacker.now == 0 || fight->defender.now == 0) && !table_is_playing(t))) {
+        page->result = battle_result(fight);
         page->attacker.next = fight->over ? NULL : page->attacker.next;
         page->defender.next = fight->over ? NULL : page->defender.next;
     }
@@ -203,14 +165,9 @@ static void battle_fill_siege(Table *t, BattlePage *page, int dice, int cap, int
 
 static void battle_fill_plan(Table *t, GalleyId own, GalleyId target, BattlePage *page)
 {
-    const Galley *attacker = table_galley(t, own), *other = table_galley(t, target);
-    const PortId port = target != 0 ? 0 : table_port_of(t, attacker->zone);
-    const Port *walls = table_port(t, port);
-    const uint8_t crew = attacker->sailors, guards = target != 0 ? other->sailors : walls->garrison;
-    *page = (BattlePage){.attacker = battle_side(attacker->owner, own, 0, crew, crew),
-                         .defender = battle_side(target != 0 ? other->owner : walls->owner, target,
-                                                 port, guards, guards)};
-    page->attacker.attacker = true;
+    const FightView plan = fight_between(t, own, target, 0);
+    const PortId port = plan.defender.port;
+    *page = (BattlePage){.attacker = plan.attacker, .defender = plan.defender};
     if (t->has.battle_sums) {
         battle_fill_sums(t, page);
         return;
@@ -269,7 +226,8 @@ static void battle_ask(Table *t, Command again, Command stop, Command *out)
     const Answer answers[] = {
         [STOP] = {"button:withdraw",
                   .words = {.label = S("battle.withdraw"),
-                            .sub = S(fight->sums ? "battle.stop_sub" : "battle.withdraw_sub")}},
+                            .sub =
+                                S(t->has.battle_sums ? "battle.stop_sub" : "battle.withdraw_sub")}},
         [ALL] = {"button:fight_all",
                  .words = {.label = S("battle.all"), .sub = S("battle.all_sub")}},
         [AGAIN] = {"button:fight_on",
@@ -304,7 +262,8 @@ const Panel panel_fight = {.decision = DECISION_FIGHT, .draw = draw_fight};
 
 void dialog_fight_again(Table *t, Command *out)
 {
-    battle_ask(t, dialog_attack_command(t, t->fight.attacker, t->fight.target), (Command){0}, out);
+    battle_ask(t, dialog_attack_command(t, t->fight.attacker.galley, t->fight.defender.galley),
+               (Command){0}, out);
 }
 
 void dialog_fight_watch(Table *t)
@@ -312,7 +271,7 @@ void dialog_fight_watch(Table *t)
     FightView *fight = &t->fight;
     const bool involved =
         !t->playback.past
-        && (app_is_person(fight->attacker_player) || app_is_person(fight->defender_player));
+        && (app_is_person(fight->attacker.player) || app_is_person(fight->defender.player));
     BattlePage page;
     battle_fill_fight(t, &page);
     const GfxRect row = battle_page_begin(t, &page, NULL);
