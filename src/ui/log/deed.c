@@ -1,8 +1,8 @@
 #include "log/deed.h"
 
-/* What the step pays for these reasons, to or from anybody. A command pays for one thing, so the
+/* What the step pays for cubes, to or from anybody. A command pays for one thing, so the
  * first event of a kind counts all of its step, and others of the kind nothing. */
-static int32_t paid_once(const Event *events, int count, int index, uint32_t reasons)
+static int32_t paid_once(const Event *events, int count, int index)
 {
     int32_t sum = 0;
     for (int i = 0; i < count; i++) {
@@ -10,162 +10,135 @@ static int32_t paid_once(const Event *events, int count, int index, uint32_t rea
         if (i < index && e->kind == events[index].kind) {
             return 0;
         }
-        if (e->kind == EV_DUCATS_PAID && (reasons >> e->as.ducats_paid.reason & 1U) != 0) {
+        const uint8_t reason = e->kind == EV_DUCATS_PAID ? e->as.ducats_paid.reason : 0;
+        if (reason == PAY_GOODS || reason == PAY_SALE || reason == PAY_SALE_BONUS) {
             sum += e->as.ducats_paid.ducats;
         }
     }
     return sum;
 }
 
-#define REASON(name) (1U << PAY_##name)
+/* What a kind of event is, and which of its fields are those of the deed. */
+typedef struct Telling {
+    DeedKind kind; /* DEED_NONE: no deed. */
+    /* Where they are in the event; 0: not there. */
+    uint8_t galley, to, other, port, zone, count, what, good;
+} Telling;
 
-static bool of_cube(Deed *d, DeedKind kind, GalleyId galley, GoodId good)
-{
-    d->kind = (uint8_t)kind;
-    d->galley = galley;
-    d->goods[good <= GOOD_MAX ? good : 0] = 1;
-    return true;
-}
+#define AT(event, field) offsetof(Event, as.event.field)
 
-static bool cargo_deed(const World *world, const PlayerView *view, const Event *events, int count,
-                       int index, Deed *d)
+static const Telling TELLINGS[EV_COUNT] = {
+    [EV_CUBE_LOADED] = {DEED_LOADED, AT(cube_loaded, galley), .port = AT(cube_loaded, port),
+                        .good = AT(cube_loaded, good)},
+    [EV_CUBE_MOVED] = {DEED_GAVE, AT(cube_moved, from), AT(cube_moved, to),
+                       .good = AT(cube_moved, good)},
+    [EV_CUBE_TAKEN] = {DEED_TOOK, AT(cube_taken, to), AT(cube_taken, from),
+                       .good = AT(cube_taken, good)},
+    [EV_CUBE_DISCARDED] = {DEED_DROPPED, AT(cube_discarded, galley),
+                           .good = AT(cube_discarded, good)},
+    [EV_CUBE_SOLD] = {DEED_SOLD, AT(cube_sold, galley), .port = AT(cube_sold, port),
+                      .good = AT(cube_sold, good)},
+    [EV_GALLEY_SAILED] = {DEED_SAILED, AT(galley_sailed, galley)},
+    [EV_GALLEY_LAUNCHED] = {DEED_LAUNCHED, AT(galley_launched, galley),
+                            .zone = AT(galley_launched, zone)},
+    [EV_BLOCKADE_DECLARED] = {DEED_STOPPED, .other = AT(blockade_declared, player),
+                              .what = AT(blockade_declared, what)},
+    [EV_PASSAGE_REFUSED] = {DEED_STOPPED, .other = AT(passage_refused, player)},
+    [EV_SAILORS_HIRED] = {DEED_HIRED, AT(sailors_hired, galley), .port = AT(sailors_hired, port),
+                          .count = AT(sailors_hired, count)},
+    [EV_SAILORS_MOVED] = {DEED_SAILORS, AT(sailors_moved, from_galley),
+                          AT(sailors_moved, to_galley), .port = AT(sailors_moved, to_port),
+                          .count = AT(sailors_moved, count)},
+    [EV_FIGHT_STARTED] = {DEED_FOUGHT, AT(fight_started, attacker), AT(fight_started, target),
+                          .port = AT(fight_started, port)},
+    [EV_GALLEY_CAPTURED] = {DEED_CAPTURED, .to = AT(galley_captured, galley),
+                            .other = AT(galley_captured, from)},
+    [EV_PORT_OWNER_CHANGED] = {DEED_PORT, .port = AT(port_owner_changed, port),
+                               .other = AT(port_owner_changed, from)},
+    [EV_BUILT] = {DEED_BUILT, .port = AT(built, port), .what = AT(built, building)},
+    [EV_STANDING_PRICE_SET] = {DEED_PRICE, .port = AT(standing_price_set, port)},
+    [EV_PRICE_FIXED] = {DEED_AGREED, .port = AT(price_fixed, port)},
+    [EV_OFFER_SETTLED] = {DEED_TRADED, .other = AT(offer_settled, partner),
+                          .what = AT(offer_settled, accepted)},
+    [EV_DUCATS_PAID] = {DEED_INCOME},
+};
+
+/* What else the deed needs to know of the position. False: it is not worth a word. */
+static bool complete(const World *world, const PublicState *pub, const Event *e, Deed *d)
 {
-    const PublicState *pub = &view->pub;
-    const Event *e = &events[index];
     switch (e->kind) {
-    case EV_CUBE_LOADED:
-        d->port = e->as.cube_loaded.port;
-        d->ducats = paid_once(events, count, index, REASON(GOODS));
-        return of_cube(d, DEED_LOADED, e->as.cube_loaded.galley, e->as.cube_loaded.good);
-    case EV_CUBE_MOVED:
-        d->to = e->as.cube_moved.to;
-        return of_cube(d, DEED_GAVE, e->as.cube_moved.from, e->as.cube_moved.good);
-    case EV_CUBE_TAKEN:
-        d->to = e->as.cube_taken.from;
-        return of_cube(d, DEED_TOOK, e->as.cube_taken.to, e->as.cube_taken.good);
-    case EV_CUBE_DISCARDED:
-        return of_cube(d, DEED_DROPPED, e->as.cube_discarded.galley, e->as.cube_discarded.good);
-    case EV_CUBE_SOLD: {
-        const PortId port = e->as.cube_sold.port;
-        const bool own = pub->ports[port].owner == pub->galleys[e->as.cube_sold.galley].owner
-                         && (pub->options & OPTION_OWN_PORTS_PAY) == 0;
-        d->port = port;
-        d->zone = world->ports[port].zone;
-        d->ducats = paid_once(events, count, index, REASON(SALE) | REASON(SALE_BONUS));
-        return of_cube(d, own ? DEED_STORED : DEED_SOLD, e->as.cube_sold.galley,
-                       e->as.cube_sold.good);
-    }
-    default: return false;
-    }
-}
-
-static bool sea_deed(const PlayerView *view, const Event *e, Deed *d)
-{
-    const PublicState *pub = &view->pub;
-    switch (e->kind) {
+    case EV_CUBE_SOLD:
+        d->zone = world->ports[d->port].zone;
+        if (pub->ports[d->port].owner == pub->galleys[d->galley].owner
+            && (pub->options & OPTION_OWN_PORTS_PAY) == 0) {
+            d->kind = DEED_STORED;
+        }
+        return true;
     case EV_GALLEY_SAILED:
-        d->kind = DEED_SAILED;
-        d->galley = e->as.galley_sailed.galley;
         d->way[0] = e->as.galley_sailed.from;
         d->way[1] = e->as.galley_sailed.to;
         d->way_count = 2;
         return true;
-    case EV_GALLEY_LAUNCHED:
-        d->kind = DEED_LAUNCHED;
-        d->galley = e->as.galley_launched.galley;
-        d->zone = e->as.galley_launched.zone;
-        return true;
     case EV_BLOCKADE_DECLARED:
-        d->kind = DEED_STOPPED;
-        d->other = e->as.blockade_declared.player;
-        d->what = e->as.blockade_declared.what;
-        d->galley = rules_active(pub);
-        return true;
-    case EV_PASSAGE_REFUSED:
-        d->kind = DEED_STOPPED;
-        d->other = e->as.passage_refused.player;
-        d->galley = rules_active(pub);
-        return true;
+    case EV_PASSAGE_REFUSED: d->galley = rules_active(pub); return true;
     case EV_SAILORS_HIRED:
-        d->kind = DEED_HIRED;
-        d->galley = e->as.sailors_hired.galley;
-        d->port = d->galley != 0 ? 0 : e->as.sailors_hired.port;
-        d->count = e->as.sailors_hired.count;
+        d->port = d->galley != 0 ? 0 : d->port;
         return pub->turn > 0; /* Those of the start are dealt out. */
     case EV_SAILORS_MOVED:
-        d->kind = DEED_SAILORS;
-        d->galley = e->as.sailors_moved.from_galley;
-        d->to = e->as.sailors_moved.to_galley;
-        d->port = d->galley == 0 ? e->as.sailors_moved.from_port : e->as.sailors_moved.to_port;
-        d->count = e->as.sailors_moved.count;
         if (d->galley == 0) { /* They come aboard: it is told of the galley that takes them. */
             d->what = 1;
+            d->port = e->as.sailors_moved.from_port;
             d->galley = d->to;
             d->to = 0;
         }
         return true;
-    default: return false;
+    case EV_FIGHT_STARTED:
+        d->port = d->to != 0 ? 0 : d->port;
+        d->other = d->to != 0 ? pub->galleys[d->to].owner : pub->ports[d->port].owner;
+        return true;
+    case EV_PORT_OWNER_CHANGED:
+        d->kind = e->as.port_owner_changed.to != 0 ? DEED_PORT : DEED_LEFT;
+        return true;
+    case EV_STANDING_PRICE_SET:
+        d->ducats = e->as.standing_price_set.hundreds * world->e1996.coin_ducats;
+        return true;
+    case EV_PRICE_FIXED:
+        d->other = pub->ports[d->port].owner;
+        d->ducats = e->as.price_fixed.hundreds * world->e1996.coin_ducats;
+        return e->as.price_fixed.agreed != 0;
+    case EV_OFFER_SETTLED:
+        return rules_phase(pub).id != PHASE_DRAFT; /* Dropped before anybody heard of it. */
+    case EV_DUCATS_PAID:
+        d->ducats = e->as.ducats_paid.ducats;
+        return e->as.ducats_paid.reason == PAY_STATE_INCOME;
+    default: return true;
     }
 }
 
-static bool land_deed(const World *world, const PlayerView *view, const Event *e, Deed *d)
+static uint8_t byte_at(const Event *e, uint8_t at)
 {
-    const PublicState *pub = &view->pub;
-    const int32_t coin = world->e1996.coin_ducats;
-    switch (e->kind) {
-    case EV_FIGHT_STARTED:
-        d->kind = DEED_FOUGHT;
-        d->galley = e->as.fight_started.attacker;
-        d->to = e->as.fight_started.target;
-        d->port = d->to != 0 ? 0 : e->as.fight_started.port;
-        d->other = d->to != 0 ? pub->galleys[d->to].owner : pub->ports[d->port].owner;
-        return true;
-    case EV_GALLEY_CAPTURED:
-        d->kind = DEED_CAPTURED;
-        d->to = e->as.galley_captured.galley;
-        d->other = e->as.galley_captured.from;
-        return true;
-    case EV_PORT_OWNER_CHANGED:
-        d->port = e->as.port_owner_changed.port;
-        d->other = e->as.port_owner_changed.from;
-        d->kind = e->as.port_owner_changed.to != 0 ? DEED_PORT : DEED_LEFT;
-        return true;
-    case EV_BUILT:
-        d->kind = DEED_BUILT;
-        d->port = e->as.built.port;
-        d->what = e->as.built.building;
-        return true;
-    case EV_STANDING_PRICE_SET:
-        d->kind = DEED_PRICE;
-        d->port = e->as.standing_price_set.port;
-        d->ducats = e->as.standing_price_set.hundreds * coin;
-        return true;
-    case EV_PRICE_FIXED:
-        d->kind = DEED_AGREED;
-        d->port = e->as.price_fixed.port;
-        d->other = pub->ports[d->port].owner;
-        d->ducats = e->as.price_fixed.hundreds * coin;
-        return e->as.price_fixed.agreed != 0;
-    case EV_OFFER_SETTLED:
-        d->kind = DEED_TRADED;
-        d->other = e->as.offer_settled.partner;
-        d->what = e->as.offer_settled.accepted;
-        return rules_phase(pub).id != PHASE_DRAFT; /* Dropped before anybody heard of it. */
-    case EV_DUCATS_PAID:
-        d->kind = DEED_INCOME;
-        d->ducats = e->as.ducats_paid.ducats;
-        return e->as.ducats_paid.reason == PAY_STATE_INCOME;
-    default: return false;
-    }
+    return at != 0 ? ((const uint8_t *)e)[at] : 0;
 }
 
 bool deed_of_event(const World *world, const PlayerView *view, const Event *events, int count,
                    int index, Deed *out)
 {
     const Event *e = &events[index];
-    *out = (Deed){0};
-    const bool told = cargo_deed(world, view, events, count, index, out) || sea_deed(view, e, out)
-                      || land_deed(world, view, e, out);
+    const Telling *as = &TELLINGS[e->kind];
+    const uint8_t good = byte_at(e, as->good);
+    *out = (Deed){.kind = (uint8_t)as->kind,
+                  .galley = byte_at(e, as->galley),
+                  .to = byte_at(e, as->to),
+                  .other = byte_at(e, as->other),
+                  .port = byte_at(e, as->port),
+                  .zone = byte_at(e, as->zone),
+                  .count = byte_at(e, as->count),
+                  .what = byte_at(e, as->what)};
+    out->goods[good <= GOOD_MAX ? good : 0] = as->good != 0;
+    if (e->kind == EV_CUBE_LOADED || e->kind == EV_CUBE_SOLD) {
+        out->ducats = paid_once(events, count, index);
+    }
+    const bool told = as->kind != DEED_NONE && complete(world, &view->pub, e, out);
     const GalleyId galley = out->galley ? out->galley : out->to;
     if (galley != 0 && out->zone == 0) {
         out->zone = view->pub.galleys[galley].zone;
