@@ -11,7 +11,10 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
     style.size = 16;
     paint_shield(table_livery(t, p->owner), 17, 11.5f, 7.2f);
     GfxRect name = gfx_rect(29, 0, w - 29 - 26, 24);
-    const char *arms = table_power_sprite(t->world->ports[port].capital_of);
+    static const char *const names[PLAYER_MAX + 1] = {NULL, "power_venice", "power_genoa",
+                                                      "power_spain", "power_turkey"};
+    const uint8_t power = t->world->ports[port].capital_of; /* Whose arms (S1-S1). */
+    const char *arms = names[power <= PLAYER_MAX ? power : 0];
     if (arms) {
         /* Behind the name, away from what the port makes. */
         const float name_w = text_width(ui->text, &style, table_port_name(t, port));

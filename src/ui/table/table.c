@@ -29,13 +29,6 @@ int table_livery(const Table *t, PlayerId player)
     return t->picture ? player - 1 : app_livery(player);
 }
 
-const char *table_power_sprite(uint8_t power)
-{
-    static const char *const names[PLAYER_MAX + 1] = {NULL, "power_venice", "power_genoa",
-                                                      "power_spain", "power_turkey"};
-    return names[power <= PLAYER_MAX ? power : 0];
-}
-
 const char *table_power_name(uint8_t power)
 {
     char key[16];
@@ -184,15 +177,6 @@ const char *table_why_not(Table *t, Command command)
 bool table_legal(Table *t, Command command)
 {
     return table_check(t, &command).refusal == REFUSAL_NONE;
-}
-
-bool table_lesson_takes(const Command *commands, int count)
-{
-    const bool takes = session_lesson_takes(app->session, commands, count);
-    if (!takes) {
-        ui_toast(table_reason((RuleError){.refusal = REFUSAL_LESSON}), true);
-    }
-    return takes;
 }
 
 bool table_submit(Table *t, const Command *command)

@@ -51,6 +51,7 @@ struct Table {
     Asked asked;
     /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */
     void *draft;
+    const struct Panel *panel; /* Whose it is; NULL: none's. */
     uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
     Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Turned turned;
@@ -138,8 +139,6 @@ const char *table_zone_name(const Table *table, ZoneId zone);
 const char *table_good_name(Table *table, GoodId good); /* From "good.<id>". */
 const char *table_seat_name(PlayerId player);
 int table_livery(const Table *table, PlayerId player);
-/* Arms of power 1..4 (S1-S1): "power_venice"; NULL for 0. */
-const char *table_power_sprite(uint8_t power);
 const char *table_power_name(uint8_t power);
 /* "cube_wine" and so on for text marks and sprites. */
 const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
@@ -159,9 +158,6 @@ RuleError table_check(const Table *table, const Command *command);
 /* NULL when the command is legal, else the sentence above: for disabled_reason. */
 const char *table_why_not(Table *table, Command command);
 bool table_legal(Table *table, Command command);
-/* Does the lesson on the table, if there is one, go on with these commands, given by one click?
- * Where not, a message says what it asks for, and none of them is to be given. */
-bool table_lesson_takes(const Command *commands, int count);
 /* Submits; a refusal becomes a toast. True when it was accepted. */
 bool table_submit(Table *table, const Command *command);
 /* A command of the deciding person, to be filled in. */

@@ -255,16 +255,14 @@ static void draw_fight(Table *t, GfxRect bar, Command *out)
     if (!t->fight.open) {
         fight_reopen(t);
     }
-    battle_ask(t, table_command(t, CMD_FIGHT_ON), table_command(t, CMD_WITHDRAW), out);
+    /* Where each round is a battle of its own the fight goes on only by another attack. */
+    const bool anew = t->decision == DECISION_BATTLE;
+    const GalleyId own = t->fight.attacker.galley, target = t->fight.defender.galley;
+    battle_ask(t, anew ? dialog_attack_command(t, own, target) : table_command(t, CMD_FIGHT_ON),
+               anew ? (Command){0} : table_command(t, CMD_WITHDRAW), out);
 }
 
-const Panel panel_fight = {.decision = DECISION_FIGHT, .draw = draw_fight};
-
-void dialog_fight_again(Table *t, Command *out)
-{
-    battle_ask(t, dialog_attack_command(t, t->fight.attacker.galley, t->fight.defender.galley),
-               (Command){0}, out);
-}
+const Panel panel_fight = {.draw = draw_fight};
 
 void dialog_fight_watch(Table *t)
 {

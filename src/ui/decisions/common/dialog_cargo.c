@@ -110,7 +110,7 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
     ui_dialog_end();
 }
 
-const Panel panel_cargo = {.decision = DECISION_CARGO, .draw = cargo_draw};
+const Panel panel_cargo = {.draw = cargo_draw};
 
 /* --- The wreck boarded or sunk ---------------------------------------------------------------- */
 
@@ -225,5 +225,4 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
     ui_dialog_end();
 }
 
-const Panel panel_spoils = {
-    .decision = DECISION_SPOILS, .draft_bytes = sizeof(int), .draw = spoils_draw};
+const Panel panel_spoils = {.draft_bytes = sizeof(int), .draw = spoils_draw};

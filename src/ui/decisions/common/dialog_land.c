@@ -141,5 +141,4 @@ static void draw(Table *t, GfxRect bar, Command *out)
     land_dialog(t, true, panel_draft(t, &panel_land), out);
 }
 
-const Panel panel_land = {
-    .decision = DECISION_LAND, .draft_bytes = sizeof(int), .open = open, .draw = draw};
+const Panel panel_land = {.draft_bytes = sizeof(int), .open = open, .draw = draw};

@@ -2,29 +2,20 @@
 
 /* What is for the person alone to say: an answer to somebody else's question or offer, which has
  * another beside it, and what hands the matter over to the dice. */
-static bool is_weighed(uint8_t kind)
-{
-    static const bool weighed[CMD_COUNT] = {
-        [CMD_DECLARE_BLOCKADE] = true, [CMD_WAIVE_BLOCKADE] = true, [CMD_GRANT_PASSAGE] = true,
-        [CMD_REFUSE_PASSAGE] = true,   [CMD_ACCEPT_PRICE] = true,   [CMD_COUNTER_PRICE] = true,
-        [CMD_REFUSE_PRICE] = true,     [CMD_LEAVE_HAGGLE] = true,   [CMD_ACCEPT_OFFER] = true,
-        [CMD_COUNTER_OFFER] = true,    [CMD_REFUSE_OFFER] = true,   [CMD_ATTACK_GALLEY] = true,
-        [CMD_ATTACK_PORT] = true,      [CMD_FIGHT_ON] = true,       [CMD_WITHDRAW] = true,
-    };
-    return weighed[kind];
-}
+static const bool WEIGHED[CMD_COUNT] = {
+    [CMD_DECLARE_BLOCKADE] = true, [CMD_WAIVE_BLOCKADE] = true, [CMD_GRANT_PASSAGE] = true,
+    [CMD_REFUSE_PASSAGE] = true,   [CMD_ACCEPT_PRICE] = true,   [CMD_COUNTER_PRICE] = true,
+    [CMD_REFUSE_PRICE] = true,     [CMD_LEAVE_HAGGLE] = true,   [CMD_ACCEPT_OFFER] = true,
+    [CMD_COUNTER_OFFER] = true,    [CMD_REFUSE_OFFER] = true,   [CMD_ATTACK_GALLEY] = true,
+    [CMD_ATTACK_PORT] = true,      [CMD_FIGHT_ON] = true,       [CMD_WITHDRAW] = true,
+};
 
 UiKind golden_kind(Table *t, const Command *command, bool proposed)
 {
     Loss loss;
     return command_scuttles(command) ? UI_KIND_RED
-                                     : golden_page_kind(proposed && !is_weighed(command->kind)
+                                     : golden_page_kind(proposed && !WEIGHED[command->kind]
                                                         && !loss_of(t, command, &loss));
-}
-
-UiKind golden_end_kind(Table *t, const Command *end)
-{
-    return golden_kind(t, end, !loss_choices(t, end).gains);
 }
 
 void golden_keys(Table *t)

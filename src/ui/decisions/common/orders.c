@@ -12,7 +12,8 @@ void orders_give(Table *t, const Command *commands, int count, Command *out)
     while (app->lesson && count > 1 && is_end(&commands[count - 1])) {
         count--; /* A lesson asks for the end by itself. */
     }
-    if (!table_lesson_takes(commands, count)) {
+    if (!session_lesson_takes(app->session, commands, count)) {
+        ui_toast(table_reason((RuleError){.refusal = REFUSAL_LESSON}), true);
         return;
     }
     orders->count = count - 1 < ORDERS_MAX ? count - 1 : ORDERS_MAX;

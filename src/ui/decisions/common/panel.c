@@ -4,7 +4,7 @@
 
 void *panel_draft(const Table *t, const Panel *panel)
 {
-    assert(t->decision == panel->decision && panel->draft_bytes > 0);
+    assert(t->panel == panel && panel->draft_bytes > 0);
     (void)panel;
     return t->draft;
 }
@@ -66,7 +66,8 @@ void panel_end_button(Table *t, GfxRect r, CommandKind end, const UiButton *word
     Answer answer = {"button:end", *words, table_command(t, end), false};
     answer.words.keys = keys_of(KEY_END);
     if (answer.words.kind == UI_KIND_PAPER) {
-        answer.words.kind = golden_end_kind(t, &answer.command);
+        answer.words.kind =
+            golden_kind(t, &answer.command, !loss_choices(t, &answer.command).gains);
     }
     answer_draw(t, r, &answer, out);
 }

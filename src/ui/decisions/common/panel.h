@@ -11,7 +11,6 @@
  * submitted is its draft: a struct or a number that its file alone knows. Every function may be
  * NULL but draw. */
 typedef struct Panel {
-    DecisionKind decision;
     bool wants_side;    /* Needs table->layout.side; else the log has it. */
     bool moves_pieces;  /* The pieces on the deck in the bar are clicked and dragged. */
     size_t draft_bytes; /* Of its draft; 0: it has none. */
@@ -56,7 +55,7 @@ bool panel_may(Table *table, Command command);
  * reason alone. */
 void panel_mark(Table *table, ObjectMark *mark, Mark what, Command command, const char *tip);
 /* The button "button:end" that ends the decision by the command `end`, with the key of all of
- * them. words: what else it has; where they propose nothing it is golden by golden_end_kind. */
+ * them. words: what else it has; where they propose nothing it is golden where nothing else is left to gain. */
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,
                       Command *out);
 

@@ -129,22 +129,12 @@ static void mark(Table *t)
 
 /* --- Page ------------------------------------------------------------------------------------- */
 
-static void draw_own(Table *t, GalleyId own, bool port, UiPage *p)
-{
-    GfxRect r;
-    if (panel_row(p, OWN_HEAD_H, ATTACK_GAP, &r)) {
-        table_heading(r, SP("battles.own", table_galley(t, own)->sailors, ARG_INT("galley", own),
-                            ARG_ZONE(t, table_galley(t, own)->zone)));
-    }
-    attack_rows(t, attack_of(t), own, ui_id("attack:%d:", own), port, p);
-    gfx_cut_top(&p->rest, OWN_GAP);
-}
-
 /* Galleys keep their places, whichever acts; the one clicked on the chart is brought in view. */
 static void draw_page(Table *t)
 {
     const TextStyle nobody = text_style(THEME_TYPE_ITALIC);
     const GfxRect in = ui_panel(t->layout.side, S("battles.head"), NULL);
+    GfxRect r;
     for (UiPage p = ui_page("scroll:battle", in); ui_page_next(&p);) {
         const float top = p.rest.y;
         bool any = false;
@@ -155,7 +145,12 @@ static void draw_page(Table *t)
                 continue;
             }
             any = true;
-            draw_own(t, id, port != 0, &p);
+            if (panel_row(&p, OWN_HEAD_H, ATTACK_GAP, &r)) {
+                table_heading(r, SP("battles.own", table_galley(t, id)->sailors,
+                                    ARG_INT("galley", id), ARG_ZONE(t, table_galley(t, id)->zone)));
+            }
+            attack_rows(t, attack_of(t), id, ui_id("attack:%d:", id), port != 0, &p);
+            gfx_cut_top(&p.rest, OWN_GAP);
             if (p.draws && t->click.kind == CLICK_GALLEY && t->click.id == id) {
                 ui_scroll_to("scroll:battle", from, p.rest.y - top);
             }
@@ -224,14 +219,13 @@ static void draw(Table *t, GfxRect bar, Command *out)
         click_board(t);
     }
     if (fight_is_asked(t, t->decider, t->decision)) {
-        dialog_fight_again(t, out);
+        panel_fight.draw(t, bar, out);
     } else {
         dialog_attack_draw(t, attack_of(t), out);
     }
 }
 
-const Panel panel_battle = {.decision = DECISION_BATTLE,
-                            .wants_side = true,
+const Panel panel_battle = {.wants_side = true,
                             .draft_bytes = sizeof(AttackDialog),
                             .mark = mark,
                             .draw = draw,

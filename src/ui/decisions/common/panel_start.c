@@ -37,11 +37,8 @@ static void close_draw(Table *t, GfxRect bar, Command *out)
     table_mouse_hint(bar, S("close.hint"));
 }
 
-const Panel panel_close = {.decision = DECISION_CLOSE,
-                           .draft_bytes = sizeof(PortId),
-                           .mark = close_mark,
-                           .draw = close_draw,
-                           .chooses = true};
+const Panel panel_close = {
+    .draft_bytes = sizeof(PortId), .mark = close_mark, .draw = close_draw, .chooses = true};
 
 /* --- Starting port and number ----------------------------------------------------------------- */
 
@@ -212,8 +209,5 @@ static void start_draw(Table *t, GfxRect bar, Command *out)
     draw_numbers(t, place, rows);
 }
 
-const Panel panel_start = {.decision = DECISION_START,
-                           .draft_bytes = sizeof(StartDraft),
-                           .mark = start_mark,
-                           .draw = start_draw,
-                           .chooses = true};
+const Panel panel_start = {
+    .draft_bytes = sizeof(StartDraft), .mark = start_mark, .draw = start_draw, .chooses = true};

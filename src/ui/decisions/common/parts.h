@@ -155,8 +155,6 @@ bool loss_nothing_done(Table *table);
  * of several answers nor an order to the dice; UI_KIND_RED where it sinks a galley; else
  * UI_KIND_PAPER. */
 UiKind golden_kind(Table *table, const Command *command, bool proposed);
-/* The same for the command that ends the decision: golden where nothing else is left to gain. */
-UiKind golden_end_kind(Table *table, const Command *end);
 /* The same for a button that submits nothing by itself: it opens a page, or gives several orders
  * that the panel has looked at. */
 UiKind golden_page_kind(bool proposed);
@@ -351,8 +349,6 @@ void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out);
 Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target);
 /* Chance in percent that the attack of `own` wins to the end; 100 where nobody defends. */
 int dialog_attack_percent(Table *table, GalleyId own, GalleyId target);
-/* The fight on screen goes on only by another attack (DECISION_BATTLE, fight_is_asked). */
-void dialog_fight_again(Table *table, Command *out);
 /* Watching: a fight in which nobody here decides; drawn while table->fight.open. */
 void dialog_fight_watch(Table *table);
 

@@ -29,6 +29,15 @@ bool pieces_galley(const Table *t, PlayerId player, ZoneId zone, GalleyId *id)
     return false;
 }
 
+int pieces_afloat(const Table *t, PlayerId player, ZoneId zone)
+{
+    int sailors = 0;
+    for (GalleyId id = 0; pieces_galley(t, player, zone, &id);) {
+        sailors += table_galley(t, id)->sailors;
+    }
+    return sailors;
+}
+
 bool pieces_port(const Table *t, PlayerId player, PortId *id)
 {
     do {
@@ -112,9 +121,12 @@ bool piece_button(Table *t, const char *id, uint8_t item, PlayerId crew, GfxRect
 void piece_draw_carried(Table *t, uint8_t item, PlayerId crew, float height)
 {
     const GfxPoint at = ui->input.mouse;
+    if (item == PIECE_NONE) {
+        return;
+    }
     if (item == PIECE_SAILOR) {
         table_draw_sailor(t, crew, at.x, at.y + height * 0.45F, height, 1);
-    } else if (item != PIECE_NONE) {
+    } else {
         table_draw_cube(t, item, at.x, at.y + height * 0.28F, height * 0.72F, 1);
     }
     gfx_request_redraw(ui->gfx);
@@ -186,12 +198,12 @@ void piece_submit(Table *t, Command command, Command *out)
     }
 }
 
-void piece_move_sailors(Table *t, PieceEnd from, PieceEnd to, int count, Command *out)
+void piece_move_sailor(Table *t, PieceEnd from, PieceEnd to, Command *out)
 {
     piece_submit(t,
                  TABLE_COMMAND(t, MOVE_SAILORS, move_sailors, .from_galley = from.galley,
                                .from_port = from.port, .to_galley = to.galley, .to_port = to.port,
-                               .count = (uint8_t)count),
+                               .count = 1),
                  out);
 }
 

@@ -15,6 +15,7 @@ enum { ANYWHERE = UINT8_MAX }; /* In place of a zone: in all of them. */
 /* The next galley of a player in the zone (0: none lies there), or his next port, after *id, which begins as
  * 0; false: he has no more. */
 bool pieces_galley(const Table *table, PlayerId player, ZoneId zone, GalleyId *id);
+int pieces_afloat(const Table *table, PlayerId player, ZoneId zone); /* Sailors of all of these. */
 bool pieces_port(const Table *table, PlayerId player, PortId *id);
 
 /* A place of a deck with its piece. */
@@ -35,7 +36,7 @@ void piece_describe(Table *table, const char *id, uint8_t item);
 /* The same as a target that can be clicked and dragged; true when clicked. */
 bool piece_button(Table *table, const char *id, uint8_t item, PlayerId crew, GfxRect place,
                   const char *tip);
-/* The piece under the pointer while it is carried: height of a sailor in units. */
+/* The piece under the pointer while one is carried: height of a sailor in units. */
 void piece_draw_carried(Table *table, uint8_t item, PlayerId crew, float height);
 
 /* One end of a transfer; both 0: neither. */
@@ -53,7 +54,7 @@ bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId d
 /* Each fills *out when the command is legal and says why not when it is refused. Where the last
  * sailor leaves a galley it confirms the sinking (dialog_confirm asks). */
 void piece_submit(Table *table, Command command, Command *out);
-void piece_move_sailors(Table *table, PieceEnd from, PieceEnd to, int count, Command *out);
+void piece_move_sailor(Table *table, PieceEnd from, PieceEnd to, Command *out);
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out);
 
 #endif

@@ -96,17 +96,6 @@ static bool begins_decision(const Phase *base, const Event *event)
            && event->as.phase_replaced.player == base->player && event->as.phase_replaced.a == 0;
 }
 
-static int32_t paid_by(PlayerId player, const Event *event)
-{
-    if (event->kind != EV_DUCATS_PAID) {
-        return 0;
-    }
-    const int32_t ducats = event->as.ducats_paid.ducats;
-    return event->as.ducats_paid.from == player ? ducats
-           : event->as.ducats_paid.to == player ? -ducats
-                                                : 0;
-}
-
 bool decision_untouched(Table *t)
 {
     const Phase base = t->view.pub.stack[0];
@@ -134,7 +123,12 @@ int32_t bill_ducats(Table *t)
             if (begins_decision(&base, &step.events[e])) {
                 return sum;
             }
-            sum += paid_by(base.player, &step.events[e]);
+            if (step.events[e].kind == EV_DUCATS_PAID) {
+                const struct Event_ducats_paid *paid = &step.events[e].as.ducats_paid;
+                sum += paid->from == base.player ? paid->ducats
+                       : paid->to == base.player ? -paid->ducats
+                                                 : 0;
+            }
         }
     }
     return sum;

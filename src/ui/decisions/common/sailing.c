@@ -93,25 +93,18 @@ void sailing_mark(Table *t, const Sailing *s)
 
 /* --- Preview ---------------------------------------------------------------------------------- */
 
-static int sailors_of(const Table *t, const Stop *stop)
-{
-    int sailors = 0;
-    for (int k = 0; k < stop->count; k++) {
-        for (GalleyId id = 0; pieces_galley(t, stop->order[k], stop->zone, &id);) {
-            sailors += table_galley(t, id)->sailors;
-        }
-    }
-    return sailors;
-}
-
 static void draw_stop(Table *t, const Sailing *s, const Stop *stop)
 {
     const ThemeColors *c = &ui->theme->color;
     const int count = stop->count;
     const char *first = SF(count > 1 ? s->stop_many : s->stop_tag, ARG_PLAYER(stop->order[0]),
                            ARG_INT("count", count), ARG_INT("galley", s->galley));
-    const char *second = SP("sail.strengths", sailors_of(t, stop),
-                            ARG_INT("own", table_galley(t, s->galley)->sailors));
+    int sailors = 0;
+    for (int k = 0; k < count; k++) {
+        sailors += pieces_afloat(t, stop->order[k], stop->zone);
+    }
+    const char *second =
+        SP("sail.strengths", sailors, ARG_INT("own", table_galley(t, s->galley)->sailors));
     TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
     bold.size = 17;
     const float shields = 14 + 24 * (float)count;
@@ -224,14 +217,6 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     gfx_pop_clip(ui->gfx);
 }
 
-/* How much of a lesson's card lies under r. */
-static float under_lesson(GfxRect r)
-{
-    const UiTarget *text = ui_target_find("lesson:text"),
-                   *button = ui_target_find("button:lesson_next");
-    return (text ? under_rect(r, text->rect) : 0) + (button ? under_rect(r, button->rect) : 0);
-}
-
 /* Around the galley, held inside the chart: where least is hidden, and no plate, whose port may be
  * the very one to go to, if that can be. */
 static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
@@ -240,6 +225,8 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
     const float k = t->layout.piece_k;
     const GfxRect board = gfx_rect_inset(t->layout.board, 6);
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
+    const UiTarget *text = ui_target_find("lesson:text"),
+                   *next = ui_target_find("button:lesson_next");
     GfxRect best = gfx_rect(0, 0, w, h);
     float least = -1;
     for (int i = 0; i < WAYS * WAYS * FAR; i++) {
@@ -249,8 +236,9 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
                     y = at.y - h / 2 - 21 * k + (float)down * (h / 2 + 33 * k + far);
         const GfxRect r = gfx_rect(fminf(fmaxf(x, board.x), board.x + board.w - w),
                                    fminf(fmaxf(y, board.y), board.y + board.h - h), w, h);
-        const float hidden =
-            2 * under_galleys(t, r) + 8 * under_plates(t, r) + 5 * under_lesson(r) + far;
+        const float lesson =
+            (text ? under_rect(r, text->rect) : 0) + (next ? under_rect(r, next->rect) : 0);
+        const float hidden = 2 * under_galleys(t, r) + 8 * under_plates(t, r) + 5 * lesson + far;
         if (least < 0 || hidden < least - 1) {
             least = hidden;
             best = r;

@@ -465,8 +465,5 @@ static void draw(Table *t, GfxRect bar, Command *out)
     ui_dialog_end();
 }
 
-const Panel panel_offer = {.decision = DECISION_OFFER,
-                           .draft_bytes = sizeof(OfferDraft),
-                           .open = open,
-                           .mark = mark,
-                           .draw = draw};
+const Panel panel_offer = {
+    .draft_bytes = sizeof(OfferDraft), .open = open, .mark = mark, .draw = draw};

@@ -176,11 +176,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     }
 }
 
-const Panel panel_price = {.decision = DECISION_PRICE,
-                           .draft_bytes = sizeof(int),
-                           .open = open,
-                           .mark = mark,
-                           .draw = draw};
+const Panel panel_price = {.draft_bytes = sizeof(int), .open = open, .mark = mark, .draw = draw};
 
 /* --- A yes or no, here or to an offer --------------------------------------------------------- */
 
@@ -200,4 +196,4 @@ static void accept_draw(Table *t, GfxRect bar, Command *out)
     asked_first(t)->draw(t, bar, out);
 }
 
-const Panel panel_accept = {.decision = DECISION_ACCEPT, .mark = accept_mark, .draw = accept_draw};
+const Panel panel_accept = {.mark = accept_mark, .draw = accept_draw};

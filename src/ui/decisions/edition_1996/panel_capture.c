@@ -299,8 +299,7 @@ static bool escape(Table *t)
     return any;
 }
 
-const Panel panel_capture = {.decision = DECISION_CAPTURE,
-                             .wants_side = true,
+const Panel panel_capture = {.wants_side = true,
                              .draft_bytes = sizeof(CaptureDraft),
                              .mark = mark,
                              .draw = draw,

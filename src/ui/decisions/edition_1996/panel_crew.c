@@ -160,8 +160,5 @@ static void draw(Table *t, GfxRect bar, Command *out)
     table_mouse_hint(bar, S("crew.hint"));
 }
 
-const Panel panel_crew = {.decision = DECISION_CREW,
-                          .draft_bytes = sizeof(CrewDraft),
-                          .open = open,
-                          .mark = mark,
-                          .draw = draw};
+const Panel panel_crew = {
+    .draft_bytes = sizeof(CrewDraft), .open = open, .mark = mark, .draw = draw};

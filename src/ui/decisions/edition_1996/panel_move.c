@@ -259,8 +259,7 @@ static bool escape(Table *t)
     return any;
 }
 
-const Panel panel_move = {.decision = DECISION_MOVE,
-                          .wants_side = true,
+const Panel panel_move = {.wants_side = true,
                           .draft_bytes = sizeof(MoveDraft),
                           .mark = mark,
                           .draw = draw,

@@ -407,10 +407,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
         click_board(t, out);
         take_drop(t, out);
     }
-    const char *carried = outfit_carried(t);
-    if (carried[0] != '\0') {
-        piece_draw_carried(t, piece_of_id(t, carried), t->decider, 36);
-    }
+    piece_draw_carried(t, piece_of_id(t, outfit_carried(t)), t->decider, 36);
     dialog_build_draw(t, &draft->page.build, out);
 }
 
@@ -423,8 +420,7 @@ static bool escape(Table *t)
     return any;
 }
 
-const Panel panel_outfit = {.decision = DECISION_OUTFIT,
-                            .wants_side = true,
+const Panel panel_outfit = {.wants_side = true,
                             .draft_bytes = sizeof(OutfitDraft),
                             .mark = mark,
                             .draw = draw,

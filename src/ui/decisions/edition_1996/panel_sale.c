@@ -424,5 +424,4 @@ static void draw(Table *t, GfxRect bar, Command *out)
     sale_bar_draw(t, bar, &sheet.plan, out);
 }
 
-const Panel panel_sale = {
-    .decision = DECISION_SALE, .wants_side = true, .mark = mark, .draw = draw};
+const Panel panel_sale = {.wants_side = true, .mark = mark, .draw = draw};

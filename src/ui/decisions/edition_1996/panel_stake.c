@@ -63,8 +63,7 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     table_hint(bar, ducats > 0 ? SF("stake.hint", sum) : S("stake.hint_none"));
 }
 
-const Panel panel_stake = {
-    .decision = DECISION_BID, .draft_bytes = sizeof(int), .draw = stake_draw};
+const Panel panel_stake = {.draft_bytes = sizeof(int), .draw = stake_draw};
 
 /* --- Position --------------------------------------------------------------------------------- */
 
@@ -170,5 +169,4 @@ static void position_draw(Table *t, GfxRect bar, Command *out)
     }
 }
 
-const Panel panel_position = {
-    .decision = DECISION_POSITION, .mark = position_mark, .draw = position_draw};
+const Panel panel_position = {.mark = position_mark, .draw = position_draw};

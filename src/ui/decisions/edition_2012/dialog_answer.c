@@ -9,15 +9,6 @@ typedef struct Question {
     Answer pass, stop;
 } Question;
 
-static int answer_afloat(const Table *t, PlayerId player, ZoneId zone)
-{
-    int sailors = 0;
-    for (GalleyId id = 0; pieces_galley(t, player, zone, &id);) {
-        sailors += table_galley(t, id)->sailors;
-    }
-    return sailors;
-}
-
 /* --- Permission to pass ----------------------------------------------------------------------- */
 
 static void permit_distances(const Table *t, uint8_t distance[ZONE_MAX + 1])
@@ -245,7 +236,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     Card card = {.id = "card:answer",
                  .about = galley->zone,
                  .question = question.text,
-                 .facts = {SP("blockade.numbers", answer_afloat(t, t->decider, galley->zone),
+                 .facts = {SP("blockade.numbers", pieces_afloat(t, t->decider, galley->zone),
                               ARG_INT("theirs", galley->sailors)),
                            question.stake, question.reach, question.galleys, question.after},
                  .galley = active,
@@ -264,5 +255,4 @@ static void draw(Table *t, GfxRect bar, Command *out)
     }
 }
 
-const Panel panel_answer = {
-    .decision = DECISION_ANSWER, .draft_bytes = sizeof(int), .mark = mark, .draw = draw};
+const Panel panel_answer = {.draft_bytes = sizeof(int), .mark = mark, .draw = draw};

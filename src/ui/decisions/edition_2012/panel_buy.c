@@ -228,8 +228,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     table_mouse_hint(bar, S(relief ? "invest.hint_relief" : "invest.hint"));
 }
 
-const Panel panel_buy = {.decision = DECISION_BUY,
-                         .wants_side = true,
+const Panel panel_buy = {.wants_side = true,
                          .draft_bytes = sizeof(BuyDraft),
                          .mark = mark,
                          .draw = draw,

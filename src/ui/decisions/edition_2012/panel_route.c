@@ -161,14 +161,6 @@ static int step_shown(const Table *t)
     return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
 }
 
-/* With the one sailor that the dialog begins with. */
-static bool lands_at_a_cost(Table *t)
-{
-    Landing landing = {.port = table_port_of(t, here(t))};
-    landing.count[table_active(t)] = 1;
-    return landing_costs(t, &landing, true);
-}
-
 /* Opens the dialog. */
 static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, bool gold)
 {
@@ -199,10 +191,12 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
     const bool better = landing.scoring_ducats > cargo.ducats;
     const bool first = lands && (cargo.cubes == 0 || better);
     const bool both = lands && cargo.cubes > 0 && r.w >= BOTH_W;
+    Landing one = {.port = table_port_of(t, here(t))}; /* As the dialog begins. */
+    one.count[table_active(t)] = 1;
     r = both ? r : gfx_cut_right(&r, fminf(r.w, ONE_W));
     if (first || both) {
         draw_land_here(t, both ? gfx_split_row(r, 1, 2, 8) : r, &landing,
-                       gold && better && moves_left(t) == 0 && !lands_at_a_cost(t));
+                       gold && better && moves_left(t) == 0 && !landing_costs(t, &one, true));
     }
     if (cargo.cubes > 0 && (!first || both)) {
         draw_sell_all(t, both ? gfx_split_row(r, 0, 2, 8) : r, &cargo, gold && !first, out);
@@ -241,10 +235,17 @@ static void draw_steps(Table *t, GfxRect r)
 static void draw_page(Table *t, const Sailing *voyage, Command *out)
 {
     RouteDraft *draft = draft_of(t);
-    switch (step_shown(t)) {
-    case STEP_LOAD: panel_load_draw(t, out); break;
-    case STEP_SAIL: panel_sail_draw(t, voyage, out); break;
-    default: panel_trade_draw(t, &draft->attack, &draft->land, out); break;
+    const int step = step_shown(t);
+    if (step == STEP_SAIL) { /* Where to, and what that brings. */
+        const char *galley = SF("bar.galley", ARG_INT("galley", table_active(t)));
+        const GfxRect in = ui_panel(t->layout.side, S("sail.head"), galley);
+        for (UiPage p = ui_page("scroll:sail", in); ui_page_next(&p);) {
+            sailing_list(t, voyage, &p, out);
+        }
+    } else if (step == STEP_LOAD) {
+        panel_load_draw(t, out);
+    } else {
+        panel_trade_draw(t, &draft->attack, &draft->land, out);
     }
 }
 
@@ -263,7 +264,7 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
         sailing_stamp(t, table_active(t), player, SF(keys[what], ARG_PLAYER(player)));
     }
     sailing_preview(t, voyage, &draft_of(t)->rest);
-    panel_load_drag(t);
+    piece_draw_carried(t, piece_of_id(t, ui->dragged), t->decider, 36);
     if (t->confirm.kind != CMD_NONE) {
         return; /* What is asked first. */
     }
@@ -300,8 +301,7 @@ static bool escape(Table *t)
     return any;
 }
 
-const Panel panel_route = {.decision = DECISION_ROUTE,
-                           .wants_side = true,
+const Panel panel_route = {.wants_side = true,
                            .moves_pieces = true,
                            .draft_bytes = sizeof(RouteDraft),
                            .mark = mark,
@@ -340,8 +340,7 @@ static void draw_choice(Table *t, GfxRect bar, Command *out)
     draw_rest(t, &voyage, out);
 }
 
-const Panel panel_choose = {.decision = DECISION_CHOOSE,
-                            .wants_side = true,
+const Panel panel_choose = {.wants_side = true,
                             .moves_pieces = true,
                             .draft_bytes = sizeof(RouteDraft),
                             .mark = mark,

@@ -10,10 +10,7 @@
 void panel_load_draw(Table *table, Command *out);
 /* Pieces clicked or dropped on the board. */
 void panel_load_click(Table *table, int step_shown, Command *out);
-void panel_load_drag(Table *table); /* The piece under the pointer. */
 
-/* Where to sail and what that brings. */
-void panel_sail_draw(Table *table, const Sailing *voyage, Command *out);
 /* What can be sold, attacked or taken here: rows open the dialogs of the panel. */
 void panel_trade_draw(Table *table, AttackDialog *attack, LandDialog *land, Command *out);
 

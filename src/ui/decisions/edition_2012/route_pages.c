@@ -36,11 +36,6 @@ static void sell_cube(Table *t, GoodId good, Command *out)
                  out);
 }
 
-static void move_sailor(Table *t, PieceEnd from, PieceEnd to, Command *out)
-{
-    piece_move_sailors(t, from, to, 1, out);
-}
-
 static void click_deck(Table *t, GoodId good, int step_shown, Command *out)
 {
     const bool loading = table_2012(t)->step == STEP_LOAD && step_shown != STEP_TRADE;
@@ -48,7 +43,7 @@ static void click_deck(Table *t, GoodId good, int step_shown, Command *out)
     if (good == 0 && !to.galley && !to.port) {
         ui_toast(S("load.no_place"), true);
     } else if (good == 0) {
-        move_sailor(t, (PieceEnd){table_active(t), 0}, to, out);
+        piece_move_sailor(t, (PieceEnd){table_active(t), 0}, to, out);
     } else if (loading && first_own_here(t)) {
         piece_move_cube(t, table_active(t), first_own_here(t), good, out);
     } else {
@@ -75,7 +70,7 @@ static void drop(Table *t, Command *out)
     if (table_id_has(what, "store:")) {
         piece_submit(t, table_command(t, CMD_LOAD_CUBE), out);
     } else if (piece == PIECE_SAILOR) {
-        move_sailor(t, from, to, out);
+        piece_move_sailor(t, from, to, out);
     } else if (piece != PIECE_NONE && to.port) {
         sell_cube(t, piece, out);
     } else if (piece != PIECE_NONE) {
@@ -90,17 +85,9 @@ void panel_load_click(Table *t, int step_shown, Command *out)
     } else if (t->click.kind == CLICK_DECK) {
         click_deck(t, t->click.id, step_shown, out);
     } else if (t->click.kind == CLICK_GARRISON) {
-        move_sailor(t, (PieceEnd){0, t->click.id}, (PieceEnd){table_active(t), 0}, out);
+        piece_move_sailor(t, (PieceEnd){0, t->click.id}, (PieceEnd){table_active(t), 0}, out);
     } else if (t->click.kind == CLICK_STORE) {
         piece_submit(t, table_command(t, CMD_LOAD_CUBE), out);
-    }
-}
-
-void panel_load_drag(Table *t)
-{
-    const uint8_t piece = piece_of_id(t, ui->dragged);
-    if (piece != PIECE_NONE) {
-        piece_draw_carried(t, piece, t->decider, 36);
     }
 }
 
@@ -165,7 +152,7 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
         GfxRect cell = gfx_rect(r.x + pitch * (float)i, r.y, pitch - 2, SAILORS_H);
         const char *id = ui_id("load:port:sailor:%d", i + 1);
         if (table_piece(t, id, cell, S("load.sailor_port_tip"), &hovered)) {
-            move_sailor(t, (PieceEnd){0, port}, (PieceEnd){table_active(t), 0}, out);
+            piece_move_sailor(t, (PieceEnd){0, port}, (PieceEnd){table_active(t), 0}, out);
         }
         piece_describe(t, id, PIECE_SAILOR);
         if (hovered) {
@@ -208,7 +195,7 @@ static void draw_sailor_off(Table *t, GfxRect r, Command *out)
     const UiButton off = {.label = sailor_off_label(to),
                           .tip = risk ? app_with_line(S("load.to_tip"), risk) : S("load.to_tip")};
     if (ui_button("button:sailor_off", r, &off)) {
-        move_sailor(t, (PieceEnd){table_active(t), 0}, to, out);
+        piece_move_sailor(t, (PieceEnd){table_active(t), 0}, to, out);
     }
 }
 
@@ -265,7 +252,7 @@ static void draw_galley_row(Table *t, UiPage *p, GalleyId galley, Command *out)
         if (item) {
             piece_move_cube(t, galley, table_active(t), item, out);
         } else {
-            move_sailor(t, (PieceEnd){galley, 0}, (PieceEnd){table_active(t), 0}, out);
+            piece_move_sailor(t, (PieceEnd){galley, 0}, (PieceEnd){table_active(t), 0}, out);
         }
     }
 }
@@ -319,32 +306,9 @@ void panel_load_draw(Table *t, Command *out)
     }
 }
 
-/* --- Sail ------------------------------------------------------------------------------------- */
-
-enum { ROW_H = 50, ROW_GAP = 4, TITLE_H = 26, LINE_H = 24 };
-
-static const char *galley_words(const Table *t)
-{
-    return SF("bar.galley", ARG_INT("galley", table_active(t)));
-}
-
-void panel_sail_draw(Table *t, const Sailing *voyage, Command *out)
-{
-    const GfxRect in = ui_panel(t->layout.side, S("sail.head"), galley_words(t));
-    for (UiPage p = ui_page("scroll:sail", in); ui_page_next(&p);) {
-        sailing_list(t, voyage, &p, out);
-    }
-}
-
 /* --- Sell ------------------------------------------------------------------------------------- */
 
-/* A port takes one cube of a kind: what stays aboard is named with the price. */
-static const char *price_words(Table *t, GoodId good, int32_t value)
-{
-    const int rest = galley_cubes(table_galley(t, table_active(t)), good) - 1;
-    return rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", value))
-                    : SN("sell.price", value);
-}
+enum { ROW_H = 50, ROW_GAP = 4, TITLE_H = 26, LINE_H = 24 };
 
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
@@ -353,6 +317,8 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     const GalleyId active = table_active(t);
     const bool quoted = forecast_quote(t, &t->view.pub, active, good, &q);
     const bool stores = table_sale_stores(&t->view.pub, t->decider, table_port_of(t, here(t)));
+    /* A port takes one cube of a kind: what stays aboard is named with the price. */
+    const int rest = galley_cubes(table_galley(t, active), good) - 1;
     const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active, .good = good);
     const Answer row = {
         ui_id("sell:%s", t->board->good_id[good]),
@@ -363,8 +329,9 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
                              ? SF("sell.price_bonus", ARG_INT("value", q.value_ducats),
                                   ARG_INT("bonus", q.bonus_ducats),
                                   ARG_INT("ducats", q.value_ducats + q.bonus_ducats))
-                         : stores ? S("sell.stored")
-                                  : price_words(t, good, q.value_ducats)},
+                         : stores   ? S("sell.stored")
+                         : rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", q.value_ducats))
+                                    : SN("sell.price", q.value_ducats)},
         .command = sell};
     answer_draw(t, r, &row, out);
 }
@@ -428,7 +395,8 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage
 
 void panel_trade_draw(Table *t, AttackDialog *attack, LandDialog *land, Command *out)
 {
-    const GfxRect in = ui_panel(t->layout.side, S("trade.head"), galley_words(t));
+    const GfxRect in = ui_panel(t->layout.side, S("trade.head"),
+                                SF("bar.galley", ARG_INT("galley", table_active(t))));
     for (UiPage p = ui_page("scroll:trade", in); ui_page_next(&p);) {
         draw_sales(t, &p, out);
         draw_fights(t, attack, land, &p);
