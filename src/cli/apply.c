@@ -40,11 +40,6 @@ static char *line_read(char **line, size_t *capacity)
     }
 }
 
-static bool is_blank(const char *line)
-{
-    return line[strspn(line, " \t\r")] == '\0';
-}
-
 /* Prints why the command is refused. */
 static int print_refusal(JsonWriter *writer, RuleError refusal, int line_number)
 {
@@ -117,7 +112,9 @@ static int apply_run(const Options *options)
     size_t capacity = 0;
     int code = EXIT_GOOD;
     for (int number = 1; code == EXIT_GOOD && line_read(&line, &capacity) != NULL; number++) {
-        code = is_blank(line) ? EXIT_GOOD : apply_line(board, &loaded.state, &writer, line, number);
+        code = (line[strspn(line, " \t\r")] == '\0')
+                   ? EXIT_GOOD
+                   : apply_line(board, &loaded.state, &writer, line, number);
     }
     if (code == EXIT_GOOD) {
         position_write_told(&writer, board, &loaded.state);

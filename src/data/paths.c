@@ -134,11 +134,6 @@ uint64_t paths_net_hash(int edition)
     return hash;
 }
 
-static bool is_absolute(const char *path)
-{
-    return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
-}
-
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
                       const char *name, Error *error)
 {
@@ -151,7 +146,8 @@ bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *besi
         }
         return error_set(error, "", "there is no board \"%.60s\" in %.180s", name, assets);
     }
-    if (is_absolute(name) || beside == NULL) {
+    if ((name[0] == '/' || name[0] == '\\' || (name[0] != '\0' && name[1] == ':'))
+        || beside == NULL) {
         snprintf(out, PATH_BYTES, "%s", name);
     } else {
         paths_join(out, beside, name);

@@ -9,11 +9,6 @@ void account_init(Account *account, int player_count)
     account->latest = -1;
 }
 
-static bool begins_move(uint8_t kind)
-{
-    return kind == CMD_CHOOSE_ACTION || kind == CMD_CHOOSE_INVESTMENT;
-}
-
 bool account_ends_move(uint8_t kind)
 {
     return kind == CMD_END_ACTIVATION || kind == CMD_END_INVESTMENT || kind == CMD_END_OUTFIT
@@ -24,7 +19,8 @@ bool account_ends_move(uint8_t kind)
 void account_add(Account *account, int step, uint8_t turn, const Command *command)
 {
     bool joins = account->count > 0 && account->step_player == command->player
-                 && !account_ends_move(account->step_kind) && !begins_move(command->kind);
+                 && !account_ends_move(account->step_kind)
+                 && !(command->kind == CMD_CHOOSE_ACTION || command->kind == CMD_CHOOSE_INVESTMENT);
     account->step_player = command->player;
     account->step_kind = command->kind;
     if (joins) {

@@ -103,17 +103,14 @@ static void walk_half(Walk *walk, const GameState *state)
     }
 }
 
-static const GameState *state_after(const GameFile *file, int step)
-{
-    return step + 1 < file->step_count ? &file->steps[step + 1].before.state : &file->last.state;
-}
-
 static void walk_steps(Walk *walk)
 {
     const GameFile *file = walk->file;
     const int half = (file->last.pub.turn + 1) / 2;
     for (int i = 0; i < file->step_count; i++) {
-        const GameState *before = &file->steps[i].before.state, *after = state_after(file, i);
+        const GameState *before = &file->steps[i].before.state,
+                        *after = i + 1 < file->step_count ? &file->steps[i + 1].before.state
+                                                          : &file->last.state;
         walk_command(walk, &file->steps[i].command);
         walk_ports(walk, before, after);
         if (before->pub.turn <= half && after->pub.turn > half) {

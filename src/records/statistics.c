@@ -106,12 +106,6 @@ static StatisticsCase case_of(const StatisticsGame *game)
                                                            : STATISTICS_COUNTS;
 }
 
-bool statistics_is_read(const StatisticsGame *game)
-{
-    return game->facts->verdict != WITNESS_UNREAD || game->facts->player_count == 0
-           || game->facts->condition != GAME_WELL;
-}
-
 bool statistics_dice_count(const StatisticsGame *game)
 {
     return case_of(game) == STATISTICS_COUNTS;
@@ -327,7 +321,9 @@ void statistics_count(const StatisticsGame *games, int count, const char *who, E
     memset(out, 0, sizeof *out);
     for (int i = 0; i < count; i++) {
         PlayerId seat = 0;
-        if (!is_asked(&games[i], edition) || !statistics_is_read(&games[i])) {
+        if (!is_asked(&games[i], edition)
+            || !(games[i].facts->verdict != WITNESS_UNREAD || games[i].facts->player_count == 0
+                 || games[i].facts->condition != GAME_WELL)) {
             continue;
         }
         out->cases[statistics_case(&games[i], who, &seat)]++;

@@ -255,13 +255,6 @@ static bool former_fit(const GameFile *file)
     return fine;
 }
 
-/* What was taken back last has been entered anew. */
-static bool entry_fits(const GameFile *file)
-{
-    return file->taken_back == 0 || file->taken_back > file->step_count
-           || file->steps[file->taken_back - 1].anew;
-}
-
 /* What the header says of the whole game. */
 static void judge_header(GameFile *file)
 {
@@ -289,7 +282,8 @@ static void judge_header(GameFile *file)
     } else if (!former_fit(file)) {
         witness_lacks(witness, 1, 0, "former_seats");
     }
-    if (!entry_fits(file)) {
+    if (!(file->taken_back == 0 || file->taken_back > file->step_count
+          || file->steps[file->taken_back - 1].anew)) {
         claims_number(witness, CLAIM_DICE, "entry_taken_back", file->taken_back - 1, 0);
     }
 }

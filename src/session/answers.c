@@ -79,11 +79,6 @@ static int taken_over_at(const Session *session, PlayerId seat)
     return at;
 }
 
-static bool lets_ask(const Command *command)
-{
-    return command->kind == CMD_SET_PRICE && command->as.set_price.hundreds == 0;
-}
-
 /* Has who sits there now decided anything in a phase of trade that he began? Letting ports ask is
  * done for him. */
 static bool has_traded(const Session *session, PlayerId seat, int from)
@@ -93,7 +88,9 @@ static bool has_traded(const Session *session, PlayerId seat, int from)
     for (int i = from; i < history->count && !traded; i++) {
         const HistoryEntry *entry = &history->entries[i];
         traded =
-            entry->step.command.player == seat && !lets_ask(&entry->step.command)
+            entry->step.command.player == seat
+            && !(entry->step.command.kind == CMD_SET_PRICE
+                 && entry->step.command.as.set_price.hundreds == 0)
             && phase_decision((PhaseId)rules_phase(&entry->step.before.pub).id) == DECISION_OUTFIT;
     }
     return traded;
