@@ -92,6 +92,11 @@ GfxRect gfx_cut_left(GfxRect *r, float w);
 GfxRect gfx_cut_right(GfxRect *r, float w);
 GfxRect gfx_cut_top(GfxRect *r, float h);
 GfxRect gfx_cut_bottom(GfxRect *r, float h);
+/* The same, and a gap behind it. */
+GfxRect gfx_part_left(GfxRect *r, float w, float gap);
+GfxRect gfx_part_right(GfxRect *r, float w, float gap);
+GfxRect gfx_part_top(GfxRect *r, float h, float gap);
+GfxRect gfx_part_bottom(GfxRect *r, float h, float gap);
 /* The part `index` of `count` equal parts of r with `gap` between them. */
 GfxRect gfx_split_row(GfxRect r, int index, int count, float gap);
 /* count parts of r with `gap` between them, their widths as the weights, each above 0. */

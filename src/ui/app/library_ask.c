@@ -106,8 +106,7 @@ void library_ask_draw(Library *library)
         ui_dialog_begin("dialog:library", listed ? 720 : 620, listed ? 600 : 270, S(keys->title),
                         listed ? library_folder_name(library) : NULL, &closed);
     GfxRect row = ui_cut_foot(&r);
-    const GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    gfx_cut_bottom(&r, listed ? gap : 0);
+    const GfxRect field = gfx_part_bottom(&r, ui->theme->grid.field_h, listed ? gap : 0);
     const char *reason = why_not(library, &there);
     const bool replaces = there && library->ask == LIBRARY_ASK_EXPORT;
     const bool wrong = reason && library->answer[0];

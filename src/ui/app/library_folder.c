@@ -159,8 +159,7 @@ static bool draw_row(Library *library, GfxRect r, int number)
     r.x += ROW_PAD;
     r.w -= 2 * ROW_PAD;
     const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
-    text_draw(ui->text, &small, gfx_cut_right(&r, wide), remark);
-    gfx_cut_right(&r, ROW_PAD);
+    text_draw(ui->text, &small, gfx_part_right(&r, wide, ROW_PAD), remark);
     text_draw(ui->text, &name, r, item_name(item));
     if (row.clicked && !game) {
         library->answer[0] = '\0'; /* And with it goes what was wrong with it. */

@@ -107,8 +107,7 @@ static void draw_seats(GfxRect r, const GameFacts *facts)
         const float wide = text_width(ui->text, &small, name) + 1;
         const GfxRect arms = gfx_cut_left(&r, SHIELD_W);
         paint_shield(facts->colours[seat] - 1, arms.x + arms.w / 2 - 2, r.y + r.h / 2, SHIELD_HALF);
-        text_draw(ui->text, &small, gfx_cut_left(&r, wide < fair ? wide : fair), name);
-        gfx_cut_left(&r, SEAT_GAP);
+        text_draw(ui->text, &small, gfx_part_left(&r, wide < fair ? wide : fair, SEAT_GAP), name);
     }
 }
 
@@ -148,8 +147,7 @@ static void draw_head(GfxRect r, const SaveEntry *entry, const TextStyle *small)
     const char *words = app_list_entries(app_edition_name((EditionId)entry->facts.edition), date);
     words = text_fits(ui->text, small, most, words) ? words : date;
     const float wide = fminf(text_width(ui->text, small, words) + 2, most);
-    text_draw(ui->text, small, gfx_cut_right(&r, wide), words);
-    gfx_cut_right(&r, HEAD_GAP);
+    text_draw(ui->text, small, gfx_part_right(&r, wide, HEAD_GAP), words);
     text_draw(ui->text, &left, r, name);
 }
 
@@ -172,8 +170,7 @@ void library_row(Library *library, GfxRect r, int number)
     const float body_h = text_line_height(ui->text, &body),
                 small_h = text_line_height(ui->text, &small);
     r = gfx_rect_inset(r, ROW_PAD);
-    GfxRect chart = gfx_cut_left(&r, library_chart_width(CHART_H));
-    gfx_cut_left(&r, CHART_GAP);
+    GfxRect chart = gfx_part_left(&r, library_chart_width(CHART_H), CHART_GAP);
     chart = gfx_rect(chart.x, chart.y + (chart.h - CHART_H) / 2, chart.w, CHART_H);
     library_chart_draw(library, ui_id("save:ports:%d", number), chart, &entry->facts);
     const float lines = body_h + (narrow ? 2 : 1) * small_h;

@@ -65,8 +65,7 @@ bool options_key(UiPage *page, KeyId id, KeyId *asked)
     const char *about = S(keys_about(id)), *name = strchr(keys_about(id), '.') + 1;
     const float w = page->rest.w - KEY_W - RESTORE_W - 2 * gap;
     GfxRect r =
-        gfx_cut_top(&page->rest, fmaxf(line, text_measure(ui->text, &style, about, w).y + 4));
-    gfx_cut_top(&page->rest, gap);
+        gfx_part_top(&page->rest, fmaxf(line, text_measure(ui->text, &style, about, w).y + 4), gap);
     GfxRect left = gfx_cut_left(&r, KEY_W), right = gfx_cut_right(&r, RESTORE_W);
     left.y = right.y = r.y + (r.h - line) / 2;
     left.h = right.h = line;

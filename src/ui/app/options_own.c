@@ -84,8 +84,7 @@ static bool palette_row(GfxRect *r, ThemePalette palette)
                                  app->settings.palette == (int)palette);
     ui_describe_place(S("options.palette"), (int)palette + 1, THEME_PALETTE_COUNT);
     gfx_cut_left(&row, RADIO_W);
-    palette_swatch(gfx_rect_inset(gfx_cut_right(&row, SWATCH_W), 6), palette);
-    gfx_cut_right(&row, grid->gap);
+    palette_swatch(gfx_rect_inset(gfx_part_right(&row, SWATCH_W, grid->gap), 6), palette);
     table_text(THEME_TYPE_BOLD, 0, (GfxColor){0}, TEXT_LEFT, gfx_cut_top(&row, name_h), name);
     text_draw(ui->text, &small, row, why);
     if (chosen) {
@@ -129,8 +128,8 @@ static bool volume_row(GfxRect *r, const char *id, const char *name, const char 
     const UiButton test = {
         .label = S("options.test"), .tip = S("options.test_tip"), .anytime = true};
     GfxRect line = options_line(r);
-    const GfxRect button = gfx_cut_right(&line, fminf(ui_button_width(&test), r->w / 3));
-    gfx_cut_right(&line, ui->theme->grid.gap);
+    const GfxRect button =
+        gfx_part_right(&line, fminf(ui_button_width(&test), r->w / 3), ui->theme->grid.gap);
     const bool changed = options_share(id, line, tip, 0, 1, 0.05F, value);
     ui_name_next(name);
     if (ui_button(test_id, button, &test)) {

@@ -140,8 +140,7 @@ static bool draw_head(Reader *reader, GfxRect r)
     const char *labels[] = {app_edition_name(EDITION_NONE + 1), app_edition_name(EDITION_NONE + 2)};
     int tab = (int)reader->at.edition - 1;
     bool enter = false;
-    GfxRect find = gfx_cut_right(&r, r.w * 0.44f);
-    gfx_cut_right(&r, ui->theme->grid.gap);
+    GfxRect find = gfx_part_right(&r, r.w * 0.44f, ui->theme->grid.gap);
     if (ui_shortcut(keys_of(KEY_FIND))) {
         ui_focus("field:rules");
     }
@@ -171,10 +170,9 @@ void overlay_rules(void)
         app->rules_turn = false;
     }
     GfxRect r = ui_dialog_begin("dialog:rules", RULES_W, RULES_H, S("rules.title"), NULL, &closed);
-    const bool enter = draw_head(reader, gfx_cut_top(&r, ui->theme->grid.field_h + 4));
-    gfx_cut_top(&r, ui->theme->grid.gap);
-    GfxRect list = gfx_cut_left(&r, fminf(250, fmaxf(176, r.w * 0.25f)));
-    gfx_cut_left(&r, 14);
+    const bool enter =
+        draw_head(reader, gfx_part_top(&r, ui->theme->grid.field_h + 4, ui->theme->grid.gap));
+    GfxRect list = gfx_part_left(&r, fminf(250, fmaxf(176, r.w * 0.25f)), 14);
     const GfxRect foot = ui_cut_foot(&r);
     draw_list(reader, list);
     paint_rule_vertical(r.x - 7, r.y, r.h);

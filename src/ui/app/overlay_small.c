@@ -86,8 +86,8 @@ void overlay_notice(void)
         ui_dialog_begin("dialog:notice", 560,
                         fmaxf(280, 140 + words + out_file_height() + ui->theme->grid.button_h),
                         S("notice.title"), NULL, &closed);
-    GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    gfx_cut_bottom(&r, out_file_height() > 0 ? ui->theme->grid.gap : 0);
+    GfxRect row = gfx_part_bottom(&r, ui->theme->grid.button_h,
+                                  out_file_height() > 0 ? ui->theme->grid.gap : 0);
     out_file_lines(gfx_cut_bottom(&r, out_file_height()));
     ui_label("text:notice", r, &body, app->notice);
     const UiButton fine = {.label = S("notice.close"), .kind = UI_KIND_BRASS};

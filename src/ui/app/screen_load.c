@@ -26,8 +26,8 @@ static GfxRect draw_undo(GfxRect *r, Library *library)
                            .tip = S("load_game.restore_tip"),
                            .keys = keys_of(KEY_UNDO),
                            .anytime = true};
-    const GfxRect at = gfx_cut_right(r, fminf(ui_button_width(&undo) + 12, r->w * 0.45F));
-    gfx_cut_right(r, ui->theme->grid.gap);
+    const GfxRect at =
+        gfx_part_right(r, fminf(ui_button_width(&undo) + 12, r->w * 0.45F), ui->theme->grid.gap);
     if (ui_button("button:restore", at, &undo)) {
         library_restore(library);
     }
@@ -53,8 +53,7 @@ static GfxRect draw_count(GfxRect r, Library *library, bool low)
         ui_note("text:removed", at, removed);
     } else {
         const float wide = fminf(text_width(ui->text, &small, count) + 2, r.w * 0.4F);
-        ui_label("text:saves", gfx_cut_right(&r, wide), &small, count);
-        gfx_cut_right(&r, ui->theme->grid.gap);
+        ui_label("text:saves", gfx_part_right(&r, wide, ui->theme->grid.gap), &small, count);
     }
     return r;
 }
@@ -66,8 +65,7 @@ static void draw_head(GfxRect r, Library *library, bool low)
                                                     S("load_game.by_turn")};
     const bool left = library->searches && !ui->focused[0];
     library->searches = !strcmp(ui->focused, "field:saves");
-    const GfxRect order = gfx_cut_right(&r, fmaxf(170, r.w * 0.26F));
-    gfx_cut_right(&r, ui->theme->grid.gap);
+    const GfxRect order = gfx_part_right(&r, fmaxf(170, r.w * 0.26F), ui->theme->grid.gap);
     r = draw_count(r, library, low);
     /* Its button empties it, as Esc does in it. */
     const bool escaped = left && input_key(&ui->input, SDLK_ESCAPE, 0);
@@ -128,12 +126,10 @@ static void draw_buttons(GfxRect *r, Library *library)
     const int most = (int)((r->w + gap) / (wide + gap));
     const int columns = most >= COUNT ? COUNT : most >= 4 ? 4 : most >= 3 ? 3 : 2;
     const int lines = (COUNT - 1) / columns + 1;
-    GfxRect foot = gfx_cut_bottom(r, (float)lines * (h + gap) - gap);
-    gfx_cut_bottom(r, gap);
+    GfxRect foot = gfx_part_bottom(r, (float)lines * (h + gap) - gap, gap);
     for (int first = 0; first < COUNT; first += columns) {
         const int here = first + columns < COUNT ? columns : COUNT - first;
-        const int in_row = screen_buttons(gfx_cut_top(&foot, h), buttons + first, here);
-        gfx_cut_top(&foot, gap);
+        const int in_row = screen_buttons(gfx_part_top(&foot, h, gap), buttons + first, here);
         pressed = in_row >= 0 ? first + in_row : pressed;
     }
     switch (pressed) {
@@ -158,8 +154,7 @@ void screen_load(void)
         return;
     }
     library_follow(library);
-    const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
-    gfx_cut_top(&r, gap);
+    const GfxRect head = gfx_part_top(&r, ui->theme->grid.field_h, gap);
     draw_buttons(&r, library);
     /* What was deleted last has a line of its own, but where two games would not be in sight above
      * it. */

@@ -47,8 +47,7 @@ int mistakes_draw(GfxRect r, GfxRect row)
             const UiButton drop = {
                 .label = S("mistakes.drop"), .tip = S("mistakes.drop_tip"), .kind = UI_KIND_QUIET};
             gfx_cut_bottom(&line, gap);
-            const GfxRect right = gfx_cut_right(&line, DROP_W);
-            gfx_cut_right(&line, gap);
+            const GfxRect right = gfx_part_right(&line, DROP_W, gap);
             ui_means(what->name);
             const bool plays = ui_button(ui_id("own:%d", i + 1), line, &play);
             ui_means(what->name);

@@ -99,8 +99,7 @@ static void form_seat_row(GfxRect row, int seat)
     const char *whose = SF("new_game.seat_name", ARG_INT("seat", seat + 1));
     const char *power = form_power(seat);
     ui_name_next(whose);
-    form_shield(gfx_cut_left(&row, row.h), seat);
-    gfx_cut_left(&row, gap);
+    form_shield(gfx_part_left(&row, row.h, gap), seat);
     if (has_powers(&app->form)) {
         GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
         gfx_cut_left(&place, gap);
@@ -167,10 +166,9 @@ static void option_row(GfxRect *page, const OptionRow *row, float least)
                                       TEXT_MIDDLE, TEXT_WRAP);
     about.size = 15;
     const float text_w = page->w * 0.56F;
-    GfxRect r = gfx_cut_top(page, fmaxf(least, text_measure(ui->text, &about, text, text_w).y + 4));
-    gfx_cut_top(page, ui->theme->grid.gap / 2);
-    text_draw(ui->text, &about, gfx_cut_right(&r, text_w), text);
-    gfx_cut_right(&r, ui->theme->grid.gap);
+    GfxRect r = gfx_part_top(page, fmaxf(least, text_measure(ui->text, &about, text, text_w).y + 4),
+                             ui->theme->grid.gap / 2);
+    text_draw(ui->text, &about, gfx_part_right(&r, text_w, ui->theme->grid.gap), text);
     if (!applies) {
         gfx_cut_left(&r, r.h * 0.9F); /* Where the boxes of the others are. */
         table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink_faint, TEXT_LEFT, r, S(row->label));
@@ -233,14 +231,12 @@ static void form_options_page(GfxRect *r, float row_h)
             && (form->more || who->style != 0
                 || (who->temper != 0
                     && seat_heeds_temper(form->edition, form_seat_count(form), who)))) {
-            form_manner_row(gfx_cut_top(r, row_h), i);
-            gfx_cut_top(r, gap / 2);
+            form_manner_row(gfx_part_top(r, row_h, gap / 2), i);
         }
     }
     if (form->more) {
-        form_field(gfx_cut_top(r, row_h), "field:seed", S("new_game.seed"), S("new_game.seed_hint"),
-                   form->seed, sizeof form->seed);
-        gfx_cut_top(r, gap / 2);
+        form_field(gfx_part_top(r, row_h, gap / 2), "field:seed", S("new_game.seed"),
+                   S("new_game.seed_hint"), form->seed, sizeof form->seed);
         form_field(gfx_cut_top(r, row_h), "field:board", S("new_game.board"),
                    S("new_game.board_hint"), form->board, sizeof form->board);
     }
@@ -274,8 +270,7 @@ void screen_new_game(void)
         text_draw(ui->text, &hint, gfx_cut_top(&page.rest, STRENGTH_NOTE_H),
                   S("new_game.strength_note"));
         for (int i = 0; i < PLAYER_MAX; i++) {
-            form_seat_row(gfx_cut_top(&page.rest, row_h), i);
-            gfx_cut_top(&page.rest, gap);
+            form_seat_row(gfx_part_top(&page.rest, row_h, gap), i);
         }
         form_options_page(&page.rest, row_h);
         gfx_cut_top(&page.rest, gap);

@@ -203,15 +203,12 @@ void screen_options(void)
     GfxRect foot = ui_cut_foot(&r);
     GfxRect list = gfx_rect(0, 0, 0, 0);
     if (wide) {
-        list = gfx_cut_left(&r, LIST_W);
-        gfx_cut_left(&r, 16);
+        list = gfx_part_left(&r, LIST_W, 16);
         paint_rule_vertical(r.x - 8, r.y, r.h);
     }
-    GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h + 4);
-    gfx_cut_top(&r, gap);
+    GfxRect head = gfx_part_top(&r, ui->theme->grid.field_h + 4, gap);
     if (!wide) {
-        list = gfx_cut_right(&head, head.w * 0.4F);
-        gfx_cut_right(&head, gap);
+        list = gfx_part_right(&head, head.w * 0.4F, gap);
     }
     if (ui_shortcut(keys_of(KEY_FIND))) {
         ui_focus("field:options");

@@ -15,8 +15,7 @@ void screen_problems(void)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const char *intro = SP("problems.intro", app->problems.count, ARG_TEXT("file", file));
     const float intro_h = text_measure(ui->text, &head, intro, r.w).y;
-    ui_label("text:problems", gfx_cut_top(&r, intro_h), &head, intro);
-    gfx_cut_top(&r, 8);
+    ui_label("text:problems", gfx_part_top(&r, intro_h, 8), &head, intro);
     for (UiPage page = ui_page("scroll:problems", r); ui_page_next(&page);) {
         for (int i = 0; i < app->problems.count && i < ERROR_LIST_MAX; i++) {
             const char *id = ui_id("problem:%d", i);
@@ -32,8 +31,7 @@ void screen_problems(void)
                 text_draw(ui->text, &place, gfx_cut_top(&page.rest, h), where);
             }
             const float h = text_measure(ui->text, &body, what, page.rest.w).y;
-            ui_label(id, gfx_cut_top(&page.rest, h), &body, what);
-            gfx_cut_top(&page.rest, 8);
+            ui_label(id, gfx_part_top(&page.rest, h, 8), &body, what);
         }
     }
     const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);

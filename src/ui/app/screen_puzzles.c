@@ -122,9 +122,8 @@ void screen_puzzles(void)
                                         app_edition_name(EDITION_NONE + 2), S("mistakes.tab")};
     GfxRect r = screen_sheet(720, 680, S("puzzle.title"));
     const GfxRect row = ui_cut_foot(&r);
-    ui_tabs("tabs:puzzles", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITIONS + 1,
-            &app->puzzle_page);
-    gfx_cut_top(&r, gap);
+    ui_tabs("tabs:puzzles", gfx_part_top(&r, ui->theme->grid.field_h + 4, gap), labels,
+            EDITIONS + 1, &app->puzzle_page);
     const bool own = app->puzzle_page == EDITIONS;
     if (!own) {
         Error error;

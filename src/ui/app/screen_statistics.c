@@ -38,8 +38,7 @@ void screen_statistics(void)
     const char *const tabs[PARTS] = {S("statistics.tab_results"), S("statistics.tab_records"),
                                      S("statistics.tab_dice")};
     const GfxRect buttons = ui_cut_foot(&r);
-    const GfxRect head = gfx_cut_top(&r, ui->theme->grid.field_h);
-    gfx_cut_top(&r, gap);
+    const GfxRect head = gfx_part_top(&r, ui->theme->grid.field_h, gap);
     /* How far reading has come, at the bottom of *r. */
     const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_MIDDLE, TEXT_SHRINK);

@@ -102,8 +102,7 @@ static void title_entries(GfxRect r, bool pairs)
     for (int line = 0, at = 0; line < lines; at += IN_LINE[pairs][line++]) {
         const int count = IN_LINE[pairs][line];
         const float more = high >= at && high < at + count ? second : 0;
-        const int here = screen_buttons(gfx_cut_top(&r, h + more), entries + at, count);
-        gfx_cut_top(&r, gap);
+        const int here = screen_buttons(gfx_part_top(&r, h + more, gap), entries + at, count);
         pressed = here >= 0 ? at + here : pressed;
     }
     title_go(pressed);

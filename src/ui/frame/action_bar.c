@@ -126,12 +126,10 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     paint_panel(r);
     GfxRect in = gfx_rect_inset(r, 9), below = {0};
     if (t->layout.bar_tall) {
-        below = gfx_cut_bottom(&in, in.h * 0.52f);
-        gfx_cut_bottom(&in, 2);
+        below = gfx_part_bottom(&in, in.h * 0.52f, 2);
     }
     const bool watching = watching_is_on(t);
-    const GfxRect head = gfx_cut_left(&in, head_width(t, galley, player, in));
-    gfx_cut_left(&in, 8);
+    const GfxRect head = gfx_part_left(&in, head_width(t, galley, player, in), 8);
     if (!watching) {
         draw_head(t, galley, player, head, "");
     }

@@ -230,8 +230,7 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
         TextStyle style = text_style(THEME_TYPE_BODY);
         style.size = SHORT_SIZE;
         float w = text_width(ui->text, &style, standing_words(t, player, tally)) + 2;
-        p.facts = gfx_cut_right(&p.discs, fminf(w, p.discs.w * 0.45f));
-        gfx_cut_right(&p.discs, 4);
+        p.facts = gfx_part_right(&p.discs, fminf(w, p.discs.w * 0.45f), 4);
     }
     return p;
 }

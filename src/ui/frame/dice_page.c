@@ -136,8 +136,7 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
     const bool own = session_setup(app->session)->own_dice;
     DicePage page = {.t = t, .faults = own ? 0 : session_own_draws(app->session, NULL, 0)};
     session_dice(app->session, steps, &page.tally);
-    draw_promise(gfx_cut_top(&r, ui->theme->grid.field_h));
-    gfx_cut_top(&r, ui->theme->grid.gap);
+    draw_promise(gfx_part_top(&r, ui->theme->grid.field_h, ui->theme->grid.gap));
     for (UiPage out = ui_page("scroll:dice", r); ui_page_next(&out);) {
         draw_line(&out, "dice:verdict", page.faults > 0, dice_verdict(app->strings, app->session));
         for (int i = 0; i < page.faults && i < FAULTS_SHOWN; i++) {

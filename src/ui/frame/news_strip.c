@@ -265,8 +265,7 @@ void news_strip_draw(Table *t)
     ui_target("news", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL);
     paint_panel(r);
     GfxRect in = gfx_rect_inset(r, PAD);
-    draw_head(t, gfx_cut_top(&in, HEAD_H));
-    gfx_cut_top(&in, 4);
+    draw_head(t, gfx_part_top(&in, HEAD_H, 4));
     draw_lines(t, in, r.w);
 }
 

@@ -120,8 +120,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     if (news > 0) {
         gfx_cut_top(&r, GAP);
         gfx_cut_bottom(&r, GAP);
-        table_heading(gfx_cut_top(&r, 26), S("news.head"));
-        gfx_cut_top(&r, 4);
+        table_heading(gfx_part_top(&r, 26, 4), S("news.head"));
         recap_draw(t, "scroll:curtain", r, from);
     }
     curtain_buttons(t, row, back_row, seat, before);
@@ -218,8 +217,7 @@ void table_draw_over(Table *t)
     const float share = RESULT_W / (float)(RESULT_W + RECORD_W);
     const UiButton result = {.label = S("menu.result"), .kind = UI_KIND_BRASS};
     const UiButton record = {.label = S("record.open"), .tip = S("record.open_tip")};
-    const GfxRect right = gfx_cut_right(&left, fmaxf(0, left.w - GAP) * share);
-    gfx_cut_right(&left, GAP);
+    const GfxRect right = gfx_part_right(&left, fmaxf(0, left.w - GAP) * share, GAP);
     if (ui_button("button:result", right, &result)) {
         app->screen = SCREEN_END;
     }

@@ -170,8 +170,7 @@ static void draw_rows(Table *t, const Draw *draw, GfxRect *r)
             text_draw(ui->text, &head, gfx_cut_top(r, HEAD_H), words);
         }
         for (int i = 0; i < draw->count[row]; i += columns) {
-            const GfxRect line = gfx_cut_top(r, ui->theme->grid.button_h);
-            gfx_cut_top(r, gap);
+            const GfxRect line = gfx_part_top(r, ui->theme->grid.button_h, gap);
             for (int k = 0; k < columns && i + k < draw->count[row]; k++) {
                 value_button(t, draw, row, i + k, gfx_split_row(line, k, columns, gap));
             }

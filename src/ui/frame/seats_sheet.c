@@ -115,8 +115,7 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
 static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
 {
     const float gap = ui->theme->grid.gap;
-    GfxRect head = gfx_cut_top(page, row_h);
-    gfx_cut_top(page, 2);
+    GfxRect head = gfx_part_top(page, row_h, 2);
     const GfxRect shield = gfx_cut_left(&head, row_h);
     paint_shield(table_livery(t, player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);

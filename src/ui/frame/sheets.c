@@ -38,8 +38,7 @@ SheetPaper sheet_begin(Table *t, float w, float h, const char *title, const char
     SheetPaper paper = {.sheet = t->sheet};
     paper.r = ui_dialog_begin(ui_id("dialog:%s", SHEETS[t->sheet].name), w, h + button_h, title,
                               words, &paper.closed);
-    paper.foot = gfx_cut_bottom(&paper.r, button_h);
-    gfx_cut_bottom(&paper.r, ui->theme->grid.gap);
+    paper.foot = gfx_part_bottom(&paper.r, button_h, ui->theme->grid.gap);
     return paper;
 }
 

@@ -174,8 +174,7 @@ void table_draw_buttons(Table *t)
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
         static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
                                                         BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};
-        undo_buttons(t, gfx_cut_top(&r, 40));
-        gfx_cut_top(&r, 4);
+        undo_buttons(t, gfx_part_top(&r, 40, 4));
         buttons[BUTTON_MARKET].label = S("button.market_short");
         for (int i = 0; i < BUTTON_COUNT; i++) {
             draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
@@ -184,7 +183,6 @@ void table_draw_buttons(Table *t)
     }
     draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_MARKET);
     r.h = 44;
-    undo_buttons(t, gfx_cut_left(&r, fminf(78, r.w * 0.3f)));
-    gfx_cut_left(&r, 4);
+    undo_buttons(t, gfx_part_left(&r, fminf(78, r.w * 0.3f), 4));
     draw_row(t, r, 4, buttons, BUTTON_HINT);
 }

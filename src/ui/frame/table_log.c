@@ -395,8 +395,7 @@ void log_draw_sheet(Table *t)
                             .anytime = true,
                             .corner = keys_of(KEY_LOG),
                             .tip = S("button.log_tip")};
-    const GfxRect foot = gfx_cut_bottom(&in, 36);
-    gfx_cut_bottom(&in, 4);
+    const GfxRect foot = gfx_part_bottom(&in, 36, 4);
     draw_feet(t, &in);
     draw_lines(t, in);
     if (t->log->pointed != t->log->sketched) {

@@ -142,8 +142,7 @@ void menu_sheet(Table *t)
     const GfxRect r =
         ui_dialog_begin("dialog:menu", MENU_W, FRAME_H + height, S("menu.title"), NULL, &closed);
     GfxRect page = ui_scroll_begin(MENU_SCROLL, r, height, false);
-    closed = ui_button("button:go_on", gfx_cut_top(&page, button_h), &on) || closed;
-    gfx_cut_top(&page, gap);
+    closed = ui_button("button:go_on", gfx_part_top(&page, button_h, gap), &on) || closed;
     column(t, gfx_split_row(page, 0, 2, gap), GAME, of_game);
     column(t, gfx_split_row(page, 1, 2, gap), PROGRAM, of_program);
     ui_scroll_end();

@@ -20,8 +20,8 @@ static void draw_said(GfxRect *r, const LearnCard *card)
     const TextStyle words = text_style(THEME_TYPE_BODY);
     if (card->text) {
         const float h = text_measure(ui->text, &words, card->text, r->w).y;
-        ui_label(card->id, gfx_cut_top(r, h), &words, card->text);
-        gfx_cut_top(r, card->lines.count > 0 ? ui->theme->grid.gap : 0);
+        ui_label(card->id, gfx_part_top(r, h, card->lines.count > 0 ? ui->theme->grid.gap : 0),
+                 &words, card->text);
     }
     lines_draw(r, &card->lines);
 }
@@ -101,8 +101,7 @@ int card_teach(Table *t, GfxRect r, const LearnCard *card)
                                                  TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         text_draw(ui->text, &remark, gfx_cut_top(&r, CARD_LINE), card->remark);
     }
-    const GfxRect foot = gfx_cut_bottom(&r, card_buttons_height(card, r.w));
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    const GfxRect foot = gfx_part_bottom(&r, card_buttons_height(card, r.w), ui->theme->grid.gap);
     for (UiPage page = ui_page(ui_id("scroll:%s", card->name), r); ui_page_next(&page);) {
         draw_said(&page.rest, card);
     }

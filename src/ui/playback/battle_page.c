@@ -33,8 +33,7 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
     const char *player = table_seat_name(side->player);
     ui_tell_begin(SF("speak.row", ARG_TEXT("label", role), ARG_TEXT("text", player)));
     table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_RIGHT,
-               gfx_cut_right(&words, words.w * 0.34F), role);
-    gfx_cut_right(&words, 4);
+               gfx_part_right(&words, words.w * 0.34F, 4), role);
     table_text(THEME_TYPE_NAME, 0, (GfxColor){0}, TEXT_LEFT, words, player);
     ui_tell_end();
 }
@@ -388,8 +387,7 @@ static float next_height(const BattleSide *side, float w)
 static GfxRect battle_small(Table *table, GfxRect r, const BattlePage *page)
 {
     enum { GAP = 8, CARD_EDGES = 2 * 8 + 16 };
-    const GfxRect row = gfx_cut_bottom(&r, BUTTONS_H);
-    gfx_cut_bottom(&r, GAP);
+    const GfxRect row = gfx_part_bottom(&r, BUTTONS_H, GAP);
     for (UiPage p = ui_page("scroll:battle", r); ui_page_next(&p);) {
         const float inside = (p.rest.w - CARDS_GAP) / 2 - CARD_EDGES;
         const float words_h =
@@ -422,8 +420,7 @@ GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed)
     }
     gfx_push_view(ui->gfx, r.x + (r.w - (float)BATTLE_W * zoom) / 2, r.y, zoom);
     GfxRect rest = gfx_rect(0, 0, BATTLE_W, BATTLE_H);
-    const GfxRect row = gfx_cut_bottom(&rest, BUTTONS_H);
-    gfx_cut_bottom(&rest, 10);
+    const GfxRect row = gfx_part_bottom(&rest, BUTTONS_H, 10);
     battle_cards(table, gfx_cut_top(&rest, CARD_H), page, 0);
     const float x = (float)BATTLE_W / 2; /* Swords between them. */
     gfx_fill_circle(ui->gfx, x, 190, 22, ui->theme->color.brass);

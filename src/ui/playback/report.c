@@ -115,8 +115,8 @@ void table_draw_report(Table *t)
     if (report->remark) { /* What a lesson says of it, above the button. */
         gfx_cut_bottom(&r, ui->theme->grid.gap);
         const float h = text_measure(ui->text, &style, report->remark, r.w).y;
-        ui_label("lesson:text", gfx_cut_bottom(&r, h), &style, report->remark);
-        gfx_cut_bottom(&r, ui->theme->grid.gap);
+        ui_label("lesson:text", gfx_part_bottom(&r, h, ui->theme->grid.gap), &style,
+                 report->remark);
     }
     for (int player = 1; player <= t->view.pub.player_count; player++) {
         report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),

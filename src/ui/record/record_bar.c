@@ -217,8 +217,7 @@ static void draw_others(Table *t, GfxRect r)
     }
     gfx_cut_left(&r, 4);
     const float w = fminf(ui_button_width(&close) + 16, r.w * 0.45f);
-    const bool closed = ui_button("button:record_close", gfx_cut_right(&r, w), &close);
-    gfx_cut_right(&r, 4);
+    const bool closed = ui_button("button:record_close", gfx_part_right(&r, w, 4), &close);
     if (ui_button("button:record_branch", r, &branch)) {
         record_branch_begin(t);
     }
@@ -237,8 +236,7 @@ void record_draw_bar(Table *t, GfxRect r)
         GfxRect buttons = gfx_cut_bottom(&in, in.h * 0.5f);
         const float ways = fminf(WAYS_W, buttons.w * 0.5f);
         draw_line(t, in);
-        draw_ways(t, gfx_cut_left(&buttons, ways));
-        gfx_cut_left(&buttons, 6);
+        draw_ways(t, gfx_part_left(&buttons, ways, 6));
         draw_others(t, buttons);
         return;
     }

@@ -95,8 +95,7 @@ void record_draw_panel(Table *t, GfxRect *r)
     const float most = fmaxf(least, r->h - LOG_LEAST - GAP);
     /* The log goes where it has no room to be read. */
     const bool log = r->h - (lesson ? want : fminf(want, most)) >= LOG_LEAST + GAP;
-    const GfxRect place = gfx_cut_top(r, log ? lesson ? want : fminf(want, most) : r->h);
-    gfx_cut_top(r, GAP);
+    const GfxRect place = gfx_part_top(r, log ? lesson ? want : fminf(want, most) : r->h, GAP);
     GfxRect in = ui_panel(place, head, place_words);
     /* mistake: the move whose better plan can be shown; -1: there is none. */
     const GfxRect at = gfx_cut_bottom(&in, BUTTON_H);
@@ -118,8 +117,8 @@ void record_draw_panel(Table *t, GfxRect *r)
     }
     gfx_cut_bottom(&in, GAP);
     if (known) {
-        hint_shares_bar("record", gfx_cut_bottom(&in, BAR_H), t->view.pub.player_count, &chances);
-        gfx_cut_bottom(&in, GAP);
+        hint_shares_bar("record", gfx_part_bottom(&in, BAR_H, GAP), t->view.pub.player_count,
+                        &chances);
     }
     if (lines.count > 0) {
         ui_note("record:words", in, lines.list[lines.count > 1 ? 1 : 0].words);

@@ -180,8 +180,7 @@ bool card_fold_button(Table *t, CardLies kind, const char *name, GfxRect *r, flo
         return false;
     }
     t->card_lies = (uint8_t)kind;
-    const GfxRect place = gfx_cut_right(r, FOLD_W);
-    gfx_cut_right(r, GAP);
+    const GfxRect place = gfx_part_right(r, FOLD_W, GAP);
     const GfxRect button = gfx_rect(place.x, place.y + (line - FOLD_W) / 2, FOLD_W, FOLD_W);
     const bool pressed = ui_button(FOLD[kind], button, &away);
     if (pressed) {

@@ -104,8 +104,7 @@ static void lay_below(Table *t)
 {
     TableLayout *l = &t->layout;
     GfxRect r = gfx_rect(l->column.x + 8, l->column.y + 4, l->column.w - 16, l->column.h - 10);
-    GfxRect left = gfx_cut_left(&r, table_clamp(r.w * 0.46f, 280, 420));
-    gfx_cut_left(&r, 8);
+    GfxRect left = gfx_part_left(&r, table_clamp(r.w * 0.46f, 280, 420), 8);
     l->buttons = gfx_cut_bottom(&left, BUTTONS_H);
     lay_cards(t, &left, 0, 0);
     const bool apart = t->side_wanted && left.h > 110;

@@ -117,8 +117,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     ui_keep_clear(r);
     ui_target(card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
-    *controls = gfx_cut_bottom(&r, card->controls_h);
-    gfx_cut_bottom(&r, ui->theme->grid.gap);
+    *controls = gfx_part_bottom(&r, card->controls_h, ui->theme->grid.gap);
     if (card_fold_button(table, CARD_ASKS, name, &r, QUESTION_LINE) && card->about != 0) {
         table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
     }

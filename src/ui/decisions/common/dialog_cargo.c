@@ -77,8 +77,7 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
         "dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
         cubes < room ? SN("plunder.subtitle_all", cubes) : SN("plunder.subtitle", room), NULL);
     const float gap = ui->theme->grid.gap;
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
-    gfx_cut_bottom(&r, gap);
+    const GfxRect row = gfx_part_bottom(&r, ui->theme->grid.button2_h, gap);
     const Command take = table_command(t, CMD_TAKE_CUBE);
     uint8_t gone[GOOD_MAX + 1] = {0};
     const Galley before = cargo_before(t, wreck, gone);
@@ -199,10 +198,8 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
                                    number),
                                 S("spoils.subtitle"), NULL);
     const float gap = ui->theme->grid.gap;
-    const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button2_h);
-    gfx_cut_bottom(&r, gap);
-    const GfxRect crew = gfx_cut_bottom(&r, 62);
-    gfx_cut_bottom(&r, gap);
+    const GfxRect row = gfx_part_bottom(&r, ui->theme->grid.button2_h, gap);
+    const GfxRect crew = gfx_part_bottom(&r, 62, gap);
     spoils_deck(t, gfx_split_column(r, 0, 2, gap), spoils.wreck, spoils.survivor,
                 SF(spoils.captured ? "spoils.deck_captured" : "spoils.deck_wreck", number), out);
     spoils_deck(t, gfx_split_column(r, 1, 2, gap), spoils.survivor, spoils.wreck,

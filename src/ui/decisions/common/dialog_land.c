@@ -60,8 +60,7 @@ static void land_page(Table *t, GfxRect r, const Landing *landing, bool occupy, 
 {
     const GalleyId galley = table_active(t);
     const float gap = ui->theme->grid.gap;
-    const GfxRect stepper = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    gfx_cut_bottom(&r, gap);
+    const GfxRect stepper = gfx_part_bottom(&r, ui->theme->grid.field_h, gap);
     const GfxRect words = gfx_cut_bottom(&r, 56);
     const bool sinks = *count == table_galley(t, galley)->sailors;
     const TextStyle body =

@@ -39,16 +39,14 @@ void rows_row(Rows *rows, const Row *row)
                            .disabled_reason = table_why_not(t, row->commands[i])};
         const float least = ui_button_width(&button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
-        const GfxRect place = gfx_cut_right(&r, fmaxf(button_least, fminf(least, most)));
-        gfx_cut_right(&r, 6);
+        const GfxRect place = gfx_part_right(&r, fmaxf(button_least, fminf(least, most)), 6);
         if (ui_button(ui_id("button:%s%s", row->id, i == 1 ? ":all" : ""), place, &button)) {
             *rows->out = row->commands[i];
         }
     }
     TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
-    const GfxRect mark = gfx_cut_right(&r, remark_w);
-    gfx_cut_right(&r, has_remark ? 6 : 0);
+    const GfxRect mark = gfx_part_right(&r, remark_w, has_remark ? 6 : 0);
     TextStyle lines = left;
     if (!text_fits(ui->text, &left, r.w, row->name)) { /* Then it takes two lines. */
         lines.overflow = TEXT_WRAP;

@@ -127,8 +127,7 @@ void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
                         SF("build.title", ARG_PORT(t, build->port)), S("build.subtitle"), &closed);
     const GfxRect row = ui_cut_foot(&r);
     if (sinks) {
-        draw_along(t, build, gfx_cut_bottom(&r, 104));
-        gfx_cut_bottom(&r, 6);
+        draw_along(t, build, gfx_part_bottom(&r, 104, 6));
     }
     for (UiPage p = ui_page("scroll:build", r); ui_page_next(&p);) {
         draw_choice(t, build, FROM_HIRED, &p);

@@ -344,8 +344,7 @@ static void draw_counter(Table *t, const Offer *offer, GfxRect r, Command *out)
     const bool pays = you_pay(t, offer, offer->round->offer_pays != 0);
     int low, high;
     counter_range(offer, &low, &high);
-    const GfxRect left = gfx_cut_left(&r, r.w * 0.45F);
-    gfx_cut_left(&r, ui->theme->grid.gap);
+    const GfxRect left = gfx_part_left(&r, r.w * 0.45F, ui->theme->grid.gap);
     card_coins(t, "stepper:counter", left, S("stake.stepper_tip"), low < high ? low : high,
                low < high ? high : low, &draft->coins);
     const int coins = draft->coins < 0 ? 0 : draft->coins;
@@ -448,8 +447,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     draw_terms(t, &offer, gfx_cut_bottom(&r, 34));
     GfxRect row = {0};
     if (choose_zone) {
-        row = gfx_cut_top(&r, field);
-        gfx_cut_top(&r, gap);
+        row = gfx_part_top(&r, field, gap);
     }
     offer_draw_columns(t, &offer, r, out);
     if (choose_zone) {

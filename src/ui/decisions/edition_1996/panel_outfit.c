@@ -392,15 +392,13 @@ static void draw(Table *t, GfxRect bar, Command *out)
                            ARG_INT("left", t->view.secret.ducats[t->decider]));
     GfxRect page = ui_panel(t->layout.side, S("outfit.head"), words);
     ui_note("text:bill", page, words);
-    draw_chooser(t, gfx_cut_top(&page, ui->theme->grid.field_h));
-    gfx_cut_top(&page, 6);
+    draw_chooser(t, gfx_part_top(&page, ui->theme->grid.field_h, 6));
     outfit_page_draw(t, &draft->page, page, out);
     panel_end_button(t, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
                      &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
     gfx_cut_right(&bar, gap);
     if (outfit_buyer(t) != 0) {
-        outfit_overboard_draw(t, gfx_cut_right(&bar, fminf(150, bar.w * 0.4F)), out);
-        gfx_cut_right(&bar, gap);
+        outfit_overboard_draw(t, gfx_part_right(&bar, fminf(150, bar.w * 0.4F), gap), out);
     }
     table_mouse_hint(bar, S(draft->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
     if (out->kind == CMD_NONE) {

@@ -9,8 +9,7 @@ static void draw_stake_controls(Table *t, GfxRect controls, int32_t money, int m
 {
     const int coin = t->world->e1996.coin_ducats;
     int *staked = panel_draft(t, &panel_stake); /* In smallest coins. */
-    GfxRect row = gfx_cut_top(&controls, ui->theme->grid.field_h);
-    gfx_cut_top(&controls, ui->theme->grid.gap);
+    GfxRect row = gfx_part_top(&controls, ui->theme->grid.field_h, ui->theme->grid.gap);
     const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
     ui_name_next(S("phase.stake"));
     card_coins(t, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, staked);
@@ -58,8 +57,7 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
         {.label = ducats == 0 ? S("stake.none") : SF("stake.go", sum), .sub = S("stake.go_sub")},
         TABLE_COMMAND(t, STAKE, stake, .ducats = ducats),
         ducats > 0 || most == 0};
-    answer_draw(t, gfx_cut_right(&bar, bar.w < 280 ? bar.w : 280), &go, out);
-    gfx_cut_right(&bar, ui->theme->grid.gap);
+    answer_draw(t, gfx_part_right(&bar, bar.w < 280 ? bar.w : 280, ui->theme->grid.gap), &go, out);
     table_hint(bar, ducats > 0 ? SF("stake.hint", sum) : S("stake.hint_none"));
 }
 

@@ -248,8 +248,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
         draw_answers(t, &question, gfx_split_row(bar, 0, 3, gap), gfx_split_row(bar, 1, 3, gap),
                      gfx_split_row(bar, 2, 3, gap), out);
     } else if (card_draw(t, &card, &row)) {
-        const GfxRect keep = gfx_cut_bottom(&row, ui->theme->grid.field_h);
-        gfx_cut_bottom(&row, gap);
+        const GfxRect keep = gfx_part_bottom(&row, ui->theme->grid.field_h, gap);
         draw_answers(t, &question, gfx_split_row(row, 0, 2, gap), gfx_split_row(row, 1, 2, gap),
                      keep, out);
     }

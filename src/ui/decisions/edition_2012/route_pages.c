@@ -221,9 +221,9 @@ static void draw_port(Table *t, UiPage *p, Command *out)
             /* Sailors stand closer where the words beside them need the room. */
             const UiButton words = {.label = sailor_off_label(sailors_goal(t))};
             const float places = SAILOR_W * (float)t->world->ports[id].space_count;
-            const GfxRect off = gfx_cut_right(&sailors, fmaxf(sailors.w - places - SAILOR_GAP,
-                                                              ui_button_row_width(0, &words, 1)));
-            gfx_cut_right(&sailors, SAILOR_GAP);
+            const GfxRect off = gfx_part_right(
+                &sailors, fmaxf(sailors.w - places - SAILOR_GAP, ui_button_row_width(0, &words, 1)),
+                SAILOR_GAP);
             port_sailors(t, id, sailors, out);
             draw_sailor_off(t, off, out);
         }
@@ -276,8 +276,7 @@ static void draw_overboard(Table *t, UiPage *p, Command *out)
         if (galley_cubes(table_galley(t, active), good) == 0) {
             continue;
         }
-        const GfxRect place = gfx_cut_left(&row, 38);
-        gfx_cut_left(&row, 6);
+        const GfxRect place = gfx_part_left(&row, 38, 6);
         const UiButton b = {.icon = table_good_sprite(t, good, sprite),
                             .tip = SF("load.overboard_cube", ARG_GOOD(t, good)),
                             .disabled_reason = table_why_not(t, c)};

@@ -71,6 +71,34 @@ GfxRect gfx_cut_bottom(GfxRect *r, float h)
     return gfx_rect(r->x, r->y + r->h, r->w, h);
 }
 
+GfxRect gfx_part_left(GfxRect *r, float w, float gap)
+{
+    const GfxRect part = gfx_cut_left(r, w);
+    gfx_cut_left(r, gap);
+    return part;
+}
+
+GfxRect gfx_part_right(GfxRect *r, float w, float gap)
+{
+    const GfxRect part = gfx_cut_right(r, w);
+    gfx_cut_right(r, gap);
+    return part;
+}
+
+GfxRect gfx_part_top(GfxRect *r, float h, float gap)
+{
+    const GfxRect part = gfx_cut_top(r, h);
+    gfx_cut_top(r, gap);
+    return part;
+}
+
+GfxRect gfx_part_bottom(GfxRect *r, float h, float gap)
+{
+    const GfxRect part = gfx_cut_bottom(r, h);
+    gfx_cut_bottom(r, gap);
+    return part;
+}
+
 GfxRect gfx_split_row(GfxRect r, int index, int count, float gap)
 {
     float w = (r.w - gap * (float)(count - 1)) / (float)count;
@@ -90,8 +118,7 @@ void gfx_split_weighed(GfxRect r, const float *weights, int count, float gap, Gf
 {
     const float unit = (r.w - gap * (float)(count - 1)) / add_up(weights, count);
     for (int i = 0; i < count; i++) {
-        out[i] = gfx_cut_left(&r, weights[i] * unit);
-        gfx_cut_left(&r, gap);
+        out[i] = gfx_part_left(&r, weights[i] * unit, gap);
     }
 }
 
@@ -103,8 +130,7 @@ void gfx_split_widths(GfxRect r, const float *widths, int count, float gap, GfxR
         return;
     }
     for (int i = 0; i < count; i++) {
-        out[i] = gfx_cut_left(&r, widths[i] + left / (float)count);
-        gfx_cut_left(&r, gap);
+        out[i] = gfx_part_left(&r, widths[i] + left / (float)count, gap);
     }
 }
 
