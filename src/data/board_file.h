@@ -23,8 +23,6 @@ static inline bool board_is_first(const Board *board)
 
 /* The whole board; first pass of reading: keys, types, ranges and names. */
 void board_form(Form *form, void *of, int place);
-/* "players" and "numbers", which differ by edition. */
-void board_numbers_form(Form *form, BoardDraft *draft);
 /* Second pass: what no single value can get wrong. */
 bool board_check_sense(BoardDraft *draft, const JsonNode *root);
 

@@ -95,10 +95,4 @@ typedef struct Resumption {
     GamePosition state;
 } Resumption;
 
-/* The newest checkpoint of a whole game's text, later than what *file holds, whose position these
- * rules accept. False when there is none. */
-bool game_resumption_find(const GameFile *file, const char *text, const char *end, Resumption *out);
-/* Makes it the beginning of the game: what was before it is forgotten. */
-void game_resume(GameFile *file, const Resumption *from);
-
 #endif

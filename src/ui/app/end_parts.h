@@ -16,12 +16,5 @@ typedef struct EndSheet {
 
 void end_ranking_draw(UiPage *page, const EndSheet *sheet);
 void end_wealth_draw(UiPage *page, const EndSheet *sheet);
-/* A click on a point shows the end of its turn on the board. */
-void end_chart_draw(UiPage *page, const EndSheet *sheet);
-
-/* What the end says to the only person at the table, all of it from the analysis: what decided it,
- * his best deed, his dearest mistake, which level to try next. */
-/* place: the person's. A click on a move shows it on the board once more. */
-void end_words_draw(UiPage *page, PlayerId person, int place);
 
 #endif

@@ -129,11 +129,6 @@ float library_row_height(float width);
 /* number counts from 0 in what is shown; a click chooses the game, a second one opens it. */
 void library_row(Library *library, GfxRect r, int number);
 
-/* --- Dialogs (library_ask.c) ------------------------------------------------------------------ */
-
-void library_ask(Library *library, LibraryAsk ask); /* Opens it. */
-void library_ask_draw(Library *library);            /* Where one is open. */
-
 /* --- Folders to import from (library_folder.c) ------------------------------------------------ */
 /* They begin with the places where a player looks for his files and what lies in them. */
 /* Is there anything to show? */

@@ -60,42 +60,7 @@ bool options_row(UiPage *page, const OptionsRow *row);
 void options_copy(const Settings *from, Settings *to);
 bool options_equal(const Settings *a, const Settings *b); /* Of the same. */
 
-/* --- Rows that draw themselves (options_own.c): .draw, .is_there and .choices
- * ------------------- */
-
-extern const char *const OPTIONS_PALETTES[2 * THEME_PALETTE_COUNT + 1];
-bool options_language(GfxRect *r);
-bool options_text(GfxRect *r);
-bool options_palette(GfxRect *r);
-bool options_effects(GfxRect *r);
-bool options_music(GfxRect *r);
-bool options_no_voice(GfxRect *r);
 bool options_lacks_voice(void); /* It is wanted, and there is none. */
-bool options_out_folder(GfxRect *r);
-bool options_device(GfxRect *r);
-bool options_lacks_device(void);
-/* A slider over shares of one, with its value in percent beside it. */
-bool options_share(const char *id, GfxRect r, const char *tip, float low, float high, float step,
-                   float *value);
-GfxRect options_line(GfxRect *r); /* Cuts a line of a row off its top. */
 void options_remark(GfxRect *r, const char *id, GfxColor color, const char *words);
-
-/* --- Keys (options_keys.c): a row for each action, whose key is chosen by pressing it
- * ------------ */
-
-/* All that keys can be chosen for, to be given back. */
-typedef struct KeyChoices {
-    KeyChoice of[KEY_COUNT];
-} KeyChoices;
-
-KeyChoices options_keys_chosen(void);
-void options_keys_choose(const KeyChoices *keys);
-bool options_keys_as_delivered(void);
-/* Has the action's row a place on the page, where every word is in its texts or the topic's? */
-bool options_key_has(KeyId id, const char *words);
-/* *asked: the action whose key is awaited, KEY_COUNT none. True when a key was changed. */
-bool options_key(UiPage *page, KeyId id, KeyId *asked);
-/* Once a frame, first: the key that was awaited. True when it was changed. */
-bool options_key_take(KeyId *asked);
 
 #endif

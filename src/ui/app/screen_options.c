@@ -1,13 +1,91 @@
-#include "app/screens.h"
-
 #include "app/language.h"
 #include "app/options.h"
-#include "setup/settings.h"
+#include "app/screens.h"
 #include "setup/parts.h"
+#include "setup/settings.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+/* --- Keys: a row for each action, whose key is chosen by pressing it -------------------------- */
+
+/* Has the action's row a place on the page, where every word is in its texts or the topic's? */
+static bool key_row_has(KeyId id, const char *words)
+{
+    if (!keys_can_change(id)) {
+        return false;
+    }
+    const char *const texts[] = {options_topic_label(OPTIONS_KEYS), S("options.key_words"),
+                                 keys_label(app->strings, id), S(keys_about(id))};
+    return options_has_words(words, texts, 4, 2);
+}
+
+/* Two actions of one place do not share a key: the one that has it is named. */
+static bool choose(KeyId id, KeyChoice key)
+{
+    const KeyId taken = keys_taken(id, key);
+    if (taken != KEY_COUNT) {
+        const char *name = keys_name(app->strings, key);
+        const char *about = keys_about(taken) ? S(keys_about(taken)) : NULL;
+        ui_toast(about ? SF("options.key_taken", ARG_TEXT("key", name), ARG_TEXT("about", about))
+                       : SF("options.key_number", ARG_TEXT("key", name)),
+                 true);
+        return false;
+    }
+    keys_choose(id, key);
+    ui_toast(SF("options.key_chosen", ARG_TEXT("key", keys_name(app->strings, key))), false);
+    return true;
+}
+
+/* *asked: the action whose key is awaited, KEY_COUNT none. True when a key was changed. */
+static bool key_row(UiPage *page, KeyId id, KeyId *asked)
+{
+    enum { KEY_W = 168, RESTORE_W = 104 };
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const float gap = ui->theme->grid.gap, line = ui->theme->grid.field_h + 4;
+    const char *about = S(keys_about(id)), *name = strchr(keys_about(id), '.') + 1;
+    const float w = page->rest.w - KEY_W - RESTORE_W - 2 * gap;
+    GfxRect r =
+        gfx_part_top(&page->rest, fmaxf(line, text_measure(ui->text, &style, about, w).y + 4), gap);
+    GfxRect left = gfx_cut_left(&r, KEY_W), right = gfx_cut_right(&r, RESTORE_W);
+    left.y = right.y = r.y + (r.h - line) / 2;
+    left.h = right.h = line;
+    const bool mine = *asked == id;
+    const UiButton key = {.label = mine ? S("options.key_press") : keys_label(app->strings, id),
+                          .selected = mine,
+                          .anytime = true};
+    ui_name_next(about);
+    if (ui_button(ui_id("key:%.40s", name), left, &key)) {
+        *asked = mine ? KEY_COUNT : id;
+    }
+    gfx_cut_left(&r, gap);
+    gfx_cut_right(&r, gap);
+    text_draw(ui->text, &style, r, about);
+    if (!keys_is_changed(id)) {
+        return false;
+    }
+    const char *delivered = keys_name(app->strings, keys_delivered(id));
+    const UiButton restore = {.label = S("options.key_restore"),
+                              .tip = SF("options.key_restore_tip", ARG_TEXT("key", delivered)),
+                              .anytime = true};
+    return ui_button(ui_id("key_restore:%.40s", name), right, &restore)
+           && choose(id, keys_delivered(id));
+}
+
+/* Once a frame, first: the key that was awaited. True when it was changed. */
+static bool take_key(KeyId *asked)
+{
+    UiKey pressed;
+    if (*asked == KEY_COUNT || !ui_catch_key(&pressed)) {
+        return false;
+    }
+    const KeyId id = *asked;
+    const KeyChoice key = {pressed.key, pressed.mods};
+    *asked = KEY_COUNT;
+    return pressed.key != SDLK_ESCAPE && choose(id, key);
+}
 
 enum { PAGE_W = 700, LIST_W = 200, SHEET_H = 950, LIST_ROW = 34 };
 
@@ -19,7 +97,7 @@ typedef struct OptionsPage {
     float scrolled, top[OPTIONS_TOPIC_COUNT];
     bool restored;   /* What was delivered is set, and `before` was before. */
     Settings before; /* Its rows only, */
-    KeyChoices keys; /* and the keys. */
+    KeysChosen keys; /* and the keys. */
     KeyId asked;     /* Whose key is awaited; KEY_COUNT none. */
     int begin; /* The topic, from 1, that was chosen last: Tab begins at its first row. 0 none. */
     bool goes; /* The keyboard chose it: it goes there. */
@@ -54,8 +132,7 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
         const KeyId key = (KeyId)(i - count);
         const OptionsTopic topic = row ? row->topic : OPTIONS_KEYS;
         const bool there = !row || !row->is_there || row->is_there();
-        if (!there
-            || !(row ? options_row_has(row, state->find) : options_key_has(key, state->find))) {
+        if (!there || !(row ? options_row_has(row, state->find) : key_row_has(key, state->find))) {
             continue;
         }
         if (state->top[topic] < 0) {
@@ -80,7 +157,7 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
         }
         int target = ui_target_count();
         ui_group(options_topic_label(topic));
-        changed |= row ? options_row(page, row) : options_key(page, key, &state->asked);
+        changed |= row ? options_row(page, row) : key_row(page, key, &state->asked);
         ui_group("");
         if (page->draws) {
             /* Behind its first row, which begins with the target of this index: the keyboard goes
@@ -141,10 +218,10 @@ static void draw_topics(OptionsPage *page, GfxRect r, float view_h, bool wide)
 
 /* --- What was delivered ----------------------------------------------------------------------- */
 
-static void swap_choices(const Settings *by, const KeyChoices *keys)
+static void swap_choices(const Settings *by, const KeysChosen *keys)
 {
     options_copy(by, &app->settings);
-    options_keys_choose(keys);
+    *keys_all() = *keys;
     language_apply();
     put_to_work();
 }
@@ -195,7 +272,7 @@ void screen_options(void)
 {
     const float gap = ui->theme->grid.gap;
     OptionsPage *page = &options;
-    if (options_key_take(&page->asked)) {
+    if (take_key(&page->asked)) {
         settings_write();
     }
     const bool wide = gfx_width(ui->gfx) >= PAGE_W + LIST_W + 80;
@@ -222,8 +299,11 @@ void screen_options(void)
     const GfxRect left = gfx_cut_left(&foot, fminf(260, foot.w * 0.5F));
     Settings delivered;
     settings_defaults(&delivered);
-    const KeyChoices none = {0};
-    const bool same = options_equal(&app->settings, &delivered) && options_keys_as_delivered();
+    const KeysChosen none = {0};
+    bool same = options_equal(&app->settings, &delivered);
+    for (int id = 0; id < KEY_COUNT; id++) {
+        same = same && !keys_is_changed((KeyId)id);
+    }
     const UiButton restore = {.label = S("options.restore"),
                               .tip = S("options.restore_tip"),
                               .disabled_reason = same ? S("options.restore_none") : NULL};
@@ -236,7 +316,7 @@ void screen_options(void)
         }
     } else if (ui_button("button:restore", left, &restore)) {
         page->before = app->settings;
-        page->keys = options_keys_chosen();
+        page->keys = *keys_all();
         page->restored = true;
         swap_choices(&delivered, &none);
     }

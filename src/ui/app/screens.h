@@ -20,8 +20,4 @@ void overlay_rules(void);   /* While app->rules_open: the rules, and a search. *
 void overlay_confirm(void); /* While app->confirm is set: a question before something is lost. */
 void overlay_notice(void);  /* While app->notice is set: a message to acknowledge. */
 
-/* On the page of puzzles the player's own mistakes in r; row: where the buttons of the sheet go,
- * the first of two of which is another's. The one that is to be played, 0 the newest; -1: none. */
-int mistakes_draw(GfxRect r, GfxRect row);
-
 #endif

@@ -29,16 +29,17 @@ static const Binding BINDINGS[KEY_COUNT] = {
 
 /* --- What the player chose ----------------------------------------------------------------- */
 
-typedef struct Chosen {
-    UiKey keys[2]; /* Key 0: as delivered. */
-} Chosen;
-
 /* One keyboard for all of the program; settings read and write it. */
-static Chosen chosen[KEY_COUNT];
+static KeysChosen chosen;
+
+KeysChosen *keys_all(void)
+{
+    return &chosen;
+}
 
 const UiKey *keys_of(KeyId id)
 {
-    return chosen[id].keys[0].key != 0 ? chosen[id].keys : BINDINGS[id].keys;
+    return chosen.of[id][0].key != 0 ? chosen.of[id] : BINDINGS[id].keys;
 }
 
 const char *keys_about(KeyId id)
@@ -53,7 +54,7 @@ bool keys_can_change(KeyId id)
 
 bool keys_is_changed(KeyId id)
 {
-    return chosen[id].keys[0].key != 0;
+    return chosen.of[id][0].key != 0;
 }
 
 static bool lists_key(const UiKey *list, KeyChoice key)
@@ -87,15 +88,15 @@ void keys_choose(KeyId id, KeyChoice key)
     /* What layouts need Shift for, and what fields leave to function keys, is said of those
      * keys. */
     const uint8_t how = delivered->how & (uint8_t) ~(UI_KEY_SHIFT_TOO | UI_KEY_TYPING);
-    memset(&chosen[id], 0, sizeof chosen[id]);
+    memset(chosen.of[id], 0, sizeof chosen.of[id]);
     if (key.key != 0 && !same) {
-        chosen[id].keys[0] = (UiKey){key.key, key.mods, how};
+        chosen.of[id][0] = (UiKey){key.key, key.mods, how};
     }
 }
 
 KeyChoice keys_chosen(KeyId id)
 {
-    return (KeyChoice){chosen[id].keys[0].key, chosen[id].keys[0].mods};
+    return (KeyChoice){chosen.of[id][0].key, chosen.of[id][0].mods};
 }
 
 KeyChoice keys_delivered(KeyId id)
@@ -146,7 +147,7 @@ static bool read_key(const JsonNode *keys, KeyId id, KeyChoice *out)
 void keys_read(const JsonNode *root)
 {
     const JsonNode keys = json_optional(root, "keys");
-    memset(chosen, 0, sizeof chosen);
+    memset(&chosen, 0, sizeof chosen);
     for (int id = 0; id < KEY_COUNT && json_kind(&keys) == JSON_OBJECT; id++) {
         KeyChoice key;
         if (keys_can_change((KeyId)id) && read_key(&keys, (KeyId)id, &key)) {
@@ -157,7 +158,7 @@ void keys_read(const JsonNode *root)
 
 void keys_restore(void)
 {
-    memset(chosen, 0, sizeof chosen);
+    memset(&chosen, 0, sizeof chosen);
 }
 
 /* --- Names ------------------------------------------------------------------------------------ */

@@ -22,6 +22,11 @@ typedef struct KeyChoice {
     uint8_t mods;
 } KeyChoice;
 
+/* What the player chose of all keys; key 0: as delivered. */
+typedef struct KeysChosen {
+    UiKey of[KEY_COUNT][2];
+} KeysChosen;
+
 /* For ui_shortcut, UiButton.keys and UiButton.corner: those the player chose, else as delivered.
  * Lives for ever. */
 const UiKey *keys_of(KeyId id);
@@ -47,7 +52,8 @@ KeyChoice keys_delivered(KeyId id);
 KeyId keys_taken(KeyId id, KeyChoice key);
 /* Takes the place of all keys that it had; key 0: as delivered. Nothing is asked of keys_taken. */
 void keys_choose(KeyId id, KeyChoice key);
-void keys_restore(void); /* All of them. */
+void keys_restore(void);    /* All of them. */
+KeysChosen *keys_all(void); /* To be kept, and given back. */
 /* The member "keys" of the settings; what cannot be read of it is as delivered. */
 void keys_read(const JsonNode *root);
 void keys_write(JsonWriter *w);
