@@ -108,7 +108,7 @@ static int keep_distinct(const AiQuestion *question, const TablePriors *priors, 
     Imagined from;
     int kept = 0;
     eval_1996_prepare(&eval, question->world);
-    eval.coarse = true;
+    eval.coarse = !telling;
     seat_imagine(question, &from);
     for (int i = 0; i < count && (kept < max || telling); i++) {
         Imagined state = from;
@@ -226,7 +226,7 @@ static void begin(SeatSearch *search, const AiQuestion *question, const AiBudget
     search->caution = caution;
     search->perturbs = true;
     eval_1996_prepare(&search->prepared, question->world);
-    search->prepared.coarse = true;
+    search->prepared.coarse = hurried; /* what is told plays on with offers, refusals and prices */
     table_priors_1996(priors, hurried ? NULL : question, &search->table); /* seats know nobody */
     if (!hurried) {
         win_seats(&LEVEL_PULLS_1996, question, &search->base.seats);

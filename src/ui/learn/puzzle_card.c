@@ -68,14 +68,16 @@ static int32_t lead_of(const Puzzle *p, const AiForecast *end)
     return end->worth[p->tactic.seat] - best_rival(p, end);
 }
 
-/* Do the averages tell what the wins tell? Where few games are lost by much they do not, and would
- * only puzzle. */
+/* Do the averages tell what the wins tell, those of the key, too, which the card names? Where few
+ * games are lost by much they do not, and would only puzzle. */
 static bool ends_agree(const Puzzle *p)
 {
     const PlayerId seat = p->tactic.seat;
     const AiForecast *best = &p->review.best, *played = &p->review.played;
     return lead_of(p, best) > lead_of(p, played)
-           && (best->share[seat] <= AI_SHARE_ONE / 2 || lead_of(p, best) > 0)
+           && (lead_of(p, best) > 0
+               || (best->share[seat] <= AI_SHARE_ONE / 2
+                   && p->tactic.plans[0].chance <= AI_SHARE_ONE / 2))
            && (played->share[seat] <= AI_SHARE_ONE / 2 || lead_of(p, played) > 0);
 }
 
