@@ -192,11 +192,10 @@ static bool join_landing(Deed *held, const Deed *next)
     return false;
 }
 
-static bool adds_up(uint8_t kind)
-{
-    return kind == DEED_HIRED || kind == DEED_LOADED || kind == DEED_SAILORS || kind == DEED_GAVE
-           || kind == DEED_DROPPED || kind == DEED_TOOK || kind == DEED_SOLD || kind == DEED_STORED;
-}
+static const bool ADDS_UP[DEED_KIND_COUNT] = {
+    [DEED_HIRED] = true,   [DEED_LOADED] = true, [DEED_SAILORS] = true, [DEED_GAVE] = true,
+    [DEED_DROPPED] = true, [DEED_TOOK] = true,   [DEED_SOLD] = true,    [DEED_STORED] = true,
+};
 
 bool deed_join(Deed *held, const Deed *next)
 {
@@ -207,7 +206,7 @@ bool deed_join(Deed *held, const Deed *next)
         || (alike && next->kind == DEED_FOUGHT)) {
         return true;
     }
-    if (!adds_up(next->kind) || !alike || held->other != next->other || held->what != next->what) {
+    if (!ADDS_UP[next->kind] || !alike || held->other != next->other || held->what != next->what) {
         return false;
     }
     held->count = (uint8_t)(held->count + next->count);

@@ -272,16 +272,6 @@ static void begin(Table *t, int from)
     news->started = true;
 }
 
-/* Who decides, else who did; where only one person plays, he. */
-static PlayerId reader_of(const Table *t)
-{
-    PlayerId reader = t->decider ? t->decider : t->news->reader;
-    for (PlayerId p = 1; reader == 0 && p <= t->view.pub.player_count; p++) {
-        reader = app_is_person(p) ? p : 0;
-    }
-    return app_is_person(reader) ? reader : 0;
-}
-
 void news_follow(Table *t)
 {
     enum { LOOK_BACK = 400 }; /* Steps, where nobody reads for himself. */
@@ -291,7 +281,12 @@ void news_follow(Table *t)
         return;
     }
     const int shown = t->playback.shown_steps;
-    const PlayerId reader = reader_of(t);
+    /* Who decides, else who did; where only one person plays, he. */
+    PlayerId reader = t->decider ? t->decider : news->reader;
+    for (PlayerId p = 1; reader == 0 && p <= t->view.pub.player_count; p++) {
+        reader = app_is_person(p) ? p : 0;
+    }
+    reader = app_is_person(reader) ? reader : 0;
     const bool other = !news->started || reader != news->reader || t->viewer != news->viewer
                        || news->generation != session_generation(app->session)
                        || shown < news->steps;

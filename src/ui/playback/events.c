@@ -2,8 +2,7 @@
 #include "board/parts.h"
 #include "playback/playback.h"
 
-/* --- What moves: each returns how long it holds the table at speed 1, ms
- * ----------------------- */
+/* --- What moves: each returns how long it holds the table at speed 1, ms ---------------------- */
 
 static bool is_reported(const Event *e)
 {

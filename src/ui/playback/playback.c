@@ -2,8 +2,7 @@
 
 #include "board/parts.h"
 
-/* --- Rests between turns of computers
- * ---------------------------------------------------------- */
+/* --- Rests between turns of computers --------------------------------------------------------- */
 
 /* A number for the turn to which the next step belongs. Never 0. */
 static uint32_t turn_of(const Table *t)
@@ -21,16 +20,6 @@ static ComputerPace pace_now(const Table *t)
 {
     const bool hurried = app->scripted_speed && ui->anim.speed <= 0;
     return hurried || app->lesson || t->paused ? PACE_QUICK : (ComputerPace)app->settings.pace;
-}
-
-static void begin_rest(Table *t, uint32_t turn)
-{
-    static const double rest_ms[PACE_COUNT] = {0, 1600, 450, 0};
-    Pace *pace = &t->playback.pace;
-    pace->coming = turn;
-    pace->until_ms = ui->anim.now_ms + rest_ms[pace_now(t)];
-    pace->skips = ui->anim.skips;
-    pace->waits = pace_now(t) == PACE_STEP;
 }
 
 static void end_rest(Pace *pace, uint32_t turn)
@@ -57,7 +46,11 @@ static bool pace_holds(Table *t, const SessionStep *next)
         return false;
     }
     if (pace->coming != turn) {
-        begin_rest(t, turn);
+        static const double rest_ms[PACE_COUNT] = {0, 1600, 450, 0};
+        pace->coming = turn;
+        pace->until_ms = anim->now_ms + rest_ms[pace_now(t)];
+        pace->skips = anim->skips;
+        pace->waits = pace_now(t) == PACE_STEP;
     }
     if (pace->waits && pace_now(t) == PACE_STEP) {
         return true;
@@ -353,8 +346,7 @@ uint8_t playback_event(const Table *t)
     return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
 }
 
-/* --- The past
- * ---------------------------------------------------------------------------------- */
+/* --- The past --------------------------------------------------------------------------------- */
 
 void past_enter(Table *t, PastKept *kept)
 {

@@ -21,8 +21,7 @@ uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 
 /* Lets the next turn come, where the player lets them come one by one. */
 void pace_go_on(Table *table);
 
-/* --- Steps
- * ------------------------------------------------------------------------------------- */
+/* --- Steps ------------------------------------------------------------------------------------ */
 
 /* What the viewer of the table may see of the game after `steps` steps. */
 void past_view(const Table *table, int steps, PlayerView *view);
@@ -44,8 +43,7 @@ typedef struct StepWalk {
 StepWalk steps_walk(const Table *table, int first, int end);
 bool steps_next(StepWalk *walk);
 
-/* --- The past
- * ---------------------------------------------------------------------------------- */
+/* --- The past --------------------------------------------------------------------------------- */
 
 /* A moment of the past in the place of the present: shown at once, or played on from there step by
  * step. Nothing of the game changes by it, and what was shown before comes back as it was. */
@@ -69,8 +67,7 @@ void past_show(Table *table, int steps);
 /* Plays from what is shown to the game after `steps` steps, as it was played. */
 void past_play(Table *table, int steps);
 
-/* --- Events
- * ------------------------------------------------------------------------------------ */
+/* --- Events ----------------------------------------------------------------------------------- */
 
 /* What is heard of an event, by its name; NULL: nothing. */
 const char *event_effect(const Event *event, float *volume);
@@ -137,8 +134,7 @@ bool event_card_begin(Table *table, const Event *event);
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);
 
-/* --- What holds the table
- * ---------------------------------------------------------------------- */
+/* --- What holds the table --------------------------------------------------------------------- */
 
 /* Follows the events of a fight, so that its dialog shows each round, and its result until that is
  * read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one

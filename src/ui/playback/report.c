@@ -81,16 +81,6 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
     ui_tell_end();
 }
 
-/* A game of computers alone goes on by itself after a while. */
-static bool report_expired(const Table *t)
-{
-    if (event_card_persons(t) != 0) {
-        return false;
-    }
-    gfx_request_redraw_in(ui->gfx, 200);
-    return ui->anim.now_ms - t->report.opened_ms > (double)(LINE_MS * t->report.count) + 2500;
-}
-
 bool table_report_done(const Table *t)
 {
     return report_shown(t) == t->report.count;
@@ -133,7 +123,10 @@ void table_draw_report(Table *t)
         gfx_request_redraw(ui->gfx);
     }
     ui_dialog_end();
-    if (report_expired(t)) {
-        report->open = false;
+    /* A game of computers alone goes on by itself after a while. */
+    if (event_card_persons(t) == 0) {
+        const double waits_ms = LINE_MS * report->count + 2500;
+        report->open = report->open && ui->anim.now_ms - report->opened_ms <= waits_ms;
+        gfx_request_redraw_in(ui->gfx, 200);
     }
 }

@@ -1,7 +1,5 @@
 #include "speak/parts.h"
 
-#include "setup/keys.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -3,11 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool holds(const GfxRect *r, GfxPoint p)
-{
-    return gfx_rect_has(*r, p.x, p.y);
-}
-
 /* Letters or digits: not only a sign. */
 static bool says_something(const char *text)
 {
@@ -36,13 +31,6 @@ static void add_text(const char *text, char *out, size_t size)
     }
 }
 
-/* In its line or right above it; nobody knows of what is scrolled out of sight. */
-static bool is_beside(const GfxRect *r, const GfxRect *box)
-{
-    const float y = gfx_rect_center(*box).y;
-    return r->h <= 0 || (y > r->y - 1.5F * box->h && y < r->y + r->h);
-}
-
 /* A control beside it has it as its name, its value or its tip, and says it. */
 static bool is_said_beside(const char *text, const GfxRect *box, int layer)
 {
@@ -53,7 +41,11 @@ static bool is_said_beside(const char *text, const GfxRect *box, int layer)
         const char *behind = strncmp(t->label, text, length) == 0 ? t->label + length : NULL;
         const bool named =
             behind && (!behind[0] || strncmp(behind, ": ", 2) == 0 || behind[-1] == '.');
-        said = t->interactive && t->reached && t->layer == layer && is_beside(&t->rect, box)
+        /* In its line or right above it; nobody knows of what is scrolled out of sight. */
+        const float y = gfx_rect_center(*box).y;
+        const bool beside =
+            t->rect.h <= 0 || (y > t->rect.y - 1.5F * box->h && y < t->rect.y + t->rect.h);
+        said = t->interactive && t->reached && t->layer == layer && beside
                && (named || strcmp(t->value, text) == 0 || strcmp(t->tip, text) == 0);
     }
     return said;
@@ -65,7 +57,7 @@ static bool is_within(const GfxRect *r, const GfxRect *box, bool whole)
     const GfxPoint at = gfx_rect_center(*box);
     const bool hidden = box->w <= 0 && box->h > 0;
     return hidden ? whole && (!r || (at.x >= r->x && at.x <= r->x + r->w))
-                  : box->w > 0 && (!r || holds(r, at));
+                  : box->w > 0 && (!r || gfx_rect_has(*r, at.x, at.y));
 }
 
 void seen_words(const GfxRect *r, int layer, bool whole, char *out, size_t size)
@@ -89,8 +81,8 @@ void seen_on(const UiTarget *target, bool more, char *out, size_t size)
     const char *text;
     for (int i = 0; (text = ui_text_at(i, &box, &of)) != NULL; i++) {
         const char *told = ui_text_told(i);
-        const bool on =
-            box.w > 0 && of == target->layer && holds(&target->rect, gfx_rect_center(box));
+        const GfxPoint at = gfx_rect_center(box);
+        const bool on = box.w > 0 && of == target->layer && gfx_rect_has(target->rect, at.x, at.y);
         if (on && !(more && (told || strstr(target->label, text)))) {
             add_text(told ? told : text, out, size);
         }
@@ -106,8 +98,9 @@ void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t siz
         const UiTarget *t = ui_target_at(i);
         /* In sight there, or scrolled out of it, above or below. */
         const GfxPoint at = gfx_rect_center(t->rect);
-        const bool within =
-            !r || (t->rect.h > 0 ? holds(r, at) : whole && at.x >= r->x && at.x <= r->x + r->w);
+        const bool within = !r
+                            || (t->rect.h > 0 ? gfx_rect_has(*r, at.x, at.y)
+                                              : whole && at.x >= r->x && at.x <= r->x + r->w);
         /* What has a picture alone is named by its tip: too long for a list. */
         if (t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
             && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer

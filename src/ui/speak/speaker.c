@@ -2,7 +2,6 @@
 
 #include "frame/table_log.h"
 #include "frame/parts.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 #include <stdio.h>
@@ -228,21 +227,6 @@ static void follow_silence(void)
     }
 }
 
-/* Shown after a rest of the pointer or the focus; what was said with the focus is not said
- * again. */
-static void follow_tip(void)
-{
-    const char *id = ui->tip_shown;
-    if (!id[0] || strcmp(id, voice.tip) == 0) {
-        return;
-    }
-    const UiTarget *target = ui_target_find(id);
-    if (target) {
-        say_marked(target->tip);
-        snprintf(voice.tip, sizeof voice.tip, "%s", id);
-    }
-}
-
 /* --- What is asked ---------------------------------------------------------------------------- */
 
 /* On the same page: what a press changed at once, the rest when it has stood for a while. */
@@ -271,17 +255,6 @@ static void follow_changes(void)
     say_others(now, known);
 }
 
-/* Who opens the log wants no question again. */
-static bool say_log_opened(void)
-{
-    const bool open = page_log_is_open(), opened = open && !voice.log_open;
-    voice.log_open = open;
-    if (opened) {
-        say_marked(S("speak.log_open"));
-    }
-    return opened;
-}
-
 /* Read when it has stood for some frames, for it is often drawn before it is complete. */
 static void follow_page(void)
 {
@@ -306,7 +279,12 @@ static void follow_page(void)
     page_add(false, voice.seen, sizeof voice.seen);
     voice.changes = false;
     voice.line = -1;
-    if (say_log_opened() || !page_asks()) {
+    const bool open = page_log_is_open(), opened = open && !voice.log_open;
+    voice.log_open = open;
+    if (opened) { /* Who opens the log wants no question again. */
+        say_marked(S("speak.log_open"));
+    }
+    if (opened || !page_asks()) {
         return;
     }
     if (question != 0 && question == voice.question && !voice.asked) {
@@ -365,8 +343,6 @@ static void follow_log(void)
     voice.steps = voice.steps > t->log->steps ? voice.steps : t->log->steps;
 }
 
-/* --- Asked by keys ---------------------------------------------------------------------------- */
-
 /* --- Frames ----------------------------------------------------------------------------------- */
 
 /* At once, when it was switched on. */
@@ -420,7 +396,11 @@ void speaker_begin(void)
     }
     if (greet()) {
         follow_focus(true);
-        follow_tip();
+        /* Shown after a rest of the pointer or the focus; what was said with the focus is not said
+         * again. */
+        const UiTarget *target = ui->tip_shown[0] ? ui_target_find(ui->tip_shown) : NULL;
+        say_new(voice.tip, sizeof voice.tip, target ? target->id : voice.tip,
+                target ? target->tip : "");
     }
 }
 

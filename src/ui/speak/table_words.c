@@ -127,12 +127,6 @@ void table_words_port(Table *t, char *out, size_t size)
 
 /* --- Danger ----------------------------------------------------------------------------------- */
 
-/* As the marks on the chart: what is likely, and before its owner's next turn. */
-static bool is_told(const Danger *danger)
-{
-    return danger->percent >= DANGER_SHOWN_LEAST;
-}
-
 static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
 {
     bool any = false;
@@ -172,23 +166,16 @@ void table_words_danger(Table *t, char *out, size_t size)
         plain_put(SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
     }
     bool any = false;
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        const Danger danger = table_port(t, port)->owner == me(t)
-                                  ? danger_to(t, &t->view.pub, port, 0, true)
-                                  : (Danger){0};
-        if (is_told(&danger)) {
-            plain_put(SF("speak.danger_port", ARG_TEXT("port", table_port_name(t, port)),
-                         ARG_TEXT("line", danger_words(t, 0, &danger))),
-                      out, size);
-            any = true;
-        }
-    }
-    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
-        const Danger danger = table_galley(t, id)->owner == me(t)
-                                  ? danger_to(t, &t->view.pub, 0, id, true)
-                                  : (Danger){0};
-        if (is_told(&danger)) {
-            plain_put(SF("speak.danger_galley", ARG_INT("galley", id),
+    for (int i = 1; i <= PORT_MAX + GALLEY_MAX; i++) {
+        const PortId port = (PortId)(i <= PORT_MAX ? i : 0);
+        const GalleyId id = (GalleyId)(port == 0 ? i - PORT_MAX : 0);
+        const PlayerId owner = port != 0 ? table_port(t, port)->owner : table_galley(t, id)->owner;
+        const Danger danger =
+            owner == me(t) ? danger_to(t, &t->view.pub, port, id, true) : (Danger){0};
+        /* As the marks on the chart: what is likely, and before its owner's next turn. */
+        if (danger.percent >= DANGER_SHOWN_LEAST) {
+            plain_put(SF(port != 0 ? "speak.danger_port" : "speak.danger_galley",
+                         ARG_TEXT("port", table_port_name(t, port)), ARG_INT("galley", id),
                          ARG_TEXT("line", danger_words(t, id, &danger))),
                       out, size);
             any = true;

@@ -102,18 +102,29 @@ static int32_t price_of(const Table *t, const Command *command)
 
 /* --- Sales ------------------------------------------------------------------------------------ */
 
-static const char *unsold_key(Refusal refusal)
+/* Why a cube is not sold, in a sentence that names the ports that would take it, and in a word. */
+static const struct {
+    Refusal refusal;
+    const char *reason, *word; /* reason NULL: there is no such sentence. */
+} UNSOLD[] = {{REFUSAL_GOOD_PRODUCED, "reason.unsold_made", "unsold.made"},
+              {REFUSAL_GOOD_HELD, "reason.unsold_held", "unsold.held"},
+              {REFUSAL_WAREHOUSE_FULL, "reason.unsold_full", "unsold.full"},
+              {REFUSAL_SALE_BLOCKED, NULL, "unsold.sale_blocked"},
+              {REFUSAL_LANDING_BLOCKED, NULL, "unsold.landing_blocked"},
+              {REFUSAL_FOUGHT_BEFORE, NULL, "unsold.fought"},
+              {REFUSAL_NONE, NULL, "unsold.else"}};
+
+static int unsold_of(uint8_t refusal)
 {
-    switch ((int)refusal) {
-    case REFUSAL_GOOD_PRODUCED: return "reason.unsold_made";
-    case REFUSAL_GOOD_HELD: return "reason.unsold_held";
-    case REFUSAL_WAREHOUSE_FULL: return "reason.unsold_full";
-    default: return NULL;
+    int at = 0;
+    while (UNSOLD[at].refusal != REFUSAL_NONE && UNSOLD[at].refusal != (Refusal)refusal) {
+        at++;
     }
+    return at;
 }
 
 /* Why the port does not take the cube, and which ones would. */
-static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
+static const char *unsold_reason(Table *t, const Command *sell, const char *key)
 {
     const GoodId good = sell->as.sell_cube.good;
     const ZoneId zone = table_galley(t, sell->as.sell_cube.galley)->zone;
@@ -121,29 +132,17 @@ static const char *unsold_reason(Table *t, const Command *sell, Refusal refusal)
     const StringArg name = ARG_GOOD(t, good);
     const char *sources =
         list ? SF("reason.takers", name, ARG_TEXT("list", list)) : SF("reason.no_taker", name);
-    return SF(unsold_key(refusal), ARG_PORT(t, table_port_of(t, zone)), name,
-              ARG_TEXT("sources", sources));
+    return SF(key, ARG_PORT(t, table_port_of(t, zone)), name, ARG_TEXT("sources", sources));
 }
 
 const char *table_unsold_word(Table *t, const Command *sell)
 {
-    switch ((int)table_check(t, sell).refusal) {
-    case REFUSAL_GOOD_PRODUCED: return S("unsold.made");
-    case REFUSAL_GOOD_HELD: return S("unsold.held");
-    case REFUSAL_WAREHOUSE_FULL: return S("unsold.full");
-    case REFUSAL_SALE_BLOCKED: return S("unsold.sale_blocked");
-    case REFUSAL_LANDING_BLOCKED: return S("unsold.landing_blocked");
-    case REFUSAL_FOUGHT_BEFORE: return S("unsold.fought");
-    default: return S("unsold.else");
-    }
+    return S(UNSOLD[unsold_of((uint8_t)table_check(t, sell).refusal)].word);
 }
-
-/* -------------------------------------------------------------------------------------------------
- */
 
 const char *table_reason_of(Table *t, const Command *command, RuleError error)
 {
-    const char *reason = NULL;
+    const char *reason = NULL, *unsold = UNSOLD[unsold_of((uint8_t)error.refusal)].reason;
     if (error.refusal == REFUSAL_GOODS_MISSING) {
         reason = goods_reason(t, command);
     } else if (error.refusal == REFUSAL_TOO_EXPENSIVE && t->viewer == t->decider) {
@@ -151,8 +150,8 @@ const char *table_reason_of(Table *t, const Command *command, RuleError error)
         reason = price > 0 ? SF("reason.price", ARG_INT("price", price),
                                 ARG_INT("money", t->view.secret.ducats[t->decider]))
                            : NULL;
-    } else if (command->kind == CMD_SELL_CUBE && unsold_key((Refusal)error.refusal)) {
-        reason = unsold_reason(t, command, (Refusal)error.refusal);
+    } else if (command->kind == CMD_SELL_CUBE && unsold) {
+        reason = unsold_reason(t, command, unsold);
     } else if (error.refusal == REFUSAL_SALE_BLOCKED || error.refusal == REFUSAL_LANDING_BLOCKED) {
         /* Who forbade the active galley's, and what is left to it (S2-V6, S2-B9). */
         const PlayerId by = table_2012(t) ? table_2012(t)->blockader : 0;

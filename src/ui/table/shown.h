@@ -135,8 +135,7 @@ typedef struct FightView {
     bool to_the_end; /* The attacker asked to go on by himself. */
 } FightView;
 
-/* --- What is asked
- * ------------------------------------------------------------------------------ */
+/* --- What is asked ---------------------------------------------------------------------------- */
 
 /* The rest of what was ordered in one click: a voyage, a landing, sales. It outlives the questions
  * asked on the way. */
@@ -176,8 +175,7 @@ typedef struct OwnDraw {
     bool away;     /* The dialog is put aside, to look at the board. */
 } OwnDraw;
 
-/* --- What the panel in charge says about things on the board, and what was clicked there
- * --------- */
+/* --- What the panel in charge says about things on the board, and what was clicked there ------ */
 
 typedef enum Mark {
     MARK_NONE,

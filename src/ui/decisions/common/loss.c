@@ -276,9 +276,6 @@ static void sale_loss(Table *t, Loss *loss)
     ask(loss, S("loss.sale_title"), "loss.sale_keep", "loss.sale_go_on");
 }
 
-/* -------------------------------------------------------------------------------------------------
- */
-
 bool loss_of(Table *t, const Command *command, Loss *loss)
 {
     const Phase phase = rules_phase(&t->view.pub);

@@ -59,8 +59,7 @@ void panel_mark(Table *table, ObjectMark *mark, Mark what, Command command, cons
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,
                       Command *out);
 
-/* --- The panels (panels.c has the list)
- * --------------------------------------------------------- */
+/* --- The panels (panels.c has the list) ------------------------------------------------------- */
 
 /* Before the game: ports to close, starting port and galley number, further numbers. */
 extern const Panel panel_close;

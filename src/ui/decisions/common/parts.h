@@ -61,8 +61,9 @@ typedef struct LandingForecast {
 LandingForecast forecast_landing(const Table *table, const PublicState *pub, PortId port);
 /* Both outcomes as a sentence; "" where landing costs the cargo nothing. */
 const char *forecast_landing_words(Table *table, const PublicState *pub, PortId port);
-/* --- What a cube that is to be bought would bring: facts for those who name, pay or refuse a price
- * --- */
+/* --- What a cube that is to be bought would bring --------------------------------------------- */
+
+/* Facts for those who name, pay or refuse a price. */
 
 /* Where one cube would count most within a galley's reach, in the position now: sold, or stored in
  * an own port for the points that it brings there, which are worth what they cost at the end. What

@@ -29,6 +29,15 @@ bool pieces_galley(const Table *t, PlayerId player, ZoneId zone, GalleyId *id)
     return false;
 }
 
+int pieces_count(const Table *t, PlayerId player, ZoneId zone)
+{
+    int count = 0;
+    for (GalleyId id = 0; pieces_galley(t, player, zone, &id);) {
+        count++;
+    }
+    return count;
+}
+
 int pieces_afloat(const Table *t, PlayerId player, ZoneId zone)
 {
     int sailors = 0;

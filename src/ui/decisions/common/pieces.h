@@ -15,6 +15,7 @@ enum { ANYWHERE = UINT8_MAX }; /* In place of a zone: in all of them. */
 /* The next galley of a player in the zone (0: none lies there), or his next port, after *id, which begins as
  * 0; false: he has no more. */
 bool pieces_galley(const Table *table, PlayerId player, ZoneId zone, GalleyId *id);
+int pieces_count(const Table *table, PlayerId player, ZoneId zone);  /* How many there are. */
 int pieces_afloat(const Table *table, PlayerId player, ZoneId zone); /* Sailors of all of these. */
 bool pieces_port(const Table *table, PlayerId player, PortId *id);
 

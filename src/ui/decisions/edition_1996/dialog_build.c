@@ -1,6 +1,5 @@
 /* A new galley (S1-T7): where its first sailor comes from, and, when he is the last of a galley,
  * which of its cubes come along before it sinks. */
-#include "decisions/common/pieces.h"
 #include "decisions/edition_1996/outfit.h"
 
 enum { FROM_HIRED = 0, FROM_GARRISON = 1 }; /* BuildDialog.from; else galley + FROM_GARRISON. */
@@ -116,10 +115,7 @@ void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
                           + (build->from == FROM_HIRED ? numbers->sailor_price_ducats : 0);
     const Command command = build_command(t, build, build->from);
     const bool sinks = command.as.build_galley.sink != 0;
-    int count = 2;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, t->turned.place, &id);) {
-        count++;
-    }
+    const int count = 2 + pieces_count(t, t->decider, t->turned.place);
     const float choices = (float)count * (ui->theme->grid.button_h + 6);
     bool closed = false;
     GfxRect r =

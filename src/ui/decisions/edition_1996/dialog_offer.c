@@ -212,13 +212,8 @@ static void draw_column(Table *t, const Offer *offer, PlayerId player, GfxRect r
 
 static float offer_columns_height(const Table *t, const Offer *offer)
 {
-    int own = 0, theirs = 0;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, offer->zone, &id);) {
-        own++;
-    }
-    for (GalleyId id = 0; pieces_galley(t, offer->other, offer->zone, &id);) {
-        theirs++;
-    }
+    const int own = pieces_count(t, t->decider, offer->zone),
+              theirs = pieces_count(t, offer->other, offer->zone);
     return (float)(HEAD_H + 10 + DECK_H * (own > theirs ? own : theirs));
 }
 
@@ -257,15 +252,6 @@ static void offer_take_drop(Table *t, const Offer *offer, Command *out)
     if (good != 0 && strstr(t->drop_from, "comes") == NULL
         && sscanf(t->drop_to, "offer:%d", &to) == 1) {
         offer_cube(t, offer, (GalleyId)from, (GalleyId)to, good, out);
-    }
-}
-
-static void offer_draw_carried(Table *t)
-{
-    int from = 0;
-    const GoodId good = good_of(t, ui->dragged, &from);
-    if (good != 0) {
-        piece_draw_carried(t, good, 0, 36);
     }
 }
 
@@ -459,7 +445,9 @@ static void draw(Table *t, GfxRect bar, Command *out)
     } else {
         draw_answers(t, &offer, controls, out);
     }
-    offer_draw_carried(t);
+    int from = 0;
+    const GoodId carried = good_of(t, ui->dragged, &from);
+    piece_draw_carried(t, carried != 0 ? carried : PIECE_NONE, 0, 36);
     ui_dialog_end();
 }
 

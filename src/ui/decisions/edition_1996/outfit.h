@@ -5,6 +5,8 @@
 
 #include "decisions/common/panel.h"
 
+/* Its port; 0: a place at sea. */
+PortId outfit_port(const Table *table);
 /* The galley that takes the next cube bought in the place: the first with room, else the first; 0
  * none there. */
 GalleyId outfit_buyer(const Table *table);

@@ -1,5 +1,4 @@
 /* What the owner of a port may do there (S1-T): hire its garrison, build, set his price. */
-#include "decisions/common/panel.h"
 #include "decisions/edition_1996/outfit.h"
 
 /* --- Hiring and building ---------------------------------------------------------------------- */

@@ -1,17 +1,11 @@
 /* The page of one place (S1-T): its port with buying and haggling; the decks there; what goes
  * overboard; offers to those who lie there too; and what the owner of the port may do
  * (outfit_owner.c). */
-#include "decisions/common/panel.h"
 #include "decisions/edition_1996/outfit.h"
-
-static PortId page_port(const Table *t)
-{
-    return table_port_of(t, t->turned.place);
-}
 
 static GoodId page_good(const Table *t)
 {
-    return t->world->ports[page_port(t)].good;
+    return t->world->ports[outfit_port(t)].good;
 }
 
 /* --- Pieces ----------------------------------------------------------------------------------- */
@@ -86,7 +80,7 @@ void outfit_overboard_draw(Table *t, GfxRect r, Command *out)
 static void put_garrison(Rows *rows)
 {
     Table *t = rows->table;
-    const Port *port = table_port(t, page_port(t));
+    const Port *port = table_port(t, outfit_port(t));
     GfxRect all;
     if (!panel_row(rows->page, 44, 4, &all)) {
         return;
@@ -111,7 +105,7 @@ static Command buy_command(const Table *t, GalleyId galley)
 
 static int32_t cube_price(const Table *t, PlayerId *payee)
 {
-    return e1996_cube_price(t->world, &t->view.pub, page_port(t), t->decider, payee);
+    return e1996_cube_price(t->world, &t->view.pub, outfit_port(t), t->decider, payee);
 }
 
 static const char *price_words(Table *t)
@@ -126,7 +120,7 @@ static const char *price_words(Table *t)
 static int fill_commands(Table *t, int32_t price, Command commands[], int most)
 {
     const int32_t money = t->view.secret.ducats[t->decider];
-    int count = 0, left = earning_room(t, t->decider, page_port(t));
+    int count = 0, left = earning_room(t, t->decider, outfit_port(t));
     if (price > 0 && !table_purse_is_shut(t) && money / price < left) {
         left = (int)(money / price);
     }
@@ -167,7 +161,7 @@ static void draw_fill(Table *t, GfxRect *r, Command *out)
 static void put_buying(Rows *rows)
 {
     Table *t = rows->table;
-    const PortId port = page_port(t);
+    const PortId port = outfit_port(t);
     const GoodId good = page_good(t);
     const Command buys = buy_command(t, outfit_buyer(t));
     const bool asks = table_check(t, &buys).refusal == REFUSAL_PRICE_UNNAMED;
@@ -199,7 +193,7 @@ static void put_buying(Rows *rows)
 static void put_port(Rows *rows)
 {
     Table *t = rows->table;
-    const PortId port = page_port(t);
+    const PortId port = outfit_port(t);
     const PlayerId owner = table_port(t, port)->owner;
     const Public1996 *round = table_1996(t);
     if (owner == t->decider) {
@@ -225,7 +219,7 @@ static void put_port(Rows *rows)
 static void draw_galley_buttons(Table *t, GalleyId galley, GfxRect r, Command *out)
 {
     char cube[32], sailor[32];
-    if (page_port(t) == 0) {
+    if (outfit_port(t) == 0) {
         return;
     }
     const GoodId good = page_good(t);
@@ -269,7 +263,7 @@ static void put_galley(Rows *rows, GalleyId galley)
             SN("load.free_places", galley_room(table_galley(t, galley))));
     paint_rule(head.x, head.y + head.h - 1, head.w);
     row = gfx_rect(row.x, row.y + 5, row.w, DECK_H - 4);
-    const GfxRect buttons = gfx_cut_right(&row, page_port(t) != 0 ? BUTTONS_W : 0);
+    const GfxRect buttons = gfx_cut_right(&row, outfit_port(t) != 0 ? BUTTONS_W : 0);
     row.w -= 6;
     const int count = pieces_lay(t, galley, row, 38, 3, places);
     for (int i = 0; i < count; i++) {
@@ -317,7 +311,7 @@ void outfit_page_draw(Table *t, OutfitPage *page, GfxRect r, Command *out)
             continue;
         }
         /* What can be done with the galleys there: buy, haggle, trade, shift pieces. */
-        if (page_port(t) != 0) {
+        if (outfit_port(t) != 0) {
             put_port(&rows);
         }
         put_offers(&rows);

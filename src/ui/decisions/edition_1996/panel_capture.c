@@ -1,4 +1,3 @@
-
 #include "decisions/common/panel.h"
 
 enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 78, LAND_GAP = 6, DIALOG_W = 760, FRAME_W = 48 };

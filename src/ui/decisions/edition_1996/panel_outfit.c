@@ -14,7 +14,7 @@ static OutfitDraft *draft_of(const Table *t)
 
 /* --- Places ----------------------------------------------------------------------------------- */
 
-static PortId port_here(const Table *t)
+PortId outfit_port(const Table *t)
 {
     return table_port_of(t, t->turned.place);
 }
@@ -129,7 +129,7 @@ static void leave_full_place(Table *t)
 static void mark_earning(Table *t)
 {
     const char *id = ui->hovered;
-    const PortId port = port_here(t);
+    const PortId port = outfit_port(t);
     int galley = 0;
     if (port == 0 || ui_is_covered()) {
         return;
@@ -312,7 +312,7 @@ static void click_board(Table *t, Command *out)
 static void draw_owner_button(Table *t, GfxRect *r)
 {
     OutfitPage *page = &draft_of(t)->page;
-    const PortId port = port_here(t);
+    const PortId port = outfit_port(t);
     if (port == 0 || table_port(t, port)->owner != t->decider || outfit_buyer(t) == 0) {
         return;
     }
@@ -346,7 +346,7 @@ static void draw_step(Table *t, GfxRect r, int step)
 /* Whose the port is and how full, as one line; "" at sea. */
 static const char *port_words(Table *t)
 {
-    const PortId port = port_here(t);
+    const PortId port = outfit_port(t);
     const PlayerId owner = table_port(t, port)->owner;
     if (port == 0) {
         return "";
@@ -364,7 +364,7 @@ static void draw_chooser(Table *t, GfxRect r)
     draw_owner_button(t, &r);
     draw_step(t, gfx_cut_left(&r, r.h), -1);
     draw_step(t, gfx_cut_right(&r, r.h), 1);
-    const PortId port = port_here(t);
+    const PortId port = outfit_port(t);
     const char *name = port != 0 ? table_port_name(t, port) : table_zone_name(t, t->turned.place);
     const char *whose = port_words(t);
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);

@@ -189,8 +189,7 @@ static void draw_page(Table *t, const Sheet *sheet, Command *out)
     }
 }
 
-/* --- The bar: all sales in one press, what storing brings, and which of the buttons loses nothing
- * ---- */
+/* --- All of it -------------------------------------------------------------------------------- */
 
 /* All sales in one press: what pays in the best order, then what own ports store for nothing. */
 typedef struct Selling {
@@ -199,8 +198,6 @@ typedef struct Selling {
     int points;                               /* Wealth points that all of it adds. */
     PublicState after;                        /* With all of it sold and stored. */
 } Selling;
-
-/* --- All of it -------------------------------------------------------------------------------- */
 
 /* As a sale folds into the state. */
 static void sell_in(PublicState *pub, PortId port, GalleyId galley, GoodId good, int space)
