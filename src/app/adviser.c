@@ -68,9 +68,8 @@ static const Ai *find_ai(const World *world, const char *name)
 }
 
 /* All cores work for what somebody waits for while no computer player thinks. */
-static void advise(void *context, const void *work, void *out, SDL_atomic_t *stale)
+static void advise(const void *work, void *out, SDL_atomic_t *stale)
 {
-    (void)context;
     const World *world = ((const PositionJob *)work)->world;
     const AdviceJob *job = &((const PositionJob *)work)->job;
     AdviceAnswer *answer = out;

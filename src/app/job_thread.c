@@ -34,7 +34,7 @@ static void do_job(JobThread *t)
     t->busy = true;
     SDL_AtomicSet(&t->stale, 0);
     SDL_UnlockMutex(t->lock);
-    t->kind.work(t->kind.context, t->job, t->made, &t->stale);
+    t->kind.work(t->job, t->made, &t->stale);
     SDL_LockMutex(t->lock);
     t->busy = false;
     if (SDL_AtomicGet(&t->stale) == 0) {

@@ -13,14 +13,13 @@ typedef struct JobThread JobThread;
 
 /* Does a job, in the thread. Once *stale is not 0 nobody waits for the answer any more: the work
  * may be cut short, and whatever the answer says is dropped. */
-typedef void JobWork(void *context, const void *job, void *answer, SDL_atomic_t *stale);
+typedef void JobWork(const void *job, void *answer, SDL_atomic_t *stale);
 
 typedef struct JobKind {
     const char *name; /* Of the thread, for debuggers. */
     size_t job_bytes;
     size_t answer_bytes;
     JobWork *work;
-    void *context; /* For work; must outlive the thread. */
 } JobKind;
 
 JobThread *job_thread_create(const JobKind *kind); /* NULL: no memory or no thread. */

@@ -8,7 +8,7 @@ Thinker *thinker_create(const char *name, size_t job_bytes, size_t answer_bytes,
     if (!thinker) {
         return NULL;
     }
-    const JobKind kind = {name, job_bytes, answer_bytes, work, thinker};
+    const JobKind kind = {name, job_bytes, answer_bytes, work};
     thinker->nets = net_store_create();
     thinker->threads = SDL_GetCPUCount();
     thinker->thread = job_thread_create(&kind);

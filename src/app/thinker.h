@@ -17,7 +17,7 @@ typedef struct Thinker {
     int threads;    /* For one thought that somebody waits for. */
 } Thinker;
 
-/* NULL when no thread can be started. The context of the work is the thinker. */
+/* NULL when no thread can be started. */
 Thinker *thinker_create(const char *name, size_t job_bytes, size_t answer_bytes, JobWork *work);
 void thinker_destroy(Thinker *thinker); /* Waits for the current job; takes NULL. */
 

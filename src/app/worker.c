@@ -18,14 +18,13 @@ typedef struct SeatAnswer {
 } SeatAnswer;
 
 /* The answer is dropped when it is stale, never cut short. */
-static void think(void *context, const void *job, void *answer, SDL_atomic_t *stale)
+static void think(const void *job, void *answer, SDL_atomic_t *stale)
 {
     const SeatJob *seat_job = job;
     const World *world = seat_job->world;
     const AiJob *asked = &seat_job->job;
     SeatAnswer *out = answer;
     const Ai *ai = ai_find(asked->ai, (EditionId)world->edition);
-    (void)context;
     (void)stale;
     out->number = asked->number;
     out->plan.count = 0;

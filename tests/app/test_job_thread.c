@@ -15,9 +15,10 @@ typedef struct Work {
     SDL_atomic_t let_go;
 } Work;
 
-static void square(void *context, const void *job, void *answer, SDL_atomic_t *stale)
+static Work *work; /* Of the test that runs. */
+
+static void square(const void *job, void *answer, SDL_atomic_t *stale)
 {
-    Work *work = context;
     const int number = *(const int *)job;
     SDL_AtomicAdd(&work->begun, 1);
     while (number >= HELD && !SDL_AtomicGet(&work->let_go) && !SDL_AtomicGet(stale)) {
@@ -27,9 +28,10 @@ static void square(void *context, const void *job, void *answer, SDL_atomic_t *s
     SDL_AtomicAdd(&work->ended, 1);
 }
 
-static JobThread *begin(Work *work)
+static JobThread *begin(Work *own)
 {
-    const JobKind kind = {"test", sizeof(int), sizeof(int), square, work};
+    work = own;
+    const JobKind kind = {"test", sizeof(int), sizeof(int), square};
     ck_assert_int_eq(SDL_Init(SDL_INIT_EVENTS), 0);
     JobThread *thread = job_thread_create(&kind);
     ck_assert_ptr_nonnull(thread);
@@ -51,8 +53,8 @@ static bool reaches(SDL_atomic_t *count, int wanted)
 
 START_TEST(an_answer_comes_once_and_wakes_the_window)
 {
-    Work work = {.begun = {0}};
-    JobThread *thread = begin(&work);
+    Work own = {.begun = {0}};
+    JobThread *thread = begin(&own);
     SDL_Event event;
     int answer = 0;
     ck_assert(!job_thread_poll(thread, &answer));
@@ -69,15 +71,15 @@ END_TEST
 
 START_TEST(a_newer_job_takes_the_place_of_an_older_one)
 {
-    Work work = {.begun = {0}};
-    JobThread *thread = begin(&work);
+    Work own = {.begun = {0}};
+    JobThread *thread = begin(&own);
     SDL_Event event;
     int answer = 0;
     start(thread, HELD);
-    ck_assert(reaches(&work.begun, 1));
+    ck_assert(reaches(&own.begun, 1));
     start(thread, 3); /* The one in hand is told that nobody waits for it. */
     ck_assert(SDL_WaitEventTimeout(&event, COMES_MS));
-    ck_assert_int_eq(SDL_AtomicGet(&work.ended), 2);
+    ck_assert_int_eq(SDL_AtomicGet(&own.ended), 2);
     ck_assert(job_thread_poll(thread, &answer));
     ck_assert_int_eq(answer, 9);
     ck_assert(!SDL_PollEvent(&event));
@@ -88,17 +90,17 @@ END_TEST
 
 START_TEST(nothing_is_in_hand_after_a_cancel)
 {
-    Work work = {.begun = {0}};
-    JobThread *thread = begin(&work);
+    Work own = {.begun = {0}};
+    JobThread *thread = begin(&own);
     int answer = 0;
     start(thread, HELD);
-    ck_assert(reaches(&work.begun, 1));
+    ck_assert(reaches(&own.begun, 1));
     job_thread_cancel(thread);
-    ck_assert_int_eq(SDL_AtomicGet(&work.ended), 1);
+    ck_assert_int_eq(SDL_AtomicGet(&own.ended), 1);
     ck_assert(!job_thread_poll(thread, &answer));
-    SDL_AtomicSet(&work.let_go, 1);
+    SDL_AtomicSet(&own.let_go, 1);
     start(thread, HELD + 1); /* It goes on working. */
-    ck_assert(reaches(&work.ended, 2));
+    ck_assert(reaches(&own.ended, 2));
     job_thread_cancel(thread); /* An answer that lies ready is forgotten too. */
     ck_assert(!job_thread_poll(thread, &answer));
     start(thread, HELD);

@@ -135,7 +135,7 @@ static Sound *open_sound(void)
     write_tone("tick", 60, 0);
     Sound *s = sound_create(folder, folder, false);
     ck_assert_ptr_nonnull(s);
-    ck_assert(sound_has_device(s));
+    ck_assert(!sound_lacks_device(s));
     begin_to_listen();
     sound_set_effects(s, 1);
     sound_set_music(s, 1);
@@ -319,7 +319,7 @@ START_TEST(a_lost_device_is_survived)
     ck_assert(!hears(s, 0, ONE - 1, STAYS_MS));
     sound_devices_changed(s, true);
     begin_to_listen();
-    ck_assert(sound_has_device(s) && !sound_lacks_device(s));
+    ck_assert(!sound_lacks_device(s));
     sound_play(s, "boom");
     sound_music(s, first, 2, 0);
     first_piece(s);
@@ -340,7 +340,7 @@ START_TEST(a_device_that_comes_later_is_used)
     ck_assert(sound_lacks_device(s));
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     sound_devices_changed(s, false);
-    ck_assert(sound_has_device(s) && !sound_lacks_device(s));
+    ck_assert(!sound_lacks_device(s));
     begin_to_listen();
     sound_set_music(s, 1);
     sound_music(s, first, 1, 0);
@@ -352,7 +352,6 @@ END_TEST
 START_TEST(without_a_device_every_call_is_taken)
 {
     Sound *s = sound_create("effects", "music", true);
-    ck_assert(!sound_has_device(s));
     sound_play(s, "tick");
     sound_music(s, first, 2, 100);
     sound_set_mute(s, true);

@@ -11,8 +11,7 @@ typedef struct Sound Sound;
 /* Opens the device if there is one (never fails but for memory: NULL). `dir` holds effects,
  * `music_dir` pieces; NULL is none. SDL must be initialised or initialisable for audio. */
 Sound *sound_create(const char *dir, const char *music_dir, bool silent);
-void sound_destroy(Sound *sound); /* Takes NULL. */
-bool sound_has_device(const Sound *sound);
+void sound_destroy(Sound *sound);            /* Takes NULL. */
 bool sound_lacks_device(const Sound *sound); /* One is wanted, and there is none. */
 /* An output device came, or the one in use was lost. What played on it goes on with another, the
  * music from the beginning of a piece; where there is no other, all is silent until one comes. */

@@ -128,11 +128,6 @@ bool sound_lacks_device(const Sound *sound)
     return !sound->silent && !sound->device;
 }
 
-bool sound_has_device(const Sound *sound)
-{
-    return sound->device;
-}
-
 /* --- Effects ---------------------------------------------------------------------------------- */
 
 static Effect *find_effect(Sound *s, const char *name)
