@@ -22,7 +22,7 @@ extern const ProgramCommand CLI_TRANSCRIPT;
 extern const ProgramCommand CLI_DICE;
 extern const ProgramCommand CLI_STATISTICS;
 
-/* ---- The program (program.c) ---- */
+/* ---- The program (options.c) ---- */
 
 /* Answers --help and its like, else runs the command that the arguments name; returns the exit
  * code. */
@@ -42,7 +42,6 @@ int print_error(const char *format, ...);
 /* The same of a wrong option or argument: the program ends with EXIT_REFUSED, whatever its command
  * returns. */
 int usage_error(const char *format, ...);
-bool had_usage_error(void);
 int print_error_at(const Error *error);
 int print_errors(const ErrorList *problems);
 

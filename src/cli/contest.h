@@ -3,6 +3,8 @@
 #ifndef CLI_CONTEST_H
 #define CLI_CONTEST_H
 
+#include <stdio.h>
+
 #include "game.h"
 
 typedef struct Contest {
@@ -42,5 +44,16 @@ Estimate contest_estimate(const int64_t *values, int64_t count);
 /* Plays what the checkpoint does not hold. False when an AI broke the rules or a file is no good;
  * that has been said then. */
 bool contest_play(const Contest *contest, Verdict *out);
+
+/* Checkpoint: a file of lines to which long runs append what they have done, so that they go on
+ * where they were cut off. Its first line says what run it belongs to. */
+
+/* Opens for appending; *text: what it holds, to be freed by the caller, NULL when it is new. False
+ * and a sentence when it cannot be used or its first line is not `head`; what: "match", for the
+ * sentence. */
+bool checkpoint_open(const char *path, const char *head, const char *what, char **text, FILE **out);
+/* The line after this one, NULL when there is no further whole line: one that was cut off is none.
+ * Begin with the text itself. */
+const char *checkpoint_next(const char *line);
 
 #endif

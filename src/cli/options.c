@@ -1,9 +1,63 @@
-#include <stdarg.h>
-#include <stdio.h>
-
+/* The frame of both programs without a window: arguments, help, the command, the exit code. */
 #include "cli.h"
 
+#include <serenissima/data/arguments.h>
+#include <serenissima/data/disk.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
+
+static const ProgramSpec *running;
 static bool wrongly_asked;
+
+const char *program_name(void)
+{
+    return running->name;
+}
+
+static int run(int argc, char **argv)
+{
+    char sentence[OPTION_SENTENCE_BYTES];
+    int code;
+    if (argc < 2) {
+        return usage_error("say what to do; see %s --help", program_name());
+    }
+    if (options_answer(running, argc - 1, argv + 1, &code, sentence)) {
+        return code == EXIT_GOOD ? code : usage_error("%s", sentence);
+    }
+    const ProgramCommand *command = options_command(running, argv[1]);
+    if (command == NULL) {
+        return usage_error("\"%s\" is no command; see %s --help", argv[1], program_name());
+    }
+    Options options;
+    if (!options_read(running, command, argc - 2, argv + 2, &options, sentence)) {
+        return usage_error("%s", sentence);
+    }
+    code = command->run(&options);
+    return wrongly_asked ? EXIT_REFUSED : code;
+}
+
+int program_main(const ProgramSpec *program, int argc, char **argv)
+{
+    running = program;
+    disk_guard_output();
+#ifdef _WIN32
+    /* The same bytes on every system. */
+    _setmode(_fileno(stdout), _O_BINARY);
+#endif
+    char **arguments = arguments_utf8(&argc, argv);
+    int code = run(argc, arguments);
+    if ((fflush(stdout) != 0 || ferror(stdout)) && code == EXIT_GOOD) {
+        code = print_error("the output cannot be written");
+    }
+    return code;
+}
 
 /* One line. */
 static void say(const char *format, va_list arguments)
@@ -33,11 +87,6 @@ int usage_error(const char *format, ...)
     va_end(arguments);
     wrongly_asked = true;
     return EXIT_REFUSED;
-}
-
-bool had_usage_error(void)
-{
-    return wrongly_asked;
 }
 
 int print_error_at(const Error *error)

@@ -9,7 +9,7 @@
 
 #include "lab.h"
 
-#include "cli/checkpoint.h"
+#include "cli/contest.h"
 #include "cli/cli.h"
 #include "cli/game.h"
 #include "cli/nets.h"
