@@ -78,39 +78,22 @@ const char *library_name(const SaveEntry *entry)
 
 /* --- Order ------------------------------------------------------------------------------------ */
 
+static LibrarySort order; /* Of compare. */
+
 /* The current game is the first of every order: it is what is looked for most. */
-static int compare(const SaveEntry *x, const SaveEntry *y, LibrarySort by)
+static int compare(const void *a, const void *b)
 {
+    const SaveEntry *x = a, *y = b;
     const int current = library_is_current(y) - library_is_current(x);
     const int date = (y->modified_s > x->modified_s) - (y->modified_s < x->modified_s);
-    const int first = by == LIBRARY_BY_EDITION ? x->facts.edition - y->facts.edition
-                      : by == LIBRARY_BY_TURN  ? y->facts.turn - x->facts.turn
-                                               : 0;
-    if (current || first || (date && by != LIBRARY_BY_NAME)) {
+    const int first = order == LIBRARY_BY_EDITION ? x->facts.edition - y->facts.edition
+                      : order == LIBRARY_BY_TURN  ? y->facts.turn - x->facts.turn
+                                                  : 0;
+    if (current || first || (date && order != LIBRARY_BY_NAME)) {
         return current ? current : first ? first : date;
     }
     const int name = find_compare(x->name, y->name);
     return name ? name : strcmp(x->name, y->name);
-}
-
-static int by_date(const void *a, const void *b)
-{
-    return compare(a, b, LIBRARY_BY_DATE);
-}
-
-static int by_name(const void *a, const void *b)
-{
-    return compare(a, b, LIBRARY_BY_NAME);
-}
-
-static int by_edition(const void *a, const void *b)
-{
-    return compare(a, b, LIBRARY_BY_EDITION);
-}
-
-static int by_turn(const void *a, const void *b)
-{
-    return compare(a, b, LIBRARY_BY_TURN);
 }
 
 /* --- Search ----------------------------------------------------------------------------------- */
@@ -178,11 +161,9 @@ void library_follow(Library *library)
     }
     const bool sorts = read || library->sort != library->sorted;
     if (sorts) {
-        static int (*const orders[LIBRARY_SORT_COUNT])(const void *, const void *) = {
-            by_date, by_name, by_edition, by_turn};
+        order = (LibrarySort)library->sort;
         if (library->count > 0) {
-            qsort(library->list, (size_t)library->count, sizeof *library->list,
-                  orders[library->sort]);
+            qsort(library->list, (size_t)library->count, sizeof *library->list, compare);
         }
         library->sorted = library->sort;
     }
