@@ -132,7 +132,7 @@ static void sort(Progress *progress)
 static const ProgressFact *newest(const Progress *progress, ProgressKind kind, ProgressKind other,
                                   const char *name)
 {
-    for (int i = progress->count - 1; i >= 0; i--) {
+    for (int i = progress != NULL ? progress->count - 1 : -1; i >= 0; i--) {
         const ProgressFact *fact = &progress->facts[i];
         if ((fact->kind == kind || fact->kind == other) && strcmp(fact->name, name) == 0) {
             return fact;
@@ -332,7 +332,7 @@ bool progress_has(const Progress *progress, ProgressKind kind, const char *name)
 int progress_names(const Progress *progress, ProgressKind kind)
 {
     int names = 0;
-    for (int i = 0; i < progress->count; i++) {
+    for (int i = 0; progress != NULL && i < progress->count; i++) {
         names += progress->facts[i].kind == kind && progress->facts[i].first;
     }
     return names;

@@ -207,8 +207,10 @@ START_TEST(every_kind_of_progress_survives_another_window)
             settings_write();
         }
         read_in(0);
-        ck_assert(progress_knows(mine, "this") && progress_knows(other, "this"));
-        ck_assert(progress_knows(PROGRESS_PUZZLE, "a") && progress_knows(PROGRESS_PUZZLE, "b"));
+        ck_assert(progress_has(app->progress, mine, "this")
+                  && progress_has(app->progress, other, "this"));
+        ck_assert(progress_has(app->progress, PROGRESS_PUZZLE, "a")
+                  && progress_has(app->progress, PROGRESS_PUZZLE, "b"));
     }
 }
 END_TEST
@@ -247,7 +249,7 @@ START_TEST(damaged_files_are_said_at_the_start)
     app = windows[0];
     app_ui_destroy();
     window_app(&host);
-    ck_assert(app->settings.mute && progress_knows(PROGRESS_LESSON, "l"));
+    ck_assert(app->settings.mute && progress_has(app->progress, PROGRESS_LESSON, "l"));
     ck_assert(strstr(app->notice, SETTINGS) != NULL && strstr(app->notice, PROGRESS) != NULL);
     ck_assert(file_exists(SETTINGS ".damaged") && file_exists(PROGRESS ".damaged"));
     app_ui_destroy();

@@ -401,7 +401,7 @@ START_TEST(solving_and_dropping_take_it_off)
     ck_assert_int_eq(app->puzzle->stage, PUZZLE_SOLVED);
     ck_assert(says("puzzle:text", "off your list"));
     ck_assert_int_eq(count_written(), MISTAKE_GAME_MAX - 1);
-    ck_assert_int_eq(progress_count(PROGRESS_PUZZLE), 0);
+    ck_assert_int_eq(progress_names(app->progress, PROGRESS_PUZZLE), 0);
     click("button:puzzle_next");
     settle();
     ck_assert_str_ne(app->puzzle->name, name);

@@ -565,12 +565,12 @@ START_TEST(the_tutor_of_older_settings_has_become_the_coach)
     ck_assert(settings_coach_is_on());
     read_settings("{\"coach\": \"off\", \"tutor\": true, \"games_finished\": 1}");
     ck_assert_int_eq(app->settings.coach, COACH_OFF);
-    ck_assert_int_eq(progress_count(PROGRESS_GAME), 1);
+    ck_assert_int_eq(progress_names(app->progress, PROGRESS_GAME), 1);
     settings_write();
     settings_defaults(&app->settings);
     settings_read();
     ck_assert_int_eq(app->settings.coach, COACH_OFF);
-    ck_assert_int_eq(progress_count(PROGRESS_GAME), 1);
+    ck_assert_int_eq(progress_names(app->progress, PROGRESS_GAME), 1);
 }
 END_TEST
 

@@ -235,7 +235,8 @@ static bool leaves_more_with(const Table *t, const AdviceJob *played, PlayerId o
  * that a hint would name. */
 static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
 {
-    return table_2012(t) && !progress_knows(PROGRESS_MET, "sale") && leaves_more_with(t, played, 0);
+    return table_2012(t) && !progress_has(app->progress, PROGRESS_MET, "sale")
+           && leaves_more_with(t, played, 0);
 }
 
 /* Weighty enough beside what speaks most for the plan. */
@@ -288,7 +289,8 @@ const char *coach_rules_about(Table *t)
 void coach_lines(Table *t, HintLines *lines)
 {
     const CoachCard *card = &t->hints->card;
-    lines_add(lines, LINE_SOFT, progress_knows(PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
+    lines_add(lines, LINE_SOFT,
+              progress_has(app->progress, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
     lines_add(lines, LINE_TEXT, cost_words(t));
     /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly
      * is stays true. */

@@ -238,7 +238,7 @@ bool app_start_lesson(const char *id)
         SeatSetup *s = &setup.seats[seat];
         snprintf(s->name, sizeof s->name, "%s", S(lesson->setup.seats[seat].name));
     }
-    const int at = progress_left(id);
+    const int at = progress_left_at(app->progress, id);
     Session *session =
         session_create_from_position(&lesson->board, &setup, &lesson->state, NULL, &error);
     const bool resumed = session && session_teach(session, lesson, at);

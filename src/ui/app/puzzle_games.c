@@ -79,7 +79,7 @@ static void next_puzzle(void)
     }
     for (int i = 1; i <= count; i++) {
         const TacticEntry *entry = &list[(at + i) % count];
-        if (!progress_knows(PROGRESS_PUZZLE, entry->name)) {
+        if (!progress_has(app->progress, PROGRESS_PUZZLE, entry->name)) {
             app_start_puzzle(edition, entry);
             return;
         }

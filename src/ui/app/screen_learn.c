@@ -24,8 +24,9 @@ static bool begins_edition(const LearnPage *page, int i)
 /* Who knows a voyage and has finished no game is offered one, of that edition; none else. */
 static EditionId first_game(const LearnPage *page)
 {
-    for (int i = 0; i < page->count && progress_count(PROGRESS_GAME) == 0; i++) {
-        if (page->list[i].voyage && progress_knows(PROGRESS_LESSON, page->list[i].id)) {
+    for (int i = 0; i < page->count && progress_names(app->progress, PROGRESS_GAME) == 0; i++) {
+        if (page->list[i].voyage
+            && progress_has(app->progress, PROGRESS_LESSON, page->list[i].id)) {
             return page->list[i].edition;
         }
     }
@@ -60,13 +61,14 @@ static int draw_list(const LearnPage *page, GfxRect r)
             const LessonEntry *entry = &page->list[i];
             /* What stands at the right of a lesson: done, left in the middle, or how long it
              * takes. */
-            const UiButton button = {.label = S(entry->title),
-                                     .sub = progress_left(entry->id) > 0 ? S("learn.left")
-                                            : progress_knows(PROGRESS_LESSON, entry->id)
-                                                ? S("learn.done")
-                                                : SN("learn.minutes", entry->minutes),
-                                     .tip = S(entry->about),
-                                     .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
+            const UiButton button = {
+                .label = S(entry->title),
+                .sub = progress_left_at(app->progress, entry->id) > 0 ? S("learn.left")
+                       : progress_has(app->progress, PROGRESS_LESSON, entry->id)
+                           ? S("learn.done")
+                           : SN("learn.minutes", entry->minutes),
+                .tip = S(entry->about),
+                .kind = i == page->next ? UI_KIND_BRASS : UI_KIND_PAPER};
             gfx_cut_bottom(&line, ui->theme->grid.gap);
             /* Both editions have a first voyage. */
             ui_name_next(app_edition_name(entry->edition));
@@ -83,7 +85,7 @@ void screen_learn(void)
     page.count = lesson_list(app->host.asset_dir, page.list, &error);
     page.next = -1;
     for (int i = page.count - 1; i >= 0; i--) {
-        if (!progress_knows(PROGRESS_LESSON, page.list[i].id)) {
+        if (!progress_has(app->progress, PROGRESS_LESSON, page.list[i].id)) {
             page.next = i;
         }
     }

@@ -107,7 +107,7 @@ static int band_count(const PuzzlesPage *page, int band, int *first)
 static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places, const char *band)
 {
     const TacticEntry *entry = &page->list[i];
-    const bool done = progress_knows(PROGRESS_PUZZLE, entry->name);
+    const bool done = progress_has(app->progress, PROGRESS_PUZZLE, entry->name);
     char number[16];
     snprintf(number, sizeof number, "%d", i + 1);
     const UiButton button = {
@@ -195,7 +195,7 @@ void screen_puzzles(void)
         page.solved = 0;
         page.next = -1;
         for (int i = page.count - 1; i >= 0; i--) {
-            if (progress_knows(PROGRESS_PUZZLE, page.list[i].name)) {
+            if (progress_has(app->progress, PROGRESS_PUZZLE, page.list[i].name)) {
                 page.solved++;
             } else {
                 page.next = i;

@@ -18,7 +18,7 @@ enum { LINES = 7, PAIRED_LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
 /* Who has neither a game nor a lesson behind him learns first. */
 static bool title_new_here(void)
 {
-    return !title_has_game() && progress_count(PROGRESS_LESSON) == 0;
+    return !title_has_game() && progress_names(app->progress, PROGRESS_LESSON) == 0;
 }
 
 /* What the one entry that may have a second line needs more than the others. */

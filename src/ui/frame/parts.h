@@ -114,10 +114,6 @@ void sheet_end(Table *table, const SheetPaper *paper);
  * its owner, and how far away it is. A click on a port closes it and shows the port on the
  * chart. */
 void market_sheet(Table *table);
-/* Who did what to whom: a row for each player and each other one, with how often he attacked, took,
- * refused, let pass or traded, and when last. All of it everybody at the table has seen. A click on
- * an entry closes it and shows where that was, in the log and on the chart. */
-void dealings_sheet(Table *table);
 /* Dice and cards of the game on the table: what was promised before the first, whether all are the
  * seed's, and how even they came out; a button writes the game down as a page. */
 void dice_sheet(Table *table);

@@ -190,7 +190,7 @@ static void draw_step(Table *t, int at)
 
 static void draw_end(Table *t)
 {
-    const bool new_here = progress_count(PROGRESS_GAME) == 0;
+    const bool new_here = progress_names(app->progress, PROGRESS_GAME) == 0;
     const LearnCard card = {
         .head = S("lesson.card"),
         .name = "lesson:end",

@@ -26,15 +26,8 @@ void app_alarm(const char *utf8);      /* A notice of a loss. */
 
 /* Reads the log; settings: those of the file, which older versions kept progress in; NULL: none. */
 void progress_read(const JsonNode *settings);
-/* Writes down what is not written yet. */
-void progress_write(void);
 /* Notes what is new and writes it down. That it cannot be is said once. */
 void progress_note(ProgressKind kind, const char *name, int count);
-bool progress_knows(ProgressKind kind, const char *name);
-/* About how many names there is a fact of this kind. */
-int progress_count(ProgressKind kind);
-int progress_left(const char *lesson); /* as progress_left_at */
-
 /* The lesson on the table has come to step `at`; written down when that is news. */
 void lessons_reached(int at);
 

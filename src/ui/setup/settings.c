@@ -219,7 +219,8 @@ void settings_read(void)
 bool settings_coach_is_on(void)
 {
     /* Where no settings are kept, games are only shown, and none can be counted. */
-    const bool first = app->host.settings_path[0] && progress_count(PROGRESS_GAME) < COACH_GAMES;
+    const bool first =
+        app->host.settings_path[0] && progress_names(app->progress, PROGRESS_GAME) < COACH_GAMES;
     return app->settings.coach == COACH_ALWAYS
            || (app->settings.coach == COACH_FIRST_GAMES && first);
 }
