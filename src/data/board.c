@@ -1,10 +1,363 @@
+#include "board_file.h"
+
+#include <serenissima/data/file.h>
+#include <serenissima/rules/bits.h>
+#include <serenissima/rules/hash.h>
+
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/rules/hash.h>
-#include <serenissima/data/file.h>
+/* ---- Zones ---- */
 
-#include "board_file.h"
+static void check_symmetry(const Board *board, const JsonNode *root)
+{
+    JsonNode zones = json_optional(root, "zones");
+    for (JsonNode i = json_first(&zones); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const ZoneId zone = (ZoneId)(i.index + 1);
+        for (ZoneId other = 1; other <= board->world.zone_count; other++) {
+            if (world_zones_adjacent(&board->world, zone, other)
+                && !world_zones_adjacent(&board->world, other, zone)) {
+                json_problem_at(&i, "adjacent",
+                                "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"",
+                                board->zone_id[zone], board->zone_id[other], board->zone_id[other],
+                                board->zone_id[zone]);
+            }
+        }
+    }
+}
+
+static void check_connected(const Board *board, const JsonNode *root)
+{
+    ZoneMask reached = (ZoneMask)1 << 1;
+    ZoneMask before = 0;
+    while (reached != before) {
+        before = reached;
+        for (int zone = 1; zone <= board->world.zone_count; zone++) {
+            if ((reached >> zone & 1U) != 0) {
+                reached |= board->world.adjacent[zone];
+            }
+        }
+    }
+    for (int zone = 1; zone <= board->world.zone_count; zone++) {
+        if ((reached >> zone & 1U) == 0) {
+            json_problem_at(root, "zones", "no way leads from \"%s\" to \"%s\"", board->zone_id[1],
+                            board->zone_id[zone]);
+            return;
+        }
+    }
+}
+
+/* What lies how far from a zone, once all can be reached. */
+static void measure_from(World *world, ZoneId from)
+{
+    ZoneMask seen = (ZoneMask)1 << from;
+    ZoneMask edge = seen;
+    uint32_t ports = 0;
+    for (uint8_t steps = 0; edge != 0 || steps <= NEAR_STEPS_MAX; steps++) {
+        ZoneMask next = 0;
+        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
+            if ((edge >> zone & 1U) != 0) {
+                world->distance[from][zone] = steps;
+                next |= world->adjacent[zone];
+                ports |= 1U << world->port_of_zone[zone];
+            }
+        }
+        if (steps <= NEAR_STEPS_MAX) {
+            world->ports_near[from][steps] = ports & ~1U; /* bit 0: zones without one */
+        }
+        edge = next & ~seen;
+        seen |= next;
+    }
+}
+
+static void check_high_seas(const Board *board, const JsonNode *root)
+{
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        ZoneId zone = board->world.ports[i.index + 1].zone;
+        if ((board->world.high_seas >> zone & 1U) != 0) {
+            json_problem_at(&i, "zone", "the High Seas zone \"%s\" cannot have a port",
+                            board->zone_id[zone]);
+        }
+    }
+}
+
+/* ---- Goods and values ---- */
+
+static void check_rising(const JsonNode *entry, const char *key, const uint16_t ducats[SPACE_MAX],
+                         int space_count)
+{
+    for (int space = 1; space < space_count; space++) {
+        if (ducats[space] <= ducats[space - 1]) {
+            json_problem_at(entry, key, "values must rise, but %u does not exceed %u",
+                            (unsigned)ducats[space], (unsigned)ducats[space - 1]);
+            return;
+        }
+    }
+}
+
+/* A port pays what its own entry says, else what the row for its number of spaces says. */
+static void check_port_values(BoardDraft *draft, const JsonNode *entry)
+{
+    Board *board = draft->board;
+    WorldPort *port = &board->world.ports[entry->index + 1];
+    const JsonNode own = json_optional(entry, "value_ducats");
+    const bool has_own = json_kind(&own) != JSON_ABSENT;
+    /* In 1996 the row tells the points of a full warehouse, too. */
+    if ((draft->rows_given >> port->space_count & 1U) == 0 && (!has_own || board_is_first(board))) {
+        json_problem_at(entry, "spaces", "\"values\" has no row for %d spaces", port->space_count);
+    }
+    if (has_own) {
+        check_rising(entry, "value_ducats", port->value_ducats, port->space_count);
+    } else {
+        memcpy(port->value_ducats, board->value_ducats[port->space_count],
+               sizeof port->value_ducats);
+    }
+}
+
+static void check_values(BoardDraft *draft, const JsonNode *root)
+{
+    JsonNode rows = json_optional(root, "values");
+    for (JsonNode i = json_first(&rows); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const JsonNode ducats = json_optional(&i, "ducats");
+        const int space_count = json_count(&ducats);
+        check_rising(&i, "ducats", draft->board->value_ducats[space_count], space_count);
+    }
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        check_port_values(draft, &i);
+    }
+}
+
+static void check_production(const Board *board, const JsonNode *root)
+{
+    bool produced[GOOD_MAX + 1] = {false};
+    for (int port = 1; port <= board->world.port_count; port++) {
+        produced[board->world.ports[port].good] = true;
+    }
+    JsonNode goods = json_optional(root, "goods");
+    for (JsonNode i = json_first(&goods); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        if (!produced[i.index + 1]) {
+            json_problem(&i, "no port produces \"%s\"", board->good_id[i.index + 1]);
+        }
+    }
+}
+
+static void check_role(const JsonNode *root, uint8_t mask, const char *role)
+{
+    if (mask == 0) {
+        json_problem_at(root, "goods", "no good has the role \"%s\"", role);
+    }
+}
+
+/* ---- Players ---- */
+
+static void check_player_counts(const BoardDraft *draft, const JsonNode *root)
+{
+    World *world = &draft->board->world;
+    for (uint8_t count = 2; count <= PLAYER_MAX; count++) {
+        if ((draft->players_given >> count & 1U) != 0) {
+            world->player_min = world->player_min == 0 ? count : world->player_min;
+            world->player_max = count;
+        }
+    }
+    if (world->player_min == 2 && world->player_max == 4 && (draft->players_given >> 3 & 1U) == 0) {
+        json_problem_at(root, "players", "2 and 4 players are given, but not 3");
+    }
+}
+
+/* ---- 2012 ---- */
+
+static void check_players_2012(const World *world, const JsonNode *entry, int count)
+{
+    const World2012 *numbers = &world->e2012;
+    const uint8_t *scoring = numbers->track_scoring[count];
+    if (numbers->galley_number_count[count] > world->galley_count) {
+        json_problem_at(entry, "galley_numbers", "there are only %d galleys", world->galley_count);
+    }
+    if (numbers->first_galleys[count] * count > numbers->galley_number_count[count]) {
+        json_problem_at(entry, "first_galleys",
+                        "%d galleys for each of %d players need more than %d numbers",
+                        numbers->first_galleys[count], count, numbers->galley_number_count[count]);
+    }
+    if (numbers->first_galleys[count] > numbers->galleys_per_player) {
+        json_problem_at(entry, "first_galleys", "galleys_per_player allows %d",
+                        numbers->galleys_per_player);
+    }
+    if (numbers->sailors_per_player[count]
+        < numbers->crew_start * (1 + numbers->first_galleys[count])) {
+        json_problem_at(entry, "sailors", "the first port and galleys need %d sailors",
+                        numbers->crew_start * (1 + numbers->first_galleys[count]));
+    }
+    int closing = bits_count(numbers->closing_goods);
+    if (numbers->closed_port_count[count] != 0 && numbers->closed_port_count[count] != closing) {
+        json_problem_at(entry, "closed_ports",
+                        "expected 0 or %d, one for each good with the role \"closing\"", closing);
+    }
+    if (numbers->track_start[count] >= scoring[0] || scoring[0] >= scoring[1]
+        || scoring[1] >= scoring[2]) {
+        json_problem_at(entry, "track_scoring",
+                        "scoring spaces must rise from behind the start of the track");
+    } else if (scoring[2] > numbers->track_last) {
+        json_problem_at(entry, "track_scoring", "the track ends at %d", numbers->track_last);
+    }
+}
+
+static void check_cards(const World *world, const JsonNode *root)
+{
+    const uint8_t *cards = world->e2012.card_count;
+    JsonNode numbers = json_optional(root, "numbers");
+    int total = cards[CARD_WINE] + cards[CARD_ONE] + cards[CARD_TWO] + cards[CARD_SHUFFLE];
+    if (total > 5) {
+        json_problem_at(&numbers, "doge_cards", "there are %d cards, at most 5 can be", total);
+    }
+    if (cards[CARD_SHUFFLE] == 0) {
+        json_problem_at(&numbers, "doge_cards", "without a shuffle card the deck runs out");
+    }
+}
+
+static void check_ports_2012(const World *world, const JsonNode *root)
+{
+    int starting = 0;
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const WorldPort *port = &world->ports[i.index + 1];
+        starting += port->starting;
+        if (port->starting != 0 && port->space_count < world->e2012.crew_start) {
+            json_problem_at(&i, "spaces", "a starting port needs room for %d sailors",
+                            world->e2012.crew_start);
+        }
+    }
+    if (starting < world->player_max) {
+        json_problem_at(root, "ports", "%d players need as many starting ports, but there are %d",
+                        world->player_max, starting);
+    }
+    for (int good = 1; good <= world->good_count; good++) {
+        bool open = ((unsigned)world->e2012.closing_goods >> good & 1U) == 0;
+        for (int port = 1; port <= world->port_count; port++) {
+            open = open || (world->ports[port].good == good && world->ports[port].starting == 0);
+        }
+        if (!open) {
+            json_problem_at(
+                root, "goods",
+                "a good with the role \"closing\" needs a port that is not a starting port");
+            return;
+        }
+    }
+}
+
+static void check_scale(const World *world, const JsonNode *root)
+{
+    const JsonNode numbers = json_optional(root, "numbers");
+    for (int i = 1; i <= SPACE_MAX; i++) {
+        if (world->e2012.scale_ducats[i] < world->e2012.scale_ducats[i - 1]) {
+            json_problem_at(&numbers, "scale_ducats", "the scale must not fall");
+            return;
+        }
+    }
+}
+
+static void check_2012(BoardDraft *draft, const JsonNode *root)
+{
+    World *world = &draft->board->world;
+    JsonNode players = json_optional(root, "players");
+    for (JsonNode i = json_first(&players); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        uint8_t count = 2;
+        JsonNode node = json_optional(&i, "players");
+        json_read_u8(&node, 2, PLAYER_MAX, &count);
+        check_players_2012(world, &i, count);
+    }
+    check_ports_2012(world, root);
+    check_cards(world, root);
+    check_scale(world, root);
+    check_role(root, world->e2012.fort_goods, "fort");
+    check_role(root, world->e2012.basilica_goods, "basilica");
+    if (bits_count(draft->income_goods) != 1) {
+        json_problem_at(root, "goods", "exactly one good must have the role \"income\", %d have it",
+                        bits_count(draft->income_goods));
+    }
+    for (GoodId good = 1; good <= world->good_count; good++) {
+        if (((unsigned)draft->income_goods >> good & 1U) != 0) {
+            world->e2012.income_good = good;
+        }
+    }
+}
+
+/* ---- 1996 ---- */
+
+static void check_capitals(const World *world, const JsonNode *root)
+{
+    static const char *const POWERS[] = {"", "Venice", "Genoa", "Spain", "Turkey"};
+    for (int power = 1; power <= PLAYER_MAX; power++) {
+        int count = 0;
+        for (int port = 1; port <= world->port_count; port++) {
+            count += world->ports[port].capital_of == power;
+        }
+        if (count != 1) {
+            json_problem_at(root, "ports", "%s must have one capital, not %d", POWERS[power],
+                            count);
+        }
+    }
+}
+
+static void check_1996(BoardDraft *draft, const JsonNode *root)
+{
+    const World *world = &draft->board->world;
+    const World1996 *e1996 = &world->e1996;
+    JsonNode numbers = json_optional(root, "numbers");
+    check_capitals(world, root);
+    check_role(root, e1996->galley_goods, "galley");
+    check_role(root, e1996->fortress_goods, "fortress");
+    if (e1996->galleys_start * world->player_max > world->galley_count) {
+        json_problem_at(&numbers, "galleys_start", "there are only %d galleys",
+                        world->galley_count);
+    }
+    if (e1996->sailors_start < e1996->galleys_start) {
+        json_problem_at(&numbers, "sailors_start", "each of %d galleys needs a sailor",
+                        e1996->galleys_start);
+    }
+    if (e1996->sailors_start * world->player_max > e1996->sailor_count) {
+        json_problem_at(&numbers, "sailors", "%d players begin with %d each", world->player_max,
+                        e1996->sailors_start);
+    }
+    static const char *const COINED[] = {"ducats_start",
+                                         "neutral_price_ducats",
+                                         "price_cap_ducats",
+                                         "monopoly_cap_ducats",
+                                         "galley_price_ducats",
+                                         "fortress_price_ducats",
+                                         "sailor_price_ducats",
+                                         "market_bonus_ducats",
+                                         "capital_bonus_ducats",
+                                         "state_income_ducats",
+                                         NULL};
+    for (int i = 0; COINED[i] != NULL; i++) {
+        int64_t ducats = 0;
+        JsonNode node = json_optional(&numbers, COINED[i]);
+        if (json_read_int(&node, 0, JSON_INT_MAX, &ducats) && ducats % e1996->coin_ducats != 0) {
+            json_problem(&node, "%lld is not a multiple of the smallest coin, %u",
+                         (long long)ducats, (unsigned)e1996->coin_ducats);
+        }
+    }
+}
+
+/* Second pass: what no single value can get wrong. */
+static bool board_check_sense(BoardDraft *draft, const JsonNode *root)
+{
+    int before = root->problems->count;
+    check_symmetry(draft->board, root);
+    check_connected(draft->board, root);
+    check_high_seas(draft->board, root);
+    check_values(draft, root);
+    check_production(draft->board, root);
+    check_player_counts(draft, root);
+    (board_is_first(draft->board) ? check_1996 : check_2012)(draft, root);
+    memset(draft->board->world.distance, ZONE_FAR, sizeof draft->board->world.distance);
+    for (ZoneId zone = 1; zone <= draft->board->world.zone_count; zone++) {
+        measure_from(&draft->board->world, zone);
+    }
+    return root->problems->count == before;
+}
 
 static const char *const EDITION_NAMES[EDITION_COUNT] = {"", "2012", "1996"};
 

@@ -23,7 +23,5 @@ static inline bool board_is_first(const Board *board)
 
 /* The whole board; first pass of reading: keys, types, ranges and names. */
 void board_form(Form *form, void *of, int place);
-/* Second pass: what no single value can get wrong. */
-bool board_check_sense(BoardDraft *draft, const JsonNode *root);
 
 #endif

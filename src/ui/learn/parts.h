@@ -19,15 +19,6 @@ void learn_begin(Table *table);
 /* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */
 void learn_draw(Table *table);
 
-/* What a step of a lesson points at, and the mark around it. */
-/* The first target of the step that can be clicked, of the last frame; where it is only read, the
- * first in sight. NULL: none is. One that is scrolled out of sight is scrolled to, once: *shown
- * keeps which, `number` being the step's. */
-const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown);
-/* A frame around the target; of what is large, such as a zone, a ring where it is clicked. Only
- * what no dialog or question hides is drawn; false: all is hidden, or nearly all. */
-bool learn_draw_mark(const UiTarget *target);
-
 /* A card that says something once and is read: who one is in the first game. Computers wait behind
  * it. */
 void word_card_draw(Table *table);

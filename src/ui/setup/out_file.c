@@ -1,5 +1,4 @@
 #include "setup/out_file.h"
-
 #include "setup/parts.h"
 
 #include <serenissima/words/transcript.h>
@@ -7,6 +6,62 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+
+/* Being taken with a key, "" none; of the frame after so many. */
+static char being_taken[APP_PATH_BYTES];
+static uint32_t taken_in;
+
+/* The time as part of a name; several pictures within one second are told apart by a number. */
+static bool name_picture(void)
+{
+    enum { TRIES = 100 };
+    char when[32], name[80];
+    const time_t now = time(NULL);
+    const struct tm *local = localtime(&now);
+    if (!local || strftime(when, sizeof when, "%Y-%m-%d-%H%M%S", local) == 0) {
+        return false;
+    }
+    for (int i = 1; i <= TRIES; i++) {
+        char again[16] = "";
+        if (i > 1) {
+            snprintf(again, sizeof again, "-%d", i);
+        }
+        snprintf(name, sizeof name, "serenissima-%s%s.png", when, again);
+        if (!out_file_place(true, name, being_taken)) {
+            being_taken[0] = '\0';
+            return false;
+        }
+        if (!app->host.file_exists || !app->host.file_exists(being_taken)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void picture_take(void)
+{
+    if (being_taken[0]) {
+        return;
+    }
+    if (!name_picture()) {
+        ui_toast(S("picture.nowhere"), true);
+    } else {
+        gfx_screenshot(ui->gfx, being_taken);
+        taken_in = gfx_frame_count(ui->gfx);
+    }
+}
+
+void picture_follow(void)
+{
+    Error error;
+    if (being_taken[0] == '\0' || gfx_frame_count(ui->gfx) == taken_in) {
+        return;
+    }
+    const bool good = gfx_screenshot_ok(ui->gfx, &error);
+    out_file_tell(being_taken, good, S(good ? "picture.kept" : "picture.failed"));
+    being_taken[0] = '\0';
+}
 
 void app_path_meant(const char *typed, char out[APP_PATH_BYTES])
 {
