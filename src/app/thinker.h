@@ -1,6 +1,6 @@
-/* The threads on which AI seats think (worker.c) and advice is worked out (adviser.c, what the
- * screens ask about positions: ui/advice.h): one job at a time by value; a newer one takes the
- * place of an older one, whose answer is dropped. */
+/* The threads on which AI seats think and advice is worked out (what the screens ask
+ * about positions: ui/advice.h): one job at a time by value; a newer one takes the place of an older
+ * one, whose answer is dropped. */
 #ifndef SERENISSIMA_APP_THINKER_H
 #define SERENISSIMA_APP_THINKER_H
 
@@ -17,19 +17,16 @@ typedef struct Thinker {
     int threads;    /* For one thought that somebody waits for. */
 } Thinker;
 
-/* NULL when no thread can be started. */
-Thinker *thinker_create(const char *name, size_t job_bytes, size_t answer_bytes, JobWork *work);
 void thinker_destroy(Thinker *thinker); /* Waits for the current job; takes NULL. */
 
 /* The functions of UiHost. The world of a job must live until its answer was taken or stop came
  * back. False: no thread can be started. */
-extern Thinker *worker;
+extern Thinker *worker, *adviser;
 bool worker_open(void);
 void worker_start(const World *world, const AiJob *job);
 bool worker_poll(uint32_t *number, Command *out, int *count);
 void worker_stop(void);
 
-extern Thinker *adviser;
 bool adviser_open(void);
 void adviser_start(const World *world, const AdviceJob *job);
 bool adviser_poll(AdviceAnswer *answer);
