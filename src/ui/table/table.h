@@ -52,8 +52,8 @@ struct Table {
     /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */
     void *draft;
     const struct Panel *panel; /* Whose it is; NULL: none's. */
-    uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
-    Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
+    uint32_t draft_hash;       /* Of the decision that it belongs to; 0: none. */
+    Command confirm;           /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Turned turned;
     Orders orders;
     OwnDraw own_draw;
