@@ -226,7 +226,7 @@ START_TEST(equal_seats_are_richer_for_having_played)
     static const char *const TEMPERS[] = {"", "-peaceable", "-ruthless"};
     char seat[40];
     snprintf(seat, sizeof seat, "%s%s", LEVELS[_i / 3], TEMPERS[_i % 3]);
-    const int games = (_i / 3 < 5 ? 12 : 4) / ARENA_SLOW;
+    const int games = (_i / 3 < 6 ? 12 : 4) / ARENA_SLOW;
     const int32_t points = equal_points(seat, games);
     ck_assert_msg(points > NOTHING_DONE, "four of %s end with %d hundredths of a point each", seat,
                   (int)points);

@@ -193,7 +193,7 @@ static void look_at_habits(const World *world, const GamePosition *state, const 
 
 static void play_style(AiStyle style)
 {
-    enum { GAMES = 20 };
+    enum { GAMES = 60 };
     const int level = ai_default(EDITION_1996)->level;
     memset(&of_one, 0, sizeof of_one);
     memset(&of_others, 0, sizeof of_others);

@@ -385,6 +385,7 @@ static bool go_on(const World *world, GamePosition *state)
     for (int i = 0; i < hint.count; i++) {
         const Remarks *remarks = &hint.plans[i].why.remarks;
         ck_assert(find_remark(remarks, owner ? REMARK_BUYER_WORTH : REMARK_CUBE_WORTH)
+                  || find_remark(remarks, owner ? REMARK_BUYER_WORTHLESS : REMARK_CUBE_WORTHLESS)
                   || (!owner && find_remark(remarks, REMARK_CUBE_TOO_DEAR)));
     }
     command.player = here.seat;

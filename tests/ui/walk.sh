@@ -1,7 +1,8 @@
 #!/bin/sh
 # Drawing what changed gives the frame that drawing all of it gives: walk.sh SERENISSIMA POSITION FOLDER SEED...
 # The mouse goes, pans, zooms and opens sheets at random, drawn from each seed; after each step the frame is drawn
-# once more whole and compared. Back where it began, the picture is the one that a fresh table shows.
+# once more whole and compared. Back where it began, the picture is the one that a fresh table shows. What is built for another
+# system runs in MESON_EXE_WRAPPER, which meson sets.
 set -eu
 program=$1 position=$2 folder=$3 failed=0
 shift 3
@@ -30,7 +31,7 @@ for seed in "$@"; do
       }
       print rest " back"
     }' >"$folder/$seed.txt"
-  "$program" --script "$folder/$seed.txt" --show "$position" --size 1280x720 --screenshots "$folder/$seed" || failed=1
+  ${MESON_EXE_WRAPPER:-} "$program" --script "$folder/$seed.txt" --show "$position" --size 1280x720 --screenshots "$folder/$seed" || failed=1
   cmp "$folder/$seed/fresh.png" "$folder/$seed/back.png" || failed=1
 done
 exit $failed
