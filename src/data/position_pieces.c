@@ -7,17 +7,19 @@
 static void cargo_form(Form *form, void *of, int place)
 {
     Galley *galley = of;
+    int cubes = 0; /* all that is read: a galley's own count knows no more than a deck holds */
     (void)place;
     for (GoodId good = 1; good <= form->board->world.good_count; good++) {
         uint8_t count = (uint8_t)galley_cubes(galley, good);
         form_u8(form, form->board->good_id[good], FORM_SPARSE, 0, DECK_PLACE_COUNT, &count);
+        cubes += count;
         if (form_reads(form)) {
             galley_load(galley, good, count - galley_cubes(galley, good));
         }
     }
-    if (form_reads(form) && galley->sailors + galley_cube_count(galley) > DECK_PLACE_COUNT) {
+    if (form_reads(form) && galley->sailors + cubes > DECK_PLACE_COUNT) {
         json_problem(form->node, "%d sailors and %d cubes do not fit on %d places", galley->sailors,
-                     galley_cube_count(galley), DECK_PLACE_COUNT);
+                     cubes, DECK_PLACE_COUNT);
     }
 }
 

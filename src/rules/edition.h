@@ -161,7 +161,8 @@ static inline uint8_t lowest_bit(uint32_t bits)
     return (uint8_t)bits_lowest(bits);
 }
 
-/* Galleys in play and ports, bit `number` (pieces.c): a player's, in a zone, a player's there. */
+/* Galleys and ports, bit `number` (pieces.c): a player's, in a zone, a player's there; 0: those
+ * that are not in play. */
 uint32_t galleys_of(const PublicState *pub, PlayerId player);
 uint32_t galleys_in(const PublicState *pub, ZoneId zone);
 uint32_t galleys_at(const PublicState *pub, PlayerId player, ZoneId zone);

@@ -37,7 +37,7 @@ void bench_accepted_set(BenchAccepted *accepted, const char *name, double figure
     }
 }
 
-/* Maker, family and model as Linux tells them, "# AuthenticAMD 26 2"; "# " where it does not. */
+/* Maker, family and model as Linux tells them, "# AuthenticAMD 26 2"; "#" where it does not. */
 static void processor_name(char out[PROCESSOR_BYTES])
 {
     static const char *const keys[] = {"vendor_id", "cpu family", "model"};
@@ -71,7 +71,8 @@ bool bench_accepted_read(const char *path, BenchAccepted *out)
         return false;
     }
     processor_name(processor);
-    out->elsewhere = strstr(text, processor) == NULL;
+    const char *same = strstr(text, processor);
+    out->elsewhere = same == NULL || strlen(processor) < 2 || same[strlen(processor)] != '\n';
     for (const char *line = text; *line != '\0'; line += line[0] == '\n') {
         char name[BENCH_NAME_BYTES];
         double figure;

@@ -42,7 +42,6 @@ typedef enum StatisticsCase {
 /* "unfinished"; "peace", "richest" of the enumerations below. */
 const char *statistics_case_name(StatisticsCase why);
 
-/* Has it been played again? Others are not counted, whatever they say. */
 /* The oldest first; of games that began alike all but the first to end name that one. */
 void statistics_sort(StatisticsGame *games, int count);
 /* *seat: his; 0 where it does not count. */

@@ -107,7 +107,8 @@ typedef struct PlanPair {
 static inline PlanEnds plan_ends(const RolloutEnd *ends, int plan, const PairedRollouts *rollouts)
 {
     PlanEnds of = {.kept = NULL};
-    if (ends != NULL && rollouts->after[plan].rollouts == rollouts->rollouts) {
+    if (ends != NULL && rollouts->rollouts > 0
+        && rollouts->after[plan].rollouts == rollouts->rollouts) {
         of.kept = &ends[plan * rollouts->rollouts];
         of.rollouts = rollouts->rollouts < ENDS_MAX ? rollouts->rollouts : ENDS_MAX;
     }

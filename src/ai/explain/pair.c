@@ -45,7 +45,7 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     Proposal whole[2] = {{.plan = *better}, {.plan = *played}};
     PlanEnds ends[2];
     PairedRollouts rollouts;
-    RolloutEnd *kept = malloc(sizeof *kept * (size_t)budget->rollouts);
+    RolloutEnd *kept = malloc(sizeof *kept * (size_t)(budget->rollouts + 2));
     Reasons *reasons = &out->why.reasons;
     memset(out, 0, sizeof *out);
     by.edition->explain->remarks(question, NULL, better, &out->why.remarks);

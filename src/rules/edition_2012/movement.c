@@ -142,7 +142,7 @@ void sail_list(const Situation *at, CommandList *list)
     if (refused(sail_gate(at))) {
         return;
     }
-    /* Zones are 1..32, so without the empty bit 0 they fit 32 bits. */
+    /* Zones are 1..31, so without the empty bit 0 they fit 32 bits. */
     for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0;
          zones &= zones - 1) {
         LIST(list, SAIL, sail, at->player, .zone = (ZoneId)(lowest_bit(zones) + 1));

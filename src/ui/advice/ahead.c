@@ -23,8 +23,7 @@ typedef struct Ahead {
     Judged *list; /* Owned. */
     int count, capacity;
     uint32_t number; /* Of the job with the program; 0 none. */
-    AdviceJob job;
-    int step; /* That it is about. */
+    Judged asked;    /* What it asks; the review is to come. */
 } Ahead;
 
 /* NULL: there is no memory. */
@@ -64,11 +63,10 @@ bool ahead_find(const AdviceJob *job, int step, AdviceReview *out)
     return same;
 }
 
-void ahead_note(const AdviceJob *job, int step, const AdviceReview *review)
+static void keep(Ahead *a, const Judged *judged)
 {
-    Ahead *a = mine();
-    Judged *place = a ? find(a, step) : NULL;
-    if (a && !place) {
+    Judged *place = find(a, judged->step);
+    if (!place) {
         Judged *list = list_grow(a->list, a->count + 1, &a->capacity, sizeof *list);
         if (!list) {
             return;
@@ -76,17 +74,23 @@ void ahead_note(const AdviceJob *job, int step, const AdviceReview *review)
         a->list = list;
         place = &list[a->count++];
     }
-    if (place) {
-        *place = (Judged){step, key_of(job, step), *review};
+    *place = *judged;
+}
+
+void ahead_note(const AdviceJob *job, int step, const AdviceReview *review)
+{
+    if (mine()) {
+        keep(app->ahead, &(Judged){step, key_of(job, step), *review});
     }
 }
 
 void ahead_take(const AdviceAnswer *answer)
 {
     Ahead *a = app->ahead;
-    if (a && a->number != 0 && answer->number == a->number) {
+    if (a && a->number != 0 && answer->number == a->number && answer->kind == ADVICE_REVIEW) {
         a->number = 0;
-        ahead_note(&a->job, a->step, &answer->review);
+        a->asked.review = answer->review;
+        keep(a, &a->asked);
     }
 }
 
@@ -159,8 +163,8 @@ const Moment *ahead_next(const Table *t)
 
 void ahead_ask(const AdviceJob *job, int step)
 {
-    app->ahead->step = step;
-    app->ahead->job = *job;
+    /* The key now: undo may take the step away before the answer comes. */
+    app->ahead->asked = (Judged){.step = step, .key = key_of(job, step)};
     app->ahead->number = job->number;
     app->host.advice_start(&session_board(app->session)->world, job);
 }

@@ -55,6 +55,7 @@ static void ask_about(Analysis *a)
         hint_fill_job(ADVICE_REVIEW, m->first_step, m->player, m->step_count, &job);
     }
     job.whole = true;
+    ahead_leave(); /* what was asked there is displaced and never answered */
     a->number = job.number = ++a->last ? a->last : ++a->last;
     app->host.advice_start(&session_board(app->session)->world, &job);
 }
@@ -342,7 +343,7 @@ bool analysis_follow(void)
     }
     const int lessons = a->lesson_count, percent = percent_done(a), stage = a->stage;
     while (app->host.advice_poll(&answer)) {
-        if (answer.number == a->number) {
+        if (answer.number != 0 && answer.number == a->number) {
             const bool proof = analysis_is_doubtful(a);
             a->number = 0;
             if (put_answer(a, &answer) && proof) {

@@ -262,6 +262,7 @@ bool hint_follow(Table *t)
         /* Undone, redone or loaded: what was asked is about another game. What was advised or told
          * of a position that still comes before all the same holds. */
         const Hints before = *h;
+        ahead_leave();
         *h = (Hints){.last = before.last,
                      .generation = session_generation(app->session),
                      .chances_step = -1,

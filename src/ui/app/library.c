@@ -279,6 +279,7 @@ static bool path_of(const SaveEntry *entry, char out[APP_PATH_BYTES])
 static void changed(Library *library, const char *name)
 {
     library->listed = false;
+    save_listing_free(&library->listing); /* its names were read before */
     library->follow = true;
     library_choose(library, name);
 }

@@ -429,8 +429,8 @@ static const Voyage *look_up_call(const Prospects *prospects, const Ship *ship, 
     return at;
 }
 
-/* The best of voyages to these ports, if it is better than what there is. What is further off than
- * two movements of a full crew is ignored. */
+/* The best of voyages to these ports, if it is better than what there is. A movement that would
+ * lead further than two of a full crew is ignored, with the ports that only it reaches. */
 static void choose_voyage(const Prospects *prospects, const Galley *own, uint32_t ports, int steps,
                           Voyage *best)
 {

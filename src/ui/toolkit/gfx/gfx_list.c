@@ -65,7 +65,7 @@ static void take_cells(Gfx *gfx)
     GfxList *l = &gfx->list;
     const int across = (gfx->frame.w + GFX_CELL - 1) / GFX_CELL,
               down = (gfx->frame.h + GFX_CELL - 1) / GFX_CELL;
-    if (l->across == across && l->down == down && l->now) {
+    if (l->across == across && l->down == down && l->now && l->before && l->span && l->band) {
         return;
     }
     const size_t cells = (size_t)across * (size_t)down;

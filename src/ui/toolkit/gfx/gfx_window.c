@@ -339,6 +339,7 @@ static void present_surface(Gfx *gfx, const SDL_Rect *rects, int count)
 {
     SDL_Surface *to = gfx->frame_borrowed ? NULL : SDL_GetWindowSurface(gfx->window);
     SDL_Surface *from = to ? frame_surface(gfx) : NULL;
+    gfx->list.lost = gfx->list.lost || (!from && !gfx->frame_borrowed);
     for (int i = 0; from && i < count; i++) {
         SDL_Rect at = rects[i];
         SDL_SetSurfaceBlendMode(from, SDL_BLENDMODE_NONE);

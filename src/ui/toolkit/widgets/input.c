@@ -296,8 +296,7 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
                : wait_ms < 0       ? SDL_WaitEvent(&event)
                                    : SDL_WaitEventTimeout(&event, wait_ms);
     while (have) {
-        /* What other threads have done is asked for by whoever waits for it. */
-        any = any || event.type != SDL_USEREVENT || event.user.data1;
+        any = true; /* also what another thread has done: who waits looks in the next frame */
         if (event.type == SDL_USEREVENT && event.user.data1) {
             take_whole(&event);
         }
