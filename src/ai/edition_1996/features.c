@@ -36,8 +36,11 @@ static void tally_port(const NetMap *map, const NetInput *input, PortId port, in
 /* That they have moved stands in their struct. */
 static uint32_t find_acted(const NetInput *input)
 {
-    (void)input;
-    return 0;
+    uint32_t acted = 0;
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        acted |= (uint32_t)(galley_moved(&input->pub->as.e1996, id) != 0) << id;
+    }
+    return acted;
 }
 
 static void count_clock(const NetMap *map, const NetInput *input, uint8_t rows[NET_ROW_MAX])

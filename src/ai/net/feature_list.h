@@ -108,7 +108,7 @@ typedef struct FeatureEdition {
     void (*rest)(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                  uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
-    /* galleys that have acted, as far as their struct does not say it, bit `number` */
+    /* galleys that have acted, bit `number` */
     uint32_t (*acted)(const NetInput *input);
 } FeatureEdition;
 

@@ -154,9 +154,7 @@ void feature_galley(const NetMap *map, const NetInput *input, uint32_t acted_mas
         return;
     }
     int seat = feature_seat(input, galley->owner);
-    const bool moved =
-        world->edition == EDITION_1996 && galley_moved(&input->pub->as.e1996, id) != 0;
-    int acted = (acted_mask >> id & 1U) != 0 || moved;
+    int acted = (acted_mask >> id & 1U) != 0;
     int at = seat * world->zone_count + galley->zone - 1;
     feature_add(out, first[B_GALLEY_ZONE] + at * 2 + acted);
     /* of two sailors and more; one is said by the galley being there */
