@@ -13,5 +13,6 @@ extern const ProgramCommand LAB_TACTICS;
 extern const ProgramCommand LAB_SAMPLES;
 extern const ProgramCommand LAB_BENCH;
 extern const ProgramCommand LAB_TUNE;
+extern const ProgramCommand LAB_EXPLOIT;
 
 #endif

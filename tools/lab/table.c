@@ -95,14 +95,12 @@ static bool read_seats(Table *table, Seats *seats, const char *text, int64_t pla
     return true;
 }
 
-/* The pool of the edition; the seat that does nothing is no rival to be drawn, nor the one that is
- * there for its stakes. */
+/* The pool of the edition; the seat that does nothing is no rival to be drawn. */
 static bool add_pool(Table *table, Seats *seats)
 {
     for (int i = 0; pool_at(i) != NULL; i++) {
         const Ai *ai = pool_at(i);
-        if (strcmp(ai->name, "pool-outbidder") != 0 && ai->edition == table->board->world.edition
-            && table->kind_count < TABLE_KIND_MAX
+        if (ai->edition == table->board->world.edition && table->kind_count < TABLE_KIND_MAX
             && kind_of(table, seats, ai->name, strlen(ai->name)) < 0) {
             return false;
         }

@@ -20,7 +20,6 @@ static const Ai POOL[] = {
     {"pool-refuser", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
     {"pool-grudge", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
     {"pool-novice", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
-    {"pool-outbidder", EDITION_1996, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_1996_decide, NULL},
     {"pool-trader", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},
     {"pool-builder", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},
     {"pool-raider", EDITION_2012, 0, AI_STYLE_PLAIN, AI_TEMPER_EVEN, pool_2012_decide, NULL},

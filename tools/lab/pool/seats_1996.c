@@ -99,21 +99,6 @@ static const Habits HABITS[] = {
      .sells_abroad = true,
      .grants_passage = true,
      .stakes = true},
-    {.name = "pool-outbidder",
-     .rounds = 3,
-     .garrison = 2,
-     .capital = 4,
-     .galleys = 4,
-     .price_hundreds = 2,
-     .port_ducats = 500,
-     .war = WAR_HOME,
-     .odds_percent = 75,
-     .hires_one_in = 1,
-     .store_percent = 100,
-     .sells_abroad = true,
-     .grants_passage = true,
-     .bargains = true,
-     .outbids = true},
 };
 
 static const Habits *habits_of(const char *name)

@@ -33,8 +33,6 @@ typedef struct Habits {
     bool grants_passage;
     bool bargains; /* accepts what gains, and makes offers */
     bool stakes;
-    bool
-        outbids; /* stakes more than a fixed share of a purse comes to, and takes the first place */
 } Habits;
 
 enum { VOYAGE_ROUNDS = 3, GARRISON_KNOWN = 10 };

@@ -20,34 +20,22 @@ static void divide_crew(Maker *maker)
     }
 }
 
-/* A coin above the share of its purse that seats staked at most as long as that share was fixed. */
-static int32_t outbid(const Maker *maker)
-{
-    static const int32_t parts[PLAYER_MAX + 1] = {1, 1, 8, 10, 12};
-    const int32_t coin = maker->world->e1996.coin_ducats;
-    const int32_t ducats = maker->state.secret.ducats[maker->seat];
-    const int32_t more = ducats / parts[maker->state.pub.player_count] / coin * coin + coin;
-    return more <= ducats ? more : 0;
-}
-
 static void stake(Maker *maker, const Habits *habits)
 {
     Command coin = command_make(CMD_STAKE, maker->seat);
     const bool rich = maker->state.secret.ducats[maker->seat] >= RICH_DUCATS;
     const bool stakes = habits->stakes && rich && rng_below(&maker->rng, 2) == 0;
-    coin.as.stake.ducats = habits->outbids ? outbid(maker)
-                           : stakes        ? maker->world->e1996.coin_ducats
-                                           : 0;
+    coin.as.stake.ducats = stakes ? maker->world->e1996.coin_ducats : 0;
     maker_do(maker, &coin);
 }
 
-/* The last place, where nobody can follow; who outbids wants the first. */
-static void take_position(Maker *maker, const Habits *habits)
+/* The last place, where nobody can follow. */
+static void take_position(Maker *maker)
 {
     const int players = maker->state.pub.player_count;
     Command choice = command_make(CMD_CHOOSE_POSITION, maker->seat);
     for (int i = 1; i <= players; i++) {
-        choice.as.choose_position.position = (uint8_t)(habits->outbids ? i : players + 1 - i);
+        choice.as.choose_position.position = (uint8_t)(players + 1 - i);
         if (maker_do(maker, &choice)) {
             return;
         }
@@ -207,7 +195,7 @@ void talk_1996(Maker *maker, const Habits *habits)
     switch (rules_phase(&maker->state.pub).id) {
     case PHASE_DIVIDE_CREW: divide_crew(maker); break;
     case PHASE_STAKE: stake(maker, habits); break;
-    case PHASE_POSITION: take_position(maker, habits); break;
+    case PHASE_POSITION: take_position(maker); break;
     case PHASE_PRICE: name_price(maker, habits); break;
     case PHASE_HAGGLE:
     case PHASE_COUNTER:
