@@ -119,7 +119,11 @@ bool self_game_play(SelfGame *game)
     game->commands = 0;
     game->guilty = 0;
     memset(game->starts, 0, sizeof game->starts);
-    rules_begin(world, &game->setup, &game->start);
+    if (game->from != NULL) {
+        game->start = *game->from;
+    } else {
+        rules_begin(world, &game->setup, &game->start);
+    }
     game->state = game->start;
     for (;;) {
         PlayerMask pending = rules_pending(world, &game->state.state);

@@ -29,6 +29,7 @@ typedef struct SelfGame {
     bool keyed;
     /* ports and first galleys of the start are drawn by lot, not chosen (2012) */
     bool random_starts;
+    const GamePosition *from;       /* where it begins; NULL: as the setup says */
     const AiParallel *parallel;     /* threads for the thinking; NULL: none */
     Timing *timing[PLAYER_MAX + 1]; /* by player; NULL: not timed */
     GameFileStep *steps;            /* NULL, or room for GAME_STEP_MAX steps to be kept */

@@ -9,6 +9,7 @@ extern const ProgramCommand LAB_TABLE;
 extern const ProgramCommand LAB_STRENGTHS;
 extern const ProgramCommand LAB_BALANCE;
 extern const ProgramCommand LAB_CALIBRATE;
+extern const ProgramCommand LAB_PROMISE;
 extern const ProgramCommand LAB_TACTICS;
 extern const ProgramCommand LAB_SAMPLES;
 extern const ProgramCommand LAB_BENCH;

@@ -7,8 +7,8 @@
 #include "pool/pool.h"
 
 static const ProgramCommand *const COMMANDS[] = {
-    &LAB_LADDER,  &LAB_TABLE, &LAB_STRENGTHS, &LAB_BALANCE, &LAB_CALIBRATE, &LAB_TACTICS,
-    &LAB_SAMPLES, &LAB_BENCH, &LAB_TUNE,      &LAB_EXPLOIT, NULL,
+    &LAB_LADDER,  &LAB_TABLE,   &LAB_STRENGTHS, &LAB_BALANCE, &LAB_CALIBRATE, &LAB_PROMISE,
+    &LAB_TACTICS, &LAB_SAMPLES, &LAB_BENCH,     &LAB_TUNE,    &LAB_EXPLOIT,   NULL,
 };
 
 static const ProgramNote VARIABLES[] = {
