@@ -23,10 +23,10 @@ typedef struct AiKnown {
     /* what it finds its plans by (ai_choices and what is in hints.h), for the world of the
      * question; NULL: the hand evaluation. Chances to win go by that in any case. */
     const AiNet *net;
-    /* Which AI sits in a seat, as everybody at the table can read; NULL: a person, or not known.
-     * Rollouts let others than the seat that thinks play by their own level, style and temper, and
-     * chances count them for as strong as they are; whoever is not known plays as the hand
-     * evaluation does. */
+    /* Which AI sits in a seat, as everybody at the table can read; of a person, the one that
+     * plays about as well. Rollouts let it play on by its level, style and temper, and chances
+     * count it for as strong as it is; who is not known (NULL) plays on as the hand evaluation
+     * does. Plans are found by that in any case. */
     const struct Ai *seats[PLAYER_MAX + 1];
 } AiKnown;
 

@@ -1,9 +1,9 @@
 /* Advice: the best plans with what they are worth to every seat and why, the reason for a move that
  * was played, and what it cost. Hint, coach, "why?" and the analysis of a game all ask here. The
  * same question and budget give the same answer; only the view is looked at, and who sits where as
- * far as the question knows it: others than the seat that thinks then play on by their own level,
- * style and temper, and chances count them for as strong as they are (AiKnown). What is said is
- * plain data (advice/explanation.h). */
+ * far as the question knows it: whoever is known plays on by his own level, style and temper once a
+ * plan is over, and chances count him for as strong as he is (AiKnown). What is said is plain data
+ * (advice/explanation.h). */
 #ifndef SERENISSIMA_AI_HINTS_H
 #define SERENISSIMA_AI_HINTS_H
 

@@ -45,18 +45,12 @@ static int32_t limit(int64_t logit)
     return (int32_t)(logit < -LOGIT_MAX ? -LOGIT_MAX : logit > LOGIT_MAX ? LOGIT_MAX : logit);
 }
 
-const Ai *win_other(const AiQuestion *question, PlayerId player)
-{
-    return question->known != NULL && player != question->seat ? question->known->seats[player]
-                                                               : NULL;
-}
-
 void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *out)
 {
     const int players = question->view->pub.player_count;
     *out = (WinSeats){{0}};
     for (PlayerId player = 1; player <= players; player++) {
-        const Ai *ai = win_other(question, player);
+        const Ai *ai = win_known(question, player);
         out->pull[player] = ai != NULL ? levels->pull[players - CHANCE_PLAYERS_MIN][ai->level] : 0;
     }
 }

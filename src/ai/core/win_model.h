@@ -60,8 +60,11 @@ typedef struct WinFit {
 
 struct Advised; /* edition.h */
 
-/* Who is known to sit in another seat than the one that thinks; NULL: nobody. */
-const Ai *win_other(const AiQuestion *question, PlayerId player);
+/* Who is known to sit in a seat, or as what somebody plays on; NULL: nobody. */
+static inline const Ai *win_known(const AiQuestion *question, PlayerId player)
+{
+    return question->known != NULL ? question->known->seats[player] : NULL;
+}
 void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *out);
 
 /* Logits and wealth before the softmax: what a net corrects. seats NULL: nobody is known. */

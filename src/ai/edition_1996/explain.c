@@ -60,7 +60,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     bool luck = true;
     TablePriors table;
     level_1996_priors(who, question->view->pub.player_count, &priors);
-    table_priors_1996(&priors, question, &table);
+    table_priors_1996(&priors, question, question->seat, &table);
     eval_1996_prepare(&eval, world);
     eval_1996_prepare(&eyes, world);
     Imagined from;

@@ -31,7 +31,7 @@ void flat_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     for (int i = 0; i < count; i++) {
         list[i] = &plans[i];
     }
-    table_priors_1996(&PRIORS_HAND, NULL, &flat.priors);
+    table_priors_1996(&PRIORS_HAND, NULL, 0, &flat.priors);
     eval_1996_prepare(&flat.eval, question->world);
     flat_choose(question, list, count, FLAT_ROLLOUTS, play_on, &flat, plan);
 }

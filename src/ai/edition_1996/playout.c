@@ -103,10 +103,11 @@ bool search_finish_phase_1996(EvalContext *eval, const Imagined *from, Imagined 
     return luck;
 }
 
-void table_priors_1996(const Priors *priors, const AiQuestion *question, TablePriors *out)
+void table_priors_1996(const Priors *priors, const AiQuestion *question, PlayerId eyes,
+                       TablePriors *out)
 {
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        const Ai *ai = question != NULL ? win_other(question, player) : NULL;
+        const Ai *ai = question != NULL && player != eyes ? win_known(question, player) : NULL;
         out->by[player] = priors;
         if (ai != NULL) {
             level_1996_priors(ai, question->view->pub.player_count, &out->known[player]);

@@ -331,7 +331,7 @@ static void say_sailing_on(const AiQuestion *question, const PlanBuilder *builde
     eval_1996_prepare(&eyes, world);
     rng_init(&rng, question->seed, RNG_STREAM_PLAYOUT);
     TablePriors table;
-    table_priors_1996(priors, question, &table);
+    table_priors_1996(priors, question, question->seat, &table);
     const PhaseCourse course = {.priors = &table, .rng = &rng};
     (void)search_finish_phase_1996(&eyes, &from, &state, &course);
     say_next(builder, &state, REMARK_NEXT_SAIL, galley, out);

@@ -227,7 +227,7 @@ static void begin(SeatSearch *search, const AiQuestion *question, const AiBudget
     search->perturbs = true;
     eval_1996_prepare(&search->prepared, question->world);
     search->prepared.coarse = hurried; /* what is told plays on with offers, refusals and prices */
-    table_priors_1996(priors, hurried ? NULL : question, &search->table); /* seats know nobody */
+    table_priors_1996(priors, hurried ? NULL : question, 0, &search->table); /* seats know nobody */
     if (!hurried) {
         win_seats(&LEVEL_PULLS_1996, question, &search->base.seats);
     }
@@ -256,7 +256,9 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
     int count =
         search_plans_1996(question, priors, hurried ? &ROUTES_LIKELY : &ROUTES_ALL, plans, looked);
     if (search.perturbs && count > 1) {
-        count = keep_distinct(question, &search.table, !hurried, plans, count, wanted);
+        TablePriors eyes;
+        table_priors_1996(priors, hurried ? NULL : question, question->seat, &eyes);
+        count = keep_distinct(question, &eyes, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &plans[i], .number = i};

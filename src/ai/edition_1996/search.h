@@ -18,9 +18,10 @@ typedef struct TablePriors {
     Priors known[PLAYER_MAX + 1]; /* of those who are known */
 } TablePriors;
 
-/* All by `priors`, but others than the seat that thinks by their own where the question knows them;
- * question NULL: nobody is known. */
-void table_priors_1996(const Priors *priors, const AiQuestion *question, TablePriors *out);
+/* All by `priors`, but by their own where the question knows them, eyes (0: nobody) apart; question
+ * NULL: nobody is known. */
+void table_priors_1996(const Priors *priors, const AiQuestion *question, PlayerId eyes,
+                       TablePriors *out);
 
 /* All seats by the static seat, with these priors, until the round `last_round` is over. eval:
  * prepared; it faces another position afterwards. perturbs: each seat values things a little

@@ -130,7 +130,7 @@ void weights_perturb(const EvalContext *eval, const AiQuestion *question, uint64
     weights->weights[0] = *eval->weights;
     perturb(key, &weights->weights[0]);
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        const Ai *ai = question != NULL ? win_other(question, player) : NULL;
+        const Ai *ai = question != NULL ? win_known(question, player) : NULL;
         weights->by[player] = &weights->weights[0];
         if (ai != NULL) {
             level_2012_weights(ai, question->view->pub.player_count, &weights->weights[player]);
