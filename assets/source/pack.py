@@ -86,8 +86,7 @@ def place(sizes, width):
     return corners, y + shelf + GAP
 
 
-def pack(name, folder, width):
-    pngs = sorted(p for p in folder.glob("*.png"))
+def pack(name, pngs, width):
     images, entries = zip(*(read_sprite(p) for p in pngs))
     pages = []
     for divisor in DIVISORS:
@@ -110,8 +109,13 @@ def pack(name, folder, width):
 
 
 if __name__ == "__main__":
-    wanted = sys.argv[1:] or ["pieces", "symbols"]
+    wanted = sys.argv[1:] or ["pieces", "galleys", "symbols"]
+    finished = sorted((SOURCE / "sprites").glob("*.png"))
+    # Galleys are large and drawn small: what is drawn large has pages without them.
+    galleys = [p for p in finished if p.stem.startswith("galley_")]
     if "pieces" in wanted:
-        pack("pieces", SOURCE / "sprites", 3072)
+        pack("pieces", [p for p in finished if p not in galleys], 1536)
+    if "galleys" in wanted:
+        pack("galleys", galleys, 2880)
     if "symbols" in wanted:
-        pack("symbols", BUILD / "symbols", 2048)
+        pack("symbols", sorted((BUILD / "symbols").glob("*.png")), 2048)

@@ -9,7 +9,8 @@ static void asset_path(char *out, size_t size, const char *name)
 static bool load_look(char *error, size_t size)
 {
     char path[1200];
-    static const char *const atlases[] = {"images/pieces.json", "images/symbols.json"};
+    static const char *const atlases[] = {"images/pieces.json", "images/galleys.json",
+                                          "images/symbols.json"};
     asset_path(path, sizeof path, "theme.json");
     if (!theme_load(ui->theme, path, error, size)) {
         return false;
