@@ -227,9 +227,9 @@ void gfx_follow_place(Gfx *gfx, const SDL_WindowEvent *event);
 void gfx_mark(Gfx *gfx, GfxMarkKind kind, float x, float y, float w, float h, int text);
 
 /* May a costly picture that is there, `has` pixels wide, be shown in this frame instead of one of
- * `wanted`? Not if they differ much, least of all at rest. One may be made in a frame, more while
- * it is young, and none while the chart moves; any number for a screenshot, and for what is kept
- * beyond the frame. */
+ * `wanted`? Not if one is more than twice the other. One may be made in a frame, more while it is
+ * young, and while the chart moves none that differs little; any number for a screenshot, and for
+ * what is kept beyond the frame. */
 bool gfx_serves(Gfx *gfx, int has, int wanted);
 /* A screenshot was asked of this frame: it waits for everything and shows it as it shall be. */
 bool gfx_shot_wanted(const Gfx *gfx);

@@ -292,13 +292,14 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
 bool gfx_serves(Gfx *gfx, int has, int wanted)
 {
     enum { YOUNG_MS = 3 };
-    const int tenths = gfx->moves ? 16 : 12;
+    const int larger = has > wanted ? has : wanted, smaller = has + wanted - larger;
     const uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
     const bool young = ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
-    if (has <= 0 || has * 10 > wanted * tenths || wanted * 10 > has * tenths) {
+    if (larger > smaller * 2) {
         return false;
     }
-    if ((!gfx->moves && (young || !gfx->spared)) || gfx->shot_path[0]
+    const bool waits = gfx->moves && larger * 10 <= smaller * 16;
+    if ((!waits && (young || !gfx->spared)) || gfx->shot_path[0]
         || gfx->target.bitmap != &gfx->frame) {
         gfx->spared = gfx->spared || gfx->target.bitmap == &gfx->frame;
         return false;
