@@ -235,9 +235,8 @@ void screen_options_leave(void)
 
 static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
 {
-    float top[OPTIONS_TOPIC_COUNT];
+    const OptionsPage before = *page;
     bool changed = false, any = false;
-    memcpy(top, page->top, sizeof top);
     draw_topics(page, list, r.h, wide);
     for (UiPage p = ui_page("scroll:options", r); ui_page_next(&p);) {
         const float from = p.rest.y;
@@ -260,7 +259,7 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
         ui_label("text:options_none", r, &none,
                  S(beside ? "options.find_restore" : "options.find_none"));
     }
-    if (memcmp(top, page->top, sizeof top) != 0) {
+    if (before.scrolled != page->scrolled || memcmp(before.top, page->top, sizeof page->top) != 0) {
         gfx_request_redraw(ui->gfx); /* For the topics. */
     }
     if (changed) {

@@ -112,6 +112,14 @@ static uint32_t *surface_pixels(const Gfx *gfx, int w, int h)
     return fits ? s->pixels : NULL;
 }
 
+static void drop_texture(Gfx *gfx)
+{
+    if (gfx->texture) {
+        SDL_DestroyTexture(gfx->texture);
+    }
+    gfx->texture = NULL;
+}
+
 static void take_frame(Gfx *gfx, int w, int h)
 {
     uint32_t *px = surface_pixels(gfx, w, h);
@@ -130,10 +138,7 @@ static void take_frame(Gfx *gfx, int w, int h)
     }
     gfx->frame.opaque = true;
     gfx->list.lost = true;
-    if (gfx->texture) {
-        SDL_DestroyTexture(gfx->texture);
-        gfx->texture = NULL;
-    }
+    drop_texture(gfx);
 }
 
 /* As large as the desktop wants things, and beyond 1080 lines as large as the window: a 4K screen
@@ -223,9 +228,7 @@ void gfx_destroy(Gfx *gfx)
         return;
     }
     drop_frame(gfx); /* Before the window, whose pixels it may use. */
-    if (gfx->texture) {
-        SDL_DestroyTexture(gfx->texture);
-    }
+    drop_texture(gfx);
     if (gfx->renderer) {
         SDL_DestroyRenderer(gfx->renderer);
     }
@@ -257,6 +260,9 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event)
     }
     const bool reset =
         event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET;
+    if (event->type == SDL_RENDER_DEVICE_RESET) { /* Its textures are lost, not what they show. */
+        drop_texture(gfx);
+    }
     if (event->type == SDL_WINDOWEVENT || reset) {
         const uint8_t what = event->type == SDL_WINDOWEVENT ? event->window.event : 0;
         gfx->list.lost = gfx->list.lost || reset || what == SDL_WINDOWEVENT_EXPOSED
