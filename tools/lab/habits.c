@@ -13,7 +13,7 @@ enum { COMMANDS_MAX = 5, NUMBERS_MAX = 10, LASTS_MAX = 5, PERCENT = 100, THOUSAN
 /* What an edition must have for a habit to mean anything in it. */
 typedef enum Need {
     NEED_NONE,
-    NEED_COIN, /* prices and stakes are named */
+    NEED_COIN,  /* prices and stakes are named */
     NEED_CALLS, /* the galley that is called acts */
 } Need;
 
