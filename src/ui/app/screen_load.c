@@ -291,7 +291,6 @@ void screen_load(void)
     if (!library) {
         return;
     }
-    library_follow(library);
     const GfxRect head = gfx_part_top(&r, ui->theme->grid.field_h, gap);
     draw_buttons(&r, library);
     /* What was deleted last has a line of its own, but where two games would not be in sight above
