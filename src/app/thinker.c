@@ -2,6 +2,7 @@
 
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/paths.h>
+#include <serenissima/records/ladder.h>
 #include <serenissima/rules/hash.h>
 #include <serenissima/threads/thread_pool.h>
 #include <serenissima/ui/app_ui.h>
@@ -84,7 +85,7 @@ static void look_ahead(const AiQuestion *question, const AiBudget *budget, AiFor
     }
 }
 
-/* NULL: a person. */
+/* NULL: a person of whom nothing is known. */
 static const Ai *find_ai(const World *world, const char *name)
 {
     return name[0] != '\0' ? ai_find(name, (EditionId)world->edition) : NULL;
@@ -100,7 +101,8 @@ static void advise(const void *work, void *out, SDL_atomic_t *stale)
     Lanes lanes = {.stale = stale, .threads = waited_for ? adviser->threads : 1};
     const AiParallel parallel = {run_lanes, &lanes};
     const bool learned = ai_advice_uses_net((EditionId)world->edition, job->view.pub.player_count);
-    AiKnown known = {.net = learned ? net_store_find(adviser->nets, world) : NULL};
+    AiKnown known = {.net = learned ? net_store_find(adviser->nets, world) : NULL,
+                     .strangers = LADDER_STRANGER};
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         known.seats[seat] = find_ai(world, job->seats[seat]);
     }
@@ -140,11 +142,15 @@ bool adviser_open(void)
     return adviser != NULL;
 }
 
+/* Written anew where the same budgets would be answered otherwise. */
+enum { JUDGE_FORM = 2 };
+
 uint64_t adviser_judge(const World *world)
 {
     const AiBudget budgets[] = {BUDGET_REVIEW, BUDGET_CHANCES, BUDGET_SHORT_SIGHTED};
     uint64_t hash = hash_memory(ai_stamp(world, paths_net_hash(world->edition)),
                                 SERENISSIMA_VERSION, sizeof SERENISSIMA_VERSION);
+    hash = hash_u32(hash, JUDGE_FORM);
     for (int i = 0; i < 3; i++) {
         hash = hash_u32(hash, (uint32_t)budgets[i].candidates);
         hash = hash_u32(hash, (uint32_t)budgets[i].rollouts);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include <serenissima/records/ladder.h>
+
 const Ai *chances_seat(const Chances *chances, PlayerId seat, int step)
 {
     const char *ai = chances->setup != NULL ? session_setup_ai_at(chances->setup, seat, step) : "";
@@ -10,7 +12,7 @@ const Ai *chances_seat(const Chances *chances, PlayerId seat, int step)
 
 AiKnown chances_known(const Chances *chances, int step, const AiNet *net)
 {
-    AiKnown known = {.net = net};
+    AiKnown known = {.net = net, .strangers = chances->setup != NULL ? LADDER_STRANGER : 0};
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         known.seats[seat] = chances_seat(chances, seat, step);
     }

@@ -5,6 +5,8 @@
 
 /* How much stronger a level is thought to be than the one below where nothing was measured. */
 static const double STEP = 0.7;
+/* How far from LADDER_STRANGER people lie before anything is known of them: standard deviation. */
+static const double APART = 1.5;
 /* Strengths that no result bounds (nothing won, nothing lost) are held by a normal prior. */
 static const double PRIOR = 4;
 
@@ -113,23 +115,41 @@ static int place_at(const double *weight, int last, double share)
     return last;
 }
 
+/* How likely each place is, the likeliest 1; returns the last of them. apart: as far from
+ * LADDER_STRANGER as APART says beforehand, else all alike. */
+static int weigh_places(const LadderResults *results, int levels, bool apart, double *weight)
+{
+    const int last = (levels + 1) * LADDER_STEPS;
+    double best = -HUGE_VAL;
+    for (int at = 0; at <= last; at++) {
+        const double off = apart ? ((double)at / LADDER_STEPS - LADDER_STRANGER) / APART : 0;
+        weight[at] = results->chance[at] - off * off / 2;
+        best = weight[at] > best ? weight[at] : best;
+    }
+    for (int at = 0; at <= last; at++) {
+        weight[at] = exp(weight[at] - best);
+    }
+    return last;
+}
+
+int ladder_level(const LadderResults *results, int levels)
+{
+    double weight[(LADDER_LEVEL_MAX + 1) * LADDER_STEPS + 1];
+    const int last = weigh_places(results, levels, true, weight);
+    const int level = (place_at(weight, last, 0.5) + LADDER_STEPS / 2) / LADDER_STEPS;
+    return level < 1 ? 1 : level < levels ? level : levels;
+}
+
 void ladder_place(const LadderResults *results, int levels, LadderPlace *out)
 {
     double weight[(LADDER_LEVEL_MAX + 1) * LADDER_STEPS + 1];
-    const int last = (levels + 1) * LADDER_STEPS;
-    double best = results->chance[0];
     memset(out, 0, sizeof *out);
     out->games = results->games;
     out->known = results->games >= LADDER_GAMES_LEAST;
     if (!out->known) {
         return;
     }
-    for (int at = 0; at <= last; at++) {
-        best = results->chance[at] > best ? results->chance[at] : best;
-    }
-    for (int at = 0; at <= last; at++) {
-        weight[at] = exp(results->chance[at] - best);
-    }
+    const int last = weigh_places(results, levels, false, weight);
     out->middle = place_at(weight, last, 0.5);
     out->low = place_at(weight, last, 0.025);
     out->high = place_at(weight, last, 0.975);

@@ -250,6 +250,31 @@ START_TEST(nothing_is_said_of_too_little)
 }
 END_TEST
 
+/* Whoever plays on in thought: nothing known, a level; a few games move it, many settle it. */
+START_TEST(people_are_taken_for_a_level)
+{
+    LadderMeasure measures[10];
+    Ladder ladder;
+    static const uint8_t pilgrim[] = {1}, seventh[] = {7};
+    make_measures(2, measures);
+    ladder_fit(measures, 9, 2, &ladder);
+    for (int won = 0; won < 2; won++) {
+        LadderResults results;
+        memset(&results, 0, sizeof results);
+        ck_assert_int_eq(ladder_level(&results, 9), LADDER_STRANGER);
+        int level = LADDER_STRANGER;
+        for (int i = 0; i < 40; i++) {
+            ck_assert(ladder_add(&results, &ladder, won ? seventh : pilgrim, 1, won));
+            const int now = ladder_level(&results, 9);
+            ck_assert(won ? now >= level : now <= level);
+            ck_assert(i > 0 || now - level <= 2); /* one game alone is no more than that */
+            level = now;
+        }
+        ck_assert(won ? level >= 8 : level == 1);
+    }
+}
+END_TEST
+
 /* ---- Deeds ---- */
 
 static void play_game(const char *seats, uint64_t seed)
@@ -466,6 +491,7 @@ TCase *statistics_cases(void)
     tcase_add_test(tests, rows_streaks_and_records);
     tcase_add_test(tests, intervals_are_those_of_the_tables);
     tcase_add_test(tests, a_ladder_is_that_of_its_figures);
+    tcase_add_test(tests, people_are_taken_for_a_level);
     tcase_add_test(tests, a_player_is_put_where_he_plays);
     tcase_add_test(tests, nothing_is_said_of_too_little);
     tcase_add_test(tests, deeds_make_records_and_firsts);

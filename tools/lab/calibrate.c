@@ -4,6 +4,7 @@
 
 #include <serenissima/ai/plans.h>
 #include <serenissima/ai/chances.h>
+#include <serenissima/records/ladder.h>
 
 #include "lab.h"
 
@@ -33,7 +34,7 @@ static const OptionSpec OPTIONS[] = {
     {"--seed", "S", "seed of the first game; each next one is 1 higher (1)"},
     {"--every", "N", "look at each N-th decision too (0: only where a turn begins)"},
     {"--turn", "N", "look at this turn alone (1996: round; 0: at all of them)"},
-    {"--known", NULL, "forecasts know which AI sits where, as advice does"},
+    {"--known", NULL, "forecasts know which level sits where, as advice does"},
     {"--rollouts", "N", "forecasts by so many rollouts (0: by the position itself)"},
     {"--samples", NULL, "print what the fit is made from, as CSV, instead of measuring"},
     {NULL, NULL, NULL},
@@ -96,14 +97,14 @@ static void forecast(const Calibration *cal, const GamePosition *state, AiForeca
 {
     const World *world = &cal->board.world;
     const AiBudget budget = {1, (int)cal->rollouts, 1};
-    AiKnown known = {.net = NULL};
+    AiKnown known = {.strangers = LADDER_STRANGER};
     PlayerView view;
     if (!cal->known && cal->rollouts == 0) {
         ai_chances(world, state, out);
         return;
     }
     for (PlayerId seat = 1; seat <= state->pub.player_count && cal->known; seat++) {
-        known.seats[seat] = cal->game.seats[seat];
+        known.seats[seat] = cal->game.seats[seat]->level > 0 ? cal->game.seats[seat] : NULL;
     }
     rules_view_position(world, state, 0, &view);
     const AiQuestion question = {world, &view, 0, cal->game.seed, NULL, &known};

@@ -5,7 +5,7 @@
 
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
-#include <serenissima/rules/bits.h>
+#include <serenissima/records/ladder.h>
 
 #include "lab.h"
 
@@ -53,11 +53,13 @@ static void ask(const Promises *all, const GamePosition *at, PlayerId seat, Advi
     const int players = at->pub.player_count;
     AiKnown known = {.net = ai_advice_uses_net((EditionId)world->edition, players)
                                 ? net_of_advice(&all->board, players)
-                                : NULL};
+                                : NULL,
+                     .strangers = LADDER_STRANGER};
     AiPlan shown[ADVICE_PLAN_MAX];
     PlayerView view;
     for (PlayerId other = 1; other <= players; other++) {
-        known.seats[other] = other == seat ? all->told : all->game.seats[other];
+        const Ai *ai = all->game.seats[other];
+        known.seats[other] = other == seat ? all->told : ai->level > 0 ? ai : NULL;
     }
     rules_view_position(world, at, seat, &view);
     const AiQuestion question = {world, &view, seat, all->game.seed, NULL, &known};
@@ -202,7 +204,7 @@ static void print_result(const Promises *all)
 static bool read_told(Promises *all, const char *told)
 {
     if (told == NULL) {
-        all->told = &all->ais[0];
+        all->told = all->ais[0].level > 0 ? &all->ais[0] : NULL;
         return true;
     }
     all->told = strcmp(told, "nobody") == 0

@@ -28,6 +28,8 @@ typedef struct AiKnown {
      * count it for as strong as it is; who is not known (NULL) plays on as the hand evaluation
      * does. Plans are found by that in any case. */
     const struct Ai *seats[PLAYER_MAX + 1];
+    /* The level that chances count those for who are not known; 0: as strong as hints. */
+    uint8_t strangers;
 } AiKnown;
 
 /* One decision to be made. Precondition: the view is the seat's own and the seat is pending. */

@@ -18,6 +18,7 @@ enum {
     LADDER_LEVEL_MAX = 14,
     LADDER_REFERENCE = 5,   /* the level among whose seats others were measured */
     LADDER_GAMES_LEAST = 8, /* of fewer games nothing is said */
+    LADDER_STRANGER = 3,    /* the level that somebody is as strong as of whom nothing is known */
     LADDER_STEPS = 20       /* places between two levels that are told apart */
 };
 
@@ -62,5 +63,9 @@ typedef struct LadderPlace {
 } LadderPlace;
 
 void ladder_place(const LadderResults *results, int levels, LadderPlace *out);
+
+/* The level, 1..levels, that a person is taken for where games are played on in thought: of many
+ * games the nearest to his place, of fewer nearer to LADDER_STRANGER. levels: 1.. */
+int ladder_level(const LadderResults *results, int levels);
 
 #endif

@@ -35,7 +35,8 @@ typedef struct AdviceJob {
     AiPlan shown[ADVICE_PLAN_MAX]; /* HINT: what is shown of it already. */
     int shown_count;
     char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
-    /* Who sits in the seats at that time, as above: all at the table know it. */
+    /* Who sits in the seats at that time, as above: all at the table know it; of people the AI that
+     * plays about as well. */
     char seats[PLAYER_MAX + 1][SEAT_AI_BYTES];
 } AdviceJob;
 

@@ -49,9 +49,10 @@ void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *ou
 {
     const int players = question->view->pub.player_count;
     *out = (WinSeats){{0}};
-    for (PlayerId player = 1; player <= players; player++) {
+    for (PlayerId player = 1; player <= players && question->known != NULL; player++) {
         const Ai *ai = win_known(question, player);
-        out->pull[player] = ai != NULL ? levels->pull[players - CHANCE_PLAYERS_MIN][ai->level] : 0;
+        const int level = ai != NULL ? ai->level : question->known->strangers;
+        out->pull[player] = levels->pull[players - CHANCE_PLAYERS_MIN][level];
     }
 }
 

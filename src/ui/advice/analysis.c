@@ -338,7 +338,8 @@ bool analysis_follow(void)
                                                        {app->opened, own}};
         if (host->advice_judge && !app->lesson && !app->puzzle) {
             const uint64_t judge = host->advice_judge(&session_board(app->session)->world);
-            a->file = analysed_open(app->session, &a->account, judge, places);
+            a->file = analysed_open(app->session, &a->account,
+                                    hash_memory(judge, app->people, sizeof app->people), places);
         }
     }
     const int lessons = a->lesson_count, percent = percent_done(a), stage = a->stage;

@@ -56,8 +56,9 @@ void hint_fill_job(AdviceKind kind, int step, PlayerId seat, int count, AdviceJo
         job->view = past.after;
     }
     for (PlayerId player = 1; player <= job->view.pub.player_count; player++) {
+        const char *ai = session_setup_ai_at(session_setup(session), player, step);
         snprintf(job->seats[player], sizeof job->seats[player], "%s",
-                 session_setup_ai_at(session_setup(session), player, step));
+                 ai[0] ? ai : app->people[player]);
     }
     for (int i = 0; i < count && job->played.count < AI_PLAN_MAX; i++) {
         session_step(session, step + i, seat, &past);

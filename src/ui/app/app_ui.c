@@ -179,11 +179,12 @@ static bool serve_ai(void)
 
 bool app_ui_update(void)
 {
-    if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due())) {
-        return analysis_follow();
-    }
     if (app->screen == SCREEN_STATISTICS) {
         return statistics_follow();
+    }
+    const bool advised = !app->people_unknown || statistics_find_people();
+    if (app->screen == SCREEN_END && (app->end_page == 2 || analysis_is_due())) {
+        return !advised || analysis_follow();
     }
     if (app->screen == SCREEN_LOAD) {
         return library_read_seen(app->library);
@@ -197,10 +198,10 @@ bool app_ui_update(void)
         moved = true;
     }
     if (record_is_open(app->table) && session_over(app->session)) {
-        moved = analysis_follow() || moved;
+        moved = !advised || analysis_follow() || moved;
     } else {
         analysis_leave();
-        moved = hint_follow(app->table) || moved;
+        moved = !advised || hint_follow(app->table) || moved;
     }
     moved = puzzle_follow() || moved;
     /* A game that somebody here has played to its end counts once for the coach. */
@@ -275,7 +276,7 @@ static void draw_screen(void)
     if (app->screen != SCREEN_LOAD) {
         library_rest(app->library);
     }
-    if (app->screen != SCREEN_STATISTICS) {
+    if (app->screen != SCREEN_STATISTICS && !app->people_unknown) {
         statistics_rest();
     }
     SCREENS[app->screen].draw();

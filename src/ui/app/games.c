@@ -29,6 +29,7 @@ void app_close_game(void)
     session_destroy(app->session);
     app->session = NULL;
     app->opened[0] = '\0';
+    app->people_unknown = false;
     app->not_put_away = app->not_kept_told = false;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
@@ -55,6 +56,7 @@ static bool lay_table(Session *session, Error *error)
         return false;
     }
     app->over_seen = session_over(session);
+    app->people_unknown = true;
     app->screen = SCREEN_TABLE;
     return true;
 }

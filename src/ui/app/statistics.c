@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-/* Between two frames files are read for so long. */
-enum { READ_MS = 12 };
+/* Between two frames files are read for so long; at a table so many at most. */
+enum { READ_MS = 12, READ_AT_TABLE = 20 };
 
 static GameStatistics statistics;
 
@@ -179,6 +179,30 @@ void statistics_rest(void)
         note(&statistics);
         forget(&statistics);
     }
+}
+
+bool statistics_find_people(void)
+{
+    static Statistics sums;
+    const SessionSetup *setup = session_setup(app->session);
+    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
+    GameStatistics *s = statistics_of();
+    if (s->listing.known || (s->to_read <= READ_AT_TABLE && statistics_follow())) {
+        return false;
+    }
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        SeatChoice who = {.kind = SEAT_KIND_AI - 1};
+        statistics_count(s->games, s->game_count, setup->seats[seat].name, edition, &s->ladders,
+                         &sums);
+        app->people[seat][0] = '\0';
+        if (sums.results[edition].games > 0) {
+            who.kind += ladder_level(&sums.results[edition], s->levels[edition]);
+            seat_ai_name(edition, &who, app->people[seat]);
+        }
+    }
+    app->people_unknown = false;
+    statistics_rest();
+    return true;
 }
 
 /* --- Looking up ------------------------------------------------------------------------------- */

@@ -168,8 +168,12 @@ typedef struct AppUi {
     bool mistakes_unwritten; /* What they are now is not on the disk, which has been said. */
     char mistake_chosen[TACTIC_NAME_BYTES]; /* The one that CONFIRM_DROP is about. */
     int end_page;                           /* 0 ranking, 1 chart, 2 analysis, 3 dice. */
-    struct Ahead *ahead;                    /* Owned; moves judged meanwhile, see ahead.h. */
-    struct Analysis *analysis;              /* Owned; of the finished game, see analysis.h. */
+    /* By seat the computer that plays about as well as the person in it, "": none of his games is
+     * known (app/statistics.h); unknown: it is still to be found out. */
+    char people[PLAYER_MAX + 1][SEAT_AI_BYTES];
+    bool people_unknown;
+    struct Ahead *ahead;       /* Owned; moves judged meanwhile, see ahead.h. */
+    struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */
 } AppUi;
 
 /* The application that all screens are about: one at a time; NULL before app_ui_create. */
