@@ -9,7 +9,7 @@
 
 #include "app/games.h"
 #include "setup/new_game_form.h"
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 #include "setup/settings.h"
 #include "../../src/app/folder.h"
 #include "window.h"

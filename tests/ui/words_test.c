@@ -8,12 +8,11 @@
 
 #include "advice/explanation_words.h"
 #include "advice/parts.h"
-#include "log/deed_words.h"
+#include "log/deed.h"
 #include "log/news.h"
 #include "advice/hint.h"
 #include "frame/table_log.h"
 #include "playback/playback.h"
-#include "setup/out_file.h"
 #include "setup/parts.h"
 #include "table/table.h"
 #include "window.h"

@@ -108,7 +108,7 @@ typedef struct UiHost {
      * replaced). */
     bool (*save_import)(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
     bool (*save_export)(const char *folder, const char *name, const char *path);
-    /* Where files go that the player is to have (setup/out_file.h): the chosen folder ("" none)
+    /* Where files go that the player is to have (setup/parts.h): the chosen folder ("" none)
      * where it can be made, else his documents or pictures, else that of saved games. NULL: the
      * last. */
     bool (*out_folder)(const char *chosen, bool picture, char out[APP_PATH_BYTES]);

@@ -1,5 +1,5 @@
 /* The tables of the end page: ranking, and wealth points line by line. */
-#include "app/end_parts.h"
+#include "app/screens.h"
 
 #include "table/table.h"
 

@@ -1,4 +1,4 @@
-#include "app/language.h"
+#include "app/screens.h"
 
 #include "advice/analysis.h"
 #include "book/reader.h"

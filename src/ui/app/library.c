@@ -1,7 +1,7 @@
 #include "app/library.h"
 
 #include "app/games.h"
-#include "setup/out_file.h"
+#include "setup/parts.h"
 #include "text/find.h"
 
 #include <serenissima/records/library.h>

@@ -1,5 +1,4 @@
-#include "app/language.h"
-#include "app/options.h"
+#include "app/screens.h"
 #include "setup/settings.h"
 #include "table/table.h"
 #include "text/find.h"

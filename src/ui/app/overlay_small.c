@@ -3,7 +3,6 @@
 #include "frame/parts.h"
 #include "setup/kept.h"
 #include "setup/keys.h"
-#include "setup/out_file.h"
 #include "setup/parts.h"
 
 #include <math.h>

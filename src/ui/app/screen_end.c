@@ -1,13 +1,10 @@
 #include "advice/analysis.h"
-#include "app/end_parts.h"
 #include "app/games.h"
 #include "app/screens.h"
 #include "frame/parts.h"
 #include "record/record.h"
 #include "setup/new_game_form.h"
-#include "setup/out_file.h"
 #include "setup/parts.h"
-#include "setup/seat_choice.h"
 #include "table/table.h"
 
 #include <serenissima/words/dice_words.h>

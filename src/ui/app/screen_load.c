@@ -2,7 +2,6 @@
 #include "app/screens.h"
 #include "frame/parts.h"
 #include "setup/keys.h"
-#include "setup/out_file.h"
 #include "setup/parts.h"
 
 #include <math.h>

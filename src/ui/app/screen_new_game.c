@@ -3,7 +3,6 @@
 #include "app/games.h"
 #include "setup/keys.h"
 #include "setup/new_game_form.h"
-#include "setup/seat_choice.h"
 #include "setup/settings.h"
 #include "setup/parts.h"
 #include "table/table.h"

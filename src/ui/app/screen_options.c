@@ -1,5 +1,3 @@
-#include "app/language.h"
-#include "app/options.h"
 #include "app/screens.h"
 #include "setup/parts.h"
 #include "setup/settings.h"

@@ -3,7 +3,6 @@
 #include "app/library.h"
 #include "app/statistics.h"
 #include "setup/keys.h"
-#include "setup/out_file.h"
 #include "setup/parts.h"
 
 #include <math.h>

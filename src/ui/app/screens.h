@@ -3,6 +3,7 @@
 #define SERENISSIMA_UI_APP_SCREENS_H
 
 #include "setup/app.h"
+#include "setup/keys.h"
 
 void screen_title(void);
 void screen_new_game(void);
@@ -19,5 +20,89 @@ void screen_statistics(void);
 void overlay_rules(void);   /* While app->rules_open: the rules, and a search. */
 void overlay_confirm(void); /* While app->confirm is set: a question before something is lost. */
 void overlay_notice(void);  /* While app->notice is set: a message to acknowledge. */
+
+/* --- The language that the window speaks (language.c) ----------------------------------------- */
+
+/* Lists the languages and takes the one that is due; at the beginning, and after the player chose
+ * another. What was said in words before is said anew. A language that cannot be read is told in a
+ * toast, and the last one stays. */
+void language_apply(void);
+/* The player's own choice, "" the system's: from now on that of the command line is gone. */
+void language_choose(const char *tag);
+/* The choices of Options: "" the system's, then every language there is; a list of `most` at most,
+ * texts and their tags side by side. Returns how many; *chosen is the one that is set. */
+int language_choices(const char *labels[], const char *tags[], int most, int *chosen);
+
+/* --- The tables of the end (end_tables.c) ----------------------------------------------------- */
+
+enum { END_RECORD_MAX = 128 };
+
+typedef struct EndSheet {
+    TurnRecord records[END_RECORD_MAX];
+    int count; /* At least 1: the present. */
+    uint8_t rank[PLAYER_MAX + 1];
+    int players;
+    bool points; /* Wealth points decide. */
+} EndSheet;
+
+void end_ranking_draw(UiPage *page, const EndSheet *sheet);
+void end_wealth_draw(UiPage *page, const EndSheet *sheet);
+
+/* --- Rows of Options (options_rows.c) --------------------------------------------------------- */
+
+typedef enum OptionsTopic { /* In the order of the page. */
+                            OPTIONS_LANGUAGE,
+                            OPTIONS_GAME,
+                            OPTIONS_HINTS,
+                            OPTIONS_ASKING,
+                            OPTIONS_LOOK,
+                            OPTIONS_MOTION,
+                            OPTIONS_SOUND,
+                            OPTIONS_KEYS, /* No rows here: the keys themselves. */
+                            OPTIONS_TOPIC_COUNT
+} OptionsTopic;
+
+typedef enum OptionsKind {
+    OPTIONS_TOGGLE, /* A bool. */
+    OPTIONS_SHARE,  /* A float from low to high, as a slider with its value in percent. */
+    OPTIONS_TABS,   /* An int, an index of choices; where values are given, a float of them. */
+    OPTIONS_OWN     /* Draws itself; what it chooses has `bytes` bytes, 0: nothing. */
+} OptionsKind;
+
+enum { OPTIONS_CHOICE_MAX = 8 };
+
+typedef struct OptionsRow {
+    OptionsTopic topic;
+    OptionsKind kind;
+    const char *id;           /* Of its target. */
+    const char *label;        /* Keys of texts. NULL: it has none. */
+    const char *tip, *remark; /* Keys; NULL none. The remark stands below the row. */
+    const char *words;        /* Key of what else people call it, for the search; NULL none. */
+    size_t at;                /* Where in Settings the choice lies: offsetof. */
+    size_t bytes;             /* OPTIONS_OWN only. */
+    float low, high, step;    /* OPTIONS_SHARE. */
+    const char *const
+        *choices;           /* OPTIONS_TABS: keys of their texts, up to NULL; also words of an */
+    const float *values;    /* OPTIONS_OWN. Values of the choices; NULL: their indices. */
+    bool (*is_there)(void); /* NULL: always. */
+    bool (*draw)(
+        GfxRect *r); /* OPTIONS_OWN: from the top of what is right of the label; true: changed. */
+} OptionsRow;
+
+const OptionsRow *options_row_at(int index); /* In the order of the page; NULL behind the last. */
+const char *options_topic_label(OptionsTopic topic);
+/* Every word looked for is in the row's texts or its topic's; no words find every row. */
+bool options_row_has(const OptionsRow *row, const char *words);
+/* Is every word of `words` in one of the texts? In the first `names` of them long words are found
+ * within others too, in the rest where a word begins. No words are in all. */
+bool options_has_words(const char *words, const char *const *texts, int count, int names);
+/* True when it was changed in app->settings. */
+bool options_row(UiPage *page, const OptionsRow *row);
+/* Copies what the rows choose, and nothing else that Settings hold. */
+void options_copy(const Settings *from, Settings *to);
+bool options_equal(const Settings *a, const Settings *b); /* Of the same. */
+
+bool options_lacks_voice(void); /* It is wanted, and there is none. */
+void options_remark(GfxRect *r, const char *id, GfxColor color, const char *words);
 
 #endif

@@ -1,6 +1,6 @@
 #include "app/statistics.h"
 
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 #include <string.h>

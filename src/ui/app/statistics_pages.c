@@ -2,7 +2,7 @@
  * dice. */
 #include "app/statistics.h"
 #include "setup/kept.h"
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 
 #include <serenissima/words/dice_words.h>
 

@@ -1,7 +1,59 @@
 #include "book/page.h"
 
+#include <serenissima/toolkit/ui.h>
+
 #include <math.h>
 #include <stdio.h>
+
+/* --- What every page is made of --------------------------------------------------------------- */
+
+void book_words(UiPage *page, const TextStyle *style, float left, float right, float below,
+                const char *text)
+{
+    const float w = page->rest.w - left - right, h = text_measure(ui->text, style, text, w).y;
+    const GfxRect r = gfx_cut_top(&page->rest, h + below);
+    if (page->draws) {
+        text_draw(ui->text, style, gfx_rect(r.x + left, r.y, w, h), text);
+    }
+}
+
+void book_link(const char *id, float x, float y, const char *label, const char *tip,
+               BookPlace place)
+{
+    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.rubric, TEXT_LEFT,
+                                            TEXT_MIDDLE, TEXT_FREE);
+    const GfxRect r =
+        gfx_rect(x, y, text_width(ui->text, &style, label), text_line_height(ui->text, &style));
+    const UiResponse answer =
+        ui_target(id, gfx_rect_inset(r, -2), &(UiHit){.anytime = true}, tip, NULL);
+    text_draw(ui->text, &style, r, label);
+    if (answer.hovered || answer.focused) {
+        gfx_line(ui->gfx, r.x, r.y + r.h - 2, r.x + r.w, r.y + r.h - 2, 1, style.color);
+    }
+    if (answer.clicked) {
+        reader_go(place);
+    }
+}
+
+float book_mark(UiPage *page, bool marked, const char *name)
+{
+    const float top = page->rest.y;
+    if (page->draws && marked) {
+        const GfxRect r =
+            gfx_rect(page->rest.x - 6, top - 4, page->rest.w + 10, app->reader->mark_h + 6);
+        gfx_fill_rounded(ui->gfx, r, 5, gfx_fade(ui->theme->color.select, 0.55f));
+        ui_note("rules:mark", r, name);
+    }
+    return top;
+}
+
+void book_marked(UiPage *page, bool marked, float top, float less)
+{
+    if (marked && !page->draws) {
+        app->reader->mark_top = top - page->view.y;
+        app->reader->mark_h = page->rest.y - less - top;
+    }
+}
 
 /* --- Pictures --------------------------------------------------------------------------------- */
 
@@ -211,4 +263,50 @@ void book_page(UiPage *page)
     } else {
         TAIL[tail](page);
     }
+}
+
+/* --- About ------------------------------------------------------------------------------------ */
+
+enum { REPORT_BYTES = 4096 };
+
+void book_page_about(UiPage *page)
+{
+    char report[REPORT_BYTES];
+    const TextStyle body = text_style(THEME_TYPE_BODY), head = text_style(THEME_TYPE_NAME_BIG),
+                    small = text_style(THEME_TYPE_SMALL);
+    snprintf(report, sizeof report, "%s %s", S("title.name"), app->host.version);
+    book_words(page, &head, 0, 0, 4, report);
+    book_words(page, &body, 0, 0, 10, S("title.notice"));
+    book_words(page, &body, 0, 0, 10, S("about.own"));
+    book_words(page, &body, 0, 0, 10, S("about.others"));
+    book_words(page, &body, 0, 0, 4, S("about.libraries"));
+    for (int i = 0; i < PARTS_COUNT; i++) {
+        book_words(page, &small, 16, 0, 2, parts_library(i));
+    }
+    const UiButton copy = {.label = S("about.copy"), .tip = S("about.copy_tip"), .anytime = true};
+    gfx_cut_top(&page->rest, 10);
+    GfxRect row = gfx_cut_top(&page->rest, ui->theme->grid.button_h);
+    if (ui_button("button:report", gfx_cut_left(&row, SDL_min(row.w, ui_button_width(&copy))),
+                  &copy)) {
+        /* Nothing personal: of the last messages only those that hold no name, number or path. */
+        const Gfx *gfx = ui->gfx;
+        int n = snprintf(
+            report, REPORT_BYTES, "Serenissima %s\n%s\nwindow %.0fx%.0f, text %.0f %%, %s\n",
+            app->host.version, parts_system(gfx), (double)gfx_width(gfx), (double)gfx_height(gfx),
+            (double)app->settings.text_scale * 100, strings_language(app->strings));
+        for (int i = 0; i < PARTS_COUNT; i++) {
+            n += snprintf(report + n, (size_t)(REPORT_BYTES - n), "%s\n", parts_library(i));
+        }
+        for (int past = 0; ui_message_past(past)[0]; past++) {
+            const char *key = "";
+            for (int i = 0; (key = strings_key_at(app->strings, i)) != NULL; i++) {
+                if (strcmp(S(key), ui_message_past(past)) == 0) {
+                    n += snprintf(report + n, (size_t)(REPORT_BYTES - n), "said: %s\n", key);
+                    break;
+                }
+            }
+        }
+        ui_toast(S(SDL_SetClipboardText(report) == 0 ? "about.copied" : "out.not_copied"), false);
+    }
+    gfx_cut_top(&page->rest, 10);
 }

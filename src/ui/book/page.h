@@ -10,7 +10,6 @@ void book_page(UiPage *page);
 void book_page_keys(UiPage *page);
 void book_page_law(UiPage *page);
 void book_page_about(UiPage *page);
-void book_page_hands(UiPage *page); /* Pad and fingers, at the end of the page of keys. */
 
 /* A paragraph that leaves so much free at its left and right and below it. */
 void book_words(UiPage *page, const TextStyle *style, float left, float right, float below,

@@ -1,7 +1,7 @@
 #include "book/page.h"
 
 #include "board/parts.h"
-#include "playback/battle_page.h"
+#include "playback/playback.h"
 #include "table/battle_odds.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 #include "frame/parts.h"
 
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 
 static bool is_turn(const Table *t, PlayerId player)
 {

@@ -1,7 +1,6 @@
 #include "frame/parts.h"
 
 #include "advice/analysis.h"
-#include "setup/out_file.h"
 #include "setup/parts.h"
 
 #include <serenissima/words/dice_words.h>

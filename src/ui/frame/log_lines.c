@@ -1,5 +1,5 @@
 #include "frame/table_log.h"
-#include "log/deed_words.h"
+#include "log/deed.h"
 #include "playback/playback.h"
 
 #include <serenissima/words/dice_words.h>

@@ -2,7 +2,7 @@
 
 #include "advice/hint_ask.h"
 #include "frame/table_log.h"
-#include "log/deed_words.h"
+#include "log/deed.h"
 #include "playback/playback.h"
 #include "record/record.h"
 

@@ -2,7 +2,7 @@
 
 #include "decisions/common/parts.h"
 #include "playback/playback.h"
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 
 static PlayerId seat_wanted; /* Whose place a person wants, while that is to be confirmed. */
 

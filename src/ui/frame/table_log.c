@@ -2,7 +2,7 @@
 
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "log/deed_words.h"
+#include "log/deed.h"
 #include "record/record.h"
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

@@ -7,6 +7,8 @@
 #include <serenissima/rules/rules.h>
 #include <serenissima/words/log.h>
 
+#include "board/parts.h"
+
 typedef enum DeedKind {
     DEED_NONE,
     DEED_STAKED,   /* ducats. */
@@ -67,5 +69,21 @@ bool deed_join(Deed *held, const Deed *next);
 /* An event that is no deed changes how the fight came out: sailors lost, a galley sunk, a port
  * without garrison. */
 void deed_follow_fight(Deed *fight, const Event *event);
+
+/* --- Deeds in words, and on the chart (deed_words.c) ------------------------------------------ */
+
+/* Entries of a list such as "Napoli → Tunis", "1 sailor hired": phrases that name neither who does
+ * it nor, if that is galley `lead`, what it is done for, so that they are the same for everybody;
+ * "" for nothing worth a word. Lives for the frame. */
+const char *deed_words(Table *table, const Deed *deed, GalleyId lead);
+/* Its way or its mark. player: who does it. */
+void deed_sketch(Sketch *sketch, const Deed *deed, PlayerId player);
+/* Where it happened, board units; false: nowhere on the chart. */
+bool deed_point(const Table *table, const Deed *deed, GfxPoint *out);
+
+Words log_words(const Table *table);
+/* Whom the player can ask why, of a line of this step that has a player: a computer decided for him
+ * then, whoever sits there now; 0 nobody. */
+PlayerId log_asked(PlayerId player, int step);
 
 #endif

@@ -1,4 +1,4 @@
-#include "log/deed_words.h"
+#include "log/deed.h"
 
 #include "playback/playback.h"
 

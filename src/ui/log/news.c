@@ -1,6 +1,6 @@
 #include "log/news.h"
 
-#include "log/deed_words.h"
+#include "log/deed.h"
 #include "playback/playback.h"
 
 /* An event while it is taken over. */

@@ -1,4 +1,4 @@
-#include "playback/battle_page.h"
+#include "playback/playback.h"
 
 #include "board/parts.h"
 

@@ -5,6 +5,8 @@
 
 #include "setup/app.h"
 #include "table/table.h"
+#include "table/battle_odds.h"
+#include "table/shown.h"
 
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */
@@ -165,5 +167,26 @@ void table_draw_reveal(Table *table);
  * of the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
 enum { TIE_ROLLS = 8 };
 int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
+
+/* --- The picture of a fight (battle_page.c) --------------------------------------------------- */
+
+typedef struct BattlePage {
+    BattleSide attacker, defender;
+    const char *title, *subtitle;
+    BattleChances odds;
+    bool odds_known;       /* There is a next round to give the chances of. */
+    int guards;            /* Galleys of the port's owner that must be fought first (S2-B10). */
+    const char *stakes;    /* Who fights whom, in words for the button. */
+    const char *lines[2];  /* Below the bar of chances; NULL where losses are shown as charts. */
+    const char *result;    /* In place of the chances: how it ended; NULL: it has not. */
+    const AnimTween *roll; /* Dice in the air while it runs; NULL: they lie. */
+} BattlePage;
+
+/* Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin.
+ * Pair with battle_page_end. */
+GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
+void battle_page_end(void);
+/* Open water, for a galley on a card. */
+void battle_paint_sea(GfxRect r);
 
 #endif

@@ -5,7 +5,7 @@
 #include "record/record_parts.h"
 #include "setup/kept.h"
 #include "setup/new_game_form.h"
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #define SERENISSIMA_UI_SETUP_KEYS_H
 
 #include <serenissima/json/json.h>
+#include <serenissima/toolkit/pad.h>
 #include <serenissima/toolkit/ui.h>
 #include <serenissima/words/strings.h>
 
@@ -63,5 +64,18 @@ void keys_write(JsonWriter *w);
     {                                                                                \
         .keys = keys_of(KEY_BACK), .corner = keys_of(KEY_BACK), .label = __VA_ARGS__ \
     }
+
+/* --- What a pad's buttons stand for (pad_keys.c) ---------------------------------------------- */
+
+/* A line of the page. */
+typedef struct PadRow {
+    PadButton button;
+    bool held;         /* Held down. */
+    const char *about; /* The text key of what it does. */
+} PadRow;
+
+/* Tells the toolkit; record: the record is open, where some mean something else. */
+void pad_keys_bind(bool record);
+const PadRow *pad_keys_rows(int *count); /* Lives for ever. */
 
 #endif

@@ -1,6 +1,6 @@
 #include "setup/new_game_form.h"
 
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 #include "setup/settings.h"
 
 #include <serenissima/rules/hash.h>

@@ -1,4 +1,3 @@
-#include "setup/out_file.h"
 #include "setup/parts.h"
 
 #include <serenissima/words/transcript.h>

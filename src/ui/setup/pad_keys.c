@@ -1,4 +1,4 @@
-#include "setup/pad_keys.h"
+#include "setup/keys.h"
 
 typedef struct Bound {
     PadButton button;

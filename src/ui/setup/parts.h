@@ -7,11 +7,11 @@
 #include "setup/app.h"
 
 /* The first `steps` steps of the game on the table written down as a page for any browser, whole or
- * not at all, and says where (setup/out_file.h). One game has one page. account: the chances of a
+ * not at all, and says where. One game has one page. account: the chances of a
  * game that is over, as far as they are known; NULL: without. */
 void app_write_page(int steps, const Account *account);
 
-/* Takes a picture of the frame now being drawn (setup/out_file.h); says why it cannot be kept. */
+/* Takes a picture of the frame now being drawn; says why it cannot be kept. */
 void picture_take(void);
 /* Once a frame: says where the last one lies, when the frame that it shows is over. */
 void picture_follow(void);
@@ -39,5 +39,51 @@ typedef struct ScreenButton {
     UiButton button;
 } ScreenButton;
 int screen_buttons(GfxRect row, const ScreenButton *buttons, int count);
+
+/* --- Files that a player gets outside of the program (out_file.c) ----------------------------- */
+
+/* Why there can be none; NULL where there can. */
+const char *out_file_refusal(void);
+/* Where a file of this name goes; its folder is made. False: there is no place for it. */
+bool out_file_place(bool picture, const char *name, char out[APP_PATH_BYTES]);
+/* A notice with the path below it; kept: it can be opened and copied. */
+void out_file_tell(const char *path, bool kept, const char *words);
+/* Below a notice: height of the path's two lines and drawing them; and its buttons, left of the one
+ * that closes, which *row is left for. */
+float out_file_height(void);
+void out_file_lines(GfxRect r);
+void out_file_buttons(GfxRect *row);
+
+/* A typed path may begin with ~ for the player's own folder: the path that is meant, "" too
+ * long. */
+void app_path_meant(const char *typed, char out[APP_PATH_BYTES]);
+
+/* --- Who sits in a seat, chosen from lists (seat_choice.c) ------------------------------------ */
+
+enum { SEAT_KIND_NOBODY, SEAT_KIND_PERSON, SEAT_KIND_AI };
+
+int seat_kind_count(EditionId edition); /* Kinds with all levels of the edition. */
+/* Lists to choose from, with what each choice means under the mouse and how strong levels are in a
+ * game of so many players; true when changed. first: SEAT_KIND_NOBODY, or SEAT_KIND_PERSON where a
+ * seat cannot become empty. */
+bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, int first,
+                    int *kind);
+/* A computer's style and, where it makes a difference, its temper: "style:1", "temper:1" with the
+ * prefix before them. */
+bool seat_manner_lists(const char *prefix, int seat, GfxRect r, EditionId edition, int players,
+                       SeatChoice *who);
+/* Both for a seat of the game on the table, with its arms and name: lists "PREFIXkind:1" and, on a
+ * line of their own, "PREFIXstyle:1", "PREFIXtemper:1". In r, seat_row_height high. */
+bool seat_row(const char *prefix, PlayerId player, GfxRect r, EditionId edition, int players,
+              SeatChoice *who);
+float seat_row_height(const SeatChoice *who);
+/* Does the temper of this computer change how it plays in a game of so many players? */
+bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who);
+/* Between a computer and its name in game files, such as "captain-corsair-ruthless". False: a seat
+ * not offered. */
+void seat_ai_name(EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES]);
+bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who);
+/* "Captain", "Captain, Corsair", "Captain, Corsair, Ruthless": for the frame. */
+const char *seat_ai_shown(EditionId edition, const char *ai);
 
 #endif

@@ -1,4 +1,4 @@
-#include "setup/seat_choice.h"
+#include "setup/parts.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,16 +5,6 @@
 #include "setup/app.h"
 #include "setup/keys.h"
 
-/* The keys that ask for speech: on or off, and the table told. */
-/* The key that switches speech on or off: settings follow, and a missing voice is named. */
-void asked_switch(void);
-/* Was the key pressed, and can it be answered? Whoever asks while speech is off is told how to
- * switch it on. */
-bool asked_by(KeyId key);
-/* What a key asks of the table, as plain words; false: none was pressed. Behind the curtain, and
- * without a table, the words say so. */
-bool asked_of_table(char *out, size_t size);
-
 /* What has the focus, as a sentence: its name, what it is, how it stands, why it cannot be. */
 /* Plain words; "" where there is nothing to say. *with_tip: the tip is part of them. */
 void focus_words(const UiTarget *target, char *out, size_t size, bool *with_tip);

@@ -1,4 +1,3 @@
-#include "table/layout.h"
 
 #include "table/table.h"
 

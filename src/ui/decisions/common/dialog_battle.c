@@ -1,6 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "playback/battle_page.h"
 #include "playback/playback.h"
 
 /* --- What each side throws next --------------------------------------------------------------- */
