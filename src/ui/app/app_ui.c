@@ -14,18 +14,10 @@
 #include "learn/puzzle.h"
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
-#include "table/table.h"
-
-#include <serenissima/json/json.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 void app_ui_set_board(const char *name)
 {

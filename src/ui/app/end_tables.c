@@ -3,10 +3,6 @@
 
 #include "table/table.h"
 
-#include <serenissima/rules/edition_1996.h>
-
-#include <stdio.h>
-
 static void end_cell(ThemeType type, TextAlign align, GfxRect r, const char *text)
 {
     table_text(type, 0, (GfxColor){0}, align, r, text);

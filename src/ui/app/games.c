@@ -7,13 +7,6 @@
 #include "record/record.h"
 #include "setup/kept.h"
 #include "setup/new_game_form.h"
-#include "table/table.h"
-
-#include <serenissima/json/json.h>
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 void app_close_game(void)
 {

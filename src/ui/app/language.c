@@ -4,11 +4,6 @@
 #include "book/reader.h"
 #include "frame/parts.h"
 
-#include <SDL.h>
-
-#include <stdio.h>
-#include <string.h>
-
 /* The first of the system's languages that has texts; English where none has. */
 static const char *system_language(void)
 {

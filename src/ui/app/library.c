@@ -4,11 +4,7 @@
 #include "setup/parts.h"
 #include "text/find.h"
 
-#include <serenissima/records/library.h>
-
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <serenissima/records/statistics.h>
 

@@ -5,8 +5,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { ROW_PAD = 8, SCROLL_W = 18, ROWS_LEAST = 3 };
 

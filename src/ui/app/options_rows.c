@@ -3,11 +3,6 @@
 #include "table/table.h"
 #include "text/find.h"
 
-#include <math.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
 /* Cuts a line of a row off its top. */
 static GfxRect options_line(GfxRect *r)
 {

@@ -1,12 +1,6 @@
 #include "app/screens.h"
 
 #include "book/page.h"
-#include "setup/keys.h"
-#include "table/table.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { RULES_W = 1120, RULES_H = 900, LIST_ROW = 32, HIT_GAP = 4 };
 

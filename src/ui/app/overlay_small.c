@@ -2,11 +2,7 @@
 #include "app/screens.h"
 #include "frame/parts.h"
 #include "setup/kept.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
-
-#include <math.h>
-#include <stdio.h>
 
 void screen_problems(void)
 {

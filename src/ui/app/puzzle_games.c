@@ -5,7 +5,6 @@
 #include "setup/kept.h"
 
 #include <stdio.h>
-#include <string.h>
 
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
 {

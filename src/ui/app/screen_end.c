@@ -5,14 +5,10 @@
 #include "record/record.h"
 #include "setup/new_game_form.h"
 #include "setup/parts.h"
-#include "table/table.h"
 
 #include <serenissima/words/dice_words.h>
 #include <serenissima/words/ending_words.h>
 #include <serenissima/words/transcript.h>
-
-#include <math.h>
-#include <stdio.h>
 
 /* What the chart shows: points where they decide, else ducats. */
 static int32_t end_worth(const EndSheet *sheet, int record, int player)

@@ -1,7 +1,6 @@
 #include "app/screens.h"
 
 #include "app/games.h"
-#include "setup/keys.h"
 #include "setup/kept.h"
 #include "setup/parts.h"
 

@@ -1,12 +1,7 @@
 #include "app/library.h"
 #include "app/screens.h"
 #include "frame/parts.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* --- Dialogs with one field ------------------------------------------------------------------- */
 

@@ -1,18 +1,10 @@
 #include "app/screens.h"
 
 #include "app/games.h"
-#include "setup/keys.h"
 #include "setup/new_game_form.h"
 #include "setup/settings.h"
 #include "setup/parts.h"
 #include "table/table.h"
-
-#include <serenissima/rules/edition_1996.h>
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { STRENGTH_NOTE_H = 28 };
 

@@ -4,7 +4,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 /* --- Keys: a row for each action, whose key is chosen by pressing it -------------------------- */
 

@@ -1,7 +1,6 @@
 #include "app/games.h"
 #include "app/screens.h"
 #include "setup/kept.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 
 #include "app/library.h"
 #include "app/statistics.h"
-#include "setup/keys.h"
 #include "setup/parts.h"
 
 #include <math.h>

@@ -1,10 +1,7 @@
 #include "app/screens.h"
 
-#include "setup/keys.h"
 #include "setup/kept.h"
 #include "setup/parts.h"
-
-#include <serenissima/records/gamefile.h>
 
 #include <math.h>
 

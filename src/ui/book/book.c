@@ -3,8 +3,6 @@
 #include "text/textfile.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- Reading ---------------------------------------------------------------------------------- */
 

@@ -4,9 +4,6 @@
 #ifndef SERENISSIMA_UI_BOOK_BOOK_H
 #define SERENISSIMA_UI_BOOK_BOOK_H
 
-#include <serenissima/data/board.h>
-#include <serenissima/rules/rules.h>
-
 #include "setup/app.h"
 
 enum {

@@ -3,8 +3,6 @@
 #include <serenissima/words/words.h>
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- Numbers of the board --------------------------------------------------------------------- */
 

@@ -1,10 +1,6 @@
 #include "book/page.h"
-#include "setup/keys.h"
 
 #include <ctype.h>
-#include <math.h>
-#include <stdio.h>
-#include <string.h>
 
 /* --- Pad and fingers -------------------------------------------------------------------------- */
 

@@ -1,10 +1,5 @@
 #include "book/page.h"
 
-#include <serenissima/toolkit/ui.h>
-
-#include <math.h>
-#include <stdio.h>
-
 /* --- What every page is made of --------------------------------------------------------------- */
 
 void book_words(UiPage *page, const TextStyle *style, float left, float right, float below,

@@ -2,12 +2,6 @@
 
 #include "board/parts.h"
 #include "playback/playback.h"
-#include "table/battle_odds.h"
-
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 Table *picture_table(const Book *book)
 {

@@ -1,11 +1,6 @@
-#include "book/reader.h"
 
 #include "book/page.h"
 #include "setup/new_game_form.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* A book that cannot be read is named once; the law is in the strings and stays. */
 static void open_book(Reader *reader, EditionId edition)

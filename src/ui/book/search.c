@@ -1,10 +1,6 @@
 #include "book/page.h"
 
-#include "setup/keys.h"
 #include "text/find.h"
-
-#include <stdio.h>
-#include <string.h>
 
 enum { PLAIN_BYTES = 1024, BEFORE = 50, AROUND = 150 };
 

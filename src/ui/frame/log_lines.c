@@ -1,5 +1,4 @@
 #include "frame/table_log.h"
-#include "log/deed.h"
 #include "playback/playback.h"
 
 #include <serenissima/words/dice_words.h>

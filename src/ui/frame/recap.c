@@ -2,7 +2,6 @@
 
 #include "advice/hint_ask.h"
 #include "frame/table_log.h"
-#include "log/deed.h"
 #include "playback/playback.h"
 #include "record/record.h"
 

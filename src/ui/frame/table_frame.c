@@ -4,7 +4,6 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "board/parts.h"
 #include "decisions/panels.h"
 #include "frame/table_log.h"
 #include "learn/parts.h"

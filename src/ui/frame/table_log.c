@@ -2,7 +2,6 @@
 
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "log/deed.h"
 #include "record/record.h"
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

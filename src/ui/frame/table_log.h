@@ -5,7 +5,6 @@
 #define SERENISSIMA_UI_FRAME_TABLE_LOG_H
 
 #include "log/deed.h"
-#include "setup/app.h"
 
 typedef struct LogLine {
     int step;

@@ -4,7 +4,6 @@
 #ifndef SERENISSIMA_UI_LOG_DEED_H
 #define SERENISSIMA_UI_LOG_DEED_H
 
-#include <serenissima/rules/rules.h>
 #include <serenissima/words/log.h>
 
 #include "board/parts.h"

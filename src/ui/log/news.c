@@ -1,6 +1,5 @@
 #include "log/news.h"
 
-#include "log/deed.h"
 #include "playback/playback.h"
 
 /* An event while it is taken over. */

@@ -5,8 +5,6 @@
 #define SERENISSIMA_UI_LOG_NEWS_H
 
 #include "log/deed.h"
-#include "setup/app.h"
-#include "table/shown.h"
 
 enum { NEWS_LINE_MAX = 40, NEWS_DEED_MAX = 14, NEWS_WORDS_BYTES = 700 };
 

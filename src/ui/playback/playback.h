@@ -3,10 +3,8 @@
 #ifndef SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
 #define SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
 
-#include "setup/app.h"
 #include "table/table.h"
 #include "table/battle_odds.h"
-#include "table/shown.h"
 
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */

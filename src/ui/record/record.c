@@ -1,11 +1,7 @@
 #include "record/record.h"
 
 #include "advice/hint_ask.h"
-#include "playback/playback.h"
 #include "record/record_parts.h"
-#include "setup/keys.h"
-
-#include <stdlib.h>
 
 /* --- Open and close --------------------------------------------------------------------------- */
 

@@ -3,9 +3,6 @@
 #include "record/record.h"
 
 #include "record/record_parts.h"
-#include "setup/keys.h"
-
-#include <math.h>
 
 enum { BUTTON_W = 36, MARK_R = 7, NEAR = 7 };
 

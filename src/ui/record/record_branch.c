@@ -7,9 +7,6 @@
 #include "setup/new_game_form.h"
 #include "setup/parts.h"
 
-#include <stdio.h>
-#include <string.h>
-
 const char *record_branch_why_not(Table *t)
 {
     const bool lost = app->host.fault != HOST_FAULT_SHOWN && app_not_kept() != NULL;

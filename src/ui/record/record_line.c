@@ -1,8 +1,5 @@
 #include "record/record_parts.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* --- The steps -------------------------------------------------------------------------------- */
 
 bool record_line_init(RecordLine *line, Session *session)

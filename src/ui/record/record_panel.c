@@ -8,9 +8,6 @@
 #include "advice/explanation_words.h"
 #include "record/record_parts.h"
 
-#include <math.h>
-#include <string.h>
-
 enum { BAR_H = 24, BUTTON_H = 34, GAP = 6 };
 
 /* --- What is said ----------------------------------------------------------------------------- */

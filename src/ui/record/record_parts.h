@@ -4,7 +4,6 @@
 
 #include "advice/analysis.h"
 #include "playback/playback.h"
-#include "setup/keys.h"
 
 /* --- The game as one line (record_line.c): where somebody decides, where turns begin, and what is
  * marked on it. Made of the steps of a session alone, by what everybody may know --- */

@@ -1,7 +1,6 @@
 #include "script/script_parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 bool layout_begins_with(const char *id, const char *const beginnings[])
 {

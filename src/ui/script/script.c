@@ -4,11 +4,7 @@
 #include "script/script_parts.h"
 #include "text/textfile.h"
 
-#include <serenissima/json/json.h>
-
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { LINE_MAX_BYTES = 512 };
 

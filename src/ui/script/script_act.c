@@ -3,8 +3,6 @@
 #include "script/script_parts.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* --- Keys by name ----------------------------------------------------------------------------- */
 

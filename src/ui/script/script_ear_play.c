@@ -5,8 +5,6 @@
 #include "script/script_parts.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum {
     TAB_FRAMES = 3,

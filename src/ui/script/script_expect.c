@@ -5,8 +5,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* `no` asks for the opposite. */
 static LineResult is_so(Script *s, bool so, const char *format, const char *what)

@@ -1,13 +1,9 @@
 /* Whoever hears the game presses what was spoken: scripts by ear are held to it. The names come
  * from the targets themselves, not from what is spoken of them. */
 #include "script/script_parts.h"
-#include "setup/app.h"
 #include "speak/parts.h"
 
-#include <serenissima/toolkit/speech.h>
-
 #include <stdio.h>
-#include <string.h>
 
 void script_heard_follow(Script *s)
 {

@@ -4,8 +4,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* After another size the layout follows itself for some frames, until one is as the frame
  * before. */

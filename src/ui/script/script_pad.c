@@ -5,8 +5,6 @@
 #include <serenissima/toolkit/touch.h>
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { DOWN_FRAMES = 2, PRESS_FRAMES = 6, FOCUS_PRESSES = 120, DETOUR_PRESSES = 8 };
 

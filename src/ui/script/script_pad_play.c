@@ -3,8 +3,6 @@
 #include "script/script_parts.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 enum { TRIES = 200, WAYS = 12, PRESS = 1, REST = 1 };
 

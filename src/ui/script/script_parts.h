@@ -3,7 +3,6 @@
 #define SERENISSIMA_UI_SCRIPT_SCRIPT_PARTS_H
 
 #include <serenissima/toolkit/pad.h>
-#include <serenissima/ui/app_ui.h>
 #include <serenissima/ui/script.h>
 
 enum { SCRIPT_SETTLE_FRAMES = 3 }; /* Drawn after a line that did something. */
@@ -144,7 +143,6 @@ LineResult script_marked(Script *script);
 /* --- The layout on screen --------------------------------------------------------------------- */
 /* From the table of targets: nothing that can be clicked may lie outside the window or be hidden
  * behind another control. */
-#include <serenissima/toolkit/ui.h>
 
 /* False with the first fault in what[0..size). */
 bool layout_check(char *what, size_t size);

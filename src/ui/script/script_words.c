@@ -2,7 +2,6 @@
 #include "script/script_parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 LineResult script_fail(Script *s, const char *format, const char *what)
 {

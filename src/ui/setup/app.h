@@ -2,9 +2,7 @@
 #ifndef SERENISSIMA_UI_SETUP_APP_H
 #define SERENISSIMA_UI_SETUP_APP_H
 
-#include <serenissima/json/json.h>
 #include <serenissima/records/keep.h>
-#include <serenissima/records/lesson.h>
 #include <serenissima/records/tactic.h>
 #include <serenissima/toolkit/speech.h>
 #include <serenissima/toolkit/widgets.h>

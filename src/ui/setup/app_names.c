@@ -1,9 +1,7 @@
-#include "setup/app.h"
 
 #include "setup/parts.h"
 
 #include <stdio.h>
-#include <string.h>
 #include <time.h>
 
 AppUi *app;

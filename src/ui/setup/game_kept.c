@@ -1,11 +1,7 @@
 #include "setup/kept.h"
 #include "setup/settings.h"
 
-#include <serenissima/json/json.h>
-
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 static bool find_path(char out[PATH_BYTES])

@@ -7,7 +7,6 @@
 
 #include <serenissima/json/json.h>
 #include <serenissima/toolkit/pad.h>
-#include <serenissima/toolkit/ui.h>
 #include <serenissima/words/strings.h>
 
 typedef enum KeyId {

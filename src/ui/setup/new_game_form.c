@@ -4,11 +4,8 @@
 #include "setup/settings.h"
 
 #include <serenissima/rules/hash.h>
-#include <serenissima/json/json.h>
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 int form_seat_count(const NewGameForm *form)

@@ -3,8 +3,6 @@
 #include <serenissima/words/transcript.h>
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 /* Being taken with a key, "" none; of the frame after so many. */

@@ -2,8 +2,6 @@
 #ifndef SERENISSIMA_UI_SETUP_PARTS_H
 #define SERENISSIMA_UI_SETUP_PARTS_H
 
-#include <serenissima/records/account.h>
-
 #include "setup/app.h"
 
 /* The first `steps` steps of the game on the table written down as a page for any browser, whole or

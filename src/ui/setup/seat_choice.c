@@ -1,7 +1,6 @@
 #include "setup/parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 enum { AI_LEVEL_ROWS = 14, MANNER_ROWS = 8 };
 

@@ -3,11 +3,7 @@
 #include "setup/new_game_form.h"
 #include "setup/kept.h"
 
-#include <serenissima/json/json.h>
-
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 void settings_defaults(Settings *s)
 {

@@ -1,9 +1,6 @@
 #include "setup/parts.h"
 
-#include <serenissima/toolkit/widgets.h>
-
 #include <stdio.h>
-#include <string.h>
 
 /* Voices leave signs out and say small and capital letters alike. */
 static const char *letter_name(void *context, const char *letter, bool capital)

@@ -1,7 +1,6 @@
 #include "speak/parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* A button with a picture alone has its tip for a label. */
 static bool is_tip(const UiTarget *t)

@@ -2,8 +2,6 @@
 
 #include "table/table.h"
 
-#include <string.h>
-
 /* Cards and pages that lie beside the table say what they have in notes. */
 static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
                                                    "word:text",   "coach:cost",  "coach:better",

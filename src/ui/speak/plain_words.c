@@ -1,7 +1,6 @@
 #include "speak/parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct Plain {
     char *out;

@@ -1,7 +1,6 @@
 #include "speak/parts.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Letters or digits: not only a sign. */
 static bool says_something(const char *text)

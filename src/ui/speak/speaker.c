@@ -2,11 +2,7 @@
 
 #include "frame/table_log.h"
 #include "frame/parts.h"
-#include "table/table.h"
 #include "setup/settings.h"
-
-#include <stdio.h>
-#include <string.h>
 
 /* --- Keys that ask ---------------------------------------------------------------------------- */
 

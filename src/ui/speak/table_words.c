@@ -2,11 +2,6 @@
 
 #include "board/parts.h"
 #include "decisions/panels.h"
-#include "table/parts.h"
-#include "table/table.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 /* Of whom is spoken: who decides, else whose view it is, else the only person. */
 static PlayerId me(const Table *t)

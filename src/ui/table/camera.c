@@ -1,5 +1,4 @@
 /* The camera over the chart: what moves it, and what it brings in sight. */
-#include "setup/keys.h"
 #include "table/table.h"
 
 float table_scale(const Table *t)

@@ -6,10 +6,8 @@
 
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
-#include <serenissima/toolkit/paint.h>
 #include <serenissima/words/features.h>
 
-#include "setup/app.h"
 #include "setup/keys.h"
 #include "table/map.h"
 #include "table/parts.h"
@@ -17,7 +15,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
 /* --- Where things lie (layout.c) -------------------------------------------------------------- */
 

@@ -4,9 +4,6 @@
 
 #include <serenissima/json/json.h>
 
-#include <stdbool.h>
-#include <stddef.h>
-
 /* Reads and parses the file. On success *problems is a list for json_root; close both with
  * file_close_json. NULL with a message in error[0..size) otherwise. */
 JsonDoc *file_open_json(const char *path, ErrorList **problems, char *error, size_t size);

@@ -2,7 +2,6 @@
 #ifndef SERENISSIMA_UI_TOOLKIT_TEXT_TEXT_PRIVATE_H
 #define SERENISSIMA_UI_TOOLKIT_TEXT_TEXT_PRIVATE_H
 
-#include "toolkit/gfx/gfx_private.h"
 #include "toolkit/sprite/atlas_private.h"
 
 #include <serenissima/toolkit/text.h>

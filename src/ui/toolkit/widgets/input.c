@@ -1,6 +1,5 @@
 #include "toolkit/gfx/gfx_private.h"
 
-#include <serenissima/toolkit/input.h>
 #include <serenissima/toolkit/pad.h>
 #include <serenissima/toolkit/touch.h>
 
