@@ -163,6 +163,8 @@ static int32_t judge_end(const SeatSearch *search, EvalContext *eval, const Imag
 typedef struct Rollouts {
     const SeatSearch *search;
     EvalContext eval;
+    uint64_t key; /* of the rollout, in which seats have the same priors whatever the plan */
+    EvalCaches caches;
 } Rollouts;
 
 /* The mean over the ends of all rounds that are judged, since what one end shows may depend on who
@@ -176,6 +178,10 @@ static void play_on(void *context, uint64_t key, int number, Imagined *game, con
     int32_t utility = search->own != NULL && plan == search->own ? search->caution : 0;
     AiForecast mean = {.rollouts = 0};
     int ends = search->last_round - search->first_judged + 1;
+    if (rollouts->key != key) {
+        rollouts->key = key;
+        caches_init(&rollouts->caches, &rollouts->eval);
+    }
     for (int round = search->first_judged; round <= search->last_round; round++) {
         AiForecast end;
         search_play_out_1996(&rollouts->eval, game, &search->table, search->perturbs, key, round,
@@ -194,7 +200,12 @@ static void play_on(void *context, uint64_t key, int number, Imagined *game, con
 static void run_worker(const void *context, const Lane *lane)
 {
     const SeatSearch *search = context;
-    Rollouts rollouts = {search, search->prepared};
+    Rollouts rollouts;
+    rollouts.search = search;
+    rollouts.eval = search->prepared;
+    rollouts.eval.kept = &rollouts.caches;
+    rollouts.key = 0;
+    caches_init(&rollouts.caches, &rollouts.eval);
     lane_play(search->base.question, lane, play_on, &rollouts);
 }
 

@@ -69,7 +69,7 @@ void seat_decide_with(EvalContext *eval, const Imagined *state, PlayerId seat, u
     EvalCaches caches;
     PlanBuilder builder = {.eval = eval, .state = *state, .seat = seat, .plan = plan};
     eval_1996_face_decision(eval, state, seat, seed, priors);
-    caches_init(&caches, eval);
+    caches_open(&caches, eval);
     plan->count = 0;
     answer(&builder);
     eval->caches = NULL;

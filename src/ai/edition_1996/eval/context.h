@@ -92,7 +92,9 @@ typedef struct EvalContext {
     int32_t deal_share;        /* at least that much of what is paid to him; no less than share */
     uint32_t mix;              /* bits from the seed, for choices that must not be foreseen */
     struct EvalCaches *caches; /* prospects found so far; NULL: none are kept */
-    int *evaluations;          /* where positions that are evaluated are counted; NULL: nowhere */
+    /* those that decisions share whose seats have the same priors in all; NULL: each has its own */
+    struct EvalCaches *kept;
+    int *evaluations; /* where positions that are evaluated are counted; NULL: nowhere */
     /* positions count as if the thinker had ended the current phase (eval_1996_face_decision) */
     bool phase_ended;
     /* seats of a rollout that a seat plays: nobody offers or refuses passage, and standing prices stay */

@@ -54,18 +54,27 @@ typedef struct Base {
 typedef struct EvalCache {
     bool known;
     uint8_t turn;
-    uint32_t updates; /* how often the prospects were brought to a position */
+    uint8_t round;                   /* of the decision */
+    PlayerId seat;                   /* who saw it so */
+    int32_t offence[PLAYER_MAX + 1]; /* as Stance */
+    uint32_t updates;                /* how often the prospects were brought to a position */
     Prospects prospects;
-    Calls calls[CALL_MAX]; /* the prospects' */
     Base base;
 } EvalCache;
 
 typedef struct EvalCaches {
-    EvalCache of[PLAYER_MAX + 1];
+    EvalCache of[2][PLAYER_MAX + 1]; /* in even rounds and in odd ones */
+    CallTable calls;
 } EvalCaches;
 
 /* The context uses these caches from now on; they must outlive that. */
 void caches_init(EvalCaches *caches, EvalContext *eval);
+/* The same at a decision, with those that the context keeps, if there are any. */
+void caches_open(EvalCaches *room, EvalContext *eval);
+static inline EvalCache *cache_of(const EvalContext *eval, const PublicState *pub, PlayerId player)
+{
+    return &eval->caches->of[pub->turn & 1][player];
+}
 
 /* As evaluate_total and evaluate_moved; the context must have caches. */
 int32_t update_total(const EvalContext *eval, const Imagined *state, PlayerId player);

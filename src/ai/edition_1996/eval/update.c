@@ -7,11 +7,28 @@
 void caches_init(EvalCaches *caches, EvalContext *eval)
 {
     for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
-        caches->of[player].known = false;
-        caches->of[player].updates = 0;
-        caches->of[player].base.known = false;
+        for (int odd = 0; odd < 2; odd++) {
+            caches->of[odd][player].known = false;
+            caches->of[odd][player].updates = 0;
+            caches->of[odd][player].base.known = false;
+        }
     }
+    caches->calls.changes = 0;
+    memset(caches->calls.keys, 0, sizeof caches->calls.keys);
     eval->caches = caches;
+}
+
+void caches_open(EvalCaches *room, EvalContext *eval)
+{
+    EvalCaches *kept = eval->kept;
+    if (kept == NULL) {
+        caches_init(room, eval);
+        return;
+    }
+    for (PlayerId player = 0; player <= PLAYER_MAX; player++) {
+        kept->of[0][player].base.known = kept->of[1][player].base.known = false;
+    }
+    eval->caches = kept;
 }
 
 /* From this many differences on the position itself is the better base for the next. */
@@ -190,7 +207,7 @@ static int32_t update_sum(const EvalContext *eval, const Imagined *state, Player
 
 int32_t update_total(const EvalContext *eval, const Imagined *state, PlayerId player)
 {
-    EvalCache *cache = &eval->caches->of[player];
+    EvalCache *cache = cache_of(eval, &state->pub, player);
     Base *base = &cache->base;
     if (eval->evaluations != NULL) {
         ++*eval->evaluations;
@@ -206,7 +223,7 @@ int32_t update_total(const EvalContext *eval, const Imagined *state, PlayerId pl
 int32_t update_moved(const EvalContext *eval, const Imagined *state, PlayerId player,
                      GalleyId galley)
 {
-    EvalCache *cache = &eval->caches->of[player];
+    EvalCache *cache = cache_of(eval, &state->pub, player);
     if (!cache->base.known) {
         return update_total(eval, state, player);
     }

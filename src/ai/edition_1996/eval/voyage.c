@@ -123,19 +123,6 @@ static uint32_t refresh_ports(Prospects *prospects, uint32_t changed)
     return set_markets(prospects);
 }
 
-/* Takes out of the table what these ports and goods have a part in. Where cargoes are bought and
- * sold again, all ports have. */
-static void forget_calls(Prospects *prospects, uint32_t ports, uint32_t goods)
-{
-    for (int i = 0; i < CALL_MAX; i++) {
-        Calls *calls = &prospects->calls[i];
-        const bool all =
-            prospects->moment.weights->leg != 0 || (kinds_of((uint32_t)calls->key) & goods) != 0;
-        calls->known[0] &= all ? 0U : ~ports;
-        calls->known[1] &= all ? 0U : ~ports;
-    }
-}
-
 static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId player,
                     Prospects *prospects)
 {
@@ -150,45 +137,46 @@ static void set_out(const EvalContext *eval, const PublicState *pub, PlayerId pl
     count_fleets(pub, prospects->fleets);
 }
 
-/* What calls depend on besides ports. */
-static uint32_t when_of(const Prospects *prospects)
+/* Puts down that these ports and the markets of these goods are others. */
+static void note_changes(Prospects *prospects, uint32_t ports, uint32_t goods)
 {
-    return prospects->supplied << 8 | (uint32_t)prospects->moment.fights << 1
-           | (uint32_t)prospects->moment.lands;
+    prospects->changes = ++prospects->calls->changes;
+    for (; ports != 0; ports &= ports - 1) {
+        prospects->changed_ports[bits_lowest(ports)] = prospects->changes;
+    }
+    for (; goods != 0; goods &= goods - 1) {
+        prospects->changed_goods[bits_lowest(goods)] = prospects->changes;
+    }
 }
 
 Prospects *prospects_look(const EvalContext *eval, const PublicState *pub, PlayerId player)
 {
-    EvalCache *kept = &eval->caches->of[player];
+    EvalCache *kept = cache_of(eval, pub, player);
+    const size_t offence = sizeof kept->offence;
     Prospects *prospects = &kept->prospects;
-    const bool known = kept->known && kept->turn == pub->turn;
-    if (!known) {
-        memset(prospects, 0, sizeof *prospects);
-        for (int i = 0; i < CALL_MAX; i++) {
-            kept->calls[i].key = 0;
-        }
-    }
-    const uint32_t before = when_of(prospects);
     uint32_t guards = 0;
-    set_out(eval, pub, player, prospects);
-    prospects->calls = kept->calls;
-    uint32_t changed = look_up(prospects, &guards);
-    uint32_t goods = 0;
     kept->updates++;
-    kept->known = true;
-    kept->turn = pub->turn;
-    if (!known) {
+    if (!kept->known || kept->turn != pub->turn || kept->round != eval->first_round
+        || kept->seat != eval->seat
+        || memcmp(kept->offence, eval->stance.offence[player], offence) != 0) {
+        kept->known = true;
+        kept->turn = pub->turn;
+        kept->round = (uint8_t)eval->first_round;
+        kept->seat = eval->seat;
+        memcpy(kept->offence, eval->stance.offence[player], offence);
+        memset(prospects, 0, sizeof *prospects);
+        set_out(eval, pub, player, prospects);
+        look_up(prospects, &guards);
+        prospects->calls = &eval->caches->calls;
+        prospects->first = prospects->changes = ++prospects->calls->changes;
         refresh_ports(prospects, UINT32_MAX);
         return prospects;
     }
-    if (changed != 0) {
-        goods = refresh_ports(prospects, changed);
-    }
-    if (before != when_of(prospects)) {
-        guards = UINT32_MAX;
-    }
+    set_out(eval, pub, player, prospects);
+    const uint32_t changed = look_up(prospects, &guards);
     if ((changed | guards) != 0) {
-        forget_calls(prospects, changed | guards, goods);
+        const uint32_t goods = changed != 0 ? refresh_ports(prospects, changed) : 0;
+        note_changes(prospects, changed | guards, goods);
     }
     return prospects;
 }
@@ -339,35 +327,40 @@ static int32_t trade_value(const Prospects *prospects, int32_t sales)
            / THOUSAND;
 }
 
-/* What it does there. */
-static void call(const Prospects *prospects, const Ship *ship, PortId port, int rounds, Voyage *out)
+/* What it does there, put down in the calls. */
+static void call(const Prospects *prospects, const Ship *ship, PortId port, int rounds, int at,
+                 Calls *out)
 {
     const RoundWeights *weights = prospects->moment.weights;
-    uint32_t taken_stock = prospects->stock[port];
+    const int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * weights->far / THOUSAND;
+    uint32_t stock = prospects->stock[port];
     uint32_t cargo = ship->cargo;
-    uint32_t taken_cargo = ship->cargo;
     int crew = ship->crew;
-    *out = (Voyage){port, false, (uint8_t)rounds, 0, 0, prospects->stock[port]};
-    int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &out->stock);
+    int32_t conquest = 0;
+    int32_t sales = sell_out(prospects, port, prospects->owner[port], &cargo, &stock);
     int32_t landing = landing_value(prospects, port, ship, rounds);
-    int32_t weight = rounds == 0 ? THOUSAND : waiting(rounds) * weights->far / THOUSAND;
+    out->captures[at] &= ~(1U << port);
     if (landing > 0) {
+        uint32_t taken_stock = prospects->stock[port];
+        uint32_t taken_cargo = ship->cargo;
         bool fills = crew > 1 && prospects->garrison[port] == 0;
         int32_t filled =
             fills ? sell_out(prospects, port, prospects->player, &taken_cargo, &taken_stock) : 0;
         if (landing + filled > sales) {
-            out->captures = true;
-            out->conquest = landing * weight / THOUSAND;
-            out->stock = taken_stock;
+            out->captures[at] |= 1U << port;
+            conquest = landing * weight / THOUSAND;
+            stock = taken_stock;
             sales = filled;
             cargo = taken_cargo;
             crew -= crew > 1 ? 1 : 0;
         }
     }
-    out->trade = trade_value(prospects, sales * weight / THOUSAND) + ship->kept
-                 + (weights->leg == 0 ? 0
-                                      : second_leg(prospects, port, cargo, crew, rounds)
-                                            * weights->leg / THOUSAND);
+    out->stock[at][port] = stock;
+    out->conquest[at][port] = conquest;
+    out->worth[at][port] = conquest + trade_value(prospects, sales * weight / THOUSAND) + ship->kept
+                           + (weights->leg == 0 ? 0
+                                                : second_leg(prospects, port, cargo, crew, rounds)
+                                                      * weights->leg / THOUSAND);
 }
 
 int prospects_steps(const Prospects *prospects, GalleyId galley)
@@ -385,20 +378,64 @@ uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps
     return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
 }
 
-/* The table's page for a galley; NULL: there is no table. */
-static Calls *calls_of(const Prospects *prospects, const Galley *own)
+/* Rounds until a call at most. */
+static int most_rounds(const Prospects *prospects)
 {
-    const uint64_t key =
-        1ULL << 63 | (uint64_t)fleet_class(prospects, prospects->fleets[prospects->player]) << 40
-        | (uint64_t)own->sailors << 32 | galley_cargo(own);
-    if (prospects->calls == NULL) {
-        return NULL;
+    const int later = prospects->moment.later;
+    return later < prospects->eval->rounds ? later : prospects->eval->rounds;
+}
+
+/* Takes out what has changed since. */
+static void put_right(const Prospects *prospects, const Ship *ship, Calls *calls)
+{
+    const World *world = prospects->eval->world;
+    uint32_t ports = 0;
+    uint32_t goods = 0;
+    uint32_t near = 0;
+    for (int port = 0; port < PORT_ROOM; port++) {
+        ports |= (uint32_t)(prospects->changed_ports[port] > calls->seen) << port;
     }
-    Calls *calls = &prospects->calls[key * 0x9E3779B97F4A7C15ULL >> (64 - CALL_BITS)];
-    if (calls->key != key) {
-        calls->key = key;
-        calls->known[0] = calls->known[1] = 0;
+    for (int good = 0; good <= GOOD_MAX; good++) {
+        goods |= (uint32_t)(prospects->changed_goods[good] > calls->seen) << good;
     }
+    for (uint32_t rest = ports; rest != 0; rest &= rest - 1) {
+        near |= world->ports_near[world->ports[bits_lowest(rest)].zone][2 * ship->crew];
+    }
+    const int most = most_rounds(prospects);
+    for (int at = 0; at < 2; at++) {
+        const bool leg = prospects->moment.weights->leg != 0 && (most > 1 || at < most);
+        const bool all = (kinds_of(ship->cargo) & goods) != 0 || (leg && goods != 0);
+        const uint32_t holds = all ? 0U : leg ? ~near : ~ports;
+        calls->known[at] &= holds;
+        calls->known[at | 2] &= holds;
+    }
+}
+
+/* The table's page for a galley, as far as it still holds; without a table the room. */
+static Calls *calls_of(const Prospects *prospects, const Galley *own, const Ship *ship, Calls *room)
+{
+    CallTable *table = prospects->calls;
+    if (table == NULL) {
+        memset(room->known, 0, sizeof room->known);
+        return room;
+    }
+    const Moment *moment = &prospects->moment;
+    const uint64_t of = (uint64_t)fleet_class(prospects, prospects->fleets[prospects->player]) << 3
+                        | prospects->player;
+    const uint64_t key = 1ULL << 63 | (uint64_t)prospects->supplied << 48
+                         | (uint64_t)moment->fights << 46 | (uint64_t)moment->lands << 45 | of << 40
+                         | (uint64_t)(prospects->pub->turn & 1) << 38 | (uint64_t)own->sailors << 32
+                         | ship->cargo;
+    const uint64_t slot = key * 0x9E3779B97F4A7C15ULL >> (64 - CALL_BITS);
+    Calls *calls = &table->of[slot];
+    if (table->keys[slot] != key || calls->seen < prospects->first
+        || calls->seen > prospects->changes) {
+        table->keys[slot] = key;
+        memset(calls->known, 0, sizeof calls->known);
+    } else if (calls->seen != prospects->changes) {
+        put_right(prospects, ship, calls);
+    }
+    calls->seen = prospects->changes;
     return calls;
 }
 
@@ -412,53 +449,95 @@ static uint32_t busy_ports(const Prospects *prospects, const Ship *ship)
     return prospects->moment.weights->leg != 0 ? UINT32_MAX : ports;
 }
 
-/* The same from the table, as far as it has it. */
-static const Voyage *look_up_call(const Prospects *prospects, const Ship *ship, Calls *calls,
-                                  PortId port, int rounds, Voyage *room)
+/* Works out what is not known yet. */
+static void complete(const Prospects *prospects, const Ship *ship, uint32_t ports, int rounds,
+                     Calls *calls)
 {
-    const uint32_t bit = 1U << port;
-    if (calls == NULL || (prospects->stale & bit) != 0) {
-        call(prospects, ship, port, rounds, room);
-        return room;
+    const int at = rounds & 1;
+    const uint32_t as_known = ports & ~prospects->stale;
+    if (most_rounds(prospects) > 1) {
+        for (uint32_t rest = ports; rest != 0; rest &= rest - 1) {
+            const int port = bits_lowest(rest);
+            const int row = at | (int)(prospects->stale >> port & 1U) << 1;
+            if (calls->rounds[row][port] != rounds) {
+                calls->rounds[row][port] = (uint8_t)rounds;
+                calls->known[row] &= ~(1U << port);
+            }
+        }
     }
-    Voyage *at = &calls->at[rounds & 1][port];
-    if ((calls->known[rounds & 1] & bit) == 0 || at->rounds != rounds) {
-        calls->known[rounds & 1] |= bit;
-        call(prospects, ship, port, rounds, at);
+    for (uint32_t rest = as_known & ~calls->known[at]; rest != 0; rest &= rest - 1) {
+        call(prospects, ship, (PortId)bits_lowest(rest), rounds, at, calls);
     }
-    return at;
+    calls->known[at] |= as_known;
+    for (uint32_t rest = ports & prospects->stale; rest != 0; rest &= rest - 1) {
+        const PortId port = (PortId)bits_lowest(rest);
+        const uint64_t left = (uint64_t)prospects->owner[port] << 32 | prospects->stock[port];
+        if ((calls->known[at | 2] >> port & 1U) == 0 || calls->left[at][port] != left) {
+            calls->left[at][port] = left;
+            call(prospects, ship, port, rounds, at | 2, calls);
+        }
+    }
+    calls->known[at | 2] |= ports & prospects->stale;
 }
 
-/* The best of voyages to these ports, if it is better than what there is. A movement that would
- * lead further than two of a full crew is ignored, with the ports that only it reaches. */
+/* The best of these, if it is better than what there is: the first of those that are worth the
+ * same. */
+static void choose_call(const Prospects *prospects, const Calls *calls, uint32_t ports, int rounds,
+                        Voyage *best)
+{
+    const uint32_t stale = prospects->stale;
+    int32_t most = best->trade + best->conquest;
+    PortId port = 0;
+    for (; ports != 0; ports &= ports - 1) {
+        const int next = bits_lowest(ports);
+        const int32_t worth = calls->worth[(rounds & 1) | (int)(stale >> next & 1U) << 1][next];
+        port = worth > most ? (PortId)next : port;
+        most = worth > most ? worth : most;
+    }
+    if (port != 0) {
+        const int at = (rounds & 1) | (int)(stale >> port & 1U) << 1;
+        const int32_t conquest = calls->conquest[at][port];
+        *best = (Voyage){port,
+                         (calls->captures[at] >> port & 1U) != 0,
+                         (uint8_t)rounds,
+                         most - conquest,
+                         conquest,
+                         calls->stock[at][port]};
+    }
+}
+
+/* The best of voyages to these ports, if it is better than what there is. Ports further off than
+ * two movements of a full crew are left out. */
 static void choose_voyage(const Prospects *prospects, const Galley *own, uint32_t ports, int steps,
                           Voyage *best)
 {
     const EvalContext *eval = prospects->eval;
     const Moment *moment = &prospects->moment;
     const int crew = galley_crew_capped(own);
-    const int most = moment->later < eval->rounds ? moment->later : eval->rounds;
+    const int most = most_rounds(prospects);
     const uint32_t *near = eval->world->ports_near[own->zone];
     const uint32_t cargo = galley_cargo(own);
+    const int furthest = steps + most * crew;
+    ports &= near[furthest < NEAR_STEPS_MAX ? furthest : NEAR_STEPS_MAX];
+    if (ports == 0 && best->port != 0) {
+        return;
+    }
     Ship ship = {cargo, crew, cargo_market(prospects, cargo), moment->sailor, 0};
+    Calls room;
     ship.hull = galley_value(moment, own, prospects->fleets[prospects->player]) + ship.kept;
     if (best->port == 0) {
         best->trade = ship.kept;
     }
     ports &= busy_ports(prospects, &ship);
-    Calls *calls = calls_of(prospects, own);
+    Calls *calls = calls_of(prospects, own, &ship, &room);
     for (int rounds = 0, way = steps; rounds <= most && way <= NEAR_STEPS_MAX && ports != 0;
          rounds++, way += crew) {
-        uint32_t here = ports & near[way] & ~(rounds == 0 && !moment->sells ? near[0] : 0U);
+        const int within = way < NEAR_STEPS_MAX ? way : NEAR_STEPS_MAX;
+        const uint32_t here =
+            ports & near[within] & ~(rounds == 0 && !moment->sells ? near[0] : 0U);
         ports &= ~here;
-        for (; here != 0; here &= here - 1) {
-            Voyage room;
-            const Voyage *voyage =
-                look_up_call(prospects, &ship, calls, (PortId)bits_lowest(here), rounds, &room);
-            if (voyage->trade + voyage->conquest > best->trade + best->conquest) {
-                *best = *voyage;
-            }
-        }
+        complete(prospects, &ship, here, rounds, calls);
+        choose_call(prospects, calls, here, rounds, best);
     }
 }
 

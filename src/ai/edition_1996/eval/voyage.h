@@ -16,13 +16,26 @@ typedef struct Voyage {
 } Voyage;
 
 /* What a cargo and a crew come to in each port, wherever they sail from: in even rounds and in odd
- * ones, those that were asked about last. */
+ * ones, those that were asked about last; then the same in ports as earlier voyages leave them. */
+enum { PORT_ROOM = PORT_MAX + 1, CALL_ROWS = 4 };
 typedef struct Calls {
-    uint64_t key;      /* of cargo and crew; 0: unused */
-    uint32_t known[2]; /* bit `port` */
-    Voyage at[2][PORT_MAX + 1];
+    uint32_t seen; /* the number of the last change of ports that it knows of */
+    uint8_t rounds[CALL_ROWS][PORT_ROOM]; /* asked about; where there are others than 0 and 1 */
+    uint32_t known[CALL_ROWS];            /* bit `port` */
+    uint32_t captures[CALL_ROWS];         /* likewise */
+    int32_t worth[CALL_ROWS][PORT_ROOM];  /* trade and conquest */
+    int32_t conquest[CALL_ROWS][PORT_ROOM];
+    uint32_t stock[CALL_ROWS][PORT_ROOM];
+    uint64_t left[2][PORT_ROOM]; /* how voyages left the port */
 } Calls;
-enum { CALL_BITS = 6, CALL_MAX = 1 << CALL_BITS };
+
+/* Calls by a hash of what they are for. */
+enum { CALL_BITS = 8, CALL_MAX = 1 << CALL_BITS };
+typedef struct CallTable {
+    uint32_t changes; /* of all who look: so many so far */
+    uint64_t keys[CALL_MAX];
+    Calls of[CALL_MAX];
+} CallTable;
 
 /* Ports as they will be once the voyages already counted have ended, and what follows from that. */
 typedef struct Prospects {
@@ -50,7 +63,11 @@ typedef struct Prospects {
     uint32_t supplied;                                /* bit `good`: there are cubes of it */
     uint32_t stale; /* bit `port`: voyages have changed it since its values were found */
     int fleets[PLAYER_MAX + 1]; /* galleys of each player */
-    Calls *calls;               /* CALL_MAX of them, by a hash of their keys; NULL: none are kept */
+    CallTable *calls;           /* NULL: none are kept */
+    uint32_t changes;           /* the number of the last change */
+    uint32_t first;             /* and of the first: nothing older holds */
+    uint32_t changed_ports[PORT_ROOM];
+    uint32_t changed_goods[GOOD_MAX + 1]; /* of their markets */
 } Prospects;
 
 void prospects_init(const EvalContext *eval, const PublicState *pub, PlayerId player,
