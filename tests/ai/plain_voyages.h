@@ -279,13 +279,14 @@ static inline Voyage plain_voyage(const Plain *plain, GalleyId galley)
     int steps = !plain->moment.moves || galley_moved(&plain->pub->as.e1996, galley) != 0 ? 0
                 : plain->pub->as.e1996.active == galley ? e1996_moves_left(plain->pub, galley)
                                                         : crew;
-    for (int round = 0; round <= most && steps + round * crew <= NEAR_STEPS_MAX; round++) {
+    for (int round = 0; round <= most; round++) {
         for (PortId port = 1; port <= world->port_count; port++) {
             int way = plain->eval->world->distance[own->zone][world->ports[port].zone];
             int rounds = way == 0       ? (plain->moment.sells ? 0 : 1)
                          : way <= steps ? 0
                                         : 1 + (way - steps - 1) / crew;
-            if (way == ZONE_FAR || rounds != round || (plain->eval->overlooked >> port & 1U) != 0) {
+            if (way > NEAR_STEPS_MAX || rounds != round
+                || (plain->eval->overlooked >> port & 1U) != 0) {
                 continue;
             }
             Voyage voyage = plain_call(plain, port, own, fleets[plain->player], rounds);

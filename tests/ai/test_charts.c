@@ -370,7 +370,23 @@ static void check_moves(const World *world, const GamePosition *from, PlayerId s
     }
 }
 
-/* The seat's voyages, each alone. */
+static void check_voyage(const Asker *asker, const Plain *ports, Prospects *prospects,
+                         GalleyId galley)
+{
+    const Voyage right = plain_voyage(ports, galley);
+    Voyage voyage;
+    prospects_voyage(prospects, galley, &voyage);
+    ck_assert_int_eq(voyage.port, right.port);
+    ck_assert_int_eq(voyage.rounds, right.rounds);
+    ck_assert_int_eq(voyage.trade, right.trade);
+    ck_assert_int_eq(voyage.conquest, right.conquest);
+    ck_assert_uint_eq(voyage.stock, right.stock);
+    ck_assert_int_eq(voyage.captures, right.captures);
+    trading += right.port != 0 && right.stock != asker->state->pub.ports[right.port].stock;
+    landing += right.captures;
+}
+
+/* The seat's voyages, each alone; then where it thinks of the ports furthest off alone. */
 static void check_voyages(const Asker *asker)
 {
     Plain plain_ports;
@@ -378,19 +394,13 @@ static void check_voyages(const Asker *asker)
     plain_init(&plain, &asker->state->pub, asker->seat, &plain_ports);
     prospects_init(&plain, &asker->state->pub, asker->seat, &prospects);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        if (asker->state->pub.galleys[id].owner == asker->seat
-            && asker->state->pub.galleys[id].sailors > 0) {
-            const Voyage right = plain_voyage(&plain_ports, id);
-            Voyage voyage;
-            prospects_voyage(&prospects, id, &voyage);
-            ck_assert_int_eq(voyage.port, right.port);
-            ck_assert_int_eq(voyage.rounds, right.rounds);
-            ck_assert_int_eq(voyage.trade, right.trade);
-            ck_assert_int_eq(voyage.conquest, right.conquest);
-            ck_assert_uint_eq(voyage.stock, right.stock);
-            ck_assert_int_eq(voyage.captures, right.captures);
-            trading += right.port != 0 && right.stock != asker->state->pub.ports[right.port].stock;
-            landing += right.captures;
+        const Galley *own = &asker->state->pub.galleys[id];
+        if (own->owner == asker->seat && own->sailors > 0) {
+            const uint32_t overlooked = plain.overlooked;
+            check_voyage(asker, &plain_ports, &prospects, id);
+            plain.overlooked = asker->world->ports_near[own->zone][NEAR_STEPS_MAX - 2];
+            check_voyage(asker, &plain_ports, &prospects, id);
+            plain.overlooked = overlooked;
         }
     }
 }

@@ -530,8 +530,7 @@ static void choose_voyage(const Prospects *prospects, const Galley *own, uint32_
     }
     ports &= busy_ports(prospects, &ship);
     Calls *calls = calls_of(prospects, own, &ship, &room);
-    for (int rounds = 0, way = steps; rounds <= most && way <= NEAR_STEPS_MAX && ports != 0;
-         rounds++, way += crew) {
+    for (int rounds = 0, way = steps; rounds <= most && ports != 0; rounds++, way += crew) {
         const int within = way < NEAR_STEPS_MAX ? way : NEAR_STEPS_MAX;
         const uint32_t here =
             ports & near[within] & ~(rounds == 0 && !moment->sells ? near[0] : 0U);
