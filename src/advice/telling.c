@@ -15,7 +15,6 @@ enum {
 /* Where hardly anything is to be won or lost in chance, wealth is what a move can still cost: a
  * part of what the seat would have at the end, and more than a coin or two. */
 enum {
-    DECIDED = AI_SHARE_ONE / 20,
     WEALTH_PERCENT_LEAST = 15,
     WEALTH_DUCATS_LEAST = 4,
     WEALTH_POINTS_LEAST = 2,
@@ -48,8 +47,7 @@ static bool costs_chance(const World *world, const AdviceReview *review)
 
 static bool costs_wealth(const World *world, PlayerId seat, const AdviceReview *review)
 {
-    const int32_t share = review->best.share[seat];
-    return (share < DECIDED || share > AI_SHARE_ONE - DECIDED)
+    return advice_decided(review->best.share[seat], review->played.share[seat]) != 0
            && review->sure_worth_loss >= worth_of(world, WEALTH_DUCATS_LEAST, WEALTH_POINTS_LEAST)
            && (int64_t)review->sure_worth_loss * 100
                   >= (int64_t)review->best.worth[seat] * WEALTH_PERCENT_LEAST;

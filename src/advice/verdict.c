@@ -64,11 +64,8 @@ PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const
     if (plan->behind > least) {
         return plan->behind > 2 * plan->behind_error ? VERDICT_SURE : VERDICT_LIKELY;
     }
-    const int32_t share = first->after.share[seat], other = plan->after.share[seat],
-                  most = AI_SHARE_ONE - HALF_PERCENT;
-    const bool decided =
-        (share < HALF_PERCENT && other < HALF_PERCENT) || (share > most && other > most);
-    if (decided && first->after.worth[seat] > plan->after.worth[seat]) {
+    const int32_t share = first->after.share[seat], other = plan->after.share[seat];
+    if (advice_decided(share, other) != 0 && first->after.worth[seat] > plan->after.worth[seat]) {
         return VERDICT_DECIDED;
     }
     if (leaves_more(world, seat, &plan->after, &first->after)) {

@@ -12,7 +12,7 @@ static const char LANDINGS[] =
     "2},"
     "\"round\":{\"order\":[2,3,1,4],\"stakes_hundreds\":[0,0,0,0,1],\"dice\":[0,2,1,4,0],"
     "\"position_rank\":[4,3,1,2]},"
-    "\"ducats\":[1100,1000,%s,2900],\"galleys\":["
+    "\"ducats\":[1100,%s,%s,2900],\"galleys\":["
     "{\"number\":1,\"owner\":2,\"zone\":\"istanbul\",\"sailors\":4,\"cargo\":{\"wine\":1},"
     "\"moved\":1},"
     "{\"number\":2,\"owner\":1,\"zone\":\"sardegna\",\"sailors\":1,\"cargo\":{\"cloth\":1},"
@@ -41,10 +41,10 @@ static const char LANDINGS[] =
     "\"ragusa\":{\"owner\":2,\"garrison\":0,\"warehouse\":[\"iron\",\"wine\"]},"
     "\"venezia\":{\"owner\":3,\"garrison\":0,\"warehouse\":[\"wood\"]}}}";
 
-static void set_landings(const char *ducats_of_3, Scene *scene)
+static void set_landings(const char *ducats_of_2, const char *ducats_of_3, Scene *scene)
 {
     char text[sizeof LANDINGS + 16];
-    snprintf(text, sizeof text, LANDINGS, ducats_of_3);
+    snprintf(text, sizeof text, LANDINGS, ducats_of_2, ducats_of_3);
     set_scene(text, scene);
 }
 
@@ -57,7 +57,7 @@ START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
     AdviceHint hint;
     const AiBudget budget = {4, 192, 1};
     int64_t sum = 0;
-    set_landings("12800", &scene);
+    set_landings("1000", "12800", &scene);
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_ge(hint.count, 2);
     ck_assert_int_lt(hint.plans[0].after.share[2], AI_SHARE_ONE / 200);
@@ -69,6 +69,37 @@ START_TEST(a_game_that_is_decided_is_played_for_what_is_left)
 }
 END_TEST
 
+/* The same player far ahead against pilgrims: all plans win, and by the same measure the hint puts
+ * first what leaves him more, and the review says what another one costs by the end. */
+START_TEST(who_is_far_ahead_plays_for_what_is_left)
+{
+    static Scene scene;
+    AdviceHint hint;
+    AdviceReview review;
+    AiKnown known = {.strangers = 3};
+    const AiBudget budget = {4, 192, 1};
+    set_landings("12800", "2800", &scene);
+    for (PlayerId seat = 1; seat <= 4; seat++) {
+        known.seats[seat] = seat == 2 ? NULL : ai_find("pilgrim", EDITION_1996);
+    }
+    scene.question.known = &known;
+    ai_hint(&scene.question, &budget, &hint);
+    ck_assert_int_ge(hint.count, 2);
+    const AdvisedPlan *best = &hint.plans[hint.best], *last = &hint.plans[hint.count - 1];
+    for (int i = 0; i < hint.count; i++) {
+        const AdvisedPlan *plan = &hint.plans[i];
+        ck_assert_int_eq(advice_decided(best->after.share[2], plan->after.share[2]), 1);
+        ck_assert(plan == best || plan->why.verdict == VERDICT_DECIDED);
+        ck_assert_int_ge(best->after.worth[2], plan->after.worth[2]);
+    }
+    ai_why(&scene.question, NULL, &last->plan, &budget, &review);
+    ck_assert(!verdict_played_best((PlanVerdict)review.why.verdict));
+    ck_assert_int_gt(review.worth_loss, 0);
+    ck_assert_int_lt(review.loss, AI_SHARE_ONE / 50);
+    ck_assert_int_gt(review.sure_worth_loss, 0);
+}
+END_TEST
+
 /* A round without a fight has no luck. What others do in it is not sure all the same: the game is
  * not lost because they would answer one way by the plain evaluation. */
 START_TEST(what_others_answer_is_not_sure)
@@ -76,7 +107,7 @@ START_TEST(what_others_answer_is_not_sure)
     static Scene scene;
     AdviceHint hint;
     const AiBudget budget = {4, 192, 1};
-    set_landings("300", &scene);
+    set_landings("1000", "300", &scene);
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_TAKE_PORT);
     ck_assert_int_gt(hint.plans[0].after.share[2], AI_SHARE_ONE / 20);
@@ -124,7 +155,7 @@ START_TEST(rollouts_of_advice_go_different_ways)
     const int ends = count_ends(&scene.question, 0);
     ck_assert_int_gt(ends, CARD_COUNT + 1);
     ck_assert_int_eq(count_ends(&scene.question, 0), ends);
-    set_landings("2800", &scene);
+    set_landings("1000", "2800", &scene);
     ck_assert_int_gt(count_ends(&scene.question, 0), 1);
 }
 END_TEST
@@ -134,6 +165,7 @@ int main(void)
     Suite *suite = suite_create("ai_playing_on");
     TCase *tests = tcase_create("playing_on");
     tcase_add_test(tests, a_game_that_is_decided_is_played_for_what_is_left);
+    tcase_add_test(tests, who_is_far_ahead_plays_for_what_is_left);
     tcase_add_test(tests, what_others_answer_is_not_sure);
     tcase_add_test(tests, rollouts_of_advice_go_different_ways);
     suite_add_tcase(suite, tests);

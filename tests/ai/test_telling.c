@@ -86,9 +86,9 @@ START_TEST(wealth_is_told_where_the_game_is_decided)
     review.sure_loss = 0;
     review.sure_worth_loss = 1300;
     ck_assert_int_eq(tells(EDITION_2012, &review), 0);
-    review.best.share[SEAT] = 300;
+    review.best.share[SEAT] = review.played.share[SEAT] = 300;
     ck_assert_int_eq(tells(EDITION_2012, &review), TELL_WEALTH);
-    review.best.share[SEAT] = 9700;
+    review.best.share[SEAT] = review.played.share[SEAT] = 9700;
     ck_assert_int_eq(tells(EDITION_2012, &review), TELL_WEALTH);
     review.sure_worth_loss = 1100; /* less than a part in seven */
     ck_assert_int_eq(tells(EDITION_2012, &review), 0);

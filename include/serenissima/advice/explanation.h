@@ -269,6 +269,18 @@ long advice_rounded(int32_t value, int32_t error, int32_t one, long *step);
 /* What worth is given in, in hundredths of a ducat: ducats, in the first edition wealth points. */
 int32_t advice_worth_unit(const World *world);
 
+/* Beyond this chance to win or to lose a game is as good as decided, and what is left at the end
+ * tells plans and moves apart wherever they are compared: hint, coach, reviews. */
+enum { ADVICE_DECIDED = AI_SHARE_ONE / 20 };
+/* After both of two plans, by their chances: won 1, lost -1; else 0. */
+static inline int advice_decided(int32_t one, int32_t other)
+{
+    const int32_t won = AI_SHARE_ONE - ADVICE_DECIDED;
+    return one >= won && other >= won                         ? 1
+           : one <= ADVICE_DECIDED && other <= ADVICE_DECIDED ? -1
+                                                              : 0;
+}
+
 /* How a later plan of a hint compares with the first, for the seat. */
 PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const AdvisedPlan *plan,
                            const AdvisedPlan *first);

@@ -26,6 +26,23 @@ int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *
     return (int32_t)(gap / (by->players - 1));
 }
 
+int32_t compare_left(const Advised *by, const PairedRollouts *rollouts, int one, int other)
+{
+    const AiForecast *after = rollouts->after;
+    const Lead lead = paired_lead(rollouts, one, other, by->seat);
+    const Lead more = paired_worth_lead(rollouts, one, other, by->seat);
+    const int32_t size = abs(lead.mean);
+    const bool decided =
+        advice_decided(after[one].share[by->seat], after[other].share[by->seat]) != 0;
+    const int32_t seen = advice_worth_unit(by->question->world) / 2;
+    const int32_t least = !decided ? 2 * more.error : more.error > seen ? more.error : seen;
+    const bool decides =
+        decided ? size < LEAD_PLAIN
+                : (size <= lead.error || size < LEAD_LEAST)
+                      && (compare_gap(by, &after[one], &after[other]) > 0) == (more.mean > 0);
+    return decides && abs(more.mean) > least ? more.mean : 0;
+}
+
 Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, int other)
 {
     Lead lead = paired_lead(rollouts, one, other, by->seat);
@@ -53,11 +70,6 @@ bool compare_is_even(const Lead *reported)
 
 /* ---- Which of two plans fared better ---- */
 
-static bool is_decided(int32_t share)
-{
-    return share < LEAD_LEAST || share > AI_SHARE_ONE - LEAD_LEAST;
-}
-
 /* By how much static reasons speak for plan a: an order that they do not show would be one without
  * a reason. */
 static int64_t reported_for(const Compared *compared, int a, int b)
@@ -67,27 +79,12 @@ static int64_t reported_for(const Compared *compared, int a, int b)
     return reasons_sum(&reasons);
 }
 
-/* A larger final wealth does not count as better when rivals gain even more, when the win rate is
- * significantly lower, or when static reasons speak against it. */
-static bool is_contradicted(const Lead *lead, int64_t gap, int64_t ahead, int64_t reasons,
-                            int64_t least)
-{
-    const bool surely = abs(lead->mean) > 2 * lead->error;
-    return (gap > 0) != (ahead > 0) || (surely && (gap > 0) != (lead->mean > 0))
-           || (gap > 0 ? reasons <= -least : reasons >= least);
-}
-
 Lead compare_fared(const Compared *compared, int a, int b)
 {
     const Advised *by = compared->by;
-    const AiForecast *one = &compared->rollouts.after[a];
-    const AiForecast *two = &compared->rollouts.after[b];
-    Lead lead = paired_lead(&compared->rollouts, a, b, by->seat);
-    const Lead judged = compare_judged(by, &compared->rollouts, a, b);
-    const int64_t gap = one->worth[by->seat] - two->worth[by->seat];
-    const int64_t error =
-        tally_root((int64_t)one->worth_error[by->seat] * one->worth_error[by->seat]
-                   + (int64_t)two->worth_error[by->seat] * two->worth_error[by->seat]);
+    const PairedRollouts *rollouts = &compared->rollouts;
+    Lead lead = paired_lead(rollouts, a, b, by->seat);
+    const int32_t left = compare_left(by, rollouts, a, b);
     const int64_t reasons = reported_for(compared, a, b);
     const int64_t least = by->edition->explain->least;
     const int32_t size = abs(lead.mean);
@@ -95,16 +92,11 @@ Lead compare_fared(const Compared *compared, int a, int b)
      * explain it and reasons would speak against the plan that comes first */
     const bool doubted =
         size < 2 * lead.error && (lead.mean < 0 ? reasons >= least : reasons <= -least);
-    const bool even = size < LEAD_LEAST || (size < lead.error && size < LEAD_PLAIN) || doubted;
-    const bool decided = is_decided(one->share[by->seat]) && is_decided(two->share[by->seat]);
-    const bool unclear = abs(judged.mean) < judged.error;
-    const bool by_worth =
-        decided
-            ? even
-            : unclear && !is_contradicted(&lead, gap, compare_gap(by, one, two), reasons, least);
-    if (by_worth && (gap > 0 ? gap : -gap) > 2 * error) {
-        lead.mean = gap > 0 ? LEAD_LEAST : -LEAD_LEAST;
-    } else if (even) {
+    const bool decided =
+        advice_decided(rollouts->after[a].share[by->seat], rollouts->after[b].share[by->seat]) != 0;
+    if (left != 0 && (decided || (left > 0 ? reasons > -least : reasons < least))) {
+        lead.mean = left > 0 ? LEAD_LEAST : -LEAD_LEAST;
+    } else if (size < LEAD_LEAST || (size < lead.error && size < LEAD_PLAIN) || doubted) {
         lead.mean = 0;
     }
     return lead;

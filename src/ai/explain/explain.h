@@ -59,15 +59,19 @@ typedef struct Compared {
 /* How much further the seat is ahead of the mean of the others at the end, hundredths of a
  * ducat. */
 int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *other);
+/* By how much more than after the other plan the seat ends with, where that decides: the game is as
+ * good as won or lost after both, the chances are not plainly apart, and it is likely more; or they
+ * cannot be told apart, it is surely more, and the others do not gain as much. 0: it does not.
+ * Hundredths of a ducat. */
+int32_t compare_left(const Advised *by, const PairedRollouts *rollouts, int one, int other);
 /* The lead of one plan over another with what judging where games end may miss. */
 Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, int other);
 /* The same with who plays on: all that may be wrong with it is its error. */
 Lead compare_reported(const Advised *by, const PairedRollouts *rollouts, int one, int other);
 /* Does a reported lead leave two plans about as good, the first of them ahead by that much? */
 bool compare_is_even(const Lead *reported);
-/* How plan a fared against b. Where the game is won or lost after both, or the chances cannot be
- * distinguished as they are judged, what the seat surely has more at the end decides, in the latter
- * case unless the lead or the reasons contradict it; 0: even. */
+/* How plan a fared against b: by what is left where that decides, while the game is open unless the
+ * reasons contradict it; 0: even. */
 Lead compare_fared(const Compared *compared, int a, int b);
 /* Orders the plans that were played on; those like a better one come last, and what sinks an own
  * galley is left out unless it fares best. */

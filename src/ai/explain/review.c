@@ -10,9 +10,6 @@
  * which a review looks for something better, and sees whether it may be much */
 enum { WHY_MAX = 4, DOUBT_MORE = 4, FIND_PART = 4, GLANCE_PART = 6 };
 
-/* chances beyond which a move costs wealth rather than chances (advice/telling.c) */
-enum { NEARLY_DECIDED = AI_SHARE_ONE / 20 };
-
 /* The plan that was played is number 0, those of the search that lead elsewhere follow in their
  * order. */
 typedef struct Played {
@@ -25,25 +22,11 @@ typedef struct Played {
     RolloutEnd *ends; /* of those that the verdict comes from; NULL: not known. Owned */
 } Played;
 
-/* Did a plan fare better than another? Where their chances to win cannot be told apart, because the
- * game is as good as decided or because neither changes it, what surely leaves the seat more at the
- * end, and more than it leaves the others, fared better. */
+/* Did a plan fare better than another? */
 static bool fared_better(const Advised *by, const PairedRollouts *rollouts, int one, int other)
 {
-    const Lead lead = paired_lead(rollouts, one, other, by->seat);
-    const Lead more = paired_worth_lead(rollouts, one, other, by->seat);
-    const Lead less = {-more.mean, more.error};
-    const int32_t size = lead.mean < 0 ? -lead.mean : lead.mean;
-    const int32_t gap = compare_gap(by, &rollouts->after[one], &rollouts->after[other]);
-    if (size <= lead.error || size < LEAD_LEAST) {
-        if (lead_is_sure(&more) && gap > 0) {
-            return true;
-        }
-        if (lead_is_sure(&less) && gap < 0) {
-            return false;
-        }
-    }
-    return lead.mean > 0;
+    const int32_t left = compare_left(by, rollouts, one, other);
+    return (left != 0 ? left : paired_lead(rollouts, one, other, by->seat).mean) > 0;
 }
 
 /* The best of the plans over a luck that found none of them. */
@@ -114,8 +97,7 @@ static void report_loss(const Advised *by, const PairedRollouts *rollouts, const
 /* Where the chances are as good as decided wealth is what is named. */
 static bool is_of_wealth(const AdviceReview *review, PlayerId seat)
 {
-    const int32_t share = review->best.share[seat];
-    return share < NEARLY_DECIDED || share > AI_SHARE_ONE - NEARLY_DECIDED;
+    return advice_decided(review->best.share[seat], review->played.share[seat]) != 0;
 }
 
 /* Can it be a loss that is named? */

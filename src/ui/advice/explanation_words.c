@@ -169,9 +169,9 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
 {
     const AdvisedPlan *second = &hint->plans[hint->next];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
-    const Chances chances = chances_of_all(t, hint);
-    if (chances != CHANCES_DIFFER) {
-        return chances == CHANCES_ALL_WIN ? S("hint.all_win") : S("hint.all_lose");
+    const int decided = chances_of_all(t, hint);
+    if (decided != 0) {
+        return decided > 0 ? S("hint.all_win") : S("hint.all_lose");
     }
     return SF(verdict_headline(verdict), ARG_INT("best", hint->best + 1),
               ARG_INT("second", hint->next + 1),
@@ -191,16 +191,14 @@ SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
                : hint_share_behind(&best, &behind, &alone);
 }
 
-Chances chances_of_all(const Table *t, const AdviceHint *hint)
+int chances_of_all(const Table *t, const AdviceHint *hint)
 {
-    enum { SURE = AI_SHARE_ONE / 20 };
-    bool win = hint->count > 1, lose = hint->count > 1;
+    const int32_t best = chance_shown(t, hint, hint->best).share;
+    int decided = hint->count > 1 ? advice_decided(best, best) : 0;
     for (int i = 0; i < hint->count; i++) {
-        const int32_t share = chance_shown(t, hint, i).share;
-        win = win && share >= AI_SHARE_ONE - SURE;
-        lose = lose && share <= SURE;
+        decided = advice_decided(best, chance_shown(t, hint, i).share) == decided ? decided : 0;
     }
-    return win ? CHANCES_ALL_WIN : lose ? CHANCES_ALL_LOSE : CHANCES_DIFFER;
+    return decided;
 }
 
 /* With no more digits than their errors allow; how far a later plan lies behind has an error of
@@ -213,7 +211,7 @@ const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief
     const StringArg worth =
         ARG_TEXT("worth", hint_worth_about(plan->after.worth[t->decider],
                                            plan->after.worth_error[t->decider]));
-    if (chances_of_all(t, hint) != CHANCES_DIFFER) {
+    if (chances_of_all(t, hint) != 0) {
         return SF("hint.end_only", worth);
     }
     return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),

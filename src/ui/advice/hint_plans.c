@@ -68,7 +68,7 @@ static void draw_plan(Table *t, int index, GfxRect r, const PlanBlock *w)
 }
 
 /* What stands in a row: how the plan differs from the chosen one, which is there in full, and at
- * the end the chance, unless it is the same for all of them. */
+ * the end the chance, or where it is the same for all of them what is left at the end. */
 typedef struct Row {
     const char *words, *share;
     TextStyle left, right;
@@ -79,10 +79,15 @@ static Row row_of(Table *t, int index)
 {
     const AdviceHint *hint = &t->hints->answer.hint;
     const SharePair shown = chance_shown(t, hint, index);
+    const AiForecast *after = &hint->plans[index].after;
     const GfxColor ink = ui->theme->color.ink;
+    long step, left = advice_rounded(after->worth[t->decider], after->worth_error[t->decider],
+                                     advice_worth_unit(t->world), &step);
     Row row = {.words = plan_words_apart(t->board, &t->view, &hint->plans[index].plan,
                                          &hint->plans[t->hints->chosen].plan),
-               .share = chances_of_all(t, hint) == CHANCES_DIFFER ? hint_share_short(&shown) : "",
+               .share = chances_of_all(t, hint) == 0
+                            ? hint_share_short(&shown)
+                            : strings_decimal(app->strings, (double)left, 0),
                .left = text_style_with(THEME_TYPE_BOLD, ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP),
                .right = text_style_with(THEME_TYPE_BODY, ink, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE)};
     row.left.size = 16;
