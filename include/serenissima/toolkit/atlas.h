@@ -36,9 +36,6 @@ enum { ATLAS_RECOLOR_MAX = 16 };
  * Where that changes anything, pictures are read again at their next use. */
 void atlas_recolor(Atlas *atlas, const AtlasRecolor *list, int count);
 
-/* How many pages were read so far: what was painted before another one came may be painted more
- * sharply. */
-int atlas_pages_read(const Atlas *atlas);
 /* Where a named point of the sprite ("place0" .. "place4" on a deck, "disc" on a sail) lies
  * relative to the anchor at `size`. False when sprite or point is unknown. */
 bool atlas_slot(const Atlas *atlas, const char *sprite, const char *slot, float size,

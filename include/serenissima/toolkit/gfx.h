@@ -123,8 +123,6 @@ void gfx_set_icon(Gfx *gfx, const char *path);
 /* Where the window lies now, to be given back in GfxConfig.place; false: it is not to be
  * remembered (it is hidden, or was given a size by width_px). */
 bool gfx_window_place(Gfx *gfx, WindowPlace *place);
-/* The screen saver rests while this is on and the window is seen. */
-void gfx_keep_awake(bool on);
 
 /* Size of the window in logical units, and pixels per logical unit. */
 float gfx_width(const Gfx *gfx);
@@ -172,7 +170,6 @@ typedef enum GfxPlane { GFX_PLANE_SHEET, GFX_PLANE_CHART, GFX_PLANE_FLOATS } Gfx
 void gfx_mark_plane(Gfx *gfx, GfxPlane plane);
 /* From the next frame on, or no longer, each frame keeps what it shows where. */
 void gfx_marks_want(Gfx *gfx, bool on);
-bool gfx_marks_wanted(const Gfx *gfx);
 
 /* --- Clip and view ---------------------------------------------------------------------------- */
 

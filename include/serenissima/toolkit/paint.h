@@ -51,8 +51,6 @@ void paint_pointer(GfxRect r, GfxColor edge, GfxPoint to);
 void paint_route(const GfxPoint *points, int n, GfxColor color);
 /* The ring under an active piece (an ellipse on the water). */
 void paint_ring(float x, float y, float rx, float ry, GfxColor color);
-/* A veil over everything drawn so far; strength 0..1. */
-void paint_veil(float strength);
 
 /* Parts of the screen that are painted once and kept while they look the same: a plate, a card.
  * A key names what they show; what can be clicked on them is registered separately, in every

@@ -194,7 +194,6 @@ void app_ui_set_seed(uint64_t seed);
 void app_ui_set_long_text(bool on);
 void app_ui_set_speed(float speed);
 void app_ui_set_palette(ThemePalette palette); /* As the player's setting. */
-void app_ui_set_text_scale(float scale);       /* Likewise. */
 
 /* What is going on, for scripts and the demonstration: names such as "title", "table",
  * "curtain". */

@@ -45,12 +45,6 @@ void app_ui_set_speed(float speed)
     ui->anim.speed = speed;
 }
 
-void app_ui_set_text_scale(float scale)
-{
-    app->settings.text_scale = scale;
-    settings_fit_text();
-}
-
 void app_ui_set_palette(ThemePalette palette)
 {
     app->settings.palette = (int)palette;
@@ -326,7 +320,9 @@ static void follow_window(void)
     const bool shown = t && !ui->input.hidden && !session_over(app->session);
     sound_set_hidden(ui->sound,
                      ui->input.hidden || (app->settings.quiet_behind && !ui->input.focused));
-    gfx_keep_awake(shown && !t->decider && !session_eyes(app->session).curtain && !app_ui_idle());
+    const bool watched =
+        shown && !t->decider && !session_eyes(app->session).curtain && !app_ui_idle();
+    (watched ? SDL_DisableScreenSaver : SDL_EnableScreenSaver)();
 }
 
 /* Grave pieces around the game, dances in it. */

@@ -44,15 +44,6 @@ void language_apply(void)
     }
 }
 
-void language_choose(const char *tag)
-{
-    char chosen[LANGUAGE_BYTES];
-    snprintf(chosen, sizeof chosen, "%s", tag);
-    memcpy(app->settings.language, chosen, sizeof chosen);
-    app->host.language = "";
-    language_apply();
-}
-
 int language_choices(const char *labels[], const char *tags[], int most, int *chosen)
 {
     char dir[APP_PATH_BYTES];

@@ -2,6 +2,7 @@
 
 #include "app/games.h"
 #include "setup/parts.h"
+#include "table/map.h"
 #include "text/find.h"
 
 #include <stdio.h>
@@ -50,7 +51,9 @@ void library_destroy(Library *library)
 {
     if (library) {
         forget_list(library);
-        library_charts_finish(library);
+        for (int edition = 0; edition < EDITION_COUNT; edition++) {
+            map_destroy(library->charts[edition].map);
+        }
         library_folder_finish(library);
         free(library->removed);
         free(library);

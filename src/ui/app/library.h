@@ -133,8 +133,6 @@ void library_row(Library *library, GfxRect r, int number);
 /* They begin with the places where a player looks for his files and what lies in them. */
 /* Is there anything to show? */
 bool library_folder_there(void);
-/* How high it is at least, in units. */
-float library_folder_least(void);
 /* Which folder it shows, escaped, until the next text is formatted; NULL: the places. */
 const char *library_folder_name(const Library *library);
 /* Frees it; the next time it begins with the places again, read anew. */
@@ -147,7 +145,6 @@ bool library_folder_draw(Library *library, GfxRect r);
 
 /* That of an edition; what could not be read is not there. Read when it is first asked for. */
 const LibraryChart *library_chart(Library *library, EditionId edition);
-void library_charts_finish(Library *library);
 /* How wide it is at a height. */
 float library_chart_width(float height);
 /* Seas alone where the ports are not known. id: of a note, the owners by port as digits. */

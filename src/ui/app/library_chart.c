@@ -32,14 +32,6 @@ const LibraryChart *library_chart(Library *library, EditionId edition)
     return chart;
 }
 
-void library_charts_finish(Library *library)
-{
-    for (int edition = 0; edition < EDITION_COUNT; edition++) {
-        map_destroy(library->charts[edition].map);
-        library->charts[edition] = (LibraryChart){0};
-    }
-}
-
 float library_chart_width(float height)
 {
     return height * ASPECT;

@@ -6,17 +6,12 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { ROW_PAD = 8, SCROLL_W = 18, ROWS_LEAST = 3 };
+enum { ROW_PAD = 8, SCROLL_W = 18 };
 
 bool library_folder_there(void)
 {
     char path[APP_PATH_BYTES];
     return app->host.folder_read && app->host.place && app->host.place(app->host.home, 0, path);
-}
-
-float library_folder_least(void)
-{
-    return ROWS_LEAST * ui->theme->grid.field_h;
 }
 
 void library_folder_finish(Library *library)

@@ -193,7 +193,9 @@ static bool options_language(GfxRect *r)
     if (!ui_dropdown("dropdown:language", options_line(r), labels, NULL, count, &chosen)) {
         return false;
     }
-    language_choose(tags[chosen]);
+    snprintf(app->settings.language, sizeof app->settings.language, "%s", tags[chosen]);
+    app->host.language = ""; /* That of the command line is gone from now on. */
+    language_apply();
     return true;
 }
 

@@ -73,7 +73,7 @@ static bool draw_above(Library *library, GfxRect r, const char *words, bool wron
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there();
     const float high = text_measure(ui->text, &body, words, r.w).y + 2;
-    const bool both = r.h - high - gap >= library_folder_least();
+    const bool both = r.h - high - gap >= 3 * ui->theme->grid.field_h;
     if (!listed) {
         ui_label("text:library", r, &body, words);
         return false;

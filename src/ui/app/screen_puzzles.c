@@ -30,7 +30,7 @@ static int mistakes_draw(GfxRect r, GfxRect row)
 {
     const MistakeStore *store = mistakes_kept();
     const int count = store ? mistakes_count(store) : 0;
-    const char *trouble = mistakes_trouble();
+    const char *trouble = kept_words(app->mistakes_state, KEEP_MISTAKES);
     const char *none = SF("mistakes.none", ARG_INT("percent", MISTAKE_KEEP_LEAST / 100));
     int chosen = -1;
     draw_sentence(&r, count > 0 ? "mistakes:count" : "mistakes:none", ui->theme->color.ink_soft,

@@ -150,11 +150,6 @@ void table_bring(Table *t, const char *id)
     }
 }
 
-void table_follow_focus(Table *t)
-{
-    table_bring(t, ui_focus_moved());
-}
-
 /* What the chart shows. */
 static uint64_t chart_look(const Table *t)
 {

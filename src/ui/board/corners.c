@@ -1,12 +1,5 @@
 #include "board/parts.h"
 
-void corners_follow(Table *t)
-{
-    if (t->corners_needed && t->layout.corners_away) {
-        gfx_request_redraw(ui->gfx);
-    }
-}
-
 static const char *state_words(Table *t)
 {
     const int turn = t->view.pub.turn;

@@ -15,8 +15,6 @@ UiResponse board_target(Table *table, const char *id, GfxRect r, const UiHit *hi
 GfxPoint table_zone_point(const Table *table, ZoneId zone);
 /* Brings the zone, port or galley of that name in sight on a zoomed chart; others do nothing. */
 void table_bring(Table *table, const char *id);
-/* Brings in sight what the keyboard has moved to on a zoomed chart. */
-void table_follow_focus(Table *table);
 
 /* What the board in force has otherwise than the painted chart (table/map.h): drawn over the
  * picture, in words, and on record for scripts. */
@@ -33,7 +31,6 @@ const char *chart_marks_port_tip(Table *table, PortId port, const char *what);
 /* Once in a frame, when the marks are set: what a lesson points at there (Table.corners_needed)
  * comes back, in the next frame. Numbers for a galley stand in the bar or on the page as well: for
  * those nothing comes over the ports that they are chosen with. */
-void corners_follow(Table *table);
 void corners_draw(Table *table); /* The button; nothing where all of them have room,
                                   * or are asked for. */
 

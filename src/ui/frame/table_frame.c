@@ -401,7 +401,7 @@ static const Panel *follow(Table *t)
     news_strip_follow(t);
     table_layout(t);
     table_camera_input(t);
-    table_follow_focus(t);
+    table_bring(t, ui_focus_moved());
     if (t->click.kind != CLICK_NONE) {
         t->shown_port = 0; /* It has been seen. */
     }
@@ -417,7 +417,9 @@ static const Panel *follow(Table *t)
     if (panel && panel->mark) {
         panel->mark(t);
     }
-    corners_follow(t);
+    if (t->corners_needed && t->layout.corners_away) {
+        gfx_request_redraw(ui->gfx);
+    }
     sight_follow(t);
     return panel;
 }

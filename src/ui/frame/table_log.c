@@ -206,9 +206,12 @@ static void draw_feet(Table *t, GfxRect *r)
 }
 
 /* What is pointed at or was clicked, on the chart. */
-static void sketch_place_of_line(Table *t)
+void log_sketch(Table *t)
 {
-    struct TableLog *log = t->log;
+    struct TableLog *log = t->log_open ? t->log : NULL;
+    if (!log) {
+        return;
+    }
     const int line = log->pointed ? log->pointed : marked_line(t);
     log->sketched = log->pointed;
     log->pointed = 0;
@@ -319,7 +322,7 @@ void table_draw_log(Table *t, GfxRect r)
     GfxRect in = draw_log_panel(t, r);
     draw_feet(t, &in);
     draw_lines(t, in);
-    sketch_place_of_line(t);
+    log_sketch(t);
 }
 
 /* --- Over whatever is open -------------------------------------------------------------------- */
@@ -371,13 +374,6 @@ void log_escape(Table *t)
     }
     if (t->log) {
         t->log->in_front = false;
-    }
-}
-
-void log_sketch(Table *t)
-{
-    if (t->log_open && t->log) {
-        sketch_place_of_line(t);
     }
 }
 

@@ -340,12 +340,6 @@ float playback_rate(const Table *t)
     return t->playback.rate > 0 ? t->playback.rate : 1;
 }
 
-uint8_t playback_event(const Table *t)
-{
-    const Playback *p = &t->playback;
-    return p->playing && p->event < p->event_count ? p->events[p->event].kind : EV_NONE;
-}
-
 /* --- The past --------------------------------------------------------------------------------- */
 
 void past_enter(Table *t, PastKept *kept)

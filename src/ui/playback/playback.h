@@ -14,7 +14,6 @@ void playback_skip(Table *table);
 void playback_replay(Table *table, int first, int end);
 /* How much faster than in the game what is looked at again moves; 1: as fast. */
 float playback_rate(const Table *table);
-uint8_t playback_event(const Table *table); /* Kind of the event being shown; 0 none. */
 
 /* How long computers rest between their turns, a galley's activation or a player's phase, as the
  * player set it: apart from how fast the pieces move. */

@@ -82,13 +82,14 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Reveal *reveal)
 
 void table_draw_reveal(Table *t)
 {
-    const uint8_t kind = playback_event(t);
+    const Playback *play = &t->playback;
+    const uint8_t kind =
+        play->playing && play->event < play->event_count ? play->events[play->event].kind : EV_NONE;
     Reveal reveal;
     if (!table_1996(t)
         || (kind != EV_STAKES_REVEALED && kind != EV_TIE_ROLLED && kind != EV_POSITION_CHOSEN)) {
         return;
     }
-    const Playback *play = &t->playback;
     const uint8_t *stake = table_1996(t)->stake_hundreds;
     PlayerId *order = reveal.order;
     reveal = (Reveal){.now = &play->events[play->event]};

@@ -1,6 +1,7 @@
 /* Looks at a page in every window and size of text that the script names, and tells all that is
  * wrong. */
 #include "script/script_parts.h"
+#include "setup/settings.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -55,7 +56,8 @@ LineResult script_look(Script *s, char *rest)
         if (s->look_count > 0) {
             const ScriptLook to = s->look_at < count ? s->look[s->look_at] : s->look_from;
             SDL_SetWindowSize(gfx_window(ui->gfx), to.w, to.h);
-            app_ui_set_text_scale((float)to.percent / 100);
+            app->settings.text_scale = (float)to.percent / 100;
+            settings_fit_text();
         }
         gfx_marks_want(ui->gfx, s->look_at < count);
     }

@@ -88,12 +88,6 @@ void mistakes_forget(const char *name)
     }
 }
 
-const char *mistakes_trouble(void)
-{
-    (void)mistakes_kept();
-    return kept_words(app->mistakes_state, KEEP_MISTAKES);
-}
-
 const char *mistake_when(const KeptMistake *what)
 {
     return what->turn == 0 ? S("mistakes.start")

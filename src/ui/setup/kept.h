@@ -45,8 +45,6 @@ MistakeStore *mistakes_to_change(void);
 void mistakes_write(void);
 /* One leaves for good, and that is written down. */
 void mistakes_forget(const char *name);
-/* What is wrong with the file, a sentence; NULL: nothing. */
-const char *mistakes_trouble(void);
 /* "Turn 7", "Round 7", or before the first. */
 const char *mistake_when(const KeptMistake *what);
 /* Of 100 games how many it cost. */

@@ -73,7 +73,7 @@ void screen_backdrop(void)
     const GfxRect to = gfx_rect((w - wide) / 2, (h - wide / ratio) / 2, wide, wide / ratio);
     gfx_picture_prepare(app->title_picture, to);
     gfx_picture_draw(app->title_picture, to, gfx_rect(0, 0, w, h), false);
-    paint_veil(0.28F);
+    gfx_fill_rect(ui->gfx, gfx_rect(0, 0, w, h), gfx_fade(ui->theme->color.walnut_dark, 0.28F));
 }
 
 GfxRect screen_sheet(float w, float h, const char *title)

@@ -15,11 +15,6 @@ void gfx_mark_plane(Gfx *gfx, GfxPlane plane)
     gfx->marks.plane = plane;
 }
 
-bool gfx_marks_wanted(const Gfx *gfx)
-{
-    return gfx->marks.list != NULL;
-}
-
 void gfx_mark(Gfx *gfx, GfxMarkKind kind, float x, float y, float w, float h, int text)
 {
     GfxMarks *m = &gfx->marks;

@@ -208,12 +208,3 @@ bool gfx_window_place(Gfx *gfx, WindowPlace *place)
     *place = gfx->place;
     return true;
 }
-
-void gfx_keep_awake(bool on)
-{
-    if (on) {
-        SDL_DisableScreenSaver();
-    } else {
-        SDL_EnableScreenSaver();
-    }
-}

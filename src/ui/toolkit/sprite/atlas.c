@@ -118,11 +118,6 @@ static void take_page(Atlas *a, int sheet, int which)
     }
 }
 
-int atlas_pages_read(const Atlas *atlas)
-{
-    return atlas->pages_read;
-}
-
 /* A page of the sheet that is in memory, the largest; -1 none. */
 static int page_at_hand(const Sheet *sheet)
 {

@@ -24,7 +24,7 @@ static uint64_t full_key(GfxView v, GfxPoint at, int w, int h, uint64_t key)
                 (int)((at.y - floorf(at.y)) * 16),
                 (int)ui->theme->palette,
                 (int)(v.k * 4096),
-                atlas_pages_read(ui->atlas)};
+                ui->atlas->pages_read};
     uint64_t full = gfx_hash(key, n, sizeof n);
     return full ? full : 1;
 }
@@ -62,7 +62,7 @@ bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key)
     if (!k) {
         return true;
     }
-    if (gfx_marks_wanted(ui->gfx)) { /* Painted in its place, so that all of it is marked there. */
+    if (ui->gfx->marks.list) { /* Painted in its place, so that all of it is marked there. */
         k->key = 0;
         return true;
     }

@@ -13,13 +13,6 @@ static void drop_paint(UiPaint *p)
     p->key = 0;
 }
 
-void ui_paint_free(void)
-{
-    for (int i = 0; i < UI_PAINT_MAX; i++) {
-        gfx_bitmap_finish(&state->paint[i].bitmap);
-    }
-}
-
 static UiPaint *find_paint(uint64_t key, bool *fresh)
 {
     UiPaint *best = &state->paint[0];
@@ -242,12 +235,6 @@ void paint_highlight(GfxRect r, float radius, GfxColor color, bool dashed)
     GfxRect o = gfx_rect_inset(r, -2.2f);
     gfx_stroke_rounded(ui->gfx, o, radius + 2, 4.6f, gfx_rgb(0x2A1A0C), NULL);
     gfx_stroke_rounded(ui->gfx, o, radius + 2, 2.8f, color, dashed ? &dash : NULL);
-}
-
-void paint_veil(float strength)
-{
-    gfx_fill_rect(ui->gfx, gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)),
-                  gfx_fade(ui->theme->color.walnut_dark, strength));
 }
 
 /* --- Liveries --------------------------------------------------------------------------------- */

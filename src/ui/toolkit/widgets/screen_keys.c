@@ -135,7 +135,7 @@ static bool draw_key(const char *name, GfxRect r, const char *label, const char 
         ui->focus_shown = state->by_keys = true;
         state->focus_put = state->focus_given = state->typing.begins = false;
     }
-    ui_button_face(r, &resp, on);
+    ui_button_face(r, UI_KIND_PAPER, &resp, on);
     TextStyle style = text_style_with(THEME_TYPE_BUTTON, ui->theme->color.ink, TEXT_CENTER,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     style.plain = true;

@@ -79,7 +79,9 @@ void ui_destroy(void)
     if (state) {
         gfx_image_destroy(state->grain);
         gfx_image_destroy(state->walnut);
-        ui_paint_free();
+        for (int i = 0; i < UI_PAINT_MAX; i++) {
+            gfx_bitmap_finish(&state->paint[i].bitmap);
+        }
     }
     gfx_destroy(ui->gfx);
     free(ui->theme);

@@ -225,11 +225,6 @@ static bool is_modifier(SDL_Keycode key)
            || key == SDLK_NUMLOCKCLEAR || key == SDLK_SCROLLLOCK;
 }
 
-const char *ui_key_name(const UiKey *key)
-{
-    return ui->name_key ? ui->name_key(key) : SDL_GetKeyName(key->key);
-}
-
 bool ui_catch_key(UiKey *out)
 {
     const Input *in = &ui->input;

@@ -287,7 +287,6 @@ bool ui_is_behind(const UiSpot *s, const UiSpot *from);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(void);
 /* What the key is called (Ui.name_key). */
-const char *ui_key_name(const UiKey *key);
 void ui_focus_step(int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
 void ui_arrow_keys(void);
@@ -316,7 +315,6 @@ void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
  * margin units around it are kept too. Colour and variant distinguish what it draws. */
 typedef void (*UiPaintFn)(GfxRect r, GfxColor color, int variant);
 void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw);
-void ui_paint_free(void);
 
 /* Opens the keyboard on the screen where a pad or a finger pressed the field registered last, and
  * leaves it to a real one, which has the field then. True: it is open for that field. */
@@ -325,7 +323,7 @@ bool ui_typing_follow(const char *id, UiResponse *field, const char *text);
 void ui_typing_close(void);
 
 /* A button's face as it lies now. */
-void ui_button_face(GfxRect r, const UiResponse *resp, bool selected);
+void ui_button_face(GfxRect r, UiKind kind, const UiResponse *resp, bool selected);
 /* The label of a toggle, a radio row or a slider (widgets.c). */
 void ui_row_label(GfxRect r, const char *label, bool enabled);
 

@@ -66,15 +66,10 @@ static int face_of(const UiResponse *r, bool selected)
                                                : FACE_NORMAL;
 }
 
-static void draw_face_at(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
+void ui_button_face(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
 {
     int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
     ui_paint_cached(r, 9, (GfxColor){0}, variant, draw_face);
-}
-
-void ui_button_face(GfxRect r, const UiResponse *resp, bool selected)
-{
-    draw_face_at(r, UI_KIND_PAPER, resp, selected);
 }
 
 /* The corner that names the key, if it leaves the label alone. */
@@ -240,7 +235,8 @@ static void draw_shortcut(GfxRect r, const UiButton *b, bool golden, GfxColor co
     if (pad) {
         draw_sign(r, b, golden, fmaxf(w, b->sub ? text_width(ui->text, &sub, b->sub) : 0));
     } else {
-        draw_key(r, ui_key_name(b->corner), color, w);
+        draw_key(r, ui->name_key ? ui->name_key(b->corner) : SDL_GetKeyName(b->corner->key), color,
+                 w);
     }
 }
 
@@ -257,7 +253,7 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
                 : ui_is_named() ? NULL
                                 : b->tip,
                 NULL, b->selected);
-    draw_face_at(r, b->kind, &resp, b->selected);
+    ui_button_face(r, b->kind, &resp, b->selected);
     const ThemeColors *c = &ui->theme->color;
     const GfxColor color = !resp.enabled            ? c->ink_faint
                            : b->kind == UI_KIND_RED ? c->on_red
