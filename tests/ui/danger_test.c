@@ -7,7 +7,7 @@
 
 #include <serenissima/data/position.h>
 
-#include "table/battle_odds.h"
+#include "table/shown.h"
 #include "table/parts.h"
 #include "table/table.h"
 #include "window.h"

@@ -12,7 +12,7 @@
 
 #include "setup/kept.h"
 #include "setup/keys.h"
-#include "setup/new_game_form.h"
+#include "setup/parts.h"
 #include "setup/settings.h"
 #include "window.h"
 #include "../run_suite.h"

@@ -9,7 +9,7 @@
 #include <serenissima/data/file.h>
 
 #include "advice/analysis.h"
-#include "app/games.h"
+#include "app/screens.h"
 #include "learn/puzzle.h"
 #include "setup/kept.h"
 #include "table/table.h"

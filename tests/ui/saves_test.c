@@ -9,7 +9,7 @@
 #include <serenissima/data/file.h>
 #include <serenissima/records/gamefile.h>
 
-#include "app/games.h"
+#include "app/screens.h"
 #include "app/library.h"
 #include "setup/kept.h"
 #include "setup/keys.h"

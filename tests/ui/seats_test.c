@@ -7,8 +7,7 @@
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 
-#include "app/games.h"
-#include "setup/new_game_form.h"
+#include "app/screens.h"
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "../../src/app/folder.h"

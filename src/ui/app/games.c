@@ -1,4 +1,4 @@
-#include "app/games.h"
+#include "app/screens.h"
 
 #include "advice/ahead.h"
 #include "advice/analysis.h"
@@ -6,7 +6,7 @@
 #include "learn/puzzle.h"
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/new_game_form.h"
+#include "setup/parts.h"
 
 void app_close_game(void)
 {

@@ -1,7 +1,7 @@
 #include "app/screens.h"
 
 #include "advice/analysis.h"
-#include "book/reader.h"
+#include "book/page.h"
 #include "frame/parts.h"
 
 /* The first of the system's languages that has texts; English where none has. */

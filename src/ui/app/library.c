@@ -1,6 +1,6 @@
 #include "app/library.h"
 
-#include "app/games.h"
+#include "app/screens.h"
 #include "setup/parts.h"
 #include "table/map.h"
 #include "text/find.h"

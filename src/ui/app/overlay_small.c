@@ -1,4 +1,3 @@
-#include "app/games.h"
 #include "app/screens.h"
 #include "frame/parts.h"
 #include "setup/kept.h"

@@ -1,5 +1,5 @@
 /* Puzzles come and go: listed, laid on the table, tried again, left. */
-#include "app/games.h"
+#include "app/screens.h"
 
 #include "learn/puzzle.h"
 #include "setup/kept.h"

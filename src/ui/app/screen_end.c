@@ -1,9 +1,7 @@
 #include "advice/analysis.h"
-#include "app/games.h"
 #include "app/screens.h"
 #include "frame/parts.h"
 #include "record/record.h"
-#include "setup/new_game_form.h"
 #include "setup/parts.h"
 
 #include <serenissima/words/dice_words.h>

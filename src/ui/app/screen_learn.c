@@ -1,6 +1,5 @@
 #include "app/screens.h"
 
-#include "app/games.h"
 #include "setup/kept.h"
 #include "setup/parts.h"
 

@@ -1,7 +1,5 @@
 #include "app/screens.h"
 
-#include "app/games.h"
-#include "setup/new_game_form.h"
 #include "setup/settings.h"
 #include "setup/parts.h"
 #include "table/table.h"

@@ -1,4 +1,3 @@
-#include "app/games.h"
 #include "app/screens.h"
 #include "setup/kept.h"
 #include "setup/parts.h"

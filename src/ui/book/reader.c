@@ -1,6 +1,6 @@
 
 #include "book/page.h"
-#include "setup/new_game_form.h"
+#include "setup/parts.h"
 
 /* A book that cannot be read is named once; the law is in the strings and stays. */
 static void open_book(Reader *reader, EditionId edition)

@@ -4,7 +4,6 @@
 #define SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
 
 #include "table/table.h"
-#include "table/battle_odds.h"
 
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */

@@ -4,7 +4,6 @@
 
 #include "record/record_parts.h"
 #include "setup/kept.h"
-#include "setup/new_game_form.h"
 #include "setup/parts.h"
 
 const char *record_branch_why_not(Table *t)

@@ -132,7 +132,7 @@ typedef struct AppUi {
     bool rules_open;               /* Overlay: the rules. */
     bool rules_turn;               /* They are to be turned to rules_about. */
     char rules_about[UI_ID_MAX];   /* As setup/parts.h says; "": their first page. */
-    struct Reader *reader;         /* Owned: book/reader.h; NULL before they were opened. */
+    struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */
     AppConfirm confirm;            /* Overlay: what is to be confirmed. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */
     bool notice_red;               /* One of them tells of a loss. */

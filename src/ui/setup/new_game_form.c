@@ -1,4 +1,3 @@
-#include "setup/new_game_form.h"
 
 #include "setup/parts.h"
 #include "setup/settings.h"

@@ -84,4 +84,22 @@ bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who);
 /* "Captain", "Captain, Corsair", "Captain, Corsair, Ruthless": for the frame. */
 const char *seat_ai_shown(EditionId edition, const char *ai);
 
+/* --- What the new-game screen asks for (new_game_form.c) -------------------------------------- */
+
+void form_defaults(void); /* Once; what is remembered stays. */
+/* A first game: a person against the easiest computers, all else as in a new form. */
+void form_first_game(EditionId edition);
+int form_seat_count(const NewGameForm *form);
+/* OPTION_* bits of the game that the form makes. */
+uint8_t form_options(const NewGameForm *form);
+/* The game as the form says it. */
+void form_setup(SessionSetup *setup);
+/* The same seats and options as in the game on the table, with dice of its own. */
+void form_rematch(SessionSetup *setup);
+/* Puts every computer one level higher that is not at the top; false when none is. */
+bool form_level_up(SessionSetup *setup);
+/* As part of the settings: root is the whole file, the writer is inside its object. */
+void form_read(const JsonNode *root);
+void form_write(JsonWriter *writer);
+
 #endif

@@ -1,6 +1,6 @@
 #include "setup/settings.h"
 
-#include "setup/new_game_form.h"
+#include "setup/parts.h"
 #include "setup/kept.h"
 
 #include <math.h>

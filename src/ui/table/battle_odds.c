@@ -1,4 +1,4 @@
-#include "table/battle_odds.h"
+#include "table/shown.h"
 
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>

@@ -1,7 +1,5 @@
 #include "table/table.h"
 
-#include "table/battle_odds.h"
-
 /* --- Who comes there -------------------------------------------------------------------------- */
 
 /* Zones that the galley may enter and not leave if the owner of what it is after says so: where he

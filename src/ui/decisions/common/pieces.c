@@ -1,4 +1,4 @@
-#include "decisions/common/pieces.h"
+#include "decisions/common/panel.h"
 
 #include "board/parts.h"
 

@@ -1,7 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "table/battle_odds.h"
-
 /* What is asked: its two answers, and what is known. */
 typedef struct Question {
     const char *text, *stake, *after;
