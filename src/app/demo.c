@@ -1,11 +1,6 @@
 #include "demo.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include <serenissima/data/disk.h>
-#include <serenissima/json/json.h>
-#include <serenissima/ai/ai.h>
 
 enum { MOMENT_MAX = 64, FRAME_MAX = 400000 };
 

@@ -1,11 +1,6 @@
 #include "folder.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <serenissima/data/disk.h>
-#include <serenissima/data/paths.h>
 
 /* A list grows at the powers of two. */
 FolderEntry *folder_room(FolderEntry **list, int count)

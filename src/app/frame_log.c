@@ -1,13 +1,11 @@
 #include "frame_log.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <SDL.h>
 
 #include <serenissima/data/disk.h>
-#include <serenissima/data/paths.h>
 
 enum { FRAMES_MAX = 1 << 16 }; /* Later frames are written down, but the medians leave them out. */
 

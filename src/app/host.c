@@ -1,16 +1,10 @@
 #include "host.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
-
-#include <SDL.h>
 
 #include <serenissima/data/arguments.h>
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/json/json.h>
 #include <serenissima/session/analysed.h>
 #include <serenissima/records/keep.h>
 

@@ -1,7 +1,6 @@
 #include "job_thread.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include <serenissima/ai/ai.h>
 

@@ -1,13 +1,9 @@
 #include "library.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/data/paths.h>
 #include <serenissima/records/deeds.h>
 #include <serenissima/records/members.h>
 

@@ -1,25 +1,16 @@
 /* The program: reads its command line, opens the window and runs the loop. A frame is drawn only
  * when something changed; between frames it sleeps until an event comes. */
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <SDL.h>
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/position.h>
-#include <serenissima/json/json.h>
-#include <serenissima/records/gamefile.h>
 #include <serenissima/ui/script.h>
 #include <serenissima/words/languages.h>
 #include <serenissima/words/strings.h>
 
 #include "demo.h"
 #include "frame_log.h"
-#include "host.h"
-#include "options.h"
 
 typedef struct Program {
     WindowOptions options;

@@ -2,9 +2,6 @@
 #ifndef SERENISSIMA_APP_OPTIONS_H
 #define SERENISSIMA_APP_OPTIONS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include <serenissima/data/options.h>
 #include <serenissima/toolkit/theme.h>
 

@@ -1,9 +1,5 @@
 #include "places.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <serenissima/data/arguments.h>
 #include <serenissima/data/file.h>
 

@@ -1,14 +1,8 @@
 #include "saves.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/data/paths.h>
 #include <serenissima/session/analysed.h>
-#include <serenissima/records/gamefile.h>
 
 #include "folder.h"
 #include "library.h"
