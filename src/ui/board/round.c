@@ -172,7 +172,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     char stake[12];
     snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
     table_text(THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f), stake);
-    table_text(THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, table_seat_name(player));
+    table_text(THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, app_seat_name(player));
 }
 
 /* Sailors, galleys and fortresses that nobody has yet; the goods by tooltip. */

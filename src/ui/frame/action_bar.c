@@ -95,7 +95,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     const char *sub = says[0] ? says
                       : player && galley
                           ? SF("bar.who", ARG_PLAYER(player), ARG_TEXT("phase", phase_words(t)))
-                      : player                                            ? table_seat_name(player)
+                      : player                                            ? app_seat_name(player)
                       : phase.id == PHASE_GAME_OVER || is_ended(t)        ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
@@ -103,7 +103,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     style.size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);
     /* Where a long phase has no room beside the name, the panel and its buttons name it. */
     if (player && !says[0] && text_width(ui->text, &style, sub) * 0.75f > words.w) {
-        sub = table_seat_name(player);
+        sub = app_seat_name(player);
     }
     table_text(THEME_TYPE_ITALIC, style.size, ui->theme->color.ink_soft, TEXT_LEFT, words, sub);
     ui_note("bar:sub", words, sub);

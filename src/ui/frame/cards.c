@@ -67,7 +67,7 @@ static void register_disc(Table *t, GalleyId galley, float x, float y, float r)
                       : stopped_by  ? "card.disc_stopped"
                                     : (done ? "card.disc_moved" : "card.disc_still");
     const char *tip = SF(key, ARG_INT("galley", galley), ARG_ZONE(t, table_galley(t, galley)->zone),
-                         ARG_TEXT("player", stopped_by ? table_seat_name(stopped_by) : ""));
+                         ARG_TEXT("player", stopped_by ? app_seat_name(stopped_by) : ""));
     const UiResponse q = ui_target(ui_id("disc:%d", galley), gfx_rect(x - r, y - r, 2 * r, 2 * r),
                                    &(UiHit){.no_focus = true, .circle = r}, tip, NULL);
     if (q.clicked) {
@@ -253,7 +253,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
                    text_width(ui->text, &style, all) > sub.w ? kind_words(t, player) : all);
     }
     table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
-               table_seat_name(player));
+               app_seat_name(player));
     paint_rule(p->discs.x, p->discs.y + 2, p->top.w);
     if (t->layout.density == CARD_TWO_ROWS) {
         table_text(THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
@@ -388,13 +388,13 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
 static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
 {
     enum { SIZE = 13, DUCATS_W = 44 }; /* Of four figures. */
-    const char *name = table_seat_name(player);
+    const char *name = app_seat_name(player);
     TextStyle style = text_style(THEME_TYPE_NAME);
     bool whole = true;
     style.size = SIZE;
     r.w -= DUCATS_W;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        whole = whole && text_width(ui->text, &style, table_seat_name(p)) <= r.w;
+        whole = whole && text_width(ui->text, &style, app_seat_name(p)) <= r.w;
     }
     int bytes = name[0] == '{' ? 2 : name[0] != '\0'; /* A brace is escaped by another. */
     while (bytes > 0 && ((unsigned char)name[bytes] & 0xC0U) == 0x80U) {

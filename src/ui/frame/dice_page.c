@@ -21,7 +21,7 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
     const DiceCount *all = &page->tally.of[kind][0], *count = &page->tally.of[kind][player];
     const char *list = NULL;
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        const char *seat = kind == DICE_BEGINS ? table_seat_name((PlayerId)face) : "";
+        const char *seat = kind == DICE_BEGINS ? app_seat_name((PlayerId)face) : "";
         const StringArg args[] = {
             ARG_TEXT("label", dice_face_words(app->strings, kind, face, seat)),
             ARG_INT("came", count->came[face]),
@@ -30,7 +30,7 @@ static const char *row_heard(const DicePage *page, DiceKind kind, PlayerId playe
                    ? app_list_entries(list, strings_format(app->strings, "speak.face", args, 3))
                    : list;
     }
-    return SF("speak.row", ARG_TEXT("label", player ? table_seat_name(player) : S("dice.all")),
+    return SF("speak.row", ARG_TEXT("label", player ? app_seat_name(player) : S("dice.all")),
               ARG_TEXT("text", list ? list : ""));
 }
 
@@ -46,7 +46,7 @@ static void draw_row(const DicePage *page, DiceKind kind, PlayerId player, UiGri
         gfx_cut_left(&who, 26);
     }
     table_text(player ? THEME_TYPE_NAME : THEME_TYPE_BODY, 17, ui->theme->color.ink, TEXT_LEFT, who,
-               player ? table_seat_name(player) : S("dice.all"));
+               player ? app_seat_name(player) : S("dice.all"));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
         if (all->expected[face] > 0) {
             const char *text = ui_id("%d (%s)", count->came[face],
@@ -73,7 +73,7 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
         owned = owned || of[player].throws > 0;
     }
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        const char *seat = kind == DICE_BEGINS ? table_seat_name((PlayerId)face) : "";
+        const char *seat = kind == DICE_BEGINS ? app_seat_name((PlayerId)face) : "";
         if (of[0].expected[face] > 0) {
             columns[count++] = (UiColumn){.grows = true,
                                           .align = TEXT_CENTER,

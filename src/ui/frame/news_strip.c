@@ -83,7 +83,7 @@ static void draw_row(Table *t, int i, GfxRect r)
     const bool chosen = t->news->chosen == i + 1;
     const char *act = !chosen ? S("news.tip") : can_ask_why(line) ? S("hint.why_tip") : NULL;
     const char *tip = act && line->player
-                          ? SF("tip.with_action", ARG_TEXT("what", table_seat_name(line->player)),
+                          ? SF("tip.with_action", ARG_TEXT("what", app_seat_name(line->player)),
                                ARG_TEXT("action", act))
                           : act;
     ui_means(line->words);

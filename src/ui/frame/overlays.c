@@ -58,7 +58,7 @@ static const char *cell_words(Table *t, const Cell *cell)
     const Dealing *now = cell->now;
     const int where = now->galley != 0 ? 2 : now->port != 0 ? 1 : 0;
     const char *what = SP(COLUMNS[cell->kind].sentence, now->count, ARG_PLAYER(cell->by),
-                          ARG_TEXT("rival", table_seat_name(cell->to)));
+                          ARG_TEXT("rival", app_seat_name(cell->to)));
     return now->turn == 0
                ? what
                : app_with_line(
@@ -105,7 +105,7 @@ static void draw_player(Table *t, PlayerId player, GfxRect r)
 {
     const GfxRect shield = gfx_cut_left(&r, 24);
     paint_shield(table_livery(t, player), shield.x + 11, r.y + r.h / 2 - 1.5f, 8);
-    table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, r, table_seat_name(player));
+    table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, r, app_seat_name(player));
 }
 
 static TextStyle cell_style(GfxColor color)

@@ -87,8 +87,8 @@ static const char *row_words(Table *t, const Draw *draw, int row)
     const GalleyId galley = row == 0 ? table_active(t)
                             : second ? second->target
                                      : table_1996(t)->target;
-    const StringArg player = ARG_TEXT(
-        "player", table_seat_name(galley ? table_galley(t, galley)->owner : port_owner(t)));
+    const StringArg player =
+        ARG_TEXT("player", app_seat_name(galley ? table_galley(t, galley)->owner : port_owner(t)));
     return draw->kind == CMD_ROLL_BATTLE ? SF("own_dice.die_of", player)
                                          : SP("own_dice.hits_of", draw->count[row] - 1, player);
 }
@@ -102,7 +102,7 @@ static bool is_number(const Draw *draw)
 static const char *value_words(Table *t, const Draw *draw, int value)
 {
     switch (draw->kind) {
-    case CMD_DRAW_FIRST_PLAYER: return table_seat_name((PlayerId)value);
+    case CMD_DRAW_FIRST_PLAYER: return app_seat_name((PlayerId)value);
     case CMD_CLOSE_PORT: return table_port_name(t, (PortId)value);
     case CMD_DRAW_DOGE: return dice_face_words(app->strings, DICE_DOGE, value, "");
     default: return ui_id("%d", value);

@@ -85,7 +85,7 @@ const char *table_answers_words(Table *t, PlayerId player)
         const StandingAnswer answer = session_standing_answer(app->session, player, rival);
         if (answer != ANSWER_ASK) {
             const char *line =
-                SF(keys[answer], ARG_PLAYER(player), ARG_TEXT("rival", table_seat_name(rival)));
+                SF(keys[answer], ARG_PLAYER(player), ARG_TEXT("rival", app_seat_name(rival)));
             all = all[0] != '\0' ? app_with_line(all, line) : line;
         }
     }

@@ -45,7 +45,7 @@ static void put_buttons(Table *t, LearnCard *card)
 static CoachAnswer draw_card(Table *t)
 {
     enum { COACH_W = 440 };
-    const char *whose = table_seat_name(t->hints->card.job.seat);
+    const char *whose = app_seat_name(t->hints->card.job.seat);
     LearnCard card = {.head = S("coach.head"),
                       .remark =
                           app_lone_person() ? NULL : SF("coach.for", ARG_TEXT("player", whose)),

@@ -6,7 +6,7 @@ Words log_words(const Table *t)
 {
     Words words = {.strings = app->strings, .board = t->board, .has = t->has, .marks = true};
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        words.seat[p] = table_seat_name(p);
+        words.seat[p] = app_seat_name(p);
     }
     return words;
 }

@@ -30,7 +30,7 @@ static void battle_band(Table *table, GfxRect r, const BattleSide *side)
     paint_shield(livery, shield.x + 18, shield.y + shield.h / 2 - 2, 12);
     GfxRect words = gfx_rect_inset(plate, 6);
     const char *role = S(side->attacker ? "battle.attacker" : "battle.defender");
-    const char *player = table_seat_name(side->player);
+    const char *player = app_seat_name(side->player);
     ui_tell_begin(SF("speak.row", ARG_TEXT("label", role), ARG_TEXT("text", player)));
     table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_RIGHT,
                gfx_part_right(&words, words.w * 0.34F, 4), role);

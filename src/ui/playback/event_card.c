@@ -76,7 +76,7 @@ const char *event_card_words(Table *t, const EventCard *card)
     const char *const *words = KINDS[card->kind].words[variant <= BLOCKADE_LANDING ? variant : 0];
     const PlayerId whose = card->kind == EVENT_CARD_LEADER ? card->player : card->other;
     const char *key = words[1] && event_card_is_you(t, whose) ? words[1] : words[0];
-    return SF(key, ARG_PLAYER(card->player), ARG_TEXT("owner", table_seat_name(card->other)),
+    return SF(key, ARG_PLAYER(card->player), ARG_TEXT("owner", app_seat_name(card->other)),
               ARG_INT("galley", card->galley), ARG_PORT(t, card->port), ARG_ZONE(t, card->zone),
               ARG_INT("number", card->number), ARG_INT("space", card->amount),
               ARG_INT("amount", card->amount));
@@ -120,7 +120,7 @@ static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
     gfx_stroke_circle(ui->gfx, at.x, at.y, 19.5f * k, 1.2f * k, red, NULL);
     paint_shield(table_livery(t, card->player), at.x, at.y - 2 * k, 11 * k);
     ui_note("event:stamp", gfx_rect(at.x - 24 * k, at.y - 24 * k, 48 * k, 48 * k),
-            table_seat_name(card->player));
+            app_seat_name(card->player));
 }
 
 /* In the middle, above what it tells of or below that. */

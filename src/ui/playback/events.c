@@ -175,7 +175,7 @@ static float show_offer(Table *t, const Event *e)
     flight_words(
         t, offer->offer_from[0] ? place_of_galley(t, offer->offer_from[0]) : place_of_purse(t, 0),
         SF(key, ARG_PLAYER(t->view.pub.stack[0].player),
-           ARG_TEXT("partner", table_seat_name(offer->offer_partner)),
+           ARG_TEXT("partner", app_seat_name(offer->offer_partner)),
            ARG_INT("ducats", e->as.offer_sent.hundreds * t->world->e1996.coin_ducats)),
         1000);
     return 700;

@@ -48,7 +48,7 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
     const float line_h = fminf(LINE_MOST_H, r.h / most);
     ui_tell_begin(""); /* His name is said with each of his amounts. */
     table_text(THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
-               table_seat_name(player));
+               app_seat_name(player));
     ui_tell_end();
     int32_t sum = 0;
     for (int i = 0; i < shown; i++) {
@@ -64,8 +64,8 @@ static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
                                    ARG_PORT(t, line->port), ARG_INT("ducats", line->ducats));
             const GfxRect at = gfx_cut_top(&r, line_h);
             /* Columns are for the eye: heard, each line says whose it is. */
-            ui_tell_begin(SF("speak.row", ARG_TEXT("label", table_seat_name(player)),
-                             ARG_TEXT("text", words)));
+            ui_tell_begin(
+                SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", words)));
             table_text(THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, at, words);
             ui_tell_end();
             ui_note(ui_id("report:%d:%d", player, i), at, words);

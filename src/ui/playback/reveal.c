@@ -62,7 +62,7 @@ static void draw_row(Table *t, PlayerId player, GfxRect r, const Reveal *reveal)
     const char *stake = ui_id("%d", ducats);
     ui_note(ui_id("stake:%d", player), r, stake);
     table_text(THEME_TYPE_NUMBER_BIG, 24, c->ink, TEXT_RIGHT, gfx_cut_right(&in, 82), stake);
-    table_text(THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, table_seat_name(player));
+    table_text(THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, app_seat_name(player));
     /* The first roll, and apart from it at the right the last one of those who had to roll
      * again. */
     const uint8_t *faces = reveal->faces[player];

@@ -26,7 +26,7 @@ static const char *turn_words(Table *t, GalleyId galley)
         return S("speak.galley_now");
     }
     if (stopped) {
-        return SF("speak.galley_stopped", ARG_TEXT("player", table_seat_name(stopped)));
+        return SF("speak.galley_stopped", ARG_TEXT("player", app_seat_name(stopped)));
     }
     const bool done = p ? galley <= p->marker : galley_moved(table_1996(t), galley) != 0;
     return S(done ? "speak.galley_done" : "speak.galley_still");
@@ -137,7 +137,7 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
                                                        table_galley(t, galley)->zone, order)
                               : 0;
         for (int i = 0; i < count; i++) {
-            list = app_list_names(list, table_seat_name(order[i]));
+            list = app_list_names(list, app_seat_name(order[i]));
         }
         if (list) {
             plain_put(SF(t->has.battle_sums ? "speak.may_refuse" : "speak.may_blockade",
@@ -197,7 +197,7 @@ void table_words_score(Table *t, char *out, size_t size)
         const int32_t ducats = known ? t->view.secret.ducats[player] : 0;
         const char *key = t->has.points ? (known ? "speak.wealth" : "speak.wealth_hidden")
                                         : (known ? "speak.money" : "speak.money_hidden");
-        plain_put(SF(key, ARG_TEXT("player", table_seat_name(player)), ARG_INT("ducats", ducats),
+        plain_put(SF(key, ARG_TEXT("player", app_seat_name(player)), ARG_INT("ducats", ducats),
                      ARG_INT("points", tally.points),
                      ARG_INT("sum", rules_points(t->world, &tally, ducats)),
                      ARG_INT("scoring", tally.scoring_ducats), ARG_INT("ports", tally.ports),

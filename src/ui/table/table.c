@@ -19,11 +19,6 @@ const char *table_good_name(Table *t, GoodId good)
     return strings_get(app->strings, key);
 }
 
-const char *table_seat_name(PlayerId player)
-{
-    return app_seat_name(player);
-}
-
 int table_livery(const Table *t, PlayerId player)
 {
     return t->picture ? player - 1 : app_livery(player);

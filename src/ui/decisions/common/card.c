@@ -22,7 +22,7 @@ void card_draw_asked(Table *table, float x, float y, float half_width)
         paint_shield(table_livery(table, table->decider), x, y, half_width);
         ui_note("shield:asked",
                 gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
-                table_seat_name(table->decider));
+                app_seat_name(table->decider));
     }
 }
 

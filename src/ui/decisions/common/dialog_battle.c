@@ -105,8 +105,8 @@ static const char *battle_result(const FightView *fight)
               : lost                                ? "battle.result_lost"
               : own->now > 0                        ? "battle.result_stopped"
                                                     : "battle.result_both",
-              ARG_TEXT("attacker", table_seat_name(own->player)),
-              ARG_TEXT("defender", table_seat_name(other->player)));
+              ARG_TEXT("attacker", app_seat_name(own->player)),
+              ARG_TEXT("defender", app_seat_name(other->player)));
 }
 
 static void battle_fill_fight(Table *t, BattlePage *page)

@@ -65,7 +65,7 @@ static const char *offer_text(Table *t, const Offer *offer, const char *key, int
 {
     const StringArg args[] = {
         ARG_PLAYER(offer->other),
-        ARG_TEXT("you", table_seat_name(t->decider)),
+        ARG_TEXT("you", app_seat_name(t->decider)),
         ARG_ZONE(t, offer->zone),
         ARG_INT("price", price),
         ARG_INT("first", offer->price),

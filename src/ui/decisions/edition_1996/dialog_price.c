@@ -58,8 +58,8 @@ static void open(Table *t)
  * `plural`. */
 static const char *say(const Haggle *h, bool plural, const char *key, int32_t price)
 {
-    const StringArg args[] = {ARG_TEXT("buyer", table_seat_name(h->buyer)),
-                              ARG_TEXT("owner", table_seat_name(h->owner)),
+    const StringArg args[] = {ARG_TEXT("buyer", app_seat_name(h->buyer)),
+                              ARG_TEXT("owner", app_seat_name(h->owner)),
                               ARG_GOOD(h->table, h->good),
                               ARG_PORT(h->table, h->port),
                               ARG_INT("price", price),

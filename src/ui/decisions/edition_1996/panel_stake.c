@@ -114,7 +114,7 @@ static void position_stakes(Table *t, GfxRect r, int rows)
         gfx_cut_left(&cell, STAKE_SHIELD_W);
         ui_note(ui_id("text:stake:%d", player), cell, words);
         ui_tell_begin(
-            SF("speak.row", ARG_TEXT("label", table_seat_name(player)), ARG_TEXT("text", words)));
+            SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", words)));
         /* The dice as large as the row, smaller where there are many. */
         enum { GAP = 8 };
         TextStyle style = text_style(THEME_TYPE_NUMBER);

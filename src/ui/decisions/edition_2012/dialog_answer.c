@@ -52,7 +52,7 @@ static Question ask_permit(Table *t)
     uint8_t distance[ZONE_MAX + 1];
     permit_distances(t, distance);
     const char *ports = permit_ports(t, distance), *galleys = permit_galleys(t, distance);
-    return (Question){.text = SF("passage.question", ARG_TEXT("asked", table_seat_name(t->decider)),
+    return (Question){.text = SF("passage.question", ARG_TEXT("asked", app_seat_name(t->decider)),
                                  ARG_PLAYER(galley->owner), ARG_INT("galley", active),
                                  ARG_ZONE(t, galley->zone)),
                       .stake = SN("passage.stake", e1996_moves_left(&t->view.pub, active)),
@@ -79,7 +79,7 @@ static const char *blockade_question(Table *t, uint8_t kind)
 {
     const Public2012 *now = table_2012(t);
     const Galley *galley = table_galley(t, now->active);
-    const StringArg asked = ARG_TEXT("asked", table_seat_name(t->decider)),
+    const StringArg asked = ARG_TEXT("asked", app_seat_name(t->decider)),
                     player = ARG_PLAYER(galley->owner), number = ARG_INT("galley", now->active),
                     zone = ARG_ZONE(t, galley->zone),
                     port = ARG_PORT(t, table_port_of(t, galley->zone));

@@ -1,5 +1,8 @@
-/* Names made in a frame. */
+/* The window at hand, and names made in a frame. */
 #include "toolkit/widgets/ui_private.h"
+
+Ui *ui;
+UiState *state;
 
 enum { IDS_BYTES = 1 << 17 }; /* More than a frame full of the longest names. */
 static char ids[IDS_BYTES];

@@ -1,4 +1,0 @@
-#include "toolkit/widgets/ui_private.h"
-
-Ui *ui;
-UiState *state;
