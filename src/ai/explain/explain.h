@@ -35,9 +35,9 @@ bool candidate_idle(const AiQuestion *question, AiPlan *out);
 
 /* Drops from the plan what moves sailors or cubes between galleys and port and, by the weights of
  * hints, leaves the seat no better than without it, for whoever reads the plan looks for what they
- * are for; unless that many rollouts of each find the plan better with it (0: none are made). True
- * where something was dropped. */
-bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal);
+ * are for; unless that many rollouts of each find the plan better with it (0: none are made). And
+ * standing prices, unless these find it better with them. True where something was dropped. */
+bool prune_needless(const Advised *by, int rollouts, Proposal *proposal);
 
 /* ---- compare.c: rollouts over the same luck, and the order of a hint ---- */
 

@@ -1,4 +1,4 @@
-/* Sailors and cubes that a plan moves for nothing. */
+/* What a plan does for nothing: sailors and cubes it moves, prices it sets. */
 #include "../core/play.h"
 #include "explain.h"
 
@@ -45,7 +45,7 @@ static bool take_less(const Advised *by, int one, int other, Proposal *proposal)
     return true;
 }
 
-bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
+static bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
 {
     Proposal less = *proposal;
     bool dropped = false;
@@ -66,4 +66,32 @@ bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
     }
     *proposal = less;
     return true;
+}
+
+/* A standing price changes what others might do some day: games that are played on must go better
+ * with it, or each hint sets prices that the next one takes back. */
+static bool prune_prices(const Advised *by, int rollouts, Proposal *proposal)
+{
+    Proposal less = *proposal;
+    GameState state;
+    for (int i = less.plan.count - 1; i >= 0; i--) {
+        if (less.plan.commands[i].kind == CMD_SET_PRICE) {
+            plan_leave_out(&less.plan, i, 1);
+        }
+    }
+    question_imagine(by->question, by->question->seed, &state);
+    if (rollouts == 0 || less.plan.count == 0 || less.plan.count == proposal->plan.count
+        || plan_apply(by->question->world, &state, &less.plan) < less.plan.count
+        || paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts)) {
+        return false;
+    }
+    candidate_look(by, &less);
+    *proposal = less;
+    return true;
+}
+
+bool prune_needless(const Advised *by, int rollouts, Proposal *proposal)
+{
+    const bool transfers = prune_transfers(by, rollouts, proposal);
+    return prune_prices(by, rollouts, proposal) || transfers;
 }
