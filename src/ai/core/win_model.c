@@ -48,22 +48,24 @@ static int32_t limit(int64_t logit)
 void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *out)
 {
     const int players = question->view->pub.player_count;
-    *out = (WinSeats){{0}};
+    *out = (WinSeats){{0}, 0};
     for (PlayerId player = 1; player <= players && question->known != NULL; player++) {
         const Ai *ai = win_known(question, player);
         const int level = ai != NULL ? ai->level : question->known->strangers;
         out->pull[player] = levels->pull[players - CHANCE_PLAYERS_MIN][level];
+        out->blunt += levels->blunt[players - CHANCE_PLAYERS_MIN][level];
     }
+    out->blunt /= players;
 }
 
 /* How well somebody plays matters as long as there is something to play for; games of mixed levels
  * are told best by the fourth root of what is left. */
-static int32_t pull_of(const WinModel *model, const WinSeats *seats, int player, int32_t left)
+static int32_t fading(const WinModel *model, int32_t whole_game, int32_t left)
 {
     const int32_t whole = model->knots[CHANCE_KNOT_COUNT - 1];
     const int32_t half = tally_root((int64_t)(left < whole ? left : whole) * whole);
     const int32_t root = tally_root((int64_t)half * whole);
-    return (int32_t)((int64_t)seats->pull[player] * root / whole);
+    return (int32_t)((int64_t)whole_game * root / whole);
 }
 
 void win_model_score(const WinModel *model, const AiFacts *facts, int players,
@@ -72,6 +74,7 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
     int32_t part;
     int knot = find_knot(model, facts->left_mille, &part);
     int table = players - CHANCE_PLAYERS_MIN;
+    const int32_t blunt = seats != NULL ? fading(model, seats->blunt, facts->left_mille) : 0;
     *out = (NetValue){{0}, {0}};
     for (int player = 1; player <= players; player++) {
         const int32_t *seen = facts->facts[player];
@@ -79,8 +82,9 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
         const int32_t *high = model->worth[table][knot + 1];
         int64_t pull = weigh(model->logit[table][knot], model->logit[table][knot + 1], part, seen);
         int64_t constant = between(low, high, part, AI_FACT_MAX) * CHANCE_CONSTANT;
-        const int32_t level = seats != NULL ? pull_of(model, seats, player, facts->left_mille) : 0;
-        out->logit[player] = limit(pull / LOGIT_ONE + level);
+        const int32_t level =
+            seats != NULL ? fading(model, seats->pull[player], facts->left_mille) : 0;
+        out->logit[player] = limit(pull / LOGIT_ONE * (1000 - blunt) / 1000 + level);
         int64_t sum = (weigh(low, high, part, seen) + constant) / WORTH_ONE;
         out->wealth[player] = sum > 0 ? (int32_t)sum : 0; /* nobody ends with less than nothing */
     }

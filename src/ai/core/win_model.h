@@ -32,11 +32,15 @@ typedef struct WinModel {
  * (assets/source/ai/fit_levels.py). */
 typedef struct WinLevels {
     int16_t pull[CHANCE_TABLES][AI_LEVEL_COUNT + 1];
+    /* Among weaker seats a lead is worth less: so many thousandths of what facts add to the logits
+     * are taken from all, by the mean of the seats' levels; later less, as above. */
+    int16_t blunt[CHANCE_TABLES][AI_LEVEL_COUNT + 1];
 } WinLevels;
 
 /* The same for the seats of one table. All 0: nobody is known. */
 typedef struct WinSeats {
     int32_t pull[PLAYER_MAX + 1];
+    int32_t blunt; /* thousandths */
 } WinSeats;
 
 /* How far a forecast of rollouts misses though luck be evened out, by number of players and knot:

@@ -229,7 +229,7 @@ static void begin(SeatSearch *search, const AiQuestion *question, const AiBudget
 {
     const bool hurried = caution > 0;
     const bool judges_all = hurried && budget->turns < SEARCH_TO_END;
-    search->base = (Search){question, budget, hurried, 0, {{0}}, run_worker, judge_statically};
+    search->base = (Search){question, budget, hurried, 0, {{0}, 0}, run_worker, judge_statically};
     search->last_round = question->view->pub.turn + budget->turns;
     search->first_judged = judges_all ? question->view->pub.turn : search->last_round;
     search->priors = priors;

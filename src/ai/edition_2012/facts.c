@@ -11,6 +11,8 @@ static const WinModel MODEL = {
 
 const WinLevels LEVEL_PULLS_2012 = {
 #include "level_pulls_2012.inc"
+    /* with two players, from 100 to 150 games of each among itself */
+    .blunt = {{0, 300, 300, 300, 300, 300, 300, 0, 0, 0}},
 };
 
 /* By number of players and knot: from 13, 5 and 6 games of captains and levels below, from decision

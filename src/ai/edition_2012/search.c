@@ -69,7 +69,7 @@ SeatSearch search_of(const AiQuestion *question, const AiBudget *budget, EvalCon
                      bool hurried)
 {
     SeatSearch search = {
-        .base = {question, budget, hurried, PRIOR_SPREAD, {{0}}, run_worker, judge_statically},
+        .base = {question, budget, hurried, PRIOR_SPREAD, {{0}, 0}, run_worker, judge_statically},
         .eval = eval,
         .perturbs = !hurried};
     if (!hurried) {
