@@ -65,6 +65,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
     seat_imagine(question, &builder.state);
     uint8_t phase = rules_phase(&builder.state.pub).id;
     eval_1996_prepare(&eval, question->world);
+    seat_remember(question, &eval);
     seat_decide_with(&eval, &builder.state, question->seat, question->seed, priors, &plans[0]);
     if (max < 2 || !is_searched(phase)) {
         return 1;

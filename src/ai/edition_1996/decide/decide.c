@@ -86,9 +86,26 @@ void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint6
     seat_decide_with(&eval, state, seat, seed, priors, plan);
 }
 
+void seat_remember(const AiQuestion *question, EvalContext *eval)
+{
+    const Dealings *dealings = &question->view->dealings;
+    const PlayerId me = question->seat;
+    eval->refusers = 0;
+    for (PlayerId rival = 1; rival <= question->view->pub.player_count; rival++) {
+        if (rival != me
+            && dealing_of(dealings, rival, me, DEALING_REFUSED)->count
+                   > dealing_of(dealings, me, rival, DEALING_REFUSED)->count) {
+            eval->refusers |= player_mask_of(rival);
+        }
+    }
+}
+
 void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan)
 {
     Imagined state;
+    EvalContext eval;
     seat_imagine(question, &state);
-    seat_decide(question->world, &state, question->seat, question->seed, priors, plan);
+    eval_1996_prepare(&eval, question->world);
+    seat_remember(question, &eval);
+    seat_decide_with(&eval, &state, question->seat, question->seed, priors, plan);
 }

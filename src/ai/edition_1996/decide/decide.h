@@ -53,6 +53,9 @@ void candidates_add(Candidates *candidates, const Command *commands, int count, 
  * that no draw changes a decision. */
 void seat_imagine(const AiQuestion *question, Imagined *state);
 
+/* What the seat remembers beyond the position: of a context that has been prepared. */
+void seat_remember(const AiQuestion *question, EvalContext *eval);
+
 /* What the seat does in an imagined position in which it is pending. priors NULL: the plain
  * ones. */
 void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint64_t seed,

@@ -323,10 +323,15 @@ int32_t permit_harm(const PlanBuilder *builder)
     return permit_gain(builder) * builder->eval->share / THOUSAND + permit_threat(builder);
 }
 
-/* A galley stopped here lies next to one's own: only a real harm justifies that. */
+/* A galley stopped here lies next to one's own: only a real harm justifies that, or that its owner
+ * did the same. */
 void permit_decide(PlanBuilder *builder)
 {
     const EvalContext *eval = builder->eval;
-    const bool refuse = !eval->coarse && permit_harm(builder) > eval->weights[0].permit_min;
+    const GalleyId galley = rules_phase(&builder->state.pub).as.permit.galley;
+    const PlayerId owner = builder->state.pub.galleys[galley].owner;
+    const bool owed = eval->weights[0].bids.on && player_mask_has(eval->refusers, owner);
+    const int32_t least = eval->weights[0].permit_min;
+    const bool refuse = !eval->coarse && permit_harm(builder) > (owed ? -least : least);
     builder_say(builder, refuse ? CMD_REFUSE_PASSAGE : CMD_GRANT_PASSAGE);
 }

@@ -99,6 +99,8 @@ typedef struct EvalContext {
     bool phase_ended;
     /* seats of a rollout that a seat plays: nobody offers or refuses passage, and standing prices stay */
     bool coarse;
+    /* rivals who refused the thinker passage more often than he them */
+    PlayerMask refusers;
     PortId capital[PLAYER_MAX + 1]; /* of each player */
     int first_later;                /* rounds after the current one */
     int first_round;
