@@ -60,19 +60,19 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] =
         [1] = {.plain = STATIC(6),
                .with_net = STATIC(8),
                .two = {24, 130, 70, false},
-               .more = {24, 200, 88, false}},
+               .more = {24, 300, 92, false}},
         /* landsman */
         [2] = {.plain = STATIC(6),
                .with_net = STATIC(8),
                .two = {24, 70, 40, false},
-               .more = {24, 40, 20, false}},
+               .more = {24, 20, 10, false}},
         /* mozzo */
-        [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 20, 10, false}},
+        [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 100, 60, false}},
         /* deckhand */
         [4] = {.plain = STATIC(6),
                .with_net = STATIC(8),
                .two = {6, 40, 0, true},
-               .more = {24, 15, 0, false}},
+               .more = {24, 10, 0, false}},
         /* helmsman */
         [5] = {.plain = STATIC(1), .with_net = STATIC(8), .more = {24, 10, 0, false}},
         [6] = {.plain = STATIC(1), .with_net = STATIC(8)}, /* navigator */

@@ -9,4 +9,9 @@
 /* index 0..; NULL past the end. */
 const Ai *pool_at(int index);
 
+/* Seats of both editions that play as people do at first: one builds galleys, one keeps those it
+ * has, one sees this round alone and judges badly. The first level is there for all of them. */
+enum { NOVICE_COUNT = 3 };
+extern const char *const NOVICES[NOVICE_COUNT];
+
 #endif

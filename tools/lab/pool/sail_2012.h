@@ -15,6 +15,7 @@ typedef struct Ways {
     uint8_t port_ducats;  /* what another port is worth to it; 0: it takes none */
     uint8_t odds_percent; /* from which on it fights; 0: it does not */
     uint8_t invests_from; /* ducats in hand for an investment */
+    uint8_t misjudges;    /* tenths of a ducat, up to which it errs about a voyage, more or less */
     bool builds;          /* forts and basilicas before sailors */
 } Ways;
 
@@ -25,6 +26,7 @@ typedef struct Sight {
     PlayerId seat;
     int32_t purse;
     int scorings_left;
+    uint64_t mix; /* its misjudgements hang on, of this decision */
     PublicState pub;
 } Sight;
 

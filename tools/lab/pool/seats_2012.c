@@ -31,6 +31,20 @@ static const Ways WAYS[] = {
      .galleys = 3,
      .port_ducats = 2,
      .invests_from = 20},
+    {.name = "pool-homebody",
+     .trips = 2,
+     .garrison = 2,
+     .galleys = 2,
+     .port_ducats = 3,
+     .invests_from = 10,
+     .misjudges = 30},
+    {.name = "pool-dayfly",
+     .trips = 1,
+     .garrison = 1,
+     .galleys = 2,
+     .port_ducats = 2,
+     .invests_from = 20,
+     .misjudges = 30},
 };
 
 static const Ways *ways_of(const char *name)

@@ -26,6 +26,7 @@ typedef struct Habits {
     War war;
     uint8_t odds_percent; /* from which on it fights */
     uint8_t hires_one_in; /* of so many rounds in which it could hire; 1: always */
+    uint16_t misjudges;   /* ducats, up to which it errs about a voyage, more or less */
     uint16_t
         store_percent; /* what filling own warehouses is worth to it, of the points it brings */
     bool sells_abroad;
@@ -62,6 +63,7 @@ typedef struct Outlook {
     int rounds_left;  /* this one included */
     bool yard_wanted; /* it wants galleys and has no port that could build one */
     int32_t purse;
+    uint64_t mix;                     /* its misjudgements hang on, of this decision */
     PublicState pub;                  /* with what other galleys will deliver and take */
     uint8_t goods_of[PLAYER_MAX + 1]; /* bit `good`: some port of the player has it */
     /* chance in percent that so many attackers win against so many, behind a fortress or not; for

@@ -43,6 +43,8 @@ void outlook_init(Outlook *outlook, const Maker *maker, const Habits *habits)
     memset(outlook, 0, sizeof *outlook);
     outlook->world = world;
     outlook->habits = habits;
+    Rng errs = maker->rng;
+    outlook->mix = rng_next(&errs);
     outlook->seat = maker->seat;
     outlook->pub = maker->state.pub;
     outlook->purse = maker->state.secret.ducats[maker->seat];
@@ -190,6 +192,19 @@ static int most_bought(const Outlook *outlook, const Ship *ship, int32_t *price)
 
 static Voyage look(Outlook *outlook, const Ship *ship, int ahead, int steps, bool may_buy);
 
+/* The same again about the same voyage. */
+static int32_t misjudged(const Outlook *outlook, ZoneId from, ZoneId to, int bought)
+{
+    const uint32_t most = outlook->habits->misjudges;
+    const uint64_t way = (uint64_t)from << 16 | (uint64_t)to << 8 | (uint64_t)bought;
+    Rng rng;
+    if (most == 0) {
+        return 0;
+    }
+    rng_init(&rng, outlook->mix + way, RNG_STREAM_AI);
+    return (int32_t)rng_below(&rng, 2 * most + 1) - (int32_t)most;
+}
+
 /* Buys so many, sails there, and goes on as well as it can; the outlook is as before afterwards. */
 static void attempt(Outlook *outlook, const Ship *from, int ahead, int bought, int32_t price,
                     ZoneId zone, Voyage *best)
@@ -203,7 +218,8 @@ static void attempt(Outlook *outlook, const Ship *from, int ahead, int bought, i
     Voyage voyage = {0};
     ship.cargo += bought != 0 ? (uint32_t)bought << 4 * outlook->world->ports[here].good : 0;
     ship.zone = zone;
-    const int32_t ducats = arrive(outlook, &ship) - bought * price;
+    const int32_t ducats =
+        arrive(outlook, &ship) - bought * price + misjudged(outlook, from->zone, zone, bought);
     if (ahead + 1 < rounds) {
         voyage = look(outlook, &ship, ahead + 1, ship.sailors, ahead + 2 < rounds || ahead == 0);
     }

@@ -17,6 +17,8 @@ void sight_init(Sight *sight, const Maker *maker, const Ways *ways)
     sight->seat = maker->seat;
     sight->purse = maker->state.secret.ducats[maker->seat];
     sight->pub = maker->state.pub;
+    Rng errs = maker->rng;
+    sight->mix = rng_next(&errs);
     sight->scorings_left = 3 - maker->state.pub.as.e2012.scorings;
 }
 
@@ -159,6 +161,19 @@ static int most_loaded(const Sight *sight, const Hull *hull)
     return most < paid ? most : paid;
 }
 
+/* The same again about the same voyage. */
+static int32_t misjudged(const Sight *sight, ZoneId from, ZoneId to, int load)
+{
+    const uint32_t most = sight->ways->misjudges;
+    const uint64_t way = (uint64_t)from << 16 | (uint64_t)to << 8 | (uint64_t)load;
+    Rng rng;
+    if (most == 0) {
+        return 0;
+    }
+    rng_init(&rng, sight->mix + way, RNG_STREAM_AI);
+    return (int32_t)rng_below(&rng, 2 * most + 1) - (int32_t)most;
+}
+
 /* Loads so many, sails, and what the next activation adds. The sight is as before afterwards. */
 static Trip look(Sight *sight, const Hull *from, int ahead, int steps, int moved, bool may_load)
 {
@@ -178,7 +193,8 @@ static Trip look(Sight *sight, const Hull *from, int ahead, int steps, int moved
             const Port before = sight->pub.ports[there];
             hull.cargo += load != 0 ? (uint32_t)load << 4 * sight->world->ports[here].good : 0;
             hull.zone = zone;
-            int32_t tenths = arrive(sight, &hull, hull.sailors - moved - distance) - cost;
+            int32_t tenths = arrive(sight, &hull, hull.sailors - moved - distance) - cost
+                             + misjudged(sight, from->zone, zone, load);
             if (ahead + 1 < sight->ways->trips) {
                 const Trip next = look(sight, &hull, ahead + 1, hull.sailors, 0, true);
                 tenths += next.tenths * NEXT_EIGHTHS / 8;

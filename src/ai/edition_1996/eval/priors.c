@@ -16,17 +16,19 @@
     }
 const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 0, EVEN, NULL};
 const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL};
-/* Weak levels overlook ports, fear fights, leave too few sailors behind, look a round ahead at most
- * and hardly mind what rivals gain; with two players the third counts ports and far voyages as if
- * they were sure, the fourth counts ports too much. From the helmsman up all see alike. */
+/* Weak levels overlook ports, fear fights, look a round ahead at most and hardly mind what rivals
+ * gain. With two players the first two leave too few sailors behind, the third counts ports and far
+ * voyages as if they were sure, the fourth counts ports too much. With more the first two delight in
+ * galleys and strong garrisons and sell too little, so what they do is seen and what they have is
+ * spent. From the helmsman up all see alike. */
 static const Priors WEAK[][PLAYER_MAX - 1] = {
     /* with two, three and four players */
     {{9, 430, 300, 1000, 1000, 300, 0, 1000, 500, FIRST, NULL}, /* pilgrim */
-     {0, 900, 300, 1000, 300, 300, 0, 3000, 740, EVEN, NULL},
-     {0, 900, 300, 1000, 300, 300, 0, 3000, 740, EVEN, NULL}},
+     {1, 900, 600, 500, 5000, 3000, 300, 1000, 650, EVEN, NULL},
+     {1, 900, 600, 500, 5000, 3000, 300, 1000, 650, EVEN, NULL}},
     {{9, 430, 500, 1000, 1000, 600, 500, 1000, 250, FIRST, NULL}, /* landsman */
-     {1, 1000, 300, 1000, 300, 300, 0, 3000, 655, EVEN, NULL},
-     {1, 1000, 300, 1000, 300, 300, 0, 3000, 655, EVEN, NULL}},
+     {1, 800, 600, 800, 5000, 2000, 300, 1000, 600, EVEN, NULL},
+     {1, 800, 600, 800, 5000, 2000, 300, 1000, 600, EVEN, NULL}},
     {{9, 430, 780, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL}, /* mozzo */
      {1, 1000, 700, 1000, 600, 600, 500, 2000, 600, EVEN, NULL},
      {1, 1000, 700, 1000, 600, 600, 500, 2000, 480, EVEN, NULL}},

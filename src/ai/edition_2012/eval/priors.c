@@ -16,9 +16,9 @@ typedef struct Outlooks {
  * with one sailor somewhere. From the captain up nothing is changed. */
 static const Outlooks OUTLOOKS[AI_LEVEL_COUNT + 1] = {
     [1] = {.two = {95, 100, 97}, .more = {95, 100, 100}}, /* pilgrim */
-    [2] = {.two = {95, 100, 90}, .more = {90, 100, 100}}, /* landsman */
-    [3] = {.two = {80, 0, 0}, .more = {72, 100, 100}},    /* mozzo */
-    [4] = {.two = {64, 0, 0}, .more = {72, 92, 97}},      /* deckhand */
+    [2] = {.two = {95, 100, 90}, .more = {85, 100, 100}}, /* landsman */
+    [3] = {.two = {80, 0, 0}, .more = {85, 100, 98}},     /* mozzo */
+    [4] = {.two = {64, 0, 0}, .more = {73, 87, 96}},      /* deckhand */
     [5] = {.two = {52, 0, 0}, .more = {80, 60, 97}},      /* helmsman */
     [6] = {.two = {30, 0, 0}, .more = {66, 20, 60}},      /* navigator */
 };
