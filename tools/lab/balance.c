@@ -8,6 +8,7 @@
 #include <serenissima/threads/thread_pool.h>
 
 #include "lab.h"
+#include "stamp.h"
 
 #include "cli/contest.h"
 #include "cli/cli.h"
@@ -394,7 +395,7 @@ static int balance_run(const Options *options)
     }
     good = good && run_all(&balance, (int)players);
     if (good && !balance.json) {
-        printf("measured at 0x%016" PRIx64 "\n", ai_stamp(world, paths_net_hash(edition)));
+        printf("measured at 0x%016" PRIx64 "\n", lab_stamp(&balance.board));
     }
     free(balance.played);
     board_finish(&balance.board);

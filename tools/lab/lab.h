@@ -15,5 +15,8 @@ extern const ProgramCommand LAB_SAMPLES;
 extern const ProgramCommand LAB_BENCH;
 extern const ProgramCommand LAB_TUNE;
 extern const ProgramCommand LAB_EXPLOIT;
+extern const ProgramCommand LAB_CENSUS;
+extern const ProgramCommand LAB_NOVICES;
+extern const ProgramCommand LAB_STAMPS;
 
 #endif

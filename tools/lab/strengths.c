@@ -2,99 +2,137 @@
  * src/ai includes it. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <time.h>
 
 #include <serenissima/threads/thread_pool.h>
 
+#include "among.h"
 #include "cli/cli.h"
-#include "cli/nets.h"
 #include "lab.h"
-#include "table.h"
+#include "stamp.h"
 
-enum { STRENGTHS_EDITION, STRENGTHS_GAMES, STRENGTHS_TOP, STRENGTHS_SEED, STRENGTHS_THREADS };
+enum {
+    STRENGTHS_EDITION,
+    STRENGTHS_PLAYERS,
+    STRENGTHS_GAMES,
+    STRENGTHS_SEED,
+    STRENGTHS_THREADS,
+    STRENGTHS_CHECKPOINT
+};
 
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
-    {"--games", "N", "games a figure of the levels without a long search (120)"},
-    {"--top-games", "N", "games a figure of the two strongest levels; 0: not measured (24)"},
+    {"--players", "N", "that number of players alone (all)"},
+    {"--games", "PERCENT", "of the games of each level, which src/ai was measured by (100)"},
     {"--seed", "S", "seed of the first block; each next one is 1 higher (1)"},
     {"--threads", "N", "blocks played at a time (1)"},
+    {"--checkpoint", "FILE", "keep what is done in this file, and go on from it"},
     {NULL, NULL, NULL},
 };
 
-enum { SEARCHING_LEVELS = 2 };
+/* What a level costs falls by its search, so the stronger it is the fewer games there are. Above
+ * BEGINNER_LEVEL a beginner wins no more than there, which is not measured again. */
+enum { BEGINNER_LEVEL = 6, BEGINNER_GAMES = 120 };
+static const int GAMES[AI_LEVEL_COUNT + 1] = {0, 240, 240, 240, 240, 240, 240, 120, 60, 24};
 
-static void play_block(void *context, int index)
-{
-    Table *table = context;
-    if (!table->failed && !table_play_block(table, index, &table->blocks[index])) {
-        table->failed = true;
-    }
-}
+/* A figure of all levels, in thousandths of the games, and what each counts when neighbours are
+ * joined: the games. */
+typedef struct Figures {
+    int permille[AI_LEVEL_COUNT];
+    int games[AI_LEVEL_COUNT];
+} Figures;
 
-/* Percent of the games that one of the first kind wins among seats of the second. */
-static bool measure(Table *table, int *percent)
+/* The nearest figures that do not fall (sign 1) or rise (-1) from level to level: where two
+ * neighbours come out the wrong way round, so few games cannot tell them apart, and both get what
+ * they come to together. */
+static void put_in_order(Figures *figures, int sign)
 {
-    TableSum sum = {0};
-    table->blocks = calloc((size_t)table->block_count, sizeof *table->blocks);
-    if (table->blocks == NULL) {
-        print_error("out of memory");
-        return false;
-    }
-    thread_pool_run(table->threads, (int)table->block_count, play_block, NULL, table);
-    for (int64_t i = 0; i < table->block_count; i++) {
-        sum.seats += table->blocks[i].kinds[0].seats;
-        sum.firsts += table->blocks[i].kinds[0].firsts;
-    }
-    free(table->blocks);
-    const int64_t most = TABLE_TWELFTHS * sum.seats;
-    *percent = most > 0 ? (int)((sum.firsts * 100 + most / 2) / most) : 0;
-    return !table->failed;
-}
-
-/* One of the first name among the others. */
-static bool measure_among(Table *table, const char *one, const char *others, int players,
-                          int *percent)
-{
-    Ai seats[2];
-    if (!net_seat(one, "strengths", table->board, NULL, &seats[0])
-        || !net_seat(others, "strengths", table->board, NULL, &seats[1])) {
-        return false;
-    }
-    table->setup.player_count = (uint8_t)players;
-    table->kind_count = 2;
-    for (int seat = 0; seat < players; seat++) {
-        table->kinds[seat > 0] = &seats[seat > 0];
-        table->seats[seat] = seat > 0;
-    }
-    return measure(table, percent);
-}
-
-static bool print_players(Table *table, int players, int64_t games, int64_t top_games)
-{
-    const EditionId edition = (EditionId)table->board->world.edition;
-    const Ai *helmsman = ai_find("helmsman", edition);
-    printf("/* %d players */ {", players);
-    for (int level = 1; level <= AI_LEVEL_COUNT; level++) {
-        const Ai *ai = ai_level(edition, level, AI_STYLE_PLAIN);
-        const int64_t wanted = level > AI_LEVEL_COUNT - SEARCHING_LEVELS ? top_games : games;
-        int beginner = 0;
-        int percent = (100 + players / 2) / players;
-        table->block_count = (wanted + players - 1) / players;
-        if (wanted == 0) {
-            printf(", {0, 0, 0}");
-            continue;
+    int64_t sum[AI_LEVEL_COUNT];
+    int64_t games[AI_LEVEL_COUNT];
+    int levels[AI_LEVEL_COUNT];
+    int pools = 0;
+    for (int i = 0; i < AI_LEVEL_COUNT; i++) {
+        games[pools] = figures->games[i];
+        sum[pools] = (int64_t)figures->permille[i] * figures->games[i];
+        levels[pools++] = 1;
+        while (pools > 1
+               && sign * (sum[pools - 1] * games[pools - 2] - sum[pools - 2] * games[pools - 1])
+                      < 0) {
+            pools--;
+            games[pools - 1] += games[pools];
+            sum[pools - 1] += sum[pools];
+            levels[pools - 1] += levels[pools];
         }
-        if (!measure_among(table, "pool-novice", ai->name, players, &beginner)
-            || (level != helmsman->level
-                && !measure_among(table, ai->name, helmsman->name, players, &percent))) {
+    }
+    for (int i = 0, pool = 0; pool < pools; pool++) {
+        for (int n = 0; n < levels[pool]; n++) {
+            figures->permille[i++] = (int)((sum[pool] + games[pool] / 2) / games[pool]);
+        }
+    }
+}
+
+static int blocks_of(int games, int players, int64_t percent)
+{
+    const int64_t blocks = (games * percent / 100 + players - 1) / players;
+    return blocks > 0 ? (int)blocks : 1;
+}
+
+static bool measure(const Among *among, int players, int64_t percent, Figures *beginner,
+                    Figures *level)
+{
+    const EditionId edition = (EditionId)among->board->world.edition;
+    const Ai *middle = ai_find("helmsman", edition);
+    for (int i = 0; i < AI_LEVEL_COUNT; i++) {
+        AmongScore score;
+        const char *name = ai_level(edition, i + 1, AI_STYLE_PLAIN)->name;
+        if (i < BEGINNER_LEVEL) {
+            if (!among_play(among, "pool-novice", name, players,
+                            blocks_of(BEGINNER_GAMES, players, percent), &score)) {
+                return false;
+            }
+            beginner->permille[i] = among_permille(&score);
+            beginner->games[i] = (int)score.games;
+        } else {
+            beginner->permille[i] = beginner->permille[i - 1];
+            beginner->games[i] = 1;
+        }
+        if (i + 1 == middle->level) {
+            /* An equal one wins his share, which no games need to show. */
+            level->permille[i] = 1000 / players;
+            level->games[i] = INT32_MAX / 1000;
+        } else if (among_play(among, name, middle->name, players,
+                              blocks_of(GAMES[i + 1], players, percent), &score)) {
+            level->permille[i] = among_permille(&score);
+            level->games[i] = (int)score.games;
+        } else {
             return false;
         }
-        printf("%s{%d, %d, %d}", level > 1 ? ", " : "", beginner, percent,
-               (int)table->block_count * players);
-        fflush(stdout);
+    }
+    return true;
+}
+
+static int percent_of(int permille)
+{
+    return (permille + 5) / 10;
+}
+
+static bool print_players(const Among *among, int players, int64_t percent)
+{
+    Figures beginner;
+    Figures level;
+    if (!measure(among, players, percent, &beginner, &level)) {
+        return false;
+    }
+    put_in_order(&beginner, -1);
+    put_in_order(&level, 1);
+    printf("/* %d players */ {", players);
+    for (int i = 0; i < AI_LEVEL_COUNT; i++) {
+        const int games = blocks_of(GAMES[i + 1], players, percent) * players;
+        printf("%s{%d, %d, %d}", i > 0 ? ", " : "", percent_of(beginner.permille[i]),
+               percent_of(level.permille[i]), games);
     }
     printf("},\n");
+    fflush(stdout);
     return true;
 }
 
@@ -102,26 +140,30 @@ static int strengths_run(const Options *options)
 {
     static Board board;
     const char *const *values = options->values;
-    Table table = {.board = &board};
-    int64_t games;
-    int64_t top_games;
-    int64_t threads;
+    Among among = {
+        .board = &board, .command = "strengths", .checkpoint = values[STRENGTHS_CHECKPOINT]};
+    int64_t percent = 0;
+    int64_t threads = 1;
+    int64_t only = 0;
     if (!edition_load(&board, values[STRENGTHS_EDITION], NULL)) {
         return EXIT_ERROR;
     }
     bool good =
-        option_number("--games", values[STRENGTHS_GAMES], 1, 10000, 120, &games)
-        && option_number("--top-games", values[STRENGTHS_TOP], 0, 10000, 24, &top_games)
-        && option_seed("--seed", values[STRENGTHS_SEED], 1, &table.seed)
+        option_number("--players", values[STRENGTHS_PLAYERS], board.world.player_min,
+                      board.world.player_max, 0, &only)
+        && option_number("--games", values[STRENGTHS_GAMES], 1, 10000, 100, &percent)
+        && option_seed("--seed", values[STRENGTHS_SEED], 1, &among.seed)
         && option_number("--threads", values[STRENGTHS_THREADS], 1, THREAD_POOL_MAX, 1, &threads);
-    table.threads = good ? (int)threads : 1;
+    among.threads = (int)threads;
     if (good) {
-        printf("/* measured at 0x%016" PRIx64 " */\n",
-               ai_stamp(&board.world, paths_net_hash(board.world.edition)));
+        printf("/* measured at 0x%016" PRIx64 " */\n", lab_stamp(&board));
     }
     for (int players = board.world.player_min; good && players <= board.world.player_max;
          players++) {
-        good = print_players(&table, players, games, top_games);
+        good = (only != 0 && players != only) || print_players(&among, players, percent);
+    }
+    if (good) {
+        fprintf(stderr, "%.0f s of CPU\n", (double)clock() / CLOCKS_PER_SEC);
     }
     board_finish(&board);
     return good ? EXIT_GOOD : EXIT_ERROR;
