@@ -31,15 +31,26 @@ class Measured(unittest.TestCase):
     def test_what_was_measured_says_at_what(self):
         """Data with figures says "measured at STAMP" or, when that is another than now and nobody has measured again, "measured
         before STAMP": so a change of rules, board, net or weights asks for each of them."""
-        root = SOURCE.parents[1]
-        boards = [path for path in sorted((root / 'assets/boards').glob('*.json')) if ' balance ' in path.read_text(encoding='utf-8')]
-        data = sorted(SOURCE.rglob('strengths.inc')) + boards
-        self.assertEqual(len(data), 2 * len(measured.EDITIONS))
-        for path in data:
-            edition = next(e for e in measured.EDITIONS if e in str(path.relative_to(root)))
+        self.assertEqual(len(measured.stamped()), 2 * len(measured.EDITIONS))
+        for path, edition in measured.stamped():
             named = re.findall(r'measured (?:at|before) (\w+)', path.read_text(encoding='utf-8'))
             with self.subTest(path=path):
                 self.assertEqual(set(named), {measured.stamps()[edition]})
+
+    def test_strengths_are_whole_and_rise(self):
+        """Nine levels at two, three and four players, none without games; one among helmsmen wins no less than the level below,
+        and a beginner no more against it."""
+        for edition in measured.EDITIONS:
+            text = (SOURCE / f'edition_{edition}/strengths.inc').read_text(encoding='utf-8')
+            rows = re.findall(r'/\* \d players \*/ \{(.*)\},', text)
+            self.assertEqual(len(rows), 3)
+            for row in rows:
+                figures = [tuple(map(int, figure)) for figure in re.findall(r'\{(\d+), (\d+), (\d+)\}', row)]
+                with self.subTest(edition=edition, row=row):
+                    self.assertEqual(len(figures), len(measured.LEVELS))
+                    self.assertGreater(min(games for _, _, games in figures), 0)
+                    self.assertEqual([f[0] for f in figures], sorted((f[0] for f in figures), reverse=True))
+                    self.assertEqual([f[1] for f in figures], sorted(f[1] for f in figures))
 
     def test_tables_hold_every_row(self):
         rows = measured.read()
@@ -53,6 +64,7 @@ class Measured(unittest.TestCase):
     def test_readme_shows_what_is_reached_now(self):
         readme = (SOURCE / 'README.md').read_text(encoding='utf-8')
         self.assertIn('\n'.join(measured.reach(measured.read())), readme)
+        self.assertIn('\n'.join(measured.strengths()), readme)
         self.assertLessEqual(readme.count('\n'), 120)
         self.assertLessEqual(max(map(len, readme.split('\n'))), 150)
 

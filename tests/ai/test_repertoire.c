@@ -13,21 +13,18 @@ enum {
     STATIC_1996 = 5
 };
 
-/* What levels are not meant to do, up to one of them; a line that is not true any more fails. */
+/* What levels are not meant to do, from one of them to another; a line that is not true any more
+ * fails. */
 static const struct {
-    uint8_t edition, last_level, kind;
+    uint8_t edition, first_level, last_level, kind;
 } NOT_MEANT[] = {
     /* They trust rivals, and what nobody attacks needs no walls. */
-    {EDITION_2012, 4, CMD_BUILD_FORT},
-    {EDITION_1996, 1, CMD_BUILD_FORT},
-    /* Of even temper, and they trust their chances less: no quarrel at sea brings what it costs. */
-    {EDITION_1996, 3, CMD_ATTACK_GALLEY},
-    /* Looks at this round only, where a swap and a fuller hold do not pay. */
-    {EDITION_1996, 1, CMD_OPEN_OFFER},
-    {EDITION_1996, 1, CMD_MOVE_CUBE},
+    {EDITION_2012, 2, 4, CMD_BUILD_FORT},
+    /* Of even temper, and it trusts its chances less: no quarrel at sea brings what it costs. */
+    {EDITION_1996, 3, 3, CMD_ATTACK_GALLEY},
     /* A sailor in the pool is worth nothing, and no offer is begun that will not be sent. */
-    {EDITION_1996, 5, CMD_DISMISS_SAILORS},
-    {EDITION_1996, 5, CMD_DROP_OFFER},
+    {EDITION_1996, 1, 5, CMD_DISMISS_SAILORS},
+    {EDITION_1996, 1, 5, CMD_DROP_OFFER},
 };
 
 static struct {
@@ -52,8 +49,8 @@ static void count_decision(const World *world, const GamePosition *state, const 
 static bool is_meant(EditionId edition, int level, int kind)
 {
     for (size_t i = 0; i < sizeof NOT_MEANT / sizeof NOT_MEANT[0]; i++) {
-        if (NOT_MEANT[i].edition == edition && level <= NOT_MEANT[i].last_level
-            && NOT_MEANT[i].kind == kind) {
+        if (NOT_MEANT[i].edition == edition && level >= NOT_MEANT[i].first_level
+            && level <= NOT_MEANT[i].last_level && NOT_MEANT[i].kind == kind) {
             return false;
         }
     }

@@ -79,6 +79,9 @@ static int stamps_run(const Options *options)
     static Board board;
     bool good = true;
     (void)options;
+    printf("# What games of computers follow from, by edition, as serenissima-lab stamps has it: "
+           "rules, board, "
+           "net, weights, choices. What was measured says at which, and tests hold both.\n");
     for (int edition = EDITION_NONE + 1; good && edition < EDITION_COUNT; edition++) {
         const char *name = edition_name((EditionId)edition);
         good = edition_load(&board, name, NULL);
@@ -91,5 +94,5 @@ static int stamps_run(const Options *options)
 }
 
 const ProgramCommand LAB_STAMPS = {
-    "stamps", "", "Prints the lines of src/ai/stamps.txt.", NO_OPTIONS, stamps_run, NULL,
+    "stamps", "", "Prints src/ai/stamps.txt.", NO_OPTIONS, stamps_run, NULL,
 };

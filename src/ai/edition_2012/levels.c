@@ -60,14 +60,14 @@ static const Skill SKILLS[AI_LEVEL_COUNT + 1] =
         [1] = {.plain = STATIC(6),
                .with_net = STATIC(8),
                .two = {24, 130, 70, false},
-               .more = {24, 300, 92, false}},
+               .more = {24, 650, 88, false}},
         /* landsman */
         [2] = {.plain = STATIC(6),
                .with_net = STATIC(8),
                .two = {24, 70, 40, false},
-               .more = {24, 20, 10, false}},
+               .more = {24, 55, 32, false}},
         /* mozzo */
-        [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 100, 60, false}},
+        [3] = {.plain = STATIC(6), .with_net = STATIC(8), .more = {24, 110, 65, false}},
         /* deckhand */
         [4] = {.plain = STATIC(6),
                .with_net = STATIC(8),
