@@ -7,8 +7,9 @@
 #include <string.h>
 
 enum {
-    GAMES = 16,
-    OFTEN = 40, /* decisions in which it was offered, before it is missed */
+    GAMES = 16,      /* at least */
+    GAMES_MAX = 320, /* before what is rare counts as never done */
+    OFTEN = 40,      /* decisions in which it was offered, before it is missed */
     STATIC_2012 = 7,
     STATIC_1996 = 5
 };
@@ -57,28 +58,39 @@ static bool is_meant(EditionId edition, int level, int kind)
     return true;
 }
 
+/* A command that is meant, was offered often and never done; CMD_NONE: there is none. */
+static int missed(EditionId edition, int level)
+{
+    for (int kind = 1; kind < CMD_COUNT; kind++) {
+        if (is_meant(edition, level, kind) && census.done[kind] == 0
+            && census.offered[kind] >= OFTEN) {
+            return kind;
+        }
+    }
+    return CMD_NONE;
+}
+
 START_TEST(every_level_does_what_is_offered)
 {
     const EditionId edition = _i < STATIC_2012 ? EDITION_2012 : EDITION_1996;
     const int level = _i < STATIC_2012 ? _i + 1 : _i - STATIC_2012 + 1;
     const Ai *ai = ai_level(edition, level, AI_STYLE_PLAIN);
     memset(&census, 0, sizeof census);
-    for (int i = 0; i < GAMES; i++) {
-        ArenaGame game = arena_game(edition, 3 + i % 2, 4600 + (uint64_t)i, ai->name);
+    for (int i = 0; i < GAMES || (i < GAMES_MAX && missed(edition, level) != CMD_NONE); i++) {
+        ArenaGame game = arena_game(edition, 3 + i % 2, 4400 + (uint64_t)i, ai->name);
         game.look = count_decision;
         const ArenaResult result = arena_play(&game);
         ck_assert(result.finished && result.refused == 0);
     }
-    for (int kind = 1; kind < CMD_COUNT; kind++) {
-        const char *name = command_info((CommandKind)kind)->name;
-        if (is_meant(edition, level, kind)) {
-            ck_assert_msg(census.done[kind] > 0 || census.offered[kind] < OFTEN,
-                          "%s: %s offered in %d decisions, done in none", ai->name, name,
-                          census.offered[kind]);
-        } else {
-            ck_assert_msg(census.done[kind] == 0, "%s does %s: take the line out of NOT_MEANT",
-                          ai->name, name);
-        }
+    const int kind = missed(edition, level);
+    ck_assert_msg(kind == CMD_NONE, "%s: %s offered in %d decisions, done in none", ai->name,
+                  kind == CMD_NONE ? "" : command_info((CommandKind)kind)->name,
+                  census.offered[kind]);
+    for (size_t i = 0; i < sizeof NOT_MEANT / sizeof NOT_MEANT[0]; i++) {
+        const int not_meant = NOT_MEANT[i].kind;
+        ck_assert_msg(is_meant(edition, level, not_meant) || census.done[not_meant] == 0,
+                      "%s does %s: take the line out of NOT_MEANT", ai->name,
+                      command_info((CommandKind)not_meant)->name);
     }
 }
 END_TEST
