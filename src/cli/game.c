@@ -109,7 +109,7 @@ static int draw_number(Playing *playing)
     return pub->turn << 16 | phase << 8 | playing->nth[phase]++;
 }
 
-bool self_game_play(SelfGame *game)
+bool self_game_go_on(SelfGame *game, int turn)
 {
     const World *world = &game->board->world;
     Playing playing = {.game = game};
@@ -118,16 +118,9 @@ bool self_game_play(SelfGame *game)
     }
     game->commands = 0;
     game->guilty = 0;
-    memset(game->starts, 0, sizeof game->starts);
-    if (game->from != NULL) {
-        game->start = *game->from;
-    } else {
-        rules_begin(world, &game->setup, &game->start);
-    }
-    game->state = game->start;
     for (;;) {
         PlayerMask pending = rules_pending(world, &game->state.state);
-        if (pending == 0) {
+        if (pending == 0 || game->state.pub.turn > turn) {
             return true;
         }
         if (game->commands >= GAME_STEP_MAX) {
@@ -143,6 +136,18 @@ bool self_game_play(SelfGame *game)
             return false;
         }
     }
+}
+
+bool self_game_play(SelfGame *game)
+{
+    memset(game->starts, 0, sizeof game->starts);
+    if (game->from != NULL) {
+        game->start = *game->from;
+    } else {
+        rules_begin(&game->board->world, &game->setup, &game->start);
+    }
+    game->state = game->start;
+    return self_game_go_on(game, UINT8_MAX);
 }
 
 int32_t self_game_wealth(const SelfGame *game, PlayerId seat)

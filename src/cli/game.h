@@ -67,5 +67,8 @@ int32_t self_game_wealth(const SelfGame *game, PlayerId seat);
 /* Plays to the end. False when an AI answers an illegal command, or when the game has not ended
  * after GAME_STEP_MAX commands (guilty is 0 then). */
 bool self_game_play(SelfGame *game);
+/* The same from game->state on, which need not be a start, until a turn (1996: round) after
+ * `turn` begins or the game is over. */
+bool self_game_go_on(SelfGame *game, int turn);
 
 #endif

@@ -66,6 +66,14 @@ static MistakeTopic topic_of(CommandKind kind)
     return TOPIC_OTHER;
 }
 
+MistakeTopic tactic_topic(TacticFamily family)
+{
+#define FAMILY(UPPER, lower, TOPIC) TOPIC_##TOPIC,
+    static const uint8_t topics[] = {TACTIC_FAMILIES(FAMILY) TOPIC_OTHER};
+#undef FAMILY
+    return (MistakeTopic)topics[family];
+}
+
 static MistakeTopic topic_at(const JsonNode *command)
 {
     const JsonNode kind = json_optional(command, "do");

@@ -29,6 +29,7 @@ static const char *const kind_names[PROGRESS_KIND_COUNT + 1] = {
     [PROGRESS_LESSON_LEFT] = "lesson_left",
     [PROGRESS_GAME] = "game",
     [PROGRESS_MET] = "met",
+    [PROGRESS_DAY] = "puzzle_day",
 };
 
 /* ---- Facts ---- */
@@ -348,4 +349,21 @@ int progress_row(const Progress *progress, int *best)
 {
     *best = progress->best;
     return progress->row;
+}
+
+int progress_days(const Progress *progress, int32_t day, int *tries)
+{
+    int32_t days = 0;
+    for (int32_t at = day;; at--) {
+        char name[16];
+        (void)snprintf(name, sizeof name, "%d", (int)at);
+        const ProgressFact *fact = newest(progress, PROGRESS_DAY, PROGRESS_DAY, name);
+        if (at == day && tries != NULL) {
+            *tries = fact != NULL ? fact->count : -1;
+        }
+        if (fact != NULL ? fact->count == 0 : at != day) {
+            return days;
+        }
+        days += fact != NULL;
+    }
 }

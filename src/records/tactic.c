@@ -11,7 +11,7 @@
 #include <string.h>
 
 static const char *const FAMILIES[TACTIC_FAMILY_COUNT + 1] = {
-#define FAMILY(UPPER, lower) #lower,
+#define FAMILY(UPPER, lower, TOPIC) #lower,
     TACTIC_FAMILIES(FAMILY)
 #undef FAMILY
 };
@@ -19,6 +19,13 @@ static const char *const FAMILIES[TACTIC_FAMILY_COUNT + 1] = {
 const char *tactic_family_name(TacticFamily family)
 {
     return family < TACTIC_FAMILY_COUNT ? FAMILIES[family] : "";
+}
+
+static const char *const POLICIES[] = {"hand", "captain", "admiral", "commands", NULL};
+
+const char *tactic_policy_name(TacticPolicy policy)
+{
+    return POLICIES[policy];
 }
 
 /* ---- Boards ---- */
@@ -104,75 +111,72 @@ static bool read_commands(const JsonNode *node, const Tactic *tactic, AiPlan *pl
 }
 
 static const Member FIGURES[] = {
-    {MEMBER("chance", TacticPlan, chance, 0, AI_SHARE_ONE)},
-    {MEMBER("error", TacticPlan, error, 0, AI_SHARE_ONE)},
-    {MEMBER("regret", TacticPlan, regret, 0, AI_SHARE_ONE)},
-    {MEMBER("regret_error", TacticPlan, regret_error, 0, AI_SHARE_ONE)},
-    {MEMBER("rollouts", TacticPlan, rollouts, 1, 1000000)},
+    {MEMBER("chance", TacticFigures, chance, 0, AI_SHARE_ONE)},
+    {MEMBER("error", TacticFigures, error, 0, AI_SHARE_ONE)},
+    {MEMBER("regret", TacticFigures, regret, 0, AI_SHARE_ONE)},
+    {MEMBER("regret_error", TacticFigures, regret_error, 0, AI_SHARE_ONE)},
+    {MEMBER("rollouts", TacticFigures, rollouts, 1, 1000000)},
     {0}};
 
-static bool read_plan(const JsonNode *node, bool figures, const Tactic *tactic, TacticPlan *out)
+static bool read_plan(const JsonNode *node, TacticForm form, const Tactic *tactic, TacticPlan *out)
 {
-    static const char *const OTHERS[] = {"commands", NULL};
-    const JsonNode commands = (figures ? json_member : json_optional)(node, OTHERS[0]);
-    const bool bare =
-        !figures && json_kind(&commands) == JSON_ABSENT; /* by hand: the commands alone */
-    const JsonNode *list = bare ? node : &commands;
+    const JsonNode commands = json_member(node, POLICIES[TACTIC_POLICIES]);
+    bool good = true;
     memset(out, 0, sizeof *out);
-    return (!figures || members_read(node, OTHERS, FIGURES, out)) && json_expect(list, JSON_ARRAY)
-           && read_commands(list, tactic, &out->plan);
-}
-
-/* What is wrong with the plans of a file; NULL: nothing. */
-static const char *fault_of(const Tactic *tactic, TacticForm form)
-{
-    const bool two = tactic->count > 1 && tactic->plans[0].regret == 0
-                     && tactic->plans[1].regret >= TACTIC_LEAD_MIN;
-    return form == TACTIC_KEYED     ? tactic_key_fault(tactic)
-           : form == TACTIC_MISTAKE ? (two ? NULL : "no plan is better than what was played")
-                                    : NULL;
+    if (form == TACTIC_MISTAKE) {
+        good = members_read(node, POLICIES + TACTIC_POLICIES, FIGURES, &out->told);
+    } else {
+        good = json_expect_keys(node, POLICIES);
+        for (int i = 0; i < TACTIC_POLICIES && good; i++) {
+            const JsonNode by = json_member(node, POLICIES[i]);
+            good = members_read(&by, MEMBERS_ONLY, FIGURES, &out->by[i]);
+        }
+    }
+    return good && json_expect(&commands, JSON_ARRAY)
+           && read_commands(&commands, tactic, &out->plan);
 }
 
 static bool read_plans(const JsonNode *root, TacticForm form, Tactic *out)
 {
-    const bool figures = form != TACTIC_WRITTEN;
     JsonNode plans = json_member(root, "plans");
     out->count = 0;
-    if (!json_expect(&plans, JSON_ARRAY)
-        || !json_expect_count(&plans, figures ? 2 : 0, TACTIC_PLAN_MAX)) {
+    if (!json_expect(&plans, JSON_ARRAY) || !json_expect_count(&plans, 2, TACTIC_PLAN_MAX)) {
         return false;
     }
     for (JsonNode i = json_first(&plans); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         TacticPlan *plan = &out->plans[out->count++];
-        if (!read_plan(&i, figures, out, plan)) {
+        if (!read_plan(&i, form, out, plan)) {
             return false;
         }
         plan->place = tactic_place(out, &plan->plan);
-        for (TacticPlan *other = out->plans; figures && other < plan; other++) {
+        for (TacticPlan *other = out->plans; other < plan; other++) {
             if (other->place == plan->place) {
                 return json_problem(&i, "the plan leads where another one leads");
             }
         }
     }
-    const char *fault = fault_of(out, form);
-    return fault == NULL || json_problem(&plans, "%s", fault);
+    if (form == TACTIC_KEYED) {
+        tactic_tell(out);
+        const char *fault = tactic_key_fault(out);
+        return fault == NULL || json_problem(&plans, "%s", fault);
+    }
+    return (out->plans[0].told.regret == 0 && out->plans[1].told.regret >= TACTIC_MISTAKE_MIN)
+           || json_problem(&plans, "no plan is better than what was played");
 }
 
-static const Member KEY[] = {{MEMBER("ai", Tactic, ai, 0, 0)},
-                             {MEMBER("turns", Tactic, turns, 0, 100)},
+static const Member KEY[] = {{MEMBER("turns", Tactic, turns, 0, 100)},
                              {MEMBER("seed", Tactic, seed, 0, 0)},
+                             {MEMBER("stamp", Tactic, stamp, 0, 0), .optional = true},
                              {0}};
 
+/* Older mistakes say by whose hand they were weighed, too. */
 static bool read_key(const JsonNode *root, TacticForm form, Tactic *out)
 {
-    const bool written = form == TACTIC_WRITTEN;
-    const JsonNode key = (written ? json_optional : json_member)(root, "key");
-    if (written && json_kind(&key) == JSON_ABSENT) {
-        out->seed = 1;
-        out->turns = 1;
-        return true;
-    }
-    return members_read(&key, MEMBERS_ONLY, KEY, out);
+    static const char *const OTHERS[] = {"ai", NULL};
+    const JsonNode key = json_member(root, "key");
+    return members_read(&key, OTHERS, KEY, out)
+           && ((form == TACTIC_KEYED) == (out->stamp != 0)
+               || json_problem(&key, "a key has a stamp, and a mistake none"));
 }
 
 bool tactic_read(const JsonNode *root, TacticBoards *boards, TacticForm form, Tactic *out)
@@ -222,28 +226,41 @@ bool tactic_read_text(const char *path, const char *text, size_t bytes, TacticBo
     return good || error_set(error, path, "this is no tactical position");
 }
 
+void tactic_tell(Tactic *tactic)
+{
+    const TacticFigures *next = tactic->plans[1].by;
+    int told = TACTIC_BY_HAND;
+    for (int policy = 1; policy < TACTIC_POLICIES; policy++) {
+        told = next[policy].regret < next[told].regret ? policy : told;
+    }
+    for (int i = 0; i < tactic->count; i++) {
+        tactic->plans[i].told = tactic->plans[i].by[told];
+    }
+}
+
+static const char *figures_fault(const TacticFigures *figures)
+{
+    return figures->regret < TACTIC_LEAD_MIN ? "the best plan leads by less than 10 percent"
+           : figures->regret < TACTIC_LEAD_ERRORS * figures->regret_error
+               ? "the best plan leads by less than 2 standard errors"
+               : NULL;
+}
+
 const char *tactic_key_fault(const Tactic *tactic)
 {
-    const TacticPlan *best = &tactic->plans[0];
-    if (tactic->count < 2) {
-        return "there is no plan but the best";
-    }
-    if (best->regret != 0) {
-        return "the first plan is not the best";
-    }
-    for (int i = 1; i < tactic->count; i++) {
+    const char *fault = tactic->count < 2 ? "there is no plan but the best" : NULL;
+    for (int i = 0; i < tactic->count && fault == NULL; i++) {
         const TacticPlan *plan = &tactic->plans[i];
-        if (plan->regret < TACTIC_LEAD_MIN) {
-            return "the best plan leads by less than 2 percent";
+        for (int policy = 0; policy < TACTIC_POLICIES && fault == NULL; policy++) {
+            fault = i > 0                          ? figures_fault(&plan->by[policy])
+                    : plan->by[policy].regret != 0 ? "the first plan is not the best"
+                                                   : NULL;
         }
-        if (plan->regret < TACTIC_LEAD_ERRORS * plan->regret_error) {
-            return "the best plan leads by less than 4 standard errors";
-        }
-        if (plan->regret < tactic->plans[i - 1].regret) {
-            return "the plans are not in the order of their regret";
+        if (fault == NULL && i > 0 && plan->told.regret < tactic->plans[i - 1].told.regret) {
+            fault = "the plans are not in the order of their regret";
         }
     }
-    return NULL;
+    return fault;
 }
 
 /* ---- Writing ---- */
@@ -251,7 +268,15 @@ const char *tactic_key_fault(const Tactic *tactic)
 static void write_plan(JsonWriter *writer, const Tactic *tactic, const TacticPlan *plan)
 {
     json_begin_object(writer);
-    members_write(writer, FIGURES, plan);
+    for (int i = 0; i < TACTIC_POLICIES && tactic->stamp != 0; i++) {
+        json_key(writer, POLICIES[i]);
+        json_begin_object_line(writer);
+        members_write(writer, FIGURES, &plan->by[i]);
+        json_end_object(writer);
+    }
+    if (tactic->stamp == 0) {
+        members_write(writer, FIGURES, &plan->told);
+    }
     json_put_array(writer, "commands");
     for (int i = 0; i < plan->plan.count; i++) {
         codec_write_command(writer, tactic->board, &plan->plan.commands[i]);

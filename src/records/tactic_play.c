@@ -44,7 +44,7 @@ bool tactic_goes_on(const Tactic *tactic, const GameState *state)
 /* Does a plan that solves it pass through this place, and go on? */
 static bool leads_on(const Tactic *tactic, uint64_t place)
 {
-    for (int i = 0; i < tactic->count && tactic->plans[i].regret < TACTIC_SOLVED_LOSS; i++) {
+    for (int i = 0; i < tactic->count && tactic->plans[i].told.regret < TACTIC_SOLVED_LOSS; i++) {
         AiPlan part = tactic->plans[i].plan;
         for (part.count--; part.count >= 0; part.count--) {
             if (tactic_place(tactic, &part) == place) {
@@ -65,7 +65,7 @@ int tactic_judge(const Tactic *tactic, const AiPlan *played)
     while (at < tactic->count && tactic->plans[at].place != place) {
         at++;
     }
-    if (at < tactic->count && tactic->plans[at].regret < TACTIC_SOLVED_LOSS) {
+    if (at < tactic->count && tactic->plans[at].told.regret < TACTIC_SOLVED_LOSS) {
         return at;
     }
     if (room && (played->count == 0 || leads_on(tactic, place))) {
@@ -83,21 +83,34 @@ bool tactic_solves(int32_t loss, int32_t error)
 
 /* ---- Index ---- */
 
+static bool is_family(const char *name, size_t length, TacticFamily *out)
+{
+    for (*out = 0; *out < TACTIC_FAMILY_COUNT; (*out)++) {
+        const char *family = tactic_family_name(*out);
+        if (strlen(family) == length && memcmp(family, name, length) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool read_line(const char *line, TacticEntry *entry)
 {
-    char file[TACTIC_NAME_BYTES + 8], levels[16] = "";
+    char file[TACTIC_NAME_BYTES + 8], levels[16] = "", kind = 0;
     unsigned long long hash;
     memset(entry, 0, sizeof *entry);
-    const int parts = sscanf(line, "0x%llx %47s %15s", &hash, file, levels);
-    const size_t length = parts >= 2 ? strlen(file) : 0;
+    const int parts = sscanf(line, "0x%llx %47s %15s %d %d %c%d", &hash, file, levels,
+                             &entry->lines, &entry->players, &kind, &entry->turn);
+    const size_t length = parts == 7 ? strlen(file) : 0;
     if (length < 6 || strcmp(file + length - 5, ".json") != 0 || length - 5 >= sizeof entry->name
-        || (parts == 3
-            && (strlen(levels) != TACTIC_LEVELS || strspn(levels, "01") != TACTIC_LEVELS))) {
+        || strlen(levels) != TACTIC_LEVELS || strspn(levels, "01") != TACTIC_LEVELS
+        || !is_family(file, strcspn(file, "-"), &entry->family)) {
         return false;
     }
     snprintf(entry->name, sizeof entry->name, "%.*s", (int)length - 5, file);
     snprintf(entry->solved_by, sizeof entry->solved_by, "%s", levels);
     entry->hash = hash;
+    entry->rounds = kind == 'r';
     return true;
 }
 
@@ -122,7 +135,7 @@ int tactic_index_read(const char *folder, TacticEntry out[TACTIC_LIST_MAX], Erro
     }
     free(text);
     if (!good) {
-        error_set(error, path, "line %d: expected a hash, the name of a file and its levels",
+        error_set(error, path, "line %d: expected a hash, a file, levels, lines, players and turn",
                   count + 1);
     }
     return good ? count : -1;
@@ -141,5 +154,19 @@ int tactic_grade(const TacticEntry *entry)
     for (const char *c = entry->solved_by; *c != 0; c++) {
         grade += *c == '1';
     }
-    return entry->solved_by[0] == 0 ? -1 : grade;
+    return grade;
+}
+
+int tactic_of_day(int32_t day, int count)
+{
+    enum { STEP = 7919 }; /* a prime, so that all come, and neighbours in the list far apart */
+    return (int)((int64_t)day * STEP % count);
+}
+
+int tactic_rating(const TacticEntry *entry)
+{
+    enum { MANY = TACTIC_LINES / 4 };
+    const int rating = 1 + (TACTIC_LEVELS - tactic_grade(entry)) / 2 + (entry->lines == 0)
+                       - (entry->lines >= MANY);
+    return rating < 1 ? 1 : rating > TACTIC_RATING_MAX ? TACTIC_RATING_MAX : rating;
 }

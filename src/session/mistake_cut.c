@@ -41,11 +41,11 @@ static void put_plan(Tactic *tactic, const AiPlan *plan, const AiForecast *after
     memset(&put->plan.commands[put->plan.count], 0,
            (size_t)(AI_PLAN_MAX - put->plan.count) * sizeof put->plan.commands[0]);
     put->place = tactic_place(tactic, &put->plan);
-    put->chance = after->share[tactic->seat];
-    put->error = after->share_error[tactic->seat];
-    put->regret = regret;
-    put->regret_error = regret_error;
-    put->rollouts = after->rollouts > 0 ? after->rollouts : 1;
+    put->told = (TacticFigures){.chance = after->share[tactic->seat],
+                                .error = after->share_error[tactic->seat],
+                                .regret = regret,
+                                .regret_error = regret_error,
+                                .rollouts = after->rollouts > 0 ? after->rollouts : 1};
 }
 
 /* Does a plan lead to this place, at its end or on the way? */
@@ -90,7 +90,6 @@ bool mistake_cut(Session *session, const Moment *moment, const AdviceReview *rev
     out->turns = REVIEW_TURNS;
     out->seed = seed;
     snprintf(out->origin, sizeof out->origin, "a mistake in a game");
-    snprintf(out->ai, sizeof out->ai, "review");
     session_imagine(session, moment->first_step, moment->player, &out->state);
     for (int i = 0; i < moment->step_count && played.count < AI_PLAN_MAX; i++) {
         session_step(session, moment->first_step + i, moment->player, &step);

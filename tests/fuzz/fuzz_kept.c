@@ -42,7 +42,7 @@ static void read_facts(const char *text, size_t bytes)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
-    static const TacticForm FORMS[] = {TACTIC_KEYED, TACTIC_MISTAKE, TACTIC_WRITTEN};
+    static const TacticForm FORMS[] = {TACTIC_KEYED, TACTIC_MISTAKE};
     const char *text = (const char *)data;
     static Tactic tactic;
     for (size_t i = 0; i < sizeof FORMS / sizeof FORMS[0]; i++) {

@@ -239,6 +239,28 @@ START_TEST(the_row_is_counted_as_it_was_played)
 }
 END_TEST
 
+START_TEST(days_are_counted_while_none_is_left_out)
+{
+    int tries = 0;
+    Progress *progress = progress_create(NULL, 0);
+    /* Day 14 is left out, of day 17 the solution was looked at. */
+    static const int32_t days[][2] = {{13, 1}, {15, 2}, {16, 1}, {17, 0}};
+    for (size_t i = 0; i < sizeof days / sizeof days[0]; i++) {
+        ProgressFact fact = {.kind = PROGRESS_DAY, .count = days[i][1]};
+        snprintf(fact.name, sizeof fact.name, "%d", (int)days[i][0]);
+        ck_assert(progress_add(progress, fact, 100));
+        fact.count = 9; /* What comes of it later counts no more. */
+        ck_assert(!progress_add(progress, fact, 100));
+    }
+    ck_assert(progress_days(progress, 14, &tries) == 1 && tries == -1);
+    ck_assert(progress_days(progress, 15, &tries) == 1 && tries == 2);
+    ck_assert(progress_days(progress, 16, NULL) == 2);
+    ck_assert(progress_days(progress, 17, &tries) == 0 && tries == 0);
+    ck_assert(progress_days(progress, 18, &tries) == 0 && tries == -1);
+    progress_destroy(progress);
+}
+END_TEST
+
 /* ---- Settings ---- */
 
 static const char BASE[] = "{\n  \"first\": 1,\n  \"mute\": false,\n  \"language\": \"de\",\n"
@@ -733,6 +755,7 @@ int main(void)
     tcase_add_test(cases, lines_of_another_version_stay);
     tcase_add_test(cases, settings_of_older_versions_give_their_progress_once);
     tcase_add_test(cases, the_row_is_counted_as_it_was_played);
+    tcase_add_test(cases, days_are_counted_while_none_is_left_out);
     tcase_add_test(cases, two_windows_change_different_settings);
     tcase_add_test(cases, what_another_version_chose_stays);
     tcase_add_test(cases, what_is_whole_of_damaged_settings_is_read);

@@ -163,7 +163,7 @@ START_TEST(a_mistake_is_read_as_it_was_kept)
     ck_assert(same_bytes(&read.state, &tactic.state, sizeof read.state));
     ck_assert(same_bytes(read.plans, tactic.plans, sizeof read.plans));
     ck_assert_int_eq(read.family, TACTIC_FAMILY_COUNT);
-    ck_assert_int_eq(read.plans[1].regret, 800);
+    ck_assert_int_eq(read.plans[1].told.regret, 800);
     /* The better plan solves it, what was played does not. */
     ck_assert_int_eq(tactic_judge(&read, &read.plans[0].plan), 0);
     ck_assert_int_eq(tactic_judge(&read, &(AiPlan){.count = 0}), TACTIC_OPEN);

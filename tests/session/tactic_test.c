@@ -1,7 +1,7 @@
-/* Every puzzle of the assets: its file is the one that is listed and graded; a person who plays the
+/* Every puzzle of the assets: its file is the one that is listed; a person who plays the
  * best plan at the table is let do so command by command and has solved it with the last of them,
- * and not before; it is short enough to be found and given; every other plan of the key is refused as
- * a solution; what it is written as is read again as the same. */
+ * and not before; every other plan of the key is refused as a solution; what it is written as is read
+ * again as the same. */
 #include <serenissima/data/file.h>
 #include <serenissima/records/tactic.h>
 #include <serenissima/session/session.h>
@@ -58,35 +58,9 @@ static int play(const Tactic *tactic, const char *name, const AiPlan *plan)
     return judged;
 }
 
-/* A person finds and gives a plan of this many parts at most; assemble.py holds new ones to it. */
-enum { PARTS_MOST = 4 };
-
-/* Commands of a kind in a row are one part (sailors hired, cubes sold, zones sailed); the choice of
- * action or investment and the end are none. */
-static int parts_of(const AiPlan *plan)
-{
-    static const uint8_t FRAME[] = {CMD_CHOOSE_ACTION,  CMD_CHOOSE_INVESTMENT, CMD_END_ACTIVATION,
-                                    CMD_END_INVESTMENT, CMD_END_PLUNDER,       CMD_END_OUTFIT,
-                                    CMD_END_ROUTE,      CMD_END_BATTLE,        CMD_END_SPOILS,
-                                    CMD_END_CAPTURE,    CMD_END_LANDING,       CMD_END_SALE};
-    int parts = 0;
-    uint8_t last = CMD_NONE;
-    for (int i = 0; i < plan->count; i++) {
-        const uint8_t kind = plan->commands[i].kind;
-        if (memchr(FRAME, kind, sizeof FRAME) == NULL) {
-            parts += kind != last;
-            last = kind;
-        }
-    }
-    return parts;
-}
-
 static void check_plans(const Tactic *tactic, const char *name)
 {
     int refused = 0;
-    if (parts_of(&tactic->plans[0].plan) > PARTS_MOST) {
-        fault(name, "the best plan has more parts than a person finds");
-    }
     if (tactic_judge(tactic, &(AiPlan){.count = 0}) != TACTIC_OPEN) {
         fault(name, "it is judged before anything was played");
     }
@@ -99,7 +73,7 @@ static void check_plans(const Tactic *tactic, const char *name)
         if (judged != i && judged != TACTIC_OPEN) {
             fault(name, "a plan of the key is taken for another");
         }
-        refused += judged == i && !tactic_solves(plan->regret, 0);
+        refused += judged == i && !tactic_solves(plan->told.regret, 0);
     }
     if (refused == 0) {
         fault(name, "no wrong plan is refused");
@@ -136,8 +110,9 @@ static void check_puzzle(const char *folder, const TacticEntry *entry, TacticBoa
         if (board_text_hash(text, bytes) != entry->hash) {
             fault(entry->name, "it is not the file that is listed");
         }
-        if (tactic_grade(entry) < 0) {
-            fault(entry->name, "it is not graded");
+        if (tactic.family != entry->family || tactic.state.pub.turn != entry->turn
+            || tactic.state.pub.player_count != entry->players) {
+            fault(entry->name, "it is another than is listed");
         }
         check_plans(&tactic, entry->name);
         check_writing(&tactic, entry->name, boards);
@@ -172,20 +147,41 @@ static void check_index(void)
         fault("index", "it cannot be written");
         return;
     }
-    fputs("0x0000000000000001 one-1.json 010000010\r\n0x2 two-2.json\n", file);
+    fputs("0x0000000000000001 stake-1.json 010000010 3 4 t7\r\n", file);
+    fputs("0x2 sale_order-2.json 000000000 0 2 r1\n", file);
     fclose(file);
     const int count = tactic_index_read(".", list, &error);
-    if (count != 2 || tactic_grade(&list[0]) != 2 || tactic_grade(&list[1]) != -1
-        || strcmp(list[1].name, "two-2") != 0 || list[0].hash != 1) {
+    if (count != 2 || tactic_grade(&list[0]) != 2 || tactic_rating(&list[0]) != 4
+        || tactic_rating(&list[1]) != TACTIC_RATING_MAX || list[0].players != 4 || list[0].turn != 7
+        || list[1].family != TACTIC_SALE_ORDER || strcmp(list[1].name, "sale_order-2") != 0
+        || list[0].hash != 1) {
         fault("index", "its lines are read wrongly");
     }
-    file = file_open("index", "wb");
-    fputs("0x0000000000000001 one-1.json 0100x0001\n", file);
-    fclose(file);
-    if (tactic_index_read(".", list, &error) != -1) {
-        fault("index", "a grade that is none is read");
+    static const char *const wrong[] = {
+        "0x1 stake-1.json 0100x0001 3 4 t7\n", "0x1 stake-1.json 010000001\n",
+        "0x1 one-1.json 010000001 3 4 t7\n", "0x1 stake-1 010000001 3 4 t7\n"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        file = file_open("index", "wb");
+        fputs(wrong[i], file);
+        fclose(file);
+        if (tactic_index_read(".", list, &error) != -1) {
+            fault("index", wrong[i]);
+        }
     }
     remove("index");
+}
+
+/* For as many days as there are puzzles each day has another. */
+static void check_days(void)
+{
+    enum { COUNT = 137, FIRST = 20786 };
+    bool had[COUNT] = {false};
+    for (int day = 0; day < COUNT; day++) {
+        had[tactic_of_day(FIRST + day, COUNT)] = true;
+    }
+    if (memchr(had, false, sizeof had) != NULL) {
+        fault("days", "one puzzle comes back before another has come");
+    }
 }
 
 int main(int argc, char **argv)
@@ -197,6 +193,7 @@ int main(int argc, char **argv)
     check_edition(argv[1], "2012", &boards);
     check_edition(argv[1], "1996", &boards);
     check_index();
+    check_days();
     tactic_boards_finish(&boards);
     return faults == 0 ? 0 : 1;
 }

@@ -1,12 +1,11 @@
 #!/bin/sh
-# usage: check.sh LAB ASSETS EDITION HELD_OUT: the tactical positions of one edition hold together, the puzzles are
-# graded, and the hand evaluation solves more of them than random plans do.
+# usage: check.sh LAB ASSETS EDITION: the puzzles of one edition hold together and are graded, a sample of their keys holds
+# for the engine as it is, and the hand evaluation solves more of them than random plans do.
 set -eu
 lab=$1
 SERENISSIMA_ASSETS=$2
 export SERENISSIMA_ASSETS
 puzzles=$2/puzzles/$3
-held_out=$4
 failed=0
 
 fail()
@@ -15,19 +14,20 @@ fail()
     failed=1
 }
 
-# Everything loads, plans are legal, keys lead by 2 % and 4 errors, files are those of the index.
-for half in "$puzzles" "$held_out"; do
-    "$lab" tactics --check "$half" || fail "$half does not hold together"
-    listed=$(cut -d ' ' -f 2 "$half/index" | sort)
-    there=$(cd "$half" && printf '%s\n' ./*.json | cut -c 3- | sort)
-    [ "$listed" = "$there" ] || fail "$half: the index does not list what is there"
-done
-twice=$(cat "$puzzles/index" "$held_out/index" | cut -d ' ' -f 1 | sort | uniq -d)
-[ -z "$twice" ] || fail "in both halves: $twice"
-ungraded=$(grep -vE '^0x[0-9a-f]{16} [a-z_]+-[0-9a-f]{16}\.json [01]{9}$' "$puzzles/index" || true)
-[ -z "$ungraded" ] || fail "not graded: $ungraded"
+# Everything loads, plans are legal, keys lead by 10 % by each policy, files are those of the index.
+"$lab" tactics --check "$puzzles" || fail "$puzzles does not hold together"
+listed=$(cut -d ' ' -f 2 "$puzzles/index" | sort)
+there=$(cd "$puzzles" && printf '%s\n' ./*.json | cut -c 3- | sort)
+[ "$listed" = "$there" ] || fail "$puzzles: the index does not list what is there"
+wrong=$(grep -vE '^0x[0-9a-f]{16} [a-z_]+-[0-9a-f]{16}\.json [01]{9} [0-9]+ [2-4] [tr][0-9]+$' "$puzzles/index" || true)
+[ -z "$wrong" ] || fail "not graded: $wrong"
+dull=$(grep -E ' 111111111 ' "$puzzles/index" || true)
+[ -z "$dull" ] || fail "every level finds it: $dull"
 
-# A position that was touched is noticed.
+# Whoever changes rules or weights keys the puzzles anew (README): a sample holds, by this engine and over other luck.
+"$lab" tactics --verify 64 --sample 4 "$puzzles" || fail "run serenissima-lab tactics --renew $puzzles"
+
+# A position that was touched is noticed, and one that another engine keyed.
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 name=$(head -n 1 "$puzzles/index" | cut -d ' ' -f 2)
@@ -35,17 +35,19 @@ head -n 1 "$puzzles/index" > "$scratch/index"
 sed 's/"seat": /"seat":  /' "$puzzles/$name" > "$scratch/$name"
 said=$("$lab" tactics --check "$scratch" 2>&1 || true)
 [ "$said" = "serenissima-lab: $scratch/$name is not the file that the index lists" ] || fail "it said: $said"
+sed 's/"stamp": "0x[0-9a-f]*"/"stamp": "0x0123456789abcdef"/' "$puzzles/$name" > "$scratch/$name"
+said=$("$lab" tactics --verify 16 "$scratch/$name" 2>&1) && fail "a stale key holds"
+case $said in *'"says":"keyed by another engine"'*) ;; *) fail "it said: $said" ;; esac
 # One whose best plan is no better than the next is refused.
 sed 's/"regret": [0-9]*/"regret": 0/' "$puzzles/$name" > "$scratch/$name"
 said=$("$lab" tactics --check "$scratch/$name" 2>&1 || true)
-[ "$said" = "serenissima-lab: $scratch/$name: plans: the best plan leads by less than 2 percent" ] || fail "it said: $said"
+[ "$said" = "serenissima-lab: $scratch/$name: plans: the best plan leads by less than 10 percent" ] || fail "it said: $said"
 
-# The grade is written where it was measured: which levels solve the position.
+# What nothing has changed for is kept as it is, with its grade; what does not hold leaves the folder.
 cp "$puzzles/$name" "$scratch/$name"
-head -n 1 "$puzzles/index" | cut -d ' ' -f 1,2 > "$scratch/index"
-"$lab" tactics --grade --rollouts 16 "$scratch" > "$scratch/said" || fail "it could not be graded"
-[ "$(cut -d ' ' -f 1,2 "$scratch/index")" = "$(head -n 1 "$puzzles/index" | cut -d ' ' -f 1,2)" ] || fail "grading changed more than the grade"
-[ "$(cut -d ' ' -f 3 "$scratch/index")" = "$(cut -d ' ' -f 1 "$scratch/said")" ] || fail "another grade was written than was said"
+"$lab" tactics --renew "$scratch" > "$scratch/said" || fail "it could not be renewed"
+head -n 1 "$puzzles/index" | cmp -s - "$scratch/index" || fail "renewing changed what holds"
+cmp -s "$puzzles/$name" "$scratch/$name" || fail "renewing wrote another key"
 
 # solved AI SEED
 solved()

@@ -1,5 +1,6 @@
 /* What a position is about, its family: told from how the best plan differs from the second. */
 #include <serenissima/ai/chances.h>
+#include <serenissima/rules/hash.h>
 
 #include "tactics.h"
 
@@ -22,6 +23,36 @@ static bool has_any(const AiPlan *plan, const CommandKind *kinds)
         }
     }
     return false;
+}
+
+uint64_t tactic_kind(const AiPlan *plan)
+{
+    static const CommandKind details[] = {
+        CMD_MOVE_SAILORS,   CMD_DISMISS_SAILORS, CMD_DISCARD_CUBE, CMD_MOVE_CUBE, CMD_LOAD_CUBE,
+        CMD_END_ACTIVATION, CMD_END_INVESTMENT,  CMD_END_OUTFIT,   CMD_END_ROUTE, CMD_END_BATTLE,
+        CMD_END_SPOILS,     CMD_END_CAPTURE,     CMD_END_LANDING,  CMD_END_SALE,  CMD_NONE};
+    /* Beside something greater they only go with it. */
+    static const CommandKind lesser[] = {CMD_SAIL,     CMD_SAIL_GALLEY, CMD_RECRUIT,
+                                         CMD_BUY_CUBE, CMD_SET_PRICE,   CMD_NONE};
+    uint64_t kinds[2] = {0, 0}; /* by 64 */
+    uint64_t rest = 0;
+    for (int i = 0; i < plan->count; i++) {
+        const AiPlan one = {.count = 1, .commands = {plan->commands[i]}};
+        const uint8_t kind = plan->commands[i].kind;
+        if (has_any(&one, lesser)) {
+            rest = hash_memory(HASH_START, &plan->commands[i], sizeof plan->commands[i]);
+        } else if (!has_any(&one, details)) {
+            kinds[kind / 64] |= UINT64_C(1) << kind % 64;
+        }
+    }
+    const uint64_t choices =
+        UINT64_C(1) << CMD_CHOOSE_ACTION | UINT64_C(1) << CMD_CHOOSE_INVESTMENT;
+    const bool alone = ((kinds[0] & ~choices) | kinds[1]) == 0;
+    /* Prices, stakes and answers are all that a plan of one command says. */
+    const uint64_t words =
+        plan->count == 1 ? hash_memory(HASH_START, &plan->commands[0], sizeof plan->commands[0])
+                         : 0;
+    return hash_u64(hash_u64(hash_u64(HASH_START, kinds[0]), kinds[1]), words + (alone ? rest : 0));
 }
 
 static GalleyId number_bought(const AiPlan *plan)

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include <serenissima/ai/chances.h>
 #include <serenissima/rules/hash.h>
 #include <serenissima/data/disk.h>
 
@@ -11,15 +13,12 @@
 #include "tactics.h"
 
 enum {
-    TRIES_MAX = 10, /* decisions looked at in a game */
+    TRIES_MAX = 30, /* decisions looked at in a game */
     CHOICES = 24,   /* plans of the hand evaluation that are sorted into ideas */
-    IDEAS_MAX = 5,
+    IDEAS_MAX = 8,
     LISTED_MAX = 48, /* with more legal commands the list is no list of plans */
-    /* so much more often in the second half of a game, where keys are cheaper */
-    LATER = 3,
-    /* as the levels that search; confirmed by games to the end (--verify) */
-    KEY_TURNS = 1,
-    KEY_TO_THE_END = 100 /* 1996, whose forecasts were not, and late decisions */
+    LATER = 2, /* so much more often in each next third of a game, where more hangs on a plan */
+    OPEN_LEAST = AI_SHARE_ONE / 8 /* of a seat's chances, in a game that is still open */
 };
 
 /* ---- Ideas ---- */
@@ -164,23 +163,34 @@ static void ask_seat(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX], const char
     }
 }
 
-/* Fills up the plans: what levels and baselines play here, the best of each idea of the hand
- * evaluation, and every command where there are few. Those there already stay the first. */
-static void find_plans(Tactic *tactic)
+/* Do levels play plans of different kinds here? Else nobody can miss it, or nobody finds it. */
+static bool levels_differ(Tactic *tactic, uint64_t ideas[TACTIC_PLAN_MAX])
 {
-    static const char *const seats[] = {"navigator", "captain", "helmsman", "deckhand",
-                                        "mozzo",     "trader",  "greedy",   "random-plan"};
+    static const char *const seats[] = {"pilgrim",   "mozzo",   "deckhand", "helmsman",
+                                        "navigator", "captain", "admiral"};
+    bool differ = false;
+    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
+        ask_seat(tactic, ideas, seats[i]);
+        differ = differ
+                 || (tactic->count > 1
+                     && tactic_kind(&tactic->plans[tactic->count - 1].plan)
+                            != tactic_kind(&tactic->plans[0].plan));
+    }
+    return differ;
+}
+
+/* Finds the plans: what levels play here, the best of each idea of the hand evaluation, and every
+ * command where there are few. False: it is not worth it. */
+static bool find_plans(Tactic *tactic)
+{
     static AiChoice choices[CHOICES];
     static Command legal[RULES_LEGAL_MAX];
     static const AiBudget by_hand = {CHOICES, 0, 0};
     uint64_t ideas[TACTIC_PLAN_MAX];
     PlayerView view;
     const World *world = &tactic->board->world;
-    for (int i = 0; i < tactic->count; i++) {
-        ideas[i] = idea_of(&tactic->plans[i].plan);
-    }
-    for (size_t i = 0; i < sizeof seats / sizeof seats[0]; i++) {
-        ask_seat(tactic, ideas, seats[i]);
+    if (!levels_differ(tactic, ideas)) {
+        return false;
     }
     rules_view_position(world, &tactic->state, tactic->seat, &view);
     const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
@@ -198,64 +208,66 @@ static void find_plans(Tactic *tactic)
             add_plan(tactic, ideas, &plan);
         }
     }
+    return true;
 }
 
 /* ---- Positions ---- */
 
-static bool write_tactic(const Tactic *tactic, const char *folder, const char *name)
+/* What has become of the decisions that were looked at; reasons are few and constant. */
+static struct {
+    const char *why; /* NULL: kept */
+    int count;
+} outcomes[16];
+
+static void count_why(const char *why)
 {
-    char path[PATH_BYTES];
-    char *text = tactic_text(tactic);
-    const bool good = text != NULL && paths_join(path, folder, name)
-                      && disk_write_whole(path, text, strlen(text), NULL);
-    free(text);
-    if (!good) {
-        print_error("%s/%s: the file cannot be written", folder, name);
+    for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0]; i++) {
+        if (outcomes[i].count == 0 || outcomes[i].why == why) {
+            outcomes[i].why = why;
+            outcomes[i].count++;
+            return;
+        }
     }
-    return good;
 }
 
-bool tactics_finish_authored(Tactic *tactic, bool level, const char *folder, const char *name)
+static void print_outcomes(void)
 {
-    const char *why = "two plans come to the same";
-    int written = tactic->count;
-    find_plans(tactic);
-    bool good = !level || tactic_level(tactic);
-    if (level && good) { /* with other ducats they lead elsewhere */
-        tactic->count = written;
-        for (int i = 0; i < written; i++) {
-            tactic->plans[i].place = tactic_place(tactic, &tactic->plans[i].plan);
-        }
-        find_plans(tactic);
+    for (size_t i = 0; i < sizeof outcomes / sizeof outcomes[0] && outcomes[i].count > 0; i++) {
+        printf("%6d %s\n", outcomes[i].count, outcomes[i].why != NULL ? outcomes[i].why : "kept");
     }
-    if (!good || !tactic_key(tactic, &why)) {
-        printf("%s: left out, %s\n", shown_name(name), why);
-        return true;
-    }
-    tactic->family = tactic_family_of(tactic);
-    printf("%s: kept, %s\n", shown_name(name), tactic_family_name(tactic->family));
-    return write_tactic(tactic, folder, name);
+}
+
+/* A game that is decided is decided by no plan. */
+static bool is_open(const Tactic *tactic)
+{
+    AiForecast now;
+    ai_chances(&tactic->board->world, &tactic->state, &now);
+    const int32_t chance = now.share[tactic->seat];
+    return chance >= OPEN_LEAST && chance <= AI_SHARE_ONE - OPEN_LEAST;
 }
 
 /* families: bit of those found in this game, of which no other is wanted. */
 static bool try_step(const Mining *mining, const SelfGame *game, int step, uint32_t *families)
 {
     static Tactic tactic;
-    const char *why;
-    char name[64];
+    TacticEntry entry;
+    char name[TACTIC_NAME_BYTES];
+    uint64_t hash;
     memset(&tactic, 0, sizeof tactic);
     tactic.board = mining->board;
     tactic.state = game->steps[step].before;
     tactic.seat = game->steps[step].command.player;
     tactic.seed = game->seed * HASH_GOLDEN + (uint64_t)step;
-    bool early = mining->late == 0 && mining->board->world.edition == EDITION_2012;
-    tactic.turns = early ? KEY_TURNS : KEY_TO_THE_END;
-    find_plans(&tactic);
-    if (!tactic_key(&tactic, &why)) {
-        return true;
-    }
+    const char *why = !is_open(&tactic)      ? "the game is as good as decided"
+                      : !find_plans(&tactic) ? "all levels play the same"
+                                             : tactic_key(&tactic, tactic_stamp(mining->board));
     tactic.family = tactic_family_of(&tactic);
-    if ((*families >> tactic.family & 1) != 0) {
+    if (why == NULL) {
+        why = (*families >> tactic.family & 1) != 0 ? "one of its kind has been found in the game"
+                                                    : tactic_grade_it(&tactic, &entry);
+    }
+    count_why(why);
+    if (why != NULL) {
         return true;
     }
     *families |= UINT32_C(1) << tactic.family;
@@ -266,9 +278,8 @@ static bool try_step(const Mining *mining, const SelfGame *game, int step, uint3
         length += snprintf(tactic.origin + length, sizeof tactic.origin - (size_t)length, " %s",
                            game->seats[seat]->name);
     }
-    snprintf(name, sizeof name, "%s-%llu-%d.json", tactic_family_name(tactic.family),
-             (unsigned long long)game->seed, step);
-    return write_tactic(&tactic, mining->folder, name);
+    tactic_name(&tactic, name);
+    return tactic_put(&tactic, mining->folder, name, &hash);
 }
 
 /* How often a decision of the phase is looked at; 0: never. Middles of activations are left out. */
@@ -277,12 +288,11 @@ static uint32_t interest(uint8_t phase)
     static const struct {
         uint8_t phase;
         uint8_t weight;
-    } table[] = {
-        {PHASE_CHOOSE, 3},   {PHASE_BLOCKADE, 4}, {PHASE_FIGHT_CHOICE, 1}, {PHASE_STAKE, 4},
-        {PHASE_PLUNDER, 1},  {PHASE_PRICE, 6},    {PHASE_HAGGLE, 6},       {PHASE_COUNTER, 6},
-        {PHASE_POSITION, 3}, {PHASE_OUTFIT, 1},   {PHASE_LAST_WORD, 6},    {PHASE_ROUTE, 2},
-        {PHASE_PERMIT, 6},   {PHASE_BATTLE, 2},   {PHASE_SPOILS, 4},       {PHASE_CAPTURE, 3},
-        {PHASE_LANDING, 2},  {PHASE_SALE, 2},     {PHASE_START_NUMBER, 1}};
+    } table[] = {{PHASE_CHOOSE, 3}, {PHASE_BLOCKADE, 4},    {PHASE_STAKE, 4},   {PHASE_PLUNDER, 1},
+                 {PHASE_PRICE, 6},  {PHASE_HAGGLE, 6},      {PHASE_COUNTER, 6}, {PHASE_POSITION, 3},
+                 {PHASE_OUTFIT, 1}, {PHASE_LAST_WORD, 6},   {PHASE_ROUTE, 2},   {PHASE_PERMIT, 6},
+                 {PHASE_BATTLE, 2}, {PHASE_SPOILS, 4},      {PHASE_CAPTURE, 3}, {PHASE_LANDING, 2},
+                 {PHASE_SALE, 2},   {PHASE_START_NUMBER, 1}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         if (table[i].phase == phase) {
             return table[i].weight;
@@ -301,7 +311,8 @@ static uint32_t weight_of(const SelfGame *game, int step, int late)
         || (late > 0 && before->pub.turn + late <= last)) {
         return 0;
     }
-    return interest(rules_phase(&before->pub).id) * (before->pub.turn * 2 > last ? LATER : 1);
+    const uint32_t third = (uint32_t)(before->pub.turn * 3 / (last + 1));
+    return interest(rules_phase(&before->pub).id) * (1 + LATER * third);
 }
 
 /* One of the game's decisions by their interest, each once; -1: none is left. */
@@ -330,8 +341,11 @@ static int draw_step(const SelfGame *game, int late, Rng *rng, bool *used)
 
 static bool mine_game(const Mining *mining, SelfGame *game, int64_t number)
 {
-    static const char *const seats[] = {"helmsman", "deckhand",         "mozzo",
-                                        "trader",   "helmsman-corsair", "helmsman-builder"};
+    /* Seats of a game are neighbours here, so that it stays open. */
+    static const char *const seats[] = {"pilgrim",          "mozzo",    "deckhand",
+                                        "helmsman-corsair", "helmsman", "navigator-builder",
+                                        "navigator"};
+    enum { SEATS = sizeof seats / sizeof seats[0], APART = 3 };
     static const int counts[] = {2, 2, 3, 2, 2, 4};
     static bool used[GAME_STEP_MAX];
     Rng rng;
@@ -341,8 +355,9 @@ static bool mine_game(const Mining *mining, SelfGame *game, int64_t number)
     int players = mining->players != 0 ? mining->players : counts[number % 6];
     game->setup.player_count = (uint8_t)players;
     rng_init(&rng, game->seed, RNG_STREAM_PLAYOUT);
+    const uint32_t weakest = rng_below(&rng, SEATS - APART + 1);
     for (int seat = 1; seat <= players; seat++) {
-        game->seats[seat] = ai_find(seats[rng_below(&rng, 6)], edition);
+        game->seats[seat] = ai_find(seats[weakest + rng_below(&rng, APART)], edition);
     }
     if (!self_game_play(game)) {
         print_game_error(game);
@@ -387,10 +402,11 @@ bool tactics_mine(const Mining *mining)
     SelfGame game = {.board = mining->board};
     game.steps = malloc(GAME_STEP_MAX * sizeof *game.steps);
     bool good = game.steps != NULL || print_error("out of memory") == EXIT_GOOD;
-    for (int64_t number = good ? read_progress(mining) : 0; number < mining->games && good;
-         number++) {
+    for (int64_t number = good ? read_progress(mining) : 0;
+         number < mining->games && good && time(NULL) < mining->until_s; number++) {
         good = mine_game(mining, &game, number) && write_progress(mining, number + 1);
     }
+    print_outcomes();
     free(game.steps);
     return good;
 }

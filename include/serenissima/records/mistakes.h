@@ -34,6 +34,8 @@ typedef enum MistakeTopic {
     TOPIC_COUNT
 } MistakeTopic;
 
+MistakeTopic tactic_topic(TacticFamily family); /* of puzzles, too */
+
 /* What a list says of a mistake. */
 typedef struct KeptMistake {
     char name

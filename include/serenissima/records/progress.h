@@ -20,6 +20,7 @@ typedef enum ProgressKind {
     PROGRESS_LESSON_LEFT, /* count: at this step */
     PROGRESS_GAME,        /* played to its end by a person here; its commitment */
     PROGRESS_MET,         /* said once: "coach", "sale" */
+    PROGRESS_DAY, /* the puzzle of a day, "20786"; count: solved after so many tries, 0: not */
     PROGRESS_KIND_COUNT
 } ProgressKind;
 
@@ -53,5 +54,8 @@ int progress_names(const Progress *progress, ProgressKind kind); /* how many dif
 int progress_left_at(const Progress *progress, const char *lesson);
 /* How many of the last puzzles were solved at once, and *best how many there ever were. */
 int progress_row(const Progress *progress, int *best);
+/* On how many days in a row up to this one the puzzle of the day was solved; while it waits, up to
+ * the day before. *tries (may be NULL): of this day; 0: not solved, -1: it waits. */
+int progress_days(const Progress *progress, int32_t day, int *tries);
 
 #endif

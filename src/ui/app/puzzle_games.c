@@ -15,7 +15,7 @@ int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error 
     for (int i = 1; i < count; i++) {
         const TacticEntry moved = out[i];
         int place = i;
-        for (; place > 0 && tactic_grade(&moved) > tactic_grade(&out[place - 1]); place--) {
+        for (; place > 0 && tactic_rating(&moved) < tactic_rating(&out[place - 1]); place--) {
             out[place] = out[place - 1];
         }
         out[place] = moved;
@@ -53,10 +53,14 @@ static bool start(Puzzle *puzzle, const Error *error)
     return puzzle && lay_puzzle(puzzle, false);
 }
 
-bool app_start_puzzle(EditionId edition, const TacticEntry *entry)
+bool app_start_puzzle(EditionId edition, const TacticEntry *entry, int32_t day)
 {
     Error error = {0};
-    return start(puzzle_load(edition, entry, &error), &error);
+    Puzzle *puzzle = puzzle_load(edition, entry, &error);
+    if (puzzle) {
+        puzzle->day = day;
+    }
+    return start(puzzle, &error);
 }
 
 bool app_start_mistake(const char *name)
@@ -79,7 +83,7 @@ static void next_puzzle(void)
     for (int i = 1; i <= count; i++) {
         const TacticEntry *entry = &list[(at + i) % count];
         if (!progress_has(app->progress, PROGRESS_PUZZLE, entry->name)) {
-            app_start_puzzle(edition, entry);
+            app_start_puzzle(edition, entry, 0);
             return;
         }
     }
@@ -111,6 +115,7 @@ void app_follow_puzzle(void)
     case PUZZLE_SHOW:
         if (!puzzle_is_own(app->puzzle)) {
             progress_note(PROGRESS_MISSED, app->puzzle->name, 0);
+            puzzle_note_day(app->puzzle, 0);
         }
         lay_puzzle(app->puzzle, true);
         return;

@@ -2,7 +2,11 @@
 #include "setup/kept.h"
 #include "setup/parts.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <time.h>
+
+#include <SDL.h>
 
 enum { ROW_H = 56, DROP_W = 96 };
 
@@ -42,10 +46,11 @@ static int mistakes_draw(GfxRect r, GfxRect row)
             GfxRect line = gfx_cut_top(&p.rest, ROW_H);
             const KeptMistake *what = mistakes_at(store, i);
             const float gap = ui->theme->grid.gap;
-            const UiButton play = {.label = SF("mistakes.row", ARG_TEXT("when", mistake_when(what)),
-                                               ARG_INT("percent", mistake_percent(what))),
-                                   .sub = row_about(what),
-                                   .tip = S("mistakes.row_tip")};
+            const UiButton play = {
+                .label = SF("mistakes.row", ARG_TEXT("when", kept_when(what->turn, what->rounds)),
+                            ARG_INT("percent", mistake_percent(what))),
+                .sub = row_about(what),
+                .tip = S("mistakes.row_tip")};
             const UiButton drop = {
                 .label = S("mistakes.drop"), .tip = S("mistakes.drop_tip"), .kind = UI_KIND_QUIET};
             gfx_cut_bottom(&line, gap);
@@ -68,111 +73,133 @@ static int mistakes_draw(GfxRect r, GfxRect row)
                : chosen;
 }
 
-enum { CELL_W = 64, CELL_H = 44, HEAD_H = 34, BANDS = 4, EDITIONS = EDITION_COUNT - 1 };
-
-/* Grades that stand under one head, the easiest first. */
-static const struct {
-    int least, most;
-    const char *head, *about;
-} bands[BANDS] = {{8, 9, "puzzle.easy", "puzzle.easy_about"},
-                  {4, 7, "puzzle.medium", "puzzle.medium_about"},
-                  {1, 3, "puzzle.hard", "puzzle.hard_about"},
-                  {-1, 0, "puzzle.unfound", "puzzle.unfound_about"}};
+enum { EDITIONS = EDITION_COUNT - 1, LINE_H = 46, DAY_H = 84, COPY_W = 130 };
 
 typedef struct PuzzlesPage {
-    EditionId edition;
-    TacticEntry list[TACTIC_LIST_MAX]; /* The easiest first. */
+    TacticEntry lists[EDITION_COUNT][TACTIC_LIST_MAX]; /* The easiest first. */
+    int counts[EDITION_COUNT];
+    EditionId edition; /* The page's. */
+    const TacticEntry *list;
     int count, solved;
-    int next;    /* The first that is not solved; -1: all are. */
-    int columns; /* Cells in a row. */
+    int next;        /* The first that is not solved; -1: all are. */
+    int32_t day;     /* Today, whose puzzle is in */
+    EditionId today; /* this edition: EDITION_NONE, there is none; */
+    TacticEntry daily;
 } PuzzlesPage;
 
-/* The puzzles of a band begin at *first; how many there are. */
-static int band_count(const PuzzlesPage *page, int band, int *first)
+/* "3 players · Turn 7 · Difficulty 2 of 5" */
+static const char *about_words(const TacticEntry *entry)
 {
-    int count = 0;
-    for (int i = page->count - 1; i >= 0; i--) {
-        const int grade = tactic_grade(&page->list[i]);
-        if (grade >= bands[band].least && grade <= bands[band].most) {
-            *first = i;
-            count++;
-        }
-    }
-    return count;
+    const char *list = app_list_entries(SN("statistics.players", entry->players),
+                                        kept_when(entry->turn, entry->rounds));
+    return app_list_entries(list, SF("puzzle.rating", ARG_INT("rating", tactic_rating(entry)),
+                                     ARG_INT("of", TACTIC_RATING_MAX)));
 }
 
-/* Heard as the puzzle of that number, the place-th of its band. */
-static bool draw_cell(PuzzlesPage *page, GfxRect r, int i, int place, int places, const char *band)
-{
-    const TacticEntry *entry = &page->list[i];
-    const bool done = progress_has(app->progress, PROGRESS_PUZZLE, entry->name);
-    char number[16];
-    snprintf(number, sizeof number, "%d", i + 1);
-    const UiButton button = {
-        .label = number,
-        .said = SF(done ? "puzzle.name_solved" : "puzzle.name", ARG_INT("number", i + 1)),
-        .icon = done ? "icon_check" : NULL,
-        .tip = done ? S("puzzle.done_tip")
-                    : SP("puzzle.found_by", tactic_grade(entry), ARG_INT("of", TACTIC_LEVELS)),
-        .selected = done};
-    const bool pressed = ui_button(ui_id("puzzle:%s", entry->name), r, &button);
-    ui_describe(UI_ROLE_BUTTON, NULL, NULL, false); /* Solved, not chosen. */
-    ui_describe_place(band, place, places);
-    return pressed;
-}
-
-/* The band's puzzles at the top of *r, which loses their height; the one that was chosen, -1. */
-static int draw_band(PuzzlesPage *page, int band, GfxRect *r)
+/* The puzzle of the day at the top of *rest, which loses its height, and once it is done what can be
+ * told of it; true: it is to be played. */
+static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
 {
     const float gap = ui->theme->grid.gap;
-    int first = 0, chosen = -1;
-    const int count = band_count(page, band, &first);
-    if (count == 0) {
-        return -1;
+    int tries = -1;
+    const int days = app->progress ? progress_days(app->progress, page->day, &tries) : 0;
+    const char *about =
+        app_list_entries(topic_words(tactic_topic(page->daily.family)), about_words(&page->daily));
+    const char *told =
+        SF("puzzle.told", ARG_TEXT("date", app_date((int64_t)time(NULL))), ARG_TEXT("about", about),
+           ARG_TEXT("tries", tries > 0 ? ui_id("%d", tries) : "–"), ARG_INT("days", days));
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const float told_h = text_measure(ui->text, &style, told, rest->w - COPY_W - gap).y;
+    GfxRect r = gfx_part_top(rest, fmaxf(DAY_H, told_h), gap);
+    const GfxRect right = gfx_part_right(&r, COPY_W, gap);
+    const UiButton play = {
+        .label = S("puzzle.day"), .sub = about, .tip = S("puzzle.day_tip"), .anytime = true};
+    const UiButton copy = {.label = S("out.copy"),
+                           .disabled_reason = tries < 0 ? S("puzzle.day_tip") : NULL};
+    if (ui_button("button:puzzle_copy", right, &copy)) {
+        ui_toast(S(SDL_SetClipboardText(told) == 0 ? "about.copied" : "out.not_copied"), false);
     }
-    ui_head(gfx_cut_top(r, HEAD_H), TEXT_MIDDLE, S(bands[band].head), S(bands[band].about));
-    const int lines = (count + page->columns - 1) / page->columns;
-    const GfxRect rows = gfx_cut_top(r, (float)lines * (CELL_H + gap));
-    for (int i = 0; i < count; i++) {
-        const int row = i / page->columns, column = i % page->columns;
-        const GfxRect cell = gfx_rect(rows.x + (float)column * (CELL_W + gap),
-                                      rows.y + (float)row * (CELL_H + gap), CELL_W, CELL_H);
-        const bool pressed = draw_cell(page, cell, first + i, i + 1, count, S(bands[band].head));
-        chosen = pressed ? first + i : chosen;
+    if (tries < 0) {
+        return ui_button("button:puzzle_day", r, &play);
     }
-    return chosen;
+    ui_keep_clear(r);
+    ui_label("puzzle:told", r, &style, told);
+    return false;
 }
 
-/* The puzzles of an edition; row: where the buttons go. The one that was chosen, -1. */
-static int draw_edition(PuzzlesPage *page, GfxRect r, GfxRect row)
+static bool draw_line(GfxRect r, const TacticEntry *entry)
 {
-    const UiButton next = {.label = page->next < 0
-                                        ? S("puzzle.none_left")
-                                        : SF("puzzle.go_on", ARG_INT("number", page->next + 1)),
+    const bool done = progress_has(app->progress, PROGRESS_PUZZLE, entry->name);
+    const UiButton button = {
+        .label = topic_words(tactic_topic(entry->family)),
+        .sub = about_words(entry),
+        .icon = done ? "icon_check" : NULL,
+        .tip = done ? S("puzzle.done_tip")
+                    : SP("puzzle.found_by", tactic_grade(entry), ARG_INT("of", TACTIC_LEVELS))};
+    return ui_button(ui_id("puzzle:%s", entry->name), r, &button);
+}
+
+enum { NONE_CHOSEN = -1, DAY_CHOSEN = -2 };
+
+/* The puzzles of an edition, below that of the day; row: where the buttons go. The one that was
+ * chosen. */
+static int draw_edition(const PuzzlesPage *page, GfxRect r, GfxRect row)
+{
+    const float gap = ui->theme->grid.gap;
+    const UiButton next = {.label = S(page->next < 0 ? "puzzle.none_left" : "puzzle.next"),
                            .kind = UI_KIND_BRASS,
-                           .disabled_reason = page->next < 0 ? S("puzzle.all_done") : NULL};
-    /* How many are solved, and how many in a row. */
-    const GfxRect sums = gfx_cut_top(&r, 28);
-    int best = 0;
+                           .disabled_reason = page->next < 0 ? S("puzzle.none_left") : NULL};
+    int best = 0, chosen = NONE_CHOSEN;
     const int in_row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label("puzzle:sums", sums, &style,
-             SF("puzzle.sums", ARG_INT("solved", page->solved), ARG_INT("all", page->count),
-                ARG_INT("streak", in_row), ARG_INT("best", best)));
-    const float gap = ui->theme->grid.gap;
-    int chosen = -1;
-    page->columns = (int)((r.w - 18 + gap) / (CELL_W + gap));
-    page->columns = page->columns > 0 ? page->columns : 1;
     for (UiPage p = ui_page("scroll:puzzles", r); ui_page_next(&p);) {
-        for (int band = 0; band < BANDS; band++) {
-            const int in_band = draw_band(page, band, &p.rest);
-            chosen = in_band >= 0 ? in_band : chosen;
+        if (page->today != EDITION_NONE && draw_day(page, &p.rest)) {
+            chosen = DAY_CHOSEN;
+        }
+        ui_label("puzzle:sums", gfx_cut_top(&p.rest, 28), &style,
+                 SF("puzzle.sums", ARG_INT("solved", page->solved), ARG_INT("all", page->count),
+                    ARG_INT("streak", in_row), ARG_INT("best", best)));
+        for (int i = 0; i < page->count; i++) {
+            const GfxRect line = gfx_part_top(&p.rest, LINE_H, gap);
+            chosen = draw_line(line, &page->list[i]) ? i : chosen;
         }
     }
-    return ui_button("button:puzzle_go_on", gfx_split_row(row, 1, 2, ui->theme->grid.gap), &next)
-               ? page->next
-               : chosen;
+    return ui_button("button:puzzle_go_on", gfx_split_row(row, 1, 2, gap), &next) ? page->next
+                                                                                  : chosen;
+}
+
+/* Reads what there is: which of all puzzles, one edition's after the other's, is today's, and of the
+ * page's edition how many are solved. */
+static void read_lists(PuzzlesPage *page)
+{
+    int at = 0;
+    Error error;
+    for (int i = 1; i <= EDITIONS; i++) {
+        page->counts[i] = app_puzzles_list((EditionId)i, page->lists[i], &error);
+        at += page->counts[i];
+    }
+    page->day = app_day();
+    page->today = EDITION_NONE;
+    at = at > 0 ? tactic_of_day(page->day, at) : 0;
+    for (int i = 1; i <= EDITIONS && page->today == EDITION_NONE; at -= page->counts[i++]) {
+        if (at < page->counts[i]) {
+            page->today = (EditionId)i;
+            page->daily = page->lists[i][at];
+        }
+    }
+    page->list = page->lists[page->edition];
+    page->count = page->counts[page->edition];
+    page->solved = 0;
+    page->next = -1;
+    for (int i = page->count - 1; i >= 0; i--) {
+        if (progress_has(app->progress, PROGRESS_PUZZLE, page->list[i].name)) {
+            page->solved++;
+        } else {
+            page->next = i;
+        }
+    }
 }
 
 void screen_puzzles(void)
@@ -187,26 +214,18 @@ void screen_puzzles(void)
             EDITIONS + 1, &app->puzzle_page);
     const bool own = app->puzzle_page == EDITIONS;
     if (!own) {
-        Error error;
         page.edition = (EditionId)(app->puzzle_page + 1);
-        page.count = app_puzzles_list(page.edition, page.list, &error);
-        page.solved = 0;
-        page.next = -1;
-        for (int i = page.count - 1; i >= 0; i--) {
-            if (progress_has(app->progress, PROGRESS_PUZZLE, page.list[i].name)) {
-                page.solved++;
-            } else {
-                page.next = i;
-            }
-        }
+        read_lists(&page);
     }
     const int chosen = own ? mistakes_draw(r, row) : draw_edition(&page, r, row);
     const UiButton back = BACK_BUTTON(S("menu.back"));
     if (ui_button("button:back", gfx_split_row(row, 0, 2, gap), &back)) {
         app->screen = SCREEN_TITLE;
+    } else if (chosen == DAY_CHOSEN) {
+        app_start_puzzle(page.today, &page.daily, page.day);
     } else if (chosen >= 0 && own) {
         app_start_mistake(mistakes_at(mistakes_kept(), chosen)->name);
     } else if (chosen >= 0) {
-        app_start_puzzle(page.edition, &page.list[chosen]);
+        app_start_puzzle(page.edition, &page.list[chosen], 0);
     }
 }

@@ -127,14 +127,15 @@ void app_follow_branch(void);
  * It is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(const char *id);
 
-/* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. */
-bool app_start_puzzle(EditionId edition, const TacticEntry *entry);
+/* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. day: it is that
+ * day's (app_day); 0: of none. */
+bool app_start_puzzle(EditionId edition, const TacticEntry *entry, int32_t day);
 /* The same of a mistake that is kept. */
 bool app_start_mistake(const char *name);
 /* Does what the person wants of the puzzle on the table: another try, the solution, the next one,
  * to leave. */
 void app_follow_puzzle(void);
-/* Puzzles of an edition, those that most levels find first; returns how many. 0 and *error when
+/* Puzzles of an edition, the easiest first; returns how many. 0 and *error when
  * they cannot be used. */
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error);
 

@@ -181,12 +181,6 @@ static void put_strength(UiPage *page, const GameStatistics *s, EditionId editio
 /* The kind that has cost most altogether; of his kept mistakes. */
 static void put_mistakes(UiPage *page, const GameStatistics *s)
 {
-    static const char *const TOPICS[TOPIC_COUNT] = {
-        [TOPIC_OTHER] = "statistics.topic_other",   [TOPIC_VOYAGE] = "statistics.topic_voyage",
-        [TOPIC_SALE] = "statistics.topic_sale",     [TOPIC_CARGO] = "statistics.topic_cargo",
-        [TOPIC_FIGHT] = "statistics.topic_fight",   [TOPIC_PORT] = "statistics.topic_port",
-        [TOPIC_OUTFIT] = "statistics.topic_outfit", [TOPIC_STOPPING] = "statistics.topic_stopping",
-        [TOPIC_DEAL] = "statistics.topic_deal",     [TOPIC_ORDER] = "statistics.topic_order"};
     const MistakeStore *store = mistakes_kept();
     int count[TOPIC_COUNT] = {0}, cost[TOPIC_COUNT] = {0}, all = 0, worst = 0;
     for (int i = 0; store && i < mistakes_count(store); i++) {
@@ -207,7 +201,7 @@ static void put_mistakes(UiPage *page, const GameStatistics *s)
         return;
     }
     put_line(page, &(Line){.id = "statistics:mistakes",
-                           .label = S(TOPICS[worst]),
+                           .label = topic_words((MistakeTopic)worst),
                            .value = SP("statistics.mistakes_cost", count[worst],
                                        ARG_INT("percent", cost[worst] / count[worst]))});
     put_words(page, "statistics:mistakes_of", SN("statistics.mistakes_of", all), true, 0);

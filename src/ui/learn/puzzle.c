@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { TO_THE_END = 100 };
+
 Puzzle *puzzle_load(EditionId edition, const TacticEntry *entry, Error *error)
 {
     char folder[PATH_BYTES], path[PATH_BYTES], part[32];
@@ -123,7 +125,7 @@ static void ask(Puzzle *p, const AiPlan *played)
                      .seed = p->tactic.seed,
                      .played = *played,
                      .better = p->tactic.plans[0].plan,
-                     .turns = (uint8_t)p->tactic.turns};
+                     .turns = puzzle_is_own(p) ? (uint8_t)p->tactic.turns : TO_THE_END};
     if (!app->host.advice_start) {
         return;
     }
@@ -133,8 +135,18 @@ static void ask(Puzzle *p, const AiPlan *played)
     app->host.advice_start(&p->tactic.board->world, &job);
 }
 
+void puzzle_note_day(const Puzzle *p, int tries)
+{
+    char name[16];
+    snprintf(name, sizeof name, "%d", (int)p->day);
+    if (p->day != 0) {
+        progress_note(PROGRESS_DAY, name, tries);
+    }
+}
+
 static void finish(Puzzle *p, bool solved)
 {
+    p->tries++;
     p->stage = solved ? PUZZLE_SOLVED : PUZZLE_MISSED;
     orders_forget(app->table);
     if (puzzle_is_own(p)) { /* Its player may remember it: it makes no row and breaks none. */
@@ -143,6 +155,7 @@ static void finish(Puzzle *p, bool solved)
         }
     } else if (solved) {
         progress_note(PROGRESS_PUZZLE, p->name, !p->helped);
+        puzzle_note_day(p, p->tries);
     } else {
         progress_note(PROGRESS_MISSED, p->name, 0);
     }
@@ -162,9 +175,9 @@ static bool judge(Puzzle *p)
         ask(p, &p->tactic.plans[1].plan);
     } else if (p->plan >= 0) {
         const TacticPlan *plan = &p->tactic.plans[p->plan];
-        p->loss = plan->regret;
-        p->loss_error = plan->regret_error;
-        const bool solved = tactic_solves(plan->regret, 0);
+        p->loss = plan->told.regret;
+        p->loss_error = plan->told.regret_error;
+        const bool solved = tactic_solves(plan->told.regret, 0);
         finish(p, solved);
         ask(p, solved ? &p->tactic.plans[1].plan : &p->played);
     } else {

@@ -37,6 +37,8 @@ typedef struct Puzzle {
     uint8_t stage; /* PuzzleStage. */
     uint8_t wish;  /* PuzzleWish. */
     bool helped;   /* It was missed or shown before. */
+    int32_t day;   /* It is the puzzle of that day (app_day); 0: of none. */
+    int tries;
     AiPlan played;
     int plan;                 /* Which of the key's plans that was; below 0: none. */
     int32_t loss, loss_error; /* What it gave away, 1/AI_SHARE_ONE. */
@@ -56,6 +58,9 @@ void puzzle_destroy(Puzzle *puzzle); /* Takes NULL. */
 void puzzle_setup(const Puzzle *puzzle, SessionSetup *setup);
 /* From the beginning; show: the solution is played. */
 void puzzle_begin(Puzzle *puzzle, bool show);
+
+/* Writes down how the puzzle of its day was solved, once: after so many tries; 0: it was shown. */
+void puzzle_note_day(const Puzzle *puzzle, int tries);
 
 /* Judges what was played, asks and takes answers, between frames and in them. True when there is
  * something new to draw. */

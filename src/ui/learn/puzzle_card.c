@@ -26,8 +26,8 @@ static const char *solution_words(Table *t, const char *key)
 {
     const Tactic *tactic = &app->puzzle->tactic;
     return SF(key, ARG_TEXT("plan", words_of(t, &tactic->plans[0].plan)),
-              ARG_INT("chance", percent(tactic->plans[0].chance)),
-              ARG_INT("fewer", percent(tactic->plans[1].regret)),
+              ARG_INT("chance", percent(tactic->plans[0].told.chance)),
+              ARG_INT("fewer", percent(tactic->plans[1].told.regret)),
               ARG_TEXT("played", words_of(t, &tactic->plans[1].plan)));
 }
 
@@ -77,7 +77,7 @@ static bool ends_agree(const Puzzle *p)
     return lead_of(p, best) > lead_of(p, played)
            && (lead_of(p, best) > 0
                || (best->share[seat] <= AI_SHARE_ONE / 2
-                   && p->tactic.plans[0].chance <= AI_SHARE_ONE / 2))
+                   && p->tactic.plans[0].told.chance <= AI_SHARE_ONE / 2))
            && (played->share[seat] <= AI_SHARE_ONE / 2 || lead_of(p, played) > 0);
 }
 
@@ -151,7 +151,7 @@ static LearnCard card_of(Table *t, bool over)
     const Puzzle *p = app->puzzle;
     const bool own = puzzle_is_own(p);
     LearnCard card = {.head = own ? S("mistakes.card") : S("puzzle.card"),
-                      .remark = own ? mistake_when(&p->own)
+                      .remark = own ? kept_when(p->own.turn, p->own.rounds)
                                     : SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)),
                       .name = STAGE_NAMES[p->stage],
                       .id = "puzzle:text",

@@ -213,6 +213,7 @@ const char *app_name_shown(const char *name, int livery);
  * this machine's clock; "" for 0. Live for the frame. */
 const char *app_date(int64_t time_s);
 const char *app_date_time(int64_t time_s);
+int32_t app_day(void); /* Today's, by that clock, counted since 1970. */
 /* The day of a date as files have it, "2026-11-26"; what is none is shown as it is. */
 const char *app_date_kept(const char *date);
 /* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are

@@ -164,6 +164,15 @@ const char *app_date_time(int64_t time_s)
               : "";
 }
 
+int32_t app_day(void)
+{
+    enum { TO_1900 = 1900, TO_1970 = 719162 }; /* years; days of all before 1970 */
+    const time_t now = time(NULL);
+    const struct tm *at = localtime(&now);
+    const int past = at->tm_year + TO_1900 - 1;
+    return past * 365 + past / 4 - past / 100 + past / 400 + at->tm_yday - TO_1970;
+}
+
 const char *app_date_kept(const char *date)
 {
     int year = 0, month = 0, day = 0;

@@ -88,11 +88,21 @@ void mistakes_forget(const char *name)
     }
 }
 
-const char *mistake_when(const KeptMistake *what)
+const char *kept_when(int turn, bool rounds)
 {
-    return what->turn == 0 ? S("mistakes.start")
-           : what->rounds  ? SF("mistakes.round", ARG_INT("turn", what->turn))
-                           : SF("mistakes.turn", ARG_INT("turn", what->turn));
+    return turn == 0 ? S("mistakes.start")
+                     : SF(rounds ? "mistakes.round" : "mistakes.turn", ARG_INT("turn", turn));
+}
+
+const char *topic_words(MistakeTopic topic)
+{
+    static const char *const TOPICS[TOPIC_COUNT] = {
+        [TOPIC_OTHER] = "statistics.topic_other",   [TOPIC_VOYAGE] = "statistics.topic_voyage",
+        [TOPIC_SALE] = "statistics.topic_sale",     [TOPIC_CARGO] = "statistics.topic_cargo",
+        [TOPIC_FIGHT] = "statistics.topic_fight",   [TOPIC_PORT] = "statistics.topic_port",
+        [TOPIC_OUTFIT] = "statistics.topic_outfit", [TOPIC_STOPPING] = "statistics.topic_stopping",
+        [TOPIC_DEAL] = "statistics.topic_deal",     [TOPIC_ORDER] = "statistics.topic_order"};
+    return S(TOPICS[topic]);
 }
 
 int mistake_percent(const KeptMistake *what)
