@@ -96,6 +96,7 @@ typedef struct Renewal {
     int known_count;
     TacticEntry kept[TACTIC_LIST_MAX];
     int count;
+    Names seen; /* in earlier folders, or now */
 } Renewal;
 
 /* The line of a file that is the one listed, and was graded as the engine is. */
@@ -135,10 +136,14 @@ static void take(Renewal *renewal, const char *folder, const char *name)
 {
     TacticEntry entry = {.hash = 0};
     const bool own = folder == renewal->folder;
-    for (int i = 0; i < renewal->count; i++) {
-        if (strcmp(renewal->kept[i].name, name) == 0) {
-            return; /* It was in an earlier folder. */
+    Names *seen = &renewal->seen;
+    for (int i = 0; i < seen->count; i++) {
+        if (strcmp(seen->names[i], name) == 0) {
+            return;
         }
+    }
+    if (seen->count < NAMES_MAX) {
+        snprintf(seen->names[seen->count++], DISK_NAME_BYTES, "%s", name);
     }
     const char *why = strlen(name) >= TACTIC_NAME_BYTES   ? "the name is too long"
                       : renewal->count == TACTIC_LIST_MAX ? "there are enough"
@@ -179,7 +184,8 @@ bool tactics_renew(char *const folders[], int count, TacticBoards *boards, int64
     static Names names;
     Error error;
     int left = 0;
-    renewal = (Renewal){.folder = folders[0], .boards = boards};
+    renewal.folder = folders[0];
+    renewal.boards = boards;
     const int known = tactic_index_read(folders[0], renewal.known, &error);
     renewal.known_count = known > 0 ? known : 0;
     for (int i = 0; i < count; i++) {
