@@ -107,7 +107,7 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
         app_list_entries(topic_words(tactic_topic(page->daily.family)), about_words(&page->daily));
     const char *told =
         SF("puzzle.told", ARG_TEXT("date", app_date((int64_t)time(NULL))), ARG_TEXT("about", about),
-           ARG_TEXT("tries", tries > 0 ? ui_id("%d", tries) : "–"), ARG_INT("days", days));
+           ARG_TEXT("digits", tries > 0 ? ui_id("%d", tries) : "–"), ARG_INT("days", days));
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
     const float told_h = text_measure(ui->text, &style, told, rest->w - COPY_W - gap).y;
