@@ -18,7 +18,7 @@ enum {
     LADDER_LEVEL_MAX = 14,
     LADDER_REFERENCE = 5,   /* the level among whose seats others were measured */
     LADDER_GAMES_LEAST = 8, /* of fewer games nothing is said */
-    LADDER_STRANGER = 3,    /* the level that somebody is as strong as of whom nothing is known */
+    LADDER_STRANGER = 2,    /* the level that somebody is as strong as of whom nothing is known */
     LADDER_STEPS = 20       /* places between two levels that are told apart */
 };
 
