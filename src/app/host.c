@@ -125,7 +125,8 @@ static const char *ai_name(EditionId edition, int index)
 static LadderMeasure strength_of(EditionId edition, int players, int level)
 {
     const AiStrength strength = ai_strength(edition, players, level);
-    return (LadderMeasure){strength.beginner, strength.percent, strength.games};
+    return (LadderMeasure){strength.beginner, strength.percent, strength.games,
+                           level <= AI_BEGINNER_LEVEL ? strength.games / 2 : 0};
 }
 
 static const char *style_of(int index)

@@ -188,7 +188,8 @@ typedef struct Sums {
 static LadderMeasure measure(EditionId edition, int players, int level)
 {
     const AiStrength strength = ai_strength(edition, players, level);
-    return (LadderMeasure){strength.beginner, strength.percent, strength.games};
+    return (LadderMeasure){strength.beginner, strength.percent, strength.games,
+                           level <= AI_BEGINNER_LEVEL ? strength.games / 2 : 0};
 }
 
 static void fit_ladders(StatisticsLadders *ladders)

@@ -38,14 +38,14 @@ static void fit(const LadderMeasure *m, Ladder *out)
         double slope = 0, fall = 0;
         for (int level = 1; level <= out->levels; level++) {
             const double games = m[level].games;
+            const double met = games > 0 ? m[level].beginner_games : 0;
             double here = 0, falls = 0;
-            observe(beginner - s[level] - others, m[level].beginner * games / 100, games, &slope,
+            observe(beginner - s[level] - others, m[level].beginner * met / 100, met, &slope,
                     &fall);
             observe(s[level] - others, m[level].percent * games / 100, games, &here, &falls);
             /* The beginner's games, from the other side. */
             double his = 0;
-            observe(beginner - s[level] - others, m[level].beginner * games / 100, games, &his,
-                    &falls);
+            observe(beginner - s[level] - others, m[level].beginner * met / 100, met, &his, &falls);
             if (m[level].games > 0) {
                 improve(&s[level], here - his, falls);
             }

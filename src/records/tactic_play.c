@@ -159,8 +159,9 @@ int tactic_grade(const TacticEntry *entry)
 
 int tactic_of_day(int32_t day, int count)
 {
-    enum { STEP = 7919 }; /* a prime, so that all come, and neighbours in the list far apart */
-    return (int)((int64_t)day * STEP % count);
+    enum { STEP = 7919 }; /* a prime, so that all come */
+    const int at = (int)((int64_t)day * STEP % count);
+    return at < 0 ? at + count : at; /* A clock may stand before 1970. */
 }
 
 int tactic_rating(const TacticEntry *entry)

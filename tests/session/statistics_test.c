@@ -167,7 +167,7 @@ static void make_measures(int players, LadderMeasure out[10])
         const double s = 0.5 * (level - LADDER_REFERENCE);
         out[level].percent = (uint8_t)lround(100 / (1 + (players - 1) * exp(-s)));
         out[level].beginner = (uint8_t)lround(100 / (1 + (players - 1) * exp(s + 1.5)));
-        out[level].games = 1000;
+        out[level].games = out[level].beginner_games = 1000;
     }
 }
 

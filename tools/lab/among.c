@@ -1,5 +1,7 @@
 #include "among.h"
 
+#include "stamp.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,8 +72,12 @@ static bool open_file(Run *run, const Among *among)
     if (among->checkpoint == NULL) {
         return true;
     }
-    snprintf(head, sizeof head, "%s %s, seed %" PRIu64, among->command,
-             edition_name((EditionId)world->edition), among->seed);
+    const uint64_t stamp = lab_stamp(among->board);
+    if (stamp == 0) {
+        return false;
+    }
+    snprintf(head, sizeof head, "%s %s, seed %" PRIu64 ", at 0x%016" PRIx64, among->command,
+             edition_name((EditionId)world->edition), among->seed, stamp);
     run->path = among->checkpoint;
     if (!checkpoint_open(among->checkpoint, head, among->command, &text, &run->file)) {
         return false;

@@ -97,7 +97,7 @@ static void forecast(const Calibration *cal, const GamePosition *state, AiForeca
 {
     const World *world = &cal->board.world;
     const AiBudget budget = {1, (int)cal->rollouts, 1};
-    AiKnown known = {.strangers = LADDER_STRANGER};
+    AiKnown known = {.strangers = cal->known ? LADDER_STRANGER : 0};
     PlayerView view;
     if (!cal->known && cal->rollouts == 0) {
         ai_chances(world, state, out);

@@ -86,7 +86,9 @@ static int stamps_run(const Options *options)
         const char *name = edition_name((EditionId)edition);
         good = edition_load(&board, name, NULL);
         if (good) {
-            printf("%s 0x%016" PRIx64 "\n", name, lab_stamp(&board));
+            const uint64_t stamp = lab_stamp(&board);
+            good = stamp != 0;
+            printf("%s 0x%016" PRIx64 "\n", name, stamp);
             board_finish(&board);
         }
     }

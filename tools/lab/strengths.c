@@ -32,7 +32,7 @@ static const OptionSpec OPTIONS[] = {
 
 /* What a level costs falls by its search, so the stronger it is the fewer games there are. Above
  * BEGINNER_LEVEL a beginner wins no more than there, which is not measured again. */
-enum { BEGINNER_LEVEL = 6, BEGINNER_GAMES = 120 };
+enum { BEGINNER_LEVEL = AI_BEGINNER_LEVEL, BEGINNER_GAMES = 120 };
 static const int GAMES[AI_LEVEL_COUNT + 1] = {0, 240, 240, 240, 240, 240, 240, 120, 60, 24};
 
 /* A figure of all levels, in thousandths of the games, and what each counts when neighbours are

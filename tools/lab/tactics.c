@@ -117,6 +117,9 @@ static bool take_file(Exam *exam, const char *folder, const char *name, const ui
     if (hash != NULL && *hash != found) {
         return print_error("%s/%s.json is not the file that the index lists", folder, name), false;
     }
+    if (exam->check && tactic.stamp != tactic_stamp(tactic.board)) {
+        return print_error("%s/%s.json: keyed by another engine", folder, name), false;
+    }
     if (exam->verify > 0) {
         exam->fails = !tactics_verify(&tactic, name, exam->verify, exam->seed) || exam->fails;
     }

@@ -111,8 +111,10 @@ static const TacticEntry *known_line(const Renewal *renewal, const char *name, u
     return NULL;
 }
 
-/* NULL, or why it is not kept; entry: its line, without the name. */
-static const char *judge(Renewal *renewal, const char *folder, const char *name, TacticEntry *entry)
+/* NULL, or why it is not kept; entry: its line, without the name; *judged: it was keyed and graded,
+ * not just unreadable. */
+static const char *judge(Renewal *renewal, const char *folder, const char *name, TacticEntry *entry,
+                         bool *judged)
 {
     static Tactic tactic;
     const bool own = folder == renewal->folder;
@@ -127,38 +129,55 @@ static const char *judge(Renewal *renewal, const char *folder, const char *name,
     }
     const char *why = tactic.stamp == stamp ? NULL : tactic_key(&tactic, stamp);
     why = why == NULL ? tactic_grade_it(&tactic, entry) : why;
+    *judged = why != NULL;
     return why != NULL                                                ? why
            : tactic_put(&tactic, renewal->folder, name, &entry->hash) ? NULL
                                                                       : "it cannot be written";
 }
 
-static void take(Renewal *renewal, const char *folder, const char *name)
+/* Its line stays as it is. */
+static void leave(Renewal *renewal, const char *name)
+{
+    for (int i = 0; i < renewal->known_count && renewal->count < TACTIC_LIST_MAX; i++) {
+        if (strcmp(renewal->known[i].name, name) == 0) {
+            renewal->kept[renewal->count++] = renewal->known[i];
+        }
+    }
+}
+
+/* False: it could not be judged, and is as it was. */
+static bool take(Renewal *renewal, const char *folder, const char *name)
 {
     TacticEntry entry = {.hash = 0};
     const bool own = folder == renewal->folder;
+    bool judged = false;
     Names *seen = &renewal->seen;
     for (int i = 0; i < seen->count; i++) {
         if (strcmp(seen->names[i], name) == 0) {
-            return;
+            return true;
         }
     }
     if (seen->count < NAMES_MAX) {
         snprintf(seen->names[seen->count++], DISK_NAME_BYTES, "%s", name);
     }
-    const char *why = strlen(name) >= TACTIC_NAME_BYTES   ? "the name is too long"
-                      : renewal->count == TACTIC_LIST_MAX ? "there are enough"
-                                                          : judge(renewal, folder, name, &entry);
+    const char *why = strlen(name) >= TACTIC_NAME_BYTES ? "the name is too long"
+                      : renewal->count == TACTIC_LIST_MAX
+                          ? "there are enough"
+                          : judge(renewal, folder, name, &entry, &judged);
     if (why == NULL) {
         snprintf(entry.name, sizeof entry.name, "%s", name);
         renewal->kept[renewal->count++] = entry;
-    } else {
+    } else if (own && judged) {
         char path[PATH_BYTES];
-        if (own && tactic_path(path, folder, name)) {
+        if (tactic_path(path, folder, name)) {
             disk_remove(path);
         }
+    } else if (own) {
+        leave(renewal, name);
     }
     printf("%s: %s\n", shown_name(name), why == NULL ? "kept" : why);
     fflush(stdout);
+    return why == NULL || judged || !own;
 }
 
 static bool write_index(Renewal *renewal)
@@ -184,6 +203,7 @@ bool tactics_renew(char *const folders[], int count, TacticBoards *boards, int64
     static Names names;
     Error error;
     int left = 0;
+    bool good = true;
     renewal.folder = folders[0];
     renewal.boards = boards;
     const int known = tactic_index_read(folders[0], renewal.known, &error);
@@ -194,12 +214,15 @@ bool tactics_renew(char *const folders[], int count, TacticBoards *boards, int64
         qsort(names.names, (size_t)names.count, DISK_NAME_BYTES, compare_names);
         for (int k = 0; k < names.count; k++) {
             if (time(NULL) < until_s) {
-                take(&renewal, folders[i], names.names[k]);
+                good = take(&renewal, folders[i], names.names[k]) && good;
             } else {
                 left++;
+                if (i == 0) {
+                    leave(&renewal, names.names[k]);
+                }
             }
         }
     }
     printf("%s: %d kept, %d left for another run\n", folders[0], renewal.count, left);
-    return write_index(&renewal) && left == 0;
+    return write_index(&renewal) && good && left == 0;
 }

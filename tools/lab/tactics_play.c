@@ -3,6 +3,7 @@
 #include <serenissima/rules/hash.h>
 
 #include "cli/game.h"
+#include "cli/nets.h"
 #include "tactics.h"
 
 enum { TO_THE_END = 100 };
@@ -34,6 +35,18 @@ static bool go_on_as(SelfGame *game, const Ai *ai, int turn)
     return self_game_go_on(game, turn);
 }
 
+/* The seat that the window has, with its net; NULL after an error message. */
+static const Ai *policy_seat(const Tactic *tactic, TacticPolicy policy)
+{
+    static Ai seats[EDITION_COUNT][TACTIC_POLICIES];
+    Ai *seat = &seats[tactic->board->world.edition][policy];
+    if (seat->name == NULL
+        && !net_seat(tactic_policy_name(policy), "tactics", tactic->board, NULL, seat)) {
+        return NULL;
+    }
+    return seat;
+}
+
 /* All seats play on by the policy, from a position as the seat may know it. A game that a seat could
  * not end counts as lost. */
 static int32_t play_game(const Tactic *tactic, TacticPolicy policy, const AiPlan *plan,
@@ -57,8 +70,8 @@ static int32_t play_game(const Tactic *tactic, TacticPolicy policy, const AiPlan
         }
         rules_play(world, &game.state, &plan->commands[i], NULL);
     }
-    const bool good = go_on_as(&game, ai_find(tactic_policy_name(policy), edition),
-                               tactic->state.pub.turn + tactic->turns)
+    const Ai *seat = policy_seat(tactic, policy);
+    const bool good = seat != NULL && go_on_as(&game, seat, tactic->state.pub.turn + tactic->turns)
                       && go_on_as(&game, ai_default(edition), UINT8_MAX);
     return good ? share_of(world, &game.state.state, tactic->seat) : 0;
 }

@@ -6,7 +6,7 @@
 #include <serenissima/advice/explanation.h>
 #include <serenissima/ai/net.h>
 
-/* Stack of a thread that thinks, in bytes: a search takes up to 1.1 MB of it, hints included,
+/* Stack of a thread that thinks, in bytes: a search takes up to 1.5 MB of it, hints included,
  * several times that with a sanitizer, and some systems give new threads 512 KB. */
 enum { AI_STACK_BYTES = 8 * 1024 * 1024 };
 
@@ -99,12 +99,15 @@ bool ai_heeds_temper(EditionId edition, int players);
 const Ai *ai_level(EditionId edition, int level, AiStyle style);
 /* How strong a level is at a table of one edition and size, as measured with serenissima-lab
  * strengths (tools/lab/README.md). */
+enum { AI_BEGINNER_LEVEL = 6 }; /* the last that a beginner is measured against */
 typedef struct AiStrength {
     /* of 100 games, how many a beginner wins who sits among seats of this level alone: the
      * pool-novice of the lab, who goes for the nearest sale */
     uint8_t beginner;
     uint8_t percent; /* and how many one seat of this level wins among helmsmen */
-    uint16_t games;  /* of either; 0: not measured */
+    /* of the level; the beginner's are half as many, and beyond AI_BEGINNER_LEVEL his figure is
+     * that of this level; 0: not measured */
+    uint16_t games;
 } AiStrength;
 /* players 2..PLAYER_MAX, level 1..AI_LEVEL_COUNT; all 0 outside. */
 AiStrength ai_strength(EditionId edition, int players, int level);

@@ -22,10 +22,11 @@ enum {
     LADDER_STEPS = 20       /* places between two levels that are told apart */
 };
 
-/* What was measured of a level at a table of one size: percents of so many games; 0 games: not. */
+/* What was measured of a level at a table of one size: percents of so many games, of a
+ * beginner's against it of others; 0 games: not. */
 typedef struct LadderMeasure {
     uint8_t beginner, percent;
-    uint16_t games;
+    uint16_t games, beginner_games;
 } LadderMeasure;
 /* What was measured of a level from 1 on at a table of so many. */
 typedef LadderMeasure LadderSource(EditionId edition, int players, int level);

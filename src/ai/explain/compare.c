@@ -36,10 +36,10 @@ int32_t compare_left(const Advised *by, const PairedRollouts *rollouts, int one,
         advice_decided(after[one].share[by->seat], after[other].share[by->seat]) != 0;
     const int32_t seen = advice_worth_unit(by->question->world) / 2;
     const int32_t least = !decided ? 2 * more.error : more.error > seen ? more.error : seen;
+    const int32_t gap = compare_gap(by, &after[one], &after[other]);
     const bool decides =
         decided ? size < LEAD_PLAIN
-                : (size <= lead.error || size < LEAD_LEAST)
-                      && (compare_gap(by, &after[one], &after[other]) > 0) == (more.mean > 0);
+                : (size <= lead.error || size < LEAD_LEAST) && (more.mean > 0 ? gap > 0 : gap < 0);
     return decides && abs(more.mean) > least ? more.mean : 0;
 }
 

@@ -189,11 +189,12 @@ bool statistics_find_people(void)
     if (s->listing.known || (s->to_read <= READ_AT_TABLE && statistics_follow())) {
         return false;
     }
+    /* All of it goes into a hash (analysis_follow). */
+    memset(app->people, 0, sizeof app->people);
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         SeatChoice who = {.kind = SEAT_KIND_AI - 1};
         statistics_count(s->games, s->game_count, setup->seats[seat].name, edition, &s->ladders,
                          &sums);
-        app->people[seat][0] = '\0';
         if (sums.results[edition].games > 0) {
             who.kind += ladder_level(&sums.results[edition], s->levels[edition]);
             seat_ai_name(edition, &who, app->people[seat]);

@@ -42,7 +42,7 @@ void statistics_rest(void);
 /* Reads on for some milliseconds; true when there is something new to draw. */
 bool statistics_follow(void);
 /* Finds app->people by their games, with statistics_of, before anything is asked of a game; who has
- * read few of his games so far has the rest of them read now. True when it is done. */
+ * few unread games has those read now; of many they stay out. True when it is done. */
 bool statistics_find_people(void);
 bool statistics_busy(void); /* There is something left to read. */
 

@@ -71,7 +71,7 @@ typedef struct Settings {
     char language[LANGUAGE_BYTES];  /* "": the system's. */
 } Settings;
 
-/* Who sits in a seat (setup/seat_choice.h). */
+/* Who sits in a seat (setup/parts.h). */
 typedef struct SeatChoice {
     int kind;   /* SEAT_KIND_NOBODY, _PERSON, or SEAT_KIND_AI + level counted from 0. */
     int style;  /* Of a computer: 0 none, else as UiHost.ai_style numbers them. */
