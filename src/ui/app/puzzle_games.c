@@ -59,6 +59,7 @@ bool app_start_puzzle(EditionId edition, const TacticEntry *entry, int32_t day)
     Puzzle *puzzle = puzzle_load(edition, entry, &error);
     if (puzzle) {
         puzzle->day = day;
+        puzzle->tries = day != 0 && day == app->day_tried ? app->day_tries : 0;
     }
     return start(puzzle, &error);
 }

@@ -147,6 +147,10 @@ void puzzle_note_day(const Puzzle *p, int tries)
 static void finish(Puzzle *p, bool solved)
 {
     p->tries++;
+    if (p->day != 0) {
+        app->day_tried = p->day;
+        app->day_tries = p->tries;
+    }
     p->stage = solved ? PUZZLE_SOLVED : PUZZLE_MISSED;
     orders_forget(app->table);
     if (puzzle_is_own(p)) { /* Its player may remember it: it makes no row and breaks none. */

@@ -170,6 +170,8 @@ typedef struct AppUi {
      * known (app/statistics.h); unknown: it is still to be found out. */
     char people[PLAYER_MAX + 1][SEAT_AI_BYTES];
     bool people_unknown;
+    int32_t day_tried; /* The day whose puzzle was tried, so many times until now. */
+    int day_tries;
     struct Ahead *ahead;       /* Owned; moves judged meanwhile, see ahead.h. */
     struct Analysis *analysis; /* Owned; of the finished game, see analysis.h. */
 } AppUi;
