@@ -34,7 +34,7 @@ static const Priors WEAK[][PLAYER_MAX - 1] = {
      {1, 1000, 700, 1000, 600, 600, 500, 2000, 480, EVEN, NULL}},
     {{0, 1350, 640, 1000, 1000, 1000, 70, 1000, 0, EVEN, NULL}, /* deckhand */
      {1, 1000, 900, 1000, 800, 800, 1000, 1000, 350, EVEN, NULL},
-     {1, 1000, 900, 1000, 900, 900, 1000, 1000, 360, EVEN, NULL}},
+     {1, 900, 900, 1000, 900, 1000, 1000, 1000, 400, EVEN, NULL}},
 };
 
 static const Priors *plain_priors(int level, int players)
