@@ -306,3 +306,8 @@ void rules_rank(const World *world, const GameState *state, uint8_t rank[PLAYER_
     memset(rank, 0, PLAYER_MAX + 1);
     edition_of(world)->rank(world, state, rank);
 }
+
+EditionId rule_edition(RuleId rule)
+{
+    return strncmp(rule_name(rule), "S1", 2) == 0 ? EDITION_1996 : EDITION_2012;
+}

@@ -37,6 +37,7 @@ typedef struct RuleError {
 } RuleError;
 
 const char *rule_name(RuleId rule);        /* "S2-M1"; "" for 0 */
+EditionId rule_edition(RuleId rule);       /* whose rule it is */
 const char *refusal_name(Refusal refusal); /* "not_adjacent"; "" for 0 */
 
 /* Are the rules of this edition built in? Every other function needs a world of one that is. */

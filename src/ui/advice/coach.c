@@ -188,6 +188,7 @@ bool coach_waits(const Table *t)
 
 /* --- What it says ----------------------------------------------------------------------------- */
 
+/* NULL: it rounds to nothing, as its error is. */
 static const char *cost_words(Table *t)
 {
     const CoachCard *card = &t->hints->card;
@@ -198,8 +199,8 @@ static const char *cost_words(Table *t)
     }
     long step;
     const int32_t one = AI_SHARE_ONE / 100;
-    return SN("coach.cost_chance",
-              advice_rounded(review->sure_loss, review->reported_error, one, &step));
+    const long games = advice_rounded(review->sure_loss, review->reported_error, one, &step);
+    return games > 0 ? SN("coach.cost_chance", games) : NULL;
 }
 
 /* How many cubes a plan leaves in ports of this owner; 0: of nobody. */

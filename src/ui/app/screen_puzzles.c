@@ -103,8 +103,9 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
     const float gap = ui->theme->grid.gap;
     int tries = -1;
     const int days = app->progress ? progress_days(app->progress, page->day, &tries) : 0;
-    const char *about =
+    const char *what =
         app_list_entries(topic_words(tactic_topic(page->daily.family)), about_words(&page->daily));
+    const char *about = app_list_entries(app_edition_name(page->today), what);
     const char *told =
         SF("puzzle.told", ARG_TEXT("date", app_date((int64_t)time(NULL))), ARG_TEXT("about", about),
            ARG_TEXT("digits", tries > 0 ? ui_id("%d", tries) : "–"), ARG_INT("days", days));

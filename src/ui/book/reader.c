@@ -122,7 +122,7 @@ void reader_go_back(void)
 
 BookPlace reader_rule(RuleId rule)
 {
-    const EditionId edition = strncmp(rule_name(rule), "S1", 2) == 0 ? EDITION_1996 : EDITION_2012;
+    const EditionId edition = rule_edition(rule);
     return (BookPlace){edition, reader_tail(edition, READER_LAW), -1, rule};
 }
 
