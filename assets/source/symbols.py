@@ -9,6 +9,7 @@ import math
 
 import cairo
 
+from faces import draw_face
 from look import (
     BRASS,
     BRASS_LIGHT,
@@ -839,6 +840,8 @@ def draw_all():
         )
         name = f"shield_{p['name']}"
         sprite(name, 112, 132, lambda c, n=p["name"]: draw_shield(c, n), reference=96)
+        name = f"face_{p['name']}"
+        sprite(name, 216, 216, lambda c, n=p["name"]: draw_face(c, n), reference=204)
         sprite(
             f"flag_{p['name']}",
             200,

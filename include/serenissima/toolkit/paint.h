@@ -33,6 +33,8 @@ void paint_pattern(int player, GfxRect r);
 /* A heater shield with the emblem; half_width in units, centre at (x, y). -1: an empty dashed
  * one. */
 void paint_shield(int player, float x, float y, float half_width);
+/* The portrait that goes with the arms, in a brass ring; -1: none. */
+void paint_face(int player, float x, float y, float half_width);
 /* A disc in the player's colour with the emblem (wheel markers). */
 void paint_marker(int player, float x, float y, float radius);
 /* The player's flag with its pattern on a pole whose foot is at (x, y); height of the pole. */

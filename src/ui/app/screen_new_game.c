@@ -89,6 +89,10 @@ static void form_seat_row(GfxRect row, int seat)
     const char *power = form_power(seat);
     ui_name_next(whose);
     form_shield(gfx_part_left(&row, row.h, gap), seat);
+    const GfxRect face = gfx_part_left(&row, row.h, gap);
+    if (form->who.kind != 0) {
+        paint_face(form->colour, face.x + face.w / 2, face.y + face.h / 2, face.h / 2);
+    }
     if (has_powers(&app->form)) {
         GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
         gfx_cut_left(&place, gap);

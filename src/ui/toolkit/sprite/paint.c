@@ -372,6 +372,15 @@ void paint_marker(int player, float x, float y, float radius)
     }
 }
 
+void paint_face(int player, float x, float y, float half_width)
+{
+    char name[THEME_NAME_MAX + 8];
+    if (is_player(player)) {
+        snprintf(name, sizeof name, "face_%s", ui->theme->player[player].name);
+        atlas_draw(ui->atlas, name, x, y, 2 * half_width, NULL);
+    }
+}
+
 void paint_flag(int player, float x, float y, float pole)
 {
     char name[THEME_NAME_MAX + 8];
