@@ -2,6 +2,8 @@
 
 #include "playback/playback.h"
 
+#include <serenissima/words/story.h>
+
 /* An event while it is taken over. */
 typedef struct Taking {
     Table *t;
@@ -267,7 +269,7 @@ static void begin(Table *t, int from)
     news->kept_open = false;
     news->viewer = t->viewer;
     news->generation = session_generation(app->session);
-    news->leader = event_card_leader(t->world, &taking.w.view, &(int32_t){0});
+    news->leader = story_leader(t->world, &taking.w.view, &(int32_t){0});
     news->started = true;
 }
 

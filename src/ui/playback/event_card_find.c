@@ -1,35 +1,13 @@
 #include "playback/playback.h"
 
-/* --- Leader ----------------------------------------------------------------------------------- */
+#include <serenissima/words/story.h>
 
-PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *amount)
-{
-    PlayerId leader = 0;
-    int32_t most = 0;
-    for (PlayerId p = 1; p <= view->pub.player_count; p++) {
-        if (!player_mask_has(view->ducats_known, p)) {
-            return 0;
-        }
-        PlayerTally tally;
-        const int32_t ducats = view->secret.ducats[p];
-        rules_tally(world, &view->pub, p, &tally);
-        const int32_t now = rules_traits(world).points_decide ? rules_points(world, &tally, ducats)
-                                                              : ducats + tally.scoring_ducats;
-        if (p == 1 || now > most) {
-            leader = p;
-            most = now;
-        } else if (now == most) {
-            leader = 0;
-        }
-    }
-    *amount = most;
-    return leader;
-}
+/* --- Leader ----------------------------------------------------------------------------------- */
 
 static bool find_leader(const World *world, const PlayerView *view, PlayerId *leader,
                         EventCard *out)
 {
-    const PlayerId now = event_card_leader(world, view, &out->amount);
+    const PlayerId now = story_leader(world, view, &out->amount);
     if (now == 0 || now == *leader) {
         return false;
     }

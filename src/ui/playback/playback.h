@@ -114,9 +114,6 @@ typedef enum EventCardKind {
 /* EventCard.number of a blockade, beside BlockadeKind: passage was refused. */
 enum { EVENT_CARD_NO_PASSAGE = 0 };
 
-/* Who has most, with what a scoring would pay now, or in points; 0: some have as much as he, or
- * what somebody has is hidden. *amount: how much. */
-PlayerId event_card_leader(const World *world, const PlayerView *view, int32_t *amount);
 /* view: just before the event. actor: who decided its step. *leader: the one at the last
  * comparison, brought up to date. False where the event is worth no card. */
 bool event_card_find(const World *world, const PlayerView *view, const Event *event, PlayerId actor,
