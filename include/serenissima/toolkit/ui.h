@@ -253,6 +253,14 @@ const char *ui_text_told(int index);
  * (begins with 0): text on text, on a line, beyond the sheet or button it stands on, or half
  * hidden. False: there is none. */
 bool ui_text_fault(int *from, char *what, size_t size);
+/* A line of type in sight. */
+typedef struct UiTextLine {
+    const char *utf8; /* The text it belongs to, with its marks, */
+    int lines;        /* which has so many, in sight or not. */
+    bool on_chart;
+} UiTextLine;
+/* While gfx_marks_wanted: the next of the last frame that is not hidden, likewise. */
+bool ui_text_line(int *from, UiTextLine *line);
 /* Does it lie on something that the focus comes to, and that says it by itself, or below a
  * panel? */
 bool ui_text_on_control(int index);

@@ -452,6 +452,7 @@ LineResult script_act(Script *s, const char *verb, char *rest)
                                        {"expect", script_expect, 0},
                                        {"looks", script_looks, 0},
                                        {"look", script_look, 0},
+                                       {"words", script_words, 0},
                                        {"show", script_show, 0},
                                        {"pad", script_pad, 0},
                                        {"finger", script_finger, 0},

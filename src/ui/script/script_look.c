@@ -106,16 +106,22 @@ LineResult script_show(Script *s, char *rest)
     return s->show(s->show_data, path) ? LINE_DONE : script_fail(s, "'%s' cannot be shown", path);
 }
 
-LineResult script_marked(Script *s)
+bool script_marks_kept(Script *s)
 {
-    int at = 0;
     if (s->waited == 0) {
         gfx_marks_want(ui->gfx, true);
     }
-    if (s->waited++ < FRAMES_TO_MARK) {
+    const bool kept = s->waited++ == FRAMES_TO_MARK;
+    s->waited = kept ? 0 : s->waited;
+    return kept;
+}
+
+LineResult script_marked(Script *s)
+{
+    int at = 0;
+    if (!script_marks_kept(s)) {
         return LINE_WAIT;
     }
-    s->waited = 0;
     const bool whole =
         layout_check(s->what, sizeof s->what) && !ui_text_fault(&at, s->what, sizeof s->what);
     gfx_marks_want(ui->gfx, false);

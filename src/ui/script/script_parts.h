@@ -139,6 +139,11 @@ LineResult script_looks(Script *script, char *rest);
 LineResult script_look(Script *script, char *rest);
 LineResult script_show(Script *script, char *rest);
 LineResult script_marked(Script *script);
+/* Has a frame kept its marks? It is asked for, and waited for; gfx_marks_want ends it. */
+bool script_marks_kept(Script *script);
+/* words NAME MOST|each: prints how many words beside names and numbers, marks and buttons are in
+ * sight, and fails at the end where there were more words; each: prints the words, too. */
+LineResult script_words(Script *script, char *rest);
 
 /* --- The layout on screen --------------------------------------------------------------------- */
 /* From the table of targets: nothing that can be clicked may lie outside the window or be hidden

@@ -152,3 +152,24 @@ bool ui_text_fault(int *from, char *what, size_t size)
     }
     return found;
 }
+
+bool ui_text_line(int *from, UiTextLine *line)
+{
+    const GfxMarks *all = &ui->gfx->marks;
+    for (; *from < all->count; ++*from) {
+        const GfxMark *m = &all->list[*from];
+        const GfxRect r = in_sight(m);
+        if (m->kind == GFX_MARK_TEXT && r.w > 0 && r.h > m->rect.h / 2
+            && !is_hidden(all, r, *from, all->count)) {
+            GfxRect box;
+            *line = (UiTextLine){text_frame_at(ui->text, m->text, &box), 0,
+                                 m->plane == GFX_PLANE_CHART};
+            for (int i = 0; i < all->count; i++) {
+                line->lines += all->list[i].kind == GFX_MARK_TEXT && all->list[i].text == m->text;
+            }
+            ++*from;
+            return true;
+        }
+    }
+    return false;
+}
