@@ -136,7 +136,7 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     if (galley) {
         draw_deck(t, galley, panel, &in);
     }
-    if (galley && panel && panel->draw_steps) {
+    if (galley && panel && panel->draw_steps && !panel->asks(t)) {
         GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));
         steps.w -= 16;
         panel->draw_steps(t, steps);

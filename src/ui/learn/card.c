@@ -12,7 +12,7 @@ static float corner_w(const LearnCard *card)
 static bool head_fits_a_line(const Table *t, float w, const LearnCard *card)
 {
     return !card->remark
-           || ui_head_width(card->head, card->remark) <= w - card_fold_w(t) - corner_w(card);
+           || ui_head_width(card->head, card->remark) <= w - card_fold_w(t, CARD_TEACHES) - corner_w(card);
 }
 
 static void draw_said(GfxRect *r, const LearnCard *card)

@@ -230,7 +230,7 @@ static void draw_card(Table *t, bool over)
         return;
     }
     /* On a small chart the card is read first, and then put away. */
-    const bool folds = card_fold_w(t) > 0 && ui->dialog_rect.w <= 0;
+    const bool folds = card_fold_w(t, CARD_TEACHES) > 0 && ui->dialog_rect.w <= 0;
     if (covers && !over && !folds) {
         const float pad = ui->theme->grid.pad, w = fminf(CARD_W, t->layout.board.w - 20) - 2 * pad;
         for (int i = 0; i < card.count; i++) {

@@ -167,19 +167,19 @@ void card_fold_begin(Table *t)
     t->card_foot_next = 0;
 }
 
-float card_fold_w(const Table *t)
+float card_fold_w(const Table *t, CardLies kind)
 {
-    return table_chart_is_small(t) ? FOLD_W + GAP : 0;
+    return kind == CARD_ASKS || table_chart_is_small(t) ? FOLD_W + GAP : 0;
 }
 
 bool card_fold_button(Table *t, CardLies kind, const char *name, GfxRect *r, float line)
 {
     const UiButton away = {
         .icon = "icon_down", .tip = S("card.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
-    if (card_fold_w(t) <= 0) {
+    if (card_fold_w(t, kind) <= 0) {
         return false;
     }
-    t->card_lies = (uint8_t)kind;
+    t->card_lies = table_chart_is_small(t) ? (uint8_t)kind : t->card_lies;
     const GfxRect place = gfx_part_right(r, FOLD_W, GAP);
     const GfxRect button = gfx_rect(place.x, place.y + (line - FOLD_W) / 2, FOLD_W, FOLD_W);
     const bool pressed = ui_button(FOLD[kind], button, &away);
@@ -211,7 +211,7 @@ bool card_is_folded(Table *t, CardLies kind, const char *name, const char *head,
                            .icon = "icon_up",
                            .tip = S("card.unfold_tip"),
                            .anytime = true};
-    if (card_fold_w(t) <= 0 || strcmp(folded, name) != 0) {
+    if (card_fold_w(t, kind) <= 0 || strcmp(folded, name) != 0) {
         return false;
     }
     if (kind == CARD_ASKS && t->card_lay == kind) {

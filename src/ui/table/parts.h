@@ -117,8 +117,8 @@ bool card_is_in_the_way(GfxRect r, const char *own);
 
 /* --- How it is put away ----------------------------------------------------------------------- */
 
-/* Where the chart is so small that a card on it hides most of it, the card can be put away: a
- * button at the chart's edge brings it back. A card of another name is whole again. */
+/* A question's card can be put away, and any card where the chart is so small that it hides most of
+ * it: a button at the chart's edge brings it back. A card of another name is whole again. */
 typedef enum CardLies {
     CARD_LIES_NOT,
     CARD_ASKS,   /* A question's. */
@@ -127,8 +127,8 @@ typedef enum CardLies {
 
 /* At the beginning of a frame. */
 void card_fold_begin(Table *table);
-/* Units that its button takes from a card's width; 0 where no card is put away. */
-float card_fold_w(const Table *table);
+/* Units that its button takes from a card's width; 0 where none of this kind is put away. */
+float card_fold_w(const Table *table, CardLies kind);
 /* Draws it at the right of the card's first line, a `line` high, and cuts its width from *r.
  * name: what the card is about, as "lesson:3". True: it was pressed. */
 bool card_fold_button(Table *table, CardLies kind, const char *name, GfxRect *r, float line);

@@ -26,13 +26,20 @@ void card_draw_asked(Table *table, float x, float y, float half_width)
     }
 }
 
+static void draw_fact(GfxRect *r, const char *id, GfxColor color, const char *fact)
+{
+    const TextStyle style = text_style_with(THEME_TYPE_BODY, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    if (fact && fact[0]) {
+        ui_label(id, gfx_cut_top(r, text_measure(ui->text, &style, fact, r->w).y + 2), &style,
+                 fact);
+    }
+}
+
 /* The question and its facts, from the top of *r, which loses their height. */
 static void draw_words(Table *table, const Card *card, GfxRect *r)
 {
-    const TextStyle bold = text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP,
-                                           TEXT_WRAP),
-                    soft = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_TOP, TEXT_WRAP);
+    const TextStyle bold =
+        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const bool named = app_lone_person() == 0 && table->decider != card->player;
     const float asked = named ? 28 : 0, w = r->w - asked;
     const GfxRect line = gfx_cut_top(r, text_measure(ui->text, &bold, card->question, w).y + 4);
@@ -41,21 +48,40 @@ static void draw_words(Table *table, const Card *card, GfxRect *r)
     }
     ui_label("text:question", gfx_rect(line.x + asked, line.y, w, line.h), &bold, card->question);
     for (int i = 0; i < CARD_FACT_MAX; i++) {
-        if (card->facts[i] && card->facts[i][0]) {
-            const float h = text_measure(ui->text, &soft, card->facts[i], r->w).y + 2;
-            ui_label(ui_id("text:fact:%d", i + 1), gfx_cut_top(r, h), &soft, card->facts[i]);
-        }
+        draw_fact(r, ui_id("text:fact:%d", i + 1), ui->theme->color.ink_soft, card->facts[i]);
     }
+    draw_fact(r, "text:risk", ui->theme->color.rubric, card->danger);
+}
+
+/* What picture and frame take from its width. */
+static float frame_width(Table *table, const Card *card, CardForm form)
+{
+    const float side = !form.picture  ? 0
+                       : card->galley ? GALLEY_WIDTH
+                       : card->player ? SHIELD_WIDTH
+                                      : 0;
+    return 2 * ui->theme->grid.pad + side + 8 + card_fold_w(table, CARD_ASKS);
+}
+
+/* No wider than its longest line. */
+static float needed_width(Table *table, const Card *card, CardForm form)
+{
+    enum { LEAST = 260, ASKED = 30 };
+    const TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_BODY);
+    float w = ASKED + text_width(ui->text, &bold, card->question);
+    for (int i = 0; i <= CARD_FACT_MAX; i++) {
+        const char *fact = i < CARD_FACT_MAX ? card->facts[i] : card->danger;
+        w = fact ? fmaxf(w, text_width(ui->text, &body, fact) + 1) : w;
+    }
+    w = card->controls_h > 0 ? form.width : fmaxf(LEAST, w + frame_width(table, card, form));
+    return fminf(fminf(w, form.width), table->layout.board.w - 24);
 }
 
 /* How high a card of this form and width is where it shows all its words. */
 static float needed_height(Table *table, const Card *card, CardForm form, float width)
 {
-    const float pad = ui->theme->grid.pad, side = !form.picture  ? 0
-                                                  : card->galley ? GALLEY_WIDTH
-                                                  : card->player ? SHIELD_WIDTH
-                                                                 : 0;
-    UiPage page = ui_page(NULL, gfx_rect(0, 0, width - 2 * pad - side - 8 - card_fold_w(table), 0));
+    const float pad = ui->theme->grid.pad;
+    UiPage page = ui_page(NULL, gfx_rect(0, 0, width - frame_width(table, card, form), 0));
     while (ui_page_next(&page)) {
         draw_words(table, card, &page.rest);
     }
@@ -76,7 +102,7 @@ static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, f
             continue;
         }
         int at = 0; /* Where a card of this form hides least. */
-        const float w = fminf(CARD_FORMS[i].width, table->layout.board.w - 24);
+        const float w = needed_width(table, card, CARD_FORMS[i]);
         const CardClear clear = {.asks = true, .about = card->about};
         const GfxRect r =
             card_place(table, w, needed_height(table, card, CARD_FORMS[i], w), &clear, &at);
@@ -93,12 +119,11 @@ static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, f
     return best;
 }
 
-bool card_has_room(Table *table, const Card *card)
+GfxRect card_foot(GfxRect bar, CardFoot foot)
 {
-    GfxRect r;
-    float least;
-    form_of(table, card, &r, &least);
-    return least < HARDLY;
+    enum { MOST_W = 640 };
+    return gfx_split_row(gfx_cut_right(&bar, fminf(bar.w, MOST_W)), foot, FOOT_COUNT,
+                         ui->theme->grid.gap);
 }
 
 bool card_draw(Table *table, const Card *card, GfxRect *controls)

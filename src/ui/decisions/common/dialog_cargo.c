@@ -65,37 +65,51 @@ static Galley cargo_before(Table *t, GalleyId wreck, uint8_t gone[GOOD_MAX + 1])
     return before;
 }
 
+/* A card about the wreck, with two decks side by side. False: it is put away. */
+static bool decks_begin(Table *t, Card card, GalleyId wreck, GfxRect decks[2])
+{
+    enum { DECKS_H = 26 + 54 };
+    GfxRect r;
+    card.id = "card:cargo";
+    card.about = table_galley(t, wreck)->zone;
+    card.controls_h = DECKS_H;
+    const bool whole = card_draw(t, &card, &r);
+    for (int i = 0; i < 2; i++) {
+        decks[i] = gfx_split_row(r, i, 2, ui->theme->grid.gap);
+    }
+    return whole;
+}
+
 static void cargo_draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)bar;
     const Phase phase = rules_phase(&t->view.pub);
     const GalleyId wreck = phase.as.plunder.wreck, survivor = phase.as.plunder.galley;
     const Galley *own = table_galley(t, survivor), *sunk = table_galley(t, wreck);
     const int room = galley_room(own), cubes = galley_cube_count(sunk);
-    /* How many cubes may be taken: what there is room for, or all there are. */
-    GfxRect r = ui_dialog_begin(
-        "dialog:cargo", 560, 440, SF("plunder.title", ARG_INT("galley", wreck)),
-        cubes < room ? SN("plunder.subtitle_all", cubes) : SN("plunder.subtitle", room), NULL);
-    const float gap = ui->theme->grid.gap;
-    const GfxRect row = gfx_part_bottom(&r, ui->theme->grid.button2_h, gap);
     const Command take = table_command(t, CMD_TAKE_CUBE);
     uint8_t gone[GOOD_MAX + 1] = {0};
     const Galley before = cargo_before(t, wreck, gone);
-    cargo_row(t, gfx_split_column(r, 0, 2, gap), SF("plunder.wreck", ARG_INT("galley", wreck)),
-              &before, gone, "take", "plunder.take_tip", &take, out);
-    cargo_row(t, gfx_split_column(r, 1, 2, gap), SF("plunder.own", ARG_INT("galley", survivor)),
-              own, NULL, "", "", NULL, out);
+    GfxRect decks[2];
+    if (decks_begin(t, (Card){.question = SF("plunder.title", ARG_INT("galley", wreck))}, wreck,
+                    decks)) {
+        cargo_row(t, decks[0], SF("bar.galley", ARG_INT("galley", wreck)), &before, gone, "take",
+                  "plunder.take_tip", &take, out);
+        cargo_row(t, decks[1], SF("plunder.own", ARG_INT("galley", survivor)), own, NULL, "", "",
+                  NULL, out);
+    }
     const bool fits = cubes > 0 && cubes <= room;
-    const Answer answers[] = {{"button:end_plunder",
-                               {.label = S("plunder.end"), .sub = S("plunder.end_sub")},
-                               table_command(t, CMD_END_PLUNDER),
-                               cubes == 0 || room == 0},
-                              {"button:take_all",
-                               .words = {.label = S("plunder.all"),
-                                         .sub = SN("plunder.all_sub", cubes),
-                                         .disabled_reason = fits ? NULL : S("plunder.all_none")},
-                               .proposed = fits}};
-    if (answers_draw(t, row, answers, 2, out) == 1) {
+    const Answer end = {"button:end_plunder",
+                        {.label = S("plunder.end"), .sub = S("plunder.end_sub")},
+                        table_command(t, CMD_END_PLUNDER),
+                        cubes == 0 || room == 0},
+                 all = {"button:take_all",
+                        .words = {.label = S("plunder.all"),
+                                  .sub = fits ? SN("plunder.all_sub", cubes)
+                                              : SN("load.free_places", room),
+                                  .disabled_reason = fits ? NULL : S("plunder.all_none")},
+                        .proposed = fits};
+    answer_draw(t, card_foot(bar, FOOT_BACK), &end, out);
+    if (answer_draw(t, card_foot(bar, FOOT_ON), &all, out)) {
         /* All cubes by one click. */
         Command takes[DECK_PLACE_COUNT];
         int count = 0;
@@ -106,7 +120,6 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
         }
         orders_give(t, takes, count, out);
     }
-    ui_dialog_end();
 }
 
 const Panel panel_cargo = {.draw = cargo_draw};
@@ -166,60 +179,50 @@ static const char *spoils_words(Table *t, const Spoils *spoils, int count)
               ARG_INT("stay", aboard - count));
 }
 
-static void spoils_crew(Table *t, GfxRect r, const Spoils *spoils, bool asks)
-{
-    int *count = panel_draft(t, &panel_spoils); /* Sailors to send aboard. */
-    const GfxRect stepper = asks ? gfx_cut_right(&r, 150) : gfx_rect(0, 0, 0, 0);
-    if (asks) {
-        const int most = spoils_most(t, spoils);
-        *count = spoils_board(t, spoils).as.board_wreck.count;
-        ui_stepper("stepper:board",
-                   gfx_rect(stepper.x + 10, stepper.y + 6, 140, ui->theme->grid.field_h),
-                   S("spoils.stepper_tip"), 1, most < 1 ? 1 : most, 1, count);
-    }
-    const Command board = spoils_board(t, spoils);
-    const bool warns = spoils->left || (asks && command_scuttles(&board));
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, warns ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
-                        TEXT_MIDDLE, TEXT_WRAP);
-    ui_label("text:spoils", r, &body, spoils_words(t, spoils, board.as.board_wreck.count));
-}
-
 static void spoils_draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)bar;
     const Spoils spoils = spoils_now(t);
     const bool asks = !spoils.captured && !spoils.left;
     const StringArg number = ARG_INT("galley", spoils.wreck);
-    GfxRect r = ui_dialog_begin("dialog:spoils", 620, 520,
-                                SF(spoils.left       ? "spoils.title_left"
-                                   : spoils.captured ? "spoils.title_captured"
-                                                     : "spoils.title",
-                                   number),
-                                S("spoils.subtitle"), NULL);
-    const float gap = ui->theme->grid.gap;
-    const GfxRect row = gfx_part_bottom(&r, ui->theme->grid.button2_h, gap);
-    const GfxRect crew = gfx_part_bottom(&r, 62, gap);
-    spoils_deck(t, gfx_split_column(r, 0, 2, gap), spoils.wreck, spoils.survivor,
-                SF(spoils.captured ? "spoils.deck_captured" : "spoils.deck_wreck", number), out);
-    spoils_deck(t, gfx_split_column(r, 1, 2, gap), spoils.survivor, spoils.wreck,
-                SF("plunder.own", ARG_INT("galley", spoils.survivor)), out);
-    spoils_crew(t, crew, &spoils, asks);
+    int *count = panel_draft(t, &panel_spoils); /* Sailors to send aboard. */
+    if (asks) {
+        const int most = spoils_most(t, &spoils);
+        *count = spoils_board(t, &spoils).as.board_wreck.count;
+        ui_stepper("stepper:board", card_foot(bar, FOOT_WITH), S("spoils.stepper_tip"), 1,
+                   most < 1 ? 1 : most, 1, count);
+    }
     const Command board = spoils_board(t, &spoils);
-    const Answer answers[] = {{"button:end_spoils",
-                               {.label = S(asks ? "spoils.sink" : "spoils.end"),
-                                .sub = S(asks          ? "spoils.sink_sub"
-                                         : spoils.left ? "spoils.end_left_sub"
-                                                       : "spoils.end_sub")},
-                               table_command(t, CMD_END_SPOILS),
-                               !asks},
-                              {"button:board",
-                               {.label = S("spoils.capture"),
-                                .sub = SN("spoils.capture_sub", board.as.board_wreck.count)},
-                               board,
-                               true}};
-    answers_draw(t, row, answers, asks ? 2 : 1, out);
-    ui_dialog_end();
+    const bool warns = spoils.left || (asks && command_scuttles(&board));
+    const char *words = spoils_words(t, &spoils, board.as.board_wreck.count);
+    GfxRect decks[2];
+    if (decks_begin(t,
+                    (Card){.question = SF(spoils.left       ? "spoils.title_left"
+                                          : spoils.captured ? "spoils.title_captured"
+                                                            : "spoils.title",
+                                          number),
+                           .facts = {S("spoils.subtitle"), warns ? NULL : words},
+                           .danger = warns ? words : NULL},
+                    spoils.wreck, decks)) {
+        spoils_deck(t, decks[0], spoils.wreck, spoils.survivor, SF("bar.galley", number), out);
+        spoils_deck(t, decks[1], spoils.survivor, spoils.wreck,
+                    SF("plunder.own", ARG_INT("galley", spoils.survivor)), out);
+    }
+    const Answer end = {"button:end_spoils",
+                        {.label = S(asks ? "spoils.sink" : "spoils.end"),
+                         .sub = S(asks          ? "spoils.sink_sub"
+                                  : spoils.left ? "spoils.end_left_sub"
+                                                : "spoils.end_sub")},
+                        table_command(t, CMD_END_SPOILS),
+                        !asks},
+                 on = {"button:board",
+                       {.label = S("spoils.capture"),
+                        .sub = SN("spoils.capture_sub", board.as.board_wreck.count)},
+                       board,
+                       true};
+    answer_draw(t, card_foot(bar, FOOT_BACK), &end, out);
+    if (asks) {
+        answer_draw(t, card_foot(bar, FOOT_ON), &on, out);
+    }
 }
 
 const Panel panel_spoils = {.draft_bytes = sizeof(int), .draw = spoils_draw};

@@ -160,10 +160,8 @@ const char *forecast_landing_words(Table *t, const PublicState *pub, PortId port
                                             landing.points, lost, name, scoring)
                                        : "";
     }
-    const bool stores = galley_cube_count(table_galley(t, table_active(t))) > 0;
-    return landing.ducats_lost > 0      ? SF("forecast.landing_instead", lost, name, scoring)
-           : landing.scoring_ducats > 0 ? SF(
-                 stores ? "forecast.landing_pays" : "forecast.landing_holds", lost, name, scoring)
+    return landing.ducats_lost > 0      ? SF("forecast.landing_instead", lost, scoring)
+           : landing.scoring_ducats > 0 ? SF("forecast.landing_pays", scoring)
                                         : "";
 }
 

@@ -30,6 +30,8 @@ typedef struct Panel {
     GalleyId (*in_hand)(const Table *table);
     /* The steps of the decision, in the bar beside the deck. NULL: it has none. */
     void (*draw_steps)(Table *table, GfxRect r);
+    /* Is something asked over it, whose feet need the place of the steps? */
+    bool (*asks)(const Table *table);
 } Panel;
 
 /* The draft of the panel whose decision is asked now; no other's may be asked for. */

@@ -107,10 +107,9 @@ const char *garrison_risk_words(Table *table, PortId port, int leaving);
  * scoring (sells: a sale is still to come), or the port or the galley to a rival as likely as the
  * marks on the chart show? Then nobody is told to do it. */
 bool landing_costs(Table *table, const Landing *landing, bool sells);
-/* What is said of it in a dialog w units wide, with what it does to a sale that is still to come:
- * the height of the words, 0 none. r: they are drawn at its bottom, which they cut; NULL: not
- * yet. */
-float landing_words(Table *table, const Landing *landing, bool sells, float w, GfxRect *r);
+/* Which rival could take the port then, or beat a galley, whichever is likelier; NULL: hardly one.
+ */
+const char *landing_danger(Table *table, const Landing *landing);
 
 /* --- Losses ----------------------------------------------------------------------------------- */
 
@@ -230,9 +229,19 @@ bool decision_untouched(Table *table);
 /* --- Cards ------------------------------------------------------------------------------------ */
 
 /* A question on a card over the chart, without a veil, so that the person asked can look at the
- * position: a bold sentence, a few facts below it, and room for the controls of the answer. */
+ * position: a bold sentence, a few facts below it, and room for pieces. It can be put away, at
+ * every size. Its answers are its feet, in the bar: they do not move, whatever the words are. */
 
 enum { CARD_FACT_MAX = 5 };
+
+/* Where a foot lies, at the right end of the panel's part of the bar. Drawn with answer_draw. */
+typedef enum CardFoot {
+    FOOT_BACK, /* Says no, or takes back. */
+    FOOT_WITH, /* What is chosen together with the answer; may stay empty. */
+    FOOT_ON,   /* Says yes, or goes on. */
+    FOOT_COUNT
+} CardFoot;
+GfxRect card_foot(GfxRect bar, CardFoot foot);
 
 typedef struct Card {
     const char *id;                   /* Of the card's ground: "card:price". */
@@ -241,16 +250,14 @@ typedef struct Card {
     const char *facts[CARD_FACT_MAX]; /* Noted as "text:fact:1" and so on; NULL or "": none. */
     PlayerId player;                  /* Whose shield is drawn beside it; 0 none. */
     GalleyId galley;                  /* Drawn beside it instead; 0 none. */
-    float controls_h;                 /* Units kept below the words; 0: they are elsewhere. */
+    const char *danger;               /* A fact in red, the last; "text:risk"; NULL: none. */
+    float controls_h;                 /* Units kept below the words, for pieces; 0: none. */
 } Card;
 
 /* Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody
  * else has sat down for the question. Noted as "shield:asked". */
 void card_draw_asked(Table *table, float x, float y, float half_width);
 
-/* Are all its words seen, and beside it the place that it is about? On a small chart with large
- * text a card without controls has room for that where one with them has not. */
-bool card_has_room(Table *table, const Card *card);
 /* Draws it as high as its words need, or as there is room: then they scroll. *controls is the part
  * for them. False where the card is put away or another lies on it (table/parts.h): then
  * they have none. */
@@ -325,12 +332,10 @@ typedef struct LandDialog {
     int count; /* Sailors to land. */
 } LandDialog;
 
-/* While it is open. */
-void dialog_land_draw(Table *table, LandDialog *land, Command *out);
-/* Parts of landing sheets: the galley when `count` of its sailors have left, the port with so
- * many. */
-void dialog_land_sea(Table *table, GfxRect r, GalleyId galley, int count);
-void dialog_land_shore(Table *table, GfxRect r, PortId port, int count);
+/* From the next frame on. */
+void dialog_land_open(LandDialog *land);
+/* While it is open: a card, with its feet in `bar`. */
+void dialog_land_draw(Table *table, GfxRect bar, LandDialog *land, Command *out);
 
 /* --- Fights ----------------------------------------------------------------------------------- */
 

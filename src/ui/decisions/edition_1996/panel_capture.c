@@ -1,6 +1,7 @@
+#include "board/parts.h"
 #include "decisions/common/panel.h"
 
-enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 78, LAND_GAP = 6, DIALOG_W = 760, FRAME_W = 48 };
+enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 78, LAND_GAP = 6, DIALOG_W = 760 };
 
 typedef struct CaptureDraft {
     PortId port;                  /* Where it is chosen who lands; 0: nowhere yet. */
@@ -142,12 +143,22 @@ static void click_board(Table *t)
 
 /* --- With whom -------------------------------------------------------------------------------- */
 
+/* The galley when `count` of its sailors have left. */
+static void draw_aboard(Table *t, GfxRect r, GalleyId galley, int count)
+{
+    Galley after = *table_galley(t, galley);
+    const float hull = fminf(r.w * 0.72F, r.h * 0.86F);
+    after.sailors = (uint32_t)(after.sailors - count) & 7U;
+    table_draw_galley(t, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull, false,
+                      after.sailors == 0 ? 0.35F : 1.0F);
+}
+
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
     const int sailors = table_galley(t, galley)->sailors;
     const float field_h = ui->theme->grid.field_h;
     uint8_t *land = &draft_of(t)->land[galley];
-    dialog_land_sea(t, gfx_cut_left(&r, 110), galley, *land);
+    draw_aboard(t, gfx_cut_left(&r, 110), galley, *land);
     const GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
     int count = *land;
     ui_stepper(ui_id("stepper:land:%d", galley),
@@ -233,19 +244,15 @@ static void draw_landing(Table *t, PortId port, Command *out)
     bool closed = false;
     Party party = party_at(t, port);
     const int rows = party.galleys < 3 ? party.galleys : 3;
-    const float words_h = landing_words(t, &party.landing, sells, DIALOG_W - FRAME_W, NULL);
-    GfxRect r = ui_dialog_begin(
-        "dialog:landing", DIALOG_W, 300 + (float)((LAND_ROW_H + LAND_GAP) * rows) + words_h,
-        SF("landing.title", ARG_PORT(t, port)),
-        owner && owner != t->decider ? SF("capture.subtitle", ARG_PLAYER(owner))
-                                     : S(is_kept(t, port) ? "capture.subtitle_keep"
-                                         : owner          ? "capture.subtitle_own"
-                                                          : "landing.subtitle_neutral"),
-        sells ? &closed : NULL);
-    const GfxRect row = ui_cut_foot(&r), words = gfx_cut_bottom(&r, 60);
-    landing_words(t, &party.landing, sells, r.w, &r);
-    const GfxRect shore = gfx_cut_right(&r, r.w * 0.34f);
-    r.w -= ui->theme->grid.gap;
+    GfxRect r =
+        ui_dialog_begin("dialog:landing", DIALOG_W, 330 + (float)((LAND_ROW_H + LAND_GAP) * rows),
+                        SF("landing.title", ARG_PORT(t, port)),
+                        owner && owner != t->decider ? SF("capture.subtitle", ARG_PLAYER(owner))
+                                                     : S(is_kept(t, port) ? "capture.subtitle_keep"
+                                                         : owner          ? "capture.subtitle_own"
+                                                                 : "landing.subtitle_neutral"),
+                        sells ? &closed : NULL);
+    const GfxRect row = ui_cut_foot(&r), words = gfx_cut_bottom(&r, 90);
     GfxRect line;
     for (UiPage p = ui_page("scroll:landing", r); ui_page_next(&p);) {
         for (GalleyId id = 0; next_at(t, port, &id);) {
@@ -255,10 +262,13 @@ static void draw_landing(Table *t, PortId port, Command *out)
         }
     }
     party = party_at(t, port); /* As the steppers have made it. */
-    dialog_land_shore(t, shore, port, party.landed + table_port(t, port)->garrison);
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    ui_label("text:land", words, &body, sheet_words(t, &party));
+    const char *danger = landing_danger(t, &party.landing);
+    const char *said = sheet_words(t, &party),
+               *outcome = sells ? forecast_landing_words(t, &t->view.pub, port) : "";
+    said = outcome[0] ? app_with_line(said, outcome) : said;
+    ui_label("text:land", words, &body, danger ? app_with_line(said, danger) : said);
     landing_answers(t, row, &party, out);
     ui_dialog_end();
     if (closed) {

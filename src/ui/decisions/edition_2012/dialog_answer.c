@@ -207,49 +207,36 @@ static void mark(Table *t)
 }
 
 /* The answers, each for this once or for good, so that nobody is asked thirty times a round. */
-static void draw_answers(Table *t, const Question *question, GfxRect pass, GfxRect stop,
-                         GfxRect keep, Command *out)
+static void draw_answers(Table *t, const Question *question, GfxRect bar, Command *out)
 {
     /* From now on, too: 0 no, 1 to who asks, 2 to everybody. */
     int *kept = panel_draft(t, &panel_answer);
     const PlayerId rival = table_galley(t, table_active(t))->owner;
     const char *const labels[] = {S("answer.keep_once"), SF("answer.keep_rival", ARG_PLAYER(rival)),
                                   S("answer.keep_all")};
-    const bool passes = answer_draw(t, pass, &question->pass, out),
-               stops = answer_draw(t, stop, &question->stop, out);
+    const bool passes = answer_draw(t, card_foot(bar, FOOT_BACK), &question->pass, out),
+               stops = answer_draw(t, card_foot(bar, FOOT_ON), &question->stop, out);
     if ((passes || stops) && *kept > 0) {
         session_set_standing_answer(app->session, t->decider, *kept == 1 ? rival : 0,
                                     passes ? ANSWER_PASS : ANSWER_REFUSE);
     }
-    ui_dropdown("answer:keep", keep, labels, NULL, 3, kept);
+    ui_dropdown("answer:keep", card_foot(bar, FOOT_WITH), labels, NULL, 3, kept);
 }
 
-/* Where a card with its buttons would hide the place that it is about, they are in the bar. */
 static void draw(Table *t, GfxRect bar, Command *out)
 {
     const GalleyId active = table_active(t);
     const Galley *galley = table_galley(t, active);
-    const float gap = ui->theme->grid.gap;
     const Question question = asks_for_passage(t) ? ask_permit(t) : ask_blockade(t);
-    Card card = {.id = "card:answer",
-                 .about = galley->zone,
-                 .question = question.text,
-                 .facts = {SP("blockade.numbers", pieces_afloat(t, t->decider, galley->zone),
-                              ARG_INT("theirs", galley->sailors)),
-                           question.stake, question.reach, question.galleys, question.after},
-                 .galley = active,
-                 .controls_h = ui->theme->grid.button2_h + gap + ui->theme->grid.field_h};
-    GfxRect row;
-    if (!card_has_room(t, &card)) {
-        card.controls_h = 0;
-        card_draw(t, &card, &row);
-        draw_answers(t, &question, gfx_split_row(bar, 0, 3, gap), gfx_split_row(bar, 1, 3, gap),
-                     gfx_split_row(bar, 2, 3, gap), out);
-    } else if (card_draw(t, &card, &row)) {
-        const GfxRect keep = gfx_part_bottom(&row, ui->theme->grid.field_h, gap);
-        draw_answers(t, &question, gfx_split_row(row, 0, 2, gap), gfx_split_row(row, 1, 2, gap),
-                     keep, out);
-    }
+    const Card card = {.id = "card:answer",
+                       .about = galley->zone,
+                       .question = question.text,
+                       .facts = {SP("blockade.numbers", pieces_afloat(t, t->decider, galley->zone),
+                                    ARG_INT("theirs", galley->sailors)),
+                                 question.stake, question.reach, question.galleys, question.after},
+                       .galley = active};
+    card_draw(t, &card, &(GfxRect){0});
+    draw_answers(t, &question, bar, out);
 }
 
 const Panel panel_answer = {.draft_bytes = sizeof(int), .mark = mark, .draw = draw};

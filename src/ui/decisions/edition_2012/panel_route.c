@@ -174,7 +174,7 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
                                    .tip = S("route.land_tip")},
                          .proposed = gold};
     if (answer_draw(t, r, &land, NULL)) {
-        draft_of(t)->land = (LandDialog){true, 1};
+        dialog_land_open(&draft_of(t)->land);
     }
 }
 
@@ -265,23 +265,15 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
     }
     sailing_preview(t, voyage, &draft_of(t)->rest);
     piece_draw_carried(t, piece_of_id(t, ui->dragged), t->decider, 36);
-    if (t->confirm.kind != CMD_NONE) {
-        return; /* What is asked first. */
-    }
-    RouteDraft *draft = draft_of(t);
-    if (draft->attack.open) {
-        dialog_attack_draw(t, &draft->attack, out);
-    } else {
-        dialog_land_draw(t, &draft->land, out);
+    if (t->confirm.kind == CMD_NONE) { /* What is asked first. */
+        dialog_attack_draw(t, &draft_of(t)->attack, out);
     }
 }
 
-static void draw(Table *t, GfxRect bar, Command *out)
+/* What the bar has while nothing is asked over it. */
+static void draw_bar(Table *t, GfxRect bar, Command *out)
 {
-    const Sailing voyage = sailing(t);
-    const GfxRect end = gfx_cut_right(&bar, fminf(150, bar.w * 0.45f));
-    bar.w -= 8;
-    draw_page(t, &voyage, out);
+    const GfxRect end = gfx_part_right(&bar, fminf(150, bar.w * 0.45f), 8);
     draw_main(t, bar, out);
     panel_end_button(
         t, end, CMD_END_ACTIVATION,
@@ -290,7 +282,30 @@ static void draw(Table *t, GfxRect bar, Command *out)
                     .tip = S("route.end_tip"),
                     .corner = keys_of(KEY_END)},
         out);
+}
+
+static bool asks(const Table *t)
+{
+    return draft_of(t)->land.open;
+}
+
+/* fills: what the bar has while nothing is asked over it. */
+static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Command *),
+                     Command *out)
+{
+    const Sailing voyage = sailing(t);
+    draw_page(t, &voyage, out);
+    if (asks(t)) {
+        dialog_land_draw(t, bar, &draft_of(t)->land, out);
+    } else {
+        fills(t, bar, out);
+    }
     draw_rest(t, &voyage, out);
+}
+
+static void draw(Table *t, GfxRect bar, Command *out)
+{
+    draw_all(t, bar, draw_bar, out);
 }
 
 static bool escape(Table *t)
@@ -307,15 +322,15 @@ const Panel panel_route = {.wants_side = true,
                            .mark = mark,
                            .draw = draw,
                            .escape = escape,
-                           .draw_steps = draw_steps};
+                           .draw_steps = draw_steps,
+                           .asks = asks};
 
 /* --- Action or investment --------------------------------------------------------------------- */
 
 /* Whoever clicks a zone, a cube or a galley has chosen the action: only the investment needs its
  * button. */
-static void draw_choice(Table *t, GfxRect bar, Command *out)
+static void choice_bar(Table *t, GfxRect bar, Command *out)
 {
-    const Sailing voyage = sailing(t);
     const Command invest = table_command(t, CMD_CHOOSE_INVESTMENT);
     const Answer answers[] = {{"button:action",
                                {.label = S("choose.action"),
@@ -330,14 +345,17 @@ static void draw_choice(Table *t, GfxRect bar, Command *out)
                                          .keys = keys_of(KEY_INVEST)},
                                .command = invest}};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
-    draw_page(t, &voyage, out);
     answers_draw(t, r, answers, 2, out);
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {
         table_mouse_hint(bar, S("choose.hint"));
     }
-    draw_rest(t, &voyage, out);
+}
+
+static void draw_choice(Table *t, GfxRect bar, Command *out)
+{
+    draw_all(t, bar, choice_bar, out);
 }
 
 const Panel panel_choose = {.wants_side = true,

@@ -387,7 +387,7 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage
                             .sub = S("fight.land_sub"),
                             .disabled_reason = table_why_not(t, c)};
         if (ui_button("land:port", r, &b)) {
-            *land = (LandDialog){true, 1};
+            dialog_land_open(land);
         }
     }
 }

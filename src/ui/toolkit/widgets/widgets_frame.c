@@ -363,7 +363,10 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
     ui_modal_begin(id, true);
     float x = (ww - w) / 2, right = ui->dialogs_end;
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
-    GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf((wh - h) / 2), w, h);
+    /* The feet of ordinary sheets stand on one line: a longer text makes them higher. */
+    enum { FEET = 220 };
+    const float foot = fminf(wh - 12, (wh + fmaxf(h, 2 * FEET)) / 2);
+    GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf(foot - h), w, h);
     ui->dialog_rect = r;
     /* The sheet itself takes the pointer, so that nothing behind it answers. */
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
