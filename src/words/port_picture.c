@@ -53,8 +53,31 @@ static void read_ring(SeaOutline *sea, const JsonNode *ring, int64_t scale)
     page_put(&sea->shores, any ? "Z" : "");
 }
 
-static void read_zones(SeaOutline *sea, const JsonNode *zones, int64_t scale)
+static void read_berths(SeaOutline *sea, const JsonNode *zone, ZoneId id, int64_t scale)
 {
+    JsonNode anchors = json_optional(zone, "anchors");
+    Place at = {0, 0};
+    if (json_kind(&anchors) == JSON_ABSENT) {
+        return;
+    }
+    JsonNode p = json_first(&anchors);
+    for (int i = 0; i < BERTHS; i++) {
+        if (json_kind(&p) != JSON_ABSENT && read_place(&p, scale, &at)) {
+            p = json_next(&p);
+        }
+        sea->berth[id][i].x = (int)at.x;
+        sea->berth[id][i].y = (int)at.y;
+    }
+}
+
+static void read_zones(SeaOutline *sea, const JsonNode *zones, const Board *board, int64_t scale)
+{
+    for (int id = 1; id <= board->world.zone_count; id++) {
+        const JsonNode zone = json_optional(zones, board->zone_id[id]);
+        if (json_kind(&zone) != JSON_ABSENT) {
+            read_berths(sea, &zone, (ZoneId)id, scale);
+        }
+    }
     for (JsonNode zone = json_first(zones); json_kind(&zone) != JSON_ABSENT;
          zone = json_next(&zone)) {
         JsonNode rings = json_member(&zone, "rings");
@@ -76,7 +99,7 @@ static void read_chart(SeaOutline *sea, const JsonNode *root, const Board *board
     }
     sea->width = (int)size.x;
     sea->height = (int)size.y;
-    read_zones(sea, &zones, scale);
+    read_zones(sea, &zones, board, scale);
     for (int port = 1; port <= board->world.port_count; port++) {
         JsonNode entry = json_optional(&ports, board->port_id[port]);
         JsonNode plate = json_optional(&entry, "plate");
@@ -120,14 +143,6 @@ void sea_outline_finish(SeaOutline *sea)
 
 /* ---- Drawing ---- */
 
-void page_sea(Page *page, const SeaOutline *sea)
-{
-    page_put(page, "<svg class=\"kept\"><symbol id=\"sea\" viewBox=\"0 0 %d %d\"><path d=\"",
-             sea->width, sea->height);
-    page_copy(page, sea->shores.text);
-    page_put(page, "\"/></symbol></svg>\n");
-}
-
 static int colour_of(const SessionSetup *setup, PlayerId player)
 {
     const int colour = player == 0 ? 0 : setup->seats[player].colour;
@@ -140,16 +155,35 @@ static void put_port(Page *page, const SeaOutline *sea, int colour, const char *
 {
     const int x = sea->port[id].x, y = sea->port[id].y;
     const int left = x - spaces * (SQUARE + 3) / 2;
-    page_put(page, "<text class=\"port\" x=\"%d\" y=\"%d\">%s", x, y - 6, SIGNS[colour]);
-    page_put(page, colour == 0 ? "" : " ");
+    page_put(
+        page,
+        "<g id=\"p%d\" class=\"c%d\"><text class=\"port\" x=\"%d\" y=\"%d\"><tspan>%s</tspan> ", id,
+        colour, x, y - 6, SIGNS[colour]);
     page_say(page, name);
     page_put(page, "</text>");
     for (int space = 0; space < spaces; space++) {
-        const bool full = port_space_good(port, space) != 0;
-        page_put(page, "<rect class=\"%s c%d\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
-                 full ? "full" : "free", colour, left + space * (SQUARE + 3), y, SQUARE, SQUARE);
+        page_put(page, "<rect class=\"%s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>",
+                 port_space_good(port, space) != 0 ? "full" : "free", left + space * (SQUARE + 3),
+                 y, SQUARE, SQUARE);
     }
-    page_put(page, "\n");
+    page_put(page, "</g>\n");
+}
+
+/* All that the game can have; those that are not afloat lie outside the picture. */
+static void put_galleys(Page *page, const SeaOutline *sea, const SessionSetup *setup,
+                        const PublicState *pub, int count)
+{
+    int lying[ZONE_ROOM] = {0};
+    for (int id = 1; id <= count; id++) {
+        const Galley *galley = &pub->galleys[id];
+        const ZoneId zone = (ZoneId)galley->zone;
+        const int berth = zone != 0 && lying[zone] < BERTHS - 1 ? lying[zone]++ : BERTHS - 1;
+        page_put(page,
+                 "<g id=\"g%d\" class=\"c%d\" transform=\"translate(%d,%d)\"><circle r=\"17\"/>"
+                 "<text y=\"7\">%d</text></g>\n",
+                 id, colour_of(setup, galley->owner), zone != 0 ? sea->berth[zone][berth].x : -99,
+                 zone != 0 ? sea->berth[zone][berth].y : -99, id);
+    }
 }
 
 static void put_names(Page *page, const SeaOutline *sea, const SessionSetup *setup,
@@ -168,21 +202,109 @@ static void put_names(Page *page, const SeaOutline *sea, const SessionSetup *set
     }
 }
 
-void page_ports(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Words *words,
-                const PublicState *pub, const char *title)
+static void put_berths(Page *page, const SeaOutline *sea, int zones)
+{
+    for (int zone = 1; zone <= zones; zone++) {
+        for (int i = 0; i < BERTHS; i++) {
+            page_put(page, "%s%d,%d", i == 0 ? ";" : " ", sea->berth[zone][i].x,
+                     sea->berth[zone][i].y);
+        }
+    }
+}
+
+void page_changes(Page *page, const SessionSetup *setup, const World *world,
+                  const PublicState *before, const PublicState *now)
+{
+    for (PortId id = 1; id <= world->port_count; id++) {
+        const Port *port = &now->ports[id], *old = before != NULL ? &before->ports[id] : NULL;
+        if (old == NULL || old->owner != port->owner
+            || port_cube_count(old) != port_cube_count(port)) {
+            page_put(page, "p%d-%d-%d ", id, colour_of(setup, port->owner), port_cube_count(port));
+        }
+    }
+    for (GalleyId id = 1; id <= world->galley_count; id++) {
+        const Galley *galley = &now->galleys[id],
+                     *old = before != NULL ? &before->galleys[id] : NULL;
+        if (old == NULL || old->owner != galley->owner || old->zone != galley->zone) {
+            page_put(page, "g%d-%d-%d ", id, (int)galley->zone,
+                     colour_of(setup, (PlayerId)galley->owner));
+        }
+    }
+}
+
+void page_board(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Words *words,
+                const PublicState *pub, const PublicState *start)
 {
     const World *world = &words->board->world;
-    page_put(page, "<svg class=\"sea\" viewBox=\"0 0 %d %d\" role=\"img\"><title>", sea->width,
-             sea->height + NAMES_HIGH);
-    page_say(page, title);
-    page_put(page, "</title><use href=\"#sea\" width=\"%d\" height=\"%d\"/>\n", sea->width,
-             sea->height);
+    page_put(page, "<svg class=\"sea\" viewBox=\"0 0 %d %d\" role=\"img\" data-berths=\"",
+             sea->width, sea->height + NAMES_HIGH);
+    put_berths(page, sea, world->zone_count);
+    page_put(page, "\" data-start=\"");
+    page_changes(page, setup, world, NULL, start);
+    page_put(page, "\"><path d=\"");
+    page_copy(page, sea->shores.text);
+    page_put(page, "\"/>\n");
     for (PortId id = 1; id <= world->port_count; id++) {
         if (sea->port[id].x != 0) {
             put_port(page, sea, colour_of(setup, pub->ports[id].owner), words_port(words, id),
                      &pub->ports[id], world->ports[id].space_count, id);
         }
     }
+    put_galleys(page, sea, setup, pub, world->galley_count);
     put_names(page, sea, setup, words->seat);
-    page_put(page, "</svg>\n");
+    page_put(page,
+             "</svg>\n<div id=\"steps\" hidden><button>&#9664;</button><button>&#9654;</button>"
+             "<button>&#9654;&#9654;</button><input type=\"range\" min=\"0\"><p></p></div>\n");
 }
+
+const char PAGE_SCRIPT[] =
+    "addEventListener('DOMContentLoaded', () => {\n"
+    "const sea = document.querySelector('.sea'), bar = document.getElementById('steps')\n"
+    "const lines = [...document.querySelectorAll('li[data-d]')]\n"
+    "if (!sea || !lines.length) return\n"
+    "const berths = sea.dataset.berths.split(';').map(z => z.split(' ')), range = bar.children[3]\n"
+    "const signs = ['', '\xE2\x9C\x9A', '\xE2\x98\x85', '\xE2\x98\xBE', '\xE2\x9A\x93']\n"
+    "let at = 0, timer = 0\n"
+    "function show(n) {\n"
+    "  at = Math.max(0, Math.min(lines.length, n))\n"
+    "  const now = {}, lying = {}\n"
+    "  for (const mark of [sea.dataset.start, ...lines.slice(0, at).map(l => l.dataset.d)]"
+    ".join(' ').split(' '))\n"
+    "    if (mark) now[mark.split('-')[0]] = mark.split('-')\n"
+    "  for (const [id, a, b] of Object.values(now)) {\n"
+    "    const part = document.getElementById(id)\n"
+    "    if (!part) continue\n"
+    "    part.setAttribute('class', 'c' + (id[0] == 'p' ? a : b))\n"
+    "    if (id[0] == 'p') {\n"
+    "      part.querySelector('tspan').textContent = signs[a]\n"
+    "      part.querySelectorAll('rect').forEach((r, i) => "
+    "r.setAttribute('class', i < b ? 'full' : 'free'))\n"
+    "    } else {\n"
+    "      const berth = lying[a] = Math.min(5, (lying[a] ?? -1) + 1)\n"
+    "      part.setAttribute('transform', `translate(${a > 0 ? berths[a][berth] : '-99,-99'})`)\n"
+    "    }\n"
+    "  }\n"
+    "  range.max = lines.length\n"
+    "  range.value = at\n"
+    "  const line = lines[at - 1], turn = line && line.closest('details')\n"
+    "  bar.children[4].textContent = line ? "
+    "(turn ? turn.querySelector('summary').textContent + ' \xC2\xB7 ' : '') + line.textContent : "
+    "''\n"
+    "  lines.forEach(l => l.classList.toggle('now', l == line))\n"
+    "}\n"
+    "function play() {\n"
+    "  timer = timer ? clearInterval(timer) : setInterval(() => at < lines.length ? show(at + 1)"
+    " : play(), 700)\n"
+    "}\n"
+    "bar.hidden = false\n"
+    "bar.children[0].onclick = () => show(at - 1)\n"
+    "bar.children[1].onclick = () => show(at + 1)\n"
+    "bar.children[2].onclick = () => { if (at == lines.length) show(0); play() }\n"
+    "range.oninput = () => show(+range.value)\n"
+    "lines.forEach((l, i) => l.onclick = () => { show(i + 1); sea.scrollIntoView() })\n"
+    "document.querySelectorAll('[data-turn]').forEach(h => h.onclick = () => {\n"
+    "  const last = [...document.querySelectorAll('#t' + h.dataset.turn + ' li[data-d]')].pop()\n"
+    "  if (last) { show(lines.indexOf(last) + 1); sea.scrollIntoView() }\n"
+    "})\n"
+    "show(lines.length)\n"
+    "})\n";

@@ -1,4 +1,5 @@
-/* Who holds which port and what lies in it, on the sea in outline: pictures for a page. */
+/* Who holds which port, what lies in it and where the galleys are, on the sea in outline: a picture
+ * for a page, and what changes in it from line to line, for the script that steps it. */
 #ifndef SERENISSIMA_WORDS_PORT_PICTURE_H
 #define SERENISSIMA_WORDS_PORT_PICTURE_H
 
@@ -6,23 +7,30 @@
 
 #include <serenissima/words/words.h>
 
+enum { BERTHS = 6 };
+
 /* Of a board's chart; all 0: nothing is known of it and no picture is made. */
 typedef struct SeaOutline {
     Page shores; /* As an SVG path. */
     int width, height;
     struct {
         int x, y;
-    } port[PORT_MAX + 1]; /* Where its plate lies; 0 not on the chart. */
+    } port[PORT_MAX + 1],         /* Where its plate lies; 0 not on the chart. */
+        berth[ZONE_ROOM][BERTHS]; /* And where galleys do; more of them lie on the last. */
 } SeaOutline;
 
 /* From asset_dir/boards; false where the chart cannot be read. */
 bool sea_outline_init(SeaOutline *sea, const Board *board, const char *asset_dir);
 void sea_outline_finish(SeaOutline *sea);
 
-/* Once on a page, before the first picture. */
-void page_sea(Page *page, const SeaOutline *sea);
-/* The ports as `pub` has them, the seats' names below. */
-void page_ports(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Words *words,
-                const PublicState *pub, const char *title);
+/* The board as `pub` has it, the seats' names below; start: as it stood before the first line. */
+void page_board(Page *page, const SeaOutline *sea, const SessionSetup *setup, const Words *words,
+                const PublicState *pub, const PublicState *start);
+/* What is otherwise in `now` than in `before` (NULL: all of it), in marks for an attribute of
+ * HTML. */
+void page_changes(Page *page, const SessionSetup *setup, const World *world,
+                  const PublicState *before, const PublicState *now);
+/* The script and the looks of all this, which stand in the head of the page. */
+extern const char PAGE_SCRIPT[];
 
 #endif

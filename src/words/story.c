@@ -503,3 +503,92 @@ const char *story_words(const Words *words, const StoryDeed *deed)
     /* A line of the log has no stop. */
     return strncmp(key, "log.", 4) == 0 ? SF("story.said", ARG_TEXT("sentence", said)) : said;
 }
+
+/* ---- How a game was won ---- */
+
+enum { RECORD_MAX = 128 };
+
+static int32_t recorded(const TurnRecord *record, PlayerId player, bool points, bool last)
+{
+    return points ? record->points[player]
+                  : record->ducats[player] + (last ? 0 : record->scoring_ducats[player]);
+}
+
+/* Since when nobody had as much as the winner. */
+static const char *say_turning(const Words *words, PlayerId winner, const TurnRecord *records,
+                               int count)
+{
+    Strings *strings = words->strings;
+    int since = count - 1;
+    for (; since > 0; since--) {
+        const TurnRecord *before = &records[since - 1];
+        const int32_t own = recorded(before, winner, words->has.points, false);
+        bool ahead = true;
+        for (PlayerId p = 1; p <= PLAYER_MAX; p++) {
+            ahead = ahead && (p == winner || own > recorded(before, p, words->has.points, false));
+        }
+        if (!ahead) {
+            break;
+        }
+    }
+    const StringArg player = ARG_TEXT("player", words_seat(words, winner));
+    const int turn = records[since].turn;
+    return turn <= 1 ? SF("story.always", player)
+           : since == count - 1
+               ? SF("story.last", player)
+               : SF("story.since", player, ARG_TEXT("head", words_turn(words, turn)));
+}
+
+/* What the winner did that mattered most; no count of ducats is a deed. */
+static bool find_best(Session *session, PlayerId winner, StoryDeed *best)
+{
+    static StoryTold told;
+    const int count = session_step_count(session);
+    told.count = 0;
+    *best = (StoryDeed){0};
+    for (int first = 0, end = 0; first < count; first = end) {
+        Story story;
+        end = story_turn_end(session, first, count);
+        story_of(session, 0, first, end, &told, &story);
+        for (int i = 0; i < story.count; i++) {
+            const StoryDeed *deed = &story.deeds[i];
+            const bool counts = deed->kind == STORY_LEAD || deed->kind == STORY_SCORED;
+            *best = deed->by == winner && !counts && deed->weight > best->weight ? *deed : *best;
+        }
+    }
+    return best->weight > 0;
+}
+
+int story_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step)
+{
+    static TurnRecord records[RECORD_MAX];
+    Strings *strings = words->strings;
+    const int all = session_turn_records(session, 0, records, RECORD_MAX);
+    const int count = all < RECORD_MAX ? all : RECORD_MAX;
+    uint8_t rank[PLAYER_MAX + 1];
+    PlayerId winner = 0, second = 0;
+    StoryDeed best;
+    int n = 0;
+    *step = -1;
+    session_rank(session, rank);
+    for (PlayerId p = PLAYER_MAX; p >= 1; p--) {
+        winner = rank[p] == 1 ? p : winner;
+        second = rank[p] == 2 ? p : second;
+    }
+    if (winner == 0 || second == 0 || count == 0) {
+        return 0; /* It runs, or several share the victory. */
+    }
+    said[n++] = say_turning(words, winner, records, count);
+    if (find_best(session, winner, &best)) {
+        SessionStep at;
+        session_step(session, best.step, 0, &at);
+        *step = best.step;
+        said[n++] = SF("story.when", ARG_TEXT("head", words_turn(words, at.turn)),
+                       ARG_TEXT("sentence", story_words(words, &best)));
+    }
+    said[n++] =
+        SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),
+           ARG_INT("ducats", recorded(&records[count - 1], second, words->has.points, true)),
+           ARG_INT("amount", recorded(&records[count - 1], winner, words->has.points, true)));
+    return n;
+}

@@ -3,6 +3,7 @@
 
 #include <serenissima/words/dice_words.h>
 #include <serenissima/words/log.h>
+#include <serenissima/words/story.h>
 
 #include "page.h"
 #include "port_picture.h"
@@ -21,11 +22,13 @@ typedef struct Transcript {
     Words words;
     char names[PLAYER_MAX + 1][NAME_BYTES];
     Page page;
-    PlayerView view; /* After what has been told: everybody's. */
+    PlayerView view;   /* After what has been told: everybody's. */
+    PublicState drawn; /* The board as it stood after the last line. */
     int steps;
     bool whole;                               /* It is told to its end, */
     bool over;                                /* which is the game's. */
-    bool listed;                              /* A list is open. */
+    bool listed;                              /* A list is open, */
+    bool folded;                              /* and what a turn's heading folds. */
     const Account *account;                   /* NULL: the chances are not known. */
     SeaOutline sea;                           /* For the pictures; its width 0: there are none. */
     LinePoint points[ACCOUNT_MOMENT_MAX + 1]; /* Of the chart in hand. */
@@ -60,19 +63,48 @@ static void heading(Transcript *t, int level, const char *text)
     }
 }
 
+static void unfold(Transcript *t)
+{
+    close_list(t);
+    page_put(&t->page, t->folded ? "</details>\n" : "");
+    t->folded = false;
+}
+
+/* Of the moves of a turn, which a page folds. */
+static void turn_heading(Transcript *t, int turn, const char *text)
+{
+    unfold(t);
+    if (!t->page.html) {
+        heading(t, 2, text);
+        return;
+    }
+    page_put(&t->page, "<details id=\"t%d\"><summary>", turn);
+    page_say(&t->page, text);
+    page_put(&t->page, "</summary>\n");
+    t->folded = true;
+}
+
+static void begin_item(Transcript *t, PlayerId player)
+{
+    if (t->page.html) {
+        page_put(&t->page, t->listed ? "" : "<ul>\n");
+        page_put(&t->page, "<li class=\"c%d\"", player == 0 ? 0 : t->setup->seats[player].colour);
+        t->listed = true;
+    }
+}
+
+static void end_item(Transcript *t, const char *text)
+{
+    page_put(&t->page, t->page.html ? ">" : "");
+    page_say(&t->page, text);
+    page_put(&t->page, t->page.html ? "</li>\n" : "\n");
+}
+
 /* player: whose colour it has; 0 nobody's. */
 static void item(Transcript *t, PlayerId player, const char *text)
 {
-    if (!t->page.html) {
-        page_say(&t->page, text);
-        page_put(&t->page, "\n");
-        return;
-    }
-    page_put(&t->page, t->listed ? "" : "<ul>\n");
-    t->listed = true;
-    page_put(&t->page, "<li class=\"c%d\">", player == 0 ? 0 : t->setup->seats[player].colour);
-    page_say(&t->page, text);
-    page_put(&t->page, "</li>\n");
+    begin_item(t, player);
+    end_item(t, text);
 }
 
 /* ---- Who plays ---- */
@@ -104,33 +136,19 @@ static void name_seats(Transcript *t)
     }
 }
 
-static void tell_head(Transcript *t)
-{
-    Strings *strings = t->strings;
-    char key[32];
-    snprintf(key, sizeof key, "edition.%s",
-             edition_name((EditionId)session_board(t->session)->world.edition));
-    heading(t, 1, SF("transcript.title", ARG_TEXT("edition", S(key))));
-    for (PlayerId player = 1; player <= t->setup->game.player_count; player++) {
-        const SeatSetup *seat = &t->setup->seats[player];
-        const StringArg name = ARG_TEXT("player", t->names[player]);
-        item(t, player,
-             seat->kind == SEAT_AI ? SF("transcript.computer", name, ARG_TEXT("level", seat->ai))
-                                   : SF("transcript.person", name));
-    }
-    item(t, 0,
-         t->setup->own_dice ? S("dice.own_promise")
-         : dice_are_parents(t->session)
-             ? S("dice.parents_promise")
-             : SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
-}
-
 /* ---- What happened ---- */
 
 static void flush_line(Transcript *t)
 {
     if (t->line[0] != '\0') {
-        item(t, t->player, t->line);
+        begin_item(t, t->player);
+        if (t->sea.width > 0) {
+            page_put(&t->page, " data-d=\"");
+            page_changes(&t->page, t->setup, &t->words.board->world, &t->drawn, &t->view.pub);
+            page_put(&t->page, "\"");
+            t->drawn = t->view.pub;
+        }
+        end_item(t, t->line);
     }
     t->line[0] = '\0';
     t->player = 0;
@@ -195,19 +213,15 @@ static void tell_step(Transcript *t, int number)
         }
         if (sentence[0] != '\0' && log_is_head(&t->view, e)) {
             const bool is_turn = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
-            heading(t, is_turn ? 2 : 3, sentence);
+            if (is_turn) {
+                turn_heading(t, step.turn + 1, sentence);
+            } else {
+                heading(t, 3, sentence);
+            }
         } else if (sentence[0] != '\0') {
             add_sentence(t, sentence, player, galley);
         }
         rules_fold_view(&session_board(t->session)->world, &t->view, e);
-        /* Where wealth is counted in points that is at the end alone. */
-        const bool counts =
-            e->kind == EV_SCORING_STARTED || (e->kind == EV_GAME_ENDED && t->words.has.points);
-        if (t->sea.width > 0 && counts) {
-            flush_line(t);
-            close_list(t);
-            page_ports(&t->page, &t->sea, t->setup, &t->words, &t->view.pub, S("transcript.ports"));
-        }
     }
     flush_line(t);
     t->view = step.after;
@@ -215,26 +229,121 @@ static void tell_step(Transcript *t, int number)
 
 /* ---- How it ended ---- */
 
-static void tell_ranks(Transcript *t, const TurnRecord *last)
+/* Who plays in the seat, and who did before. */
+static const char *players_words(Transcript *t, PlayerId player)
+{
+    Strings *strings = t->strings;
+    const char *list = "";
+    int from = 0;
+    for (int i = 0; i <= t->setup->former_count; i++) {
+        const FormerSeat *former = i < t->setup->former_count ? &t->setup->former[i] : NULL;
+        if (former != NULL && (former->seat != player || former->until <= from)) {
+            continue;
+        }
+        const char *ai = session_setup_ai_at(t->setup, player, from);
+        const char *who = ai[0] == '\0' ? S("transcript.person")
+                                        : SF("transcript.computer", ARG_TEXT("level", ai));
+        if (former != NULL) {
+            SessionStep step;
+            session_step(t->session, former->until - 1, 0, &step);
+            from = former->until;
+            who = SF(t->words.has.rounds ? "transcript.until_round" : "transcript.until",
+                     ARG_INT("turn", step.turn), ARG_TEXT("what", who));
+        }
+        list = strings_list_entries(strings, list, who);
+    }
+    return list;
+}
+
+static void tell_seat(Transcript *t, PlayerId player, int place, const TurnRecord *last)
+{
+    Strings *strings = t->strings;
+    const StringArg args[] = {ARG_INT("place", place), ARG_TEXT("player", t->names[player]),
+                              ARG_INT("ducats", last->ducats[player]),
+                              ARG_INT("points", last->points[player])};
+    const char *result = place == 0 ? t->names[player]
+                                    : strings_format(strings,
+                                                     t->words.has.points ? "transcript.rank_points"
+                                                                         : "transcript.rank",
+                                                     args, 4);
+    item(t, player, strings_list_entries(strings, result, players_words(t, player)));
+}
+
+/* Who won, or how far it is; who played, the first first. */
+static void tell_result(Transcript *t, const TurnRecord *last)
 {
     Strings *strings = t->strings;
     const int players = t->setup->game.player_count;
     uint8_t rank[PLAYER_MAX + 1];
+    char key[32];
+    int winners = 0;
+    PlayerId first = 0;
     session_rank(t->session, rank);
-    for (int place = 1; place <= players; place++) {
+    for (PlayerId player = 1; player <= players && t->over; player++) {
+        winners += rank[player] == 1;
+        first = rank[player] == 1 ? player : first;
+    }
+    snprintf(key, sizeof key, "edition.%s",
+             edition_name((EditionId)session_board(t->session)->world.edition));
+    const char *title = SF("transcript.title", ARG_TEXT("edition", S(key)));
+    heading(t, 1,
+            winners == 1  ? SF("end.winner", ARG_TEXT("player", t->names[first]))
+            : winners > 1 ? SN("end.shared", winners)
+                          : title);
+    if (t->over) {
+        item(t, 0, title);
+    } else {
+        item(t, 0,
+             t->words.has.rounds ? SF("transcript.running_round", ARG_INT("round", last->turn))
+                                 : SF("transcript.running", ARG_INT("turn", last->turn)));
+    }
+    for (int place = t->over ? 1 : 0; place <= (t->over ? players : 0); place++) {
         for (PlayerId player = 1; player <= players; player++) {
-            const StringArg args[] = {ARG_INT("place", place), ARG_TEXT("player", t->names[player]),
-                                      ARG_INT("ducats", last->ducats[player]),
-                                      ARG_INT("points", last->points[player])};
-            if (rank[player] == place) {
-                item(t, player,
-                     strings_format(strings,
-                                    t->words.has.points ? "transcript.rank_points"
-                                                        : "transcript.rank",
-                                    args, 4));
+            if (!t->over || rank[player] == place) {
+                tell_seat(t, player, place, last);
             }
         }
     }
+    if (t->over && session_ending(t->session).kind != ENDING_NONE) {
+        item(t, 0, ending_words(strings, t->session, t->words.seat));
+    }
+    const char *won[STORY_MAX];
+    int step = 0;
+    const int count = t->over ? story_won(&t->words, t->session, won, &step) : 0;
+    for (int i = 0; i < count; i++) {
+        item(t, first, won[i]);
+    }
+}
+
+/* What mattered in each turn. */
+static void tell_story(Transcript *t)
+{
+    static StoryTold told;
+    Strings *strings = t->strings;
+    heading(t, 2, S("transcript.story"));
+    told.count = 0;
+    for (int first = 0, end = 0; first < t->steps; first = end) {
+        Story story;
+        SessionStep at;
+        char all[LINE_BYTES] = "";
+        end = story_turn_end(t->session, first, t->steps);
+        story_of(t->session, 0, first, end, &told, &story);
+        session_step(t->session, first, 0, &at);
+        for (int i = 0; i < story.count; i++) {
+            const size_t length = strlen(all);
+            snprintf(all + length, sizeof all - length, "%s%s", i > 0 ? " " : "",
+                     story_words(&t->words, &story.deeds[i]));
+        }
+        if (story.count > 0) {
+            begin_item(t, 0);
+            page_put(&t->page, t->page.html ? " data-turn=\"%d\"" : "", at.turn);
+            end_item(t, SF("story.when",
+                           ARG_TEXT("head", at.turn > 0 ? words_turn(&t->words, at.turn)
+                                                        : S("transcript.setup")),
+                           ARG_TEXT("sentence", all)));
+        }
+    }
+    close_list(t);
 }
 
 /* ---- Charts ---- */
@@ -288,29 +397,9 @@ static void draw_chances(Transcript *t)
     page_lines(&t->page, t->setup, &chart, t->words.seat);
 }
 
-static void tell_end(Transcript *t)
+static void draw_charts(Transcript *t, const TurnRecord *records, int count)
 {
-    static TurnRecord records[RECORD_MAX];
-    Strings *strings = t->strings;
-    const int all = session_turn_records(t->session, 0, records, RECORD_MAX);
-    const int count = all < RECORD_MAX ? all : RECORD_MAX;
     const bool open = (t->view.pub.options & OPTION_HIDDEN_MONEY) == 0;
-    heading(t, 2, S("transcript.result"));
-    if (t->over) {
-        tell_ranks(t, &records[count - 1]);
-        if (session_ending(t->session).kind != ENDING_NONE) {
-            item(t, 0, ending_words(strings, t->session, t->words.seat));
-        }
-    } else {
-        item(t, 0,
-             t->words.has.rounds
-                 ? SF("transcript.running_round", ARG_INT("round", t->view.pub.turn))
-                 : SF("transcript.running", ARG_INT("turn", t->view.pub.turn)));
-    }
-    if (session_setup(t->session)->undos_past_ai > 0) {
-        item(t, 0, SN("end.undo", session_setup(t->session)->undos_past_ai));
-    }
-    close_list(t);
     if (t->page.html && t->whole && (t->over || open)) {
         draw_wealth(t, records, count);
     }
@@ -324,7 +413,13 @@ static void tell_dice(Transcript *t)
     Strings *strings = t->strings;
     DiceTally tally;
     session_dice(t->session, t->steps, &tally);
+    unfold(t);
     heading(t, 2, S("dice.title"));
+    item(t, 0,
+         t->setup->own_dice ? S("dice.own_promise")
+         : dice_are_parents(t->session)
+             ? S("dice.parents_promise")
+             : SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
     item(t, 0, dice_verdict(strings, t->session));
     for (int i = 0; dice_fault_words(strings, t->session, i)[0] != '\0'; i++) {
         item(t, 0, dice_fault_words(strings, t->session, i));
@@ -334,6 +429,9 @@ static void tell_dice(Transcript *t)
     }
     if (t->over && !t->setup->own_dice) {
         item(t, 0, dice_seed_words(strings, t->session));
+    }
+    if (t->setup->undos_past_ai > 0) {
+        item(t, 0, SN("end.undo", t->setup->undos_past_ai));
     }
     close_list(t);
 }
@@ -345,15 +443,20 @@ static const char STYLE[] =
     "color:#2b2118;background:#fbf5e6}\n"
     "h1,h2{border-bottom:1px solid #c9b48a}h3{margin:.8em 0 .2em;color:#8a1a12;font-size:1em}\n"
     "ul{list-style:none;margin:0;padding:0}li{border-left:4px solid #d9ccb0;margin:2px 0;"
-    "padding-left:.6em;overflow-wrap:anywhere}\n"
+    "padding-left:.6em;overflow-wrap:anywhere}summary{font-weight:bold;margin-top:.4em}\n"
+    "[data-d],[data-turn],summary{cursor:pointer}.now{background:#f0dfae}\n"
+    "#steps button{font-size:16px;width:3em}#steps input{width:60%;vertical-align:middle}"
+    "#steps p{min-height:2.9em;margin:.3em 0}\n"
     "svg{width:100%;margin-top:1em}svg text{font:13px Georgia,serif;fill:#2b2118}"
-    ".left{text-anchor:end}.foot,svg .port{text-anchor:middle}\n"
-    ".kept{display:none}.sea path{fill:#cfe0e2;stroke:#8aa9ad;stroke-width:2}use{fill:#cfe0e2}\n"
+    ".left{text-anchor:end}.foot,svg .port,g text{text-anchor:middle}\n"
+    ".sea path{fill:#cfe0e2;stroke:#8aa9ad;stroke-width:2}\n"
     "svg .port,svg .seat{font:24px Georgia,serif;paint-order:stroke;stroke:#fbf5e6;"
     "stroke-width:4}\n"
-    "rect{stroke-width:2}.free{fill:#fbf5e6}rect.c0{fill:#fbf5e6;stroke:#5a4330}\n"
-    ".full.c1{fill:#ae1222}.full.c2{fill:#143a8c}.full.c3{fill:#f7bc2e}.full.c4{fill:#439e94}\n"
-    ".full.c0{fill:#5a4330}\n"
+    "rect,circle{stroke-width:2}.sea g text{font-size:20px;stroke:none}.sea g{stroke:#5a4330}"
+    ".sea .port{font-size:24px;stroke:#fbf5e6}.free{fill:#fbf5e6}\n"
+    ".c1 .full,.c1 circle,.full.c1{fill:#ae1222}.c2 .full,.c2 circle,.full.c2{fill:#143a8c}\n"
+    ".c3 .full,.c3 circle,.full.c3{fill:#f7bc2e}.c4 .full,.c4 circle,.full.c4{fill:#439e94}\n"
+    ".full{fill:#5a4330}.sea .c1 text:not(.port),.sea .c2 text:not(.port){fill:#fff}\n"
     ".axis{stroke:#c9b48a}polyline,line{fill:none;stroke-width:3}.axis{stroke-width:1}\n"
     ".c1{border-color:#ae1222;stroke:#ae1222}.c2{border-color:#143a8c;stroke:#143a8c}\n"
     ".c3{border-color:#f7bc2e;stroke:#d99a0c}.c4{border-color:#439e94;stroke:#439e94}\n";
@@ -366,7 +469,41 @@ static void begin_page(Transcript *t, const char *language)
              "<style>\n",
              language);
     page_copy(&t->page, STYLE);
-    page_put(&t->page, "</style>\n</head>\n<body>\n");
+    page_put(&t->page, "</style>\n<script>\n");
+    page_copy(&t->page, PAGE_SCRIPT);
+    page_put(&t->page, "</script>\n</head>\n<body>\n");
+}
+
+static void tell_all(Transcript *t, const TranscriptStyle *style)
+{
+    static TurnRecord records[RECORD_MAX];
+    Strings *strings = t->strings;
+    const int all = session_turn_records(t->session, 0, records, RECORD_MAX);
+    const int count = all < RECORD_MAX ? all : RECORD_MAX;
+    PublicState last = t->view.pub;
+    if (t->steps > 0) {
+        SessionStep step;
+        session_step(t->session, t->steps - 1, 0, &step);
+        last = step.after.pub;
+    }
+    TurnRecord now = records[count - 1];
+    now.turn = last.turn;
+    if (style->html) {
+        begin_page(t, style->language);
+    }
+    tell_result(t, &now);
+    if (style->html && style->asset_dir != NULL
+        && sea_outline_init(&t->sea, t->words.board, style->asset_dir)) {
+        close_list(t);
+        page_board(&t->page, &t->sea, t->setup, &t->words, &last, &t->view.pub);
+    }
+    tell_story(t);
+    draw_charts(t, records, count);
+    heading(t, 2, S("transcript.moves"));
+    turn_heading(t, 0, S("transcript.setup"));
+    for (int i = 0; i < t->steps; i++) {
+        tell_step(t, i);
+    }
 }
 
 char *transcript_write(Session *session, Strings *strings, const TranscriptStyle *style)
@@ -388,19 +525,8 @@ char *transcript_write(Session *session, Strings *strings, const TranscriptStyle
     features_fill(&t->words.has, &session_board(session)->world, t->setup->game.player_count);
     name_seats(t);
     session_first_view(session, 0, &t->view);
-    if (style->html) {
-        begin_page(t, style->language);
-    }
-    if (style->html && style->asset_dir != NULL
-        && sea_outline_init(&t->sea, t->words.board, style->asset_dir)) {
-        page_sea(&t->page, &t->sea);
-    }
-    tell_head(t);
-    heading(t, 2, S("transcript.setup"));
-    for (int i = 0; i < t->steps; i++) {
-        tell_step(t, i);
-    }
-    tell_end(t);
+    t->drawn = t->view.pub;
+    tell_all(t, style);
     tell_dice(t);
     page_put(&t->page, style->html ? "</body>\n</html>\n" : "");
     sea_outline_finish(&t->sea);

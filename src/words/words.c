@@ -50,3 +50,11 @@ const char *words_cube(const Words *words, GoodId good)
                ? SF("log.cube", ARG_TEXT("cube", sprite), ARG_TEXT("good", words_good(words, good)))
                : words_good(words, good);
 }
+
+const char *words_turn(const Words *words, int turn)
+{
+    Strings *strings = words->strings;
+    return words->has.rounds ? SF("log.remark_round", ARG_INT("round", turn),
+                                  ARG_INT("rounds", words->has.rounds))
+                             : SF("log.turn", ARG_INT("turn", turn));
+}

@@ -278,8 +278,9 @@ START_TEST(a_page_needs_nothing_beside_it)
 {
     Session *session = game_of("four_traders.game");
     char *text = told(session, true, -1);
-    static const char *const there[] = {"<h2>Turn 3</h2>", "B\xC3\xA9la &quot;the Bold&quot;",
-                                        "<svg ", "</html>\n", "The seed: 0x"};
+    static const char *const there[] = {"<summary>Turn 3</summary>",
+                                        "B\xC3\xA9la &quot;the Bold&quot;", "<svg ", "</html>\n",
+                                        "The seed: 0x"};
     static const char *const not_there[] = {"http",         "src=", "href", "<script",
                                             "\"the Bold\"", "{",    "&lt;"};
     char *body = strstr(text, "<body>");
@@ -303,24 +304,37 @@ static int occurrences(const char *text, const char *what)
     return count;
 }
 
-/* Three scorings, or the end: a picture of the ports each, every one of them named. */
-START_TEST(a_page_shows_the_ports_when_they_are_counted)
+/* One board, every port of it named and every galley of the game on it; each line of the moves says
+ * what it changed there, and played from the first to the last these end at what is drawn. */
+START_TEST(a_page_has_a_board_that_steps)
 {
-    static const struct {
-        const char *game;
-        int pictures;
-    } games[] = {{"four_traders.game", 3}, {"first_spain_turkey.game", 1}};
+    static const char *const games[] = {"four_traders.game", "first_spain_turkey.game"};
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
-        Session *session = game_of(games[i].game);
+        Session *session = game_of(games[i]);
         Strings *strings = texts();
         const TranscriptStyle style = {
             .html = true, .language = "en", .steps = -1, .asset_dir = ASSETS_DIR};
+        const PublicState *last = &session_view(session, 0)->pub;
         char *text = transcript_write(session, strings, &style);
         ck_assert_ptr_nonnull(text);
         const int ports = session_board(session)->world.port_count;
-        ck_assert_int_eq(occurrences(text, "<svg class=\"sea\""), games[i].pictures);
-        ck_assert_int_eq(occurrences(text, "<text class=\"port\""), games[i].pictures * ports);
-        ck_assert_int_eq(occurrences(text, "href=\""), occurrences(text, "href=\"#"));
+        ck_assert_int_eq(occurrences(text, "<svg class=\"sea\""), 1);
+        ck_assert_int_eq(occurrences(text, "<text class=\"port\""), ports);
+        ck_assert_int_eq(occurrences(text, "<circle"), session_board(session)->world.galley_count);
+        ck_assert_int_eq(occurrences(text, "<script"), 1);
+        for (int port = 1; port <= ports; port++) {
+            char mark[16], drawn[40];
+            int colour = -1, cubes = -1;
+            snprintf(mark, sizeof mark, "p%d-", port);
+            for (const char *at = strstr(text, "data-start"); at != NULL;
+                 at = strstr(at + 1, mark)) {
+                sscanf(at, "p%*d-%d-%d", &colour, &cubes);
+            }
+            ck_assert_int_eq(colour, last->ports[port].owner);
+            ck_assert_int_eq(cubes, port_cube_count(&last->ports[port]));
+            snprintf(drawn, sizeof drawn, "<g id=\"p%d\" class=\"c%d\"", port, colour);
+            ck_assert_ptr_nonnull(strstr(text, drawn));
+        }
         free(text);
         strings_destroy(strings);
         session_destroy(session);
@@ -480,7 +494,7 @@ int main(void)
     tcase_add_test(tests, a_locale_finds_its_language);
     tcase_add_test(tests, languages_are_those_that_have_texts);
     tcase_add_test(tests, a_page_needs_nothing_beside_it);
-    tcase_add_test(tests, a_page_shows_the_ports_when_they_are_counted);
+    tcase_add_test(tests, a_page_has_a_board_that_steps);
     tcase_add_test(tests, a_page_tells_the_chances_that_are_known);
     tcase_add_test(tests, every_text_is_whole);
     tcase_add_test(tests, a_running_game_keeps_its_secrets);

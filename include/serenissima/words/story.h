@@ -73,6 +73,11 @@ int story_turn_end(Session *session, int first, int count);
 /* A sentence; lives as texts do. */
 const char *story_words(const Words *words, const StoryDeed *deed);
 
+/* How a finished game was won: the turning point, the winner's best deed, his closest rival, as far
+ * as there are any; returns how many sentences, 0 where several share the victory. *step: that of
+ * the deed; -1 none. */
+int story_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step);
+
 /* Who has most: points where they decide, else ducats with what a scoring would pay now; 0: several
  * have as much, or what somebody has is hidden. *amount: how much. */
 PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amount);

@@ -26,5 +26,6 @@ const char *words_zone(const Words *words, ZoneId zone);
 const char *words_seat(const Words *words, PlayerId player);
 const char *words_good(const Words *words, GoodId good);
 const char *words_cube(const Words *words, GoodId good);
+const char *words_turn(const Words *words, int turn); /* "Turn 3", "Round 3 of 8"; as texts. */
 
 #endif
