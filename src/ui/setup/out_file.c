@@ -110,6 +110,23 @@ void out_file_tell(const char *path, bool kept, const char *words)
     snprintf(app->out_path, sizeof app->out_path, "%s", path);
 }
 
+/* As an address: whatever is neither letter nor digit of English nor plain is written by its
+ * number. */
+static void open_written(void)
+{
+    char address[3 * APP_PATH_BYTES + 16];
+    const size_t size = sizeof address;
+    int n = snprintf(address, size, "file://%s", app->out_path[0] == '/' ? "" : "/");
+    for (const char *c = app->out_path; *c && n + 4 < (int)size; c++) {
+        const bool plain = SDL_isalnum((unsigned char)*c) || strchr("-._~/:\\", *c);
+        n += snprintf(address + n, size - (size_t)n, plain ? "%c" : "%%%02X",
+                      *c == '\\' ? '/' : (unsigned char)*c);
+    }
+    if (SDL_OpenURL(address) != 0) {
+        ui_toast(S("out.not_opened"), true);
+    }
+}
+
 /* Writes a document whole or not at all and says so with keys of texts. NULL text: memory ran
  * out. */
 static void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
@@ -142,6 +159,9 @@ void app_write_page(int steps, const Account *account)
              branch);
     out_file_write(name, text, text ? strlen(text) : 0, "transcript.saved", "transcript.failed");
     free(text);
+    if (app->out_kept && app->host.fault != HOST_FAULT_SHOWN) {
+        open_written(); /* Where games are only shown or tried no browser comes. */
+    }
 }
 
 /* --- The path in words ------------------------------------------------------------------------ */
@@ -196,7 +216,6 @@ void out_file_buttons(GfxRect *row)
 {
     const UiButton open = {.label = S("out.open"), .tip = S("out.open_tip")},
                    copy = {.label = S("out.copy"), .tip = S("out.copy_tip")};
-    char address[3 * APP_PATH_BYTES + 16];
     if (!app->out_path[0] || !app->out_kept) {
         return;
     }
@@ -204,18 +223,7 @@ void out_file_buttons(GfxRect *row)
     const GfxRect r = *row;
     *row = gfx_split_row(r, 2, 3, gap);
     if (ui_button("button:out_open", gfx_split_row(r, 0, 3, gap), &open)) {
-        /* As an address: whatever is neither letter nor digit of English nor plain is written by
-         * its number. */
-        const size_t size = sizeof address;
-        int n = snprintf(address, size, "file://%s", app->out_path[0] == '/' ? "" : "/");
-        for (const char *c = app->out_path; *c && n + 4 < (int)size; c++) {
-            const bool plain = SDL_isalnum((unsigned char)*c) || strchr("-._~/:\\", *c);
-            n += snprintf(address + n, size - (size_t)n, plain ? "%c" : "%%%02X",
-                          *c == '\\' ? '/' : (unsigned char)*c);
-        }
-        if (SDL_OpenURL(address) != 0) {
-            ui_toast(S("out.not_opened"), true);
-        }
+        open_written();
     }
     if (ui_button("button:out_copy", gfx_split_row(r, 1, 3, gap), &copy)) {
         const bool copied = SDL_SetClipboardText(app->out_path) == 0;
