@@ -89,7 +89,6 @@ START_TEST(a_port_in_reach_is_in_danger_by_the_odds_of_the_fight)
     ck_assert_int_eq(danger.galley, 7);
     ck_assert_int_eq(danger.player, 2);
     ck_assert_int_eq(danger.sailors, 3);
-    ck_assert_int_eq(danger.others, 0);
     ck_assert_int_eq(of_port(t, "alexandria").percent, 0);
     ck_assert_int_eq(danger_to(t, &t->view.pub, 0, 1, false).percent, 0);
 }

@@ -114,11 +114,9 @@ static void check_port(const Board *board, PortId port, const Pieces *pieces, bo
     GfxRect thing[THING_MAX];
     const char *name = board->port_id[port];
     int spaces = board->world.ports[port].space_count;
-    plate_parts(spaces, 0, basilica, true, &parts); /* A name only makes the plate wider. */
+    plate_parts(spaces, 0, basilica, &parts); /* A name only makes the plate wider. */
     expect(parts.space_count == spaces, name, "spaces are missing");
     expect(parts.sailor_count >= spaces, name, "the garrison finds no room");
-    expect(plate_pip(&parts, board->world.good_count).x + PLATE_PIP_W <= parts.w, name,
-           "a mark of what it buys has no room");
     int count = things_of(&parts, pieces, basilica, thing);
     for (int i = 0; i < count; i++) {
         GfxRect r = thing[i];
@@ -126,19 +124,6 @@ static void check_port(const Board *board, PortId port, const Pieces *pieces, bo
                "something stands over the plate's edge");
         for (int k = 0; k < i; k++) {
             expect(apart(r, thing[k]), name, "two things overlap");
-        }
-    }
-}
-
-/* What a port buys is told by shape, too: each good of a board has one of its own, and room. */
-static void check_goods(const Board *board)
-{
-    for (GoodId good = 1; good <= board->world.good_count; good++) {
-        const int shape = mark_shape_number(board->good_id[good]);
-        expect(shape >= 0, board->good_id[good], "has no shape");
-        for (GoodId other = 1; other < good; other++) {
-            expect(shape != mark_shape_number(board->good_id[other]), board->good_id[good],
-                   "has the shape of another good");
         }
     }
 }
@@ -152,7 +137,6 @@ static void check_board(const char *path, const Pieces *pieces, bool basilica)
         return;
     }
     expect(board.world.port_count > 0, path, "has no ports");
-    check_goods(&board);
     for (PortId p = 1; p <= board.world.port_count; p++) {
         check_port(&board, p, pieces, basilica);
     }

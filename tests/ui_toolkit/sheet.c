@@ -270,12 +270,11 @@ static void shapes(GfxRect r)
     expect(m && gfx_mesh_contains(m, 90, 30) && !gfx_mesh_contains(m, 48, 28), "mesh with a hole");
     gfx_push_view(ui->gfx, x + 8, y + 56, 1);
     gfx_fill_mesh(ui->gfx, m, gfx_rgb(0x9DBBB8));
-    gfx_band_mesh(ui->gfx, m, 12, gfx_rgb(0xFFFDF0), gfx_fade(gfx_rgb(0xFFFDF0), 0.3f));
-    gfx_stroke_mesh(ui->gfx, m, 3, c->reach, NULL);
+    gfx_stroke_mesh(ui->gfx, m, 3, c->reach);
     gfx_pop_view(ui->gfx);
     gfx_push_view(ui->gfx, x + 150, y + 56, 1);
     gfx_fill_mesh(ui->gfx, m, gfx_rgb(0x9DBBB8));
-    gfx_stroke_mesh(ui->gfx, m, 3, c->reach, &dash);
+    gfx_stroke_mesh(ui->gfx, m, 3, c->reach);
     gfx_pop_view(ui->gfx);
     gfx_mesh_destroy(m);
     GfxPoint star[10];

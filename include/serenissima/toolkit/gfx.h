@@ -243,11 +243,7 @@ bool gfx_mesh_contains(const GfxMesh *mesh, float x, float y);
  * count. */
 int gfx_mesh_shared(const GfxMesh *a, const GfxMesh *b, GfxPoint *out, int max);
 void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color);
-void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
-                     const GfxDash *dash);
-/* A band along the inside of the border, `width` units deep, from `edge` to `inner`: two
- * neighbours can both be marked and neither covers the other. */
-void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner);
+void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color);
 
 /* --- Pictures and layers ---------------------------------------------------------------------- */
 

@@ -315,6 +315,9 @@ bool ui_shortcut(const UiKey *keys);
 /* The same for what is drawn later, above everything: it is asked before what lies below. */
 bool ui_shortcut_above(const UiKey *keys);
 
+/* Does a finger rest where it came down, long enough to ask for the tip? */
+bool ui_finger_rests(void);
+
 /* For choosing a key: from the frame after the first call on, while it is called in each, keys do
  * nothing else. True with the key that went down, modifiers beside it. */
 bool ui_catch_key(UiKey *out);

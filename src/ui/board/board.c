@@ -52,59 +52,37 @@ GfxPoint table_zone_point(const Table *t, ZoneId zone)
 
 /* --- Zones ------------------------------------------------------------------------------------ */
 
-/* fine: with glow and dashes; without them it is drawn while the chart moves. */
-static void draw_mark(Table *t, ZoneId zone, bool fine)
+static void outline(const Table *t, const GfxMesh *mesh, GfxColor fill, GfxColor line)
+{
+    const float px = 1 / table_scale(t); /* One window unit in the view in force. */
+    if (fill.a) {
+        gfx_fill_mesh(ui->gfx, mesh, fill);
+        gfx_stroke_mesh(ui->gfx, mesh, 6 * px, ui->theme->color.ink);
+    }
+    gfx_stroke_mesh(ui->gfx, mesh, 3.4f * px, line);
+}
+
+static void draw_mark(Table *t, ZoneId zone)
 {
     const ThemeColors *c = &ui->theme->color;
-    Gfx *gfx = ui->gfx;
     const GfxMesh *mesh = t->map->zone[zone].mesh;
-    const ObjectMark *mark = &t->zone_mark[zone];
-    float px = 1 / table_scale(t); /* One window unit in the view in force. */
-    GfxDash dash = {10 * px, 6 * px, 0};
-    GfxColor none = gfx_fade(c->path, 0), glow = gfx_fade(c->path, 0.55f);
-    bool near = mark->distance <= 1;
-    switch ((Mark)mark->mark) {
+    switch ((Mark)t->zone_mark[zone].mark) {
     case MARK_NONE: break;
-    case MARK_OFF: gfx_fill_mesh(gfx, mesh, c->veil); break;
-    case MARK_REACH:
-        if (fine) {
-            gfx_band_mesh(gfx, mesh, 11 * px, glow, none);
-        }
-        gfx_stroke_mesh(gfx, mesh, (near ? 3.4f : 2.8f) * px, c->reach,
-                        near || !fine ? NULL : &dash);
-        break;
+    case MARK_REACH: outline(t, mesh, (GfxColor){0}, c->reach); break;
     case MARK_CHOSEN:
     case MARK_CHOICE:
-    case MARK_SALE:
-        gfx_fill_mesh(gfx, mesh, gfx_fade(c->sale, 0.22f));
-        if (fine) {
-            gfx_stroke_mesh(gfx, mesh, 6 * px, c->ink, NULL);
-        }
-        gfx_stroke_mesh(gfx, mesh, 3.6f * px, c->sale, NULL);
-        break;
-    case MARK_TARGET:
-        if (fine) {
-            gfx_band_mesh(gfx, mesh, 14 * px, gfx_fade(c->danger, 0.5f), none);
-        }
-        gfx_stroke_mesh(gfx, mesh, 3.6f * px, c->danger, NULL);
-        break;
+    case MARK_SALE: outline(t, mesh, gfx_fade(c->sale, 0.22f), c->sale); break;
+    case MARK_TARGET: outline(t, mesh, (GfxColor){0}, c->danger); break;
     }
 }
 
-/* The zone under the pointer, over its mark. */
-static void draw_hovered(Table *t)
+/* The zone under the pointer or with the focus, over its mark. */
+static void draw_pointed(Table *t, ZoneId zone)
 {
-    const ZoneId zone = t->hover.kind == CLICK_ZONE ? (ZoneId)t->hover.id : 0;
-    if (!zone || t->zone_mark[zone].mark != MARK_REACH) {
-        return;
+    if (zone && t->zone_mark[zone].mark == MARK_REACH) {
+        outline(t, t->map->zone[zone].mesh, gfx_fade(ui->theme->color.sale, 0.22f),
+                ui->theme->color.sale);
     }
-    const GfxColor sale = ui->theme->color.sale;
-    const float px = 1 / table_scale(t);
-    const GfxDash dash = {10 * px, 6 * px, 0};
-    const bool near = t->zone_mark[zone].distance <= 1;
-    const GfxMesh *mesh = t->map->zone[zone].mesh;
-    gfx_fill_mesh(ui->gfx, mesh, gfx_fade(sale, 0.22f));
-    gfx_stroke_mesh(ui->gfx, mesh, (near ? 3.4f : 2.8f) * px, sale, near ? NULL : &dash);
 }
 
 static void draw_steps(Table *t, ZoneId zone)
@@ -116,6 +94,7 @@ static void draw_steps(Table *t, ZoneId zone)
     }
     GfxPoint p = table_zone_point(t, zone);
     snprintf(number, sizeof number, "%d", mark->distance);
+    ui_note(ui_id("steps:%s", t->board->zone_id[zone]), gfx_rect(p.x, p.y, 1, 1), number);
     paint_badge(p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number,
                 ui->theme->color.path, ui->theme->color.reach);
 }
@@ -156,13 +135,12 @@ static uint64_t chart_look(const Table *t)
     int palette = (int)ui->theme->palette;
     uint64_t key = gfx_hash(1, &palette, sizeof palette);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        uint8_t mark[2] = {t->zone_mark[z].mark, t->zone_mark[z].distance};
-        key = gfx_hash(key, mark, sizeof mark);
+        key = gfx_hash(key, &t->zone_mark[z].mark, sizeof t->zone_mark[z].mark);
     }
     return key;
 }
 
-/* Picture and marks: kept while they rest, without glow and dashes while they move. */
+/* Picture and marks: kept while they rest. */
 static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
 {
     Gfx *gfx = ui->gfx;
@@ -175,7 +153,7 @@ static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
         gfx_fill_rect(gfx, gfx_rect_intersect(whole, t->layout.board), ui->theme->color.wash);
         gfx_push_view(gfx, corner.x, corner.y, table_scale(t));
         for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-            draw_mark(t, z, fine);
+            draw_mark(t, z);
         }
         chart_marks_draw(t);
         gfx_pop_view(gfx);
@@ -193,24 +171,29 @@ void table_draw_board(Table *t)
     gfx_push_clip(gfx, t->layout.board);
     draw_chart(t, a, whole);
     gfx_push_view(gfx, a.x, a.y, k);
+    ZoneId pointed = 0;
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         const GfxMesh *mesh = t->map->zone[z].mesh;
         const ObjectMark *mark = &t->zone_mark[z];
         const UiHit hit = {.mesh = mesh,
                            .point = table_to_board(t, table_zone_point(t, z)),
-                           .no_tab = mark->mark == MARK_NONE || mark->mark == MARK_OFF,
+                           .no_tab = mark->mark == MARK_NONE,
                            .follows = true,
                            .pans = table_is_near(t)};
         const char *id = ui_id("zone:%s", t->board->zone_id[z]);
-        board_target(t, id, gfx_mesh_bounds(mesh), &hit, ui_tip_wanted(id) ? zone_tip(t, z) : NULL,
-                     (BoardClick){CLICK_ZONE, z});
+        const UiResponse q =
+            board_target(t, id, gfx_mesh_bounds(mesh), &hit,
+                         ui_tip_wanted(id) ? zone_tip(t, z) : NULL, (BoardClick){CLICK_ZONE, z});
+        pointed = q.hovered || q.focused ? z : pointed;
     }
     chart_marks_note(t);
-    draw_hovered(t);
+    draw_pointed(t, pointed);
     water_glint_draw(t);
     gfx_pop_view(gfx);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        draw_steps(t, z);
+        if (t->glance || z == pointed) {
+            draw_steps(t, z);
+        }
     }
     gfx_pop_clip(gfx);
     paint_brass_frame(seen);

@@ -59,7 +59,7 @@ void chart_marks_draw(Table *t)
     const MapMarks *marks = &t->map->marks;
     for (int i = 0; i < t->map->dry_count; i++) {
         gfx_fill_mesh(ui->gfx, t->map->dry[i], gfx_fade(ui->theme->color.paper_high, 0.8f));
-        gfx_stroke_mesh(ui->gfx, t->map->dry[i], 3 / table_scale(t), ui->theme->color.danger, NULL);
+        gfx_stroke_mesh(ui->gfx, t->map->dry[i], 3 / table_scale(t), ui->theme->color.danger);
     }
     for (int i = 0; i < marks->count; i++) {
         const MapMark *mark = &marks->mark[i];

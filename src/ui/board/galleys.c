@@ -212,7 +212,7 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
 {
     const ThemeColors *c = &ui->theme->color;
     const ObjectMark *mark = &t->galley_mark[galley];
-    bool active = table_active(t) == galley;
+    const bool active = table_active(t) == galley || mark->mark == MARK_CHOSEN;
     if (active) {
         paint_ring(x, y, 62 * k, 26 * k, c->active);
         mark_shape_active(x, y, 62 * k, k);
@@ -220,16 +220,8 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     if (mark->mark == MARK_TARGET) {
         paint_ring(x, y, 60 * k, 25 * k, c->danger);
         mark_shape_target(gfx_rect(x - 60 * k, y - 25 * k, 120 * k, 50 * k), k);
-    } else if (mark->mark == MARK_CHOSEN) {
-        paint_ring(x, y, 66 * k, 29 * k, c->paper_high);
-        paint_ring(x, y, 61 * k, 26 * k, c->rubric);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
         paint_ring(x, y, 60 * k, 25 * k, c->sale);
-        if (mark->mark == MARK_CHOICE) {
-            mark_shape_choice(x, y, 60 * k, 25 * k);
-        } else {
-            mark_shape_sale(x, y, 60 * k, 25 * k, k);
-        }
     } else if (hovered && !active) {
         paint_ring(x, y, 58 * k, 24 * k, c->path);
     }

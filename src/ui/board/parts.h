@@ -31,6 +31,12 @@ const char *chart_marks_port_tip(Table *table, PortId port, const char *what);
 void corners_draw(Table *table); /* The button; nothing where all of them have room,
                                   * or are asked for. */
 
+/* A glance: all numbers of the chart at once, which else stand where one points: prices and what
+ * ports buy, zones to sail, odds. */
+void glance_follow(Table *table); /* Sets Table.glance: first in a frame. */
+void glance_turn(Table *table);   /* On until it is turned off, and back. */
+void glance_draw(Table *table);   /* While it is on: the way to the same as a table. */
+
 /* Small shields at the ports and galleys of the person at the screen that rivals could take
  * before his next turn: whose attack is the likeliest to succeed, and how often it would. */
 void table_draw_dangers(Table *table); /* Above plates and galleys. */
@@ -121,19 +127,10 @@ GfxRect table_galley_number(Table *table, GalleyId galley);
 /* What marks on plates and galleys mean is told by their shape as well as by their colour. */
 /* A target: a tick across the middle of each side of r. k: size of what is marked, 1 at 1080p. */
 void mark_shape_target(GfxRect r, float k);
-/* A choice: dark dashes along the ring about (x, y). */
-void mark_shape_choice(float x, float y, float rx, float ry);
 /* What acts: arrowheads that point at the ring's ends from outside. */
 void mark_shape_active(float x, float y, float rx, float k);
-/* A sale: coins along the ring. */
-void mark_shape_sale(float x, float y, float rx, float ry, float k);
 /* What can be asked for more than usual: a crown on the upper edge of r. */
 void mark_shape_crown(GfxRect r, GfxColor color);
-/* A good in its colour and in a shape of its own, where there is no room for its picture. good: of
- * the theme. */
-void mark_shape_good(int good, GfxRect r);
-/* A number for each shape; good: its name in the theme. -1: it has none. */
-int mark_shape_number(const char *good);
 
 /* What a port's plate shows, drawn in its own units: 1 is one unit at 1080p. */
 /* How a plate is pointed out: by the pointer, or by a table that led to its port. */
@@ -142,7 +139,7 @@ typedef enum PlateMark { PLATE_PLAIN, PLATE_HOVERED, PLATE_SHOWN } PlateMark;
 /* Where its parts lie. */
 void plate_parts_of(Table *table, PortId port, PlateParts *parts);
 /* All that it shows, as a number that changes with it. */
-uint64_t plate_looks(const Table *table, PortId port, PlateMark shown);
+uint64_t plate_looks(const Table *table, PortId port, const PlateParts *parts, PlateMark shown);
 void plate_paint(Table *table, PortId port, const PlateParts *parts, PlateMark shown);
 
 /* A sketch over the chart: ways with an arrow, and small cards beside the places of what happens

@@ -9,17 +9,11 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
     TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT,
                                       TEXT_MIDDLE, TEXT_SHRINK);
     style.size = 16;
-    paint_shield(table_livery(t, p->owner), 17, 11.5f, 7.2f);
-    GfxRect name = gfx_rect(29, 0, w - 29 - 26, 24);
-    static const char *const names[PLAYER_MAX + 1] = {NULL, "power_venice", "power_genoa",
-                                                      "power_spain", "power_turkey"};
-    const uint8_t power = t->world->ports[port].capital_of; /* Whose arms (S1-S1). */
-    const char *arms = names[power <= PLAYER_MAX ? power : 0];
-    if (arms) {
-        /* Behind the name, away from what the port makes. */
-        const float name_w = text_width(ui->text, &style, table_port_name(t, port));
-        name.w = fminf(name.w - 20, name_w + 2);
-        atlas_draw_in(ui->atlas, arms, gfx_rect(name.x + name.w + 2, 3, 18, 18), NULL);
+    const GfxRect name = gfx_rect(29, 0, w - 29 - 26, 24);
+    const bool capital = t->world->ports[port].capital_of != 0;
+    paint_shield(table_livery(t, p->owner), 17, capital ? 13.5f : 11.5f, 7.2f);
+    if (capital) {
+        mark_shape_crown(gfx_rect(8, 6.5f, 18, 0), c->rubric);
     }
     text_draw(ui->text, &style, name, table_port_name(t, port));
     char good[32];
@@ -32,13 +26,13 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
 }
 
 /* The space that the next cube takes stands out: that is what the port pays now. */
-static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
+static void draw_free_space(GfxRect r, int ducats, bool numbers, bool next)
 {
     Gfx *gfx = ui->gfx;
     const ThemeColors *c = &ui->theme->color;
     const bool many = ducats >= 100;
     const GfxPoint at = gfx_rect_center(r);
-    if (next) {
+    if (numbers && next) {
         const GfxRect ground = gfx_rect_inset(r, -0.8f);
         gfx_fill_rounded(gfx, ground, 2.5f, c->paper_top);
         gfx_stroke_rounded(gfx, ground, 2.5f, 1.3f, c->ink, NULL);
@@ -47,8 +41,7 @@ static void draw_free_space(Table *t, GfxRect r, int ducats, bool next)
     }
     gfx_fill_rect(gfx, r, gfx_fade(c->paper_low, 0.45f));
     gfx_stroke_rect(gfx, r, 0.8f, gfx_fade(c->ink_soft, 0.45f));
-    /* Where plates are small in pixels, what cannot be read is left out. */
-    if (t->layout.plate_k * gfx_scale(ui->gfx) >= 0.9f) {
+    if (numbers) {
         paint_number(at.x, at.y, THEME_TYPE_NUMBER, many ? 12 : 14, gfx_fade(c->ink_soft, 0.75f),
                      ducats);
     }
@@ -60,7 +53,7 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
     int ducats = t->world->ports[port].value_ducats[space];
     GfxRect r = parts->space[space];
     if (!good) {
-        draw_free_space(t, r, ducats, space == port_cube_count(table_port(t, port)));
+        draw_free_space(r, ducats, parts->numbers, space == port_cube_count(table_port(t, port)));
         return;
     }
     gfx_fill_rect(ui->gfx, r, gfx_fade(ui->theme->color.paper_low, 0.9f));
@@ -68,12 +61,13 @@ static void draw_space(Table *t, PortId port, const PlateParts *parts, int space
     table_draw_cube(t, good, r.x + 10.75f, r.y + 20.2f, 20, 1);
 }
 
-/* --- What it buys ----------------------------------------------------------------------------- */
+/* --- What it costs and counts ----------------------------------------------------------------- */
 
-static bool price_shown(const Table *t, PortId port)
+static bool price_shown(const Table *t, PortId port, const PlateParts *parts)
 {
     const Public1996 *p = table_1996(t);
-    return p && table_port(t, port)->owner && !e1996_owner_is_asked(&t->view.pub, port)
+    return p && parts->numbers && table_port(t, port)->owner
+           && !e1996_owner_is_asked(&t->view.pub, port)
            && (p->standing_hundreds[port] != 0 || port_has_monopoly(t, port));
 }
 
@@ -91,7 +85,7 @@ static float buildings_left(const Table *t, PortId port, const PlateParts *parts
 /* Where the price is: beside the buildings; of no width where none is shown. */
 static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
 {
-    const float w = price_shown(t, port) ? 31 : 0;
+    const float w = price_shown(t, port, parts) ? 31 : 0;
     return gfx_rect(buildings_left(t, port, parts) - w - 1, 55, w, 14);
 }
 
@@ -113,8 +107,8 @@ static int port_counts(const Table *t, PortId port)
 static GfxRect count_rect(const Table *t, PortId port, const PlateParts *parts)
 {
     const float d = 17, left = price_rect(t, port, parts).x - d - 1;
-    return port_counts(t, port) > 0 && left >= 36 ? gfx_rect(left, 53, d, d)
-                                                  : gfx_rect(left + d, 53, 0, d);
+    return parts->numbers && port_counts(t, port) > 0 && left >= 36 ? gfx_rect(left, 53, d, d)
+                                                                    : gfx_rect(left + d, 53, 0, d);
 }
 
 /* On a round ground, as a coin. */
@@ -135,7 +129,7 @@ static void draw_count(Table *t, PortId port, const PlateParts *parts)
 static void draw_price(Table *t, PortId port, const PlateParts *parts)
 {
     const ThemeColors *c = &ui->theme->color;
-    if (!price_shown(t, port)) {
+    if (!price_shown(t, port, parts)) {
         return;
     }
     GfxRect tag = price_rect(t, port, parts);
@@ -207,7 +201,7 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
         paint_highlight(around, 5, c->danger, false);
         mark_shape_target(gfx_rect_inset(around, -2), 0.75f);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
-        paint_highlight(around, 5, c->sale, mark->mark == MARK_CHOICE);
+        paint_highlight(around, 5, c->sale, false);
     } else if (shown == PLATE_HOVERED) {
         paint_highlight(around, 5, c->path, false);
     }
@@ -216,10 +210,72 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
     }
 }
 
-uint64_t plate_looks(const Table *t, PortId port, PlateMark shown)
+/* --- What it buys ----------------------------------------------------------------------------- */
+
+/* For each good what a cube brings of the galley that acts or is chosen, as if it were there; of a
+ * galley without cargo, or of none, 0 for all that the port would take. -1: it takes none. */
+static void find_demand(const Table *t, PortId port, const PlateParts *parts,
+                        int32_t demand[GOOD_MAX + 1])
 {
+    PublicState pub = t->view.pub;
+    GalleyId galley = table_active(t);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        galley = t->galley_mark[id].mark == MARK_CHOSEN ? id : galley;
+    }
+    Galley *g = &pub.galleys[galley];
+    const bool sells = galley && g->owner == t->decider && galley_cube_count(g) > 0;
+    g->zone = t->world->ports[port].zone & 31U;
+    for (GoodId good = 0; good <= GOOD_MAX; good++) {
+        int space = 0;
+        int32_t ducats = 0, bonus = 0;
+        const bool asked = parts->numbers && good != 0 && good <= t->world->good_count;
+        const bool takes = !asked   ? false
+                           : !sells ? port_buys(t, port, good)
+                           : galley_cubes(g, good) == 0
+                               ? false
+                               : (table_2012(t) ? e2012_sale_quote : e1996_sale_quote)(
+                                   t->world, &pub, galley, good, &space, &ducats, &bonus);
+        demand[good] = takes ? ducats + bonus : -1;
+    }
+}
+
+/* On a strip that hangs from the plate. */
+static void draw_demand(Table *t, const PlateParts *parts, const int32_t demand[GOOD_MAX + 1])
+{
+    enum { PITCH = 12, EDGE = 11, DIGIT = 7, LEFT = 12 };
+    float x[GOOD_MAX + 1], end = LEFT;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        x[good] = end;
+        end += demand[good] < 0 ? 0 : PITCH;
+        for (int32_t left = demand[good]; left > 0; left /= 10) {
+            end += DIGIT;
+        }
+    }
+    if (end <= LEFT) {
+        return;
+    }
+    const float foot = parts->h + PLATE_DEMAND_H;
+    paint_card(gfx_rect(6, parts->h - 4, end - 2, PLATE_DEMAND_H + 4), (GfxColor){0});
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        const float after = good < t->world->good_count ? x[good + 1] : end;
+        if (demand[good] >= 0) {
+            table_draw_cube(t, good, x[good] + EDGE / 2.0f, foot - 1, EDGE, 1);
+        }
+        if (demand[good] > 0) {
+            paint_number((x[good] + PITCH + after) / 2, parts->h + 7, THEME_TYPE_NUMBER, 13,
+                         ui->theme->color.ink, demand[good]);
+        }
+    }
+}
+
+/* --- All of it -------------------------------------------------------------------------------- */
+
+uint64_t plate_looks(const Table *t, PortId port, const PlateParts *parts, PlateMark shown)
+{
+    int32_t demand[GOOD_MAX + 1];
+    find_demand(t, port, parts, demand);
     const Port *p = table_port(t, port);
-    int looks[11] = {port,
+    int looks[12] = {port,
                      (int)p->stock,
                      p->owner,
                      p->garrison,
@@ -228,18 +284,22 @@ uint64_t plate_looks(const Table *t, PortId port, PlateMark shown)
                      (int)shown,
                      (int)t->port_mark[port].mark,
                      port_counts(t, port),
+                     parts->numbers,
                      0,
                      0};
-    if (price_shown(t, port)) {
-        looks[9] = port_standing_ducats(t, port);
-        looks[10] = 1 + port_has_monopoly(t, port);
+    if (price_shown(t, port, parts)) {
+        looks[10] = port_standing_ducats(t, port);
+        looks[11] = 1 + port_has_monopoly(t, port);
     }
-    return gfx_hash(0, looks, sizeof looks);
+    return gfx_hash(gfx_hash(0, looks, sizeof looks), demand, sizeof demand);
 }
 
 void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown)
 {
     bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
+    int32_t demand[GOOD_MAX + 1];
+    find_demand(t, port, parts, demand);
+    draw_demand(t, parts, demand);
     draw_frame(t, port, parts, shown);
     draw_head(t, port, parts->w, closed);
     for (int i = 0; i < t->world->ports[port].space_count; i++) {
@@ -248,19 +308,6 @@ void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown
     draw_garrison(t, port, parts);
     draw_price(t, port, parts);
     draw_count(t, port, parts);
-    /* A pip for each good, in the order of the board: in its colour and shape where the port would
-     * take a cube of it, small and faint where it makes or holds one, or has no room. */
-    for (GoodId good = 1; parts->pips.h > 0 && good <= t->world->good_count; good++) {
-        char sprite[32];
-        const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
-        const GfxRect r = plate_pip(parts, good);
-        if (port_buys(t, port, good) && mark >= 0) {
-            mark_shape_good(mark, r);
-        } else {
-            const GfxPoint at = gfx_rect_center(r);
-            gfx_fill_circle(ui->gfx, at.x, at.y, 1.2f, gfx_fade(ui->theme->color.ink_soft, 0.5f));
-        }
-    }
     const Port *p = table_port(t, port);
     bool basilica = (p->buildings & BUILDING_BASILICA) != 0;
     if (basilica) {

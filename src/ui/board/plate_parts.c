@@ -2,16 +2,14 @@
 
 #include <math.h>
 
-static const float PLATE_H = 73, PIPS_H = 8, SPACE = 21.5f, PITCH = 24, SPACES_X = 10,
-                   SPACES_Y = 26.5f;
+static const float PLATE_H = 73, SPACE = 21.5f, PITCH = 24, SPACES_X = 10, SPACES_Y = 26.5f;
 static const float SAILOR_X = 15, SAILOR_PITCH = 12.3f, SAILOR_W = 10, FEET_Y = 67;
 static const float MARGIN = 3.5f, GAP = 2;
 
 /* Sprites are a little wider than the size they are asked by. */
 static const float FORT_W = 26.8f, BASILICA_W = 21.8f;
 
-const float PLATE_SAILOR_SIZE = 18.5f, PLATE_FORT_SIZE = 22, PLATE_BASILICA_SIZE = 21,
-            PLATE_PIP_W = 7.6f;
+const float PLATE_SAILOR_SIZE = 18.5f, PLATE_FORT_SIZE = 22, PLATE_BASILICA_SIZE = 21;
 
 /* The buildings are at the right, the basilica outermost. */
 static float place_buildings(bool basilica, PlateParts *parts)
@@ -26,16 +24,14 @@ static float place_buildings(bool basilica, PlateParts *parts)
     return right - FORT_W;
 }
 
-void plate_parts(int space_count, float name_w, bool basilica, bool pips, PlateParts *parts)
+void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts)
 {
     float n = (float)space_count;
     float spaces = 14 + PITCH * n + (n <= 3 ? 18 : 0);
     float foot = SAILOR_X + SAILOR_PITCH * (n - 1) + SAILOR_W / 2 + GAP + FORT_W + MARGIN
                  + (basilica ? BASILICA_W + GAP : 0);
     parts->w = fmaxf(name_w + 59, fmaxf(spaces, foot));
-    parts->h = PLATE_H + (pips ? PIPS_H : 0);
-    parts->pips =
-        gfx_rect(SPACES_X, parts->h - 10.5f, parts->w - SPACES_X - MARGIN, pips ? 7.6f : 0);
+    parts->h = PLATE_H;
     parts->space_count = space_count;
     for (int i = 0; i < space_count; i++) {
         parts->space[i] = gfx_rect(SPACES_X + PITCH * (float)i, SPACES_Y, SPACE, SPACE);
@@ -49,11 +45,4 @@ void plate_parts(int space_count, float name_w, bool basilica, bool pips, PlateP
         }
         parts->sailor[parts->sailor_count++] = gfx_point(x, FEET_Y);
     }
-}
-
-GfxRect plate_pip(const PlateParts *parts, int good)
-{
-    const float pitch = 10;
-    return gfx_rect(parts->pips.x + pitch * (float)(good - 1), parts->pips.y, PLATE_PIP_W,
-                    parts->pips.h);
 }

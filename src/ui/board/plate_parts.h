@@ -10,24 +10,24 @@
 enum { PLATE_SAILOR_MAX = 12 };
 
 typedef struct PlateParts {
+    bool numbers;             /* Prices, what it counts and what it buys are shown. */
     float w, h;               /* Size of the plate. */
     GfxRect space[SPACE_MAX]; /* Warehouse, in rising value; space_count of them. */
     int space_count;
     GfxPoint sailor[PLATE_SAILOR_MAX]; /* Feet of the garrison's sailors; sailor_count fit. */
     int sailor_count;                  /* At least as many as the warehouse has spaces. */
-    GfxRect pips;                      /* What it buys: a row along the bottom edge; h 0: none. */
     /* Middle of their foot; the fort by itself is outermost. */
     GfxPoint fort, fort_alone, basilica;
 } PlateParts;
 
 /* Sizes by which the atlas draws what is there. */
-extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE, PLATE_PIP_W;
+extern const float PLATE_SAILOR_SIZE, PLATE_FORT_SIZE, PLATE_BASILICA_SIZE;
+
+/* Height of the strip that hangs from a plate whose numbers are shown: what the port buys. */
+enum { PLATE_DEMAND_H = 14 };
 
 /* Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for
- * one; pips: for those too. */
-void plate_parts(int space_count, float name_w, bool basilica, bool pips, PlateParts *parts);
-
-/* Where the mark of a good that it buys is; good: from 1. */
-GfxRect plate_pip(const PlateParts *parts, int good);
+ * one. */
+void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts);
 
 #endif

@@ -6,11 +6,8 @@ void plate_parts_of(Table *t, PortId port, PlateParts *parts)
     TextStyle style = text_style(THEME_TYPE_NAME);
     style.size = 16;
     float name_w = text_width(ui->text, &style, table_port_name(t, port));
-    name_w += t->world->ports[port].capital_of ? 20 : 0; /* The power's arms. */
-    /* Where the chart has hardly room to part the plates they are as low as they can be. */
-    const bool roomy =
-        t->layout.near > 1 ? table_is_near(t) : table_scale(t) >= 0.66f * t->layout.plate_k;
-    plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, roomy, parts);
+    plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, parts);
+    parts->numbers = t->glance || t->picture;
 }
 
 /* --- Places ----------------------------------------------------------------------------------- */
@@ -169,12 +166,17 @@ void table_place_plates(Table *t)
                       t->layout.chances.w};
     uint64_t key =
         gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
+    /* Below each is room for what it buys, unless the chart has hardly room to part them. */
+    const bool roomy =
+        t->layout.near > 1 ? table_is_near(t) : table_scale(t) >= 0.66f * t->layout.plate_k;
+    float h = 0;
     for (PortId p = 1; p <= t->world->port_count; p++) {
         PlateParts parts;
         plate_parts_of(t, p, &parts);
         crowd.w[p] = parts.w * k;
-        crowd.h = parts.h * k;
+        h = parts.h * k;
     }
+    crowd.h = h + (roomy ? 8 * k : 0);
     if (key != t->plate_key) {
         t->plate_key = key;
         begin_crowd(t, &crowd);
@@ -192,6 +194,6 @@ void table_place_plates(Table *t)
     for (PortId p = 1; p <= t->world->port_count; p++) {
         float x = origin.x + t->plate_home[p].x - crowd.w[p] / 2;
         float y = origin.y + t->plate_home[p].y - crowd.h / 2;
-        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), crowd.w[p], crowd.h);
+        t->plate[p] = gfx_rect(floorf(x + 0.5f), floorf(y + 0.5f), crowd.w[p], h);
     }
 }

@@ -53,7 +53,7 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
 
 static void draw_plate(Table *t, PortId port)
 {
-    enum { MARGIN = 10 }; /* The card's shadow and a highlight. */
+    enum { MARGIN = 10 + PLATE_DEMAND_H }; /* The card's shadow, a highlight, what it buys. */
     GfxRect r = t->plate[port];
     float k = t->layout.plate_k;
     PlateParts parts;
@@ -71,12 +71,16 @@ static void draw_plate(Table *t, PortId port)
         ui_kept_drop(&t->plate_kept[port]);
         return;
     }
-    const PlateMark marked = t->shown_port == port ? PLATE_SHOWN
-                             : a.hovered           ? PLATE_HOVERED
-                                                   : PLATE_PLAIN;
+    const PlateMark marked = t->shown_port == port    ? PLATE_SHOWN
+                             : a.hovered || a.focused ? PLATE_HOVERED
+                                                      : PLATE_PLAIN;
+    parts.numbers = parts.numbers || marked != PLATE_PLAIN;
+    if (parts.numbers) {
+        ui_note(ui_id("numbers:%s", t->board->port_id[port]), r, table_port_name(t, port));
+    }
     gfx_push_view(ui->gfx, r.x, r.y, k);
     if (ui_kept_begin(&t->plate_kept[port], gfx_rect(0, 0, parts.w, parts.h), MARGIN,
-                      plate_looks(t, port, marked))) {
+                      plate_looks(t, port, &parts, marked))) {
         plate_paint(t, port, &parts, marked);
         ui_kept_end(t->plate_kept[port]);
     }

@@ -192,22 +192,6 @@ static const char *pool_tip(Table *t)
     return what;
 }
 
-static void draw_pool(Table *t, GfxRect r)
-{
-    const ThemeColors *c = &ui->theme->color;
-    const PublicState *pub = &t->view.pub;
-    ui_target("pool", r, &(UiHit){.no_focus = true}, pool_tip(t), NULL);
-    paint_rule(r.x, r.y, r.w);
-    /* The sentence may reach towards the panel's frame, and is set smaller before it meets it. */
-    const float reach = fmaxf(4 * t->layout.hud_k, 4);
-    const GfxRect line = gfx_rect(r.x - reach, r.y, r.w + 2 * reach, r.h);
-    ui_note("pool:words", line, "");
-    table_text(THEME_TYPE_ITALIC, fmaxf(12.5f, r.h * 0.52f), c->ink_soft, TEXT_CENTER, line,
-               SF("order.pool", ARG_INT("sailors", pub->reserve[0]),
-                  ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
-                  ARG_INT("fortresses", e1996_fortresses_left(t->world, pub))));
-}
-
 void table_draw_round(Table *t)
 {
     if (t->has.rounds && t->layout.track.w > 0) {
@@ -221,10 +205,10 @@ void table_draw_round(Table *t)
         const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
         GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
         const GfxRect head = gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line));
+        ui_target("pool", head, &(UiHit){.no_focus = true}, pool_tip(t), NULL);
         ui_note("order:head", head, S("order.head"));
         table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
                    S("order.head"));
-        draw_pool(t, gfx_cut_bottom(&in, fmaxf(30 * k, t->layout.hud_line)));
         for (int i = 1; i <= t->has.positions; i++) {
             draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
         }

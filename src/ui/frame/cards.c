@@ -128,16 +128,7 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
         gfx_pop_clip(ui->gfx);
     }
     gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), ui->theme->color.ink);
-    bool tall = r.h > 80;
-    paint_shield(livery, r.x + 3 + band / 2, r.y + (tall ? r.h * 0.34f : r.h * 0.46f),
-                 band * 0.34f);
-    static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
-    /* Where positions are staked for, the number of the seat would be taken for one. */
-    int number = t->has.positions ? e1996_position_of(&t->view.pub, player) : player;
-    if (tall && number) {
-        paint_badge(r.x + 3 + band / 2, r.y + r.h * 0.77f, band * 0.26f, numerals[number],
-                    ui->theme->color.paper_high, (GfxColor){0});
-    }
+    paint_shield(livery, r.x + 3 + band / 2, r.y + r.h * 0.46f, band * 0.34f);
 }
 
 /* What is shown for the ducats: they are counted up and down. */

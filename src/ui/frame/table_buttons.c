@@ -111,7 +111,7 @@ static void undo_buttons(Table *t, GfxRect r)
 
 /* The buttons that are always there. */
 typedef enum TableButton {
-    BUTTON_MARKET,
+    BUTTON_GLANCE,
     BUTTON_NEWS,
     BUTTON_LOG,
     BUTTON_HINT,
@@ -122,9 +122,9 @@ typedef enum TableButton {
 
 static const struct {
     const char *id, *label, *tip;
-    void (*act)(Table *t); /* NULL: a sheet, or the rules. */
+    void (*act)(Table *t); /* NULL: the rules. */
 } BUTTONS[BUTTON_COUNT] = {
-    [BUTTON_MARKET] = {"button:market", "button.market", "button.market_tip", NULL},
+    [BUTTON_GLANCE] = {"button:glance", "button.glance", "button.glance_tip", glance_turn},
     [BUTTON_NEWS] = {"button:news", "button.news", "news.chip_tip", news_strip_toggle},
     [BUTTON_LOG] = {"button:log", "button.log", "button.log_tip", log_toggle},
     [BUTTON_HINT] = {"button:hint", "button.hint", "button.hint_tip", hint_toggle},
@@ -137,9 +137,7 @@ static void draw_button(Table *t, const UiButton *buttons, TableButton which, Gf
     if (!ui_button(BUTTONS[which].id, r, &buttons[which])) {
         return;
     }
-    if (which == BUTTON_MARKET) {
-        sheet_turn(t, SHEET_MARKET);
-    } else if (which == BUTTON_RULES) {
+    if (which == BUTTON_RULES) {
         rules_open_at("");
     } else {
         BUTTONS[which].act(t);
@@ -151,9 +149,6 @@ static void draw_row(Table *t, GfxRect r, float gap, UiButton *buttons, TableBut
 {
     enum { COUNT = 3 };
     GfxRect part[COUNT];
-    if (first == BUTTON_MARKET && ui_button_row_width(gap, &buttons[first], COUNT) > r.w) {
-        buttons[BUTTON_MARKET].label = strings_get(app->strings, "button.market_short");
-    }
     ui_button_row(r, gap, &buttons[first], COUNT, part);
     for (int i = 0; i < COUNT; i++) {
         draw_button(t, buttons, first + (TableButton)i, part[i]);
@@ -171,17 +166,17 @@ void table_draw_buttons(Table *t)
     buttons[BUTTON_NEWS].disabled_reason = news_strip_why_not(t);
     buttons[BUTTON_NEWS].selected = news_strip_is_open(t);
     buttons[BUTTON_LOG].selected = t->log_open;
+    buttons[BUTTON_GLANCE].selected = t->glance;
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
         static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
-                                                        BUTTON_MENU, BUTTON_NEWS, BUTTON_MARKET};
+                                                        BUTTON_MENU, BUTTON_NEWS, BUTTON_GLANCE};
         undo_buttons(t, gfx_part_top(&r, 40, 4));
-        buttons[BUTTON_MARKET].label = S("button.market_short");
         for (int i = 0; i < BUTTON_COUNT; i++) {
             draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
         }
         return;
     }
-    draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_MARKET);
+    draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_GLANCE);
     r.h = 44;
     undo_buttons(t, gfx_part_left(&r, fminf(78, r.w * 0.3f), 4));
     draw_row(t, r, 4, buttons, BUTTON_HINT);

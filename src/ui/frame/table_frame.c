@@ -338,6 +338,7 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
     table_draw_cards(t);
     corners_draw(t);
     sight_draw(t);
+    glance_draw(t);
     table_draw_fold(t);
     draw_side(t);
     *watch = *bar = (GfxRect){0};
@@ -401,6 +402,7 @@ static const Panel *follow(Table *t)
     news_strip_follow(t);
     table_layout(t);
     table_camera_input(t);
+    glance_follow(t);
     table_bring(t, ui_focus_moved());
     if (t->click.kind != CLICK_NONE) {
         t->shown_port = 0; /* It has been seen. */

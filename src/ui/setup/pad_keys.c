@@ -9,7 +9,7 @@ typedef struct Bound {
 /* Nothing that ends a step is done by a short press. */
 static const Bound BOUND[] = {
     {PAD_A, KEY_GOLDEN, KEY_COUNT},     {PAD_B, KEY_BACK, KEY_COUNT},
-    {PAD_X, KEY_HINT, KEY_COUNT},       {PAD_Y, KEY_RULES, KEY_COUNT},
+    {PAD_X, KEY_HINT, KEY_COUNT},       {PAD_Y, KEY_RULES, KEY_GLANCE},
     {PAD_START, KEY_MENU, KEY_END},     {PAD_BACK, KEY_LOG, KEY_UNDO},
     {PAD_L1, KEY_PORT_PREV, KEY_COUNT}, {PAD_R1, KEY_PORT_NEXT, KEY_COUNT},
     {PAD_L2, KEY_ZOOM_OUT, KEY_COUNT},  {PAD_R2, KEY_ZOOM_IN, KEY_COUNT}};
@@ -23,7 +23,7 @@ static const Bound BOUND_IN_RECORD[] = {{PAD_X, KEY_RECORD_PLAY, KEY_COUNT},
 static const PadRow ROWS[] = {{PAD_UP, false, "pad.cross"},      {PAD_A, false, "pad.press"},
                               {PAD_B, false, "pad.back"},        {PAD_START, true, "pad.end"},
                               {PAD_START, false, "pad.menu"},    {PAD_X, false, "pad.hint"},
-                              {PAD_Y, false, "pad.rules"},       {PAD_BACK, false, "pad.log"},
+                              {PAD_Y, false, "pad.rules"},     {PAD_Y, true, "pad.glance"},       {PAD_BACK, false, "pad.log"},
                               {PAD_BACK, true, "pad.undo"},      {PAD_L1, false, "pad.earlier"},
                               {PAD_R1, false, "pad.later"},      {PAD_L2, false, "pad.zoom_out"},
                               {PAD_R2, false, "pad.zoom_in"},    {PAD_L3, false, "pad.tip"},

@@ -153,7 +153,6 @@ static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, i
     if (percent <= 0) {
         return;
     }
-    danger->others += danger->percent > 0;
     if (percent > danger->percent) {
         danger->percent = percent;
         danger->player = player;
@@ -238,6 +237,5 @@ const char *danger_words(const Table *t, GalleyId galley, const Danger *danger)
     const char *key = galley == 0          ? "danger.port"
                       : t->has.battle_sums ? "danger.galley_first"
                                            : "danger.galley";
-    const char *one = strings_plural(app->strings, key, danger->sailors, args, 3);
-    return danger->others > 0 ? app_with_line(one, SN("danger.others", danger->others)) : one;
+    return strings_plural(app->strings, key, danger->sailors, args, 3);
 }

@@ -50,7 +50,6 @@ typedef struct Danger {
     PlayerId player;
     GalleyId galley; /* Whose attack that is. */
     int sailors;     /* Aboard when it sets out, those it can take aboard before included. */
-    int others;      /* Further galleys of rivals that come there too. */
     /* It brings the rival more than its owner's sailors: the cubes of a port or galley; in the
      * first edition, where a port is points and a galley is captured, anything does. */
     bool has_prize;

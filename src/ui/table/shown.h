@@ -215,8 +215,7 @@ typedef enum Mark {
     MARK_CHOICE, /* May be chosen now. */
     MARK_SALE,   /* Can sell there / the goal of a preview. */
     MARK_TARGET, /* May be attacked. */
-    MARK_CHOSEN, /* The acting own galley. */
-    MARK_OFF     /* Out of play for this decision: veiled. */
+    MARK_CHOSEN  /* The acting own galley. */
 } Mark;
 
 typedef struct ObjectMark {

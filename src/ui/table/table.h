@@ -203,8 +203,11 @@ struct Table {
     NewsRoom news_room;
     TableSheet sheet;
     char save_name[SAVE_NAME_BYTES];
-    PortId shown_port; /* Pointed out on the chart until the next click there; 0 none. */
-    int market_sort;   /* By which of its columns what sells where is sorted; 0: not yet. */
+    bool glance;             /* All numbers of the chart are shown (board/glance.c), */
+    bool glance_stays;       /* also when nothing is held. */
+    SDL_Scancode glance_key; /* The key that shows them while it is held; 0: none was yet. */
+    PortId shown_port;       /* Pointed out on the chart until the next click there; 0 none. */
+    int market_sort;         /* By which of its columns what sells where is sorted; 0: not yet. */
     int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */
     bool next_wanted; /* but for one move. */

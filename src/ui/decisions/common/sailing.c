@@ -84,7 +84,7 @@ void sailing_mark(Table *t, const Sailing *s)
             continue;
         }
         m->distance = reached ? ways.distance[z] : 0;
-        m->mark = s->left == 0 ? MARK_NONE : reached ? MARK_REACH : MARK_OFF;
+        m->mark = s->left > 0 && reached ? MARK_REACH : MARK_NONE;
         m->tip = m->mark == MARK_REACH ? sail_tip(t, s, &ways, z)
                  : s->left ? SF("sail.too_far_tip", ARG_TEXT("rule", rule_name(s->rule)))
                            : NULL;

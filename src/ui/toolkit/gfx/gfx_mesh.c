@@ -196,32 +196,25 @@ static bool may_touch(GfxBox box, GfxPoint a, GfxPoint b, float reach)
 }
 
 /* Strokes the pieces of a closed line that are in sight: segments [start, start + n) of q. A piece
- * reaches one segment further than is seen, so that no end shows; a dash lies where the whole line
- * has it. */
-static void stroke_pieces(Gfx *gfx, const GfxPoint *q, int n, int start, float width_px,
-                          const GfxDash *dash)
+ * reaches one segment further than is seen, so that no end shows. */
+static void stroke_pieces(Gfx *gfx, const GfxPoint *q, int n, int start, float width_px)
 {
     const float reach = width_px * 2 + 1; /* Sharp corners run out to four half widths. */
-    float along = 0, along_from = 0;      /* From point 0 to this one, to where the piece begins. */
     int from = -1;
     for (int i = start; i <= start + n; i++) {
         bool seen = i < start + n && may_touch(gfx->raster.box, q[i], q[i + 1], reach);
         if (seen && from < 0) {
             from = i > start ? i - 1 : i;
-            along_from = along - hypotf(q[i].x - q[from].x, q[i].y - q[from].y);
         }
         if (!seen && from >= 0) {
             int count = i + 1 - from + (i < start + n ? 1 : 0);
-            GfxDash shifted = dash ? (GfxDash){dash->on, dash->off, dash->phase + along_from}
-                                   : (GfxDash){0, 0, 0};
-            gfx_raster_stroke(gfx, q + from, count, false, width_px, &shifted);
+            gfx_raster_stroke(gfx, q + from, count, false, width_px, NULL);
             from = -1;
         }
-        along += i < start + n ? hypotf(q[i + 1].x - q[i].x, q[i + 1].y - q[i].y) : 0;
     }
 }
 
-static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDash *dash)
+static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px)
 {
     const GfxPoint *p = m->points;
     GfxPoint *q = outline_room(m);
@@ -231,11 +224,9 @@ static void add_strokes(Gfx *gfx, const GfxMesh *m, float width_px, const GfxDas
             start++;
         }
         if (start == n) {
-            gfx_raster_stroke(gfx, q, n, true, width_px, dash);
+            gfx_raster_stroke(gfx, q, n, true, width_px, NULL);
         } else {
-            /* Dashes begin at point 0; a solid line, which has no beginning, where it is out of
-             * sight. */
-            stroke_pieces(gfx, q, n, dash ? 0 : start, width_px, dash);
+            stroke_pieces(gfx, q, n, start, width_px); /* Begun where it is out of sight. */
         }
     }
     free(q);
@@ -271,51 +262,14 @@ static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     (void)points;
     if (begin(gfx, op->mesh, op->width * 2 + 1)) {
-        add_strokes(gfx, op->mesh, op->width, op->dash.on > 0 ? &op->dash : NULL);
+        add_strokes(gfx, op->mesh, op->width);
         gfx_raster_fill(gfx, &op->paint);
     }
 }
 
-void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color,
-                     const GfxDash *dash)
+void gfx_stroke_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor color)
 {
-    const float k = gfx_view_now(gfx).k;
-    GfxOp op = {.draw = draw_stroke, .width = width * k, .paint = gfx_solid(color)};
-    if (dash) {
-        op.dash = (GfxDash){dash->on * k, dash->off * k, dash->phase * k};
-    }
+    GfxOp op = {
+        .draw = draw_stroke, .width = width * gfx_view_now(gfx).k, .paint = gfx_solid(color)};
     put(gfx, mesh, op.width * 2 + 1, &op);
-}
-
-static void draw_band(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
-{
-    enum { STEPS = 7 };
-    GfxMask mask;
-    GfxBox box;
-    (void)points;
-    if (!begin(gfx, op->mesh, 1)) {
-        return;
-    }
-    add_rings(gfx, op->mesh);
-    if (!gfx_raster_to_mask(gfx, &mask, &box)) {
-        return;
-    }
-    for (int i = 0; i < STEPS; i++) {
-        float share = 1 - (float)i / STEPS;
-        GfxPaint paint = gfx_solid(gfx_mix(op->paint.from, op->paint.to, share));
-        paint.from = gfx_fade(paint.from, 1.6f / STEPS);
-        if (begin(gfx, op->mesh, 1)) {
-            add_strokes(gfx, op->mesh, 2 * op->width * share, NULL);
-            gfx_raster_fill_masked(gfx, &paint, &mask, box);
-        }
-    }
-    free(mask.a);
-}
-
-void gfx_band_mesh(Gfx *gfx, const GfxMesh *mesh, float width, GfxColor edge, GfxColor inner)
-{
-    GfxOp op = {.draw = draw_band,
-                .width = width * gfx_view_now(gfx).k,
-                .paint = {GFX_PAINT_SOLID, edge, inner, 0, 0}};
-    put(gfx, mesh, 1, &op);
 }

@@ -364,11 +364,8 @@ bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
 /* All edges of a closed outline; reversed turns its direction (holes). */
 void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
-/* The same, multiplied with a coverage of the same box (mask_box its place); or stored into it. */
-void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box);
 /* An upright rectangle needs no outline: its coverage is known. Not for horizontal gradients. */
 void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxPaint *paint);
-bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box);
 
 /* --- Outlines (pixels; appended to gfx->scratch) ---------------------------------------------- */
 

@@ -241,7 +241,7 @@ static int next_change(const float *line, int x, int end)
 
 /* Blends the touched pixels of a row from the differences in `line`, clearing them. Between two
  * changes the coverage stays the same, so most pixels are blended in long runs. */
-static void fill_row(const Gfx *gfx, float *line, int row, uint32_t px, const uint8_t *mask)
+static void fill_row(const Gfx *gfx, float *line, int row, uint32_t px)
 {
     const GfxRaster *r = &gfx->raster;
     const int w = r->stride - 2, last = r->last[row], y = r->box.y0 + row, x0 = r->box.x0;
@@ -260,22 +260,15 @@ static void fill_row(const Gfx *gfx, float *line, int row, uint32_t px, const ui
         }
         end = next_change(line, x + 1, last < w ? last + 1 : w);
         end = end > last ? w : end;
-        if (a == 0) {
-            continue;
-        }
-        if (!mask) {
+        if (a != 0) {
             blend(gfx, y, x0 + x, x0 + end, src);
-            continue;
-        }
-        for (int i = x; i < end; i++) {
-            blend(gfx, y, x0 + i, x0 + i + 1, mask[i] < 255 ? gfx_scale_pixel(src, mask[i]) : src);
         }
     }
     /* The two columns beyond the box take what falls right of it. */
     line[w] = line[w + 1] = 0;
 }
 
-void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask, GfxBox mask_box)
+void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint)
 {
     GfxRaster *r = &gfx->raster;
     float alpha = gfx_alpha_now(gfx);
@@ -284,23 +277,11 @@ void gfx_raster_fill_masked(Gfx *gfx, const GfxPaint *paint, const GfxMask *mask
         if (r->last[row] < 0) {
             continue;
         }
-        float *line = r->cover + (size_t)row * (size_t)r->stride;
-        int y = r->box.y0 + row;
-        const uint8_t *m = NULL;
-        if (mask) {
-            m = mask->a + (size_t)(y - mask_box.y0) * (size_t)mask->w + (r->box.x0 - mask_box.x0);
-        }
         if (paint->kind == GFX_PAINT_VERTICAL) {
-            px = paint_at(paint, (float)y + 0.5f, alpha);
+            px = paint_at(paint, (float)(r->box.y0 + row) + 0.5f, alpha);
         }
-        fill_row(gfx, line, row, px, m);
+        fill_row(gfx, r->cover + (size_t)row * (size_t)r->stride, row, px);
     }
-}
-
-void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint)
-{
-    GfxBox none = {0, 0, 0, 0};
-    gfx_raster_fill_masked(gfx, paint, NULL, none);
 }
 
 static float overlap(float from, float to, int at)
@@ -348,29 +329,4 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
 {
     GfxOp op = {.draw = draw_box, .paint = *paint, .r = gfx_rect(x0, y0, x1, y1)};
     gfx_put(gfx, &op, (GfxExtent){x0, y0, x1, y1}, NULL, 0);
-}
-
-bool gfx_raster_to_mask(Gfx *gfx, GfxMask *mask, GfxBox *box)
-{
-    GfxRaster *r = &gfx->raster;
-    const int w = r->box.x1 - r->box.x0, h = r->row1 - r->row0;
-    mask->a = calloc((size_t)w * (size_t)h, 1);
-    mask->w = w;
-    mask->h = h;
-    *box = (GfxBox){r->box.x0, r->box.y0 + r->row0, r->box.x1, r->box.y0 + r->row1};
-    for (int row = r->row0; row < r->row1; row++) {
-        float *line = r->cover + (size_t)row * (size_t)r->stride;
-        uint8_t *to = mask->a ? mask->a + (size_t)(row - r->row0) * (size_t)w : NULL;
-        float sum = 0;
-        for (int x = r->first[row]; r->last[row] >= 0 && x < w; x++) {
-            sum += line[x];
-            line[x] = 0;
-            float cover = fabsf(sum);
-            if (to) {
-                to[x] = (uint8_t)(cover >= 1 ? 255 : cover * 255 + 0.5f);
-            }
-        }
-        line[w] = line[w + 1] = 0;
-    }
-    return mask->a != NULL;
 }

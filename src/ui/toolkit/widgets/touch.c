@@ -198,6 +198,11 @@ void touch_step(double now_ms)
     }
 }
 
+bool ui_finger_rests(void)
+{
+    return touch.state == TOUCH_TIP;
+}
+
 void touch_forget(void)
 {
     memset(&touch, 0, sizeof touch);

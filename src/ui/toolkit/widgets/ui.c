@@ -411,7 +411,7 @@ static void draw_mesh_ring(const UiSpot *focus, const GfxColor *colors)
     gfx_push_clip(ui->gfx, focus->clip);
     gfx_push_view(ui->gfx, v->ox / k, v->oy / k, v->k / k);
     for (int i = 0; i < RINGS; i++) {
-        gfx_stroke_mesh(ui->gfx, focus->hit.mesh, RING_W[i] * k / v->k, colors[i], NULL);
+        gfx_stroke_mesh(ui->gfx, focus->hit.mesh, RING_W[i] * k / v->k, colors[i]);
     }
     gfx_pop_view(ui->gfx);
     gfx_pop_clip(ui->gfx);
