@@ -53,6 +53,27 @@ static void begin_decision(Table *t, uint32_t hash)
     }
 }
 
+/* Is the move shown the person's own, within the decision whose page is open? */
+static bool holds_page(const Table *t, PlayerId person, DecisionKind asked)
+{
+    SessionStep step = {0};
+    if (t->playback.playing && t->playback.replay_end == 0 && person) {
+        session_step(app->session, t->playback.step, t->viewer, &step);
+    }
+    return person && step.player == person && panel_find(asked) == t->panel && !t->report.open
+           && session_eyes(app->session).curtain == 0;
+}
+
+/* What is drawn in between is drawn as if the held decision were asked; nothing of it can be
+ * pressed, as nothing is asked. */
+static void show_held(Table *t, bool on)
+{
+    if (t->held != DECISION_NONE) {
+        t->decision = on ? t->held : DECISION_NONE;
+        t->decider = on ? t->holder : 0;
+    }
+}
+
 static void find_decision(Table *t)
 {
     const Session *session = app->session;
@@ -63,7 +84,7 @@ static void find_decision(Table *t)
     person =
         app_is_person(person) && player_mask_has(session_pending(session), person) ? person : 0;
     t->decider = 0;
-    t->decision = DECISION_NONE;
+    t->decision = t->held = DECISION_NONE;
     if (record_is_open(t)) {
         return; /* Nobody is asked anything in the past. */
     }
@@ -78,6 +99,8 @@ static void find_decision(Table *t)
         t->decider = person;
         t->decision = asked;
     }
+    t->held = waits && holds_page(t, person, asked) ? asked : DECISION_NONE;
+    t->holder = person;
     uint32_t hash = decision_hash(t);
     if (t->decider && (hash != t->asked.hash || t->asked.others_moved)) {
         t->asked = (Asked){hash, t->asked.number + 1, t->decider, false, t->asked.shown};
@@ -351,8 +374,9 @@ static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
 static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect watch, Command *out)
 {
     ui->scroll_owner = panel ? t->turned.hash : 0;
+    Command none = {0};
     if (panel) {
-        panel->draw(t, bar, out);
+        panel->draw(t, bar, t->held ? &none : out);
         /* How high it would be if all of it were seen. */
         const GfxRect side = t->layout.side;
         const float all = t->side_wanted ? side.h + ui_scroll_missing(side) : 0;
@@ -360,17 +384,17 @@ static void draw_decision(Table *t, const Panel *panel, GfxRect bar, GfxRect wat
             t->news_room.side = all;
             gfx_request_redraw(ui->gfx);
         }
-        dialog_confirm(t, out);
+        if (!t->held) {
+            dialog_confirm(t, out);
+        }
     } else if (t->decision != DECISION_NONE) {
         table_text(THEME_TYPE_ITALIC, 19, ui->theme->color.rubric, TEXT_LEFT, bar,
                    S("bar.no_panel"));
-    } else {
-        if (!record_is_open(t)) {
-            watching_draw(t, watch);
-        }
-        if (table_is_playing(t) && ui->early[0] != '\0' && !ui_is_covered()) {
-            playback_skip(t); /* Whatever was meant, it decides nothing. */
-        }
+    } else if (!record_is_open(t)) {
+        watching_draw(t, watch);
+    }
+    if (table_is_playing(t) && ui->early[0] != '\0' && !ui_is_covered()) {
+        playback_skip(t); /* Whatever was meant, it decides nothing. */
     }
     ui->scroll_owner = 0;
 }
@@ -393,6 +417,7 @@ static const Panel *follow(Table *t)
     }
     hint_escape(t);
     log_escape(t);
+    show_held(t, true);
     const Panel *panel = panel_find(t->decision);
     if (t->playback.replay_end == 0) { /* What is shown again takes no place away. */
         t->side_wanted = (panel && panel->wants_side) || record_is_open(t);
@@ -450,6 +475,7 @@ void screen_table(void)
                                                    : t->layout.buttons.x;
     ui_focus_first();
     draw_decision(t, panel, bar, watch, &answer);
+    show_held(t, false);
     table_draw_flights(t);
     table_draw_reveal(t);
     if (table_is_playing(t) || !news_strip_is_open(t)) { /* Where it is told, too. */

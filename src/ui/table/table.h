@@ -145,6 +145,10 @@ struct Table {
     /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */
     void *draft;
     const struct Panel *panel; /* Whose it is; NULL: none's. */
+    /* While a person's own move is shown: what he was and will be asked, whose page stays, and who
+     * he is; DECISION_NONE: nothing stays. */
+    DecisionKind held;
+    PlayerId holder;
     uint32_t draft_hash;       /* Of the decision that it belongs to; 0: none. */
     Command confirm;           /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Turned turned;
