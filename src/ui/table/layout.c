@@ -21,10 +21,18 @@ enum {
     READ_LEAST_H = 200 /* Of advice or the log, where it was asked for. */
 };
 
+/* Purses stand in one row where all of it can be read: arms and ducats. */
+static int purse_columns(const Table *t)
+{
+    const int n = t->view.pub.player_count;
+    const float least = table_2012(t) ? 57 : 76;
+    return t->layout.folded ? 1 : t->layout.column.w / (float)n >= least ? n : 2;
+}
+
 static void set_density(Table *t, int density)
 {
     t->layout.density = density;
-    t->layout.card_columns = density == CARD_PURSES && !t->layout.folded ? 2 : 1;
+    t->layout.card_columns = density == CARD_PURSES ? purse_columns(t) : 1;
 }
 
 static float cards_height(const Table *t)

@@ -146,6 +146,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     if (card_fold_button(table, CARD_ASKS, name, &r, QUESTION_LINE) && card->about != 0) {
         table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
     }
+    ui_focus_first(); /* Not the button that puts it away. */
     if (form->picture) {
         if (card->galley != 0) {
             const GfxRect picture = gfx_cut_left(&r, GALLEY_WIDTH);

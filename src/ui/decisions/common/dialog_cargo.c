@@ -185,12 +185,8 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
     const bool asks = !spoils.captured && !spoils.left;
     const StringArg number = ARG_INT("galley", spoils.wreck);
     int *count = panel_draft(t, &panel_spoils); /* Sailors to send aboard. */
-    if (asks) {
-        const int most = spoils_most(t, &spoils);
-        *count = spoils_board(t, &spoils).as.board_wreck.count;
-        ui_stepper("stepper:board", card_foot(bar, FOOT_WITH), S("spoils.stepper_tip"), 1,
-                   most < 1 ? 1 : most, 1, count);
-    }
+    const int most = spoils_most(t, &spoils);
+    *count = spoils_board(t, &spoils).as.board_wreck.count;
     const Command board = spoils_board(t, &spoils);
     const bool warns = spoils.left || (asks && command_scuttles(&board));
     const char *words = spoils_words(t, &spoils, board.as.board_wreck.count);
@@ -220,6 +216,11 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
                        board,
                        true};
     answer_draw(t, card_foot(bar, FOOT_BACK), &end, out);
+    if (asks
+        && ui_stepper("stepper:board", card_foot(bar, FOOT_WITH), S("spoils.stepper_tip"), 1,
+                      most < 1 ? 1 : most, 1, count)) {
+        gfx_request_redraw(ui->gfx);
+    }
     if (asks) {
         answer_draw(t, card_foot(bar, FOOT_ON), &on, out);
     }

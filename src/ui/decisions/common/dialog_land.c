@@ -55,10 +55,13 @@ static bool land_ask(Table *t, GfxRect bar, bool occupy, int *count, Command *ou
         return true;
     }
     *count = !occupy && *count < 1 ? 1 : *count > most ? most : *count;
-    ui_stepper("stepper:land", card_foot(bar, FOOT_WITH), S("landing.stepper_tip"), occupy ? 0 : 1,
-               most, 1, count);
     landing.count[active] = (uint8_t)*count;
     land_card(t, &landing, occupy);
+    if (ui_stepper("stepper:land", card_foot(bar, FOOT_WITH), S("landing.stepper_tip"),
+                   occupy ? 0 : 1, most, 1, count)) {
+        gfx_request_redraw(ui->gfx);
+    }
+    landing.count[active] = (uint8_t)*count;
     return !land_answers(t, bar, &landing, occupy, *count, out);
 }
 

@@ -7,7 +7,8 @@ static const float TWO_LINES = 0.7F; /* Of the size of one. */
 
 void rows_head(Rows *rows, const char *text, const char *remark)
 {
-    const GfxRect r = gfx_cut_top(&rows->page->rest, rows->row_h);
+    enum { HEAD_H = 30 };
+    const GfxRect r = gfx_cut_top(&rows->page->rest, HEAD_H);
     ui_head(gfx_rect(r.x, r.y, r.w, r.h - 4), TEXT_BOTTOM, text, remark);
     paint_rule(r.x, r.y + r.h - 1, r.w);
 }

@@ -86,23 +86,50 @@ static void mark(Table *t)
 
 /* --- The page --------------------------------------------------------------------------------- */
 
+/* What no chart has comes first, as buttons side by side, and of that only what can be had. */
+
+typedef struct Cells {
+    Rows *rows;
+    const char *head; /* Above the first of them; NULL: none. */
+    GfxRect row;
+    int count;
+} Cells;
+
+static void put_cell(Cells *cells, const char *id, const char *label, Command command)
+{
+    Rows *rows = cells->rows;
+    if (!table_legal(rows->table, command)) {
+        return;
+    }
+    if (cells->count == 0 && cells->head) {
+        rows_head(rows, cells->head, NULL);
+    }
+    if (cells->count % 2 == 0) {
+        cells->row = gfx_cut_top(&rows->page->rest, rows->row_h);
+        cells->row.h -= 4;
+    }
+    const GfxRect place = gfx_split_row(cells->row, cells->count++ % 2, 2, 6);
+    if (ui_button(id, place, &(UiButton){.label = label})) {
+        *rows->out = command;
+    }
+}
+
 static void put_sailors(Rows *rows)
 {
     Table *t = rows->table;
-    rows_head(rows,
-              SP("invest.sailors", t->view.pub.reserve[t->decider],
-                 ARG_INT("price", t->world->e2012.sailor_price_ducats)),
+    rows_head(rows, SF("invest.sailors", ARG_INT("price", t->world->e2012.sailor_price_ducats)),
               NULL);
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        rows_hiring(rows, 0, port, ui_id("recruit:%s", t->board->port_id[port]),
-                    table_port_name(t, port),
-                    SF("invest.of", ARG_INT("now", table_port(t, port)->garrison),
-                       ARG_INT("most", t->world->ports[port].space_count)));
+        if (table_legal(t, rows_recruit(t, 0, port, 1))) {
+            rows_hiring(rows, 0, port, ui_id("recruit:%s", t->board->port_id[port]),
+                        table_port_name(t, port),
+                        SF("invest.of", ARG_INT("now", table_port(t, port)->garrison),
+                           ARG_INT("most", t->world->ports[port].space_count)));
+        }
     }
     for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const Galley *at = table_galley(t, id);
-        const PortId port = table_port_of(t, at->zone);
-        if (port != 0 && is_own(t, port)) {
+        if (table_legal(t, rows_recruit(t, id, 0, 1))) {
             rows_hiring(rows, id, 0, ui_id("recruit:%d", id),
                         SF("invest.galley_row", ARG_INT("galley", id)),
                         SF("invest.of", ARG_INT("now", at->sailors),
@@ -116,7 +143,8 @@ static void put_numbers(Rows *rows, GalleyId chosen)
 {
     Table *t = rows->table;
     const ThemeColors *c = &ui->theme->color;
-    const float pitch = rows->row_h * 0.92F, radius = pitch * 0.42F;
+    enum { PITCH = 32 };
+    const float pitch = fminf(PITCH, rows->page->rest.w / 7 - 0.1F), radius = pitch * 0.44F;
     const int numbers = number_count(t), typed = ui_number_chosen("numbers", numbers);
     if (typed > 0 && typed <= numbers && is_free(t, (GalleyId)typed)) {
         buy_draft(t)->galley = (GalleyId)typed;
@@ -129,7 +157,7 @@ static void put_numbers(Rows *rows, GalleyId chosen)
             continue;
         }
         if (row.w < pitch) {
-            row = gfx_cut_top(&rows->page->rest, rows->row_h);
+            row = gfx_cut_top(&rows->page->rest, pitch);
         }
         const GfxPoint at = gfx_rect_center(gfx_cut_left(&row, pitch));
         paint_badge(at.x, at.y, radius, ui_id("%d", n), n == chosen ? c->select : c->paper_high,
@@ -147,21 +175,16 @@ static void put_galley(Rows *rows)
 {
     Table *t = rows->table;
     const GalleyId number = number_chosen(t);
-    rows_head(rows,
-              SN("invest.galley", e2012_galley_price(t->world, &t->view.pub, t->decider)
-                                      + t->world->e2012.sailor_price_ducats),
-              NULL);
-    if (number == 0) {
-        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
-                   gfx_cut_top(&rows->page->rest, rows->row_h), S("invest.no_number"));
-        return;
+    const int32_t price = e2012_galley_price(t->world, &t->view.pub, t->decider)
+                          + t->world->e2012.sailor_price_ducats;
+    Cells cells = {.rows = rows};
+    if (number != 0 && table_legal(t, buy_galley(t, number, port_chosen(t)))) {
+        rows_head(rows, SP("invest.galley", price, ARG_INT("galley", number)), NULL);
+        put_numbers(rows, number);
     }
-    put_numbers(rows, number);
-    for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        rows_row(rows, &(Row){.name = table_port_name(t, port),
-                              .id = ui_id("launch:%s", t->board->port_id[port]),
-                              .commands = {buy_galley(t, number, port)},
-                              .labels = {SF("invest.launch", ARG_INT("galley", number))}});
+    for (PortId port = 0; number != 0 && pieces_port(t, t->decider, &port);) {
+        put_cell(&cells, ui_id("button:launch:%s", t->board->port_id[port]),
+                 table_port_name(t, port), buy_galley(t, number, port));
     }
 }
 
@@ -169,28 +192,16 @@ static void put_buildings(Rows *rows)
 {
     Table *t = rows->table;
     const World2012 *numbers = &t->world->e2012;
-    rows_head(rows,
-              SF("invest.buildings", ARG_INT("forts", table_2012(t)->forts_left),
-                 ARG_INT("basilicas", table_2012(t)->basilicas_left)),
-              NULL);
+    Cells forts = {.rows = rows, .head = SN("invest.fort", numbers->fort_price_ducats)},
+          basilicas = {.rows = rows, .head = SN("invest.basilica", numbers->basilica_price_ducats)};
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        const uint8_t has = table_port(t, port)->buildings;
-        const char *name = table_port_name(t, port), *id = t->board->port_id[port];
-        if ((has & BUILDING_FORT) == 0) {
-            rows_row(rows,
-                     &(Row){.name = name,
-                            .id = ui_id("fort:%s", id),
-                            .commands = {TABLE_COMMAND(t, BUILD_FORT, build_fort, .port = port)},
-                            .labels = {SN("invest.fort", numbers->fort_price_ducats)}});
-        }
-        if ((has & BUILDING_BASILICA) == 0) {
-            rows_row(
-                rows,
-                &(Row){.name = name,
-                       .id = ui_id("basilica:%s", id),
-                       .commands = {TABLE_COMMAND(t, BUILD_BASILICA, build_basilica, .port = port)},
-                       .labels = {SN("invest.basilica", numbers->basilica_price_ducats)}});
-        }
+        put_cell(&forts, ui_id("button:fort:%s", t->board->port_id[port]), table_port_name(t, port),
+                 TABLE_COMMAND(t, BUILD_FORT, build_fort, .port = port));
+    }
+    for (PortId port = 0; pieces_port(t, t->decider, &port);) {
+        put_cell(&basilicas, ui_id("button:basilica:%s", t->board->port_id[port]),
+                 table_port_name(t, port),
+                 TABLE_COMMAND(t, BUILD_BASILICA, build_basilica, .port = port));
     }
 }
 
@@ -209,23 +220,28 @@ static void draw(Table *t, GfxRect bar, Command *out)
         *out = rows_recruit(t, click.id, 0, 1);
     }
     const GfxRect in =
-        ui_panel(t->layout.side, S(relief ? "invest.head_relief" : "invest.head"), bill);
-    ui_note("text:bill", in, bill);
+        ui_panel(t->layout.side, S(relief ? "invest.head_relief" : "invest.head"), NULL);
     for (UiPage p = ui_page("scroll:buy", in); ui_page_next(&p);) {
-        Rows rows = {t, &p, ui->theme->grid.field_h + 4, out};
-        put_sailors(&rows);
+        Rows rows = {t, &p, ui->theme->grid.field_h, out};
         put_galley(&rows);
         if (!relief) {
             put_buildings(&rows);
         }
+        put_sailors(&rows);
+        if (number_chosen(t) == 0) {
+            table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
+                       gfx_cut_top(&p.rest, rows.row_h), S("invest.no_number"));
+        }
     }
-    /* The hint needs room too. */
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));
+    const GfxRect end = gfx_part_right(&bar, wide, ui->theme->grid.gap * 2);
+    ui_note("text:bill", end, bill);
     panel_end_button(
-        t, gfx_cut_right(&bar, wide), CMD_END_INVESTMENT,
+        t, end, CMD_END_INVESTMENT,
         &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"), .sub = bill}, out);
-    gfx_cut_right(&bar, ui->theme->grid.gap * 2);
-    table_mouse_hint(bar, S(relief ? "invest.hint_relief" : "invest.hint"));
+    if (relief) {
+        table_mouse_hint(bar, S("invest.hint_relief"));
+    }
 }
 
 const Panel panel_buy = {.wants_side = true,
