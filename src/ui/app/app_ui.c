@@ -11,6 +11,7 @@
 #include "frame/parts.h"
 #include "learn/parts.h"
 #include "learn/puzzle.h"
+#include "playback/playback.h"
 #include "record/record.h"
 #include "setup/kept.h"
 #include "setup/parts.h"
@@ -406,10 +407,10 @@ const char *app_ui_screen(void)
 const char *app_ui_moment(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return !t               ? ""
-           : t->report.open ? (t->report.number ? "scoring" : "wine")
-           : t->fight.open  ? (t->fight.defender.galley ? "fight" : "siege")
-                            : phase_name((PhaseId)rules_phase(&t->view.pub).id);
+    return !t                                          ? ""
+           : table_is_playing(t) && report_is_shown(t) ? (t->report.number ? "scoring" : "wine")
+           : t->fight.open ? (t->fight.defender.galley ? "fight" : "siege")
+                           : phase_name((PhaseId)rules_phase(&t->view.pub).id);
 }
 
 void app_ui_proceed(void)

@@ -117,7 +117,7 @@ static uint64_t asked_now(const Table *t)
     const uint32_t parts[] = {t->asked.number,
                               session_eyes(app->session).curtain,
                               t->report.number,
-                              t->report.open && table_report_done(t),
+                              t->report.open,
                               t->fight.open && t->fight.over,
                               session_over(app->session),
                               own_dice_asked(t),

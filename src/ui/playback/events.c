@@ -4,23 +4,50 @@
 
 /* --- What moves: each returns how long it holds the table at speed 1, ms ---------------------- */
 
-static bool is_reported(const Event *e)
+bool event_is_reported(const Event *e)
 {
-    const uint8_t reason = e->as.ducats_paid.reason;
+    const uint8_t reason = e->kind == EV_DUCATS_PAID ? e->as.ducats_paid.reason : PAY_NONE;
     return reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA;
+}
+
+static void begin_report(Table *t, uint8_t number)
+{
+    t->report = (Report){.number = number, .step = t->playback.step, .skips = ui->anim.skips};
+    report_look(t);
+}
+
+/* Coins run from the port to the purse, port by port; the last are looked at. */
+static float show_reported(Table *t, const Event *e)
+{
+    enum { ALL_MS = 1700, PORT_MS = 260, LAST_MS = 900 };
+    const Playback *p = &t->playback;
+    Report *r = &t->report;
+    const PlayerId to = e->as.ducats_paid.to;
+    const PortId port = e->as.ducats_paid.port;
+    int all = 0;
+    for (int i = 0; i < p->event_count; i++) {
+        all += event_is_reported(&p->events[i]);
+    }
+    if (r->count < REPORT_LINE_MAX) {
+        r->lines[r->count++] =
+            (ReportLine){to, port, e->as.ducats_paid.ducats, e->as.ducats_paid.reason};
+    }
+    report_look(t);
+    if (r->skips != ui->anim.skips || ui->anim.reduced) {
+        return r->count == all && ui->anim.reduced ? LAST_MS : 0;
+    }
+    sound_play_at(ui->sound, "coins", 0.5f, 0);
+    flight_coins(t, e->as.ducats_paid.ducats, place_of_port(t, port), place_of_purse(t, to));
+    const float each = fminf(PORT_MS, (float)ALL_MS / (float)(all > 0 ? all : 1));
+    return r->count == all ? LAST_MS : each;
 }
 
 static float show_payment(Table *t, const Event *e)
 {
     const PlayerId to = e->as.ducats_paid.to, from = e->as.ducats_paid.from;
     const int32_t ducats = e->as.ducats_paid.ducats;
-    if (is_reported(e)) {
-        Report *r = &t->report;
-        if (r->count < REPORT_LINE_MAX) {
-            r->lines[r->count++] =
-                (ReportLine){to, e->as.ducats_paid.port, ducats, e->as.ducats_paid.reason};
-        }
-        return 0;
+    if (event_is_reported(e)) {
+        return show_reported(t, e);
     }
     const GfxPoint where = place_of(t, e->as.ducats_paid.galley, e->as.ducats_paid.port);
     const GfxPoint b = to ? place_of_purse(t, to) : where;
@@ -99,6 +126,7 @@ static float show_doge(Table *t, const Event *e)
     static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
                                                   "card_hourglass_2", "card_shuffle"};
     const GfxPoint deck = table_corner_point(t, t->layout.doge);
+    begin_report(t, 0); /* It may be wine. */
     const uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
     flight_card(t, names[card], gfx_point(deck.x - t->layout.doge.w / 2 + 40, deck.y),
                 gfx_rect_center(t->layout.board), 620);
@@ -107,8 +135,7 @@ static float show_doge(Table *t, const Event *e)
 
 static float show_scoring(Table *t, const Event *e)
 {
-    memset(&t->report, 0, sizeof t->report);
-    t->report.number = e->as.scoring_started.number;
+    begin_report(t, e->as.scoring_started.number);
     return 0;
 }
 
@@ -277,8 +304,8 @@ const char *event_effect(const Event *e, float *volume)
         look = (EventLook){"flag", 0.8f, 0, NULL};
     } else if (e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_SALE_BONUS) {
         look = (EventLook){"bonus", 0.9f, 0, NULL};
-    } else if (e->kind == EV_DUCATS_PAID && is_reported(e)) {
-        look.effect = NULL; /* The report counts them up. */
+    } else if (event_is_reported(e)) {
+        look.effect = NULL; /* Where it is shown each coin is heard. */
     }
     *volume = look.volume;
     return look.effect;

@@ -51,6 +51,18 @@ static Flight *add(Table *t, FlightKind kind, GfxPoint from, GfxPoint to, float 
     return f;
 }
 
+void flight_end(Table *t, bool all)
+{
+    Playback *p = &t->playback;
+    int kept = 0;
+    for (int i = 0; i < p->flight_count && !all; i++) {
+        if (!anim_done(&ui->anim, &p->flights[i].tween)) {
+            p->flights[kept++] = p->flights[i];
+        }
+    }
+    p->flight_count = kept;
+}
+
 /* --- Galleys: a bow through the water of both zones ------------------------------------------- */
 
 /* How many points of the way lie in either zone. */
@@ -200,10 +212,10 @@ static void draw_flight(Table *t, const Flight *f)
     }
 }
 
-void flight_pace(Table *table, float pace)
+void flight_pace(Table *table, int first, float pace)
 {
     double now_ms = ui->anim.now_ms;
-    for (int i = 0; i < table->playback.flight_count; i++) {
+    for (int i = first; i < table->playback.flight_count; i++) {
         AnimTween *tween = &table->playback.flights[i].tween;
         tween->start_ms = now_ms + (tween->start_ms - now_ms) * (double)pace;
         tween->duration_ms *= pace;

@@ -108,7 +108,8 @@ static void show_now(Table *t)
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
     bool roll = fight_follow(t, e);
-    p->flight_count = 0;
+    flight_end(t, !event_is_reported(e));
+    const int first = p->flight_count;
     if (folds_first(e->kind)) {
         rules_fold_view(t->world, &t->view, e);
         if (opens_round(p, p->event + 1)) {
@@ -122,7 +123,7 @@ static void show_now(Table *t)
         sound_play_at(ui->sound, effect, volume, 0);
     }
     const float shown_ms = event_show(t, e), hold = roll ? 1500 : shown_ms;
-    flight_pace(t, pace(t));
+    flight_pace(t, first, pace(t));
     p->hold = anim_start(&ui->anim, hold * pace(t), 0, ANIM_LINEAR);
 }
 
@@ -148,7 +149,7 @@ static void end_event(Table *t)
         rules_fold_view(t->world, &t->view, e);
         table_place_galleys(t);
     }
-    p->flight_count = 0;
+    flight_end(t, !event_is_reported(e));
     p->event++;
 }
 
@@ -217,9 +218,6 @@ static void begin_step(Table *t, const SessionStep *step)
     p->player = step->player;
     p->after = step->after;
     past_open_purses(t, p->step + 1, &p->after);
-    if (!t->report.open) {
-        memset(&t->report, 0, sizeof t->report);
-    }
     if (p->event_count > 0) {
         begin_event(t);
     }
@@ -233,7 +231,7 @@ static void end_step(Table *t)
     t->asked.others_moved =
         t->asked.others_moved || (!table_shows_past(t) && p->player != t->asked.player);
     t->view = p->after;
-    if (t->report.count > 0 || t->report.number > 0) {
+    if (app->lesson && t->report.step == p->step && report_is_shown(t)) {
         t->report.open = true;
         t->report.opened_ms = ui->anim.now_ms;
     }

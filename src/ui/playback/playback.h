@@ -90,8 +90,9 @@ void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to);
 void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms);
 void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms); /* Goes up over a place. */
 void flight_words(Table *table, GfxPoint at, const char *words, float ms); /* Rise from a place. */
-/* Shortens or lengthens all flights just begun: 1 leaves them. */
-void flight_pace(Table *table, float pace);
+/* Shortens or lengthens the flights from `first` on, just begun: 1 leaves them. */
+void flight_pace(Table *table, int first, float pace);
+void flight_end(Table *table, bool all); /* All, or those that have arrived. */
 void table_draw_flights(Table *table);
 
 /* Event cards: what matters is said on a card with the arms of who does it and stamped at its
@@ -149,9 +150,13 @@ void fight_before_step(Table *table, const Command *command);
 void fight_reopen(Table *table);
 void fight_end(Table *table); /* Its result is shown until it is closed. */
 
-/* The scoring, or the income of wine, counted up port by port, a column for each player. */
-bool table_report_done(const Table *table); /* All of it is counted: the button closes it. */
-void table_draw_report(Table *table);       /* Scoring, port by port. */
+/* A scoring, or the income of wine, walks over the chart: what each port has paid stands at it, and
+ * what each player has below, the richest first. It goes by itself; a lesson's stays until it is
+ * closed. */
+bool event_is_reported(const Event *event); /* One payment of it. */
+bool report_is_shown(const Table *table);
+void report_look(Table *table); /* It is looked at for a while from now on. */
+void table_draw_report(Table *table);
 
 /* The stakes of all, shown at once, then the dice for ties and the positions as they are taken: a
  * card over the chart while these events are played back. */

@@ -1,132 +1,154 @@
 #include "playback/playback.h"
 
-enum { LINE_MS = 280 };
+enum { LOOK_MS = 2600, GLIDE_MS = 350, ENTRY_W = 150, ENTRY_H = 44, HEAD_W = 120, PAD = 12 };
 
-/* How many lines are counted by now. */
-static int report_shown(const Table *t)
+bool report_is_shown(const Table *t)
 {
-    const Anim *anim = &ui->anim;
     const Report *r = &t->report;
-    const double elapsed = (anim->now_ms - r->opened_ms) * (double)anim->speed;
-    const int shown = anim->speed <= 0 ? r->count : (int)(elapsed / LINE_MS);
-    if (shown < r->count) {
-        gfx_request_redraw(ui->gfx);
-    }
-    return shown < r->count ? shown : r->count;
+    return (r->count > 0 || r->number > 0) && (r->open || ui->anim.now_ms < r->until_ms);
 }
 
-/* The longest column decides the height of a line. */
-static int report_most_lines(const Report *report)
+void report_look(Table *t)
 {
-    int lines[PLAYER_MAX + 1] = {0};
-    int most = 1;
-    for (int i = 0; i < report->count; i++) {
-        const PlayerId player = report->lines[i].player;
-        if (player <= PLAYER_MAX && ++lines[player] > most) {
-            most = lines[player];
-        }
-    }
-    return most;
+    t->report.until_ms = ui->anim.now_ms + LOOK_MS;
 }
 
-enum { HEAD_H = 44, FOOT_H = 40, LINE_LEAST_H = 18, LINE_MOST_H = 28 };
-
-/* One player's column. */
-static void report_column(Table *t, GfxRect r, PlayerId player, int shown)
+static int32_t report_sum(const Report *r, PlayerId player)
 {
-    const Report *report = &t->report;
-    const ThemeColors *c = &ui->theme->color;
-    const float most = (float)report_most_lines(report);
-    /* Where names and sums would leave the lines no room, the sums stand beside the names. */
-    const bool above = r.h - HEAD_H - FOOT_H < LINE_LEAST_H * most;
-    GfxRect head = gfx_cut_top(&r, HEAD_H);
-    paint_pattern(table_livery(t, player), gfx_rect(head.x, head.y, head.w, 6));
-    paint_shield(table_livery(t, player), head.x + 16, head.y + 24, 10);
-    gfx_cut_left(&head, 34);
-    const GfxRect foot =
-        above ? gfx_cut_right(&head, fminf(60, head.w * 0.4f)) : gfx_cut_bottom(&r, FOOT_H);
-    const float line_h = fminf(LINE_MOST_H, r.h / most);
-    ui_tell_begin(""); /* His name is said with each of his amounts. */
-    table_text(THEME_TYPE_NAME, 0, c->ink, TEXT_LEFT, gfx_rect(head.x, head.y + 8, head.w, 34),
-               app_seat_name(player));
-    ui_tell_end();
     int32_t sum = 0;
-    for (int i = 0; i < shown; i++) {
-        const ReportLine *line = &report->lines[i];
-        if (line->player != player) {
+    for (int i = 0; i < r->count; i++) {
+        sum += r->lines[i].player == player ? r->lines[i].ducats : 0;
+    }
+    return sum;
+}
+
+/* What each port has paid so far. */
+static void draw_ports(Table *t)
+{
+    const Report *r = &t->report;
+    const TextStyle style = text_style_with(THEME_TYPE_NUMBER_BIG, ui->theme->color.ink,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    for (int i = 0; i < r->count; i++) {
+        const ReportLine *line = &r->lines[i];
+        int32_t ducats = 0;
+        bool told = false;
+        for (int k = 0; k < r->count; k++) {
+            ducats += r->lines[k].port == line->port ? r->lines[k].ducats : 0;
+            told = told || (k < i && r->lines[k].port == line->port);
+        }
+        if (told) {
             continue;
         }
-        sum += line->ducats;
-        if (r.h >= line_h) {
-            const char *words = SF(line->reason == PAY_SCORING_BASILICA ? "report.basilica"
-                                   : line->reason == PAY_WINE           ? "report.wine"
-                                                                        : "report.cubes",
-                                   ARG_PORT(t, line->port), ARG_INT("ducats", line->ducats));
-            const GfxRect at = gfx_cut_top(&r, line_h);
-            /* Columns are for the eye: heard, each line says whose it is. */
-            ui_tell_begin(
-                SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", words)));
-            table_text(THEME_TYPE_BODY, 0, c->ink, TEXT_LEFT, at, words);
-            ui_tell_end();
-            ui_note(ui_id("report:%d:%d", player, i), at, words);
+        const char *words = SF("flight.plus", ARG_INT("ducats", ducats));
+        const GfxPoint at = place_of_port(t, line->port);
+        const float w = text_width(ui->text, &style, words) + 18, h = 30;
+        const GfxRect tag = gfx_rect(at.x - w / 2, at.y - h / 2, w, h);
+        paint_tag(tag, ui->theme->player[table_livery(t, line->player)].color);
+        ui_tell_begin(SF("log.scoring_cubes", ARG_PORT(t, line->port), ARG_PLAYER(line->player),
+                         ARG_INT("ducats", ducats)));
+        text_draw(ui->text, &style, tag, words);
+        ui_tell_end();
+        ui_note(ui_id("report:%d:%d", line->player, i), tag, words);
+    }
+}
+
+/* Who has most comes first, where all may see what everybody has; else as they sit. */
+static int place_of_player(const Table *t, PlayerId player)
+{
+    int place = 0;
+    for (PlayerId other = 1; other <= t->view.pub.player_count; other++) {
+        const int32_t more = t->view.secret.ducats[other] - t->view.secret.ducats[player];
+        place += other != player && (more > 0 || (more == 0 && other < player));
+    }
+    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
+        if (!player_mask_has(t->view.ducats_known, p)) {
+            return player - 1;
         }
     }
-    if (!above) {
-        paint_rule(foot.x, foot.y, foot.w);
+    return place;
+}
+
+static void draw_player(Table *t, PlayerId player, GfxRect r)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const int32_t paid = report_sum(&t->report, player);
+    const char *sum = SF("flight.plus", ARG_INT("ducats", paid));
+    paint_shield(table_livery(t, player), r.x + 14, r.y + r.h / 2 - 2, 12);
+    gfx_cut_left(&r, 32);
+    ui_note(ui_id("report:%d", player), r, sum);
+    ui_tell_begin(SF("speak.report_sum", ARG_PLAYER(player), ARG_INT("ducats", paid)));
+    GfxRect foot = gfx_cut_bottom(&r, r.h * 0.55f);
+    if (player_mask_has(t->view.ducats_known, player)) {
+        table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_LEFT, gfx_cut_left(&foot, r.w * 0.5f),
+                   ui_id("%d", (int)t->view.secret.ducats[player]));
     }
-    const char *text = SF("report.sum", ARG_INT("ducats", sum));
-    ui_note(ui_id("report:%d", player), foot, text);
-    ui_tell_begin(SF("speak.report_sum", ARG_PLAYER(player), ARG_INT("ducats", sum)));
-    table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, above ? TEXT_RIGHT : TEXT_CENTER, foot, text);
+    table_text(THEME_TYPE_NUMBER, 0, c->rubric, TEXT_LEFT, foot, sum);
+    table_text(THEME_TYPE_BODY, 0, c->ink_soft, TEXT_LEFT, r, app_seat_name(player));
     ui_tell_end();
 }
 
-bool table_report_done(const Table *t)
+/* On the bar, while nobody is asked there; else, where nothing moves, at the chart's foot. */
+static GfxRect ribbon(const Table *t, float remark)
 {
-    return report_shown(t) == t->report.count;
+    const GfxRect board = t->layout.board, bar = t->layout.bar;
+    const float wish = (float)(HEAD_W + t->view.pub.player_count * ENTRY_W + 2 * PAD);
+    const float h = ENTRY_H + 2 * PAD + remark;
+    if (!t->report.open && table_is_playing(t) && bar.h >= ENTRY_H) {
+        const float w = fminf(bar.w * 0.77f, wish);
+        return gfx_rect(bar.x + bar.w - w, bar.y, w, fminf(bar.h, h));
+    }
+    const float w = fminf(board.w - 24, wish);
+    return gfx_rect(board.x + (board.w - w) / 2, board.y + board.h - h - 12, w, h);
 }
 
 void table_draw_report(Table *t)
 {
     Report *report = &t->report;
-    if (!report->open) {
+    const int players = t->view.pub.player_count;
+    const bool seen =
+        !report->open && !table_is_playing(t) && (ui->anim.speed > 0 || session_over(app->session));
+    if (!report_is_shown(t) || seen || ui_is_covered()) {
         return;
     }
-    const int shown = report_shown(t);
-    const bool done = table_report_done(t);
-    const char *title = report->number != 0
-                            ? SF("report.scoring", ARG_INT("number", report->number))
-                            : S("report.wine_title");
-    GfxRect r =
-        ui_dialog_begin("dialog:report", 920, 600, title,
-                        S(report->number != 0 ? "report.scoring_sub" : "report.wine_sub"), NULL);
-    GfxRect row = ui_cut_foot(&r);
-    const TextStyle style = text_style(THEME_TYPE_BODY);
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const float inner = ribbon(t, 0).w - 2 * PAD, button = ui->theme->grid.button_h;
+    const float remark =
+        report->remark ? text_measure(ui->text, &body, report->remark, inner).y + PAD : 0;
+    GfxRect r = ribbon(t, remark + (report->open ? button + PAD : 0));
+    gfx_push_clip(ui->gfx, t->layout.board);
+    draw_ports(t);
+    gfx_pop_clip(ui->gfx);
+    if (ui_target("card:report", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL)
+            .clicked) {
+        ui->anim.skips++; /* All of it at once. */
+    }
+    paint_panel_framed(r);
+    ui_keep_clear(r);
+    r = gfx_rect(r.x + PAD, r.y + fminf(PAD, (r.h - ENTRY_H) / 2), r.w - 2 * PAD, r.h - 2 * PAD);
+    GfxRect row = gfx_cut_top(&r, ENTRY_H);
+    const float wide = (row.w - HEAD_W) / (float)players;
+    table_text(THEME_TYPE_NAME_BIG, 0, ui->theme->color.rubric, TEXT_LEFT,
+               gfx_cut_left(&row, HEAD_W),
+               report->number != 0 ? SF("report.scoring", ARG_INT("number", report->number))
+                                   : S("report.wine_title"));
+    for (PlayerId player = 1; player <= players; player++) {
+        const float place = anim_to(&ui->anim, ui_id("report:place:%d", player),
+                                    (float)place_of_player(t, player), GLIDE_MS);
+        draw_player(t, player, gfx_rect(row.x + wide * place, row.y, wide, row.h));
+    }
     if (report->remark) { /* What a lesson says of it, above the button. */
-        gfx_cut_bottom(&r, ui->theme->grid.gap);
-        const float h = text_measure(ui->text, &style, report->remark, r.w).y;
-        ui_label("lesson:text", gfx_part_bottom(&r, h, ui->theme->grid.gap), &style,
-                 report->remark);
+        ui_label("lesson:text", gfx_cut_top(&r, remark), &body, report->remark);
     }
-    for (int player = 1; player <= t->view.pub.player_count; player++) {
-        report_column(t, gfx_split_row(r, player - 1, t->view.pub.player_count, 16),
-                      (PlayerId)player, shown);
-    }
-    const UiButton on = {.label = S(done ? "report.close" : "report.all"), .kind = UI_KIND_BRASS};
-    const float w = fminf(row.w, 260);
-    if (ui_button("button:report", gfx_rect(row.x + (row.w - w) / 2, row.y, w, row.h), &on)) {
-        if (done) {
+    const UiButton on = {.label = S("report.close"), .kind = UI_KIND_BRASS};
+    if (report->open) {
+        const float w = fminf(r.w, 260);
+        if (ui_button("button:report", gfx_rect(r.x + (r.w - w) / 2, r.y + r.h - button, w, button),
+                      &on)) {
             report->open = false;
-        } else {
-            report->opened_ms = -1e9; /* All of it at once. */
+            report->until_ms = 0;
         }
         gfx_request_redraw(ui->gfx);
-    }
-    ui_dialog_end();
-    /* A game of computers alone goes on by itself after a while. */
-    if (event_card_persons(t) == 0) {
-        const double waits_ms = LINE_MS * report->count + 2500;
-        report->open = report->open && ui->anim.now_ms - report->opened_ms <= waits_ms;
-        gfx_request_redraw_in(ui->gfx, 200);
+    } else {
+        gfx_request_redraw_in(ui->gfx, (uint32_t)(report->until_ms - ui->anim.now_ms) + 1);
     }
 }

@@ -116,30 +116,12 @@ static void play_to(Table *t, int step)
 
 static const float RATES[RECORD_RATE_COUNT] = {0.5f, 1, 2, 4};
 
-/* Sums that nobody closes go away when they have been read. */
-static bool report_is_read(Table *t)
-{
-    enum { LINE_MS = 280, READ_MS = 2500 };
-    const double read =
-        (double)(LINE_MS * t->report.count + READ_MS) / (double)RATES[t->record->rate];
-    const double left = t->report.opened_ms + read - ui->anim.now_ms;
-    if (t->report.open && left > 0) {
-        gfx_request_redraw_in(ui->gfx, (uint32_t)left + 1);
-        return false;
-    }
-    t->report.open = false;
-    return true;
-}
-
 /* The next decision, after a rest. */
 static void play_on(Table *t)
 {
     enum { REST_MS = 500 };
     Record *r = t->record;
     const double now = ui->anim.now_ms;
-    if (!report_is_read(t)) {
-        return;
-    }
     if (r->seen != t->playback.shown_steps) {
         r->seen = t->playback.shown_steps;
         r->next_ms = now + (double)(REST_MS / RATES[r->rate]);
@@ -191,7 +173,6 @@ void record_way(Table *t, KeyId way)
             past_show(t, step);
         }
         r->plays = r->plan_shown = false;
-        t->report.open = false;
         play_to(t, record_line_on(line, step));
     } else if (way == KEY_RECORD_TURN_BACK || way == KEY_RECORD_OWN_BACK) {
         record_go(t, record_line_turn_back(line, now, own));

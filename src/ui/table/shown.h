@@ -128,12 +128,14 @@ typedef struct ReportLine {
     uint8_t reason; /* PayReason. */
 } ReportLine;
 
+/* What a scoring or wine pays, port by port, while it is played back and a moment longer. */
 typedef struct Report {
-    bool open;      /* Waits for the player to close it. */
+    bool open;      /* In a lesson: waits for the player to close it. */
     uint8_t number; /* Of the scoring, 1..3; 0: wine. */
     ReportLine lines[REPORT_LINE_MAX];
-    int count;
-    double opened_ms;
+    int count, step; /* The step that pays. */
+    uint32_t skips;  /* Of the movement when it began: a skip shows all of it at once. */
+    double opened_ms, until_ms;
     const char *remark; /* What a lesson says of it, below the sums; NULL: nothing. */
 } Report;
 
