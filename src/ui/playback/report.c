@@ -77,14 +77,24 @@ static void draw_player(Table *t, PlayerId player, GfxRect r)
     gfx_cut_left(&r, 32);
     ui_note(ui_id("report:%d", player), r, sum);
     ui_tell_begin(SF("speak.report_sum", ARG_PLAYER(player), ARG_INT("ducats", paid)));
-    GfxRect foot = gfx_cut_bottom(&r, r.h * 0.55f);
-    if (player_mask_has(t->view.ducats_known, player)) {
+    /* Where there is no room the purses say what he has. */
+    const bool narrow = r.w < ENTRY_W / 2;
+    GfxRect foot = narrow ? r : gfx_cut_bottom(&r, r.h * 0.55f);
+    if (!narrow && player_mask_has(t->view.ducats_known, player)) {
         table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_LEFT, gfx_cut_left(&foot, r.w * 0.5f),
                    ui_id("%d", (int)t->view.secret.ducats[player]));
     }
     table_text(THEME_TYPE_NUMBER, 0, c->rubric, TEXT_LEFT, foot, sum);
-    table_text(THEME_TYPE_BODY, 0, c->ink_soft, TEXT_LEFT, r, app_seat_name(player));
+    if (!narrow) {
+        table_text(THEME_TYPE_BODY, 0, c->ink_soft, TEXT_LEFT, r, app_seat_name(player));
+    }
     ui_tell_end();
+}
+
+/* Has the head a line of its own? */
+static bool is_tall(const Table *t)
+{
+    return t->layout.bar_tall || t->layout.board.w < t->view.pub.player_count * ENTRY_W;
 }
 
 /* On the bar, while nobody is asked there; else, where nothing moves, at the chart's foot. */
@@ -92,10 +102,10 @@ static GfxRect ribbon(const Table *t, float remark)
 {
     const GfxRect board = t->layout.board, bar = t->layout.bar;
     const float wish = (float)(HEAD_W + t->view.pub.player_count * ENTRY_W + 2 * PAD);
-    const float h = ENTRY_H + 2 * PAD + remark;
+    const float h = (float)((is_tall(t) ? 2 : 1) * ENTRY_H + 2 * PAD) + remark;
     if (!t->report.open && table_is_playing(t) && bar.h >= ENTRY_H) {
-        const float w = fminf(bar.w * 0.77f, wish);
-        return gfx_rect(bar.x + bar.w - w, bar.y, w, fminf(bar.h, h));
+        const float w = t->layout.bar_tall ? bar.w : fminf(bar.w * 0.77f, wish);
+        return gfx_rect(bar.x + bar.w - w, bar.y, w, t->layout.bar_tall ? bar.h : fminf(bar.h, h));
     }
     const float w = fminf(board.w - 24, wish);
     return gfx_rect(board.x + (board.w - w) / 2, board.y + board.h - h - 12, w, h);
@@ -124,11 +134,13 @@ void table_draw_report(Table *t)
     }
     paint_panel_framed(r);
     ui_keep_clear(r);
-    r = gfx_rect(r.x + PAD, r.y + fminf(PAD, (r.h - ENTRY_H) / 2), r.w - 2 * PAD, r.h - 2 * PAD);
-    GfxRect row = gfx_cut_top(&r, ENTRY_H);
-    const float wide = (row.w - HEAD_W) / (float)players;
-    table_text(THEME_TYPE_NAME_BIG, 0, ui->theme->color.rubric, TEXT_LEFT,
-               gfx_cut_left(&row, HEAD_W),
+    const bool tall = is_tall(t);
+    const float top = tall ? PAD : fminf(PAD, (r.h - ENTRY_H) / 2);
+    r = gfx_rect(r.x + PAD, r.y + top, r.w - 2 * PAD, r.h - top - PAD);
+    GfxRect row = gfx_cut_top(&r, tall ? 2 * ENTRY_H : ENTRY_H);
+    const GfxRect head = tall ? gfx_cut_top(&row, ENTRY_H - PAD) : gfx_cut_left(&row, HEAD_W);
+    const float wide = row.w / (float)players;
+    table_text(THEME_TYPE_NAME_BIG, 0, ui->theme->color.rubric, TEXT_LEFT, head,
                report->number != 0 ? SF("report.scoring", ARG_INT("number", report->number))
                                    : S("report.wine_title"));
     for (PlayerId player = 1; player <= players; player++) {
