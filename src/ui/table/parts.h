@@ -32,8 +32,8 @@ int reach_route(const uint8_t distance[ZONE_MAX + 1], const ZoneId from[ZONE_MAX
  * table_reason. The player who decides gives the command. */
 const char *table_reason_of(Table *table, const Command *command, RuleError error);
 
-/* Why a cube cannot be sold, in so few words that a row has room for them. */
-const char *table_unsold_word(Table *table, const Command *sell);
+/* The same in so few words that a button has room for them; `otherwise` where there are none. */
+const char *table_why_word(Table *table, const Command *command, const char *otherwise);
 
 /* --- Danger ----------------------------------------------------------------------------------- */
 

@@ -100,9 +100,10 @@ static int32_t price_of(const Table *t, const Command *command)
     }
 }
 
-/* --- Sales ------------------------------------------------------------------------------------ */
+/* --- In a word -------------------------------------------------------------------------------- */
 
-/* Why a cube is not sold, in a sentence that names the ports that would take it, and in a word. */
+/* Why something is greyed out in a word, and why a cube is not sold in a sentence that names the
+ * ports that would take it. */
 static const struct {
     Refusal refusal;
     const char *reason, *word; /* reason NULL: there is no such sentence. */
@@ -112,7 +113,14 @@ static const struct {
               {REFUSAL_SALE_BLOCKED, NULL, "unsold.sale_blocked"},
               {REFUSAL_LANDING_BLOCKED, NULL, "unsold.landing_blocked"},
               {REFUSAL_FOUGHT_BEFORE, NULL, "unsold.fought"},
-              {REFUSAL_NONE, NULL, "unsold.else"}};
+              {REFUSAL_SOLD_BEFORE, NULL, "unsold.sold"},
+              {REFUSAL_SUPPLY_EMPTY, NULL, "unsold.supply"},
+              {REFUSAL_TOO_EXPENSIVE, NULL, "unsold.price"},
+              {REFUSAL_GALLEY_FULL, NULL, "unsold.room"},
+              {REFUSAL_NO_STRENGTH, NULL, "unsold.strength"},
+              {REFUSAL_OWNER_GALLEYS_FIRST, NULL, "battle.siege_sub"},
+              {REFUSAL_STEP_OVER, NULL, "load.over"},
+              {REFUSAL_NONE, NULL, NULL}};
 
 static int unsold_of(uint8_t refusal)
 {
@@ -135,9 +143,10 @@ static const char *unsold_reason(Table *t, const Command *sell, const char *key)
     return SF(key, ARG_PORT(t, table_port_of(t, zone)), name, ARG_TEXT("sources", sources));
 }
 
-const char *table_unsold_word(Table *t, const Command *sell)
+const char *table_why_word(Table *t, const Command *command, const char *otherwise)
 {
-    return S(UNSOLD[unsold_of((uint8_t)table_check(t, sell).refusal)].word);
+    const int at = unsold_of((uint8_t)table_check(t, command).refusal);
+    return UNSOLD[at].refusal != REFUSAL_NONE ? S(UNSOLD[at].word) : otherwise;
 }
 
 const char *table_reason_of(Table *t, const Command *command, RuleError error)

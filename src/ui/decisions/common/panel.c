@@ -20,6 +20,7 @@ bool answer_draw(Table *t, GfxRect r, const Answer *answer, Command *out)
     }
     if (!button.disabled_reason && gives) {
         button.disabled_reason = table_why_not(t, *command);
+        button.sub = button.disabled_reason ? table_why_word(t, command, button.sub) : button.sub;
     }
     const bool pressed = ui_button(answer->id, r, &button);
     if (pressed && gives) {

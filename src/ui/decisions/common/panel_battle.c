@@ -38,7 +38,7 @@ static void attack_row(Table *t, AttackDialog *dialog, AttackDialog attack, cons
     }
     UiButton b = {.label = label, .icon = "swords", .disabled_reason = table_why_not(t, command)};
     b.sub = b.disabled_reason
-                ? SN("fight.sailors", sailors)
+                ? table_why_word(t, &command, SN("fight.sailors", sailors))
                 : SP("fight.sailors_odds", sailors,
                      ARG_INT("percent", dialog_attack_percent(t, attack.own, attack.target)));
     if (ui_button(id, r, &b)) {

@@ -117,7 +117,7 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
     CubeQuote q;
     if (b->disabled_reason || !forecast_quote(t, &t->view.pub, sale->galley, sale->good, &q)) {
         const Command sell = sale_command(t, sale->galley, sale->good);
-        b->sub = table_unsold_word(t, &sell);
+        b->sub = table_why_word(t, &sell, S("unsold.else"));
         return;
     }
     const int32_t ducats = q.value_ducats + q.bonus_ducats;

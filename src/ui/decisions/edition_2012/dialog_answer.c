@@ -2,8 +2,11 @@
 
 /* What is asked: its two answers, and what is known. */
 typedef struct Question {
-    const char *text, *stake, *after;
-    const char *reach, *galleys; /* What of who is asked lies within reach; "" not said. */
+    const char *text, *stake;
+    const char
+        *reach; /* What of who is asked lies within reach, or what he earns; NULL: nothing. */
+    const char *after; /* What a no leads to; NULL: nothing. */
+    bool danger;       /* And that is one. */
     Answer pass, stop;
 } Question;
 
@@ -18,9 +21,11 @@ static void permit_distances(const Table *t, uint8_t distance[ZONE_MAX + 1])
 
 /* The ports of who is asked that the galley could reach from here, with their garrisons; NULL
  * none. */
-static const char *permit_ports(Table *t, const uint8_t distance[ZONE_MAX + 1])
+static const char *permit_ports(Table *t)
 {
     const char *list = NULL;
+    uint8_t distance[ZONE_MAX + 1];
+    permit_distances(t, distance);
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
         if (distance[t->world->ports[port].zone] != 255) {
             list = app_list_names(
@@ -30,34 +35,15 @@ static const char *permit_ports(Table *t, const uint8_t distance[ZONE_MAX + 1])
     return list ? SF("passage.reach", ARG_TEXT("list", list)) : NULL;
 }
 
-/* His galleys that it could attack there with their crews: those beside it now are spoken of
- * apart. NULL: none. */
-static const char *permit_galleys(Table *t, const uint8_t distance[ZONE_MAX + 1])
-{
-    const char *list = NULL;
-    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
-        const Galley *galley = table_galley(t, id);
-        if (distance[galley->zone] != 255 && distance[galley->zone] != 0) {
-            list =
-                app_list_names(list, SP("passage.galley", galley->sailors, ARG_INT("galley", id)));
-        }
-    }
-    return list ? SF("passage.reach_galleys", ARG_TEXT("list", list)) : NULL;
-}
-
 static Question ask_permit(Table *t)
 {
     const GalleyId active = table_active(t);
     const Galley *galley = table_galley(t, active);
-    uint8_t distance[ZONE_MAX + 1];
-    permit_distances(t, distance);
-    const char *ports = permit_ports(t, distance), *galleys = permit_galleys(t, distance);
     return (Question){.text = SF("passage.question", ARG_TEXT("asked", app_seat_name(t->decider)),
                                  ARG_PLAYER(galley->owner), ARG_INT("galley", active),
                                  ARG_ZONE(t, galley->zone)),
-                      .stake = SN("passage.stake", e1996_moves_left(&t->view.pub, active)),
-                      .reach = ports || galleys ? ports : S("passage.reach_none"),
-                      .galleys = galleys,
+                      .stake = SN("blockade.stake_move", e1996_moves_left(&t->view.pub, active)),
+                      .reach = permit_ports(t),
                       .after = S("passage.after"),
                       .pass = {"button:grant",
                                .words = {.label = S("passage.grant"),
@@ -90,21 +76,16 @@ static const char *blockade_question(Table *t, uint8_t kind)
                                         ARG_GOOD(t, now->pending_good));
 }
 
-/* What it would earn, how far it could still go: the stake. */
+/* What it would earn, how far it could still go; "": the answers say it. */
 static const char *blockade_stake(Table *t, uint8_t kind)
 {
     const Public2012 *now = table_2012(t);
     const Galley *galley = table_galley(t, now->active);
-    if (kind == BLOCKADE_MOVE) {
-        return SN("blockade.stake_move", galley->sailors - now->zones_moved);
-    }
-    if (kind == BLOCKADE_LANDING) {
-        return SF("blockade.stake_landing", ARG_PORT(t, table_port_of(t, galley->zone)));
-    }
     CubeQuote quote;
-    return forecast_quote(t, &t->view.pub, now->active, now->pending_good, &quote)
-               ? SP("blockade.stake_sale", (long)(quote.value_ducats + quote.bonus_ducats),
-                    ARG_GOOD(t, now->pending_good))
+    return kind == BLOCKADE_MOVE ? SN("blockade.stake_move", galley->sailors - now->zones_moved)
+           : kind == BLOCKADE_SALE
+                   && forecast_quote(t, &t->view.pub, now->active, now->pending_good, &quote)
+               ? SN("blockade.stake_sale", (long)(quote.value_ducats + quote.bonus_ducats))
                : "";
 }
 
@@ -149,9 +130,7 @@ static const char *blockade_own_sale(Table *t)
     after.ports[port].stock |= (uint32_t)now->pending_good << (4 * quote.space);
     rules_tally(t->world, &after, t->decider, &with);
     const int32_t more = with.scoring_ducats - without.scoring_ducats;
-    return more > 0
-               ? SP("blockade.own_sale", more, ARG_GOOD(t, now->pending_good), ARG_PORT(t, port))
-               : NULL;
+    return more > 0 ? SP("blockade.own_sale", more, ARG_PORT(t, port)) : NULL;
 }
 
 static Question ask_blockade(Table *t)
@@ -166,9 +145,10 @@ static Question ask_blockade(Table *t)
     return (Question){.text = blockade_question(t, kind),
                       .stake = blockade_stake(t, kind),
                       .reach = blockade_own_sale(t),
-                      .after = percent > 0 ? SF("blockade.cost", ARG_INT("own", weakest),
-                                                ARG_INT("percent", percent))
-                                           : S("blockade.cost_none"),
+                      .after = percent >= DANGER_SHOWN_LEAST
+                                   ? SF("blockade.cost", ARG_INT("own", weakest))
+                                   : NULL,
+                      .danger = true,
                       .pass = {"button:waive",
                                .words = {.label = S("blockade.pass"),
                                          .sub = S(pass[kind]),
@@ -220,6 +200,7 @@ static void draw_answers(Table *t, const Question *question, GfxRect bar, Comman
         session_set_standing_answer(app->session, t->decider, *kept == 1 ? rival : 0,
                                     passes ? ANSWER_PASS : ANSWER_REFUSE);
     }
+    ui_name_next(S("answers.title"));
     ui_dropdown("answer:keep", card_foot(bar, FOOT_WITH), labels, NULL, 3, kept);
 }
 
@@ -228,13 +209,15 @@ static void draw(Table *t, GfxRect bar, Command *out)
     const GalleyId active = table_active(t);
     const Galley *galley = table_galley(t, active);
     const Question question = asks_for_passage(t) ? ask_permit(t) : ask_blockade(t);
-    const Card card = {.id = "card:answer",
-                       .about = galley->zone,
-                       .question = question.text,
-                       .facts = {SP("blockade.numbers", pieces_afloat(t, t->decider, galley->zone),
-                                    ARG_INT("theirs", galley->sailors)),
-                                 question.stake, question.reach, question.galleys, question.after},
-                       .galley = active};
+    const Card card = {
+        .id = "card:answer",
+        .about = galley->zone,
+        .question = question.text,
+        .facts = {SF("blockade.numbers", ARG_INT("own", pieces_afloat(t, t->decider, galley->zone)),
+                     ARG_INT("theirs", galley->sailors)),
+                  question.stake, question.reach, question.danger ? NULL : question.after},
+        .danger = question.danger ? question.after : NULL,
+        .galley = active};
     card_draw(t, &card, &(GfxRect){0});
     draw_answers(t, &question, bar, out);
 }

@@ -323,7 +323,8 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
         ui_id("sell:%s", t->board->good_id[good]),
         .words = {.icon = table_good_sprite(t, good, sprite),
                   .label = SF(stores ? "sell.store" : "sell.button", ARG_GOOD(t, good)),
-                  .sub = !quoted || !table_legal(t, sell) ? table_unsold_word(t, &sell)
+                  .sub = !quoted || !table_legal(t, sell)
+                             ? table_why_word(t, &sell, S("unsold.else"))
                          : q.bonus_ducats > 0
                              ? SF("sell.price_bonus", ARG_INT("value", q.value_ducats),
                                   ARG_INT("bonus", q.bonus_ducats),
@@ -384,7 +385,7 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage
         const Command c = TABLE_COMMAND(t, LAND, land, .count = 1,
                                         .sink = table_galley(t, table_active(t))->sailors == 1);
         const UiButton b = {.label = SF("fight.land", ARG_PORT(t, port)),
-                            .sub = S("fight.land_sub"),
+                            .sub = table_why_word(t, &c, S("fight.land_sub")),
                             .disabled_reason = table_why_not(t, c)};
         if (ui_button("land:port", r, &b)) {
             dialog_land_open(land);
