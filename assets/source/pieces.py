@@ -24,7 +24,7 @@ from look import BUILD, PLAYERS, rgb  # noqa: E402
 RAW, TEXTURES = BUILD / "raw", BUILD / "textures"
 args = sys.argv[sys.argv.index("--") + 1 :]
 ELEV = math.radians(42)
-ABOVE = math.radians(66)  # For dice that lie: the face on top counts, and is the largest that is seen.
+ABOVE = math.radians(82)  # For dice that lie: the face on top counts, and hardly another is seen.
 PPU = 80
 
 
