@@ -168,6 +168,8 @@ void ui_grid_end(UiGrid *grid); /* Of the row, with a line below it. */
  * Escape or a click on the cross, which is shown only when closed is given. */
 GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
                         bool *closed);
+/* The same in a place of its own, without a veil or a title: what it is about stays in sight. */
+GfxRect ui_dialog_at(const char *id, GfxRect r, bool *closed);
 void ui_dialog_end(void);
 
 /* A short message that fades out over the board at r's top middle: refusals, notices. Shows the

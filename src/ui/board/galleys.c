@@ -288,6 +288,9 @@ static void draw_galley(Table *t, GalleyId galley)
     bool west = false;
     float alpha = 1;
     bool moving = under_way_galley(t, galley, &board, &west, &alpha);
+    if (alpha <= 0) {
+        return;
+    }
     GfxPoint p = table_to_window(t, board);
     const float k = piece_size(t, galley);
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);

@@ -14,6 +14,11 @@ GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way)
 bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)
 {
     Playback *p = &t->playback;
+    if (t->fight.open && !t->fight.away
+        && (galley == t->fight.attacker.galley || galley == t->fight.defender.galley)) {
+        *alpha = 0; /* It is on the stage. */
+        return true;
+    }
     for (int i = 0; i < p->flight_count; i++) {
         Flight *f = &p->flights[i];
         if (f->kind == FLIGHT_GALLEY && f->galley == galley) {

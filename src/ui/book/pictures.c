@@ -1,7 +1,6 @@
 #include "book/page.h"
 
 #include "board/parts.h"
-#include "playback/playback.h"
 
 Table *picture_table(const Book *book)
 {
@@ -50,6 +49,23 @@ static GfxPoint plate(Table *t, const BookItem *item, bool draws)
     return gfx_point((parts.w + 6) * PLATE_K, (parts.h + 4) * PLATE_K);
 }
 
+/* Open water. */
+static void paint_sea(GfxRect r)
+{
+    gfx_fill_rect_vertical(ui->gfx, r, gfx_rgb(0xA9C6BF), gfx_rgb(0x86AFA9));
+    const GfxColor wave = gfx_fade(ui->theme->color.paper_high, 0.25F);
+    for (int row = 0; row * 22 < (int)r.h - 14; row++) {
+        const float y = r.y + 16 + (float)row * 22;
+        const float left = r.x + (float)(row % 2) * 24 + 8;
+        for (int i = 0; left + (float)i * 48 + 18 < r.x + r.w; i++) {
+            const float x = left + (float)i * 48;
+            const GfxPoint arc[] = {
+                {x, y}, {x + 5, y - 3}, {x + 10, y}, {x + 15, y + 3}, {x + 20, y}};
+            gfx_polyline(ui->gfx, arc, 5, false, 1.1F, wave, NULL);
+        }
+    }
+}
+
 /* A zone; where a galley was stopped, behind bars of red. */
 static GfxPoint sea(Table *t, const BookItem *item, bool draws)
 {
@@ -59,7 +75,7 @@ static GfxPoint sea(Table *t, const BookItem *item, bool draws)
     const float count = (float)(item->ship_count > 1 ? item->ship_count : 1);
     const GfxRect r = gfx_rect(0, 0, ship.x * count + 14, ship.y + HEAD + SAIL + 2);
     if (draws) {
-        battle_paint_sea(r);
+        paint_sea(r);
         gfx_stroke_rect(ui->gfx, r, item->value ? 3.5f : 1.2f,
                         item->value ? c->danger : c->ink_soft);
         gfx_fill_rect(ui->gfx, gfx_rect(1, 1, r.w - 2, HEAD - 1), gfx_fade(c->paper_high, 0.8f));

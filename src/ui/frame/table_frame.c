@@ -153,6 +153,7 @@ static void drop_kept(Table *t)
 {
     ui_kept_drop(&t->wheel_kept);
     ui_kept_drop(&t->track_kept);
+    ui_kept_drop(&t->fight_kept);
     for (PortId p = 0; p <= PORT_MAX; p++) {
         ui_kept_drop(&t->plate_kept[p]);
     }

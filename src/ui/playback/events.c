@@ -88,10 +88,11 @@ static float show_move(Table *t, const Event *e)
 
 static float show_lost(Table *t, const Event *e)
 {
-    const GfxPoint from = place_of(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    GfxPoint from = place_of(t, e->as.sailors_lost.galley, e->as.sailors_lost.port);
+    fight_place(t, e->as.sailors_lost.galley, e->as.sailors_lost.port, &from);
     flight_sailors(t, e->as.sailors_lost.player, e->as.sailors_lost.count, from,
-                   gfx_point(from.x + 20, from.y + 46), 320);
-    return 240;
+                   gfx_point(from.x + 20, from.y + 46), 300);
+    return 190;
 }
 
 static float show_cube(Table *t, const Event *e)
@@ -107,9 +108,8 @@ static float show_cube(Table *t, const Event *e)
                     place_of_galley(t, e->as.cube_moved.to), 280);
         break;
     case EV_CUBE_TAKEN:
-        flight_cube(t, e->as.cube_taken.good, place_of_galley(t, e->as.cube_taken.from),
-                    place_of_galley(t, e->as.cube_taken.to), 280);
-        break;
+        flight_sack(t, e->as.cube_taken.good, e->as.cube_taken.from, e->as.cube_taken.to);
+        return moment_hold_ms(MOMENT_PLUNDER);
     case EV_CUBE_SOLD:
         flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
                     place_of_port(t, e->as.cube_sold.port), 320);
@@ -141,33 +141,42 @@ static float show_scoring(Table *t, const Event *e)
 
 static float show_blockade(Table *t, const Event *e)
 {
-    const GalleyId active = table_active(t);
-    if (app_is_person(table_galley(t, active)->owner)) {
-        return 0; /* A card has said it. */
-    }
-    flight_words(t, place_of_galley(t, active),
-                 SF("flight.blockade", ARG_PLAYER(e->as.blockade_declared.player)), 1300);
-    return 900;
+    const PlayerId by = e->kind == EV_PASSAGE_REFUSED ? e->as.passage_refused.player
+                                                      : e->as.blockade_declared.player;
+    return flight_moment(t, MOMENT_CHAIN, by, 0, table_active(t), 0);
 }
 
 static float show_sunk(Table *t, const Event *e)
 {
-    flight_words(t, place_of_galley(t, e->as.galley_sunk.galley),
-                 SF("flight.sunk", ARG_INT("galley", e->as.galley_sunk.galley)), 1200);
-    return 700;
+    return flight_moment(t, MOMENT_SUNK, 0, e->as.galley_sunk.player, e->as.galley_sunk.galley, 0);
+}
+
+/* A garrison is attacked: in the second edition the owner's galleys may come first. */
+static float show_siege(Table *t, const Event *e)
+{
+    const bool announced = e->kind == EV_PORT_ATTACK_ANNOUNCED;
+    const PortId port = announced ? e->as.port_attack_announced.port : e->as.fight_started.port;
+    const GalleyId by = announced ? table_active(t) : e->as.fight_started.attacker;
+    return port == 0 || t->fight.round > 0
+               ? 0
+               : flight_moment(t, MOMENT_SIEGE, table_galley(t, by)->owner, 0, 0, port);
 }
 
 static float show_port(Table *t, const Event *e)
 {
-    const PlayerId to = e->as.port_owner_changed.to;
+    const PlayerId to = e->as.port_owner_changed.to, from = e->as.port_owner_changed.from;
     const PortId port = e->as.port_owner_changed.port;
-    if (to == 0) {
-        return 0;
+    PortId held = 0;
+    for (PortId id = 1; to != 0 && id <= t->world->port_count; id++) {
+        held = table_port(t, id)->owner == to ? id : held;
     }
-    flight_flag(t, to, place_of_port(t, port), 450);
-    flight_words(t, place_of_port(t, port), SF("log.port_won", ARG_PLAYER(to), ARG_PORT(t, port)),
-                 1000);
-    return 500;
+    const bool capital = from != 0 && t->world->ports[port].capital_of != 0
+                         && e1996_capital_of(t->world, &t->view.pub, from) == port;
+    return flight_moment(t,
+                         capital                ? MOMENT_CAPITAL
+                         : to != 0 && held == 0 ? MOMENT_FIRST
+                                                : MOMENT_PORT,
+                         to, from, 0, port);
 }
 
 static float show_price(Table *t, const Event *e)
@@ -210,21 +219,15 @@ static float show_offer(Table *t, const Event *e)
 
 static float show_passage(Table *t, const Event *e)
 {
-    const bool yes = e->kind == EV_PASSAGE_GRANTED;
-    const PlayerId player = yes ? e->as.passage_granted.player : e->as.passage_refused.player;
     flight_words(t, place_of_galley(t, table_active(t)),
-                 SF(yes ? "flight.passage_granted" : "flight.passage_refused", ARG_PLAYER(player)),
-                 1100);
-    return yes ? 450 : 900;
+                 SF("flight.passage_granted", ARG_PLAYER(e->as.passage_granted.player)), 1100);
+    return 450;
 }
 
 static float show_captured(Table *t, const Event *e)
 {
-    flight_words(t, place_of_galley(t, e->as.galley_captured.galley),
-                 SF("flight.captured", ARG_PLAYER(e->as.galley_captured.to),
-                    ARG_INT("galley", e->as.galley_captured.galley)),
-                 1300);
-    return 900;
+    return flight_moment(t, MOMENT_PRIZE, e->as.galley_captured.to, e->as.galley_captured.from,
+                         e->as.galley_captured.galley, 0);
 }
 
 /* --- All of them ------------------------------------------------------------------------------ */
@@ -260,8 +263,8 @@ static const EventLook LOOKS[EV_COUNT] = {
     [EV_LANDING_ANNOUNCED] = {"hail", 0.8f, 0, NULL},
     [EV_BLOCKADE_DECLARED] = {"drum", 0.9f, 0, show_blockade},
     [EV_BLOCKADE_WAIVED] = {"agree", 1, 0, NULL},
-    [EV_PORT_ATTACK_ANNOUNCED] = {"drum", 0.9f, 0, NULL},
-    [EV_FIGHT_STARTED] = {"drum", 0.9f, 0, NULL},
+    [EV_PORT_ATTACK_ANNOUNCED] = {"drum", 0.9f, 0, show_siege},
+    [EV_FIGHT_STARTED] = {"drum", 0.9f, 0, show_siege},
     [EV_SKULLS_ROLLED] = {"dice", 1, 0, NULL},
     [EV_FORT_FIRED] = {"cannon", 1, 0, NULL},
     [EV_FIGHT_ENDED] = {"truce", 0.9f, 0, NULL},
@@ -289,7 +292,7 @@ static const EventLook LOOKS[EV_COUNT] = {
     [EV_OFFER_SETTLED] = {"agree", 1, 0, show_offer},
     [EV_OUTFIT_ENDED] = {"seal", 0.6f, 0, NULL},
     [EV_PASSAGE_GRANTED] = {"agree", 1, 0, show_passage},
-    [EV_PASSAGE_REFUSED] = {"refuse", 0.8f, 0, show_passage},
+    [EV_PASSAGE_REFUSED] = {"refuse", 0.8f, 0, show_blockade},
     [EV_MOVE_ENDED] = {"anchor", 0.7f, 0, NULL},
     [EV_BATTLE_ROLLED] = {"dice", 1, 0, NULL},
     [EV_GALLEY_CAPTURED] = {"capture", 1, 0, show_captured},

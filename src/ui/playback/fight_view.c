@@ -1,6 +1,12 @@
 #include "playback/playback.h"
 
-enum { RESULT_MS = 1500 };
+/* At speed 1: the ships close in; dice are thrown, and lie there to be read; the result. */
+enum { NEAR_MS = 320, THROW_MS = 560, ROLL_MS = 800, RESULT_MS = 900 };
+
+bool fight_has_fort(const Table *t, PortId port)
+{
+    return (table_port(t, port)->buildings & BUILDING_FORT) != 0;
+}
 
 FightView fight_between(const Table *t, GalleyId own, GalleyId target, uint8_t cap)
 {
@@ -31,6 +37,7 @@ static void lose_sailors(FightView *fight, const Event *e)
 
 void fight_end(Table *t)
 {
+    t->fight.away = false;
     t->fight.between = false;
     t->fight.over = true;
     t->fight.to_the_end = false;
@@ -44,22 +51,23 @@ static bool goes_on(const FightView *fight, GalleyId attacker, GalleyId target, 
            && fight->defender.galley == target && fight->defender.port == port;
 }
 
-bool fight_follow(Table *t, const Event *e)
+float fight_follow(Table *t, const Event *e)
 {
     FightView *fight = &t->fight;
     if (!fight->open && e->kind != EV_FIGHT_STARTED) {
-        return false;
+        return 0;
     }
     switch (e->kind) {
     case EV_FIGHT_STARTED:
         if (goes_on(fight, e->as.fight_started.attacker, e->as.fight_started.target,
                     e->as.fight_started.port)) {
             fight->between = false;
-        } else {
-            *fight = fight_between(t, e->as.fight_started.attacker, e->as.fight_started.target,
-                                   e->as.fight_started.cap);
+            return 0;
         }
-        return false;
+        *fight = fight_between(t, e->as.fight_started.attacker, e->as.fight_started.target,
+                               e->as.fight_started.cap);
+        fight->nears = anim_start(&ui->anim, ui->anim.reduced ? 0 : NEAR_MS, 0, ANIM_IN_OUT);
+        return NEAR_MS;
     case EV_SKULLS_ROLLED:
         fight->attacker.thrown = (BattleThrow){.dice = e->as.skulls_rolled.attacker_dice,
                                                .skulls = e->as.skulls_rolled.attacker_skulls};
@@ -67,29 +75,32 @@ bool fight_follow(Table *t, const Event *e)
                                                .skulls = e->as.skulls_rolled.defender_skulls};
         break;
     case EV_BATTLE_ROLLED:
-        fight->attacker.thrown =
-            (BattleThrow){.face = e->as.battle_rolled.attacker, .crew = fight->attacker.now};
-        fight->defender.thrown =
-            (BattleThrow){.face = e->as.battle_rolled.defender, .crew = fight->defender.now};
+        fight->attacker.thrown = (BattleThrow){.face = e->as.battle_rolled.attacker,
+                                               .crew = fight->attacker.now,
+                                               .divisor = fight_has_fort(t, fight->defender.port)
+                                                              ? BATTLE_DIVISOR_FORTRESS
+                                                              : BATTLE_DIVISOR};
+        fight->defender.thrown = (BattleThrow){.face = e->as.battle_rolled.defender,
+                                               .crew = fight->defender.now,
+                                               .divisor = BATTLE_DIVISOR};
         break;
     case EV_FORT_FIRED:
         fight->defender.thrown =
             (BattleThrow){.dice = t->world->e2012.fort_dice, .skulls = e->as.fort_fired.skulls};
         break;
-    case EV_SAILORS_LOST: lose_sailors(fight, e); return false;
+    case EV_SAILORS_LOST: lose_sailors(fight, e); return 0;
     case EV_FIGHT_ENDED:
         if (t->has.battle_sums && fight->attacker.now > 0 && fight->defender.now > 0) {
             fight->between = true;
         } else {
             fight_end(t);
         }
-        return false;
-    default: return false;
+        return 0;
+    default: return 0;
     }
     fight->round = (uint8_t)(fight->round + (e->kind != EV_FORT_FIRED));
-    /* Dice tumble; with less motion they lie there almost at once. */
-    fight->roll = anim_start(&ui->anim, ui->anim.reduced ? 120 : 900, 0, ANIM_OUT);
-    return true;
+    fight->roll = anim_start(&ui->anim, ui->anim.reduced ? 0 : THROW_MS, 0, ANIM_OUT);
+    return ROLL_MS;
 }
 
 bool fight_is_asked(const Table *t, PlayerId player, DecisionKind asked)
@@ -135,6 +146,6 @@ void fight_reopen(Table *t)
         t->view = w.view;
         fight_follow(t, &w.step.events[w.event]);
     }
-    t->fight.roll = (AnimTween){0}; /* Its dice lie there. */
+    t->fight.nears = t->fight.roll = (AnimTween){0}; /* Its dice lie there. */
     t->view = now;
 }

@@ -149,16 +149,25 @@ void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, flo
     snprintf(f->sprite, sizeof f->sprite, "%s", face);
 }
 
-void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms)
+float flight_moment(Table *table, MomentKind kind, PlayerId by, PlayerId of, GalleyId galley,
+                    PortId port)
 {
-    int livery = table_livery(table, player);
-    float k = table->layout.piece_k;
-    if (livery >= 0) {
-        Flight *f = add(table, FLIGHT_FLAG, gfx_point(at.x, at.y + 6 * k),
-                        gfx_point(at.x, at.y - 34 * k), ms, 0);
-        f->size = 44 * k;
-        snprintf(f->sprite, sizeof f->sprite, "flag_%s", ui->theme->player[livery].name);
-    }
+    GfxPoint at = place_of(table, galley, port);
+    fight_place(table, galley, 0, &at);
+    Flight *f = add(table, FLIGHT_MOMENT, at, at, moment_ms(kind), 0);
+    f->moment = (uint8_t)kind;
+    f->by = by;
+    f->of = of;
+    f->port = port;
+    return moment_hold_ms(kind);
+}
+
+void flight_sack(Table *table, GoodId good, GalleyId from, GalleyId to)
+{
+    Flight *f = add(table, FLIGHT_MOMENT, place_of_galley(table, from), place_of_galley(table, to),
+                    moment_ms(MOMENT_PLUNDER), 0);
+    f->moment = MOMENT_PLUNDER;
+    table_good_sprite(table, good, f->sprite);
 }
 
 void flight_words(Table *table, GfxPoint at, const char *words, float ms)
@@ -191,6 +200,10 @@ static void draw_flight(Table *t, const Flight *f)
 {
     float way = anim_progress(&ui->anim, &f->tween);
     GfxPoint at = anim_mix_point(f->from, f->to, way);
+    if (f->kind == FLIGHT_MOMENT) {
+        moment_draw(t, f);
+        return;
+    }
     AtlasDraw how = {1, {0, 0, 0, 0}, false, 0};
     if (ui->anim.reduced) {
         at = f->kind == FLIGHT_SPRITE && way < 0.5f ? f->from : f->to;
@@ -202,7 +215,7 @@ static void draw_flight(Table *t, const Flight *f)
         at.y -= sinf(way * PI) * fminf(40, far * 0.2f);
     }
     const GfxRect box = gfx_rect(at.x - f->size / 2, at.y - f->size / 2, f->size, f->size);
-    if (f->kind == FLIGHT_SPRITE || f->kind == FLIGHT_FLAG) {
+    if (f->kind == FLIGHT_SPRITE) {
         atlas_draw_in(ui->atlas, f->sprite, box, &how);
     } else if (f->kind == FLIGHT_CARD) { /* The back until it is on edge, then the face. */
         const float turn = cosf(fminf(fmaxf((way - 0.25f) * 2, 0), 1) * PI);
@@ -224,6 +237,7 @@ void flight_pace(Table *table, int first, float pace)
 
 void table_draw_flights(Table *t)
 {
+    table_draw_fight(t);
     for (int i = 0; i < t->playback.flight_count; i++) {
         draw_flight(t, &t->playback.flights[i]);
     }

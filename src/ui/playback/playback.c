@@ -107,7 +107,7 @@ static void show_now(Table *t)
 {
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
-    bool roll = fight_follow(t, e);
+    const float fights_ms = fight_follow(t, e);
     flight_end(t, !event_is_reported(e));
     const int first = p->flight_count;
     if (folds_first(e->kind)) {
@@ -122,7 +122,7 @@ static void show_now(Table *t)
     if (effect) {
         sound_play_at(ui->sound, effect, volume, 0);
     }
-    const float shown_ms = event_show(t, e), hold = roll ? 1500 : shown_ms;
+    const float hold = fmaxf(event_show(t, e), fights_ms);
     flight_pace(t, first, pace(t));
     p->hold = anim_start(&ui->anim, hold * pace(t), 0, ANIM_LINEAR);
 }

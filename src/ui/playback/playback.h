@@ -81,15 +81,36 @@ GfxPoint place_of_purse(const Table *table, PlayerId player);
 GfxPoint place_of(const Table *table, GalleyId galley, PortId port);
 
 /* What moves over the table while a step is played back: galleys, cubes, sailors, coins, cards,
- * flags and words. Places are window units, those of galleys board units. */
+ * and words. Places are window units, those of galleys board units. */
 void flight_galley(Table *table, GalleyId galley, ZoneId from_zone, GfxPoint from, GfxPoint to);
 void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms);
 void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms);
 void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to);
 /* The card turns over on its way; face is a sprite. */
 void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms);
-void flight_flag(Table *table, PlayerId player, GfxPoint at, float ms); /* Goes up over a place. */
 void flight_words(Table *table, GfxPoint at, const char *words, float ms); /* Rise from a place. */
+/* Moments on the chart (moments.c): a table of pictures of what changes hands, falls or is stopped,
+ * each at its place. A moment is a flight like others. */
+typedef enum MomentKind {
+    MOMENT_PORT,    /* A port's flag is struck, and another goes up. */
+    MOMENT_FIRST,   /* And it is its new owner's first. */
+    MOMENT_CAPITAL, /* And its old owner has lost his capital. */
+    MOMENT_PRIZE,   /* The same on a galley. */
+    MOMENT_SIEGE,   /* Ships around a port. */
+    MOMENT_CHAIN,   /* A galley is stopped. */
+    MOMENT_SUNK,
+    MOMENT_PLUNDER, /* A sack is carried over. */
+    MOMENT_COUNT
+} MomentKind;
+/* At the port's plate, with port 0 at the galley; how long it holds the table at speed 1, ms. */
+float flight_moment(Table *table, MomentKind kind, PlayerId by, PlayerId of, GalleyId galley,
+                    PortId port);
+/* A cube carried off. */
+void flight_sack(Table *table, GoodId good, GalleyId from, GalleyId to);
+float moment_ms(MomentKind kind); /* How long it is shown. */
+float moment_hold_ms(MomentKind kind);
+void moment_draw(Table *table, const Flight *flight);
+
 /* Shortens or lengthens the flights from `first` on, just begun: 1 leaves them. */
 void flight_pace(Table *table, int first, float pace);
 void flight_end(Table *table, bool all); /* All, or those that have arrived. */
@@ -132,14 +153,13 @@ void event_card_draw(Table *table);
 
 /* --- What holds the table --------------------------------------------------------------------- */
 
-/* Follows the events of a fight, so that its dialog shows each round, and its result until that is
+/* Follows the events of a fight, so that the stage shows each round, and its result until that is
  * read. Where each round is a battle of its own (S1-B2), rounds of the same two sides are one
  * fight. */
 /* One that is about to begin; target 0: the port where `own` lies. */
 FightView fight_between(const Table *table, GalleyId own, GalleyId target, uint8_t cap);
-/* Follows an event of a fight into table->fight. True when it began a roll to wait
- * for. */
-bool fight_follow(Table *table, const Event *event);
+/* Follows an event of a fight into table->fight; how long it holds the table at speed 1, ms. */
+float fight_follow(Table *table, const Event *event);
 /* Does the deciding person decide now whether the fight on screen goes on? */
 bool fight_is_asked(const Table *table, PlayerId player, DecisionKind asked);
 /* The next step, with this command, no longer belongs to the fight on screen: it is over then, and
@@ -149,6 +169,15 @@ void fight_before_step(Table *table, const Command *command);
  * where it began before all of them, starts from the position. */
 void fight_reopen(Table *table);
 void fight_end(Table *table); /* Its result is shown until it is closed. */
+bool fight_has_fort(const Table *table, PortId port);
+
+/* The stage (fight_stage.c), while table->fight is open and not put aside. */
+void table_draw_fight(Table *table);
+GfxRect fight_stage_rect(Table *table); /* Window units; w 0: nothing is on it. */
+/* Where a side of the fight, else the garrison of the port, lies on it; false: it does not. */
+bool fight_place(Table *table, GalleyId galley, PortId port, GfxPoint *at);
+/* What was thrown, in words that live for the frame. */
+const char *fight_throw_words(const BattleThrow *thrown);
 
 /* A scoring, or the income of wine, walks over the chart: what each port has paid stands at it, and
  * what each player has below, the richest first. It goes by itself; a lesson's stays until it is
@@ -166,25 +195,21 @@ void table_draw_reveal(Table *table);
 enum { TIE_ROLLS = 8 };
 int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
 
-/* --- The picture of a fight (battle_page.c) --------------------------------------------------- */
+/* --- What a fight asks (battle_page.c) -------------------------------------------------------- */
 
 typedef struct BattlePage {
     BattleSide attacker, defender;
-    const char *title, *subtitle;
+    const char *title, *remark; /* What is asked, or how it ended; NULL: no remark. */
+    bool ended;
     BattleChances odds;
-    bool odds_known;       /* There is a next round to give the chances of. */
-    int guards;            /* Galleys of the port's owner that must be fought first (S2-B10). */
-    const char *stakes;    /* Who fights whom, in words for the button. */
-    const char *lines[2];  /* Below the bar of chances; NULL where losses are shown as charts. */
-    const char *result;    /* In place of the chances: how it ended; NULL: it has not. */
-    const AnimTween *roll; /* Dice in the air while it runs; NULL: they lie. */
+    bool odds_known;      /* There is a next round to give the chances of. */
+    const char *stakes;   /* Who fights whom, in words for the button. */
+    const char *lines[2]; /* Details, for who points at the bar of chances; NULL: none. */
 } BattlePage;
 
-/* Opens the dialog and draws the page; returns the row for buttons. closed: as ui_dialog_begin.
- * Pair with battle_page_end. */
+/* A sheet at the chart's foot, so high at least, window units. */
+GfxRect battle_sheet_rect(const Table *table, float h);
+/* Opens it; returns the row for buttons. closed: as ui_dialog_begin. Pair with ui_dialog_end. */
 GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
-void battle_page_end(void);
-/* Open water, for a galley on a card. */
-void battle_paint_sea(GfxRect r);
 
 #endif

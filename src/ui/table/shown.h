@@ -55,14 +55,17 @@ typedef enum FlightKind {
     FLIGHT_SPRITE,
     FLIGHT_GALLEY,
     FLIGHT_CARD,
-    FLIGHT_FLAG,
-    FLIGHT_WORDS
+    FLIGHT_WORDS,
+    FLIGHT_MOMENT
 } FlightKind;
 
 /* Something on its way over the table while a step is played back. */
 typedef struct Flight {
     uint8_t kind;      /* FlightKind. */
+    uint8_t moment;    /* FLIGHT_MOMENT: a MomentKind (playback/playback.h); */
+    PlayerId by, of;   /* who does it, to whom; 0 nobody. */
     GalleyId galley;   /* FLIGHT_GALLEY. */
+    PortId port;       /* FLIGHT_MOMENT: at its plate; 0: where it begins. */
     GfxPoint from, to; /* Window units; board units for galleys. */
     GfxPoint via;      /* FLIGHT_GALLEY: where the way bends to. */
     float size;
@@ -141,7 +144,6 @@ typedef struct Report {
 
 /* What a side threw last: skull dice, or one die added to its sailors. */
 typedef struct BattleThrow {
-    const char *head;      /* "Round 2"; NULL: not known yet, or nothing was thrown. */
     uint8_t dice, skulls;  /* Skull dice; 0 dice: none rolled yet. */
     uint8_t face;          /* Die of a sum, 1..6; 0: skull dice. */
     uint8_t crew, divisor; /* The sum is face + crew, and each `divisor` of it kill one. */
@@ -153,16 +155,20 @@ typedef struct BattleSide {
     PortId port;
     uint8_t start, now; /* Sailors: when it began, and after the last shown event. */
     BattleThrow thrown;
-    const char *next; /* What it throws next, in words; NULL: nothing. */
     bool attacker;
 } BattleSide;
 
 typedef struct FightView {
-    bool open;                     /* The dialog is on screen. */
+    bool open;                     /* It is on the stage (playback/fight_stage.c). */
+    bool away;                     /* What is asked was put aside, to look at the chart. */
     BattleSide attacker, defender; /* Without words. */
     ZoneId zone;
     uint8_t cap;     /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
     uint8_t round;   /* Rounds rolled. A fort has fired where its side has dice in round 0. */
+    GfxPoint stage;  /* Its middle, board units, and its size, of the chart's layout `placed`; */
+    float stage_k;   /* kept, for it depends on all plates. */
+    uint64_t placed;
+    AnimTween nears; /* The ships close in. */
     AnimTween roll;  /* Dice in the air. */
     bool between;    /* With sums: both sides live, and the attacker may go on or not. */
     bool over;       /* The fight ended: shows its result until closed. */

@@ -175,7 +175,7 @@ struct Table {
     UiKept *wheel_kept;
     UiKept *plate_kept[PORT_MAX + 1];
     UiKept *card_kept[PLAYER_MAX + 1];
-    UiKept *track_kept;
+    UiKept *track_kept, *fight_kept;
     uint8_t hand_space; /* Where the hand points, */
     /* and all the spaces it has gone round, so that it goes forwards. */
     float hand_turns;

@@ -353,25 +353,16 @@ static bool close_cross(const char *id, GfxRect r)
     return resp.clicked;
 }
 
-GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
-                        bool *closed)
+/* A sheet with a cross and a title, in the section begun for it. */
+static GfxRect open_dialog(const char *id, GfxRect r, float pad, const char *title,
+                           const char *subtitle, bool *closed)
 {
     const ThemeColors *c = &ui->theme->color;
-    float ww = gfx_width(ui->gfx), wh = gfx_height(ui->gfx);
-    w = w < ww - 24 ? w : ww - 24;
-    h = h < wh - 24 ? h : wh - 24;
-    ui_modal_begin(id, true);
-    float x = (ww - w) / 2, right = ui->dialogs_end;
-    x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
-    /* The feet of ordinary sheets stand on one line: a longer text makes them higher. */
-    enum { FEET = 220 };
-    const float foot = fminf(wh - 12, (wh + fmaxf(h, 2 * FEET)) / 2);
-    GfxRect r = gfx_rect(floorf(x > 12 ? x : 12), floorf(foot - h), w, h);
     ui->dialog_rect = r;
     /* The sheet itself takes the pointer, so that nothing behind it answers. */
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(r);
-    bool shut = closed && close_cross(id, gfx_rect(r.x + r.w - 46, r.y + 12, 34, 34));
+    bool shut = closed && close_cross(id, gfx_rect(r.x + r.w - pad - 22, r.y + pad / 2, 34, 34));
     if (closed) {
         state->dialog_leaves = ui_layer();
         /* What came by itself a moment ago is not put away unread. */
@@ -380,7 +371,7 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
                   || shut;
     }
     ui_focus_first(); /* Not the cross. */
-    GfxRect in = gfx_rect_inset(r, 24);
+    GfxRect in = gfx_rect_inset(r, pad);
     if (title) {
         TextStyle t =
             text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
@@ -399,6 +390,28 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
     }
     gfx_cut_top(&in, title ? 6 : 0);
     return in;
+}
+
+GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
+                        bool *closed)
+{
+    float ww = gfx_width(ui->gfx), wh = gfx_height(ui->gfx);
+    w = w < ww - 24 ? w : ww - 24;
+    h = h < wh - 24 ? h : wh - 24;
+    ui_modal_begin(id, true);
+    float x = (ww - w) / 2, right = ui->dialogs_end;
+    x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
+    /* The feet of ordinary sheets stand on one line: a longer text makes them higher. */
+    enum { FEET = 220 };
+    const float foot = fminf(wh - 12, (wh + fmaxf(h, 2 * FEET)) / 2);
+    return open_dialog(id, gfx_rect(floorf(x > 12 ? x : 12), floorf(foot - h), w, h), 24, title,
+                       subtitle, closed);
+}
+
+GfxRect ui_dialog_at(const char *id, GfxRect r, bool *closed)
+{
+    ui_modal_begin(id, false);
+    return open_dialog(id, r, ui->theme->grid.pad, NULL, NULL, closed);
 }
 
 void ui_dialog_end(void)
