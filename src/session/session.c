@@ -224,33 +224,43 @@ static UndoBarrier barrier_at(const Session *session, int step, bool computers_s
 /* The commands that one undo takes back: a person's last, or own dice entered last, and what
  * computers decided after it, for a person's with one person at the table alone. 0 where a barrier
  * comes before that; *barrier says which. */
-static int undo_reach(const Session *session, UndoBarrier *barrier)
+static int undo_reach(const Session *session, int steps, UndoBarrier *barrier)
 {
     const History *history = &session->history;
     if (session->ending.kind != ENDING_NONE) {
         *barrier = UNDO_ENDED;
         return 0;
     }
-    for (int left = history->count - 1; left >= 0; left--) {
+    for (int left = steps - 1; left >= 0; left--) {
         const HistoryEntry *entry = &history->entries[left];
-        *barrier = barrier_at(session, left, left < history->count - 1);
+        *barrier = barrier_at(session, left, left < steps - 1);
         if (*barrier != UNDO_FREE) {
             return 0;
         }
         if (is_entry(session, entry)
             || session_seat_is_person(session, entry->step.command.player)) {
-            return history->count - left;
+            return steps - left;
         }
     }
-    *barrier = history->count == 0 ? UNDO_NOTHING : UNDO_AI;
+    *barrier = steps == 0 ? UNDO_NOTHING : UNDO_AI;
     return 0;
 }
 
 UndoBarrier session_undo_barrier(const Session *session)
 {
     UndoBarrier barrier;
-    (void)undo_reach(session, &barrier);
+    (void)undo_reach(session, session->history.count, &barrier);
     return barrier;
+}
+
+int session_undo_floor(const Session *session)
+{
+    UndoBarrier barrier;
+    int steps = session->history.count;
+    for (int reach = 1; reach > 0; steps -= reach) {
+        reach = undo_reach(session, steps, &barrier);
+    }
+    return steps;
 }
 
 bool session_can_undo(const Session *session)
@@ -307,7 +317,7 @@ static int undo_once(Session *session)
 {
     UndoBarrier barrier;
     History *history = &session->history;
-    const int reach = undo_reach(session, &barrier);
+    const int reach = undo_reach(session, history->count, &barrier);
     for (int i = 0; i < reach; i++) {
         history_undo(history);
     }

@@ -116,8 +116,8 @@ static void decide(void)
     window_frames(8);
 }
 
-/* A position of two people, by what it is besides. */
-static void lay(const char *rest)
+/* A position of a person and another, by what it is besides. */
+static void lay_with(SeatKind other, const char *rest)
 {
     static ErrorList problems;
     static Board board;
@@ -136,23 +136,30 @@ static void lay(const char *rest)
     setup.game.player_count = 2;
     setup.seed = 3;
     for (PlayerId i = 1; i <= 2; i++) {
-        setup.seats[i].kind = SEAT_PERSON;
+        setup.seats[i].kind = (uint8_t)(i == 1 ? SEAT_PERSON : other);
         setup.seats[i].colour = i;
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s",
+                 setup.seats[i].kind == SEAT_AI ? "helmsman" : "");
     }
     ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
     window_frames(4);
 }
 
+static void lay(const char *rest)
+{
+    lay_with(SEAT_PERSON, rest);
+}
+
 static bool speaks(void)
 {
-    return ui_target_find("coach:cost") != NULL;
+    return ui_target_find("coach:thing") != NULL;
 }
 
 static bool says(const char *words)
 {
-    const UiTarget *t = ui_target_find("coach:cost");
+    const UiTarget *t = ui_target_find("coach:thing");
     return t && strstr(t->tip, words);
 }
 
@@ -167,8 +174,7 @@ START_TEST(a_loss_of_chance_is_told_and_stays)
 {
     window_game();
     decide();
-    ck_assert(says("about 5 more of 100 games"));
-    ck_assert(!says("ducats"));
+    ck_assert(says(S("coach.other")));
     window_frames(400);
     ck_assert(speaks());
     click("button:coach_go_on");
@@ -205,8 +211,7 @@ START_TEST(who_is_too_far_behind_hears_of_wealth)
                             .why = {.verdict = VERDICT_OTHER_CLOSE}};
     window_game();
     decide();
-    ck_assert(says("ducats"));
-    ck_assert(!says("100 games"));
+    ck_assert(speaks());
     click("button:coach_go_on");
     /* A part of what he would have had; less is not worth a word. */
     review.sure_worth_loss = 1100;
@@ -238,26 +243,15 @@ START_TEST(a_loss_that_is_no_more_than_its_error_is_not_spoken_of)
 }
 END_TEST
 
-/* Ports are to be filled: where that was not the best, the lesson is not taken back. */
-START_TEST(who_filled_a_port_hears_that_this_is_right_in_most_turns)
+static void sell_and_end(void)
 {
-    lay("\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
-        " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
-        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 3,"
-        " \"cargo\": {\"wood\": 1}}],"
-        " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": 1},"
-        " \"genova\": {\"owner\": 2, \"garrison\": 3}}");
     Command sell = table_command(app->table, CMD_SELL_CUBE);
     sell.as.sell_cube.galley = 1;
     sell.as.sell_cube.good = board_good_find(session_board(app->session), "wood");
     ck_assert_int_eq(session_submit(app->session, &sell).refusal, REFUSAL_NONE);
-    Command end = table_command(app->table, CMD_END_ACTIVATION);
+    const Command end = table_command(app->table, CMD_END_ACTIVATION);
     ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
-    window_frames(8);
-    ck_assert(speaks());
-    ck_assert(ui_target_find("coach:lesson") != NULL);
 }
-END_TEST
 
 /* Galley 1 sells its cube in Napoli, which nobody owns. */
 static void sell_to_nobody(void)
@@ -268,32 +262,31 @@ static void sell_to_nobody(void)
         " \"cargo\": {\"wood\": 1}}],"
         " \"ports\": {\"corfu\": {\"owner\": 1, \"garrison\": 1},"
         " \"genova\": {\"owner\": 2, \"garrison\": 3}}");
-    Command sell = table_command(app->table, CMD_SELL_CUBE);
-    sell.as.sell_cube.galley = 1;
-    sell.as.sell_cube.good = board_good_find(session_board(app->session), "wood");
-    ck_assert_int_eq(session_submit(app->session, &sell).refusal, REFUSAL_NONE);
-    Command end = table_command(app->table, CMD_END_ACTIVATION);
-    ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
+    sell_and_end();
     window_frames(8);
 }
 
-/* What a hint would name as the best is not warned of: of a sale to a free port the coach speaks
- * once, when by its own figures something else was better. */
+/* What a hint would name as the best is not warned of. */
 START_TEST(a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best)
 {
     const AdviceReview worse = review;
     review = (AdviceReview){.why = {.verdict = VERDICT_PLAYED_BEST}};
     sell_to_nobody();
     ck_assert(!speaks());
-    ck_assert(ui_target_find("word:text") == NULL);
     review = worse;
     sell_to_nobody();
-    ck_assert(speaks());
-    ck_assert_str_eq(ui_target_find("coach:lesson")->tip, S("coach.sold_to_nobody"));
-    click("button:coach_go_on");
-    sell_to_nobody();
-    ck_assert(speaks());
-    ck_assert(ui_target_find("coach:lesson") == NULL);
+    ck_assert(says(S("coach.sold_to_nobody")));
+}
+END_TEST
+
+/* A loss that a reader would see as 0 is none. */
+START_TEST(what_rounds_to_nothing_is_not_spoken_of)
+{
+    review = (AdviceReview){
+        .sure_worth_loss = 1600, .worth_loss_error = 8000, .why = {.verdict = VERDICT_OTHER_CLOSE}};
+    window_game();
+    decide();
+    ck_assert(!speaks());
 }
 END_TEST
 
@@ -372,48 +365,33 @@ START_TEST(once_another_person_has_decided_it_is_too_late)
 }
 END_TEST
 
-/* One person and a computer. */
-static void play_against_a_computer(void)
-{
-    static Board board;
-    SessionSetup setup;
-    Error error;
-    memset(&setup, 0, sizeof setup);
-    setup.game.player_count = 2;
-    setup.seed = 1;
-    for (PlayerId i = 1; i <= 2; i++) {
-        setup.seats[i].kind = i == 1 ? SEAT_PERSON : SEAT_AI;
-        setup.seats[i].colour = i;
-        snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
-        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "helmsman");
-    }
-    window_board("2012", &board);
-    ck_assert_msg(app_ui_start(&board, &setup, NULL, NULL, &error), "%s", error.what);
-    board_finish(&board);
-    for (int i = 0; i < 400 && !app->table->decider; i++) {
-        window_frames(1);
-    }
-    ck_assert_int_eq(app->table->decider, 1);
-}
-
-START_TEST(computers_wait_while_it_looks_and_speaks)
+/* Nobody waits for what it thinks; once it speaks they do, and all is taken back over them. */
+START_TEST(others_move_while_it_looks_and_are_taken_back)
 {
     judge_waits = true;
-    play_against_a_computer();
-    decide();
-    while (!player_mask_has(session_pending(app->session), 2)) {
-        decide(); /* The person may be asked several times first. */
-    }
+    lay_with(SEAT_AI, "\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
+                      " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
+                      " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"napoli\","
+                      " \"sailors\": 3, \"cargo\": {\"wood\": 1}}, {\"number\": 7, \"owner\": 2, "
+                      "\"zone\": \"tripoli\","
+                      " \"sailors\": 5}, {\"number\": 12, \"owner\": 2, \"zone\": \"corfu\","
+                      " \"sailors\": 5}],"
+                      " \"ports\": {\"genova\": {\"owner\": 2, \"garrison\": 3}}");
     const int before = steps();
-    window_frames(40);
-    ck_assert_int_eq(steps(), before);
+    sell_and_end();
+    const int decided = steps();
+    for (int i = 0; i < 60 && steps() == decided; i++) {
+        window_frames(1);
+    }
+    ck_assert_int_gt(steps(), decided);
     judge_waits = false;
     window_frames(40);
     ck_assert(speaks());
-    ck_assert_int_eq(steps(), before);
-    click("button:coach_go_on");
+    const int moved = steps();
     window_frames(40);
-    ck_assert_int_gt(steps(), before);
+    ck_assert_int_eq(steps(), moved);
+    click("button:coach_back");
+    ck_assert_int_eq(steps(), before);
 }
 END_TEST
 
@@ -519,7 +497,7 @@ START_TEST(it_speaks_of_a_fight_as_one_move_when_the_result_was_read)
     ck_assert(speaks());
     /* It lies beside the galley that it speaks of. */
     const GfxPoint galley = table_to_window(app->table, app->table->galley_at[1]);
-    ck_assert(!gfx_rect_has(ui_target_find("coach:cost")->rect, galley.x, galley.y));
+    ck_assert(!gfx_rect_has(ui_target_find("coach:thing")->rect, galley.x, galley.y));
     ck_assert_int_eq(app->table->hints->card.first_step, before);
     ck_assert_int_eq(app->table->hints->card.step_count, 1);
     /* Dice are not taken back. */
@@ -548,23 +526,6 @@ START_TEST(a_fight_that_is_opened_again_knows_its_rounds_and_its_dead)
 }
 END_TEST
 
-START_TEST(who_does_not_want_to_wait_skips_it)
-{
-    judge_waits = true;
-    play_against_a_computer();
-    decide();
-    while (!player_mask_has(session_pending(app->session), 2)) {
-        decide();
-    }
-    const int before = steps();
-    window_frames(20);
-    ck_assert_int_eq(steps(), before);
-    click("button:skip");
-    window_frames(40);
-    ck_assert_int_gt(steps(), before);
-}
-END_TEST
-
 /* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
@@ -578,20 +539,19 @@ int main(int argc, char **argv)
     tcase_add_test(t, who_is_too_far_behind_hears_of_wealth);
     tcase_add_test(t, what_is_not_sure_or_was_the_best_is_not_spoken_of);
     tcase_add_test(t, a_loss_that_is_no_more_than_its_error_is_not_spoken_of);
-    tcase_add_test(t, who_filled_a_port_hears_that_this_is_right_in_most_turns);
+    tcase_add_test(t, what_rounds_to_nothing_is_not_spoken_of);
     tcase_add_test(t, a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best);
     tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);
     tcase_add_test(t, a_move_is_taken_back_and_not_spoken_of_again);
     tcase_add_test(t, where_nothing_can_be_undone_nothing_is_offered);
     tcase_add_test(t, once_another_person_has_decided_it_is_too_late);
-    tcase_add_test(t, computers_wait_while_it_looks_and_speaks);
+    tcase_add_test(t, others_move_while_it_looks_and_are_taken_back);
     tcase_add_test(t, who_plays_first_figures_is_not_told_off_by_what_came_after_them);
     tcase_add_test(t, advice_for_another_position_excuses_nothing);
     tcase_add_test(t, only_so_many_plans_are_remembered_the_latest_ones);
     tcase_add_test(t, dice_do_not_wait_for_it);
     tcase_add_test(t, it_speaks_of_a_fight_as_one_move_when_the_result_was_read);
     tcase_add_test(t, a_fight_that_is_opened_again_knows_its_rounds_and_its_dead);
-    tcase_add_test(t, who_does_not_want_to_wait_skips_it);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

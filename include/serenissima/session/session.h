@@ -144,6 +144,8 @@ uint32_t session_generation(const Session *session);
  * and has not lifted his curtain, so a wrong click on "end" costs nothing. What was undone can be
  * redone until a new command. Undo never changes a later draw. */
 bool session_can_undo(const Session *session);
+/* The steps that are left where it is undone as often as it can be. */
+int session_undo_floor(const Session *session);
 bool session_can_redo(const Session *session);
 bool session_undo(Session *session);
 bool session_redo(Session *session);

@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { HELD_MS = 500 };
+
 /* --- Which move ------------------------------------------------------------------------------- */
 
 static bool is_round(uint8_t kind)
@@ -20,13 +22,16 @@ static bool is_round(uint8_t kind)
     return kind == CMD_ATTACK_GALLEY || kind == CMD_ATTACK_PORT || kind == CMD_FIGHT_ON;
 }
 
-/* Are there dice still to be thrown or seen, or is its attacker still asked whether he goes on? */
-static bool fight_goes_on(const Table *t, PhaseId now)
+static bool is_fight(PhaseId phase)
 {
-    const bool dice = now == PHASE_FIGHT_DICE || now == PHASE_FORT_DICE || now == PHASE_BATTLE_DICE;
-    return dice || now == PHASE_FIGHT_CHOICE || table_is_playing(t)
-           || t->playback.shown_steps < session_step_count(app->session)
-           || (t->fight.open && !t->fight.over);
+    return phase == PHASE_FIGHT_DICE || phase == PHASE_FORT_DICE || phase == PHASE_BATTLE_DICE
+           || phase == PHASE_FIGHT_CHOICE;
+}
+
+/* By the game itself: what is shown, and so who decides there, may still be some steps behind. */
+static Phase phase_now(void)
+{
+    return rules_phase(&session_view(app->session, 0)->pub);
 }
 
 /* The attack with which the fight began whose last round this is. In games in rounds each round is
@@ -64,17 +69,15 @@ void coach_find(Table *t)
     }
     int last = steps - 1;
     session_step(app->session, last, 0, &past);
-    for (int back = 0; back < 8 && last > 0 && past.player == PLAYER_CHANCE; back++) {
+    while (last > 0 && last > h->judged_step && !(app_is_person(past.player) && !past.standing)) {
         session_step(app->session, --last, 0, &past);
     }
     if (!app_is_person(past.player) || past.standing || last <= h->judged_step) {
         return;
     }
-    /* By the game itself: what is shown, and so who decides there, may still be some steps
-     * behind it. */
-    const PhaseId now = (PhaseId)rules_phase(&session_view(app->session, past.player)->pub).id;
+    const PhaseId now = (PhaseId)phase_now().id;
     const bool fought = is_round(past.command.kind);
-    const bool over = fought ? !fight_goes_on(t, now)
+    const bool over = fought ? !is_fight(now)
                              : !player_mask_has(session_pending(app->session), past.player)
                                    || account_ends_move(past.command.kind) || now == PHASE_CHOOSE;
     if (over) {
@@ -83,6 +86,7 @@ void coach_find(Table *t)
         h->judged_step = last;
         h->coach_first = first;
         h->coach_count = count;
+        h->coach_until_ms = ui->anim.now_ms + HELD_MS;
     }
 }
 
@@ -113,18 +117,6 @@ static bool spends(const AiPlan *plan)
     return any;
 }
 
-/* Have dice fallen or a card been drawn since? What came of it is not taken back. */
-static bool chance_came(int step)
-{
-    SessionStep past;
-    bool any = false;
-    for (; step < session_step_count(app->session) && !any; step++) {
-        session_step(app->session, step, 0, &past);
-        any = past.player == PLAYER_CHANCE;
-    }
-    return any;
-}
-
 /* Has another person decided since? Then the screen is his. */
 static bool is_past(PlayerId seat, int step)
 {
@@ -136,6 +128,16 @@ static bool is_past(PlayerId seat, int step)
         }
     }
     return false;
+}
+
+/* Does a reader see any loss in its figures? */
+static bool shows(const Table *t, const AdviceReview *review)
+{
+    long step;
+    return advice_rounded(review->sure_loss, review->reported_error, AI_SHARE_ONE / 100, &step) > 0
+           || advice_rounded(review->sure_worth_loss, review->worth_loss_error,
+                             advice_worth_unit(t->world), &step)
+                  > 0;
 }
 
 /* Who plays what was named to him as the best, or what reads like the better plan, did not err; and
@@ -160,7 +162,7 @@ void coach_take(Table *t, const AdviceReview *review)
     }
     t->hints->coach_count = 0;
     /* Is it for one person's eyes, while others look on? */
-    if (advice_telling(t->world, job.seat, review) == 0
+    if (advice_telling(t->world, job.seat, review) == 0 || !shows(t, review)
         || (session_keeps_secrets(app->session) && t->viewer != job.seat
             && (spends(&job.played) || spends(&review->best_plan)))
         || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
@@ -170,121 +172,106 @@ void coach_take(Table *t, const AdviceReview *review)
         .open = true, .first_step = first, .step_count = count, .job = job, .review = *review};
 }
 
-bool coach_looks(const Table *t)
-{
-    return t->hints->coach_count > 0;
-}
-
-void coach_skip(Table *t)
-{
-    t->hints->coach_count = 0; /* Its answer will find nothing to speak of. */
-    gfx_request_redraw(ui->gfx);
-}
-
+/* Fights go on. What chance would close for good, a card or the next one's curtain, waits as long
+ * as the card lies there, and for a moment while a move is being judged; nothing else does. */
 bool coach_waits(const Table *t)
 {
-    return coach_looks(t) || t->hints->card.open;
+    const Hints *h = t->hints;
+    const Phase now = phase_now();
+    if (is_fight((PhaseId)now.id)) {
+        return false;
+    }
+    const bool closes = now.player == PLAYER_CHANCE || session_eyes(app->session).curtain != 0;
+    return h->card.open || (h->coach_count > 0 && closes && ui->anim.now_ms < h->coach_until_ms);
 }
 
 /* --- What it says ----------------------------------------------------------------------------- */
 
-/* NULL: it rounds to nothing, as its error is. */
-static const char *cost_words(Table *t)
-{
-    const CoachCard *card = &t->hints->card;
-    const AdviceReview *review = &card->review;
-    if (advice_telling(t->world, card->job.seat, review) == TELL_WEALTH) {
-        const char *worth = hint_worth_about(review->sure_worth_loss, review->worth_loss_error);
-        return SF("coach.cost_wealth", ARG_TEXT("worth", worth));
-    }
-    long step;
-    const int32_t one = AI_SHARE_ONE / 100;
-    const long games = advice_rounded(review->sure_loss, review->reported_error, one, &step);
-    return games > 0 ? SN("coach.cost_chance", games) : NULL;
-}
-
-/* How many cubes a plan leaves in ports of this owner; 0: of nobody. */
-static int cubes_left_with(const Table *t, const AdviceJob *before, const AiPlan *plan,
-                           PlayerId owner)
+/* How many cubes a plan leaves in ports of nobody, where they wait for whoever lands there first. */
+static int cubes_given_away(const Table *t, const AdviceJob *before, const AiPlan *plan)
 {
     const PublicState *pub = &before->view.pub;
     ZoneId sailed = 0;
     int count = 0;
-    for (int i = 0; i < plan->count; i++) {
+    for (int i = 0; i < plan->count && table_2012(t); i++) {
         const Command *c = &plan->commands[i];
         sailed = c->kind == CMD_SAIL ? c->as.sail.zone : sailed;
         if (c->kind == CMD_SELL_CUBE) {
             const ZoneId zone = sailed ? sailed : pub->galleys[c->as.sell_cube.galley].zone;
             const PortId port = t->world->port_of_zone[zone];
-            count += owner != 0 ? table_sale_stores(pub, owner, port)
-                                : port != 0 && pub->ports[port].owner == 0;
+            count += port != 0 && pub->ports[port].owner == 0;
         }
     }
     return count;
 }
 
-/* Does the plan leave more cubes with this owner than the better one? */
-static bool leaves_more_with(const Table *t, const AdviceJob *played, PlayerId owner)
+static const Command *find_kind(const AiPlan *plan, uint8_t kind, uint8_t other)
 {
-    const AiPlan *best = &t->hints->card.review.best_plan;
-    return cubes_left_with(t, played, &played->played, owner)
-           > cubes_left_with(t, played, best, owner);
-}
-
-/* Cubes in a free port wait for whoever lands there first, which no odds and no price tells. It is
- * said once, of a sale that was not the best by the same measure as all the rest: never of one
- * that a hint would name. */
-static bool tells_of_free_ports(const Table *t, const AdviceJob *played)
-{
-    return table_2012(t) && !progress_has(app->progress, PROGRESS_MET, "sale")
-           && leaves_more_with(t, played, 0);
-}
-
-/* Weighty enough beside what speaks most for the plan. */
-static bool is_weighty(const Reasons *reasons, int which)
-{
-    int32_t most = 0;
-    for (int i = 0; i < reasons->count; i++) {
-        most = reasons->list[i].centiducats > most ? reasons->list[i].centiducats : most;
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->commands[i].kind == kind || plan->commands[i].kind == other) {
+            return &plan->commands[i];
+        }
     }
-    return 2 * -reasons->list[which].centiducats >= most;
+    return NULL;
 }
 
-/* The parts of the window by which commands are given, as the rules name their chapters. */
-static const char *const PARTS[CMD_COUNT] = {[CMD_MOVE_SAILORS] = "load:",
-                                             [CMD_LOAD_CUBE] = "load:",
-                                             [CMD_MOVE_CUBE] = "load:",
-                                             [CMD_DISCARD_CUBE] = "load:",
-                                             [CMD_SAIL] = "sail:",
-                                             [CMD_SAIL_GALLEY] = "move:",
-                                             [CMD_SELL_CUBE] = "sell:",
-                                             [CMD_ATTACK_GALLEY] = "attack:",
-                                             [CMD_ATTACK_PORT] = "attack:",
-                                             [CMD_LAND] = "button:land",
-                                             [CMD_TAKE_PORT] = "button:land",
-                                             [CMD_RECRUIT] = "recruit:",
-                                             [CMD_BUY_GALLEY] = "button:buy",
-                                             [CMD_BUILD_FORT] = "build:",
-                                             [CMD_BUILD_BASILICA] = "build:",
-                                             [CMD_BUILD_GALLEY] = "build:",
-                                             [CMD_BUY_CUBE] = "button:buy",
-                                             [CMD_HAGGLE] = "button:haggle",
-                                             [CMD_SET_PRICE] = "button:set_price",
-                                             [CMD_OPEN_OFFER] = "button:offer"};
+static int count_kind(const AiPlan *plan, uint8_t kind)
+{
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += plan->commands[i].kind == kind;
+    }
+    return count;
+}
 
-const char *coach_rules_about(Table *t)
+/* The danger that the better plan is out of; NULL: none speaks for it. */
+static const Reason *find_danger(const Reasons *reasons)
+{
+    for (int i = 0; i < reasons->count; i++) {
+        const Reason *reason = &reasons->list[i];
+        if (reason->term == AI_TERM_GALLEY_RISK && reason->galley != 0 && !reason->won
+            && reason->centiducats > 0) {
+            return reason;
+        }
+    }
+    return NULL;
+}
+
+/* The port that the better plan lands in and nobody guards; 0: none. */
+static PortId empty_port(const Table *t, const AdviceJob *played, const AiPlan *best)
+{
+    const PublicState *pub = &played->view.pub;
+    const Command *take = find_kind(best, CMD_TAKE_PORT, CMD_LAND),
+                  *sail = find_kind(best, CMD_SAIL, CMD_SAIL_GALLEY);
+    if (!take || find_kind(&played->played, CMD_TAKE_PORT, CMD_LAND)) {
+        return 0;
+    }
+    const GalleyId galley = coach_galley((Table *)t);
+    const ZoneId zone = sail && sail->kind == CMD_SAIL ? sail->as.sail.zone
+                        : galley != 0                  ? pub->galleys[galley].zone
+                                                       : 0;
+    const PortId port =
+        take->kind == CMD_TAKE_PORT ? take->as.take_port.port : t->world->port_of_zone[zone];
+    return port != 0 && pub->ports[port].garrison == 0 ? port : 0;
+}
+
+/* What a friend would mention: the thing that the move left undone or open. */
+static const char *thing_words(Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    const AiPlan *best = &card->review.best_plan;
-    int at = advised_alike(&card->job.played, best);
-    /* "Action" and "investment" say little: what is done then is what differs. */
-    while (at + 1 < best->count
-           && (best->commands[at].kind == CMD_CHOOSE_ACTION
-               || best->commands[at].kind == CMD_CHOOSE_INVESTMENT)) {
-        at++;
-    }
-    const char *part = at < best->count ? PARTS[best->commands[at].kind] : NULL;
-    return part ? part : phase_name((PhaseId)rules_phase(&card->job.view.pub).id);
+    const AiPlan *played = &card->job.played, *best = &card->review.best_plan;
+    const Reason *danger = find_danger(&card->review.why.reasons);
+    const PortId port = empty_port(t, &card->job, best);
+    const Command *sail = find_kind(best, CMD_SAIL, CMD_SAIL_GALLEY);
+    const bool stays = sail && !find_kind(played, CMD_SAIL, CMD_SAIL_GALLEY);
+    const StringArg galley = ARG_INT("galley", danger ? danger->galley : coach_galley(t));
+    return port != 0 ? SF("coach.empty_port", ARG_PORT(t, port))
+           : cubes_given_away(t, &card->job, played) > cubes_given_away(t, &card->job, best)
+               ? S("coach.sold_to_nobody")
+           : count_kind(best, CMD_SELL_CUBE) > count_kind(played, CMD_SELL_CUBE) ? S("coach.unsold")
+           : danger                        ? SF("coach.exposed", galley)
+           : stays && coach_galley(t) != 0 ? SF("coach.idle", galley)
+                                           : S("coach.other");
 }
 
 void coach_lines(Table *t, HintLines *lines)
@@ -292,53 +279,38 @@ void coach_lines(Table *t, HintLines *lines)
     const CoachCard *card = &t->hints->card;
     lines_add(lines, LINE_SOFT,
               progress_has(app->progress, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
-    lines_add(lines, LINE_TEXT, cost_words(t));
-    /* Filling ports is what the first voyage teaches: where that was not the best, that it mostly
-     * is stays true. */
-    lines_add(lines, LINE_TEXT,
-              leaves_more_with(t, &card->job, card->job.seat) ? S("coach.stored")
-              : tells_of_free_ports(t, &card->job)            ? S("coach.sold_to_nobody")
-                                                              : NULL);
+    lines_add(lines, LINE_TEXT, thing_words(t));
     lines_add(lines, LINE_OVER, S("coach.better"));
     lines_add(lines, LINE_PLAN, plan_words(t->board, &card->job.view, &card->review.best_plan));
-    /* Reasons are those for the better plan, with what speaks strongly against it; where nothing
-     * speaks for it, that is said. What rollouts came to is not there at once. */
-    const int from = lines->count;
-    for (int against = 0; against < 2 && card->review.why.reasons.basis != BASIS_IDLE; against++) {
-        for (int i = 0; i < card->review.why.reasons.count; i++) {
-            const Reason *reason = &card->review.why.reasons.list[i];
-            if (against == 0 && reason->centiducats > 0) {
-                lines_add(lines, LINE_OVER,
-                          lines->count > from                                 ? NULL
-                          : !reasons_from_rollouts(&card->review.why.reasons) ? S("coach.because")
-                          : t->has.rounds > 0 ? S("coach.because_round")
-                                              : S("coach.because_turn"));
-                lines_add(lines, LINE_GAIN, reason_words(reason));
-            } else if (against == 1 && lines->count > from
-                       && is_weighty(&card->review.why.reasons, i)) {
-                lines_add(lines, LINE_LOSS, reason_words(reason));
-            }
+    for (int i = 0; i < card->review.why.reasons.count; i++) {
+        const Reason *reason = &card->review.why.reasons.list[i];
+        if (card->review.why.reasons.basis != BASIS_IDLE && reason->centiducats > 0) {
+            lines_add(lines, LINE_GAIN, reason_words(reason));
         }
     }
-    lines_add(lines, LINE_SOFT, lines->count > from ? NULL : S("coach.no_reason"));
 }
 
 /* --- What can be done ------------------------------------------------------------------------- */
 
+/* Steps before it are as the better plan has them. */
+static int steps_alike(const CoachCard *card)
+{
+    const int same = advised_alike(&card->job.played, &card->review.best_plan);
+    const int most = card->step_count - 1;
+    return card->first_step + (same < most ? same : most);
+}
+
 bool coach_can_take_back(const Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    return session_can_undo(app->session) && session_step_count(app->session) > card->first_step
-           && !chance_came(card->first_step + card->step_count)
+    return session_undo_floor(app->session) <= steps_alike(card)
            && !is_past(card->job.seat, card->first_step + card->step_count);
 }
 
 void coach_take_back(Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    const int same = advised_alike(&card->job.played, &card->review.best_plan);
-    const int most = card->step_count - 1;
-    const int left = card->first_step + (same < most ? same : most);
+    const int left = steps_alike(card);
     advised_add(t->hints, card->first_step, &card->review.best_plan);
     coach_close(t);
     while (session_step_count(app->session) > left && session_undo(app->session)) {
@@ -349,9 +321,6 @@ void coach_close(Table *t)
 {
     CoachCard *card = &t->hints->card;
     progress_note(PROGRESS_MET, "coach", 0);
-    if (tells_of_free_ports(t, &card->job)) {
-        progress_note(PROGRESS_MET, "sale", 0);
-    }
     card->open = false;
     gfx_request_redraw(ui->gfx);
 }

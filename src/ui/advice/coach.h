@@ -1,8 +1,7 @@
 /* The coach: looks at a person's finished moves and says of one that surely cost something what
  * that was and what would have been better. It speaks of the chance to win and, for who is so far
- * behind or ahead that nothing changes that, of wealth. Computers and cards wait until it has
- * looked and as long as it speaks, so that the move can still be taken back. A fight waits for
- * nothing: it is looked at when it is over, as one move. The card is learn/coach_card.c. */
+ * behind or ahead that nothing changes that, of wealth. It looks while others move on, and says what a friend would mention. A fight is looked
+ * at when it is over, as one move. The card is learn/coach_card.c. */
 #ifndef SERENISSIMA_UI_ADVICE_COACH_H
 #define SERENISSIMA_UI_ADVICE_COACH_H
 
@@ -16,17 +15,12 @@ bool coach_asks(Table *table, AdviceJob *job);
 /* The answer: opens the card or drops the matter. */
 void coach_take(Table *table, const AdviceReview *review);
 
-/* A move is being judged; whoever does not want to wait for that skips it. */
-bool coach_looks(const Table *table);
-void coach_skip(Table *table);
-/* A move is being judged, or the card lies there. */
+/* Do computers, cards and curtains wait, so that the move can still be taken back? */
 bool coach_waits(const Table *table);
 
 /* While the card lies there: what it says, put together for a frame. */
 void coach_lines(Table *table, HintLines *lines);
-/* What the rules are opened at for it: where the better plan begins to differ from the move. */
-const char *coach_rules_about(Table *table);
-/* Can the move still be undone, at least in part? */
+/* Can the move still be undone, back to where the better plan begins to differ from it? */
 bool coach_can_take_back(const Table *table);
 /* The galley whose move it was; 0 none. */
 GalleyId coach_galley(Table *table);

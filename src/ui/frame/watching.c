@@ -18,11 +18,8 @@ bool watching_is_on(const Table *t)
 const char *watching_words(Table *t)
 {
     const Phase phase = rules_phase(&t->view.pub);
-    if (coach_waits(t) && !coach_looks(t)) {
+    if (coach_waits(t)) {
         return ""; /* Nobody thinks while its card lies there. */
-    }
-    if (coach_looks(t) && !table_is_playing(t)) {
-        return S("bar.coach");
     }
     if (t->paused && !table_is_playing(t)) {
         return S("bar.paused");
@@ -41,20 +38,10 @@ const char *watching_words(Table *t)
                : "";
 }
 
-/* What moves, else what the coach looks at. */
-static void skip(Table *t)
-{
-    if (table_is_playing(t)) {
-        playback_skip(t);
-    } else {
-        coach_skip(t);
-    }
-}
-
 void watching_keys(Table *t)
 {
-    if ((table_is_playing(t) || coach_looks(t)) && ui_shortcut(keys_of(KEY_SKIP))) {
-        skip(t);
+    if (table_is_playing(t) && ui_shortcut(keys_of(KEY_SKIP))) {
+        playback_skip(t);
     }
 }
 
@@ -107,9 +94,9 @@ void watching_draw(Table *t, GfxRect place)
             t->next_wanted = t->paused;
             pace_go_on(t);
         }
-    } else if ((plays || coach_looks(t))
+    } else if (plays
                && button(t, "button:skip", second, KEY_SKIP, false, "button.skip",
-                         plays ? "button.skip_tip" : "button.skip_coach_tip")) {
-        skip(t);
+                         "button.skip_tip")) {
+        playback_skip(t);
     }
 }

@@ -7,13 +7,7 @@
 #include "setup/parts.h"
 #include "table/table.h"
 
-typedef enum CoachAnswer {
-    COACH_NO_ANSWER,
-    COACH_TAKE_BACK,
-    COACH_SHOW,
-    COACH_GO_ON,
-    COACH_RULES
-} CoachAnswer;
+typedef enum CoachAnswer { COACH_NO_ANSWER, COACH_TAKE_BACK, COACH_SHOW, COACH_GO_ON } CoachAnswer;
 
 /* Nothing is taken back where that has become impossible. */
 static void put_buttons(Table *t, LearnCard *card)
@@ -50,13 +44,7 @@ static CoachAnswer draw_card(Table *t)
                       .remark =
                           app_lone_person() ? NULL : SF("coach.for", ARG_TEXT("player", whose)),
                       .name = ui_id("coach:%d", session_step_count(app->session)),
-                      .button_h = ui->theme->grid.button_h,
-                      .aside = {"button:coach_rules",
-                                {.label = "\xC2\xA7",
-                                 .tip = S("hint.rules_tip"),
-                                 .kind = UI_KIND_QUIET,
-                                 .anytime = true},
-                                COACH_RULES}};
+                      .button_h = ui->theme->grid.button_h};
     /* Where the galley lies, or sank, that it speaks of, else the port's plate; w 0: nowhere. */
     const GalleyId galley = coach_galley(t);
     const PortId port = coach_port(t);
@@ -72,12 +60,12 @@ static CoachAnswer draw_card(Table *t)
     }
     const float h = card_teach_height(t, &card, COACH_W);
     const GfxRect place = card_place(t, COACH_W, h, &clear, &app->card_place);
-    /* For scripts: what it costs, what becomes of the lesson, what was better, and the reasons. */
-    int texts = 0, reasons = 0;
+    /* For scripts: what it speaks of, what was better, and the reasons. */
+    int reasons = 0;
     for (int i = 0; i < card.lines.count; i++) {
         const HintLine *line = &card.lines.list[i];
         if (line->kind == LINE_TEXT) {
-            ui_note(texts++ == 0 ? "coach:cost" : "coach:lesson", place, line->words);
+            ui_note("coach:thing", place, line->words);
         } else if (line->kind == LINE_PLAN) {
             ui_note("coach:better", place, line->words);
         } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
@@ -100,7 +88,6 @@ void coach_card_draw(Table *t)
     case COACH_TAKE_BACK: coach_take_back(t); break;
     case COACH_SHOW: card->drawn = !card->drawn; break;
     case COACH_GO_ON: coach_close(t); break;
-    case COACH_RULES: rules_open_at(coach_rules_about(t)); break;
     case COACH_NO_ANSWER: break;
     }
 }

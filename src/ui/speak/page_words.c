@@ -4,7 +4,7 @@
 
 /* Cards and pages that lie beside the table say what they have in notes. */
 static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
-                                                   "word:text",   "coach:cost",  "coach:better",
+                                                   "word:text",   "coach:thing", "coach:better",
                                                    "record:words"};
 
 const UiTarget *page_note(int number)
