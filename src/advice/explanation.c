@@ -112,15 +112,6 @@ const char *verdict_brief(PlanVerdict verdict)
     return VERDICTS[verdict].brief;
 }
 
-const char *heading_key(Heading heading)
-{
-    static const char *const keys[HEADING_COUNT] = {
-#define HEADING(UPPER, key) key,
-#include <serenissima/advice/sentences.def>
-    };
-    return keys[heading];
-}
-
 const char *eyes_key(Eyes eyes)
 {
     static const char *const keys[EYES_COUNT] = {

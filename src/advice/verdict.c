@@ -82,23 +82,3 @@ PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const
     }
     return sum < 0 ? VERDICT_CLOSE_PLAYED : VERDICT_CLOSE;
 }
-
-Heading advice_heading(const Reasons *reasons, bool even, int at)
-{
-    const bool saves = reasons->list[0].centiducats > 0;
-    if (reasons->count == 0) {
-        return HEADING_NONE;
-    }
-    if (reasons->list[0].spent && at >= 0 && (at == 0 ? saves || !even : !saves)) {
-        /* where plan 1 saves, it is plan 2 that pays */
-        return at > 0 ? HEADING_PRICE_OWN : saves ? HEADING_PRICE_OTHER : HEADING_PRICE_LATER;
-    }
-    switch ((Basis)reasons->basis) {
-    case BASIS_DOUBTED: return HEADING_DOUBTED;
-    case BASIS_PLAYED: return even ? HEADING_PLAYED_EVEN : HEADING_PLAYED;
-    case BASIS_PART: return HEADING_PLAYED_EVEN;
-    case BASIS_IDLE: return HEADING_IDLE;
-    case BASIS_STATIC: break;
-    }
-    return HEADING_NONE;
-}

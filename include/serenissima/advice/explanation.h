@@ -146,13 +146,6 @@ typedef enum PlanVerdict {
     VERDICT_COUNT
 } PlanVerdict;
 
-/* What stands over reasons. */
-typedef enum Heading {
-#define HEADING(UPPER, key) HEADING_##UPPER,
-#include <serenissima/advice/sentences.def>
-    HEADING_COUNT
-} Heading;
-
 /* By whose weights a move is explained: EYES_HINT: those of hints; else those of the level or style
  * that played. */
 typedef enum Eyes {
@@ -249,14 +242,12 @@ const char *remark_name(RemarkKind kind);
 /* Seen from the other plan, with the amount turned round, it is another one. */
 ReasonForm reason_form(const Reason *reason);
 
-/* String keys of sentences.def; a reason's and a remark's are those of a plural. NULL where there
- * is no sentence. */
+/* String keys of sentences.def; NULL where there is no sentence. */
 const char *reason_key(const Reason *reason);
 const char *remark_key(const Remark *remark);
 const char *verdict_headline(PlanVerdict verdict);
 const char *verdict_line(PlanVerdict verdict);
 const char *verdict_brief(PlanVerdict verdict);
-const char *heading_key(Heading heading);
 const char *eyes_key(Eyes eyes);
 const char *caveat_key(Caveat caveat);
 const char *question_key(const Command *command);
@@ -303,9 +294,5 @@ static inline bool reasons_from_rollouts(const Reasons *reasons)
 {
     return reasons->basis == BASIS_PLAYED || reasons->basis == BASIS_PART;
 }
-
-/* What the reasons of plan number `at` of a hint (-1: of a move) stand under. even: nothing says
- * which of the plans compared is better. */
-Heading advice_heading(const Reasons *reasons, bool even, int at);
 
 #endif

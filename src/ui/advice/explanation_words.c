@@ -9,32 +9,16 @@
 
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
-/* brief: for a place of few letters. */
-static const char *share_words(int32_t share, int32_t error, bool brief)
+const char *hint_share_about(int32_t share, int32_t error)
 {
     long step, percent = advice_rounded(share, error, AI_SHARE_ONE / 100, &step);
     if (share > 0 && percent <= 0) {
-        const StringArg least = ARG_INT("percent", step);
-        return brief ? SF("hint.share_under_short", least) : SF("hint.share_under", least);
+        return SF("hint.share_under", ARG_INT("percent", step));
     }
     if (share < AI_SHARE_ONE && percent >= 100) {
-        const StringArg most = ARG_INT("percent", 100 - step);
-        return brief ? SF("hint.share_over_short", most) : SF("hint.share_over", most);
+        return SF("hint.share_over", ARG_INT("percent", 100 - step));
     }
-    const StringArg number = ARG_INT("percent", percent);
-    return step == 1 ? SF("number.percent", number)
-           : brief   ? SF("hint.share_about_short", number)
-                     : SF("hint.share_about", number);
-}
-
-const char *hint_share_about(int32_t share, int32_t error)
-{
-    return share_words(share, error, false);
-}
-
-const char *hint_share_short(const SharePair *share)
-{
-    return share_words(share->share, share->error, true);
+    return SF(step == 1 ? "number.percent" : "hint.share_about", ARG_INT("percent", percent));
 }
 
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own)
@@ -149,8 +133,7 @@ static StringArg player_arg(PlayerId player)
 
 const char *remark_words(const Remark *remark)
 {
-    const long amount = rounded(remark->amount);
-    return SP(remark_key(remark), amount, ARG_INT("amount", amount),
+    return SF(remark_key(remark), ARG_INT("amount", rounded(remark->amount)),
               ARG_INT("percent", remark->amount), ARG_INT("other", rounded(remark->other)),
               ARG_INT("galley", remark->galley), ARG_INT("foe", remark->foe),
               port_arg("port", remark->port), port_arg("port_than", remark->than),
@@ -159,10 +142,36 @@ const char *remark_words(const Remark *remark)
 
 const char *reason_words(const Reason *reason)
 {
-    const long ducats = rounded((labs((long)reason->centiducats) + 50) / 100);
-    return SP(reason_key(reason), ducats > 0 ? ducats : 1, ARG_INT("galley", reason->galley),
-              ARG_INT("foe", reason->foe), port_arg("port", reason->port),
-              player_arg(reason->player));
+    return SF(reason_key(reason), ARG_INT("galley", reason->galley), ARG_INT("foe", reason->foe),
+              port_arg("port", reason->port), player_arg(reason->player));
+}
+
+/* A port that somebody else, or nobody, holds: what it pays is what it would bring the player. */
+static const char *port_words(const Table *t, PortId port)
+{
+    PublicState pub = t->view.pub;
+    PlayerTally with, without;
+    const int cubes = port_cube_count(&pub.ports[port]), sailors = pub.ports[port].garrison;
+    pub.ports[port].owner = t->decider;
+    rules_tally(t->world, &pub, t->decider, &with);
+    pub.ports[port].owner = 0;
+    rules_tally(t->world, &pub, t->decider, &without);
+    return SF(t->has.points ? "hint.port_points" : "hint.port_pays", port_arg("port", port),
+              ARG_INT("cubes", cubes), ARG_INT("sailors", sailors),
+              ARG_INT("ducats", with.scoring_ducats - without.scoring_ducats),
+              ARG_INT("points", with.points - without.points));
+}
+
+const char *port_now_words(const Table *t, const Explanation *why)
+{
+    for (int i = 0; i < why->reasons.count; i++) {
+        const Reason *r = &why->reasons.list[i];
+        if (r->port && r->centiducats > 0 && (r->to_come || r->term == AI_TERM_CONQUEST)
+            && t->view.pub.ports[r->port].owner != t->decider) {
+            return port_words(t, r->port);
+        }
+    }
+    return NULL;
 }
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
@@ -170,12 +179,10 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
     const AdvisedPlan *second = &hint->plans[hint->next];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
     const int decided = chances_of_all(t, hint);
-    if (decided != 0) {
-        return decided > 0 ? S("hint.all_win") : S("hint.all_lose");
-    }
-    return SF(verdict_headline(verdict), ARG_INT("best", hint->best + 1),
-              ARG_INT("second", hint->next + 1),
-              ARG_TEXT("gap", hint_share_about(second->behind, second->behind_error)));
+    return decided > 0   ? S("hint.all_win")
+           : decided < 0 ? S("hint.all_lose")
+                         : SF(verdict_headline(verdict), ARG_INT("best", hint->best + 1),
+                              ARG_INT("second", hint->next + 1));
 }
 
 /* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
@@ -201,51 +208,15 @@ int chances_of_all(const Table *t, const AdviceHint *hint)
     return decided;
 }
 
-/* With no more digits than their errors allow; how far a later plan lies behind has an error of
- * its own. */
-const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief)
+const char *chance_words(Table *t, const AdviceHint *hint, int index)
 {
     const AdvisedPlan *plan = &hint->plans[index];
-    const PlanVerdict verdict = (PlanVerdict)plan->why.verdict;
     const SharePair shown = chance_shown(t, hint, index);
     const StringArg worth =
         ARG_TEXT("worth", hint_worth_about(plan->after.worth[t->decider],
                                            plan->after.worth_error[t->decider]));
-    if (chances_of_all(t, hint) != 0) {
-        return SF("hint.end_only", worth);
-    }
-    return SF(brief ? verdict_brief(verdict) : verdict_line(verdict),
-              ARG_INT("best", hint->best + 1),
-              ARG_TEXT("share", hint_share_about(shown.share, shown.error)), worth,
-              ARG_TEXT("gap", hint_share_about(plan->behind, plan->behind_error)));
-}
-
-/* A value with its standard error, in units of `one`. */
-typedef struct Figure {
-    int32_t value, error, one;
-} Figure;
-
-/* They are played on quickly. Where that seems better than the best plan by no more than errors
- * explain, the best plan's figure is shown for it: "about 60 %" beside a best plan of "about 50 %"
- * would read as if every plan cost something. */
-static Figure no_more_than(Figure now, Figure best)
-{
-    long step;
-    const bool shows_more = advice_rounded(now.value, now.error, now.one, &step)
-                            > advice_rounded(best.value, best.error, best.one, &step);
-    return shows_more && now.value - best.value <= 2 * hypot(now.error, best.error) ? best : now;
-}
-
-const char *now_words(Table *t, const AdviceHint *hint)
-{
-    const PlayerId seat = t->decider;
-    const AiForecast *before = &hint->before, *best = &hint->plans[hint->best].after;
-    const int32_t one = AI_SHARE_ONE / 100, unit = advice_worth_unit(t->world);
-    const Figure share = no_more_than((Figure){before->share[seat], before->share_error[seat], one},
-                                      (Figure){best->share[seat], best->share_error[seat], one});
-    const Figure worth =
-        no_more_than((Figure){before->worth[seat], before->worth_error[seat], unit},
-                     (Figure){best->worth[seat], best->worth_error[seat], unit});
-    return SF("hint.now", ARG_TEXT("share", hint_share_about(share.value, share.error)),
-              ARG_TEXT("worth", hint_worth_about(worth.value, worth.error)));
+    return chances_of_all(t, hint) != 0
+               ? SF("hint.end_only", worth)
+               : SF("hint.level", ARG_TEXT("share", hint_share_about(shown.share, shown.error)),
+                    worth);
 }

@@ -18,8 +18,6 @@ typedef struct SharePair {
  * the rounded numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing
  * would be left, its own. */
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own);
-/* As hint_share_about, where there is room for a number only: "~35 %". */
-const char *hint_share_short(const SharePair *share);
 /* "about 95 ducats", rounded alike; in the first edition wealth points. */
 const char *hint_worth_about(int32_t worth, int32_t error);
 /* A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was
@@ -28,6 +26,9 @@ bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *f
 
 const char *reason_words(const Reason *reason);
 const char *remark_words(const Remark *remark);
+/* Of a port that a reason would have taken: what it holds now, and what it pays its owner; NULL:
+ * there is none. */
+const char *port_now_words(const Table *t, const Explanation *why);
 
 /* How surely the first plan is the best, or why it comes first. */
 const char *verdict_words(Table *t, const AdviceHint *hint);
@@ -36,10 +37,8 @@ const char *verdict_words(Table *t, const AdviceHint *hint);
 int chances_of_all(const Table *t, const AdviceHint *hint);
 /* The chance to win that is shown of a plan. */
 SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan);
-/* What a plan leaves: the chance to win, the worth at the end, and how far that is behind the
- * first plan. brief: only how it differs from that. */
-const char *chance_words(Table *t, const AdviceHint *hint, int index, bool brief);
-/* The position without any of the plans. */
-const char *now_words(Table *t, const AdviceHint *hint);
+/* What a plan leaves: the chance to win and the worth at the end, with no more digits than their
+ * errors allow. */
+const char *chance_words(Table *t, const AdviceHint *hint, int index);
 
 #endif

@@ -38,8 +38,8 @@ typedef struct Hints {
     bool early;      /* A hint from few rollouts is there; the next answer is the full one. */
     int at_step;     /* Steps of the game when it was asked. */
     uint32_t generation;
-    int chosen;      /* Plan shown on the chart. */
-    int scrolled_to; /* Plan that the page of all was last scrolled to. */
+    int chosen;    /* Plan shown on the chart. */
+    bool says_why; /* The reasons for it are wanted. */
     PlayerId why_player;
     int why_step, why_count; /* The move in question. */
     AdviceAnswer answer;     /* For the page. */

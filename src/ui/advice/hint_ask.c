@@ -28,11 +28,7 @@ Hints *hints_create(void)
 static void forget_plans(Table *t)
 {
     Hints *h = t->hints;
-    /* Also each plan alone, where they scroll one by one (hint_plans.c). */
     ui_scroll_to("hint", 0, 0);
-    for (int i = 0; i < ADVICE_SHOWN_MAX; i++) {
-        ui_scroll_to(ui_id("hint:%d", i), 0, 0);
-    }
     h->wanted = true;
     h->chosen = 0;
     h->early = false;

@@ -50,7 +50,8 @@ static bool has_room(const Explanation *why, int reason)
 
 void lines_add_reasons(const Explanation *why, bool turned, HintLines *lines)
 {
-    for (int pass = 0; pass < 2; pass++) {
+    /* What games played on hardly bear out is not said. */
+    for (int pass = 0; pass < 2 && why->reasons.basis != BASIS_DOUBTED; pass++) {
         /* Where the plan is not the better one, what it has first. */
         for (int i = 0; i < why->reasons.count; i++) {
             Reason reason = why->reasons.list[i];

@@ -88,14 +88,13 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                                .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
-        const UiButton about = {.label = "\xC2\xA7",
-                                .tip = S("hint.rules_tip"),
-                                .kind = UI_KIND_QUIET,
-                                .anytime = true};
-        const float about_w = 30, gap = 6, both = foot.w - about_w - 2 * gap,
-                    /* One word, which is not wrapped. */
-            close_w = fmaxf(both * 0.34f, fminf(both * 0.45f, ui_button_width(&close) - 12));
-        if (ui_button("button:hint_play", gfx_cut_left(&foot, both - close_w), &play)) {
+        const UiButton why_button = {
+            .label = S("hint.why_button"), .selected = t->hints->says_why, .anytime = true};
+        const UiButton row[] = {play, why_button, close};
+        GfxRect place[3];
+        ui_button_row(foot, 6, row, 3, place);
+        foot = place[2];
+        if (ui_button("button:hint_play", place[0], &play)) {
             const AiPlan *plan = chosen_plan(t);
             const int count = count_played(plan);
             if (count > 0 && table_legal(t, plan->commands[0])) {
@@ -104,11 +103,9 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                 t->hints->page = HINT_NOTHING;
             }
         }
-        gfx_cut_left(&foot, gap);
-        if (ui_button("button:hint_rules", gfx_cut_right(&foot, about_w), &about)) {
-            rules_open_at(phase_name((PhaseId)rules_phase(&t->view.pub).id));
+        if (ui_button("button:hint_why", place[1], &why_button)) {
+            t->hints->says_why = !t->hints->says_why;
         }
-        gfx_cut_right(&foot, gap);
     }
     if (ui_button("button:hint_close", foot, &close)) {
         t->hints->page = HINT_NOTHING;

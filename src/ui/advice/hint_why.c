@@ -6,15 +6,12 @@
 #include "advice/hint_lines.h"
 #include "table/table.h"
 
-/* A sentence of the table, with the plan that it names and how much better that is; NULL where
- * there is none. */
+/* A sentence of the table, with the plan that it names; NULL where there is none. */
 static const char *sentence(Table *t, const PlayerView *view, const char *key, const AiPlan *plan)
 {
-    const AdviceReview *review = &t->hints->answer.review;
     return key == NULL
                ? NULL
-               : SF(key, ARG_TEXT("plan", plan->count > 0 ? plan_words(t->board, view, plan) : ""),
-                    ARG_TEXT("gap", hint_share_about(review->sure_loss, review->reported_error)));
+               : SF(key, ARG_TEXT("plan", plan->count > 0 ? plan_words(t->board, view, plan) : ""));
 }
 
 static void add_key(HintLines *lines, LineKind kind, const char *key)
@@ -33,13 +30,8 @@ static void add_comparison(Table *t, const PlayerView *view, HintLines *lines)
         return;
     }
     lines_add(lines, LINE_TEXT,
-              idle ? S(heading_key(HEADING_IDLE))
-                   : sentence(t, view, verdict_line(verdict), &review->next_plan));
+              idle ? NULL : sentence(t, view, verdict_line(verdict), &review->next_plan));
     add_key(lines, LINE_SOFT, eyes_key((Eyes)review->eyes));
-    if (!idle) {
-        const bool even = verdict == VERDICT_PLAYED_CLOSE || verdict == VERDICT_OTHER_CLOSE;
-        add_key(lines, LINE_OVER, heading_key(advice_heading(reasons, even, -1)));
-    }
     lines_add_reasons(&review->why, !verdict_played_best(verdict) && !idle, lines);
 }
 

@@ -379,7 +379,13 @@ static void say_command(Writer *w, const Command *c, int later)
         break;
     case CMD_BUILD_GALLEY: say_built(w, c->as.build_galley.port, c + 1, later); break;
     case CMD_BOARD_WRECK: add_command(w, "hint.plan.board", c, c->as.board_wreck.count); break;
-    case CMD_DIVIDE_CREW: add_command(w, "hint.plan.divide", c, c->as.divide_crew.first); break;
+    case CMD_DIVIDE_CREW:
+        if (c->as.divide_crew.port > 0) {
+            add_command(w, "hint.plan.divide", c, c->as.divide_crew.first);
+        } else {
+            add_command(w, "hint.plan.divide_all", c, 0);
+        }
+        break;
     /* Where every galley acts in turn, several may lie there, with odds of their own. */
     case CMD_ATTACK_PORT:
         add_command(w, w->plan.fleet ? "hint.plan.siege_with" : "hint.plan.siege", c, 0);

@@ -114,20 +114,7 @@ static void add_reasons(HintLines *lines)
     if (!missed) {
         lines_add_remarks(why, lines);
     }
-    if (why->reasons.count > 0) {
-        const char *heading = heading_key(
-            idle ? HEADING_IDLE : advice_heading(&why->reasons, false, missed ? -1 : 0));
-        lines_add(lines, LINE_OVER, heading ? strings_get(app->strings, heading) : NULL);
-        lines_add_reasons(why, missed && !idle, lines);
-    }
-    /* Do the reasons leave most of what the seat is ahead by the better plan unsaid? */
-    const AdviceReview *review = &p->review;
-    const int64_t gap = lead_of(p, &review->best) - lead_of(p, &review->played);
-    int64_t said = 0;
-    for (int i = 0; i < review->why.reasons.count; i++) {
-        said += review->why.reasons.list[i].centiducats;
-    }
-    lines_add(lines, LINE_SOFT, (2 * said < gap || said <= 0) ? S("puzzle.unseen") : NULL);
+    lines_add_reasons(why, missed && !idle, lines);
 }
 
 /* Around the galley that it is about; w 0: none acts. */
