@@ -28,7 +28,10 @@ static void stop(void)
     ui_destroy();
 }
 
-/* Lays out a position of two people; whose things are in danger is player 1. */
+/* Who plays the rival: NULL a person. */
+static const char *rival_ai;
+
+/* Lays out a position of two; whose things are in danger is player 1, a person. */
 static const Table *lay(const char *text)
 {
     static ErrorList problems;
@@ -46,6 +49,10 @@ static const Table *lay(const char *text)
         setup.seats[i].kind = SEAT_PERSON;
         setup.seats[i].colour = i;
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
+    }
+    if (rival_ai) {
+        setup.seats[2].kind = SEAT_AI;
+        snprintf(setup.seats[2].ai, sizeof setup.seats[2].ai, "%s", rival_ai);
     }
     ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
     board_finish(&board);
@@ -202,28 +209,66 @@ START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
 }
 END_TEST
 
+/* Wood in Napoli, and the galley that acts lies at Sicilia, beside it; `next` is the owner's next. */
+#define POSITION_WOOD(turn, next)                                                               \
+    "{\"edition\": \"2012\", \"players\": 2, \"turn\": " turn ", \"ducats\": [20, 20],"         \
+    " \"activation\": {\"galley\": 1, \"zones_moved\": 0, \"step\": \"load\", \"start_zone\": " \
+    "\"sicilia\"}, \"decision\": {\"phase\": \"action\"},"                                      \
+    " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1},"      \
+    " {\"number\": " next ", \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1},"          \
+    " {\"number\": 7, \"owner\": 2, \"zone\": \"genova\", \"sailors\": 3}],"                    \
+    " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"wood\"]},"      \
+    " \"alexandria\": {\"owner\": 1, \"garrison\": 3}}}"
+
+/* Of people it is supposed, once the first round is over; of computers those that are said to be
+ * ruthless, and those that did something of the kind in this game. */
+START_TEST(a_mark_is_for_rivals_who_do_such_things)
+{
+    DangerMark worst[DANGER_MARKS];
+    const Table *t = lay(POSITION_WOOD("3", "9"));
+    ck_assert_int_eq(danger_worst(t, worst), 1);
+    ck_assert_int_eq(worst[0].port, port_named(t, "napoli"));
+    ck_assert_int_eq(danger_worst(lay(POSITION_WOOD("1", "9")), worst), 0);
+    rival_ai = "pilgrim";
+    t = lay(POSITION_WOOD("3", "9"));
+    ck_assert_int_eq(danger_worst(t, worst), 0);
+    ck_assert_int_eq(of_port(t, "napoli").percent, 0);
+    app->table->view.dealings.by[1][0][DEALING_ATTACKED].count = 1;
+    ck_assert_int_eq(danger_worst(t, worst), 1);
+    rival_ai = "pilgrim-ruthless";
+    ck_assert_int_eq(danger_worst(lay(POSITION_WOOD("3", "9")), worst), 1);
+    rival_ai = NULL;
+}
+END_TEST
+
+/* Nor where its owner can do nothing about it: the galley that acts has sailed as far as it can. */
+START_TEST(a_mark_is_for_what_can_still_be_saved)
+{
+    DangerMark worst[DANGER_MARKS];
+    const Table *t = lay(POSITION_WOOD("3", "9"));
+    app->table->view.pub.as.e2012.zones_moved = 1;
+    ck_assert_int_eq(danger_worst(t, worst), 0);
+}
+END_TEST
+
 /* The wheel has called 1: 7 comes before the owner's 9, and not before his 2. */
 START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
 {
-    const Table *t = lay(
-        POSITION_2012(", {\"number\": 9, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
-                      "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    const Table *t = lay(POSITION_WOOD("3", "9"));
     const PortId napoli = port_named(t, "napoli");
     ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent,
                      of_port(t, "napoli").percent);
     const UiTarget *mark = ui_target_find("danger:port:napoli");
     ck_assert(mark && mark->interactive); /* It says itself what it means. */
     ck_assert_ptr_nonnull(strstr(mark->tip, "times in 100"));
-    t = lay(
-        POSITION_2012(", {\"number\": 2, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 1}",
-                      "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    t = lay(POSITION_WOOD("3", "2"));
     ck_assert_int_gt(of_port(t, "napoli").percent, 0);
     ck_assert_int_eq(danger_to(t, &t->view.pub, napoli, 0, true).percent, 0);
     ck_assert_ptr_null(ui_target_find("danger:port:napoli"));
 }
 END_TEST
 
-/* A port without cubes brings a rival its owner's sailor and no more: its mark is not red. */
+/* A port without cubes brings a rival its owner's sailor and no more: it is not marked. */
 START_TEST(the_prize_is_the_cubes)
 {
     const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
@@ -257,7 +302,7 @@ START_TEST(after_the_last_movement_nobody_comes_any_more)
 }
 END_TEST
 
-/* Every port of an edition but the last is player 1's, with one sailor; galleys of five come from
+/* Every port of an edition but the last is player 1's, with one sailor and a cube; galleys of five come from
  * everywhere, one of them at Genova. */
 static const Table *lay_all_in_danger(const char *edition, const char *head, const char *galleys)
 {
@@ -268,17 +313,19 @@ static const Table *lay_all_in_danger(const char *edition, const char *head, con
                                  "{\"edition\": \"%s\", %s, \"galleys\": [%s], \"ports\": {",
                                  edition, head, galleys);
     for (PortId port = 1; port <= board.world.port_count; port++) {
-        at += (size_t)snprintf(text + at, sizeof text - at,
-                               "%s\"%s\": {\"owner\": %d, \"garrison\": 1}", port > 1 ? ", " : "",
-                               board.port_id[port], port < board.world.port_count ? 1 : 2);
+        at += (size_t)snprintf(
+            text + at, sizeof text - at,
+            "%s\"%s\": {\"owner\": %d, \"garrison\": 1, \"warehouse\": [\"%s\"]}",
+            port > 1 ? ", " : "", board.port_id[port], port < board.world.port_count ? 1 : 2,
+            board.good_id[board.world.ports[port].good % 3 + 1]);
     }
     snprintf(text + at, sizeof text - at, "}}");
     board_finish(&board);
     return lay(text);
 }
 
-/* No mark of a port or galley lies on what a port makes; returns how many ports are marked. */
-static int ports_marked(const Table *t)
+/* No mark of a port or galley lies on what a port makes; returns how many there are. */
+static int marks(const Table *t)
 {
     const float k = t->layout.plate_k;
     int marked = 0;
@@ -287,7 +334,7 @@ static int ports_marked(const Table *t)
         if (!table_id_has(mark->id, "danger:")) {
             continue;
         }
-        marked += table_id_has(mark->id, "danger:port:");
+        marked++;
         for (PortId port = 1; port <= t->world->port_count; port++) {
             const GfxRect plate = t->plate[port];
             const GfxRect good =
@@ -312,7 +359,7 @@ START_TEST(no_mark_hides_what_a_port_makes)
         "{\"number\": 4, \"owner\": 2, \"zone\": \"tunis\", \"sailors\": 5},"
         "{\"number\": 5, \"owner\": 2, \"zone\": \"cyprus\", \"sailors\": 5},"
         "{\"number\": 12, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 1}");
-    ck_assert_int_eq(ports_marked(t), t->world->port_count - 1);
+    ck_assert_int_eq(marks(t), DANGER_MARKS);
     t = lay_all_in_danger(
         "1996",
         "\"players\": 2, \"turn\": 3, \"ducats\": [2000, 2000], \"round\": {\"order\": [1, 2, 0, "
@@ -324,7 +371,7 @@ START_TEST(no_mark_hides_what_a_port_makes)
         "{\"number\": 4, \"owner\": 2, \"zone\": \"creta\", \"sailors\": 5},"
         "{\"number\": 5, \"owner\": 2, \"zone\": \"cipro\", \"sailors\": 5},"
         "{\"number\": 6, \"owner\": 2, \"zone\": \"genova\", \"sailors\": 5}");
-    ck_assert_int_ge(ports_marked(t), t->world->port_count - 3);
+    ck_assert_int_eq(marks(t), DANGER_MARKS);
 }
 END_TEST
 
@@ -346,6 +393,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, the_prize_is_the_cubes);
+    tcase_add_test(t, a_mark_is_for_rivals_who_do_such_things);
+    tcase_add_test(t, a_mark_is_for_what_can_still_be_saved);
     tcase_add_test(t, a_mark_is_for_who_comes_before_the_owners_next_turn);
     tcase_add_test(t, in_the_first_edition_a_mark_is_for_this_round);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);

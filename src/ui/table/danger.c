@@ -124,6 +124,22 @@ typedef struct Prey {
     bool soon;     /* Only who comes before its owner's next turn is asked for. */
 } Prey;
 
+/* Does he do such things, so far as the table can know? A person may, once the first round is over;
+ * of a computer it is said openly whether it is ruthless, and what it did is remembered. A lesson
+ * speaks of what comes. */
+static bool is_raider(const Table *t, PlayerId player)
+{
+    const SeatSetup *seat = &session_setup(app->session)->seats[player];
+    int done = 0;
+    for (PlayerId other = 1; other <= t->view.pub.player_count; other++) {
+        const Dealings *all = &t->view.dealings;
+        done += dealing_of(all, player, other, DEALING_ATTACKED)->count
+                + dealing_of(all, player, other, DEALING_TOOK)->count;
+    }
+    const bool may = seat->kind == SEAT_PERSON || strstr(seat->ai, "-ruthless") != NULL;
+    return done > 0 || app->lesson || (may && t->view.pub.turn > 1);
+}
+
 static bool comes(const Table *t, const PublicState *pub, GalleyId galley, const Prey *prey,
                   Comer *out)
 {
@@ -145,7 +161,9 @@ static bool comes(const Table *t, const PublicState *pub, GalleyId galley, const
         !prey->soon
         || (table_2012(t) ? is_called_first(t, pub, galley, owner)
                           : comes_this_round(pub, galley, owner, out->steps, prey->is_empty));
-    return out->steps <= most && in_time && can_still_come(t, pub, galley, out->steps);
+    /* Anybody who lies beside an empty port may take it. */
+    const bool would = (prey->is_empty && out->steps == 0) || is_raider(t, g->owner);
+    return out->steps <= most && in_time && would && can_still_come(t, pub, galley, out->steps);
 }
 
 static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, int percent)
@@ -207,6 +225,73 @@ Danger danger_to(const Table *t, const PublicState *pub, PortId port, GalleyId g
         }
     }
     return danger;
+}
+
+/* --- What is marked --------------------------------------------------------------------------- */
+
+/* Can its owner, who decides, still do something about it: hire there, sail away, or come? */
+static bool can_be_saved(const Table *t, PortId port, GalleyId galley)
+{
+    const PublicState *pub = &t->view.pub;
+    const ZoneId zone = galley ? pub->galleys[galley].zone : t->world->ports[port].zone;
+    if (app->lesson || t->decision == DECISION_OUTFIT || t->decision == DECISION_BUY) {
+        return true;
+    }
+    for (GalleyId id = 1; id <= t->world->galley_count; id++) {
+        const Galley *g = &pub->galleys[id];
+        const int left = table_2012(t) ? g->sailors - table_2012(t)->zones_moved : g->sailors;
+        const bool acts =
+            table_2012(t) ? id == table_active(t)
+                          : t->decision == DECISION_MOVE && galley_moved(table_1996(t), id) == 0;
+        if (acts && g->owner == t->decider && steps_to(t, g->zone, zone, left, 0) <= left) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* For comparing: what is lost with it, in cubes or so. */
+static int loss_of(const Table *t, PortId port, GalleyId galley)
+{
+    enum { HULL = 2, PORT = 4, PER_POINT = 2 };
+    const PublicState *pub = &t->view.pub;
+    return galley          ? HULL + galley_cube_count(&pub->galleys[galley])
+           : table_1996(t) ? PORT + PER_POINT * e1996_port_points(t->world, pub, port)
+                           : PORT + 2 * port_cube_count(&pub->ports[port]);
+}
+
+int danger_worst(const Table *t, DangerMark out[DANGER_MARKS])
+{
+    int count = 0;
+    const PlayerId seat = t->decider || !app->lesson ? t->decider : t->viewer;
+    if (!seat || !danger_is_told() || session_over(app->session) || t->playback.past) {
+        return 0;
+    }
+    for (int i = 1; i <= PORT_MAX + GALLEY_MAX; i++) {
+        DangerMark mark = {.port = (PortId)(i <= PORT_MAX ? i : 0)};
+        mark.galley = (GalleyId)(mark.port ? 0 : i - PORT_MAX);
+        const PlayerId owner =
+            mark.port ? table_port(t, mark.port)->owner : table_galley(t, mark.galley)->owner;
+        if (owner != seat || !can_be_saved(t, mark.port, mark.galley)) {
+            continue;
+        }
+        mark.danger = danger_to(t, &t->view.pub, mark.port, mark.galley, true);
+        mark.weight = mark.danger.percent * loss_of(t, mark.port, mark.galley);
+        const bool pays = mark.danger.has_prize && mark.danger.percent >= DANGER_LIKELY;
+        if (!pays && (!app->lesson || mark.danger.percent < DANGER_SHOWN_LEAST)) {
+            continue;
+        }
+        int at = count < DANGER_MARKS ? count++ : DANGER_MARKS;
+        for (; at > 0 && mark.weight > out[at - 1].weight; at--) {
+            if (at < DANGER_MARKS) {
+                out[at] = out[at - 1];
+            }
+        }
+        if (at < DANGER_MARKS) {
+            out[at] = mark;
+        }
+    }
+    return count;
 }
 
 bool danger_is_told(void)

@@ -39,10 +39,11 @@ const char *table_why_word(Table *table, const Command *command, const char *oth
 
 /* What rivals could take with their next move: which of their galleys come to a port or galley in
  * time, and how likely the attack of the strongest is to succeed. Every figure is asked of the
- * rules or is their exact odds. It is a warning, not a forecast: all rivals want it, and only the
- * owner's own galleys stop them on their way. */
+ * rules or is their exact odds. Only rivals who do such things count: people, computers that are
+ * said to be ruthless, whoever attacked or took something in this game; and all who lie beside an
+ * empty port. */
 
-/* Less is not worth a mark; from there on it is more likely than not, percent. */
+/* Less is not worth a word; from there on it is more likely than not, and is marked; percent. */
 enum { DANGER_SHOWN_LEAST = 20, DANGER_LIKELY = 50 };
 
 typedef struct Danger {
@@ -61,6 +62,16 @@ typedef struct Danger {
  * again. */
 Danger danger_to(const Table *table, const PublicState *pub, PortId port, GalleyId galley,
                  bool soon);
+/* What is marked: of what the person who decides can lose and still do something about, where it is
+ * likely and pays the rival, the worst. */
+enum { DANGER_MARKS = 2 };
+typedef struct DangerMark {
+    PortId port; /* 0: a galley. */
+    GalleyId galley;
+    Danger danger;
+    int weight; /* How bad: what is lost, by how likely; the worst first. */
+} DangerMark;
+int danger_worst(const Table *table, DangerMark out[DANGER_MARKS]); /* How many. */
 /* May dangers be shown at all? Not in a lesson before the step that explains them. */
 bool danger_is_told(void);
 
