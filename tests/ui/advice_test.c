@@ -493,8 +493,8 @@ START_TEST(a_remark_on_a_wrong_opens_who_did_what)
     window_frames(3);
     take_picture("wronged", 1);
     hint_why = NULL;
-    ck_assert_int_eq(app->table->sheet, SHEET_DEALINGS);
-    ck_assert(ui_target_find("button:dealings_close") != NULL);
+    ck_assert_int_eq(app->table->sheet, SHEET_CHRONICLE);
+    ck_assert(ui_target_find("button:chronicle_close") != NULL);
 }
 END_TEST
 
@@ -522,7 +522,7 @@ static PortId port_chosen(void)
 
 START_TEST(a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below)
 {
-    static const char *const pointed[] = {"button:rules", "button:hint_play", "hint:plan:2"};
+    static const char *const pointed[] = {"button:menu", "button:hint_play", "hint:plan:2"};
     static const PortId found[] = {7, 7, 7, 9};
     for (size_t i = 0; i < sizeof pointed / sizeof pointed[0]; i++) {
         window_game();

@@ -13,10 +13,10 @@ one_of() { # the first holds, the second does not
     exit 1
   fi
 }
-one_of "$1" "$2" "$3" 'apart button:menu button:rules' 'no apart button:menu button:rules'
+one_of "$1" "$2" "$3" 'apart button:menu button:hint' 'no apart button:menu button:hint'
 one_of "$1" "$2" "$3" 'no apart button:menu button:menu' 'apart button:menu button:menu'
-one_of "$1" "$2" "$3" 'apart button:menu button:rules' 'apart button:menu button:none'
-one_of "$1" "$2" "$3" 'apart button:menu button:rules 3' 'apart button:menu button:rules 60'
+one_of "$1" "$2" "$3" 'apart button:menu button:hint' 'apart button:menu button:none'
+one_of "$1" "$2" "$3" 'apart button:menu button:hint 3' 'apart button:menu button:hint 60'
 one_of "$1" "$2" "$3" 'below chart button:menu' 'no below chart button:menu'
 one_of "$1" "$2" "$3" 'no below button:menu chart' 'below chart button:none'
 one_of "$1" "$2" "$3" 'no note button:menu zzz' 'note button:menu zzz'

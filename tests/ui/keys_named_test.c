@@ -63,12 +63,12 @@ static void check_itself(Strings *s)
         fault("self-test", "writes", "the test does not hold what it says");
     }
     strings_name_keys(s, keys_label_of);
-    if (strcmp(strings_get(s, "button.log_tip"), "All that has happened, line by line (G)") != 0) {
-        fault("en", "button.log_tip", strings_get(s, "button.log_tip"));
+    if (strcmp(strings_get(s, "button.chronicle_tip"), "All that has happened (G)") != 0) {
+        fault("en", "button.chronicle_tip", strings_get(s, "button.chronicle_tip"));
     }
-    keys_choose(KEY_LOG, (KeyChoice){SDLK_k, INPUT_CTRL});
-    if (!strstr(strings_get(s, "button.log_tip"), "(Ctrl+K)")) {
-        fault("en", "button.log_tip", strings_get(s, "button.log_tip"));
+    keys_choose(KEY_CHRONICLE, (KeyChoice){SDLK_k, INPUT_CTRL});
+    if (!strstr(strings_get(s, "button.chronicle_tip"), "(Ctrl+K)")) {
+        fault("en", "button.chronicle_tip", strings_get(s, "button.chronicle_tip"));
     }
     keys_restore();
 }

@@ -516,7 +516,7 @@ START_TEST(keys_come_back_as_they_were)
     const KeyChoice ctrl_k = {SDLK_k, INPUT_CTRL};
     keys_choose(KEY_HINT, ctrl_k);
     ck_assert(keys_is_changed(KEY_HINT) && keys_of(KEY_HINT)->key == SDLK_k);
-    ck_assert_int_eq(keys_taken(KEY_LOG, ctrl_k), KEY_HINT);
+    ck_assert_int_eq(keys_taken(KEY_CHRONICLE, ctrl_k), KEY_HINT);
     ck_assert_int_eq(keys_taken(KEY_TITLE_LEARN, ctrl_k), KEY_COUNT); /* Another place. */
     settings_write();
     keys_restore();
@@ -532,7 +532,7 @@ START_TEST(keys_come_back_as_they_were)
                   "\"back\": {\"key\": \"K\", \"modifiers\": 0},"
                   "\"log\": {\"key\": \"K\", \"modifiers\": 99}, \"undo\": 3}}");
     ck_assert(!keys_is_changed(KEY_HINT) && !keys_is_changed(KEY_BACK));
-    ck_assert(!keys_is_changed(KEY_LOG) && !keys_is_changed(KEY_UNDO));
+    ck_assert(!keys_is_changed(KEY_CHRONICLE) && !keys_is_changed(KEY_UNDO));
     for (int id = 0; id < KEY_COUNT; id++) {
         ck_assert_int_eq(keys_taken((KeyId)id, keys_delivered((KeyId)id)), KEY_COUNT);
     }

@@ -132,7 +132,8 @@ void lines_draw(GfxRect *r, const HintLines *lines)
             const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
             gfx_fill_rounded(ui->gfx, place, 4, gfx_fade(ui->theme->color.ink, shade));
             if (way.clicked) {
-                app->table->sheet = SHEET_DEALINGS;
+                app->table->sheet = SHEET_CHRONICLE;
+                app->table->chronicle = (Chronicle){.tab = 1};
             }
         }
         line_draw(r, line->kind, line->words);

@@ -223,8 +223,8 @@ bool app_ui_idle(void)
     if (table_is_halted(t)) {
         return !t->playback.playing;
     }
-    if (t->report.open || (t->fight.open && t->fight.over) || session_eyes(app->session).curtain
-        || t->sheet == SHEET_RECAP) {
+    if (t->report.open || (t->fight.open && t->fight.over)
+        || session_eyes(app->session).curtain) {
         return true;
     }
     return orders_settled(t) && app->ai_number == 0

@@ -332,7 +332,7 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     if (ui_target(ui_id("mark:answers:%d", player), mark,
                   &(UiHit){.no_focus = true, .anytime = true}, words, NULL)
             .clicked) {
-        sheet_show(t, SHEET_ANSWERS);
+        sheet_show(t, SHEET_SEATS);
     }
 }
 

@@ -1,6 +1,5 @@
 #include "frame/parts.h"
 
-#include "advice/analysis.h"
 #include "setup/parts.h"
 
 #include <serenissima/words/dice_words.h>
@@ -152,21 +151,4 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
             draw_kind(&page, (DiceKind)kind, &out.rest);
         }
     }
-}
-
-void dice_sheet(Table *t)
-{
-    enum { SHEET_W = 860, SHEET_H = 600 };
-    const float gap = ui->theme->grid.gap;
-    SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("dice.title"), NULL);
-    dice_page_draw(t, paper.r, t->playback.shown_steps);
-    const UiButton page = {.label = S("transcript.save"),
-                           .tip = S("transcript.save_tip"),
-                           .disabled_reason = out_file_refusal(),
-                           .anytime = true};
-    if (ui_button("button:page", gfx_split_row(paper.foot, 0, 2, gap), &page)) {
-        app_write_page(t->playback.shown_steps, analysis_account());
-    }
-    paper.foot = gfx_split_row(paper.foot, 1, 2, gap);
-    sheet_end(t, &paper);
 }

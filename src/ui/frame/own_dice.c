@@ -21,8 +21,7 @@ uint32_t own_dice_asked(const Table *t)
 {
     const int steps = session_step_count(app->session);
     const bool asks = session_asks_draw(app->session) && !table_is_playing(t) && !t->report.open
-                      && t->sheet != SHEET_RECAP && !record_is_open(t) && !coach_waits(t)
-                      && t->playback.shown_steps == steps;
+                      && !record_is_open(t) && !coach_waits(t) && t->playback.shown_steps == steps;
     return asks ? (uint32_t)steps + 1U : 0;
 }
 

@@ -15,8 +15,7 @@ GfxRect table_draw_bar(Table *table, GfxRect *watch);
 void table_draw_cards(Table *table);
 void table_turn_purse(Table *table); /* Opens the purse of who decides, or covers it. */
 
-/* What lies above the table: the curtain between people, the recap after it, the menu, saving a
- * copy. */
+/* What lies above the table: the curtain between people, the sheets, saving a copy. */
 void table_draw_over(Table *table);     /* The game is over: the bar leads to its result. */
 void table_draw_overlays(Table *table); /* Curtain, sheets. */
 /* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
@@ -33,10 +32,10 @@ bool table_curtain_is_down(const Table *table); /* It is drawn, and nothing of t
 uint32_t own_dice_asked(const Table *table);
 void own_dice_draw(Table *table); /* The dialog, or in the bar what brings it back. */
 
-/* The buttons that are on the table whatever is asked: undo, redo, hint, rules, menu, and those
- * that fold the column or put the panel on the chart aside. */
+/* The buttons that are on the table whatever is asked, and those that fold the column or put the
+ * panel on the chart aside. */
 void table_draw_fold(Table *table);    /* Of the column, on its edge. */
-void table_draw_buttons(Table *table); /* Undo, redo, hint, rules, menu. */
+void table_draw_buttons(Table *table); /* Undo, redo, hint, menu, market, chronicle. */
 /* Says why where nothing can be taken back, and where computers' moves went too. */
 void table_undo(Table *table);
 void table_redo(Table *table);
@@ -51,13 +50,11 @@ float watching_width(Table *table); /* In which no label of its buttons is set s
 void watching_draw(Table *table, GfxRect place);
 void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
 
-/* --- News: what happened, in a panel at the foot of the column
- * ---------------------------------- */
+/* --- News: what happened since the reader's last turn, at the foot of the column --------------- */
 
-/* The lines of log/news.h, where they hide nothing of the chart and stay whatever is asked
- * (layout.h). It comes by itself after others have acted, where there is room for it, folds away
- * when its reader has acted, shows a line on the chart while it is pointed at, again on the board
- * when it is clicked, and asks why at the second click. */
+/* It comes by itself after others have acted, where there is room for it, folds away when its
+ * reader has acted, shows a line on the chart while it is pointed at, and again on the board when
+ * it is clicked. */
 /* How much room it wants of the column, after table_layout, which must be done again then. */
 void news_strip_follow(Table *table);
 bool news_strip_is_open(const Table *table); /* Has it the room? */
@@ -65,12 +62,6 @@ void news_strip_draw(Table *table);
 /* The way of the line that is pointed at, else of the one chosen, on the chart below every
  * dialog. */
 void news_strip_sketch(Table *table);
-/* Opens it, in the place of the panel where there is no other room; or folds it away. */
-void news_strip_toggle(Table *table);
-/* Puts it away where the reader opened it; false: he did not. */
-bool news_strip_escape(Table *table);
-const char *news_strip_why_not(Table *table); /* NULL: there is something to tell. */
-void news_strip_keys(Table *table);
 
 /* --- The frame: what is asked of whom, the order of drawing, what happens between frames
  * ------- */
@@ -114,31 +105,20 @@ void sheet_end(Table *table, const SheetPaper *paper);
  * its owner, and how far away it is. A click on a port closes it and shows the port on the
  * chart. */
 void market_sheet(Table *table);
-/* Dice and cards of the game on the table: what was promised before the first, whether all are the
- * seed's, and how even they came out; a button writes the game down as a page. */
-void dice_sheet(Table *table);
-/* The same as a page of the end, of the first `steps` steps. */
-void dice_page_draw(Table *table, GfxRect r, int steps);
+/* Dice and cards: what was promised before the first, whether all are the seed's, and how even the
+ * first `steps` steps came out; a page of the chronicle and of the end. */
+void dice_page_draw(Table *t, GfxRect r, int steps);
 /* Standing answers: what is said for a person whenever a rival's galley asks for passage or may be
  * stopped. */
-void answers_sheet(Table *table);
 /* All of them, a line each; "" none. */
 const char *table_answers_words(Table *table, PlayerId player);
 /* Who plays: in a game under way a computer goes on in a person's place, or a person in a
- * computer's. */
+ * computer's; and the standing answers of people. */
 void seats_sheet(Table *table);
 void seats_sit_down(Table *table); /* A person goes on where CONFIRM_SEAT asked. */
-/* Since your last turn: what others did, line by line, as far as everybody at the table may know
- * it. */
-void recap_sheet(Table *table);
-/* Of all its lines from step `from` on, for whoever decides or must sit down; 0: no news. */
-float recap_height(Table *table, float width, int from);
-/* In an area that scrolls, RECAP_SCROLL_W wider than its lines. True: why a computer did something
- * was asked. */
-enum { RECAP_SCROLL_W = 18 };
-bool recap_draw(Table *table, const char *id, GfxRect r, int from);
-/* What is about this game, and the ways out of it. */
+/* The menu, and from it the ways out of the game. */
 void menu_sheet(Table *table);
 void menu_show(Table *table); /* From its top. */
+void stop_sheet(Table *table);
 
 #endif

@@ -49,29 +49,6 @@ void seats_sit_down(Table *t)
     reseat(t, seat_wanted, SEAT_PERSON, "");
 }
 
-void seats_sheet(Table *t)
-{
-    const int count = t->view.pub.player_count;
-    const float gap = ui->theme->grid.gap;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    float all = 60;
-    for (int i = 1; i <= count; i++) {
-        SeatChoice who;
-        seat_who(t, (PlayerId)i, &who);
-        all += gap + seat_row_height(&who);
-    }
-    const SheetPaper paper = sheet_begin(t, 720, 150 + all, S("seats.title"), NULL);
-    for (UiPage page = ui_page("scroll:seats", paper.r); ui_page_next(&page);) {
-        ui_page_words(&page, "text:seats", &body, S("seats.text"));
-        for (int i = 1; i <= count; i++) {
-            draw_seat(t, &page.rest, (PlayerId)i);
-            gfx_cut_top(&page.rest, gap);
-        }
-    }
-    sheet_end(t, &paper);
-}
-
 /* --- Standing answers
  * ---------------------------------------------------------------------------- */
 
@@ -130,23 +107,26 @@ static void answer_rows(Table *t, GfxRect *page, PlayerId player, float row_h)
     }
 }
 
-void answers_sheet(Table *t)
+/* --- Sheet ------------------------------------------------------------------------------------ */
+
+void seats_sheet(Table *t)
 {
+    enum { SHEET_W = 720, SHEET_H = 620 };
     const int count = t->view.pub.player_count;
-    const float row_h = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
+    const float gap = ui->theme->grid.gap;
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const float words = text_measure(ui->text, &body, S("answers.text"), 620).y;
-    float rows = 0;
-    for (PlayerId player = 1; player <= count; player++) {
-        rows += app_is_person(player) ? row_h + 2 + (float)(count - 1) * (row_h + gap) : 0;
-    }
-    const SheetPaper paper = sheet_begin(t, 700, 150 + words + rows, S("answers.title"), NULL);
-    for (UiPage page = ui_page("scroll:answers", paper.r); ui_page_next(&page);) {
+    const SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("seats.title"), NULL);
+    for (UiPage page = ui_page("scroll:seats", paper.r); ui_page_next(&page);) {
+        ui_page_words(&page, "text:seats", &body, S("seats.text"));
+        for (PlayerId player = 1; player <= count; player++) {
+            draw_seat(t, &page.rest, player);
+            gfx_cut_top(&page.rest, gap);
+        }
         ui_page_words(&page, "text:answers", &body, S("answers.text"));
         for (PlayerId player = 1; player <= count; player++) {
             if (app_is_person(player)) {
-                answer_rows(t, &page.rest, player, row_h);
+                answer_rows(t, &page.rest, player, ui->theme->grid.field_h);
             }
         }
     }

@@ -5,15 +5,17 @@ static const struct {
     const char *name;
     KeyId key; /* Brings it and puts it away; KEY_COUNT: none does. */
 } SHEETS[SHEET_COUNT] = {
-    [SHEET_NONE] = {"", KEY_COUNT},           [SHEET_RECAP] = {"recap", KEY_COUNT},
-    [SHEET_MARKET] = {"market", KEY_MARKET},  [SHEET_DEALINGS] = {"dealings", KEY_DEALINGS},
-    [SHEET_DICE] = {"dice", KEY_COUNT},       [SHEET_MENU] = {"menu", KEY_COUNT},
-    [SHEET_ANSWERS] = {"answers", KEY_COUNT}, [SHEET_SEATS] = {"seats", KEY_COUNT},
-    [SHEET_SAVE] = {"save", KEY_COUNT},
+    [SHEET_NONE] = {"", KEY_COUNT},          [SHEET_CHRONICLE] = {"chronicle", KEY_CHRONICLE},
+    [SHEET_MARKET] = {"market", KEY_MARKET}, [SHEET_MENU] = {"menu", KEY_COUNT},
+    [SHEET_SEATS] = {"seats", KEY_COUNT},    [SHEET_SAVE] = {"save", KEY_COUNT},
+    [SHEET_STOP] = {"stop", KEY_COUNT},
 };
 
 void sheet_show(Table *t, TableSheet sheet)
 {
+    if (sheet == SHEET_CHRONICLE && t->sheet != sheet) {
+        t->chronicle = (Chronicle){.fresh = true};
+    }
     t->sheet = sheet;
     gfx_request_redraw(ui->gfx);
 }

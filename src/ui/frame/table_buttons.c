@@ -1,8 +1,8 @@
+#include "frame/chronicle.h"
 #include "frame/parts.h"
 
 #include "advice/hint_ask.h"
 #include "decisions/panels.h"
-#include "frame/table_log.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/parts.h"
@@ -112,42 +112,39 @@ static void undo_buttons(Table *t, GfxRect r)
 /* The buttons that are always there. */
 typedef enum TableButton {
     BUTTON_GLANCE,
-    BUTTON_NEWS,
-    BUTTON_LOG,
+    BUTTON_CHRONICLE,
     BUTTON_HINT,
-    BUTTON_RULES,
     BUTTON_MENU,
     BUTTON_COUNT
 } TableButton;
 
+static void turn_chronicle(Table *t)
+{
+    chronicle_show(t, CHRONICLE_LINES);
+}
+
 static const struct {
     const char *id, *label, *tip;
-    void (*act)(Table *t); /* NULL: the rules. */
+    void (*act)(Table *t);
 } BUTTONS[BUTTON_COUNT] = {
     [BUTTON_GLANCE] = {"button:glance", "button.glance", "button.glance_tip", glance_turn},
-    [BUTTON_NEWS] = {"button:news", "button.news", "news.chip_tip", news_strip_toggle},
-    [BUTTON_LOG] = {"button:log", "button.log", "button.log_tip", log_toggle},
+    [BUTTON_CHRONICLE] = {"button:chronicle", "button.chronicle", "button.chronicle_tip",
+                          turn_chronicle},
     [BUTTON_HINT] = {"button:hint", "button.hint", "button.hint_tip", hint_toggle},
-    [BUTTON_RULES] = {"button:rules", "button.rules", "button.rules_tip", NULL},
     [BUTTON_MENU] = {"button:menu", "button.menu", "button.menu_tip", menu_show},
 };
 
 static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
-    if (!ui_button(BUTTONS[which].id, r, &buttons[which])) {
-        return;
-    }
-    if (which == BUTTON_RULES) {
-        rules_open_at("");
-    } else {
+    if (ui_button(BUTTONS[which].id, r, &buttons[which])) {
         BUTTONS[which].act(t);
     }
 }
 
-/* Three buttons side by side. */
-static void draw_row(Table *t, GfxRect r, float gap, UiButton *buttons, TableButton first)
+/* Two buttons side by side. */
+static void draw_row(Table *t, GfxRect r, float gap, const UiButton *buttons, TableButton first)
 {
-    enum { COUNT = 3 };
+    enum { COUNT = 2 };
     GfxRect part[COUNT];
     ui_button_row(r, gap, &buttons[first], COUNT, part);
     for (int i = 0; i < COUNT; i++) {
@@ -163,21 +160,16 @@ void table_draw_buttons(Table *t)
         buttons[i] =
             (UiButton){.label = S(BUTTONS[i].label), .tip = S(BUTTONS[i].tip), .anytime = true};
     }
-    buttons[BUTTON_NEWS].disabled_reason = news_strip_why_not(t);
-    buttons[BUTTON_NEWS].selected = news_strip_is_open(t);
-    buttons[BUTTON_LOG].selected = t->log_open;
     buttons[BUTTON_GLANCE].selected = t->glance;
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
-        static const TableButton order[BUTTON_COUNT] = {BUTTON_LOG,  BUTTON_HINT, BUTTON_RULES,
-                                                        BUTTON_MENU, BUTTON_NEWS, BUTTON_GLANCE};
         undo_buttons(t, gfx_part_top(&r, 40, 4));
         for (int i = 0; i < BUTTON_COUNT; i++) {
-            draw_button(t, buttons, order[i], gfx_split_column(r, i, BUTTON_COUNT, 4));
+            draw_button(t, buttons, (TableButton)i, gfx_split_column(r, i, BUTTON_COUNT, 4));
         }
         return;
     }
     draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_GLANCE);
     r.h = 44;
-    undo_buttons(t, gfx_part_left(&r, fminf(78, r.w * 0.3f), 4));
+    undo_buttons(t, gfx_part_left(&r, fminf(84, r.w * 0.36f), 4));
     draw_row(t, r, 4, buttons, BUTTON_HINT);
 }

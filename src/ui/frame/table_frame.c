@@ -5,10 +5,9 @@
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
 #include "decisions/panels.h"
-#include "frame/table_log.h"
+#include "frame/chronicle.h"
 #include "learn/parts.h"
 #include "learn/puzzle.h"
-#include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/kept.h"
@@ -93,8 +92,7 @@ static void find_decision(Table *t)
         && !table_is_playing(t)) {
         fight_end(t); /* The next question comes after the fight: its result is read first. */
     }
-    bool waits = table_is_playing(t) || t->report.open || session_eyes(session).curtain
-                 || t->sheet == SHEET_RECAP;
+    bool waits = table_is_playing(t) || t->report.open || session_eyes(session).curtain;
     if (!waits && person) {
         t->decider = person;
         t->decision = asked;
@@ -168,9 +166,7 @@ void table_destroy(Table *t)
         return;
     }
     record_destroy(t);
-    log_clear(t);
-    free(t->log);
-    free(t->news);
+    news_destroy(t);
     free(t->draft);
     free(t->hints);
     ui_forget_meshes(); /* The zones are still targets of the last frame. */
@@ -182,7 +178,6 @@ void table_destroy(Table *t)
 
 void table_say_anew(Table *t)
 {
-    log_clear(t);
     if (t->news) {
         t->news->started = false;
     }
@@ -246,8 +241,6 @@ bool table_update(Table *t)
 static void keys_beside_dialogs(Table *t)
 {
     hint_keys(t);
-    news_strip_keys(t);
-    log_keys(t);
     record_keys(t);
     if (ui_shortcut(keys_of(KEY_UNDO))) {
         table_undo(t);
@@ -267,9 +260,8 @@ static void keys_beside_dialogs(Table *t)
     watching_keys(t);
 }
 
-/* Esc steps back: first what is half done or chosen, then the step looked at and the news that were
- * opened, then the menu, also where a dialog must be answered or others move. It answers
- * nothing. */
+/* Esc steps back: first what is half done or chosen, then the step looked at, then the menu, also
+ * where a dialog must be answered or others move. It answers nothing. */
 static void escape(Table *t)
 {
     if (!ui_shortcut(keys_of(KEY_BACK)) || record_escape(t)) {
@@ -279,7 +271,7 @@ static void escape(Table *t)
     const bool taken_back = panels_escape(t);
     orders_forget(t);
     t->confirm = (Command){0};
-    if (!waits && !taken_back && !news_strip_escape(t)) {
+    if (!waits && !taken_back) {
         menu_show(t);
     }
 }
@@ -302,7 +294,6 @@ static bool draw_beside_dialogs(Table *t, Command *out)
     }
     if (!table_curtain_is_down(t)) {
         news_strip_draw(t);
-        log_draw_sheet(t);
         hint_draw_panel(t, out);
     }
     keys_beside_dialogs(t);
@@ -322,24 +313,21 @@ static void draw_side(Table *t)
         UiHit ground = {.no_focus = true};
         ui_target("side", t->layout.side, &ground, NULL, NULL);
     }
-    if (t->log_open) {
-        return; /* It lies over the whole column. */
-    }
     const TableLayout *l = &t->layout;
-    if (record_is_open(t)) { /* What it says, and as much of the log as has room below it. */
+    if (record_is_open(t)) { /* What it says, and what of the chronicle has room below it. */
         const bool below = l->log.h > 0 && l->log.x == l->side.x;
         GfxRect r = l->side;
         r.h = below ? l->log.y + l->log.h - r.y : r.h;
         record_draw_panel(t, &r);
         if (r.h > 0) {
-            table_draw_log(t, r);
+            chronicle_draw(t, r);
         }
         return;
     }
     const bool free = !t->side_wanted || t->playback.replay_end != 0;
     const GfxRect log = free ? l->side : l->log;
     if (log.h > 80 && log.y != t->layout.news.y) {
-        table_draw_log(t, log);
+        chronicle_draw(t, log);
     }
 }
 
@@ -406,7 +394,6 @@ static const Panel *follow(Table *t)
     playback_advance(t);
     record_follow(t);
     table_hand_over(t);
-    log_follow(t);
     find_decision(t);
     news_follow(t);
     ui_ask(asked_now(t));
@@ -417,7 +404,6 @@ static const Panel *follow(Table *t)
         hint_follow(t);
     }
     hint_escape(t);
-    log_escape(t);
     show_held(t, true);
     const Panel *panel = panel_find(t->decision);
     if (t->playback.replay_end == 0) { /* What is shown again takes no place away. */
@@ -468,12 +454,11 @@ void screen_table(void)
     }
     if (!table_curtain_is_down(t)) {
         news_strip_sketch(t);
-        log_sketch(t);
     }
-    ui->dialogs_end = t->layout.stacked            ? 0
-                      : hint_left(t) > 0           ? hint_left(t)
-                      : t->log_open || app->puzzle ? hint_place(t).x
-                                                   : t->layout.buttons.x;
+    ui->dialogs_end = t->layout.stacked  ? 0
+                      : hint_left(t) > 0 ? hint_left(t)
+                      : app->puzzle      ? hint_place(t).x
+                                         : t->layout.buttons.x;
     ui_focus_first();
     draw_decision(t, panel, bar, watch, &answer);
     show_held(t, false);

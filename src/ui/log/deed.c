@@ -217,8 +217,9 @@ bool deed_join(Deed *held, const Deed *next)
     return true;
 }
 
-void deed_follow_fight(Deed *fight, const Event *e)
+bool deed_follow_fight(Deed *fight, const Event *e)
 {
+    const Deed before = *fight;
     GalleyId lost = 0; /* The galley that is sunk or taken. */
     if (e->kind == EV_SAILORS_LOST && e->as.sailors_lost.galley == fight->galley) {
         fight->own_lost = (uint8_t)(fight->own_lost + e->as.sailors_lost.count);
@@ -238,4 +239,5 @@ void deed_follow_fight(Deed *fight, const Event *e)
                     : port_lost || (lost && lost == fight->to) ? FOUGHT_WON
                                                                : 0;
     fight->what = (uint8_t)(fight->what | end);
+    return memcmp(fight, &before, sizeof before) != 0;
 }

@@ -66,15 +66,15 @@ Deed deed_no_sale(const World *world, const NoSale *past);
 /* Does the next deed go on with what was held? Then held has both. */
 bool deed_join(Deed *held, const Deed *next);
 /* An event that is no deed changes how the fight came out: sailors lost, a galley sunk, a port
- * without garrison. */
-void deed_follow_fight(Deed *fight, const Event *event);
+ * without garrison. False: it does not belong to it. */
+bool deed_follow_fight(Deed *fight, const Event *event);
 
 /* --- Deeds in words, and on the chart (deed_words.c) ------------------------------------------ */
 
-/* Entries of a list such as "Napoli → Tunis", "1 sailor hired": phrases that name neither who does
- * it nor, if that is galley `lead`, what it is done for, so that they are the same for everybody;
- * "" for nothing worth a word. Lives for the frame. */
-const char *deed_words(Table *table, const Deed *deed, GalleyId lead);
+/* Entries of a list such as "→ Tunis", "1 sailor hired": phrases that name neither who does it nor,
+ * if that is galley `lead`, what it is done for, so that they are the same for everybody; "" for
+ * nothing worth a word. brief: of goods pictures alone. Lives for the frame. */
+const char *deed_words(Table *table, const Deed *deed, GalleyId lead, bool brief);
 /* Its way or its mark. player: who does it. */
 void deed_sketch(Sketch *sketch, const Deed *deed, PlayerId player);
 /* Where it happened, board units; false: nowhere on the chart. */

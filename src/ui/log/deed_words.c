@@ -19,7 +19,7 @@ PlayerId log_asked(PlayerId player, int step)
                : 0;
 }
 
-static const char *cubes_words(Table *t, const Deed *d)
+static const char *cubes_words(Table *t, const Deed *d, bool brief)
 {
     const Words words = log_words(t);
     const char *all = "";
@@ -27,7 +27,9 @@ static const char *cubes_words(Table *t, const Deed *d)
         if (d->goods[good] == 0) {
             continue;
         }
-        const char *cube = words_cube(&words, good);
+        char sprite[64];
+        snprintf(sprite, sizeof sprite, "{cube_%s}", t->board->good_id[good]);
+        const char *cube = brief ? sprite : words_cube(&words, good);
         const char *some = d->goods[good] == 1 ? cube
                                                : SF("deed.cubes", ARG_INT("count", d->goods[good]),
                                                     ARG_TEXT("cube", cube));
@@ -48,7 +50,7 @@ static const char *key_of(const Table *t, const Deed *d, GalleyId lead)
     case DEED_DROPPED: return "deed.dropped";
     case DEED_TOOK: return "deed.took";
     case DEED_SOLD: return "deed.sold";
-    case DEED_STORED: return d->ducats ? "deed.stored_paid" : "deed.stored";
+    case DEED_STORED: return d->ducats ? "deed.sold" : "deed.stored";
     case DEED_HIRED:
         return d->galley != 0 && d->galley != lead ? "deed.hired_galley"
                : d->port                           ? "deed.hired_port"
@@ -81,7 +83,7 @@ static const char *key_of(const Table *t, const Deed *d, GalleyId lead)
     return NULL;
 }
 
-const char *deed_words(Table *t, const Deed *d, GalleyId lead)
+const char *deed_words(Table *t, const Deed *d, GalleyId lead, bool brief)
 {
     static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
     const char *key = key_of(t, d, lead);
@@ -95,7 +97,7 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
     if (d->kind == DEED_HIRED || d->kind == DEED_SAILORS) {
         return SP(key, d->count, galley, port);
     }
-    const char *words = SF(key, galley, port, ARG_TEXT("cubes", cubes_words(t, d)),
+    const char *words = SF(key, galley, port, ARG_TEXT("cubes", cubes_words(t, d, brief)),
                            ARG_INT("ducats", d->ducats), ARG_PLAYER(d->other),
                            ARG_TEXT("zone_from", table_zone_name(t, d->way[0])), ARG_ZONE(t, zone),
                            ARG_TEXT("position", numerals[d->count <= PLAYER_MAX ? d->count : 0]));
@@ -106,8 +108,7 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead)
         return app_list_entries(
             words, SF(end, ARG_INT("own", d->own_lost), ARG_INT("theirs", d->their_lost)));
     }
-    return d->kind == DEED_PORT && d->count ? app_list_entries(words, SN("deed.landed", d->count))
-                                            : words;
+    return words;
 }
 
 /* --- On the chart ----------------------------------------------------------------------------- */

@@ -1,48 +1,74 @@
-/* What happened since the reader's last turn, one line for each galley that was called, or for each
- * player and phase: deeds joined, in plain words, as far as the reader may know them. Follows the
- * steps that the screen has shown, and stays until others have acted again. */
+/* The chronicle: what happened from the beginning of the game on, one line for each galley that was
+ * called, or for each player, phase and galley: deeds joined, in plain words, as far as the viewer
+ * may know them. Follows the steps that the screen has shown. Strip, hand-over, chronicle and record
+ * show lines of it. */
 #ifndef SERENISSIMA_UI_LOG_NEWS_H
 #define SERENISSIMA_UI_LOG_NEWS_H
 
 #include "log/deed.h"
 
-enum { NEWS_LINE_MAX = 40, NEWS_DEED_MAX = 14, NEWS_WORDS_BYTES = 700 };
+enum { NEWS_DEED_MAX = 14, NEWS_WORDS_BYTES = 700, NEWS_BRIEF_BYTES = 200 };
 
 typedef struct NewsLine {
     PlayerId player; /* Whose arms lead it; 0 nobody's. */
     GalleyId galley; /* Whose number does; 0 none. */
     uint8_t phase;   /* 1..6 of a round; 0 none. */
     uint8_t turn;
-    int first, end; /* Steps from first to before end. */
+    int first, end; /* Steps from first to before end, */
+    int event;      /* of the first of them from this event on. */
     int asked;      /* The step that a computer can be asked about; -1 none. */
     bool important; /* There was an event card for it. */
-    EventCard card; /* kind not 0: a card is all it says. */
+    bool head;      /* A new turn: set as a heading. */
     bool told;      /* Nobody did it: it has words from the start. */
+    bool past;      /* Sales go past its player: he decided nothing. */
+    EventCard card; /* kind not 0: a card is all it says. */
     Deed deeds[NEWS_DEED_MAX];
     int count;
-    char words[NEWS_WORDS_BYTES];
+    char words[NEWS_WORDS_BYTES]; /* All of it; */
+    char brief[NEWS_BRIEF_BYTES]; /* what of it has room in brief_w units, and is said first. */
+    float brief_w;
 } NewsLine;
 
 typedef struct News {
-    NewsLine lines[NEWS_LINE_MAX]; /* The oldest go where there are more. */
-    int count;
-    int from, steps; /* Steps told of: from `from` to before `steps`. */
-    PlayerId reader, viewer;
+    NewsLine *lines; /* Owned. */
+    int count, capacity;
+    int steps; /* Told of. */
+    PlayerId viewer;
     uint32_t generation;
     PlayerId leader; /* When leaders were compared last; 0 nobody. */
     bool started;
-    bool kept_open;   /* The reader opened it, whatever it hides, */
-    bool kept_acted;  /* and had acted then, or not yet. */
-    int chosen;       /* Line that was clicked, from 1; 0 none. */
-    int scrolled;     /* The last line's end when it was scrolled to the newest, */
-    float scrolled_h; /* and how much was seen then, units. */
-    bool sketched;    /* A line's way is on the chart. */
+    char last[NEWS_WORDS_BYTES]; /* The last sentence of all, for the ear. */
+    /* Since the reader's last turn: steps from `from` on. Stays until others have acted again. */
+    PlayerId reader;
+    int from;
+    int folded;    /* The last line's end when they were put away. */
+    int chosen;    /* Row that was clicked, from 1; 0 none. */
+    int scrolled;  /* The last line's end when they were scrolled to the newest. */
+    bool sketched; /* A line's way is on the chart. */
 } News;
 
 void news_follow(Table *table); /* Once a frame. */
-/* Line from 1 that the chart shows; 0 none. */
-void news_choose(Table *table, int line);
+void news_destroy(Table *table);
+/* Is it news to the reader? Nothing of his own is. */
+bool news_is_new(const News *news, const NewsLine *line);
+/* Of such lines: how many, 0 while not all is told of; and one of them, from 1, the oldest first
+ * (NULL: there is none). */
+int news_count(const Table *table);
+NewsLine *news_row(const Table *table, int number);
+/* Has the reader decided something since the last of them? Then he has read what he wanted. */
+bool news_reader_acted(const Table *table);
+/* What of the line has room in `width` units, set so: the deeds that matter most. */
+const char *news_brief(Table *table, NewsLine *line, const TextStyle *style, float width);
+/* The row of the strip that the chart shows, from 1; 0 none. */
+void news_choose(Table *table, int row);
 /* Its ways and marks on the chart. */
 void news_sketch(Table *table, const NewsLine *line);
+/* Its words as they are heard, with the galley and the player whose disc or arms stand before
+ * it. */
+const char *news_heard(PlayerId player, GalleyId galley, const char *words);
+
+/* Every sentence of the steps from `from` to before `end`, event by event, for the ear. */
+typedef void NewsTold(const char *sentence, void *context);
+void news_tell(Table *table, int from, int end, NewsTold *told, void *context);
 
 #endif

@@ -70,6 +70,11 @@ bool event_card_is_time(const EventCard *card)
     return KINDS[card->kind].time;
 }
 
+const char *event_card_head(const EventCard *card)
+{
+    return S(KINDS[card->kind].head);
+}
+
 const char *event_card_words(Table *t, const EventCard *card)
 {
     const int variant = variant_of(t, card);

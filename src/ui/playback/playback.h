@@ -147,6 +147,7 @@ bool event_card_is_you(const Table *table, PlayerId player);
 bool event_card_is_time(const EventCard *card);
 /* Lays the card for an event that is about to be shown. False: it is worth none. */
 bool event_card_begin(Table *table, const Event *event);
+const char *event_card_head(const EventCard *card); /* In a word or two. */
 /* In words that live for the frame. */
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);

@@ -60,7 +60,6 @@ bool record_open(Table *t, int step)
         past_enter(t, &t->record->kept);
         hint_close(t);
         t->sheet = SHEET_NONE;
-        t->log_open = false;
     }
     app->screen = SCREEN_TABLE;
     record_go(t, step);
@@ -195,11 +194,8 @@ void record_way(Table *t, KeyId way)
 
 void record_keys(Table *t)
 {
-    const bool key = ui_shortcut(keys_of(KEY_RECORD));
-    if (key && record_is_open(t)) {
+    if (record_is_open(t) && ui_shortcut(keys_of(KEY_CHRONICLE))) {
         record_close(t);
-    } else if (key) {
-        record_open(t, record_now(t));
     } else if (ui_shortcut(keys_of(KEY_COPY))) {
         record_copy_position(t);
     }

@@ -21,7 +21,7 @@ bool record_open(Table *table, int step);
 void record_open_and_play(Table *table, int step, int end);
 void record_close(Table *table);   /* The present is shown again. */
 void record_destroy(Table *table); /* With the table. */
-/* The last decision that was shown, or is to come next: what is open when the key is pressed. */
+/* The last decision that was shown, or is to come next. */
 int record_now(const Table *table);
 
 /* The position shown, as a text on the clipboard; says so. */

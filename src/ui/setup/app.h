@@ -61,7 +61,6 @@ typedef struct Settings {
     bool end_by_itself; /* A decision ends by itself where nothing more can be done in it. */
     int coach;          /* CoachMode. */
     bool chances;       /* The bar of all seats' chances to win. */
-    bool news_folded;   /* The strip of what happened is a chip until it is unfolded. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
     bool speech;        /* What has the focus, what is asked and what happens is spoken, */
     float speech_rate;  /* so fast: 0.5..2, 1 is the system's own pace. */

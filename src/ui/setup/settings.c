@@ -42,7 +42,6 @@ static const SettingRow ROWS[] = {
     {"coach", SETTING_COACH, 0, COACH_MODE_COUNT - 1, AT(coach)},
     {"chances", SETTING_FLAG, 0, 1, AT(chances)},
     {"speech", SETTING_FLAG, 0, 1, AT(speech)},
-    {"news_folded", SETTING_FLAG, 0, 1, AT(news_folded)},
     {"quiet_behind", SETTING_FLAG, 0, 1, AT(quiet_behind)},
 };
 

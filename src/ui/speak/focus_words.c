@@ -43,12 +43,6 @@ static const char *find_label(const UiTarget *t, char *room, size_t size, bool *
         plain_words(S("speak.toast_rule"), room, size); /* A sign, drawn by the toolkit. */
     } else if (!t->label[0] && !t->shaped && !(t->pictured && t->tip[0])) {
         seen_on(t, false, room, size);
-        /* A line of the log that has the focus would sound like news. */
-        char line[SPEECH_TEXT_MAX];
-        if (strncmp(t->id, "log:", 4) == 0 && room[0]) {
-            snprintf(line, sizeof line, "%s", room);
-            plain_words(SF("speak.log_line", ARG_TEXT("line", line)), room, size);
-        }
     }
     *with_tip = is_tip(t) || (!named && !room[0]);
     return *with_tip ? t->tip : named ? t->label : room;

@@ -12,11 +12,6 @@ const UiTarget *page_note(int number)
     return ui_target_find(NOTES[number]);
 }
 
-bool page_log_is_open(void)
-{
-    return app->screen == SCREEN_TABLE && ui_target_find("log:panel") != NULL;
-}
-
 uint64_t page_number(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
@@ -32,7 +27,6 @@ uint64_t page_number(void)
                               t ? 2U * t->fight.over + t->fight.open : 0,
                               t ? session_eyes(app->session).curtain : 0};
     uint64_t hash = gfx_hash(1, parts, sizeof parts);
-    hash = page_log_is_open() ? plain_hash(hash, "log") : hash;
     return chapter ? plain_hash(hash, chapter->tip) : hash;
 }
 

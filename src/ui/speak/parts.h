@@ -66,7 +66,6 @@ enum { PAGE_NOTE_COUNT = 7 }; /* Cards and pages that lie beside the table. */
 uint64_t page_number(void);
 /* Is there something to read by itself? While others move the log tells. */
 bool page_asks(void);
-bool page_log_is_open(void);
 /* What such a card says, number 0..PAGE_NOTE_COUNT-1; NULL: it is not there. */
 const UiTarget *page_note(int number);
 /* It stands on the uppermost sheet, whose page is read as a whole and in order. */

@@ -1,6 +1,6 @@
 #include "speak/parts.h"
 
-#include "frame/table_log.h"
+#include "log/news.h"
 #include "frame/parts.h"
 #include "setup/settings.h"
 
@@ -72,11 +72,10 @@ static struct {
     char thing_words[2 * SPEECH_TEXT_MAX]; /* and what was said of it. */
     uint64_t page;                         /* What was read last: screen, sheet, question. */
     int settle;                            /* Frames until it is read. */
-    const Table *table;                    /* Whose log was followed, */
+    const Table *table;                    /* Whose news were followed, */
     int steps;                             /* and how many steps of it. */
     uint32_t question; /* Of the table, read last; behind a sheet it is only named again, */
     bool asked;        /* unless a key asks for it. */
-    bool log_open;     /* So it was on the last page. */
     uint64_t now;      /* What stood on the page last, as a number, */
     double now_ms;     /* and since when. */
     bool changes;      /* Somebody pressed something since it was read. */
@@ -327,12 +326,7 @@ static void follow_page(void)
     page_add(false, voice.seen, sizeof voice.seen);
     voice.changes = false;
     voice.line = -1;
-    const bool open = page_log_is_open(), opened = open && !voice.log_open;
-    voice.log_open = open;
-    if (opened) { /* Who opens the log wants no question again. */
-        say_marked(S("speak.log_open"));
-    }
-    if (opened || !page_asks()) {
+    if (!page_asks()) {
         return;
     }
     if (question != 0 && question == voice.question && !voice.asked) {
@@ -369,26 +363,31 @@ static void read_line(void)
 
 /* --- What comes by itself --------------------------------------------------------------------- */
 
-/* Lines that were there when the table was opened are not read, nor what is written anew for
- * another reader. */
-static void follow_log(void)
+static void say_news(const char *sentence, void *context)
 {
-    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    if (!t || !t->log) {
+    char plain[2 * SPEECH_TEXT_MAX];
+    (void)context;
+    plain_words(sentence, plain, sizeof plain);
+    say_how(plain, SPEECH_NEWS);
+}
+
+/* What was there when the table was opened is not read, nor what is told anew to another reader. */
+static void follow_news(void)
+{
+    Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    if (!t || !t->news) {
         voice.table = NULL;
         return;
     }
     const int played = session_step_count(app->session);
-    voice.steps = voice.table != t ? t->log->steps : voice.steps < played ? voice.steps : played;
+    voice.steps = voice.table != t ? t->news->steps : voice.steps < played ? voice.steps : played;
     voice.table = t;
-    for (int i = 0; i < t->log->count; i++) {
-        if (t->log->lines[i].step >= voice.steps) {
-            char plain[2 * SPEECH_TEXT_MAX];
-            plain_words(log_line_words(&t->log->lines[i]), plain, sizeof plain);
-            say_how(plain, SPEECH_NEWS);
-        }
+    /* What was taken back in this frame is told of no more. */
+    const int end = t->news->steps < played ? t->news->steps : played;
+    if (voice.steps < end) {
+        news_tell(t, voice.steps, end, say_news, NULL);
+        voice.steps = end;
     }
-    voice.steps = voice.steps > t->log->steps ? voice.steps : t->log->steps;
 }
 
 /* --- Frames ----------------------------------------------------------------------------------- */
@@ -472,7 +471,7 @@ void speaker_end(void)
         }
         voice.note[i] = now;
     }
-    follow_log();
+    follow_news();
     follow_silence();
     const int again_ms = speech_step(app->speech);
     if (again_ms > 0) {

@@ -73,9 +73,7 @@ static void cut_news(Table *t, GfxRect *r, bool panel)
     } else if (rest - h < LOG_LEAST_H) {
         h = r->h;
     }
-    if (h < room->least) {
-        h = room->kept ? r->h : 0; /* Then it lies on the panel, as the log does. */
-    }
+    h = h < room->least ? 0 : h;
     t->layout.news = gfx_rect(r->x, r->y + r->h - h, r->w, h);
     r->h -= h > 0 && h < r->h ? h + GAP : 0;
 }
@@ -87,8 +85,7 @@ static void lay_column(Table *t)
     GfxRect r = gfx_rect(l->column.x + pad, 8, l->column.w - 2 * pad + 2, l->column.h - 14);
     l->buttons = gfx_cut_bottom(&r, BUTTONS_H);
     /* Advice has three plans to show: the cards give it what they can without going. */
-    const bool covered = t->advice_open || t->log_open,
-               news = t->news_room.need > 0 || t->side_wanted;
+    const bool covered = t->advice_open, news = t->news_room.need > 0 || t->side_wanted;
     lay_cards(t, &r, covered ? 620 : news ? 340 : 190, 150);
     if (covered && r.h < READ_LEAST_H) { /* They come back when it has been read. */
         r.y = l->cards.y;
@@ -97,13 +94,7 @@ static void lay_column(Table *t)
     }
     cut_news(t, &r, t->side_wanted);
     l->side = l->log = r;
-    if (t->side_wanted) {
-        l->log.h = 0;
-        if (r.h > 640) {
-            l->side.h = r.h * 0.62f;
-            l->log = gfx_rect(r.x, r.y + l->side.h + 8, r.w, r.h - l->side.h - 8);
-        }
-    }
+    l->log.h = t->side_wanted ? 0 : r.h;
 }
 
 /* Below the chart: cards and buttons at the left, the panel or the log at the right. */
@@ -137,11 +128,7 @@ static void lay_strip(Table *t)
     l->log = gfx_rect(0, 0, 0, 0);
     const GfxRect panel = gfx_rect(x, top, w, l->board.h - top - 12);
     l->side = t->side_wanted && !t->side_away ? panel : l->log;
-    l->news = l->log;
-    if (t->news_room.kept) { /* By itself it lies on no chart. */
-        const float h = fminf(t->news_room.need, panel.h);
-        l->news = gfx_rect(x, panel.y + panel.h - h, w, h);
-    }
+    l->news = l->log; /* It lies on no chart. */
 }
 
 /* A panel of the chart's corners is as high as its parts, and words do not shrink with the

@@ -22,7 +22,6 @@
 typedef struct NewsRoom {
     float need;  /* Height of all of it, units; 0: it is put away. */
     float least; /* Less is no room, units. */
-    bool kept;   /* Its reader opened it: it may have the room of the decision's panel. */
     float side;  /* Height of all that the decision's panel shows, units; 0: not known yet. */
 } NewsRoom;
 
@@ -116,16 +115,22 @@ void table_camera_set(Table *table, GfxPoint board);
 /* What lies over the table (frame/parts.h). */
 typedef enum TableSheet {
     SHEET_NONE,
-    SHEET_RECAP,    /* What happened since one's last turn. */
-    SHEET_MARKET,   /* What sells where. */
-    SHEET_DEALINGS, /* Who did what to whom. */
-    SHEET_DICE,
+    SHEET_CHRONICLE, /* What happened, who did what to whom, dice and cards. */
+    SHEET_MARKET,    /* What sells where. */
     SHEET_MENU,
-    SHEET_ANSWERS, /* Standing ones. */
+    SHEET_STOP, /* The ways out of the game. */
     SHEET_SEATS,
     SHEET_SAVE,
     SHEET_COUNT
 } TableSheet;
+
+/* Where the chronicle is open (frame/chronicle.h). */
+typedef struct Chronicle {
+    uint8_t tab;
+    bool fresh; /* It was opened just now. */
+    int marked; /* Line that was clicked, from 1; 0 none. */
+    int looked; /* Moment of the record that its lines were scrolled to last, from 1. */
+} Chronicle;
 
 struct Table {
     Map *map;           /* Owned. */
@@ -185,17 +190,15 @@ struct Table {
     Stamp stamp[GALLEY_MAX + 1];       /* By galley; whose player is 0 has none. */
     Report report;
     FightView fight;
-    struct TableLog *log; /* Owned; filled by log_follow. */
-    struct News *news;    /* Owned; filled by news_follow. */
-    struct Hints *hints;  /* Owned; see hint.h. */
+    struct News *news;   /* Owned; filled by news_follow. */
+    struct Hints *hints; /* Owned; see hint.h. */
     /* Owned: the record of the game, while it is looked at (record/record.h); NULL else. */
     struct Record *record;
-    bool side_wanted;    /* The panel of the decision needs layout.side; else the log has it. */
-    bool side_away;      /* It was put aside for this decision, while the column is folded. */
-    bool advice_open;    /* The advice panel lies over the column. */
-    bool log_open;       /* The log does. */
-    bool corners_open;   /* What lies in the chart's corners is wanted, also where it hides much, */
-    bool corners_needed; /* or is asked for or pointed at. */
+    bool side_wanted;  /* The panel of the decision needs layout.side; else the chronicle has it. */
+    bool side_away;    /* It was put aside for this decision, while the column is folded. */
+    bool advice_open;  /* The advice panel lies over the column. */
+    bool corners_open; /* What lies in the chart's corners is wanted, also where it hides much, */
+    bool corners_needed;     /* or is asked for or pointed at. */
     char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
     /* What lies on a chart so small that it hides most of it (a CardLies, table/parts.h): in the
      * frame before, and drawn in this one. */
@@ -206,13 +209,13 @@ struct Table {
     char card_folded[2][UI_ID_MAX]; /* The card of each CardLies that was put away; "": none. */
     NewsRoom news_room;
     TableSheet sheet;
+    Chronicle chronicle;
     char save_name[SAVE_NAME_BYTES];
     bool glance;             /* All numbers of the chart are shown (board/glance.c), */
     bool glance_stays;       /* also when nothing is held. */
     SDL_Scancode glance_key; /* The key that shows them while it is held; 0: none was yet. */
     PortId shown_port;       /* Pointed out on the chart until the next click there; 0 none. */
     int market_sort;         /* By which of its columns what sells where is sorted; 0: not yet. */
-    int recap_from;
     bool paused;      /* Computers wait until the player lets them go on, */
     bool next_wanted; /* but for one move. */
 };

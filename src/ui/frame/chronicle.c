@@ -1,0 +1,237 @@
+#include "frame/chronicle.h"
+
+#include "advice/analysis.h"
+#include "advice/hint_ask.h"
+#include "frame/parts.h"
+#include "record/record.h"
+#include "setup/parts.h"
+
+static const char LINES[] = "chronicle";
+
+/* --- Lines ------------------------------------------------------------------------------------ */
+
+bool chronicle_can_ask(const NewsLine *line)
+{
+    return line->asked >= 0 && app->host.advice_start != NULL;
+}
+
+/* The disc of the galley or the arms of the player before a line; what is left for its words. */
+static GfxRect draw_lead(Table *t, const NewsLine *line, GfxRect r)
+{
+    enum { LEAD_W = 25 };
+    const int livery = table_livery(t, line->player);
+    GfxRect lead = gfx_cut_left(&r, line->player ? LEAD_W : 4);
+    if (line->player && line->galley) {
+        paint_badge(lead.x + 11, r.y + r.h / 2, 9, ui_id("%d", line->galley),
+                    ui->theme->color.paper_high, ui->theme->player[livery].color);
+    } else if (line->player) {
+        paint_shield(livery, lead.x + 11, r.y + r.h / 2 - 1, 8);
+    }
+    if (line->important) {
+        gfx_fill_rect(ui->gfx, gfx_rect(lead.x - 2, r.y + 1, 2, r.h - 2), ui->theme->color.danger);
+    }
+    return r;
+}
+
+/* name: what its id ends with. */
+static bool draw_row(Table *t, const ChronicleList *list, int number, int name, NewsLine *line,
+                     GfxRect r)
+{
+    const ThemeColors *c = &ui->theme->color;
+    const bool marked = list->marked == number;
+    TextStyle style =
+        text_style_with(line->head ? THEME_TYPE_ITALIC : THEME_TYPE_BODY,
+                        line->head ? c->rubric : c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    UiResponse q = {0};
+    style.size = 16;
+    if (list->to_come && line->first >= list->to_come) {
+        style.color = gfx_fade(style.color, 0.45f);
+    }
+    if (!list->read && !line->head) {
+        ui_means(line->words);
+        q = ui_target(ui_id("%s:%d", list->id, name), r, &(UiHit){.anytime = true},
+                      app_with_line(line->words, S("news.tip")), NULL);
+    }
+    if (q.hovered || q.focused || marked) {
+        gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, marked ? 0.5f : 0.35f));
+    }
+    const GfxRect words = draw_lead(t, line, r);
+    ui_tell_begin(news_heard(line->player, line->galley, line->words));
+    text_draw(ui->text, &style, words, news_brief(t, line, &style, words.w));
+    ui_tell_end();
+    ui_note(ui_id("%s:words:%d", list->id, name), r, line->words);
+    return q.clicked;
+}
+
+int chronicle_list(Table *t, const ChronicleList *list, GfxRect r)
+{
+    enum { SCROLL_W = 14 };
+    News *news = t->news;
+    int count = list->news ? news_count(t) : news->count, number = 0, clicked = 0;
+    const float all = (float)count * CHRONICLE_ROW_H;
+    r.h = fmaxf(CHRONICLE_ROW_H, floorf(r.h / CHRONICLE_ROW_H) * CHRONICLE_ROW_H);
+    const float w = r.w - (all > r.h ? SCROLL_W : 0);
+    const GfxRect page = ui_scroll_begin(ui_id("scroll:%s", list->id), r, all, true);
+    for (int i = 0; i < news->count; i++) {
+        if (list->news && !news_is_new(news, &news->lines[i])) {
+            continue;
+        }
+        const GfxRect row =
+            gfx_rect(page.x, page.y + (float)number++ * CHRONICLE_ROW_H, w, CHRONICLE_ROW_H - 2);
+        /* One more on either side: the arrow keys go on from line to line. */
+        if (row.y > r.y - 2 * CHRONICLE_ROW_H && row.y < r.y + r.h + CHRONICLE_ROW_H
+            && draw_row(t, list, number, list->news ? number : count + 1 - number, &news->lines[i],
+                        row)) {
+            clicked = number;
+        }
+    }
+    ui_scroll_end();
+    return clicked;
+}
+
+void chronicle_scroll(const ChronicleList *list, int line)
+{
+    const float top = (float)(line - 1) * CHRONICLE_ROW_H;
+    ui_scroll_to(ui_id("scroll:%s", list->id), top - 2 * CHRONICLE_ROW_H,
+                 top + 2 * CHRONICLE_ROW_H);
+    gfx_request_redraw(ui->gfx);
+}
+
+/* The last line of what is told of steps before `step`, from 1. */
+static int line_of_step(const Table *t, int step)
+{
+    int line = 0;
+    for (int i = 0; t->news && i < t->news->count; i++) {
+        line = t->news->lines[i].first < step ? i + 1 : line;
+    }
+    return line;
+}
+
+/* --- In the column ---------------------------------------------------------------------------- */
+
+void chronicle_draw(Table *t, GfxRect r)
+{
+    const Public2012 *p = table_2012(t);
+    const bool past = record_is_open(t);
+    const char *remark =
+        t->view.pub.turn == 0 ? S("round.before")
+        : p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
+        : t->has.rounds ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
+                             ARG_INT("rounds", t->has.rounds))
+                        : NULL;
+    const GfxRect in = ui_panel(r, S("log.head"), remark);
+    ChronicleList list = {.id = "log"};
+    if (!t->news) {
+        return;
+    }
+    if (past) {
+        list.to_come = record_now(t);
+        list.marked = line_of_step(t, list.to_come);
+    }
+    if (past && t->chronicle.looked != list.to_come + 1) {
+        t->chronicle.looked = list.to_come + 1;
+        chronicle_scroll(&list, list.marked);
+    }
+    const int clicked = chronicle_list(t, &list, in);
+    if (clicked && past) {
+        const NewsLine *line = &t->news->lines[clicked - 1];
+        record_open_and_play(t, line->first, line->end);
+    } else if (clicked) {
+        chronicle_show(t, CHRONICLE_LINES);
+        t->chronicle.marked = clicked;
+    }
+}
+
+/* --- The sheet -------------------------------------------------------------------------------- */
+
+void chronicle_show(Table *t, ChronicleTab tab)
+{
+    sheet_show(t, SHEET_CHRONICLE);
+    t->chronicle = (Chronicle){.tab = (uint8_t)tab, .fresh = true};
+}
+
+void chronicle_show_step(Table *t, int step)
+{
+    chronicle_show(t, CHRONICLE_LINES);
+    t->chronicle.marked = line_of_step(t, step + 1);
+}
+
+static void look(Table *t, const NewsLine *line)
+{
+    if (line) {
+        record_open_and_play(t, line->first, line->end);
+    } else {
+        record_open(t, record_now(t));
+    }
+}
+
+/* What is done with the line that is marked, at the left of the way back. */
+static void draw_feet(Table *t, GfxRect row, const NewsLine *line)
+{
+    const float gap = ui->theme->grid.gap;
+    const UiButton why = {.label = S("news.why"),
+                          .tip = S("hint.why_tip"),
+                          .disabled_reason =
+                              line && chronicle_can_ask(line) ? NULL : S("log.why_not")};
+    const UiButton record = {.label = S("record.open"),
+                             .tip = S("record.open_tip"),
+                             .disabled_reason = record_why_not()};
+    if (ui_button("button:chronicle_why", gfx_split_row(row, 0, 2, gap), &why)) {
+        sheet_show(t, SHEET_NONE);
+        hint_ask_why(t, line->asked);
+    }
+    if (ui_button("button:record", gfx_split_row(row, 1, 2, gap), &record)) {
+        look(t, line);
+    }
+}
+
+static void draw_lines(Table *t, GfxRect r, GfxRect feet)
+{
+    Chronicle *c = &t->chronicle;
+    const ChronicleList list = {.id = LINES, .marked = c->marked};
+    const NewsLine *line =
+        c->marked >= 1 && c->marked <= t->news->count ? &t->news->lines[c->marked - 1] : NULL;
+    if (c->fresh) {
+        c->fresh = false;
+        chronicle_scroll(&list, line ? c->marked : t->news->count);
+    }
+    const int clicked = chronicle_list(t, &list, r);
+    draw_feet(t, feet, line);
+    if (clicked && clicked == c->marked) { /* First it is chosen, then it is seen again. */
+        look(t, line);
+    }
+    c->marked = clicked ? clicked : c->marked;
+}
+
+static void draw_page_button(Table *t, GfxRect r)
+{
+    const UiButton page = {.label = S("transcript.save"),
+                           .tip = S("transcript.save_tip"),
+                           .disabled_reason = out_file_refusal(),
+                           .anytime = true};
+    if (ui_button("button:page", r, &page)) {
+        app_write_page(t->playback.shown_steps, analysis_account());
+    }
+}
+
+void chronicle_sheet(Table *t)
+{
+    enum { SHEET_W = 860, SHEET_H = 600, TABS_H = 36 };
+    const char *const tabs[] = {S("log.head"), S("dealings.title"), S("dice.title")};
+    const float gap = ui->theme->grid.gap;
+    SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("button.chronicle"), NULL);
+    int tab = t->chronicle.tab;
+    if (ui_tabs("tabs:chronicle", gfx_part_top(&paper.r, TABS_H, gap), tabs, 3, &tab)) {
+        t->chronicle = (Chronicle){.tab = (uint8_t)tab, .fresh = true};
+    }
+    const GfxRect feet = gfx_part_left(&paper.foot, (paper.foot.w - gap) * 0.6F, gap);
+    if (tab == CHRONICLE_DEALINGS) {
+        dealings_draw(t, paper.r);
+    } else if (tab == CHRONICLE_DICE) {
+        dice_page_draw(t, paper.r, t->playback.shown_steps);
+        draw_page_button(t, feet);
+    } else if (t->news) {
+        draw_lines(t, paper.r, feet);
+    }
+    sheet_end(t, &paper);
+}

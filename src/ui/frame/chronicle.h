@@ -1,0 +1,42 @@
+/* The chronicle: all that happened, a line for each galley; who did what to whom; dice and cards.
+ * One sheet with tabs, opened and closed by one button and one key. Its lines stand in the column,
+ * too, where nothing is asked, and beside the record. */
+#ifndef SERENISSIMA_UI_FRAME_CHRONICLE_H
+#define SERENISSIMA_UI_FRAME_CHRONICLE_H
+
+#include "log/news.h"
+
+typedef enum ChronicleTab { CHRONICLE_LINES, CHRONICLE_DEALINGS, CHRONICLE_DICE } ChronicleTab;
+
+void chronicle_sheet(Table *table);
+void chronicle_show(Table *table, ChronicleTab tab); /* Opens it there. */
+/* Opens it at what is told of a step, or was last told before it. */
+void chronicle_show_step(Table *table, int step);
+/* Its lines in a panel of the column, scrolled to the newest, or to the record's moment. */
+void chronicle_draw(Table *table, GfxRect r);
+
+/* --- What every list of lines shares ---------------------------------------------------------- */
+
+enum { CHRONICLE_ROW_H = 23 };
+
+typedef struct ChronicleList {
+    const char *id; /* Of its lines "ID:1" and on, from the newest; it scrolls as "scroll:ID". */
+    bool news;      /* Only what is new to the reader, named from the oldest. */
+    bool read;      /* Its lines do nothing: nobody has sat down yet. */
+    int marked;     /* A line that stands out, from 1; 0 none. */
+    int to_come;    /* From this step on lines are pale; 0: none are. */
+} ChronicleList;
+
+/* Lines of one row each; returns the one that was clicked, from 1; 0 none. */
+int chronicle_list(Table *table, const ChronicleList *list, GfxRect r);
+void chronicle_scroll(const ChronicleList *list, int line); /* Into sight, from 1. */
+bool chronicle_can_ask(const NewsLine *line);               /* A computer why. */
+
+/* --- Its other pages -------------------------------------------------------------------------- */
+
+/* Who did what to whom: a row for each player and each other one, with how often he attacked, took,
+ * refused, let pass or traded, and when last. All of it everybody at the table has seen. A click
+ * on an entry shows where that was. */
+void dealings_draw(Table *table, GfxRect r);
+
+#endif
