@@ -363,9 +363,8 @@ static void end_result(UiPage *page, const EndSheet *sheet)
     }
     gfx_cut_top(&page->rest, ui->theme->grid.gap);
     end_place(sheet, page);
-    /* Whether the dice and cards were the seed's, and a result that undo helped to says so. */
+    /* Dice and cards that were not the seed's; all else of them stands on their page. */
     const ThemeColors *c = &ui->theme->color;
-    const int undos = session_setup(app->session)->undos_past_ai;
     const bool own =
         session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
     /* A game that was ended early is none to the end. */
@@ -374,12 +373,8 @@ static void end_result(UiPage *page, const EndSheet *sheet)
         names[seat] = app_seat_name(seat);
     }
     end_remark(page, "end:early", c->rubric, ending_words(app->strings, app->session, names));
-    end_remark(page, "end:draws", own ? c->rubric : c->ink_soft,
-               dice_verdict(app->strings, app->session));
+    end_remark(page, "end:draws", c->rubric, own ? dice_verdict(app->strings, app->session) : "");
     end_branch(page);
-    if (undos > 0) {
-        end_remark(page, "end:undo", c->ink_soft, SN("end.undo", undos));
-    }
 }
 
 void screen_end(void)

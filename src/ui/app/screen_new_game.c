@@ -147,27 +147,25 @@ static const char *form_error(void)
 
 /* --- Options ---------------------------------------------------------------------------------- */
 
-/* What it does stands beside it, or why it does not apply to that many players. */
+/* What it does is in its tip; why it does not apply to that many players stands beside it. */
 static void option_row(GfxRect *page, const OptionRow *row, float least)
 {
     NewGameForm *form = &app->form;
     uint8_t *bits = &form->options[form->edition];
     const bool applies = (row->players >> form_seat_count(form) & 1) != 0 || !row->none;
-    const char *does = row->about_first && has_powers(form) ? row->about_first : row->about;
-    const char *text = S(applies ? does : row->none);
-    TextStyle about = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_WRAP);
-    about.size = 15;
-    const float text_w = page->w * 0.56F;
-    GfxRect r = gfx_part_top(page, fmaxf(least, text_measure(ui->text, &about, text, text_w).y + 4),
-                             ui->theme->grid.gap / 2);
-    text_draw(ui->text, &about, gfx_part_right(&r, text_w, ui->theme->grid.gap), text);
+    GfxRect r = gfx_part_top(page, least, ui->theme->grid.gap / 2);
     if (!applies) {
+        TextStyle why = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
+                                        TEXT_MIDDLE, TEXT_WRAP);
+        why.size = 15;
+        text_draw(ui->text, &why, gfx_part_right(&r, page->w * 0.56F, ui->theme->grid.gap),
+                  S(row->none));
         gfx_cut_left(&r, r.h * 0.9F); /* Where the boxes of the others are. */
         table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink_faint, TEXT_LEFT, r, S(row->label));
     } else {
+        const bool first = row->about_first && has_powers(form);
         bool on = row->bit == 0 ? form->own_dice : (*bits & row->bit) != 0;
-        ui_toggle(row->id, r, S(row->label), text, &on);
+        ui_toggle(row->id, r, S(row->label), S(first ? row->about_first : row->about), &on);
         *bits = (uint8_t)((*bits & ~row->bit) | (on ? row->bit : 0));
         form->own_dice = row->bit == 0 ? on : form->own_dice;
     }

@@ -47,7 +47,7 @@ static bool toast_mark(GfxRect box, float line)
     const GfxRect r = gfx_rect(box.x + box.w - 10, y - 14, 28, 28);
     const UiHit hit = {.anytime = true, .circle = 14};
     const UiResponse answer = ui_target("toast:rule", r, &hit, NULL, NULL);
-    paint_badge(r.x + 14, r.y + 14, 13, "\xC2\xA7",
+    paint_badge(r.x + 14, r.y + 14, 13, "?",
                 answer.hovered ? ui->theme->color.active : ui->theme->color.paper_high,
                 (GfxColor){0});
     return answer.clicked;
@@ -132,7 +132,8 @@ bool ui_toast_draw(GfxRect r)
     TextStyle style = text_style_with(THEME_TYPE_BODY, state->toast_warning ? c->danger : c->ink,
                                       TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float most = r.w - 80 < 620 ? r.w - 80 : 620;
-    GfxPoint size = text_measure(ui->text, &style, state->toast, most);
+    const char *words = ui_without_rules(state->toast);
+    GfxPoint size = text_measure(ui->text, &style, words, most);
     const GfxRect box = place_of(
         r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
     float alpha = left < 300 ? (float)left / 300 : 1;
@@ -140,7 +141,7 @@ bool ui_toast_draw(GfxRect r)
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
     paint_tag(box, state->toast_warning ? c->danger : c->brass_dark);
     ui_tell_begin(""); /* Said as a message. */
-    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), state->toast);
+    text_draw(ui->text, &style, gfx_rect(box.x + 18, box.y, box.w - 36, box.h), words);
     ui_tell_end();
     gfx_pop_alpha(ui->gfx);
     ui_note("toast", box, state->toast);
