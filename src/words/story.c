@@ -586,9 +586,10 @@ int story_won(const Words *words, Session *session, const char *said[STORY_MAX],
         said[n++] = SF("story.when", ARG_TEXT("head", words_turn(words, at.turn)),
                        ARG_TEXT("sentence", story_words(words, &best)));
     }
-    said[n++] =
-        SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),
-           ARG_INT("ducats", recorded(&records[count - 1], second, words->has.points, true)),
-           ARG_INT("amount", recorded(&records[count - 1], winner, words->has.points, true)));
+    const TurnRecord *last = &records[count - 1];
+    const bool points = words->has.points && last->points[winner] != last->points[second];
+    said[n++] = SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),
+                   ARG_INT("ducats", recorded(last, second, points, true)),
+                   ARG_INT("amount", recorded(last, winner, points, true)));
     return n;
 }

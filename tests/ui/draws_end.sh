@@ -1,5 +1,5 @@
 #!/bin/sh
-# The page of dice says that they were those of the game's seed; of a game that names another seed the result says so, too.
+# The result says whether the dice and cards were those of the game's seed: of an honest game, and of one that names another seed.
 # usage: draws_end.sh SERENISSIMA GAME PICTURES
 set -eu
 
@@ -10,7 +10,7 @@ dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 
 says() {
-  # $4: an option, or nothing; $5: what to click first, and $6 on the result
+  # $4: an option, or nothing; $5: what to click first
   {
     echo 'wait screen table'
     echo 'wait 10'
@@ -19,8 +19,8 @@ says() {
     echo 'click button:result'
     echo 'wait idle'
     echo 'expect screen end'
-    [ -z "${6:-}" ] || echo "click $6"
-    echo 'wait 3'
+    echo 'click tabs:end:3'
+    echo 'wait idle'
     echo "expect text $2"
     echo 'expect no cut rolls'
     echo 'expect layout'
@@ -32,7 +32,7 @@ says() {
   }
 }
 
-says "$honest" "All 9 rolls and draws are the seed's, as promised before the first" draws_honest --long-text '' tabs:end:3
-says "$honest" "All 9 rolls and draws are the seed's, as promised before the first" draws_honest '' '' tabs:end:3
+says "$honest" "All 9 rolls and draws are the seed's, as promised before the first" draws_honest --long-text
+says "$honest" "All 9 rolls and draws are the seed's, as promised before the first" draws_honest
 sed -e 2d -e '1s/"commitment":"[^"]*",//' -e '1s/,"check":"[^"]*"//' -e '1s/"seed":"0x0/"seed":"0x1/' "$honest" >"$dir/other"
 says "$dir/other" "rolls and draws are not the seed's: entered by hand or changed" draws_chosen '' button:notice

@@ -135,14 +135,6 @@ const char *analysis_turning(const AccountSum *sum, int nth)
     return turning->words;
 }
 
-const char *analysis_move(int moment, const char *key, int percent)
-{
-    const Moment *m = &app->analysis->account.moments[moment];
-    AdviceJob job;
-    return SF(key, ARG_TEXT("moment", analysis_moment(m)), played_in(m, &job),
-              ARG_INT("percent", percent));
-}
-
 /* What was played, what that cost and what was better. */
 static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYTES])
 {

@@ -82,10 +82,8 @@ void analysis_draw(GfxRect r);         /* Its page (analysis_page.c). */
 void analysis_say_anew(void);
 /* When it was and whose move, or whose luck. */
 const char *analysis_moment(const Moment *moment);
-/* In words, of app->analysis: the nth largest swing of the chances, and a move with the change of a
- * chance, by a key with {moment}, {played} and {percent}. */
+/* In words, of app->analysis: the nth largest swing of the chances. */
 const char *analysis_turning(const AccountSum *sum, int nth);
-const char *analysis_move(int moment, const char *key, int percent);
 
 /* --- Mistakes as puzzles (analysis_keep.c) ---------------------------------------------------- */
 

@@ -1,12 +1,130 @@
-/* The tables of the end page: ranking, and wealth points line by line. */
+/* The victory as a picture, and the tables of the end page: ranking, and wealth points line by line. */
 #include "app/screens.h"
 
-#include "table/table.h"
+#include "log/deed.h"
+#include "record/record.h"
+#include "table/map.h"
+
+#include <serenissima/words/story.h>
 
 static void end_cell(ThemeType type, TextAlign align, GfxRect r, const char *text)
 {
     table_text(type, 0, (GfxColor){0}, align, r, text);
 }
+
+/* --- The victory ------------------------------------------------------------------------------ */
+
+enum { PICTURE_H = 210, ARMS_W = 58, LIT_MS = 1800, NARROW = 640 };
+
+/* How the game was won, in words that live longer than a frame: all of it is looked through. */
+typedef struct Won {
+    uint64_t of; /* The game and its language. */
+    int count, step;
+    char said[STORY_MAX][320];
+    AnimTween lit; /* The winner's ports light up, one after another. */
+} Won;
+
+static const Won *how_it_was_won(void)
+{
+    static Won won;
+    const char *said[STORY_MAX];
+    const char *language = strings_language(app->strings);
+    const uint32_t parts[] = {session_generation(app->session),
+                              (uint32_t)session_step_count(app->session)};
+    const uint64_t of = gfx_hash(gfx_hash(1, parts, sizeof parts), language, strlen(language)) | 1U;
+    if (won.of != of) {
+        const Words words = log_words(app->table);
+        won.of = of;
+        won.count = story_won(&words, app->session, said, &won.step);
+        for (int i = 0; i < won.count; i++) {
+            snprintf(won.said[i], sizeof won.said[i], "%s", said[i]);
+        }
+        won.lit = anim_start(&ui->anim, LIT_MS, 300, ANIM_LINEAR);
+    }
+    return &won;
+}
+
+/* Whose port it is shows its colour; those of who won glow. */
+static void lit_chart(GfxRect r, const EndSheet *sheet, const AnimTween *lit)
+{
+    const Map *map = app->table->map;
+    const PublicState *pub = &session_view(app->session, session_eyes(app->session).seat)->pub;
+    const int ports = session_board(app->session)->world.port_count;
+    const float k = r.w / map->w, way = anim_progress(&ui->anim, lit);
+    int all = 0, number = 0;
+    for (PortId port = 1; port <= ports; port++) {
+        all += sheet->rank[pub->ports[port].owner] == 1;
+    }
+    if (map->picture) {
+        gfx_picture_prepare(map->picture, r);
+        gfx_picture_draw(map->picture, r, r, false);
+    }
+    gfx_fill_rect(ui->gfx, r, gfx_fade(ui->theme->color.walnut_dark, 0.35F));
+    for (PortId port = 1; port <= ports; port++) {
+        const PlayerId owner = pub->ports[port].owner;
+        const GfxPoint dot = map->port[port].dot;
+        const float x = r.x + dot.x * k, y = r.y + dot.y * k;
+        const bool won = sheet->rank[owner] == 1 && (float)number++ < way * (float)all;
+        if (owner == 0) {
+            continue;
+        }
+        for (int ring = 3; won && ring >= 1; ring--) {
+            gfx_fill_circle(ui->gfx, x, y, 6 + 4 * (float)ring,
+                            gfx_fade(ui->theme->color.paper_high, 0.28F));
+        }
+        paint_marker(app_livery(owner), x, y, won ? 9 : 5);
+    }
+    gfx_stroke_rect(ui->gfx, r, 2, ui->theme->color.brass);
+    ui_note("end:chart", r, "");
+}
+
+/* Arms and ports of who won, and how; a click on the deed shows it on the board once more. */
+void end_victory_draw(UiPage *page, const EndSheet *sheet)
+{
+    const Won *won = how_it_was_won();
+    const TextStyle style =
+        text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const float ratio = app->table->map->w / app->table->map->h;
+    const bool narrow = page->rest.w < NARROW;
+    const float high = narrow ? PICTURE_H : fminf(PICTURE_H, page->view.h * 0.6F);
+    GfxRect words = page->rest, chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.6F));
+    chart.h = chart.w / ratio;
+    lit_chart(chart, sheet, &won->lit);
+    gfx_cut_right(&words, ui->theme->grid.gap * 2);
+    for (PlayerId player = 1; player <= sheet->players; player++) {
+        if (sheet->rank[player] == 1) { /* One, or those who share the victory. */
+            GfxRect arms = gfx_cut_left(&words, 2 * ARMS_W);
+            paint_face(app_livery(player), arms.x + ARMS_W, arms.y + ARMS_W, ARMS_W - 6);
+            paint_shield(app_livery(player), arms.x + ARMS_W, arms.y + 2.3F * ARMS_W, 22);
+        }
+    }
+    float y = chart.y;
+    if (narrow) {
+        y = chart.y + chart.h + ui->theme->grid.gap;
+        words = gfx_rect(page->rest.x, y, page->rest.w, 0);
+    } else {
+        gfx_cut_left(&words, ui->theme->grid.gap);
+    }
+    for (int i = 0; i < won->count; i++) {
+        const float h = text_measure(ui->text, &style, won->said[i], words.w).y;
+        const GfxRect line = gfx_rect(words.x, y, words.w, h);
+        if (i == 1 && won->step >= 0) {
+            const UiResponse q = ui_target("end:deed", line, NULL, S("end.show_tip"), NULL);
+            if (q.hovered) {
+                gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7F));
+            }
+            if (q.clicked) {
+                record_open_and_play(app->table, won->step, won->step + 1);
+            }
+        }
+        ui_label(ui_id("end:won:%d", i), line, &style, won->said[i]);
+        y += h + ui->theme->grid.gap;
+    }
+    const float bottom = fmaxf(y, chart.y + chart.h + ui->theme->grid.gap);
+    gfx_cut_top(&page->rest, bottom - page->rest.y);
+}
+
+/* --- Ranking ---------------------------------------------------------------------------------- */
 
 enum { END_COLUMNS = 6, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38 };
 

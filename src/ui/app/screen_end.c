@@ -140,8 +140,6 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
     ui_tell_end();
 }
 
-enum { DEED_LEAST = 300 };
-
 /* moment: what a click shows; -1: none. */
 static void say(UiPage *page, const char *id, int moment, const char *words)
 {
@@ -164,24 +162,6 @@ static void say(UiPage *page, const char *id, int moment, const char *words)
     }
 }
 
-/* The own move after which the chance had risen most, and better than which none was found; -1:
- * none that shows. */
-static int best_deed(const Account *account, PlayerId person, int *percent)
-{
-    int best = -1;
-    int32_t most = DEED_LEAST;
-    for (int i = 0; i < account->count; i++) {
-        const Moment *m = &account->moments[i];
-        const int32_t gain = m->after[person] - m->share[person];
-        if (m->player == person && m->settled && m->judged && m->was_best && gain >= most) {
-            most = gain;
-            best = i;
-        }
-    }
-    *percent = (most + 50) / 100;
-    return best;
-}
-
 /* Level of the strongest computer at the table, counted from the weakest, 0; -1: there is none. */
 static int strongest(void)
 {
@@ -198,13 +178,11 @@ static int strongest(void)
     return level;
 }
 
-/* What the end says to the only person at the table, all of it from the analysis: what decided it,
- * his best deed, his dearest mistake, which level to try next. place: his. A click on a move shows it on the board once more. */
+/* What the end says to the only person at the table: his dearest mistake, of the analysis, and which
+ * level to try next. place: his. A click on the move shows it on the board once more. */
 static void end_words_draw(UiPage *page, PlayerId person, int place)
 {
     const Analysis *a = app->analysis;
-    AccountSum sum;
-    int percent = 0;
     if (analysis_is_due()) {
         /* How much of what is said here has been found: all chances, and the person's own moves. */
         int all = a ? a->account.count : 0;
@@ -214,15 +192,7 @@ static void end_words_draw(UiPage *page, PlayerId person, int place)
         say(page, "end:waits", -1,
             SF("end.waits", ARG_INT("percent", all > 0 ? 100 * a->done / all : 0)));
     }
-    if (a && a->stage > 0) {
-        account_sum(&a->account, &sum);
-        if (sum.turning_count > 0) {
-            say(page, "end:decided", sum.turning[0],
-                SF("end.decided", ARG_TEXT("turning", analysis_turning(&sum, 0))));
-        }
-    }
     if (a && a->stage > 1) {
-        const int deed = best_deed(&a->account, person, &percent);
         int mistake = -1;
         int32_t most = 0;
         for (int i = 0; i < a->lesson_count; i++) {
@@ -231,9 +201,6 @@ static void end_words_draw(UiPage *page, PlayerId person, int place)
                 most = m->sure_loss;
                 mistake = i;
             }
-        }
-        if (deed >= 0) {
-            say(page, "end:deed", deed, analysis_move(deed, "end.deed", percent));
         }
         if (mistake >= 0) {
             say(page, "end:mistake", a->lessons[mistake].moment,
@@ -283,24 +250,6 @@ static void end_remark(UiPage *page, const char *id, GfxColor color, const char 
     if (text[0] != '\0') {
         ui_page_words(page, id, &style, text);
     }
-}
-
-/* To the only person at the table: how he did, and why. */
-static void end_place(const EndSheet *sheet, UiPage *page)
-{
-    const PlayerId person = app_lone_person();
-    if (person == 0) {
-        return;
-    }
-    const int place = sheet->rank[person];
-    const char *text = place == 1                ? S("end.you_won")
-                       : place == sheet->players ? S("end.you_last")
-                                                 : SF("end.you_place", ARG_INT("place", place),
-                                                      ARG_INT("players", sheet->players));
-    if (session_ending(app->session).kind != ENDING_CONCEDED) { /* That has said it. */
-        end_remark(page, "end:you", ui->theme->color.ink, text);
-    }
-    end_words_draw(page, person, place);
 }
 
 /* A branch of another game is no game from the beginning. */
@@ -356,24 +305,24 @@ static void end_buttons(GfxRect row)
 
 static void end_result(UiPage *page, const EndSheet *sheet)
 {
+    const PlayerId person = app_lone_person();
+    end_victory_draw(page, sheet);
+    /* A game that was ended early is none to the end. */
+    const char *names[PLAYER_MAX + 1] = {0};
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        names[seat] = app_seat_name(seat);
+    }
+    end_remark(page, "end:early", ui->theme->color.rubric,
+               ending_words(app->strings, app->session, names));
     if (sheet->points) {
         end_wealth_draw(page, sheet);
     } else {
         end_ranking_draw(page, sheet);
     }
     gfx_cut_top(&page->rest, ui->theme->grid.gap);
-    end_place(sheet, page);
-    /* Dice and cards that were not the seed's; all else of them stands on their page. */
-    const ThemeColors *c = &ui->theme->color;
-    const bool own =
-        session_own_draws(app->session, NULL, 0) > 0 && !session_setup(app->session)->own_dice;
-    /* A game that was ended early is none to the end. */
-    const char *names[PLAYER_MAX + 1] = {0};
-    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        names[seat] = app_seat_name(seat);
+    if (person != 0) {
+        end_words_draw(page, person, sheet->rank[person]);
     }
-    end_remark(page, "end:early", c->rubric, ending_words(app->strings, app->session, names));
-    end_remark(page, "end:draws", c->rubric, own ? dice_verdict(app->strings, app->session) : "");
     end_branch(page);
 }
 

@@ -31,7 +31,7 @@ void language_apply(void);
  * texts and their tags side by side. Returns how many; *chosen is the one that is set. */
 int language_choices(const char *labels[], const char *tags[], int most, int *chosen);
 
-/* --- The tables of the end (end_tables.c) ----------------------------------------------------- */
+/* --- The victory and the tables of the end (end_tables.c) ----------------------------------------------------- */
 
 enum { END_RECORD_MAX = 128 };
 
@@ -43,6 +43,7 @@ typedef struct EndSheet {
     bool points; /* Wealth points decide. */
 } EndSheet;
 
+void end_victory_draw(UiPage *page, const EndSheet *sheet);
 void end_ranking_draw(UiPage *page, const EndSheet *sheet);
 void end_wealth_draw(UiPage *page, const EndSheet *sheet);
 

@@ -144,6 +144,10 @@ void dice_page_draw(Table *t, GfxRect r, int steps)
         if (session_over(app->session) && !own) { /* Dice of the table's own did not use it. */
             draw_line(&out, "dice:seed", false, dice_seed_words(app->strings, app->session));
         }
+        if (session_setup(app->session)->undos_past_ai > 0) {
+            draw_line(&out, "dice:undo", false,
+                      SN("end.undo", session_setup(app->session)->undos_past_ai));
+        }
         draw_line(&out, "dice:even", false,
                   dice_evenness_words(app->strings, dice_evenness_of_all(&page.tally)));
         gfx_cut_top(&out.rest, GAP);
