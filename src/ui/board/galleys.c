@@ -19,6 +19,24 @@ static GfxRect hull_at(GfxPoint p, float k)
     return gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
 }
 
+/* The piece's size there; 1 is the least layout's. Where many lie together they are drawn
+ * smaller. */
+static float piece_size(const Table *t, GalleyId galley)
+{
+    const ZoneId zone = table_galley(t, galley)->zone;
+    int n = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
+    }
+    return t->layout.piece_k * (n <= 3 ? 1 : n <= 5 ? 0.85f : 0.7f);
+}
+
+/* The same without the air around it. */
+static GfxRect hull_core(GfxPoint p, float k)
+{
+    return gfx_rect_inset(hull_at(p, k), 7 * k);
+}
+
 /* One of the anchors of a zone, then of its open water. */
 static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
 {
@@ -31,17 +49,28 @@ static GfxPoint slot_point(const Table *t, ZoneId zone, int slot)
                      fmaxf(above, fminf(t->map->h - below, p.y)));
 }
 
-/* How much of others a galley there would lie on, where they have a place already. */
-static float others_covered(const Table *t, GalleyId galley, GfxPoint p)
+/* How much of others a galley there would lie on, where they have a place already; what would lie
+ * three deep counts many times. */
+static float others_covered(const Table *t, GalleyId galley, GfxRect hull)
 {
-    const float k = t->layout.piece_k;
-    const GfxRect hull = gfx_rect_inset(hull_at(p, k), 7 * k);
+    enum { TOO_DEEP = 50 };
+    GfxRect under[GALLEY_MAX];
+    int count = 0;
     float cover = 0;
     for (GalleyId other = 1; other <= GALLEY_MAX; other++) {
-        if (other != galley && t->galley_zone[other] != 0) {
-            const GfxPoint at = table_to_window(t, t->galley_at[other]);
-            cover += shared(hull, gfx_rect_inset(hull_at(at, k), 7 * k), 0);
+        if (other == galley || t->galley_zone[other] == 0) {
+            continue;
         }
+        const GfxPoint at = table_to_window(t, t->galley_at[other]);
+        const GfxRect both = gfx_rect_intersect(hull, hull_core(at, piece_size(t, other)));
+        if (both.w <= 0 || both.h <= 0) {
+            continue;
+        }
+        cover += both.w * both.h;
+        for (int i = 0; i < count; i++) {
+            cover += TOO_DEEP * shared(both, under[i], 0);
+        }
+        under[count++] = both;
     }
     return cover;
 }
@@ -51,11 +80,12 @@ static float others_covered(const Table *t, GalleyId galley, GfxPoint p)
 static float slot_cover(const Table *t, GalleyId galley, ZoneId zone, int slot)
 {
     const GfxPoint p = table_to_window(t, slot_point(t, zone, slot));
-    const GfxRect hull = hull_at(p, t->layout.piece_k);
+    const float k = piece_size(t, galley);
+    const GfxRect hull = hull_at(p, k);
     const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
                    east = table_to_window(t, gfx_point(t->map->w, t->map->h));
     const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
-    float cover = others_covered(t, galley, p);
+    float cover = others_covered(t, galley, hull_core(p, k));
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
     GfxRect hud[TABLE_CORNERS];
     table_corners(t, hud);
@@ -225,18 +255,6 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
     } else if (hovered && !active) {
         paint_ring(x, y, 58 * k, 24 * k, c->path);
     }
-}
-
-/* The piece's size there; 1 is the least layout's. Where many lie together they are drawn
- * smaller. */
-static float piece_size(const Table *t, GalleyId galley)
-{
-    const ZoneId zone = table_galley(t, galley)->zone;
-    int n = 0;
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
-    }
-    return t->layout.piece_k * (n <= 3 ? 1 : n <= 5 ? 0.9f : 0.8f);
 }
 
 GfxRect table_galley_hull(const Table *t, GalleyId galley)

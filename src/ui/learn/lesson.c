@@ -63,11 +63,12 @@ static const UiTarget *learn_pointed(const LessonStep *step, int number, int *sh
     return NULL;
 }
 
-/* How far inside its target the ring runs, so that it covers no words: what lies on the chart or
- * a deck has air around it, a step of the bar is filled by its words, and any other control has
- * words above, below and beside it. */
-static float inset_of(const char *id)
+/* How far inside its target the ring runs, so that it covers no words and no picture: what lies on
+ * the chart or a deck, and what is small, has air around it, a step of the bar is filled by its
+ * words, and any other control has words above, below and beside it: its edge is the ring. */
+static float inset_of(const char *id, float w)
 {
+    enum { SMALL = 60 };
     static const struct {
         const char *kind;
         float inset;
@@ -78,7 +79,7 @@ static float inset_of(const char *id)
             return KINDS[i].inset;
         }
     }
-    return 4.6f; /* The width of paint_highlight, half of which lies outside. */
+    return w < SMALL ? -1 : 2.3f; /* Half the width of paint_highlight. */
 }
 
 /* The ring goes around the mark of danger that hangs on a port or galley, not across it. */
@@ -102,7 +103,7 @@ static const float SEEN_LEAST = 0.15f; /* Of a target; a frame around less would
 static GfxRect mark_rect(const UiTarget *target)
 {
     if (!table_id_has(target->id, "zone:")) {
-        return gfx_rect_inset(with_danger(target), inset_of(target->id));
+        return gfx_rect_inset(with_danger(target), inset_of(target->id, target->rect.w));
     }
     const GfxPoint p = ui_open_point(target); /* A sea has no edge that a ring could follow. */
     return gfx_rect(p.x - ZONE_RADIUS, p.y - ZONE_RADIUS, 2 * ZONE_RADIUS, 2 * ZONE_RADIUS);

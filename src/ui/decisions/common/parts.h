@@ -318,7 +318,8 @@ void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *o
  * the voyage. */
 void sailing_list(Table *table, const Sailing *sailing, UiPage *page, Command *out);
 
-/* The mark that stays beside a galley while `player` has stopped it; words: what he did. */
+/* Says beside a galley that `player` has stopped it, for two seconds and where one points at it;
+ * words: what he did. */
 void sailing_stamp(Table *table, GalleyId galley, PlayerId player, const char *words);
 
 /* --- Landing ---------------------------------------------------------------------------------- */

@@ -247,7 +247,7 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
     return best;
 }
 
-/* How strongly its words are seen: for two seconds from when it came, then where one points at the
+/* How strongly it is seen: for two seconds from when it came, then where one points at the
  * galley. */
 static float stamp_strength(Table *t, GalleyId galley, PlayerId player)
 {
@@ -273,16 +273,16 @@ void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = 16;
     const float strength = stamp_strength(t, galley, player);
-    const float words_w = strength > 0 ? text_width(ui->text, &style, words) + PAD : 0;
-    const GfxRect r =
-        stamp_place(t, galley, fminf(words_w + ARMS_W, t->layout.board.w - 12), STAMP_H);
-    gfx_push_alpha(ui->gfx, strength > 0 ? strength : 1);
+    if (strength <= 0) {
+        return;
+    }
+    const float w = text_width(ui->text, &style, words) + PAD + ARMS_W;
+    const GfxRect r = stamp_place(t, galley, fminf(w, t->layout.board.w - 12), STAMP_H);
+    gfx_push_alpha(ui->gfx, strength);
     paint_tag(r, ui->theme->color.danger);
     paint_shield(table_livery(t, player), r.x + 17, r.y + r.h / 2 - 2, 10);
-    if (strength > 0) {
-        table_text(THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
-                   gfx_rect(r.x + ARMS_W, r.y, r.w - ARMS_W - 6, r.h), words);
-    }
+    table_text(THEME_TYPE_BOLD, style.size, ui->theme->color.danger, TEXT_LEFT,
+               gfx_rect(r.x + ARMS_W, r.y, r.w - ARMS_W - 6, r.h), words);
     gfx_pop_alpha(ui->gfx);
     ui_note(ui_id("stamp:%d", galley), r, words);
 }
