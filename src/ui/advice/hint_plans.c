@@ -17,6 +17,13 @@ static void put_why(const AdvisedPlan *plan, HintLines *lines)
     lines->count = 0;
     lines_add_remarks(&plan->why, lines);
     lines_add_reasons(&plan->why, false, lines);
+    for (int i = lines->count - 1; i > 0; i--) { /* What speaks for it comes first. */
+        const HintLine line = lines->list[i], before = lines->list[i - 1];
+        if (line.kind == LINE_GAIN && before.kind != LINE_GAIN) {
+            lines->list[i] = before;
+            lines->list[i - 1] = line;
+        }
+    }
     if (lines->count == 0 && (kind == CMD_END_OUTFIT || kind == CMD_END_INVESTMENT)) {
         lines_add(lines, LINE_REMARK, S("hint.keep_money"));
     }

@@ -238,10 +238,34 @@ static void say_sum(Writer *w, const PlanSum *s, GalleyId id)
     }
 }
 
+/* Who is hired for many places is one sentence: the chart shows where. */
+static void say_hired(Writer *w)
+{
+    enum { NAMED_MOST = 2 };
+    int places = 0, count = 0;
+    for (PortId port = 1; port <= PORT_MAX; port++) {
+        places += w->plan.hired[port] > 0;
+        count += w->plan.hired[port];
+    }
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        places += w->plan.sums[galley].crew[CREW_HIRED] > 0;
+        count += w->plan.sums[galley].crew[CREW_HIRED];
+    }
+    if (places <= NAMED_MOST) {
+        return;
+    }
+    add(w, SF("hint.plan.hire", ARG_INT("count", count)));
+    memset(w->plan.hired, 0, sizeof w->plan.hired);
+    for (GalleyId galley = 1; galley <= GALLEY_MAX; galley++) {
+        w->plan.sums[galley].crew[CREW_HIRED] = 0;
+    }
+}
+
 /* Says what was gathered so far, before something of another kind. What goes to other galleys
  * before the acting one sails. */
 static void flush(Writer *w)
 {
+    say_hired(w);
     for (PortId port = 1; port <= w->plan.board->world.port_count; port++) {
         if (w->plan.hired[port]) {
             add(w, SP("hint.plan.hire_port", w->plan.hired[port],
