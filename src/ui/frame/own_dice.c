@@ -2,6 +2,7 @@
 
 #include "advice/coach.h"
 #include "board/parts.h"
+#include "playback/playback.h"
 #include "record/record.h"
 
 #include <serenissima/words/dice_words.h>
@@ -203,21 +204,22 @@ static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
 
 static void draw_dialog(Table *t, const Draw *draw)
 {
-    enum { DIALOG_W = 640, FRAME_H = 130, WORDS_W = DIALOG_W - 60 };
-    bool closed = false; /* The page of a fight covers the bar: nothing is put aside there. */
+    enum { CROSS_W = 34 };
+    bool closed = false;
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
-    const int columns = columns_of(draw, WORDS_W);
+    const float pad = 2 * ui->theme->grid.pad, w = battle_sheet_rect(t, 0).w - pad - CROSS_W;
+    const int columns = columns_of(draw, w);
     const char *task = task_words(t, draw);
-    float all = text_measure(ui->text, &body, task, WORDS_W).y + gap + button_h;
+    float all = text_measure(ui->text, &body, task, w).y + pad + 2 * gap + button_h;
     for (int row = 0; row < draw->rows; row++) {
         const int lines = (draw->count[row] + columns - 1) / columns;
         all += (draw->rows > 1 ? HEAD_H : 0) + (float)lines * (button_h + gap);
     }
-    GfxRect r = ui_dialog_begin("dialog:draw", DIALOG_W, FRAME_H + all, S("own_dice.title"), NULL,
-                                t->fight.open ? NULL : &closed);
+    GfxRect r = ui_dialog_at("dialog:draw", battle_sheet_rect(t, all), &closed);
     const GfxRect row = ui_cut_foot(&r);
+    gfx_cut_right(&r, CROSS_W);
     for (UiPage page = ui_page("scroll:draw", r); ui_page_next(&page);) {
         ui_page_words(&page, "draw:task", &body, task);
         draw_rows(t, draw, &page.rest);

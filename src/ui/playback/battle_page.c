@@ -18,18 +18,6 @@ static const char *odds_words(const BattlePage *page)
     for (int i = 0; i < 2 && page->lines[i]; i++) {
         words = app_with_line(words, page->lines[i]);
     }
-    for (int side = 0; side < 2; side++) {
-        const LossChances *losses = side == 0 ? &odds->attacker_losses : &odds->defender_losses;
-        const PlayerId player = side == 0 ? page->attacker.player : page->defender.player;
-        words = losses->column_count > 0
-                    ? app_with_line(words, SF("battle.losses", ARG_PLAYER(player)))
-                    : words;
-        for (int n = 0; n < losses->column_count; n++) {
-            words = losses->percent[n] > 0 ? app_with_line(
-                        words, SP("battle.loses", n, ARG_INT("percent", losses->percent[n])))
-                                           : words;
-        }
-    }
     return words;
 }
 
@@ -76,7 +64,7 @@ GfxRect battle_sheet_rect(const Table *table, float h)
     const GfxRect board = table->layout.board, bar = table->layout.bar;
     const float least = 2 * ui->theme->grid.pad + 26 + ODDS_H + ui->theme->grid.button2_h
                         + 2 * ui->theme->grid.gap,
-                w = fminf(SHEET_W, board.w - 2 * MARGIN), high = fmaxf(h, least);
+                w = fminf(SHEET_W, board.w - 2 * MARGIN), high = fminf(fmaxf(h, least), board.h);
     const float foot = fmaxf(board.y + board.h, bar.y + bar.h) - MARGIN;
     return gfx_rect(floorf(board.x + (board.w - w) / 2), floorf(foot - high), w, high);
 }

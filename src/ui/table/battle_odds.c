@@ -105,42 +105,23 @@ void battle_chances(int attackers, int defenders, int dice, int cap, int fort_di
     out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
 }
 
-/* ways[n]: of the 36 throws, how many cost n. */
-static void spread(const int ways[LOSS_COLUMN_MAX], LossChances *out)
-{
-    double exact[LOSS_COLUMN_MAX];
-    int left = 100; /* Whole percents that add up to 100, by largest remainder. */
-    out->column_count = 0;
-    for (int n = 0; n < LOSS_COLUMN_MAX; n++) {
-        exact[n] = 100.0 * ways[n] / BATTLE_ROLL_COUNT;
-        out->percent[n] = (int)exact[n];
-        left -= out->percent[n];
-        out->column_count = ways[n] > 0 ? n + 1 : out->column_count;
-    }
-    give_rest(exact, out->percent, 0, out->column_count, left);
-    keep_possible(exact, out->percent, out->column_count);
-}
-
 void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out)
 {
     BattleOdds odds;
     BattleRound round;
-    int own[LOSS_COLUMN_MAX] = {0};
-    int theirs[LOSS_COLUMN_MAX] = {0};
+    int wins = 0, hurts = 0; /* Of the throws of one round. */
     e1996_battle_odds(attackers, defenders, fortress, &odds);
     e1996_battle_round(attackers, defenders, fortress, &round);
     round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
     uint64_t left[DECK_PLACE_COUNT + 1];
     for (int n = 0; n <= DECK_PLACE_COUNT; n++) {
         left[n] = odds.attacker_left[n];
-    }
-    out->left_tenths = average_tenths(left, odds.attacker_wins);
-    for (int a = 0; a <= DECK_PLACE_COUNT; a++) {
         for (int d = 0; d <= DECK_PLACE_COUNT; d++) {
-            own[a] += round.both[a][d];
-            theirs[d] += round.both[a][d];
+            wins += n < attackers && d >= defenders ? round.both[n][d] : 0;
+            hurts += n > 0 ? round.both[n][d] : 0;
         }
     }
-    spread(own, &out->attacker_losses);
-    spread(theirs, &out->defender_losses);
+    out->left_tenths = average_tenths(left, odds.attacker_wins);
+    out->round_win_percent = whole_percent(100.0 * wins / BATTLE_ROLL_COUNT);
+    out->round_hurt_percent = whole_percent(100.0 * hurts / BATTLE_ROLL_COUNT);
 }

@@ -10,20 +10,11 @@
 
 /* --- Chances of a fight in whole percents (battle_odds.c) ------------------------------------- */
 
-enum { LOSS_COLUMN_MAX = 6 };
-
-/* Chances in percent of losing 0, 1, .. sailors in the next round; they add up to 100. */
-typedef struct LossChances {
-    int column_count; /* 0: not shown. */
-    int percent[LOSS_COLUMN_MAX];
-} LossChances;
-
 typedef struct BattleChances {
     int win_percent, both_percent, lose_percent; /* Of fighting to the end; sum 100. */
     int left_tenths;        /* Attackers left on average when he wins, in tenths. */
     int round_win_percent;  /* The next round ends it for the defender, the attacker alive. */
     int round_hurt_percent; /* The next round costs the attacker a sailor or more. */
-    LossChances attacker_losses, defender_losses;
 } BattleChances;
 
 /* Arguments as e2012_fight_odds. With fort_dice the figures of the next round are those of the

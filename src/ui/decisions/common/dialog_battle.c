@@ -4,18 +4,6 @@
 
 /* --- Chances of the next round and of the fight ------------------------------------------------ */
 
-/* One die and the sailors, on each side (S1-B1). */
-static void battle_fill_sums(Table *t, BattlePage *page)
-{
-    page->stakes =
-        SP("battle.sailors_against", page->attacker.now, ARG_INT("theirs", page->defender.now));
-    page->odds_known = page->attacker.now > 0 && page->defender.now > 0;
-    if (page->odds_known) {
-        battle_chances_sums(page->attacker.now, page->defender.now,
-                            fight_has_fort(t, page->defender.port), &page->odds);
-    }
-}
-
 static void battle_fill_lines(BattlePage *page, int fort_dice)
 {
     const BattleChances *odds = &page->odds;
@@ -26,6 +14,19 @@ static void battle_fill_lines(BattlePage *page, int fort_dice)
     page->lines[0] =
         SF(odds->win_percent > 0 ? "battle.odds_line" : "battle.hopeless_line", left, sink, hurt);
     page->lines[1] = SF(fort_dice > 0 ? "battle.fort_line" : "battle.round_line", left, sink, hurt);
+}
+
+/* One die and the sailors, on each side (S1-B1). */
+static void battle_fill_sums(Table *t, BattlePage *page)
+{
+    page->stakes =
+        SP("battle.sailors_against", page->attacker.now, ARG_INT("theirs", page->defender.now));
+    page->odds_known = page->attacker.now > 0 && page->defender.now > 0;
+    if (page->odds_known) {
+        battle_chances_sums(page->attacker.now, page->defender.now,
+                            fight_has_fort(t, page->defender.port), &page->odds);
+        battle_fill_lines(page, 0);
+    }
 }
 
 /* Skull dice: the attacker throws `dice`, `cap` at most later on (S2-B1, B2). */
