@@ -23,14 +23,16 @@ static GfxRect stage_rect(GfxPoint at, float k)
     return gfx_rect(at.x - STAGE_W / 2.0F * k, at.y - ABOVE * k, STAGE_W * k, (ABOVE + BELOW) * k);
 }
 
-/* What it would hide, the plate of its own port before others', and how far away it would be. */
+/* What it would hide, and how far away it would be; over the name of its own port only where there
+ * is no other room. */
 static float cost_of(const Table *t, GfxRect r, GfxPoint about)
 {
-    const PortId port = table_port_of(t, t->fight.zone);
+    enum { NAME_HIDDEN = 100000 };
+    GfxRect name = t->plate[table_port_of(t, t->fight.zone)], corners[TABLE_CORNERS];
     const GfxPoint middle = gfx_rect_center(r);
-    GfxRect corners[TABLE_CORNERS];
+    name.h *= 0.4F;
     float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_plates(t, r)
-                 + under_galleys(t, r) / 2 + (port ? 6 * under_rect(r, t->plate[port]) : 0);
+                 + under_galleys(t, r) / 2 + (under_rect(r, name) > 0 ? NAME_HIDDEN : 0);
     table_corners(t, corners);
     for (int i = 0; i < TABLE_CORNERS; i++) {
         cost += 2 * under_rect(r, corners[i]);
@@ -81,12 +83,6 @@ static Stage stage_of(Table *t)
         fight->stage_k = found.k;
     }
     return (Stage){fight->stage, fight->stage_k};
-}
-
-GfxRect fight_stage_rect(Table *t)
-{
-    const Stage stage = stage_of(t);
-    return is_shown(&t->fight) ? stage_rect(stage.at, stage.k) : gfx_rect(0, 0, 0, 0);
 }
 
 /* Where a side lies while the ships close in. near: 0 at its place on the chart, 1 on the stage. */

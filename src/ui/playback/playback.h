@@ -174,7 +174,6 @@ bool fight_has_fort(const Table *table, PortId port);
 
 /* The stage (fight_stage.c), while table->fight is open and not put aside. */
 void table_draw_fight(Table *table);
-GfxRect fight_stage_rect(Table *table); /* Window units; w 0: nothing is on it. */
 /* Where a side of the fight, else the garrison of the port, lies on it; false: it does not. */
 bool fight_place(Table *table, GalleyId galley, PortId port, GfxPoint *at);
 /* What was thrown, in words that live for the frame. */
