@@ -126,6 +126,9 @@ void account_know(Account *account, int number, const AccountOutlook *before,
     }
     account->latest = number;
     account->outlook = *before;
+    if (!account->ended) { /* Where people end the game the chances stay as they were. */
+        memcpy(account->last_share, moment->share, sizeof account->last_share);
+    }
     if (account->ended && number == account->count - 1) {
         settle_by_outcome(account);
     }

@@ -203,6 +203,8 @@ START_TEST(moments_not_looked_at_are_passed_over)
     ck_assert_int_eq(sum.end[1], 6000);
     check_adds_up(&sum, 2);
     ck_assert(!account.moments[2].settled);
+    /* Where people end the game here the chances stay, and drop to nothing for nobody. */
+    ck_assert_int_eq(account.last_share[1], 6000);
 }
 END_TEST
 

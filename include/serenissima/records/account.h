@@ -62,7 +62,7 @@ typedef struct Account {
     int count;
     Moment moments[ACCOUNT_MOMENT_MAX];
     bool ended;
-    /* after the last moment: the outcome once the game is over */
+    /* after the last moment: the outcome once the game is over, else what is known last */
     int32_t last_share[PLAYER_MAX + 1];
     int latest; /* moment made known last; below 0: none */
     AccountOutlook first_outlook;
