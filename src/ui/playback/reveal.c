@@ -39,44 +39,76 @@ typedef struct Reveal {
     bool again; /* Anybody has rolled again. */
 } Reveal;
 
-enum { DIE_W = 44 };
+enum { FACE_W = 112, FACE_H = 158, APART = 10, BEND = 14, HEAD_H = 40 };
 
-static void draw_row(Table *t, PlayerId player, GfxRect r, const Reveal *reveal)
+/* How far a card is turned, from 1, its back, to -1: the lowest stakes are opened first. */
+static float turned(const Table *t, const Event *now, int place, int cards)
+{
+    enum { TURN_SHARE = 4 }; /* One card takes so many parts of the time, */
+    const float way = anim_progress(&ui->anim, &t->playback.hold) * 1.6f; /* which ends before. */
+    const float from = (float)(cards - 1 - place) / (float)(cards + TURN_SHARE);
+    const float part = (way - from) * (float)(cards + TURN_SHARE) / TURN_SHARE;
+    const bool moves = now->kind == EV_STAKES_REVEALED && !ui->anim.reduced;
+    return moves ? cosf(fminf(fmaxf(part, 0), 1) * 3.14159265f) : -1;
+}
+
+/* What it shows: whose it is, his stake, what he rolled, the place he took. */
+static void draw_face(Table *t, PlayerId player, GfxRect r, const Reveal *reveal)
 {
     static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
                                                        "token_4"};
     const ThemeColors *c = &ui->theme->color;
-    const Public1996 *p = table_1996(t);
-    const int ducats = p->stake_hundreds[player] * t->world->e1996.coin_ducats;
     const int position = e1996_position_of(&t->view.pub, player);
-    const Event *now = reveal->now;
-    const bool rolls = now->kind == EV_TIE_ROLLED && now->as.tie_rolled.player == player;
-    if (rolls || (now->kind == EV_POSITION_CHOSEN && now->as.position_chosen.player == player)) {
-        gfx_fill_rounded(ui->gfx, r, 5, c->select);
-    }
-    GfxRect in = gfx_rect_inset(r, 4);
-    paint_shield(table_livery(t, player), in.x + 14, in.y + in.h / 2 - 2, 11);
-    gfx_cut_left(&in, 34);
-    GfxRect token = gfx_cut_right(&in, 42);
-    const GfxRect die = gfx_cut_right(&in, reveal->again ? 2 * DIE_W : DIE_W);
-    const char *stake = ui_id("%d", ducats);
+    const bool rolls =
+        reveal->now->kind == EV_TIE_ROLLED && reveal->now->as.tie_rolled.player == player;
+    const char *stake =
+        ui_id("%d", table_1996(t)->stake_hundreds[player] * t->world->e1996.coin_ducats);
     ui_note(ui_id("stake:%d", player), r, stake);
-    table_text(THEME_TYPE_NUMBER_BIG, 24, c->ink, TEXT_RIGHT, gfx_cut_right(&in, 82), stake);
-    table_text(THEME_TYPE_NAME_BIG, 21, c->ink, TEXT_LEFT, in, app_seat_name(player));
+    GfxRect in = gfx_rect_inset(r, 8);
+    const float k = r.h / FACE_H;
+    const GfxRect arms = gfx_cut_top(&in, 44 * k);
+    paint_shield(table_livery(t, player), arms.x + arms.w / 2, arms.y + arms.h / 2, 17 * k);
+    if (position) {
+        atlas_draw_in(ui->atlas, tokens[position],
+                      gfx_rect(r.x + r.w - 30 * k, r.y - 6 * k, 36 * k, 36 * k), NULL);
+    }
+    table_text(THEME_TYPE_BODY, 0, c->ink_soft, TEXT_CENTER, gfx_cut_top(&in, 22 * k),
+               app_seat_name(player));
+    table_text(THEME_TYPE_NUMBER_BIG, 28 * k, c->ink, TEXT_CENTER, gfx_cut_top(&in, 38 * k), stake);
     /* The first roll, and apart from it at the right the last one of those who had to roll
      * again. */
     const uint8_t *faces = reveal->faces[player];
     const int count = reveal->rolls[player];
-    const float y = die.y + (die.h - 32) / 2;
+    const float die = 32 * k, x = in.x + in.w / 2;
     if (count > 0) {
-        draw_die(t, faces[0], rolls && count == 1, die.x + 10, y, 32);
+        draw_die(t, faces[0], rolls && count == 1, x - (count > 1 ? die + 3 : die / 2), in.y, die);
     }
     if (count > 1) {
-        draw_die(t, faces[count - 1], rolls, die.x + DIE_W + 10, y, 32);
+        draw_die(t, faces[count - 1], rolls, x + 3, in.y, die);
     }
-    if (position) {
-        atlas_draw_in(ui->atlas, tokens[position],
-                      gfx_rect(token.x + 6, token.y + (token.h - 34) / 2, 34, 34), NULL);
+}
+
+/* Held like a hand of cards: the middle ones higher. */
+static void draw_card(Table *t, int place, int cards, GfxRect r, const Reveal *reveal)
+{
+    const PlayerId player = reveal->order[place];
+    const Event *now = reveal->now;
+    const float turn = turned(t, now, place, cards), off = (float)place - (float)(cards - 1) / 2;
+    r.y += off * off * BEND * r.h / FACE_H;
+    if (turn > 0) {
+        atlas_draw_squeezed(ui->atlas, "card_back", r, turn);
+        return;
+    }
+    const float w = r.w * fmaxf(-turn, 0.02f);
+    paint_panel_framed(gfx_rect(r.x + (r.w - w) / 2, r.y, w, r.h));
+    const bool his =
+        (now->kind == EV_TIE_ROLLED && now->as.tie_rolled.player == player)
+        || (now->kind == EV_POSITION_CHOSEN && now->as.position_chosen.player == player);
+    if (his) {
+        paint_highlight(r, 8, ui->theme->color.rubric, false);
+    }
+    if (turn < -0.9f) {
+        draw_face(t, player, r, reveal);
     }
 }
 
@@ -106,19 +138,25 @@ void table_draw_reveal(Table *t)
     }
     const int n = t->view.pub.player_count;
     const GfxRect board = t->layout.board;
-    const float w = fminf(460, board.w - 24), h = fminf(86 + 48 * (float)n, board.h - 24);
-    GfxRect r = gfx_rect(board.x + (board.w - w) / 2, board.y + (board.h - h) / 2, w, h);
+    const float all = (float)(n * FACE_W + (n - 1) * APART);
+    const float k =
+        fminf(1.25f, fminf((board.w - 24) / all, (board.h - 24) / (FACE_H + 2 * HEAD_H)));
+    const float w = all * k, h = FACE_H * k;
+    const GfxRect r =
+        gfx_rect(board.x + (board.w - w) / 2, board.y + (board.h - h - HEAD_H) / 2, w, h + HEAD_H);
     ui_target("card:stakes", r, &(UiHit){.no_focus = true}, NULL, NULL);
-    paint_panel_framed(r);
-    GfxRect in = gfx_rect_inset(r, 16);
-    const char *head = kind != EV_TIE_ROLLED                                ? "reveal.head"
-                       : reveal.rolls[reveal.now->as.tie_rolled.player] > 1 ? "reveal.again"
-                                                                            : "reveal.tie";
-    table_text(THEME_TYPE_HEAD, 17, ui->theme->color.rubric, TEXT_CENTER, gfx_cut_top(&in, 26),
-               S(head));
-    paint_rule(in.x, in.y + 2, in.w);
-    gfx_cut_top(&in, 8);
+    const char *head = S(kind != EV_TIE_ROLLED                                ? "reveal.head"
+                         : reveal.rolls[reveal.now->as.tie_rolled.player] > 1 ? "reveal.again"
+                                                                              : "reveal.tie");
+    const TextStyle style = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.rubric,
+                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const float wide = fminf(board.w - 24, text_width(ui->text, &style, head) + 32);
+    const GfxRect tag = gfx_rect(r.x + (r.w - wide) / 2, r.y, wide, HEAD_H - 6);
+    paint_tag(tag, ui->theme->color.brass);
+    text_draw(ui->text, &style, gfx_rect_inset(tag, 4), head);
     for (int i = 0; i < n; i++) {
-        draw_row(t, reveal.order[i], gfx_split_column(in, i, n, 4), &reveal);
+        draw_card(t, i, n,
+                  gfx_rect(r.x + (float)i * (FACE_W + APART) * k, r.y + HEAD_H, FACE_W * k, h),
+                  &reveal);
     }
 }
