@@ -63,6 +63,12 @@ uint8_t advice_telling(const World *world, PlayerId seat, const AdviceReview *re
                                                : 0;
 }
 
+bool advice_tells_again(const AdviceReview *review, int told)
+{
+    return told < TELL_FREELY
+           || (told < TELL_MOST && (review->loss + review->sure_loss) / 2 >= 2 * CHANCE_LEAST);
+}
+
 const char *advice_telling_name(uint8_t telling)
 {
     return telling == TELL_CHANCE ? "chance" : telling == TELL_WEALTH ? "wealth" : NULL;

@@ -288,6 +288,7 @@ static const Member NUMBERS[] = {
     {MEMBER("undos_past_ai", SessionSetup, undos_past_ai, 1, GAME_STEP_MAX), .optional = true},
     {MEMBER("draws_before", SessionSetup, draws_before, 0, GAME_STEP_MAX), .optional = true},
     {MEMBER("own_dice", SessionSetup, own_dice, 0, 0), .optional = true},
+    {MEMBER("follows", SessionSetup, follows, 0, 0), .optional = true},
     {0}};
 
 /* What a header says of who plays and how, but for the seed; what may lack altogether is not
@@ -313,7 +314,7 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
         "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
         "seed",       "draws_before", "own_dice", "board_hash",     "board",
         "start_hash", "position",     "check",    "parent",         "entry_taken_back",
-        NULL};
+        "follows",    NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }

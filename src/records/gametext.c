@@ -155,7 +155,8 @@ static void write_parent(JsonWriter *line, const SessionParent *parent, int play
 
 int game_text_version(const GameHead *head)
 {
-    return head->setup->own_dice              ? GAME_VERSION
+    return head->setup->follows               ? GAME_VERSION
+           : head->setup->own_dice            ? GAME_VERSION_OWN_DICE
            : head->ending.kind != ENDING_NONE ? GAME_VERSION_ENDED
                                               : GAME_VERSION_FIRST;
 }
@@ -196,6 +197,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     }
     if (setup->own_dice) {
         json_put_bool(line, "own_dice", true);
+    }
+    if (setup->follows) {
+        json_put_bool(line, "follows", true);
     }
     if (head->taken_back > 0) {
         json_put_int(line, "entry_taken_back", head->taken_back - 1);

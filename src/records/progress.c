@@ -30,6 +30,7 @@ static const char *const kind_names[PROGRESS_KIND_COUNT + 1] = {
     [PROGRESS_GAME] = "game",
     [PROGRESS_MET] = "met",
     [PROGRESS_DAY] = "puzzle_day",
+    [PROGRESS_RIVALS] = "rivals",
 };
 
 /* ---- Facts ---- */
@@ -234,6 +235,8 @@ static bool is_news(const Progress *progress, const ProgressFact *fact)
     case PROGRESS_LESSON:
     case PROGRESS_LESSON_LEFT:
         return lesson == NULL || lesson->kind != fact->kind || lesson->count != fact->count;
+    case PROGRESS_RIVALS:
+        return fact->count != progress_count(progress, PROGRESS_RIVALS, fact->name);
     default: return !progress_has(progress, (ProgressKind)fact->kind, fact->name);
     }
 }
@@ -337,6 +340,12 @@ int progress_names(const Progress *progress, ProgressKind kind)
         names += progress->facts[i].kind == kind && progress->facts[i].first;
     }
     return names;
+}
+
+int progress_count(const Progress *progress, ProgressKind kind, const char *name)
+{
+    const ProgressFact *fact = newest(progress, kind, kind, name);
+    return fact != NULL ? fact->count : 0;
 }
 
 int progress_left_at(const Progress *progress, const char *lesson)

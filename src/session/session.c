@@ -312,6 +312,20 @@ void session_dice(const Session *session, int steps, DiceTally *out)
     }
 }
 
+/* After an undo: levels that were taken later are given back; true where there were any. */
+static bool untune(Session *session)
+{
+    SessionSetup *setup = &session->setup;
+    bool any = false;
+    while (setup->follows && setup->former_count > 0
+           && setup->former[setup->former_count - 1].until > session->history.count) {
+        const FormerSeat *former = &setup->former[--setup->former_count];
+        memcpy(setup->seats[former->seat].ai, former->ai, sizeof former->ai);
+        any = true;
+    }
+    return any;
+}
+
 /* One undo, as one line of the game file. Returns how many commands it took back. */
 static int undo_once(Session *session)
 {
@@ -329,7 +343,7 @@ static int undo_once(Session *session)
         session->generation++;
         session_changed(session);
         session_lesson_back(session);
-        if (entry) {
+        if (untune(session) || entry) {
             session_file_close(session);
             session_file_begin(session); /* whole: its header says what is to be entered anew */
         } else {

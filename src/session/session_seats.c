@@ -76,11 +76,23 @@ static void keep_former(SessionSetup *setup, PlayerId seat, int steps)
     memcpy(former->ai, setup->seats[seat].ai, sizeof former->ai);
 }
 
+void session_retune(Session *session, PlayerId seat, const char *ai)
+{
+    SeatSetup *setup = &session->setup.seats[seat];
+    keep_former(&session->setup, seat, session->history.count);
+    memset(setup->ai, 0, sizeof setup->ai);
+    snprintf(setup->ai, sizeof setup->ai, "%s", ai);
+    session->job_change = 0;
+    session_file_close(session);
+    session_file_begin(session);
+}
+
 void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai)
 {
     assert(seat >= 1 && seat <= session->setup.game.player_count && kind != SEAT_NONE);
     SeatSetup *setup = &session->setup.seats[seat];
     keep_former(&session->setup, seat, session->history.count);
+    session->setup.follows = false; /* Its levels are chosen now. */
     setup->kind = (uint8_t)kind;
     memset(setup->ai, 0, sizeof setup->ai);
     if (kind == SEAT_AI) {

@@ -302,6 +302,41 @@ END_TEST
 
 /* Undoes as far as it goes; what stands there is a barrier, and all undone steps were one
  * person's. */
+/* A table that follows its person: undo gives the level before back, and says how far it goes. */
+START_TEST(undo_reaches_over_a_change_of_level)
+{
+    Rng rng;
+    Error error;
+    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
+    SessionSetup setup = make_setup("paa", 0, 17);
+    setup.follows = true;
+    Session *session = session_create(&test_board, &setup, "undo_test.game", &error);
+    ck_assert(session && play_until(session, &rng, 1));
+    const int before = session_step_count(session);
+    const Command command = random_legal(session, 1, &rng);
+    submit(session, &command);
+    session_retune(session, 2, "landsman");
+    session_retune(session, 3, "landsman");
+    const int after = session_step_count(session);
+    ck_assert_str_eq(session_setup(session)->seats[2].ai, "landsman");
+    ck_assert_str_eq(session_setup_ai_at(session_setup(session), 2, after - 1), "random");
+    ck_assert_int_le(session_undo_floor(session), before);
+    Session *loaded = session_load("undo_test.game", NULL, NULL, &error);
+    ck_assert_msg(loaded != NULL, "%s", error.what);
+    ck_assert(session_setup(loaded)->follows);
+    ck_assert_str_eq(session_setup(loaded)->seats[3].ai, "landsman");
+    session_destroy(loaded);
+    ck_assert(session_undo(session));
+    ck_assert_int_eq(session_step_count(session), before);
+    ck_assert_str_eq(session_setup(session)->seats[2].ai, "random");
+    ck_assert_int_eq(session_setup(session)->former_count, 0);
+    session_reseat(session, 2, SEAT_AI, "pilgrim"); /* Chosen by hand. */
+    ck_assert(!session_setup(session)->follows);
+    session_destroy(session);
+    drop_file("undo_test.game");
+}
+END_TEST
+
 START_TEST(undo_stops_at_the_barrier)
 {
     Rng rng;
@@ -393,6 +428,7 @@ TCase *undo_cases(void)
     tcase_add_test(cases, alone_with_computers_undo_goes_back_over_their_decisions);
     tcase_add_test(cases, a_seat_that_changed_hands_is_a_barrier_also_after_loading);
     tcase_add_test(cases, undo_goes_on_after_loading_behind_the_curtain);
+    tcase_add_test(cases, undo_reaches_over_a_change_of_level);
     tcase_add_test(cases, undo_stops_at_the_barrier);
     tcase_add_test(cases, undo_re_rolls_nothing);
     return cases;

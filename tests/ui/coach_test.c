@@ -279,6 +279,26 @@ START_TEST(a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best)
 }
 END_TEST
 
+/* Who errs with every move hears of three, then of what weighs twice as much, and of six in all. */
+START_TEST(it_speaks_of_six_moves_of_a_game)
+{
+    window_game();
+    for (int spoken = 0; spoken < 7; spoken++) {
+        review.loss = review.sure_loss = spoken < 3 ? 500 : 900;
+        app->table->hints->coach_spoken = spoken;
+        decide();
+        ck_assert_int_eq(speaks(), spoken < 6);
+        if (speaks()) {
+            ck_assert_int_eq(app->table->hints->coach_spoken, spoken + 1);
+            app->table->hints->coach_told = 0;
+            click("button:coach_back");
+        }
+        app->table->hints->coach_told = 0;
+        app->table->hints->advised_count = 0;
+    }
+}
+END_TEST
+
 /* A loss that a reader would see as 0 is none. */
 START_TEST(what_rounds_to_nothing_is_not_spoken_of)
 {
@@ -540,6 +560,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_is_not_sure_or_was_the_best_is_not_spoken_of);
     tcase_add_test(t, a_loss_that_is_no_more_than_its_error_is_not_spoken_of);
     tcase_add_test(t, what_rounds_to_nothing_is_not_spoken_of);
+    tcase_add_test(t, it_speaks_of_six_moves_of_a_game);
     tcase_add_test(t, a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best);
     tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);
     tcase_add_test(t, a_move_is_taken_back_and_not_spoken_of_again);

@@ -18,5 +18,7 @@ extern const ProgramCommand LAB_EXPLOIT;
 extern const ProgramCommand LAB_CENSUS;
 extern const ProgramCommand LAB_NOVICES;
 extern const ProgramCommand LAB_STAMPS;
+extern const ProgramCommand LAB_COACHED;
+extern const ProgramCommand LAB_EVENINGS;
 
 #endif

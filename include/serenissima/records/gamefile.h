@@ -53,6 +53,8 @@ typedef struct SessionSetup {
     /* the people at the table roll dice and draw cards themselves and enter them: the session draws
      * nothing, and chance waits for session_submit */
     bool own_dice;
+    /* a table that finds its person: the level of the computers follows how he fares (follow.h) */
+    bool follows;
     /* whom the rules took for a person at the start (rules_seat_people), where they ask;
      * filled in by the session */
     PlayerMask people;

@@ -19,8 +19,9 @@ typedef enum ProgressKind {
     PROGRESS_LESSON,      /* finished */
     PROGRESS_LESSON_LEFT, /* count: at this step */
     PROGRESS_GAME,        /* played to its end by a person here; its commitment */
-    PROGRESS_MET,         /* said once: "coach", "sale" */
+    PROGRESS_MET,         /* said once: "coach" */
     PROGRESS_DAY, /* the puzzle of a day, "20786"; count: solved after so many tries, 0: not */
+    PROGRESS_RIVALS, /* of an edition, "2012"; count: the level that they have found, from 1 */
     PROGRESS_KIND_COUNT
 } ProgressKind;
 
@@ -50,6 +51,8 @@ void progress_written(Progress *progress); /* All of them are now. */
 
 bool progress_has(const Progress *progress, ProgressKind kind, const char *name);
 int progress_names(const Progress *progress, ProgressKind kind); /* how many different ones */
+/* The count that was noted last; 0: none was. */
+int progress_count(const Progress *progress, ProgressKind kind, const char *name);
 /* The step at which a lesson was left, 0: it was not, or has been finished since. */
 int progress_left_at(const Progress *progress, const char *lesson);
 /* How many of the last puzzles were solved at once, and *best how many there ever were. */

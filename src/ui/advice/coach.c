@@ -163,11 +163,13 @@ void coach_take(Table *t, const AdviceReview *review)
     t->hints->coach_count = 0;
     /* Is it for one person's eyes, while others look on? */
     if (advice_telling(t->world, job.seat, review) == 0 || !shows(t, review)
+        || !advice_tells_again(review, t->hints->coach_spoken)
         || (session_keeps_secrets(app->session) && t->viewer != job.seat
             && (spends(&job.played) || spends(&review->best_plan)))
         || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
         return;
     }
+    t->hints->coach_spoken++;
     t->hints->card = (CoachCard){
         .open = true, .first_step = first, .step_count = count, .job = job, .review = *review};
 }

@@ -49,6 +49,7 @@ typedef struct Hints {
     int judged_step;              /* Coach: last step of the move judged last; -1 none. */
     int coach_first, coach_count; /* The move that is to be judged; count 0: none. */
     double coach_until_ms;        /* Until then what would close it waits for that. */
+    int coach_spoken;             /* How often in this game. */
     uint64_t coach_told;          /* Of the move last spoken of; 0 none. */
     CoachCard card;
     AdvisedPlanAt advised[ADVISED_MAX]; /* The latest last. */

@@ -264,6 +264,7 @@ bool hint_follow(Table *t)
                      .generation = session_generation(app->session),
                      .chances_step = -1,
                      .judged_step = steps - 1,
+                     .coach_spoken = before.coach_spoken,
                      .coach_told = before.coach_told};
         advised_keep(h, &before, steps);
     }

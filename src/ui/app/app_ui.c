@@ -175,6 +175,7 @@ bool app_ui_update(void)
     if (app->screen != SCREEN_TABLE || !app->table) {
         return false;
     }
+    rivals_follow();
     bool moved = serve_ai();
     if (app->host.ai_net_missing && app->host.ai_net_missing()) {
         ui_toast(strings_get(app->strings, "ai.no_net"), true);

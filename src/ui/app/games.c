@@ -49,6 +49,7 @@ static bool lay_table(Session *session, Error *error)
         return false;
     }
     app->over_seen = session_over(session);
+    app->followed = session_step_count(session);
     app->people_unknown = true;
     app->screen = SCREEN_TABLE;
     return true;

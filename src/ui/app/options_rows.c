@@ -219,6 +219,8 @@ static const OptionsRow ROWS[] = {
      .choices = PACE_NAMES, .words = "options.pace_words"},
     {OPTIONS_GAME, OPTIONS_TOGGLE, "toggle:end_by_itself", "options.end_by_itself",
      "options.end_by_itself_tip", .at = AT(end_by_itself), .words = "options.end_by_itself_words"},
+    {OPTIONS_GAME, OPTIONS_TOGGLE, "toggle:follow", "options.follow", "options.follow_tip",
+     .at = AT(follow), .words = "options.follow_words"},
     {OPTIONS_GAME, OPTIONS_OWN, "field:out_folder", "options.out_folder", NULL, OWN(out_folder),
      .draw = options_out_folder, .words = "options.out_folder_words"},
 

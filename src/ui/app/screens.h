@@ -116,6 +116,8 @@ void app_open_in_place(const char *path);
 bool app_start_from_form(void);
 /* A first game of the edition, against the easiest computers; what the form says stays. */
 bool app_start_first_game(EditionId edition);
+/* Once a frame, before computers are asked: a table that finds its person looks at how he fares. */
+void rivals_follow(void);
 /* The finished game once more, with the same seats and other dice; up: against computers one level
  * higher. */
 bool app_rematch(bool up);

@@ -61,6 +61,7 @@ typedef struct Settings {
     bool end_by_itself; /* A decision ends by itself where nothing more can be done in it. */
     int coach;          /* CoachMode. */
     bool chances;       /* The bar of all seats' chances to win. */
+    bool follow;        /* Rivals of a first game and of those after it follow how one fares. */
     bool quiet_behind;  /* No sound while another window has the keyboard. */
     bool speech;        /* What has the focus, what is asked and what happens is spoken, */
     float speech_rate;  /* so fast: 0.5..2, 1 is the system's own pace. */
@@ -91,6 +92,7 @@ typedef struct NewGameForm {
     SeatForm seats[PLAYER_MAX];
     uint8_t options[EDITION_COUNT]; /* OPTION_* bits by edition. */
     bool own_dice;                  /* Dice and cards are those on the players' own table. */
+    bool follows;                   /* The rivals follow how the person fares. */
     char seed[24];                  /* Empty: by the clock. */
     char board[APP_PATH_BYTES];     /* Empty: the edition's own. */
 } NewGameForm;
@@ -156,6 +158,7 @@ typedef struct AppUi {
     int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */
     bool lesson_leave;     /* He wants to go, */
     bool lesson_play;      /* to a game of his own. */
+    int followed;          /* Steps after which the rivals have looked at how he fares. */
     bool first_game;       /* It has begun, and the learner is told who he is. */
     int card_place;        /* Of the chart where the card lies, from 1; 0 none yet. */
     struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */

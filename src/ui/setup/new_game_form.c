@@ -2,6 +2,7 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 
+#include <serenissima/records/progress.h>
 #include <serenissima/rules/hash.h>
 
 #include <stdio.h>
@@ -56,8 +57,14 @@ void form_first_game(EditionId edition)
     *&app->form = (NewGameForm){0};
     form_defaults();
     app->form.edition = edition;
+    app->form.follows = app->settings.follow;
+    const int found =
+        app->settings.follow
+            ? progress_count(app->progress, PROGRESS_RIVALS, edition_name(edition)) - 1
+            : 0;
     for (int i = 0; i < PLAYER_MAX; i++) {
-        app->form.seats[i].who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI;
+        app->form.seats[i].who.kind =
+            i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI + (found > 0 ? found : 0);
     }
 }
 
@@ -203,6 +210,7 @@ void form_setup(SessionSetup *setup)
     }
     setup->game.options = form_options(form);
     setup->own_dice = form->own_dice;
+    setup->follows = form->follows;
     setup->seed = form->seed[0] ? strtoull(form->seed, NULL, 0) : clock_seed();
 }
 
@@ -212,6 +220,7 @@ void form_rematch(SessionSetup *setup)
     memset(setup, 0, sizeof *setup);
     setup->game = played->game;
     setup->own_dice = played->own_dice;
+    setup->follows = played->follows;
     memcpy(setup->seats, played->seats, sizeof setup->seats);
     setup->seed = clock_seed();
 }

@@ -16,6 +16,7 @@ void settings_defaults(Settings *s)
     s->pace = PACE_NORMAL;
     s->ask_losses = true;
     s->end_by_itself = true;
+    s->follow = true;
 }
 
 static const char *const COACH_NAMES[] = {"first_games", "always", "off", NULL};
@@ -41,6 +42,7 @@ static const SettingRow ROWS[] = {
     {"end_by_itself", SETTING_FLAG, 0, 1, AT(end_by_itself)},
     {"coach", SETTING_COACH, 0, COACH_MODE_COUNT - 1, AT(coach)},
     {"chances", SETTING_FLAG, 0, 1, AT(chances)},
+    {"follow", SETTING_FLAG, 0, 1, AT(follow)},
     {"speech", SETTING_FLAG, 0, 1, AT(speech)},
     {"quiet_behind", SETTING_FLAG, 0, 1, AT(quiet_behind)},
 };
