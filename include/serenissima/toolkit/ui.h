@@ -94,6 +94,7 @@ typedef struct Ui {
     bool esc_leaves;
     float
         dialogs_end; /* Dialogs begun from here on end left of it, if there is room; 0: anywhere. */
+    float dialogs_foot; /* They end above it; 0: anywhere. */
     uint32_t scroll_owner; /* Areas begun from here on are new for each; 0: for no one. */
     float fixed_step_ms;   /* So long lasts each frame, for scripts; 0: as long as it takes. */
     UiKeyNamer *name_key;  /* NULL: keys are named as SDL does. */

@@ -337,21 +337,10 @@ GalleyId coach_galley(Table *t)
     return galley;
 }
 
-PortId coach_port(const Table *t)
-{
-    const AiPlan *best = &t->hints->card.review.best_plan;
-    PortId port = 0;
-    for (int i = 0; i < best->count && port == 0; i++) {
-        const Command *c = &best->commands[i];
-        port = c->kind == CMD_TAKE_PORT ? c->as.take_port.port : 0;
-    }
-    return port;
-}
-
 void coach_draw_plan(Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    if (!card->open || !card->drawn) {
+    if (!card->open) {
         return;
     }
     const PlayerView now = t->view;

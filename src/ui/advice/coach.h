@@ -24,8 +24,6 @@ void coach_lines(Table *table, HintLines *lines);
 bool coach_can_take_back(const Table *table);
 /* The galley whose move it was; 0 none. */
 GalleyId coach_galley(Table *table);
-/* The port that the better plan takes; 0 none. */
-PortId coach_port(const Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */
 void coach_take_back(Table *table);
 void coach_close(Table *table);

@@ -177,7 +177,7 @@ void hint_draw_board(Table *t)
     const Hints *h = t->hints;
     const AdviceHint *hint = &h->answer.hint;
     /* One drawing at a time: what was asked for last, or is pointed at. */
-    const bool other = (t->news && t->news->sketched) || (h->card.open && h->card.drawn);
+    const bool other = (t->news && t->news->sketched) || h->card.open;
     if (h->page == HINT_PLANS && h->answer.kind == ADVICE_HINT && h->chosen < hint->count
         && t->decider && !other) {
         hint_draw_plan(t, &hint->plans[h->chosen].plan);

@@ -20,8 +20,7 @@ void corners_draw(Table *t)
         .selected = open,
         .anytime = true};
     const GfxRect r = t->layout.corners;
-    const bool below = t->card_lay != CARD_LIES_NOT; /* Until it is put away. */
-    if (r.w > 0 && !below && ui_button("button:corners", r, &b)) {
+    if (r.w > 0 && !t->card_lay /* Until it is put away. */ && ui_button("button:corners", r, &b)) {
         t->corners_open = !open;
         gfx_request_redraw(ui->gfx);
     }

@@ -128,8 +128,7 @@ static Way way_to(const Table *t, GfxPoint board)
 /* A card over the chart takes the place of the buttons that would lie below it. */
 static bool is_free(GfxRect r)
 {
-    static const char *const cards[] = {"card:", "paper:", "button:question_unfold",
-                                        "button:card_unfold"};
+    static const char *const cards[] = {"card:", "paper:", "button:question_unfold"};
     bool free = true;
     for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
         const UiTarget *card = ui_target_before(cards[i]);

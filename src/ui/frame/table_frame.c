@@ -92,7 +92,8 @@ static void find_decision(Table *t)
         && !table_is_playing(t)) {
         fight_end(t); /* The next question comes after the fight: its result is read first. */
     }
-    bool waits = table_is_playing(t) || t->report.open || session_eyes(session).curtain;
+    bool waits =
+        table_is_playing(t) || t->report.open || session_eyes(session).curtain || puzzle_holds();
     if (!waits && person) {
         t->decider = person;
         t->decision = asked;
@@ -119,8 +120,11 @@ static uint64_t asked_now(const Table *t)
                               t->fight.open && t->fight.over,
                               session_over(app->session),
                               own_dice_asked(t),
-                              app->lesson ? (uint32_t)session_lesson_at(app->session) : 0};
-    const bool any = t->decider != 0 || session_over(app->session) || own_dice_asked(t) != 0;
+                              app->lesson ? (uint32_t)session_lesson_at(app->session) : 0,
+                              app->puzzle ? app->puzzle->stage : 0U,
+                              t->hints->card.open};
+    const bool any = t->decider != 0 || t->hints->card.open || puzzle_holds()
+                     || session_over(app->session) || own_dice_asked(t) != 0;
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }
 
@@ -410,6 +414,7 @@ static const Panel *follow(Table *t)
         t->side_wanted = (panel && panel->wants_side) || record_is_open(t);
     }
     t->advice_open = hint_is_open(t);
+    dock_begin(t);
     table_layout(t);
     news_strip_follow(t);
     table_layout(t);
@@ -428,6 +433,7 @@ static const Panel *follow(Table *t)
     t->drop_from[0] = t->drop_to[0] = 0;
     card_fold_begin(t);
     learn_begin(t);
+    coach_card_keys(t);
     if (panel && panel->mark) {
         panel->mark(t);
     }
@@ -455,10 +461,8 @@ void screen_table(void)
     if (!table_curtain_is_down(t)) {
         news_strip_sketch(t);
     }
-    ui->dialogs_end = t->layout.stacked  ? 0
-                      : hint_left(t) > 0 ? hint_left(t)
-                      : app->puzzle      ? hint_place(t).x
-                                         : t->layout.buttons.x;
+    ui->dialogs_end = t->layout.stacked ? 0 : hint_left(t) > 0 ? hint_left(t) : t->layout.buttons.x;
+    ui->dialogs_foot = t->layout.dock.h > 0 ? t->layout.dock.y : 0;
     ui_focus_first();
     draw_decision(t, panel, bar, watch, &answer);
     show_held(t, false);
@@ -480,11 +484,10 @@ void screen_table(void)
     if (!below) {
         table_draw_report(t);
     }
+    ui->dialogs_foot = 0;
     learn_draw(t);
     puzzle_draw(t);
-    if (!record_is_open(t)) {
-        coach_card_draw(t);
-    }
+    coach_card_draw(t);
     if (reached) {
         ui_modal_join();
         golden_keys(t); /* After the cards, whose golden buttons Enter presses too. */

@@ -1,12 +1,12 @@
-/* Cards that teach: the lesson's, the puzzle's, the coach's. A head, what is said, and buttons
- * below it; where they lie on the chart is in table/parts.h. */
+/* Cards that teach: the lesson's, the puzzle's, the coach's. All lie in the dock at the window's
+ * foot (table/parts.h), where they cover nothing, and their buttons at its right end. */
 #ifndef SERENISSIMA_UI_LEARN_CARD_H
 #define SERENISSIMA_UI_LEARN_CARD_H
 
 #include "advice/hint_lines.h"
 #include "table/parts.h"
 
-enum { CARD_W = 400, CARD_LINE = 26, CARD_BUTTON_MAX = 3 };
+enum { CARD_BUTTON_MAX = 3 };
 
 typedef struct CardButton {
     const char *id; /* NULL: there is none. */
@@ -15,24 +15,18 @@ typedef struct CardButton {
 } CardButton;
 
 typedef struct LearnCard {
-    const char *head, *remark; /* The remark (NULL: none) stands beside the head, or below it. */
-    const char *name;          /* What is folded away with it, and scrolls from its top. */
-    const char *id, *text;     /* Noted as `id`; NULL: nothing is said but the lines, */
-    HintLines lines;           /* which are below it. */
-    CardButton buttons[CARD_BUTTON_MAX]; /* In a row where their words have room, else a column. */
+    const char *head;                    /* Above the buttons. */
+    const char *name;                    /* Its words scroll from the top for each. */
+    const char *id, *text;               /* Noted as `id`; NULL: nothing is said but the lines, */
+    HintLines lines;                     /* which are below it. */
+    bool high;                           /* It has much to say. */
+    CardButton buttons[CARD_BUTTON_MAX]; /* In a row where they leave room, else a column. */
     int count;
-    float button_h;           /* Of each. */
-    CardButton corner, aside; /* Small ones: beside the head, and at the right of the foot. */
+    float button_w;    /* The least of each, units. */
+    CardButton corner; /* A small one beside the head. */
 } LearnCard;
 
-/* The height at which all of it is seen where it is w wide, or as wide as the chart allows. */
-float card_teach_height(const Table *table, const LearnCard *card, float w);
-/* Draws it; its words scroll where r is too low. What was pressed means; 0: nothing. */
-int card_teach(Table *table, GfxRect r, const LearnCard *card);
-/* Is it put away? Then the button that brings it back is drawn in its place. */
-bool card_teach_is_away(Table *table, const LearnCard *card);
-/* The buttons alone, w wide in all. */
-float card_buttons_height(const LearnCard *card, float w);
-int card_buttons(GfxRect r, const LearnCard *card);
+/* Draws it; its words scroll. What was pressed means; 0: nothing. */
+int card_teach(Table *table, const LearnCard *card);
 
 #endif

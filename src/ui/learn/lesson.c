@@ -156,77 +156,6 @@ static bool learn_draw_mark(const UiTarget *target)
 
 enum { LESSON_NEXT = 1, LESSON_DO, LESSON_LEAVE, LESSON_PLAY, LESSON_END };
 
-/* At the chart's upper edge the card is as high as the longest of the lesson's, so that its buttons
- * keep their place from step to step; at the lower edge they do anyhow. */
-static GfxRect keep_foot(Table *t, LearnCard card, GfxRect r, const CardClear *clear)
-{
-    float h = r.h;
-    if (app->card_place <= EDGE_PLACES_A_ROW) {
-        return r;
-    }
-    for (int i = 0; i < app->lesson->step_count; i++) {
-        card.text = strings_get(app->strings, app->lesson->steps[i].say);
-        h = fmaxf(h, card_teach_height(t, &card, CARD_W));
-    }
-    return card_may_stay(t, CARD_W, h, clear, app->card_place)
-               ? edge_place(t, CARD_W, h, app->card_place - 1)
-               : r;
-}
-
-/* What the steps from this one on point at, as far as it is in sight now. */
-static void fill_later(CardClear *clear)
-{
-    for (int i = session_lesson_at(app->session); i < app->lesson->step_count; i++) {
-        const LessonStep *step = &app->lesson->steps[i];
-        for (int k = 0; k < step->point_count && clear->later_count < CARD_LATER_MAX; k++) {
-            const UiTarget *target = ui_target_find(step->point[k]);
-            if (target) {
-                clear->later[clear->later_count++] = target->rect;
-            }
-        }
-    }
-}
-
-/* At the foot of the column: a player's card that it would hide in part is hidden whole. */
-static GfxRect at_foot(const Table *t, GfxRect side, float h)
-{
-    GfxRect r = gfx_cut_bottom(&side, h);
-    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
-        const UiTarget *card = ui_target_find(ui_id("player:%d", player));
-        if (card && card->rect.y < r.y && card->rect.y + card->rect.h > r.y + ui->theme->grid.gap) {
-            r.h += r.y - card->rect.y;
-            r.y = card->rect.y;
-        }
-    }
-    return r;
-}
-
-/* Where it was, or where it hides least of the chart; over the column while a sheet or a question
- * leaves that free and covers its place. */
-static GfxRect lesson_place(Table *t, const LearnCard *card, GfxRect pointed)
-{
-    GfxRect side = t->layout.side;
-    const GfxRect sheet = ui->dialog_rect;
-    const float h = card_teach_height(t, card, side.w),
-                on_chart = card_teach_height(t, card, CARD_W);
-    CardClear clear = {.pointed = pointed, .own = "button:lesson"};
-    fill_later(&clear);
-    if (h > side.h) { /* Over the players' cards, too. */
-        side.h += side.y - t->layout.cards.y;
-        side.y = t->layout.cards.y;
-    }
-    if (sheet.w > 0 && h <= side.h && gfx_rect_intersect(sheet, side).w <= 0
-        && !card_may_stay(t, CARD_W, on_chart, &clear, app->card_place)) {
-        return at_foot(t, side, h);
-    }
-    const GfxRect place =
-        keep_foot(t, *card, card_place(t, CARD_W, on_chart, &clear, &app->card_place), &clear);
-    /* A question on the chart may leave no room there. */
-    const bool aside = sheet.w <= 0 && !t->side_wanted && !t->layout.folded && h <= side.h
-                       && card_is_in_the_way(place, clear.own);
-    return aside ? at_foot(t, side, h) : place;
-}
-
 /* --- Steps ------------------------------------------------------------------------------------ */
 
 /* Does for the learner what the step asks, one command whenever the table is ready for it. */
@@ -238,17 +167,6 @@ static void do_it(Table *t, int at)
     } else if (t->decider != 0 && session_lesson_left(app->session, &next, 1) == 1) {
         table_submit(t, &next);
         gfx_request_redraw(ui->gfx);
-    }
-}
-
-/* Where the card hides what it points at, or takes the room to bring that in view, the way to put
- * it away is marked, too. */
-static void mark_fold(GfxRect card, GfxRect pointed)
-{
-    const UiTarget *fold = ui_target_find("button:card_fold");
-    const float area = pointed.w * pointed.h;
-    if (fold && under_rect(card, pointed) >= area / 2 && learn_draw_mark(fold)) {
-        ui_note("lesson:hidden", fold->rect, fold->id);
     }
 }
 
@@ -267,12 +185,10 @@ static void bring_in_view(Table *t, int at, const UiTarget *pointed)
     }
 }
 
-static void draw_step(Table *t, int at)
+/* The card of a step; asks: with the button that goes on, always in the same place. */
+static int draw_card(Table *t, int at, bool asks)
 {
-    const Lesson *lesson = app->lesson;
-    const LessonStep *step = &lesson->steps[at];
-    const char *sheet = ui_id("lesson:%d", at); /* Each step asks anew. */
-    const bool reads = step->count == 0;        /* Nothing is to be done but to go on. */
+    const LessonStep *step = &app->lesson->steps[at];
     const CardButton next = {"button:lesson_next",
                              {.label = S("lesson.next"), .kind = UI_KIND_BRASS},
                              LESSON_NEXT},
@@ -282,53 +198,53 @@ static void draw_step(Table *t, int at)
                               .anytime = true},
                              LESSON_DO};
     const LearnCard card = {
-        .head = S("lesson.card"),
-        .remark = SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", lesson->step_count)),
-        .name = sheet,
+        .head = SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", app->lesson->step_count)),
+        .name = ui_id("lesson:%d", at), /* Each step asks anew. */
         .id = "lesson:text",
         .text = strings_get(app->strings, step->say),
-        .buttons = {reads ? next : show},
-        .count = 1,
-        .button_h = ui->theme->grid.button2_h,
-        .corner = {
-            "button:lesson_leave", /* Apart from the button that goes on, and it asks first. */
-            {.label = "\xC3\x97",
-             .said = S("lesson.leave"),
-             .tip = S("lesson.leave_tip"),
-             .kind = UI_KIND_QUIET},
-            LESSON_LEAVE}};
-    if (!t->pointed[0]) { /* It was put away: what it points at is brought in view again. */
-        app->lesson_shown = 0;
+        .buttons = {step->count == 0 ? next : show},
+        .count = asks,
+        .button_w = fmaxf(ui_button_width(&next.button), ui_button_width(&show.button)),
+        .corner = {"button:lesson_leave", /* It asks first. */
+                   {.label = "\xC3\x97",
+                    .said = S("lesson.leave"),
+                    .tip = S("lesson.leave_tip"),
+                    .kind = UI_KIND_QUIET},
+                   LESSON_LEAVE}};
+    if (asks) {
+        ui_note("lesson:at", t->layout.dock, card.head);
     }
-    const UiTarget *pointed = learn_pointed(step, at, &app->lesson_shown);
-    ui_golden_only(reads ? next.id : pointed ? pointed->id : "");
-    bring_in_view(t, at, pointed);
-    ui_note("lesson:at", t->layout.board, card.remark);
-    const GfxRect point = pointed ? pointed->rect : gfx_rect(0, 0, 0, 0),
-                  place = lesson_place(t, &card, point);
+    app->lesson_said = at + 1;
+    return card_teach(t, &card);
+}
+
+static void draw_step(Table *t, int at, bool asks)
+{
+    const LessonStep *step = &app->lesson->steps[at];
+    const bool reads = step->count == 0; /* Nothing is to be done but to go on. */
+    const UiTarget *pointed = asks ? learn_pointed(step, at, &app->lesson_shown) : NULL;
+    if (asks) {
+        ui_golden_only(reads ? "button:lesson_next" : pointed ? pointed->id : "");
+        bring_in_view(t, at, pointed);
+    }
     if (pointed && learn_draw_mark(pointed)) {
         ui_note("lesson:point", pointed->rect, pointed->id);
     }
-    if (reads && t->decider == 0) {
-        ui_modal_begin(sheet, false); /* Nothing else is asked. */
+    if (asks && reads && t->decider == 0) {
+        ui_modal_begin(ui_id("lesson:%d", at), false); /* Nothing else is asked. */
     } else {
         ui_modal_join(); /* What it speaks of can be pointed at, also while it is only read. */
     }
-    if (!card_teach_is_away(t, &card)) {
-        const int pressed = card_teach(t, place, &card);
-        if (step->point_count > 0 && (pointed || t->decider != 0)) {
-            mark_fold(place, point);
-        }
-        if (pressed == LESSON_NEXT) {
-            session_lesson_read(app->session, at + 1);
-            gfx_request_redraw(ui->gfx);
-        } else if (pressed == LESSON_DO) {
-            app->lesson_doing = at + 1;
-        } else if (pressed == LESSON_LEAVE) {
-            app->confirm = CONFIRM_LESSON;
-        }
-    }
+    const int pressed = draw_card(t, at, asks);
     ui_modal_end();
+    if (pressed == LESSON_NEXT) {
+        session_lesson_read(app->session, at + 1);
+        gfx_request_redraw(ui->gfx);
+    } else if (pressed == LESSON_DO) {
+        app->lesson_doing = at + 1;
+    } else if (pressed == LESSON_LEAVE) {
+        app->confirm = CONFIRM_LESSON;
+    }
 }
 
 static void draw_end(Table *t)
@@ -347,13 +263,11 @@ static void draw_end(Table *t)
                       .tip = S("learn.first_game_tip"),
                       .kind = UI_KIND_BRASS},
                      LESSON_PLAY}},
-        .count = new_here ? 2 : 1,
-        .button_h = ui->theme->grid.button_h};
-    const GfxRect place = lesson_place(t, &card, gfx_rect(0, 0, 0, 0));
+        .count = new_here ? 2 : 1};
     ui_golden_only("");
     ui_modal_begin("lesson", false);
-    ui_note("lesson:over", place, app->lesson->id);
-    const int pressed = card_teach_is_away(t, &card) ? 0 : card_teach(t, place, &card);
+    ui_note("lesson:over", t->layout.dock, app->lesson->id);
+    const int pressed = card_teach(t, &card);
     app->lesson_play = pressed == LESSON_PLAY;
     app->lesson_leave = pressed == LESSON_END || app->lesson_leave;
     ui_modal_end();
@@ -377,7 +291,6 @@ static bool is_in_corners(const LessonStep *step)
 
 void learn_begin(Table *t)
 {
-    t->report.remark = NULL;
     t->corners_needed = false;
     if (!app->lesson) {
         return;
@@ -386,15 +299,22 @@ void learn_begin(Table *t)
     const LessonStep *step = at < app->lesson->step_count ? &app->lesson->steps[at] : NULL;
     t->corners_needed = step && is_in_corners(step);
     if (t->report.open) {
-        const bool said = step && step->report;
-        t->report.remark = said ? strings_get(app->strings, step->say) : NULL;
-        app->lesson_sheet = said ? at + 1 : LESSON_SHEET_OTHER;
+        app->lesson_sheet = step && step->report ? at + 1 : LESSON_SHEET_OTHER;
     } else if (app->lesson_sheet > 0) {
         if (at + 1 == app->lesson_sheet) {
             session_lesson_read(app->session, at + 1);
         }
         app->lesson_sheet = 0;
     }
+}
+
+/* What happened is looked at first: it is on the board, nothing of it is left to chance, and no
+ * sheet of it is open, also not closed in this very frame. */
+static bool is_looked_at(const Table *t)
+{
+    return t->report.open || app->lesson_sheet != 0 || t->playback.playing
+           || session_step_count(app->session) > t->playback.shown_steps
+           || session_pending(app->session) == player_mask_of(PLAYER_CHANCE);
 }
 
 void learn_draw(Table *t)
@@ -406,21 +326,20 @@ void learn_draw(Table *t)
     if (!t->report.open) {
         ui_golden_only(""); /* Unless the step says which. */
     }
-    const int at = session_lesson_at(app->session);
+    const int at = session_lesson_at(app->session), count = app->lesson->step_count;
     lessons_reached(at);
-    /* What happened is looked at first: it is on the board, nothing of it is left to chance, and no
-     * sheet of it is open, also not closed in this very frame. */
-    if (t->report.open || app->lesson_sheet != 0 || t->playback.playing
-        || session_step_count(app->session) > t->playback.shown_steps
-        || session_pending(app->session) == player_mask_of(PLAYER_CHANCE)) {
-        return;
-    }
     /* While rivals move, the learner has given all his commands of the step. */
-    if (at == app->lesson->step_count) {
+    const bool asks = !is_looked_at(t)
+                      && (at == count || app->lesson->steps[at].count == 0
+                          || session_lesson_left(app->session, &(Command){0}, 1) > 0);
+    if (asks && at == count) {
         draw_end(t);
-    } else if (app->lesson->steps[at].count == 0
-               || session_lesson_left(app->session, &(Command){0}, 1) > 0) {
+    } else if (asks) {
         do_it(t, at);
-        draw_step(t, at);
+        draw_step(t, at, true);
+    } else if (t->report.open && app->lesson_sheet <= count) {
+        draw_step(t, at, false); /* It speaks of the sheet. */
+    } else if (app->lesson_said > 0) {
+        draw_step(t, app->lesson_said - 1, false); /* What was said stays to be read. */
     }
 }

@@ -9,8 +9,9 @@
 
 /* The coach's card on the table (advice/coach.h): what a move cost, what was better and why, and
  * three ways on. It stays until it is answered. */
-/* Above dialogs, below sheets; while something of the move is still shown it waits. */
+/* What lies beneath goes on answering; while something of the move is still shown it waits. */
 void coach_card_draw(Table *table);
+void coach_card_keys(Table *table); /* Before anything else asks for them. */
 
 /* A lesson on the table (records/lesson.h): its card, the mark on what it speaks of, the answers of
  * the rivals that are written in it. Knows no lesson by name. */

@@ -94,6 +94,7 @@ void puzzle_setup(const Puzzle *p, SessionSetup *setup)
 void puzzle_begin(Puzzle *p, bool show)
 {
     p->stage = show ? PUZZLE_SHOWING : PUZZLE_OPEN;
+    p->said = PUZZLE_OPEN;
     p->wish = PUZZLE_STAYS;
     p->helped = p->helped || show;
     p->played.count = 0;

@@ -35,6 +35,7 @@ typedef struct Puzzle {
     TacticBoards boards;
     Tactic tactic;
     uint8_t stage; /* PuzzleStage. */
+    uint8_t said;  /* The PuzzleStage that the card speaks of. */
     uint8_t wish;  /* PuzzleWish. */
     bool helped;   /* It was missed or shown before. */
     int32_t day;   /* It is the puzzle of that day (app_day); 0: of none. */

@@ -31,12 +31,12 @@ static const char *solution_words(Table *t, const char *key)
               ARG_TEXT("played", words_of(t, &tactic->plans[1].plan)));
 }
 
-static const char *card_text(Table *t)
+static const char *card_text(Table *t, PuzzleStage stage)
 {
     const Puzzle *p = app->puzzle;
     const bool own = puzzle_is_own(p);
     const StringArg asked = ARG_TEXT("player", app_seat_name(p->tactic.seat));
-    switch ((PuzzleStage)p->stage) {
+    switch (stage) {
     case PUZZLE_OPEN:
         return own ? SF("mistakes.ask", asked, ARG_INT("percent", mistake_percent(&p->own)))
                    : SF("puzzle.ask", asked);
@@ -117,146 +117,76 @@ static void add_reasons(HintLines *lines)
     lines_add_reasons(why, missed && !idle, lines);
 }
 
-/* Around the galley that it is about; w 0: none acts. */
-static GfxRect place_of(Table *t)
-{
-    enum { AROUND = 60 };
-    const GalleyId galley = table_active(t);
-    if (!galley) {
-        return gfx_rect(0, 0, 0, 0);
-    }
-    const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-    return gfx_rect(at.x - AROUND, at.y - AROUND, 2 * AROUND, 2 * AROUND);
-}
-
 /* Of a card in each stage; behind the colon what scripts are told. */
 static const char *const STAGE_NAMES[] = {"puzzle:open",   "puzzle:weighed", "puzzle:solved",
                                           "puzzle:missed", "puzzle:showing", "puzzle:shown"};
 
-static LearnCard card_of(Table *t, bool over)
+/* The last is golden once it is over. */
+static void put_buttons(LearnCard *card, PuzzleStage stage, bool over)
 {
-    const Puzzle *p = app->puzzle;
-    const bool own = puzzle_is_own(p);
-    LearnCard card = {.head = own ? S("mistakes.card") : S("puzzle.card"),
-                      .remark = own ? kept_when(p->own.turn, p->own.rounds)
-                                    : SP("puzzle.found_by", p->grade, ARG_INT("of", TACTIC_LEVELS)),
-                      .name = STAGE_NAMES[p->stage],
-                      .id = "puzzle:text",
-                      .text = card_text(t),
-                      .button_h = ui->theme->grid.button_h};
-    add_reasons(&card.lines);
-    /* Its buttons from the left; over: the last is golden. */
-    const CardButton leave = {"button:puzzle_leave", {.label = S("puzzle.leave")}, PUZZLE_LEAVES},
-                     show = {"button:puzzle_show", {.label = S("puzzle.show")}, PUZZLE_SHOW},
+    const CardButton show = {"button:puzzle_show", {.label = S("puzzle.show")}, PUZZLE_SHOW},
                      again = {"button:puzzle_again", {.label = S("puzzle.again")}, PUZZLE_AGAIN},
                      next = {"button:puzzle_next", {.label = S("puzzle.next")}, PUZZLE_NEXT};
-    const PuzzleStage stage = app->puzzle->stage;
-    card.buttons[card.count++] = leave;
     if (stage == PUZZLE_OPEN || stage == PUZZLE_MISSED) {
-        card.buttons[card.count++] = show;
+        card->buttons[card->count++] = show;
     }
     if (stage == PUZZLE_MISSED || stage == PUZZLE_SHOWN) {
-        card.buttons[card.count++] = again;
+        card->buttons[card->count++] = again;
     }
     if (stage == PUZZLE_SOLVED || stage == PUZZLE_SHOWN) {
-        card.buttons[card.count++] = next;
+        card->buttons[card->count++] = next;
     }
-    for (int i = 0; i < card.count; i++) {
-        UiButton *button = &card.buttons[i].button;
-        button->anytime = !over;
-        button->kind = over && i == card.count - 1 ? UI_KIND_BRASS
-                       : i == 0                    ? UI_KIND_QUIET
-                                                   : UI_KIND_PAPER;
+    for (int i = 0; i < card->count; i++) {
+        card->buttons[i].button.anytime = !over;
+        card->buttons[i].button.kind = over && i == card->count - 1 ? UI_KIND_BRASS : UI_KIND_PAPER;
     }
-    return card;
 }
 
-static void take_wish(int wish)
+/* Plays the next command of the solution, whenever the table is ready for it. */
+static void play_on(Table *t)
 {
-    if (wish != PUZZLE_STAYS) {
-        app->puzzle->wish = (uint8_t)wish;
+    const AiPlan *plan = &app->puzzle->tactic.plans[0].plan;
+    if (t->decider != 0 && app->puzzle->played.count < plan->count) {
+        table_submit(t, &plan->commands[app->puzzle->played.count]);
         gfx_request_redraw(ui->gfx);
     }
 }
 
-/* Beside what is asked or what was done, in the column where a hint would be: none is given here.
- * False where a dialog or the panel of the decision needs it. */
-static bool draw_beside(Table *t, const LearnCard *card, bool over)
-{
-    const GfxRect dialog = ui->dialog_rect;
-    GfxRect column = hint_place(t);
-    const float h = card_teach_height(t, card, column.w);
-    if (over || (dialog.w > 0 && column.h < h)) {
-        /* Then what is said of it is what is read, and no longer the players' cards. */
-        const float top = t->layout.board.y + 10;
-        column = gfx_rect(column.x, top, column.w, column.y + column.h - top);
-    }
-    if (t->layout.folded || (t->side_wanted && dialog.w <= 0) || under_rect(column, dialog) > 1) {
-        return false;
-    }
-    take_wish(card_teach(t, gfx_rect(column.x, column.y, column.w, fminf(column.h, h)), card));
-    return true;
-}
-
-/* While something is asked the chart is read, and the card lies beside it. Where there is no room
- * for that and it would lie on what is asked, the question is read first: nothing but the card's
- * buttons is shown, and the words are their tip. */
-static void draw_card(Table *t, bool over)
-{
-    LearnCard card = card_of(t, over);
-    if (card_teach_is_away(t, &card)) {
-        return;
-    }
-    const CardClear clear = {.pointed = place_of(t), .own = "button:puzzle"};
-    const float h = card_teach_height(t, &card, CARD_W);
-    GfxRect r = card_place(t, CARD_W, h, &clear, &app->card_place);
-    const bool covers =
-        over ? under_rect(r, ui->dialog_rect) > 1 : card_is_in_the_way(r, clear.own);
-    const bool asks = !over && card_is_asked();
-    if ((covers || asks) && draw_beside(t, &card, over)) {
-        return;
-    }
-    /* On a small chart the card is read first, and then put away. */
-    const bool folds = card_fold_w(t, CARD_TEACHES) > 0 && ui->dialog_rect.w <= 0;
-    if (covers && !over && !folds) {
-        const float pad = ui->theme->grid.pad, w = fminf(CARD_W, t->layout.board.w - 20) - 2 * pad;
-        for (int i = 0; i < card.count; i++) {
-            card.buttons[i].button.tip = card.text;
-        }
-        r = card_place(t, CARD_W, card_buttons_height(&card, w) + 2 * pad, &clear,
-                       &app->card_place);
-        paint_panel_framed(r);
-        take_wish(card_buttons(gfx_rect_inset(r, pad), &card));
-        return;
-    }
-    take_wish(card_teach(t, r, &card));
-}
-
 void puzzle_draw(Table *t)
 {
-    if (!app->puzzle) {
+    Puzzle *p = app->puzzle;
+    if (!p) {
         return;
     }
-    const bool over = puzzle_holds();
-    if (t->playback.playing || t->report.open
-        || session_step_count(app->session) > t->playback.shown_steps) {
-        return; /* What was played is looked at first. */
+    const bool over = puzzle_holds(), own = puzzle_is_own(p);
+    /* What was played is looked at first, beside what was said before. */
+    const bool looks = t->playback.playing || t->report.open || p->stage == PUZZLE_SHOWING
+                       || session_step_count(app->session) > t->playback.shown_steps;
+    p->said = looks ? p->said : p->stage;
+    LearnCard card = {.head = own ? S("mistakes.card") : S("puzzle.card"),
+                      .name = STAGE_NAMES[p->said],
+                      .id = "puzzle:text",
+                      .text = card_text(t, (PuzzleStage)p->said),
+                      .high = p->said != PUZZLE_OPEN,
+                      .corner = {"button:puzzle_leave",
+                                 {.label = "\xC3\x97",
+                                  .said = S("puzzle.leave"),
+                                  .tip = S("puzzle.leave"),
+                                  .kind = UI_KIND_QUIET,
+                                  .anytime = true},
+                                 PUZZLE_LEAVES}};
+    if (!looks) {
+        add_reasons(&card.lines);
+        put_buttons(&card, (PuzzleStage)p->stage, over);
+        ui_note("puzzle:stage", t->layout.dock, strchr(STAGE_NAMES[p->stage], ':') + 1);
+    } else if (p->stage == PUZZLE_SHOWING && !table_is_playing(t)) {
+        play_on(t);
     }
-    if (app->puzzle->stage == PUZZLE_SHOWING) {
-        /* Plays the next command of the solution, whenever the table is ready for it. */
-        const AiPlan *plan = &app->puzzle->tactic.plans[0].plan;
-        if (t->decider != 0 && app->puzzle->played.count < plan->count) {
-            table_submit(t, &plan->commands[app->puzzle->played.count]);
-            gfx_request_redraw(ui->gfx);
-        }
-        return;
-    }
-    if (over) {
-        ui_modal_begin("puzzle", false);
-    } else {
-        ui_modal_join();
-    }
-    ui_note("puzzle:stage", t->layout.board, strchr(STAGE_NAMES[app->puzzle->stage], ':') + 1);
-    draw_card(t, over);
+    ui_modal_join();
+    const int wish = card_teach(t, &card);
     ui_modal_end();
+    if (wish != PUZZLE_STAYS) {
+        p->wish = (uint8_t)wish;
+        gfx_request_redraw(ui->gfx);
+    }
 }

@@ -15,14 +15,9 @@ void word_card_draw(Table *t)
         .id = "word:text",
         .text = SF(key, ARG_TEXT("player", app_seat_name(t->viewer))),
         .buttons = {{"button:word_read", {.label = S("lesson.next"), .kind = UI_KIND_BRASS}, 1}},
-        .count = 1,
-        .button_h = ui->theme->grid.button_h};
-    const CardClear clear = {.own = "button:word"};
+        .count = 1};
     ui_modal_begin("word", false);
-    if (!card_teach_is_away(t, &card)
-        && card_teach(
-            t, card_place(t, CARD_W, card_teach_height(t, &card, CARD_W), &clear, &app->card_place),
-            &card)) {
+    if (card_teach(t, &card)) {
         app->first_game = false;
         gfx_request_redraw(ui->gfx);
     }

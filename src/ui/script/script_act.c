@@ -267,13 +267,7 @@ const char *script_lesson_wants(void)
     const UiTarget *next = ui_target_find("button:lesson_next");
     const UiTarget *point = ui_target_find("lesson:point");
     const UiTarget *report = ui_target_find("button:report");
-    const UiTarget *fold = ui_target_find("button:card_fold");
-    const bool there = point && strcmp(ui->focused, point->tip) == 0;
-    return next             ? next->id
-           : fold && !there ? fold->id /* It may hide what is pointed at. */
-           : point          ? point->tip
-           : report         ? report->id
-                            : NULL;
+    return next ? next->id : point ? point->tip : report ? report->id : NULL;
 }
 
 bool script_lesson_done(int goal)

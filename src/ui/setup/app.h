@@ -155,12 +155,12 @@ typedef struct AppUi {
     Lesson *lesson;        /* Owned: the lesson on the table; NULL in a game. */
     int lesson_doing;      /* Step that is done for the learner, from 1; 0 none. */
     int lesson_sheet;      /* Step that is read on the sheet of a scoring, from 1; 0 none. */
+    int lesson_said;       /* Step whose words stay while nothing is asked, from 1; 0 none. */
     int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */
     bool lesson_leave;     /* He wants to go, */
     bool lesson_play;      /* to a game of his own. */
     int followed;          /* Steps after which the rivals have looked at how he fares. */
     bool first_game;       /* It has begun, and the learner is told who he is. */
-    int card_place;        /* Of the chart where the card lies, from 1; 0 none yet. */
     struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
     int puzzle_page;       /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
     /* Owned: mistakes that are kept (setup/kept.h); NULL before they were looked at. */

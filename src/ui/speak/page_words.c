@@ -4,8 +4,7 @@
 
 /* Cards and pages that lie beside the table say what they have in notes. */
 static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
-                                                   "word:text",   "coach:thing", "coach:better",
-                                                   "record:words"};
+                                                   "word:text",   "coach:words", "record:words"};
 
 const UiTarget *page_note(int number)
 {
@@ -33,8 +32,14 @@ uint64_t page_number(void)
 void page_add_note(int number, char *out, size_t size)
 {
     const UiTarget *note = page_note(number);
-    if (note) {
-        plain_put(note->tip, out, size);
+    if (!note) {
+        return;
+    }
+    plain_put(note->tip, out, size);
+    const GfxRect *dock = app->screen == SCREEN_TABLE ? &app->table->layout.dock : NULL;
+    const GfxPoint at = gfx_rect_center(note->rect);
+    if (dock && gfx_rect_has(*dock, at.x, at.y)) {
+        seen_choices(dock, note->layer, false, out, size);
     }
 }
 

@@ -245,19 +245,17 @@ static float plate_wish(const Table *t)
 bool table_chart_is_small(const Table *t)
 {
     enum { HALF = 400 * 240 }; /* Of a card. */
-    return t->layout.board.w * t->layout.board.h < 2 * HALF;
+    return t->layout.board.w * (t->layout.board.h + t->layout.dock.h) < 2 * HALF;
 }
 
 /* The chart is seen as near as its plates wish, so that those of the wished size can be parted,
- * until the player wants it otherwise. In a lesson the whole chart is seen: its card points at
- * places, which must not lie below it, unless the card can be put away. */
+ * until the player wants it otherwise. */
 static void lay_camera(Table *t)
 {
     enum { NEAREST = 3 };
     TableCamera *c = &t->camera;
     const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
-    const bool small = table_chart_is_small(t),
-               wanted = small || (app->settings.text_scale > 1 && !app->lesson);
+    const bool small = table_chart_is_small(t), wanted = small || app->settings.text_scale > 1;
     const float near = wanted && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
     if (!c->set) {
         c->x = t->map->w / 2;
@@ -276,7 +274,7 @@ static void lay_pieces(Table *t, float least)
 {
     TableLayout *l = &t->layout;
     const float zoom = t->camera.zoom, room = l->fit * zoom;
-    const float wish = l->near > 1 || app->lesson ? plate_wish(t) : PLATE_K,
+    const float wish = l->near > 1 ? plate_wish(t) : PLATE_K,
                 part = table_is_near(t) ? PARTED : 1.6f;
     const float grown = fminf(wish, part * room), kept = fminf(PLATE_K * least, 1.9f * room);
     const float plate = fmaxf(0.72f * least, fmaxf(grown, kept));
@@ -289,11 +287,13 @@ void table_layout(Table *t)
 {
     const Gfx *gfx = ui->gfx;
     TableLayout *l = &t->layout;
-    float w = gfx_width(gfx), h = gfx_height(gfx);
+    const float w = gfx_width(gfx), h = gfx_height(gfx), dock_h = dock_height((Dock)t->dock);
     l->folded = false;
-    if (!lay_standing(t, w, h)) {
-        lay_lying(t, w, h);
+    if (!lay_standing(t, w, h - dock_h)) {
+        lay_lying(t, w, h - dock_h);
+        l->column.h = h;
     }
+    l->dock = gfx_rect(0, h - dock_h, l->bar.w, dock_h);
     l->card_k = table_clamp((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
     l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
     /* Large text makes the window small in units: things on the chart may then be small in units

@@ -82,6 +82,24 @@ void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *
  * comes. */
 const char *danger_words(const Table *table, GalleyId galley, const Danger *danger);
 
+/* --- The dock --------------------------------------------------------------------------------- */
+
+/* Where what teaches lies: at the window's foot, below the bar, of one height and place in each
+ * window. Chart and dialogs end above it. */
+typedef enum Dock {
+    DOCK_NONE,
+    DOCK_LOW, /* Three lines, */
+    DOCK_HIGH /* or six, where the window is high enough. */
+} Dock;
+enum { DOCK_PAD = 10 };
+
+/* Units; 0: there is none. */
+float dock_height(Dock dock);
+/* At the beginning of a frame: it is there while something was drawn in it. */
+void dock_begin(Table *table);
+/* Something is drawn in it. */
+void dock_wants(Table *table, Dock dock);
+
 /* --- Cards on the chart ----------------------------------------------------------------------- */
 
 /* Cards on the chart: what they may hide, where they lie, and how they are put away. */
@@ -93,58 +111,23 @@ float under_rect(GfxRect r, GfxRect below); /* What the two share. */
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
-enum { CARD_LATER_MAX = 48 };
-
-/* What a card keeps clear of. */
-typedef struct CardClear {
-    bool asks;       /* A question's: in the middle, and beside the ports that are marked. */
-    ZoneId about;    /* The zone that it asks about; 0: none. */
-    GfxRect pointed; /* What it speaks of; w 0: nothing on the chart. */
-    /* How the names of its own buttons begin: of all others none is hidden. NULL: they are
-     * below. */
-    const char *own;
-    /* What it will speak of later: where it lies well now, it may then stay. */
-    GfxRect later[CARD_LATER_MAX];
-    int later_count;
-} CardClear;
-
-/* Places for a card w units wide and h high at most: along the chart's lower edge from the left,
- * then along its upper edge. place: 0 to EDGE_PLACES - 1. */
-enum { EDGE_PLACES_A_ROW = 9, EDGE_PLACES = 2 * EDGE_PLACES_A_ROW };
-GfxRect edge_place(const Table *table, float w, float h, int place);
-/* The one of them where the card hides least. It stays at the place *place, from 1 (0: none yet),
- * as long as that hides nothing of what it speaks of, of what can be pressed, of a plan's marks and
- * of the dialog that asks. */
-GfxRect card_place(Table *table, float w, float h, const CardClear *clear, int *place);
-/* Would it lie well at the place where it lay last? */
-bool card_may_stay(const Table *table, float w, float h, const CardClear *clear, int place);
+/* Where a question's card, w units wide and h high at most, hides least of the chart, of the zone
+ * that it is about (0: none) first of all. */
+GfxRect card_place(const Table *table, float w, float h, ZoneId about);
 /* How much of the zone's port, of the galleys there and of its middle lies under r. */
 float card_hides_zone(const Table *table, ZoneId zone, GfxRect r);
-/* Is something asked on the chart, by a card of its own or a dialog? */
-bool card_is_asked(void);
-/* Does it lie on the dialog that asks or on what can be pressed all the same? */
-bool card_is_in_the_way(GfxRect r, const char *own);
 
 /* --- How it is put away ----------------------------------------------------------------------- */
 
-/* A question's card can be put away, and any card where the chart is so small that it hides most of
- * it: a button at the chart's edge brings it back. A card of another name is whole again. */
-typedef enum CardLies {
-    CARD_LIES_NOT,
-    CARD_ASKS,   /* A question's. */
-    CARD_TEACHES /* A lesson's and the like: it lies on what is asked. */
-} CardLies;
+/* A button at the chart's edge brings it back. A card of another name is whole again. */
 
 /* At the beginning of a frame. */
 void card_fold_begin(Table *table);
-/* Units that its button takes from a card's width; 0 where none of this kind is put away. */
-float card_fold_w(const Table *table, CardLies kind);
+float card_fold_w(void); /* Units that its button takes from a card's width. */
 /* Draws it at the right of the card's first line, a `line` high, and cuts its width from *r.
- * name: what the card is about, as "lesson:3". True: it was pressed. */
-bool card_fold_button(Table *table, CardLies kind, const char *name, GfxRect *r, float line);
-/* Is the card of this kind and name put away? Then the button that brings it back is drawn in its
- * place, with the card's head and a remark (NULL: none). */
-bool card_is_folded(Table *table, CardLies kind, const char *name, const char *head,
-                    const char *remark);
+ * name: what the card is about. True: it was pressed. */
+bool card_fold_button(Table *table, const char *name, GfxRect *r, float line);
+/* Is the card of this name put away? Then the button that brings it back is drawn in its place. */
+bool card_is_folded(Table *table, const char *name);
 
 #endif

@@ -54,6 +54,7 @@ typedef struct TableLayout {
     GfxRect track;
     GfxRect doge;
     GfxRect order;   /* Turn order with its stakes, where there is one. */
+    GfxRect dock;    /* At the window's foot: what teaches (table/parts.h); h 0: nothing does. */
     GfxRect chances; /* Bar of all seats' chances, while the player wants it. */
     GfxRect corners; /* The button that puts wheel, track, Doge and order away; w 0: none. */
     bool corners_away;
@@ -154,8 +155,8 @@ struct Table {
      * he is; DECISION_NONE: nothing stays. */
     DecisionKind held;
     PlayerId holder;
-    uint32_t draft_hash;       /* Of the decision that it belongs to; 0: none. */
-    Command confirm;           /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
+    uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
+    Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
     Turned turned;
     Orders orders;
     OwnDraw own_draw;
@@ -199,14 +200,15 @@ struct Table {
     bool advice_open;  /* The advice panel lies over the column. */
     bool corners_open; /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed;     /* or is asked for or pointed at. */
+    uint8_t dock, dock_next; /* A Dock: of this frame, and what was drawn asks for. */
     char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
-    /* What lies on a chart so small that it hides most of it (a CardLies, table/parts.h): in the
-     * frame before, and drawn in this one. */
-    uint8_t card_lay, card_lies;
+    /* A question lies on a chart so small that it hides most of it: in the frame before, and drawn
+     * in this one. */
+    bool card_lay, card_lies;
     /* Units at the chart's lower edge that cards leave to the button of one that was put away, and
      * in the next frame. */
     float card_foot, card_foot_next;
-    char card_folded[2][UI_ID_MAX]; /* The card of each CardLies that was put away; "": none. */
+    char card_folded[UI_ID_MAX]; /* The card that was put away; "": none. */
     NewsRoom news_room;
     TableSheet sheet;
     Chronicle chronicle;
@@ -216,8 +218,8 @@ struct Table {
     SDL_Scancode glance_key; /* The key that shows them while it is held; 0: none was yet. */
     PortId shown_port;       /* Pointed out on the chart until the next click there; 0 none. */
     int market_sort;         /* By which of its columns what sells where is sorted; 0: not yet. */
-    bool paused;      /* Computers wait until the player lets them go on, */
-    bool next_wanted; /* but for one move. */
+    bool paused;             /* Computers wait until the player lets them go on, */
+    bool next_wanted;        /* but for one move. */
 };
 
 /* One text in a role, without wrapping; for short labels. */

@@ -54,13 +54,13 @@ static void draw_words(Table *table, const Card *card, GfxRect *r)
 }
 
 /* What picture and frame take from its width. */
-static float frame_width(Table *table, const Card *card, CardForm form)
+static float frame_width(const Card *card, CardForm form)
 {
     const float side = !form.picture  ? 0
                        : card->galley ? GALLEY_WIDTH
                        : card->player ? SHIELD_WIDTH
                                       : 0;
-    return 2 * ui->theme->grid.pad + side + 8 + card_fold_w(table, CARD_ASKS);
+    return 2 * ui->theme->grid.pad + side + 8 + card_fold_w();
 }
 
 /* No wider than its longest line. */
@@ -73,7 +73,7 @@ static float needed_width(Table *table, const Card *card, CardForm form)
         const char *fact = i < CARD_FACT_MAX ? card->facts[i] : card->danger;
         w = fact ? fmaxf(w, text_width(ui->text, &body, fact) + 1) : w;
     }
-    w = card->controls_h > 0 ? form.width : fmaxf(LEAST, w + frame_width(table, card, form));
+    w = card->controls_h > 0 ? form.width : fmaxf(LEAST, w + frame_width(card, form));
     return fminf(fminf(w, form.width), table->layout.board.w - 24);
 }
 
@@ -81,7 +81,7 @@ static float needed_width(Table *table, const Card *card, CardForm form)
 static float needed_height(Table *table, const Card *card, CardForm form, float width)
 {
     const float pad = ui->theme->grid.pad;
-    UiPage page = ui_page(NULL, gfx_rect(0, 0, width - frame_width(table, card, form), 0));
+    UiPage page = ui_page(NULL, gfx_rect(0, 0, width - frame_width(card, form), 0));
     while (ui_page_next(&page)) {
         draw_words(table, card, &page.rest);
     }
@@ -101,11 +101,9 @@ static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, f
         if (card->controls_h > 0 && !CARD_FORMS[i].controls) {
             continue;
         }
-        int at = 0; /* Where a card of this form hides least. */
         const float w = needed_width(table, card, CARD_FORMS[i]);
-        const CardClear clear = {.asks = true, .about = card->about};
         const GfxRect r =
-            card_place(table, w, needed_height(table, card, CARD_FORMS[i], w), &clear, &at);
+            card_place(table, w, needed_height(table, card, CARD_FORMS[i], w), card->about);
         /* What it hides of the place that is asked about, and could not show of its own words. */
         const float needed = needed_height(table, card, CARD_FORMS[i], r.w);
         const float missing = (card->about ? card_hides_zone(table, card->about, r) : 0)
@@ -134,8 +132,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     char name[UI_ID_MAX], scroll[UI_ID_MAX]; /* Each question is read first, from its top. */
     snprintf(scroll, sizeof scroll, "scroll:%08x", (unsigned)table->draft_hash);
     snprintf(name, sizeof name, "%s:%08x", card->id, (unsigned)table->draft_hash);
-    if (table->card_lay == CARD_TEACHES
-        || card_is_folded(table, CARD_ASKS, name, S("card.question"), NULL)) {
+    if (card_is_folded(table, name)) {
         return false;
     }
     paint_panel_framed(r);
@@ -143,7 +140,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     ui_target(card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
     *controls = gfx_part_bottom(&r, card->controls_h, ui->theme->grid.gap);
-    if (card_fold_button(table, CARD_ASKS, name, &r, QUESTION_LINE) && card->about != 0) {
+    if (card_fold_button(table, name, &r, QUESTION_LINE) && card->about != 0) {
         table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
     }
     ui_focus_first(); /* Not the button that puts it away. */

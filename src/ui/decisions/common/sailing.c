@@ -225,8 +225,6 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
     const float k = t->layout.piece_k;
     const GfxRect board = gfx_rect_inset(t->layout.board, 6);
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
-    const UiTarget *text = ui_target_find("lesson:text"),
-                   *next = ui_target_find("button:lesson_next");
     GfxRect best = gfx_rect(0, 0, w, h);
     float least = -1;
     for (int i = 0; i < WAYS * WAYS * FAR; i++) {
@@ -236,9 +234,7 @@ static GfxRect stamp_place(const Table *t, GalleyId galley, float w, float h)
                     y = at.y - h / 2 - 21 * k + (float)down * (h / 2 + 33 * k + far);
         const GfxRect r = gfx_rect(fminf(fmaxf(x, board.x), board.x + board.w - w),
                                    fminf(fmaxf(y, board.y), board.y + board.h - h), w, h);
-        const float lesson =
-            (text ? under_rect(r, text->rect) : 0) + (next ? under_rect(r, next->rect) : 0);
-        const float hidden = 2 * under_galleys(t, r) + 8 * under_plates(t, r) + 5 * lesson + far;
+        const float hidden = 2 * under_galleys(t, r) + 8 * under_plates(t, r) + far;
         if (least < 0 || hidden < least - 1) {
             least = hidden;
             best = r;

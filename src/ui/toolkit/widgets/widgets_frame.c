@@ -395,7 +395,8 @@ static GfxRect open_dialog(const char *id, GfxRect r, float pad, const char *tit
 GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, const char *subtitle,
                         bool *closed)
 {
-    float ww = gfx_width(ui->gfx), wh = gfx_height(ui->gfx);
+    float ww = gfx_width(ui->gfx),
+          wh = ui->dialogs_foot > 0 ? ui->dialogs_foot : gfx_height(ui->gfx);
     w = w < ww - 24 ? w : ww - 24;
     h = h < wh - 24 ? h : wh - 24;
     ui_modal_begin(id, true);
