@@ -7,41 +7,14 @@ static const float MARK_W = 30, ODDS_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS =
 
 enum { PLACES = 8 };
 
-/* The marks of a frame so far. */
-typedef struct Marks {
-    Table *table;
-    GfxRect rect[DANGER_MARKS];
-    int count;
-    GfxRect hull[GALLEY_MAX + 1], number[GALLEY_MAX + 1];
-} Marks;
-
-/* What it would hide of plates, above all of their names, galleys, numbers on sails, other marks
- * and what lies on the chart, or lose at the chart's edge. own: the plate that it hangs on, which
- * it may touch. */
-static float cost_of(const Marks *marks, GfxRect r, PortId own)
+/* What it would hide of plates, galleys, another mark and what lies on the chart. */
+static float cost_of(const Table *t, GfxRect r, GfxRect other)
 {
-    const Table *t = marks->table;
-    const TableLayout *l = &t->layout;
     GfxRect hud[TABLE_CORNERS];
+    float cost = 4 * under_plates(t, r) + 2 * under_galleys(t, r) + 6 * gfx_rect_shared(r, other);
     table_corners(t, hud);
-    float cost = 2 * (r.w * r.h - gfx_rect_shared(r, l->board));
     for (int i = 0; i < TABLE_CORNERS; i++) {
         cost += 2 * gfx_rect_shared(r, hud[i]);
-    }
-    for (PortId port = 1; port <= t->world->port_count; port++) {
-        const GfxRect plate = t->plate[port],
-                      name = gfx_rect(plate.x, plate.y, plate.w, 24 * l->plate_k);
-        cost += port == own ? gfx_rect_shared(r, gfx_rect_inset(plate, 4 * l->plate_k))
-                            : gfx_rect_shared(r, plate) + 4 * gfx_rect_shared(r, name);
-    }
-    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
-        if (table_galley(t, galley)->owner != 0) {
-            cost += 2 * gfx_rect_shared(r, marks->hull[galley])
-                    + 6 * gfx_rect_shared(r, marks->number[galley]);
-        }
-    }
-    for (int i = 0; i < marks->count; i++) {
-        cost += 6 * gfx_rect_shared(r, marks->rect[i]);
     }
     return cost;
 }
@@ -49,9 +22,9 @@ static float cost_of(const Marks *marks, GfxRect r, PortId own)
 /* On the edge of the plate or galley: above it at its right, where the good of a port is not hidden;
  * at its left; the same below; in the middle of these edges; and beside it. Of these the first that
  * hides least, held inside the chart. */
-static GfxRect place_at(const Marks *marks, GfxRect p, PortId port, float w, float h)
+static GfxRect place_at(const Table *t, GfxRect p, GfxRect other, float w, float h)
 {
-    const GfxRect board = marks->table->layout.board;
+    const GfxRect board = t->layout.board;
     const float right = p.x + p.w - w - h / 4, left = p.x + h / 4, above = p.y - h,
                 below = p.y + p.h - h / 6, middle = p.x + (p.w - w) / 2,
                 beside = p.y + (p.h - h) / 2;
@@ -66,12 +39,12 @@ static GfxRect place_at(const Marks *marks, GfxRect p, PortId port, float w, flo
     GfxRect best = {0};
     float least = 0;
     for (int i = 0; i < PLACES; i++) {
-        GfxRect r = gfx_rect(places[i].x, places[i].y, w, h);
-        const float cost = cost_of(marks, r, port);
+        const GfxRect r =
+            gfx_rect(SDL_clamp(places[i].x, board.x + 1, board.x + board.w - w - 1),
+                     SDL_clamp(places[i].y, board.y + 1, board.y + board.h - h - 1), w, h);
+        const float cost = cost_of(t, r, other);
         if (i == 0 || cost < least - 1) {
             least = cost;
-            r.x = SDL_clamp(r.x, board.x + 1, board.x + board.w - r.w - 1);
-            r.y = SDL_clamp(r.y, board.y + 1, board.y + board.h - r.h - 1);
             best = r;
         }
     }
@@ -80,23 +53,22 @@ static GfxRect place_at(const Marks *marks, GfxRect p, PortId port, float w, flo
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Whose galley comes; how likely it wins stands there where one points, or at a glance. */
-static void draw_mark(Marks *marks, const DangerMark *mark)
+/* Whose galley comes, beside another mark; where it lies. How likely it wins stands there where one points, or at a glance. */
+static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
 {
-    Table *t = marks->table;
     const ThemeColors *c = &ui->theme->color;
     const float k = mark->galley ? t->layout.piece_k : t->layout.plate_k;
-    const GfxRect on = mark->galley ? marks->hull[mark->galley] : t->plate[mark->port];
+    const GfxRect on = mark->galley ? table_galley_hull(t, mark->galley) : t->plate[mark->port];
     const GfxPoint at = gfx_rect_center(on);
     if (!gfx_rect_has(t->layout.board, at.x, at.y)) {
-        return;
+        return other;
     }
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "danger:%s",
              mark->galley ? ui_id("galley:%d", mark->galley)
                           : ui_id("port:%s", t->board->port_id[mark->port]));
     const bool odds = t->glance || strcmp(ui->hovered, id) == 0;
-    const GfxRect r = place_at(marks, on, mark->port, (odds ? ODDS_W : MARK_W) * k, MARK_H * k);
+    const GfxRect r = place_at(t, on, other, (odds ? ODDS_W : MARK_W) * k, MARK_H * k);
     board_target(t, id, r, &(UiHit){.no_focus = true}, danger_words(t, mark->galley, &mark->danger),
                  mark->galley ? (BoardClick){CLICK_GALLEY, mark->galley}
                               : (BoardClick){CLICK_PORT, mark->port});
@@ -107,23 +79,17 @@ static void draw_mark(Marks *marks, const DangerMark *mark)
     table_text(THEME_TYPE_NUMBER, WORDS * k, c->danger, TEXT_CENTER,
                gfx_rect(r.x + 15 * k, r.y, r.w - 17 * k, r.h),
                odds ? SF("number.percent", ARG_INT("percent", mark->danger.percent)) : "!");
-    marks->rect[marks->count++] = r;
+    return r;
 }
 
 void table_draw_dangers(Table *t)
 {
     DangerMark worst[DANGER_MARKS];
     const int count = danger_worst(t, worst);
-    Marks marks = {.table = t, .count = 0};
-    for (GalleyId galley = 1; count > 0 && galley <= t->world->galley_count; galley++) {
-        if (table_galley(t, galley)->owner != 0) {
-            marks.hull[galley] = table_galley_hull(t, galley);
-            marks.number[galley] = table_galley_number(t, galley);
-        }
-    }
+    GfxRect other = {0};
     gfx_push_clip(ui->gfx, t->layout.board);
     for (int i = 0; i < count; i++) {
-        draw_mark(&marks, &worst[i]);
+        other = draw_mark(t, &worst[i], other);
     }
     gfx_pop_clip(ui->gfx);
 }
