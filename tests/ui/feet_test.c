@@ -98,7 +98,7 @@ static void settle(void)
 static void press(const char *id)
 {
     const UiTarget *t = ui_target_find(id);
-    if (t && t->enabled) {
+    if (id[0] && t && t->enabled && t->layer >= state->now->top_layer) {
         ui_script_click(id, INPUT_BUTTON_LEFT);
         settle();
     }
@@ -116,8 +116,10 @@ static void look_at_all(const char *where)
         look(where);
         press(opens[i][1]);
         look(where);
-        input_push_key(SDLK_ESCAPE, 0);
-        settle();
+        if (question()) {
+            input_push_key(SDLK_ESCAPE, 0);
+            settle();
+        }
     }
 }
 

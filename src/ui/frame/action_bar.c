@@ -136,8 +136,9 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     if (galley) {
         draw_deck(t, galley, panel, &in);
     }
-    if (galley && panel && panel->draw_steps && !panel->asks(t)) {
-        GfxRect steps = gfx_cut_left(&in, fminf(400, t->layout.bar_tall ? in.w : in.w * 0.44f));
+    const float steps_w = galley && panel && panel->draw_steps ? panel->steps_width(t, in.w) : 0;
+    if (steps_w > 0) {
+        GfxRect steps = gfx_cut_left(&in, steps_w);
         steps.w -= 16;
         panel->draw_steps(t, steps);
     }

@@ -85,7 +85,8 @@ static float needed_height(Table *table, const Card *card, CardForm form, float 
     while (ui_page_next(&page)) {
         draw_words(table, card, &page.rest);
     }
-    return page.height + card->controls_h + ui->theme->grid.gap + 2 * pad + 6;
+    return page.height + (card->controls_h > 0 ? card->controls_h + ui->theme->grid.gap : 0)
+           + 2 * pad + 6;
 }
 
 /* Square units that may be hidden or missing. */

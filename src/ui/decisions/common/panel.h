@@ -30,8 +30,8 @@ typedef struct Panel {
     GalleyId (*in_hand)(const Table *table);
     /* The steps of the decision, in the bar beside the deck. NULL: it has none. */
     void (*draw_steps)(Table *table, GfxRect r);
-    /* Is something asked over it, whose feet need the place of the steps? */
-    bool (*asks)(const Table *table);
+    /* How much of the room there they take; 0: a question takes it all. */
+    float (*steps_width)(Table *table, float room);
 } Panel;
 
 /* The draft of the panel whose decision is asked now; no other's may be asked for. */

@@ -200,7 +200,7 @@ static void draw_answers(Table *t, const Question *question, GfxRect bar, Comman
         session_set_standing_answer(app->session, t->decider, *kept == 1 ? rival : 0,
                                     passes ? ANSWER_PASS : ANSWER_REFUSE);
     }
-    ui_name_next(S("answers.title"));
+    ui_name_next(SF("answers.of", ARG_PLAYER(t->decider)));
     ui_dropdown("answer:keep", card_foot(bar, FOOT_WITH), labels, NULL, 3, kept);
 }
 

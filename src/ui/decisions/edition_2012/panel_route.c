@@ -178,14 +178,20 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
     }
 }
 
+/* With a sailor to spare: the last one would sink the galley. */
+static bool may_land(Table *t)
+{
+    const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
+    return table_galley(t, table_active(t))->sailors > 1 && table_legal(t, land);
+}
+
 /* The one thing that suggests itself: sell all here, or land, which a scoring may pay better; where
  * there is room, both. False: neither. */
 static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
 {
-    enum { BOTH_W = 330, ONE_W = 340 };
+    enum { BOTH_W = 240, ONE_W = 340 };
     const CargoForecast cargo = forecast_cargo(t, table_active(t), here(t));
-    const Command land = TABLE_COMMAND(t, LAND, land, .count = 1);
-    const bool lands = table_galley(t, table_active(t))->sailors > 1 && table_legal(t, land);
+    const bool lands = may_land(t);
     const LandingForecast landing =
         lands ? forecast_landing(t, &t->view.pub, table_port_of(t, here(t))) : (LandingForecast){0};
     const bool better = landing.scoring_ducats > cargo.ducats;
@@ -289,6 +295,16 @@ static bool asks(const Table *t)
     return draft_of(t)->land.open;
 }
 
+/* Where a bar is short, the steps leave room for both the sale and the landing. */
+static float steps_width(Table *t, float room)
+{
+    enum { MOST = 400, TIGHT = 166 };
+    const TableLayout *l = &t->layout;
+    const bool both = may_land(t) && forecast_cargo(t, table_active(t), here(t)).cubes > 0;
+    const float w = fminf(MOST, l->bar_tall ? room : room * 0.44f);
+    return asks(t) ? 0 : both && !l->bar_tall ? fminf(w, fmaxf(TIGHT, room - 600)) : w;
+}
+
 /* fills: what the bar has while nothing is asked over it. */
 static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Command *),
                      Command *out)
@@ -323,7 +339,7 @@ const Panel panel_route = {.wants_side = true,
                            .draw = draw,
                            .escape = escape,
                            .draw_steps = draw_steps,
-                           .asks = asks};
+                           .steps_width = steps_width};
 
 /* --- Action or investment --------------------------------------------------------------------- */
 

@@ -403,7 +403,7 @@ GfxRect ui_dialog_begin(const char *id, float w, float h, const char *title, con
     float x = (ww - w) / 2, right = ui->dialogs_end;
     x = right > 0 && x + w > right - 4 ? right - 4 - w : x;
     /* The feet of ordinary sheets stand on one line: a longer text makes them higher. */
-    enum { FEET = 220 };
+    enum { FEET = 300 };
     const float foot = fminf(wh - 12, (wh + fmaxf(h, 2 * FEET)) / 2);
     return open_dialog(id, gfx_rect(floorf(x > 12 ? x : 12), floorf(foot - h), w, h), 24, title,
                        subtitle, closed);
