@@ -201,8 +201,17 @@ static void ask_next(Table *t)
     }
 }
 
-/* First what few rollouts show, then the rest: what is shown stays, and better figures stand beside
- * it. */
+static void drop_plan(AdviceHint *hint, int at)
+{
+    hint->count--;
+    memmove(&hint->plans[at], &hint->plans[at + 1],
+            sizeof hint->plans[0] * (size_t)(hint->count - at));
+    hint->best -= hint->best > at;
+    hint->next = hint->next == at ? hint->best : hint->next - (hint->next > at);
+}
+
+/* First two plans of few rollouts, then the rest: what is shown stays, better figures stand beside
+ * it, and a third is one that is new. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
@@ -223,7 +232,11 @@ static void take_hint(Table *t, const AdviceAnswer *answer)
     h->answer.hint.count = kept;
     h->answer.hint.best = place[h->answer.hint.best];
     h->answer.hint.next = place[h->answer.hint.next];
-    for (int i = 0; h->answer.hint.next == h->answer.hint.best && i < kept; i++) {
+    while (h->answer.hint.count > ADVICE_PLAN_MAX - !h->early) {
+        const int last = h->answer.hint.count - 1;
+        drop_plan(&h->answer.hint, h->answer.hint.best == last ? last - 1 : last);
+    }
+    for (int i = 0; h->answer.hint.next == h->answer.hint.best && i < h->answer.hint.count; i++) {
         h->answer.hint.next = i;
     }
     if (kept > 0) {
