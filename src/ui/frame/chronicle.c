@@ -55,8 +55,8 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     if (q.hovered || q.focused || marked) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, marked ? 0.5f : 0.35f));
     }
+    ui_tell_begin(news_line_heard(line));
     const GfxRect words = draw_lead(t, line, r);
-    ui_tell_begin(news_heard(line->player, line->galley, line->words));
     text_draw(ui->text, &style, words, news_brief(t, line, &style, words.w));
     ui_tell_end();
     ui_note(ui_id("%s:words:%d", list->id, name), r, line->words);

@@ -46,6 +46,8 @@ static const Telling TELLINGS[EV_COUNT] = {
     [EV_PASSAGE_REFUSED] = {DEED_STOPPED, .other = AT(passage_refused, player)},
     [EV_SAILORS_HIRED] = {DEED_HIRED, AT(sailors_hired, galley), .port = AT(sailors_hired, port),
                           .count = AT(sailors_hired, count)},
+    [EV_SAILORS_LOST] = {DEED_DISMISSED, AT(sailors_lost, galley), .port = AT(sailors_lost, port),
+                         .count = AT(sailors_lost, count)},
     [EV_SAILORS_MOVED] = {DEED_SAILORS, AT(sailors_moved, from_galley),
                           AT(sailors_moved, to_galley), .port = AT(sailors_moved, to_port),
                           .count = AT(sailors_moved, count)},
@@ -84,6 +86,7 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
     case EV_SAILORS_HIRED:
         d->port = d->galley != 0 ? 0 : d->port;
         return pub->turn > 0; /* Those of the start are dealt out. */
+    case EV_SAILORS_LOST: return rules_phase(pub).id == PHASE_OUTFIT; /* Else they fell. */
     case EV_SAILORS_MOVED:
         if (d->galley == 0) { /* They come aboard: it is told of the galley that takes them. */
             d->what = 1;
@@ -193,8 +196,9 @@ static bool join_landing(Deed *held, const Deed *next)
 }
 
 static const bool ADDS_UP[DEED_KIND_COUNT] = {
-    [DEED_HIRED] = true,   [DEED_LOADED] = true, [DEED_SAILORS] = true, [DEED_GAVE] = true,
-    [DEED_DROPPED] = true, [DEED_TOOK] = true,   [DEED_SOLD] = true,    [DEED_STORED] = true,
+    [DEED_HIRED] = true,   [DEED_DISMISSED] = true, [DEED_LOADED] = true,
+    [DEED_SAILORS] = true, [DEED_GAVE] = true,      [DEED_DROPPED] = true,
+    [DEED_TOOK] = true,    [DEED_SOLD] = true,      [DEED_STORED] = true,
 };
 
 bool deed_join(Deed *held, const Deed *next)

@@ -10,29 +10,30 @@
 
 typedef enum DeedKind {
     DEED_NONE,
-    DEED_STAKED,   /* ducats. */
-    DEED_POSITION, /* count: the place in the turn order. */
-    DEED_HIRED,    /* count sailors for the galley or the port. */
-    DEED_LOADED,   /* goods at the port for ducats. */
-    DEED_SAILORS,  /* count from a galley or a port to another. */
-    DEED_GAVE,     /* goods to galley `to`. */
-    DEED_DROPPED,  /* goods overboard. */
-    DEED_LAUNCHED, /* The galley at `zone`. */
-    DEED_BUILT,    /* what: BUILDING_* at the port. */
-    DEED_PRICE,    /* The port's standing price, ducats; 0: he wants to be asked. */
-    DEED_AGREED,   /* On ducats a cube with the owner of the port. */
-    DEED_TRADED,   /* With `other`; what 0: the offer was refused. */
-    DEED_SAILED,   /* Along `way`. */
-    DEED_STOPPED,  /* By `other` at `zone`; what: BlockadeKind, 0 passage was refused. */
-    DEED_FOUGHT,   /* Against galley `to`, else the port, of `other`; ended: see below. */
-    DEED_TOOK,     /* goods from galley `to` as plunder. */
-    DEED_CAPTURED, /* Galley `to` of `other`. */
-    DEED_PORT,     /* Took the port, from `other` or nobody; count sailors went ashore. */
-    DEED_LEFT,     /* Holds the port no longer. */
-    DEED_SOLD,     /* goods at the port for ducats. */
-    DEED_STORED,   /* goods in the own port; ducats where that pays. */
-    DEED_INCOME,   /* ducats from the state. */
-    DEED_NO_SALE,  /* The port takes none of the cubes there; what 1: its warehouse is full. */
+    DEED_STAKED,    /* ducats. */
+    DEED_POSITION,  /* count: the place in the turn order. */
+    DEED_HIRED,     /* count sailors for the galley or the port. */
+    DEED_LOADED,    /* goods at the port for ducats. */
+    DEED_SAILORS,   /* count from a galley or a port to another. */
+    DEED_GAVE,      /* goods to galley `to`. */
+    DEED_DROPPED,   /* goods overboard. */
+    DEED_LAUNCHED,  /* The galley at `zone`. */
+    DEED_BUILT,     /* what: BUILDING_* at the port. */
+    DEED_PRICE,     /* The port's standing price, ducats; 0: he wants to be asked. */
+    DEED_AGREED,    /* On ducats a cube with the owner of the port. */
+    DEED_TRADED,    /* With `other`; what 0: the offer was refused. */
+    DEED_SAILED,    /* Along `way`. */
+    DEED_STOPPED,   /* By `other` at `zone`; what: BlockadeKind, 0 passage was refused. */
+    DEED_FOUGHT,    /* Against galley `to`, else the port, of `other`; ended: see below. */
+    DEED_TOOK,      /* goods from galley `to` as plunder. */
+    DEED_CAPTURED,  /* Galley `to` of `other`. */
+    DEED_PORT,      /* Took the port, from `other` or nobody; count sailors went ashore. */
+    DEED_LEFT,      /* Holds the port no longer. */
+    DEED_SOLD,      /* goods at the port for ducats. */
+    DEED_STORED,    /* goods in the own port; ducats where that pays. */
+    DEED_DISMISSED, /* count sailors of the galley, else of the port. */
+    DEED_INCOME,    /* ducats from the state. */
+    DEED_NO_SALE,   /* The port takes none of the cubes there; what 1: its warehouse is full. */
     DEED_KIND_COUNT
 } DeedKind;
 

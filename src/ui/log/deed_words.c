@@ -55,6 +55,7 @@ static const char *key_of(const Table *t, const Deed *d, GalleyId lead)
         return d->galley != 0 && d->galley != lead ? "deed.hired_galley"
                : d->port                           ? "deed.hired_port"
                                                    : "deed.hired";
+    case DEED_DISMISSED: return d->galley ? "deed.dismissed" : "deed.dismissed_port";
     case DEED_SAILORS: return d->to ? "deed.given" : d->what ? "deed.taken" : "deed.left";
     case DEED_FOUGHT:
         return d->to ? (yours ? "deed.attack_your_galley" : "deed.attack_galley")
@@ -94,14 +95,15 @@ const char *deed_words(Table *t, const Deed *d, GalleyId lead, bool brief)
     if (!key) {
         return "";
     }
-    if (d->kind == DEED_HIRED || d->kind == DEED_SAILORS) {
+    if (d->kind == DEED_HIRED || d->kind == DEED_SAILORS || d->kind == DEED_DISMISSED) {
         return SP(key, d->count, galley, port);
     }
     const char *words = SF(key, galley, port, ARG_TEXT("cubes", cubes_words(t, d, brief)),
                            ARG_INT("ducats", d->ducats), ARG_PLAYER(d->other),
                            ARG_TEXT("zone_from", table_zone_name(t, d->way[0])), ARG_ZONE(t, zone),
                            ARG_TEXT("position", numerals[d->count <= PLAYER_MAX ? d->count : 0]));
-    if (d->kind == DEED_FOUGHT) { /* How it ended is an entry of its own. */
+    if (d->kind == DEED_FOUGHT && (d->what || d->own_lost || d->their_lost)) {
+        /* How it ended is an entry of its own. */
         const char *end = d->what & FOUGHT_LOST  ? "deed.fought_lost"
                           : d->what & FOUGHT_WON ? "deed.fought_won"
                                                  : "deed.fought";
@@ -145,6 +147,7 @@ void deed_sketch(Sketch *s, const Deed *d, PlayerId player)
         }
         break;
     case DEED_HIRED:
+    case DEED_DISMISSED:
     case DEED_SAILORS:
     case DEED_LEFT:
     case DEED_PORT: sketch_deed_at(s, d, table_sailor_sprite(t, player, sprite), c->sale); break;

@@ -353,11 +353,19 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
     return line->brief;
 }
 
-const char *news_heard(PlayerId player, GalleyId galley, const char *words)
+static const char *heard(PlayerId player, GalleyId galley, const char *words)
 {
     return galley && player ? SF("speak.log", ARG_INT("galley", galley), ARG_PLAYER(player),
                                  ARG_TEXT("line", words))
                             : words;
+}
+
+const char *news_line_heard(const NewsLine *line)
+{
+    return line->count > 0 && line->player && !line->galley
+               ? SF("speak.row", ARG_TEXT("label", app_seat_name(line->player)),
+                    ARG_TEXT("text", line->words))
+               : heard(line->player, line->galley, line->words);
 }
 
 /* --- Following -------------------------------------------------------------------------------- */
@@ -551,7 +559,7 @@ void news_tell(Table *t, int from, int end, NewsTold *told, void *context)
             &words, &w.step, w.event,
             words_sentence(&words, &w.view, events, w.step.event_count, w.event, &player, &galley));
         if (text[0] != '\0') {
-            told(news_heard(log_is_head(&w.view, event) ? 0 : player, galley, text), context);
+            told(heard(log_is_head(&w.view, event) ? 0 : player, galley, text), context);
         }
     }
 }

@@ -65,7 +65,7 @@ void news_choose(Table *table, int row);
 void news_sketch(Table *table, const NewsLine *line);
 /* Its words as they are heard, with the galley and the player whose disc or arms stand before
  * it. */
-const char *news_heard(PlayerId player, GalleyId galley, const char *words);
+const char *news_line_heard(const NewsLine *line);
 
 /* Every sentence of the steps from `from` to before `end`, event by event, for the ear. */
 typedef void NewsTold(const char *sentence, void *context);

@@ -72,6 +72,7 @@ static struct {
     char thing_words[2 * SPEECH_TEXT_MAX]; /* and what was said of it. */
     uint64_t page;                         /* What was read last: screen, sheet, question. */
     int settle;                            /* Frames until it is read. */
+    PlayerId eyes;                         /* Whose view was read. */
     const Table *table;                    /* Whose news were followed, */
     int steps;                             /* and how many steps of it. */
     uint32_t question; /* Of the table, read last; behind a sheet it is only named again, */
@@ -457,6 +458,11 @@ void speaker_end(void)
         return;
     }
     speech_set_language(app->speech, strings_language(app->strings));
+    const PlayerId eyes = app->screen == SCREEN_TABLE && app->table ? app->table->viewer : 0;
+    if (eyes != voice.eyes) { /* What another heard must not be told by what is left out. */
+        voice.eyes = eyes;
+        voice.last[0] = voice.seen[0] = '\0';
+    }
     follow_focus(false);
     say_new(voice.toast, sizeof voice.toast, ui_toast_text(), ui_toast_text());
     follow_page();
