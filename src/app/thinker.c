@@ -143,7 +143,7 @@ bool adviser_open(void)
 }
 
 /* Written anew where the same budgets would be answered otherwise. */
-enum { JUDGE_FORM = 2 };
+enum { JUDGE_FORM = 3 };
 
 uint64_t adviser_judge(const World *world)
 {

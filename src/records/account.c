@@ -46,6 +46,27 @@ void account_end(Account *account, const uint8_t rank[PLAYER_MAX + 1])
     }
 }
 
+/* Two hundredths of the wealth weigh as much as one of a chance. */
+static int32_t part_of(int32_t worth, int32_t all)
+{
+    return (int32_t)((int64_t)worth * ACCOUNT_ONE / 2 / all);
+}
+
+void account_judge(Moment *moment, const AdviceReview *review)
+{
+    const PlayerId seat = moment->player;
+    const int32_t all = review->best.worth[seat];
+    moment->judged = true;
+    moment->was_best = verdict_played_best((PlanVerdict)review->why.verdict);
+    moment->of_wealth =
+        all > 0 && advice_decided(review->best.share[seat], review->played.share[seat]) != 0;
+    moment->wealth = moment->of_wealth ? review->sure_worth_loss : 0;
+    moment->loss = moment->of_wealth ? part_of(review->worth_loss, all) : review->loss;
+    moment->loss_error =
+        moment->of_wealth ? part_of(review->worth_loss_error, all) : review->loss_error;
+    moment->sure_loss = moment->of_wealth ? part_of(moment->wealth, all) : review->sure_loss;
+}
+
 Mistake account_mistake(const Moment *moment)
 {
     if (!moment->judged || moment->was_best || moment->loss <= 2 * moment->loss_error) {
@@ -216,6 +237,9 @@ static void note_turning(AccountSum *out, int moment, int32_t swing)
 static void add_judged(const Moment *moment, int64_t squares[PLAYER_MAX + 1], AccountSum *out)
 {
     Mistake mistake = account_mistake(moment);
+    if (moment->of_wealth) {
+        return; /* Nothing of the chances. */
+    }
     out->given.change[moment->player] += moment->loss;
     squares[moment->player] += (int64_t)moment->loss_error * moment->loss_error;
     if (mistake != MISTAKE_NONE) {

@@ -28,6 +28,9 @@ static const Part VERDICT[] = {
     PART(AdviceReview, loss, -ACCOUNT_ONE, ACCOUNT_ONE),
     PART(AdviceReview, loss_error, 0, ACCOUNT_ONE),
     PART(AdviceReview, sure_loss, 0, ACCOUNT_ONE),
+    PART(AdviceReview, worth_loss, -WORTH_MOST, WORTH_MOST),
+    PART(AdviceReview, worth_loss_error, 0, WORTH_MOST),
+    PART(AdviceReview, sure_worth_loss, 0, WORTH_MOST),
     PART(AdviceReview, why.reasons.basis, 0, BASIS_IDLE),
 };
 
@@ -191,6 +194,11 @@ static bool read_forecast(const JsonNode *root, const char *key, int players, Ai
     return good;
 }
 
+static bool is_sure(const AdviceReview *review)
+{
+    return review->sure_loss > 0 || review->sure_worth_loss > 0;
+}
+
 void analysed_write_review(const AnalysedGame *game, JsonWriter *writer, int moment,
                            const AdviceReview *review)
 {
@@ -199,7 +207,7 @@ void analysed_write_review(const AnalysedGame *game, JsonWriter *writer, int mom
     json_put_int(writer, "moment", moment);
     json_key(writer, "verdict");
     write_parts(writer, VERDICT, COUNT_OF(VERDICT), review);
-    if (review->sure_loss > 0) { /* Else nothing more is said of it. */
+    if (is_sure(review)) { /* Else nothing more is said of it. */
         write_forecast(writer, "played", &review->played, players);
         write_forecast(writer, "best", &review->best, players);
         json_put_array(writer, "better");
@@ -281,7 +289,7 @@ bool analysed_read_review(const AnalysedGame *game, const char *line, size_t byt
                    reasons = json_optional(&root, "reasons"),
                    remarks = json_optional(&root, "remarks");
     bool good = read_parts(&verdict, VERDICT, COUNT_OF(VERDICT), out);
-    if (good && out->sure_loss > 0) {
+    if (good && is_sure(out)) {
         good = read_forecast(&root, "played", players, &out->played)
                && read_forecast(&root, "best", players, &out->best)
                && read_better(game, &better, m, &out->best_plan)

@@ -10,8 +10,9 @@ bool mistake_counts(Session *session, const Moment *moment)
 {
     const SessionSetup *setup = session_setup(session);
     SessionStep step;
-    if (account_mistake(moment) == MISTAKE_NONE || moment->sure_loss < MISTAKE_KEEP_LEAST
-        || moment->player < 1 || moment->player > setup->game.player_count
+    if (account_mistake(moment) == MISTAKE_NONE || moment->of_wealth
+        || moment->sure_loss < MISTAKE_KEEP_LEAST || moment->player < 1
+        || moment->player > setup->game.player_count
         || session_setup_ai_at(setup, moment->player, moment->first_step)[0] != '\0') {
         return false;
     }

@@ -170,6 +170,30 @@ START_TEST(what_is_given_away_sums_over_all_moves_and_mistakes_are_sure)
 }
 END_TEST
 
+/* Where all simulated games are won what is left at the end tells moves apart. */
+START_TEST(a_mistake_in_a_game_that_is_decided_is_of_wealth)
+{
+    Moment moment = {.player = 1};
+    AdviceReview review = {.loss = 30,
+                           .loss_error = 10,
+                           .worth_loss = 2000,
+                           .worth_loss_error = 300,
+                           .sure_worth_loss = 1800,
+                           .why = {.verdict = VERDICT_OTHER_CLOSE}};
+    review.best.share[1] = review.played.share[1] = 9900;
+    review.best.worth[1] = 10000;
+    account_judge(&moment, &review);
+    ck_assert(moment.of_wealth);
+    ck_assert_int_eq(moment.wealth, 1800);
+    ck_assert_int_eq(account_mistake(&moment), MISTAKE_ERROR); /* 18 of 100 ducats */
+    review.best.share[1] = review.played.share[1] = 5000;
+    account_judge(&moment, &review);
+    ck_assert(!moment.of_wealth);
+    ck_assert_int_eq(moment.loss, 30);
+    ck_assert_int_eq(account_mistake(&moment), MISTAKE_NONE);
+}
+END_TEST
+
 START_TEST(mistakes_have_three_sizes)
 {
     Moment moment = {.judged = true};
@@ -218,6 +242,7 @@ int main(void)
     tcase_add_test(tests, what_a_longer_look_changes_is_nobodys);
     tcase_add_test(tests, what_is_given_away_sums_over_all_moves_and_mistakes_are_sure);
     tcase_add_test(tests, mistakes_have_three_sizes);
+    tcase_add_test(tests, a_mistake_in_a_game_that_is_decided_is_of_wealth);
     tcase_add_test(tests, moments_not_looked_at_are_passed_over);
     suite_add_tcase(suite, tests);
     return run_suite(suite);

@@ -1,6 +1,8 @@
 /* Undo and redo: copies of states, stopped by what was revealed and by what others decided. */
 #include <string.h>
 
+#include <serenissima/records/follow.h>
+
 #include "fixture.h"
 
 /* Open money, all people, the first decision of the set-up in hand. */
@@ -302,6 +304,26 @@ END_TEST
 
 /* Undoes as far as it goes; what stands there is a barrier, and all undone steps were one
  * person's. */
+START_TEST(rivals_follow_how_a_person_fares)
+{
+    PlayerView view;
+    GamePosition start;
+    const Event scoring = {.kind = EV_SCORING_STARTED};
+    const GameSetup setup = {.player_count = 3};
+    rules_begin(&test_board.world, &setup, &start);
+    rules_view_position(&test_board.world, &start, 1, &view);
+    view.secret.ducats[1] = 60;
+    ck_assert_int_eq(follow_level(&test_board.world, &view, NULL, 0, 1, 2, 7), 2);
+    ck_assert_int_eq(follow_level(&test_board.world, &view, &scoring, 1, 1, 2, 7), 4);
+    ck_assert_int_eq(follow_level(&test_board.world, &view, &scoring, 1, 1, 6, 7), 7);
+    view.secret.ducats[2] = 90;
+    ck_assert_int_eq(follow_level(&test_board.world, &view, &scoring, 1, 1, 2, 7), 1);
+    ck_assert_int_eq(follow_level(&test_board.world, &view, &scoring, 1, 2, 2, 7), 3);
+    view.ducats_known = 0; /* Money is hidden: it counts for nobody. */
+    ck_assert_int_eq(follow_level(&test_board.world, &view, &scoring, 1, 1, 2, 7), 2);
+}
+END_TEST
+
 /* A table that follows its person: undo gives the level before back, and says how far it goes. */
 START_TEST(undo_reaches_over_a_change_of_level)
 {
@@ -428,6 +450,7 @@ TCase *undo_cases(void)
     tcase_add_test(cases, alone_with_computers_undo_goes_back_over_their_decisions);
     tcase_add_test(cases, a_seat_that_changed_hands_is_a_barrier_also_after_loading);
     tcase_add_test(cases, undo_goes_on_after_loading_behind_the_curtain);
+    tcase_add_test(cases, rivals_follow_how_a_person_fares);
     tcase_add_test(cases, undo_reaches_over_a_change_of_level);
     tcase_add_test(cases, undo_stops_at_the_barrier);
     tcase_add_test(cases, undo_re_rolls_nothing);

@@ -6,6 +6,7 @@
 #ifndef SERENISSIMA_RECORDS_ACCOUNT_H
 #define SERENISSIMA_RECORDS_ACCOUNT_H
 
+#include <serenissima/advice/explanation.h>
 #include <serenissima/rules/rules.h>
 
 enum {
@@ -44,6 +45,11 @@ typedef struct Moment {
     int32_t loss_error;
     /* where it is beyond two standard errors: found again over other luck, 0..; else 0 */
     int32_t sure_loss;
+    /* Where the game is as good as decided (advice_decided) the three are of wealth instead: half
+     * the part that the seat has less at the end. wealth: that, surely, hundredths of a ducat
+     * (1996: points as ducats); 0 else. */
+    bool of_wealth;
+    int32_t wealth;
 } Moment;
 
 /* Chances to win as games played on from a position ended: outcomes[r] of rollout r, 1/ACCOUNT_ONE
@@ -90,6 +96,8 @@ bool account_begins_turn(const Account *account, int moment);
 void account_know(Account *account, int number, const AccountOutlook *before,
                   const AccountOutlook *short_sighted);
 
+/* Fills in what a review says of a moment of a player. */
+void account_judge(Moment *moment, const AdviceReview *review);
 Mistake account_mistake(const Moment *moment);
 const char *mistake_name(Mistake mistake); /* "slip", "error", "blunder"; "" for none */
 

@@ -135,6 +135,13 @@ const char *analysis_turning(const AccountSum *sum, int nth)
     return turning->words;
 }
 
+const char *analysis_tip(const Moment *m)
+{
+    return m->of_wealth ? analysis_moment(m)
+                        : SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
+                             ARG_INT("percent", (m->sure_loss + 50) / 100));
+}
+
 /* What was played, what that cost and what was better. */
 static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYTES])
 {
@@ -142,11 +149,19 @@ static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYT
                                                      "analysis.error", "analysis.blunder"};
     const Board *board = session_board(app->session);
     AdviceJob job;
-    const StringArg played = played_in(m, &job);
-    snprintf(out, LESSON_BYTES, "%s",
-             SF(kinds[account_mistake(m)], ARG_TEXT("moment", analysis_moment(m)),
-                ARG_INT("percent", (m->sure_loss + 50) / 100), played,
-                ARG_TEXT("better", plan_words(board, &job.view, better))));
+    const int32_t unit = advice_worth_unit(&board->world);
+    const StringArg played = played_in(m, &job), left = ARG_INT("ducats", (m->wealth + 50) / 100),
+                    points = ARG_INT("points", (m->wealth + unit / 2) / unit);
+    const char *key = !m->of_wealth ? kinds[account_mistake(m)]
+                      : unit > 100  ? "analysis.less_points"
+                                    : "analysis.less";
+    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(m)),
+                              ARG_INT("percent", (m->sure_loss + 50) / 100),
+                              played,
+                              left,
+                              points,
+                              ARG_TEXT("better", plan_words(board, &job.view, better))};
+    snprintf(out, LESSON_BYTES, "%s", strings_format(app->strings, key, args, 6));
 }
 
 /* Where a mistake stands among the others, with room made for it. */
@@ -173,17 +188,12 @@ static void take(Analysis *a, const AdviceAnswer *answer)
                      answer->short_sighted.count ? &answer->short_sighted : NULL);
         return;
     }
-    m->judged = true;
-    m->was_best = verdict_played_best((PlanVerdict)answer->review.why.verdict);
-    m->loss = answer->review.loss;
-    m->loss_error = answer->review.loss_error;
-    m->sure_loss = answer->review.sure_loss;
+    account_judge(m, &answer->review);
     analysis_note_mistake(a, a->asked, &answer->review);
     if (account_mistake(m) != MISTAKE_NONE && a->lesson_count < ANALYSIS_LESSON_MAX) {
         GameLesson *lesson = place_lesson(a);
         lesson->moment = a->asked;
         lesson->better = answer->review.best_plan;
-        lesson->best = answer->review.best;
         lesson->why = answer->review.why;
         put_words(m, &answer->review.best_plan, lesson->words);
     }

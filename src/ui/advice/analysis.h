@@ -30,7 +30,6 @@ typedef struct GameLesson {
     int moment;
     char words[LESSON_BYTES]; /* What was played, what it cost, what was better. */
     AiPlan better;
-    AiForecast best; /* The chances with it; rollouts 0: not known. */
     Explanation why; /* Reasons for it. */
 } GameLesson;
 
@@ -82,6 +81,8 @@ void analysis_draw(GfxRect r);         /* Its page (analysis_page.c). */
 void analysis_say_anew(void);
 /* When it was and whose move, or whose luck. */
 const char *analysis_moment(const Moment *moment);
+/* When it was, and what it gave away. */
+const char *analysis_tip(const Moment *moment);
 /* In words, of app->analysis: the nth largest swing of the chances. */
 const char *analysis_turning(const AccountSum *sum, int nth);
 

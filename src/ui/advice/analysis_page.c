@@ -138,11 +138,8 @@ static int draw_lesson_marks(Analysis *a, GfxRect plot)
         }
         gfx_fill_circle(ui->gfx, at.x, at.y, 5.5f, ui->theme->color.ink);
         gfx_fill_circle(ui->gfx, at.x, at.y, 4, ui->theme->color.danger);
-        const char *tip =
-            SF("tip.with_line",
-               ARG_TEXT("what", SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
-                                   ARG_INT("percent", (m->sure_loss + 50) / 100))),
-               ARG_TEXT("line", a->lessons[i].words));
+        const char *tip = SF("tip.with_line", ARG_TEXT("what", analysis_tip(m)),
+                             ARG_TEXT("line", a->lessons[i].words));
         ui_means(a->lessons[i].words);
         const UiResponse q =
             ui_target(ui_id("mistake:%d", i + 1), gfx_rect(at.x - 7, at.y - 7, 14, 14),

@@ -93,11 +93,8 @@ static const char *mark_words(Table *t, const RecordMark *mark)
     case RECORD_MARK_SWING:
         account_sum(&a->account, &sum);
         return analysis_turning(&sum, mark->number - 1);
-    case RECORD_MARK_MISTAKE: {
-        const Moment *m = &a->account.moments[a->lessons[mark->number].moment];
-        return SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
-                  ARG_INT("percent", (m->sure_loss + 50) / 100));
-    }
+    case RECORD_MARK_MISTAKE:
+        return analysis_tip(&a->account.moments[a->lessons[mark->number].moment]);
     }
     return "";
 }

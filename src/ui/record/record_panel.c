@@ -47,17 +47,11 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
     }
 }
 
-/* The chances at the moment shown; false where they are not known. Those of games that are played
- * on at once know nothing of a better plan: where one was found they are the chances with it, so
- * that nobody gives more away than he had. */
-static bool chances_at(int move, const GameLesson *lesson, AiForecast *out)
+/* The chances at the moment shown, as the curves have them; false where they are not known. */
+static bool chances_at(int move, AiForecast *out)
 {
     const Analysis *a = app->analysis;
     memset(out, 0, sizeof *out);
-    if (lesson && lesson->best.rollouts > 0) {
-        *out = lesson->best;
-        return true;
-    }
     if (!a
         || (move >= 0 ? move >= a->account.count || !a->account.moments[move].known
                       : !a->account.ended)) {
@@ -77,7 +71,7 @@ void record_draw_panel(Table *t, GfxRect *r)
     const GameLesson *lesson = record_lesson(t);
     HintLines lines;
     AiForecast chances;
-    const bool known = chances_at(move, lesson, &chances);
+    const bool known = chances_at(move, &chances);
     const StringArg args[] = {ARG_INT("step", now), ARG_INT("count", t->record->line.count)};
     const char *head = record_moment_words(t, now),
                *place_words = strings_format(app->strings, "record.place", args, 2);
