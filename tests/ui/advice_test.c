@@ -381,7 +381,6 @@ static const char *no_style(int index)
 /* What the end says to the only person comes when it is known, and a move is shown once more. */
 START_TEST(the_end_speaks_to_the_only_person)
 {
-    static const char *const lines[] = {"end:decided", "end:mistake", "end:level"};
     open_game("four_traders.game");
     session_reseat(app->session, 1, SEAT_PERSON, "");
     session_reseat(app->session, 2, SEAT_AI, "mozzo");
@@ -392,7 +391,7 @@ START_TEST(the_end_speaks_to_the_only_person)
     set_window(1280, 720, 1);
     ck_assert(ui_target_find("end:waits") != NULL);
     ck_assert(ui_target_find("end:mistake") == NULL);
-    ck_assert(ui_target_find("button:up")->enabled);
+    ck_assert(ui_target_find("button:next_table")->enabled);
     for (int i = 0; i < 4000 && (!app->analysis || app->analysis->stage < 2); i++) {
         app_ui_update();
     }
@@ -402,9 +401,7 @@ START_TEST(the_end_speaks_to_the_only_person)
         take_picture("speaks", i);
         demand_layout();
         ck_assert(ui_target_find("end:waits") == NULL);
-        for (int k = 0; k < 3; k++) {
-            ck_assert_msg(ui_target_find(lines[k]) != NULL, "it does not say %s", lines[k]);
-        }
+        ck_assert(ui_target_find("end:mistake") != NULL);
     }
     set_window(1280, 720, 1);
     ck_assert(ui_show("end:mistake"));

@@ -149,7 +149,7 @@ START_TEST(a_game_names_a_temper_only_where_it_plays_otherwise)
 }
 END_TEST
 
-START_TEST(a_rematch_and_a_level_more_keep_it)
+START_TEST(a_rematch_and_a_level_less_keep_it)
 {
     SessionSetup setup;
     fill_form(EDITION_1996, 4, 2, 1);
@@ -157,9 +157,10 @@ START_TEST(a_rematch_and_a_level_more_keep_it)
     form_rematch(&setup);
     ck_assert_str_eq(setup.seats[2].ai, "captain-corsair-peaceable");
     ck_assert_str_eq(setup.seats[3].ai, "deckhand-corsair-peaceable");
-    ck_assert(form_level_up(&setup));
-    ck_assert_str_eq(setup.seats[2].ai, "captain-corsair-peaceable"); /* The top. */
-    ck_assert_str_eq(setup.seats[3].ai, "captain-corsair-peaceable");
+    ck_assert(session_end(app->session, ENDING_CONCEDED)); /* He comes last: one level down. */
+    form_next(&setup);
+    ck_assert_str_eq(setup.seats[2].ai, "deckhand-corsair-peaceable");
+    ck_assert_str_eq(setup.seats[3].ai, "mozzo-corsair-peaceable");
 }
 END_TEST
 
@@ -173,7 +174,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_test(seats, a_name_says_level_style_and_temper);
     tcase_add_test(seats, the_settings_remember_a_temper);
     tcase_add_test(seats, a_game_names_a_temper_only_where_it_plays_otherwise);
-    tcase_add_test(seats, a_rematch_and_a_level_more_keep_it);
+    tcase_add_test(seats, a_rematch_and_a_level_less_keep_it);
     suite_add_tcase(suite, seats);
     return run_suite(suite);
 }

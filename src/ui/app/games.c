@@ -188,12 +188,13 @@ bool app_start_first_game(EditionId edition)
     return ok;
 }
 
-bool app_rematch(bool up)
+bool app_rematch(bool next)
 {
     SessionSetup setup;
-    form_rematch(&setup);
-    if (up) {
-        form_level_up(&setup);
+    if (next) {
+        form_next(&setup);
+    } else {
+        form_rematch(&setup);
     }
     return begin(session_board(app->session), &setup, NULL);
 }

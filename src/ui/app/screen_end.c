@@ -162,25 +162,9 @@ static void say(UiPage *page, const char *id, int moment, const char *words)
     }
 }
 
-/* Level of the strongest computer at the table, counted from the weakest, 0; -1: there is none. */
-static int strongest(void)
-{
-    const SessionSetup *setup = session_setup(app->session);
-    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
-    int level = -1;
-    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        SeatChoice who = {0};
-        if (setup->seats[seat].kind == SEAT_AI
-            && seat_ai_find(edition, setup->seats[seat].ai, &who)) {
-            level = who.kind - SEAT_KIND_AI > level ? who.kind - SEAT_KIND_AI : level;
-        }
-    }
-    return level;
-}
-
-/* What the end says to the only person at the table: his dearest mistake, of the analysis, and which
- * level to try next. place: his. A click on the move shows it on the board once more. */
-static void end_words_draw(UiPage *page, PlayerId person, int place)
+/* What the end says to the only person at the table: his dearest mistake, of the analysis. A click
+ * on the move shows it on the board once more. */
+static void end_words_draw(UiPage *page, PlayerId person)
 {
     const Analysis *a = app->analysis;
     if (analysis_is_due()) {
@@ -210,22 +194,6 @@ static void end_words_draw(UiPage *page, PlayerId person, int place)
     if (a && a->kept_count > 0) {
         say(page, "end:kept", -1, SN("mistakes.kept", a->kept_count));
     }
-    /* Won: one level up. Last: one down, where there is one. */
-    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
-    const int players = session_setup(app->session)->game.player_count;
-    const int level = strongest();
-    const int step = place == 1 ? 1 : place == players ? -1 : 0;
-    char ai[SEAT_AI_BYTES];
-    if (level < 0) {
-        return;
-    }
-    if (level + step < 0 || level + step + SEAT_KIND_AI >= seat_kind_count(edition)) {
-        say(page, "end:level", -1, place == 1 ? S("end.level_top") : S("end.level_again"));
-        return;
-    }
-    seat_ai_name(edition, &(SeatChoice){.kind = level + step + SEAT_KIND_AI}, ai);
-    const char *key = step > 0 ? "end.level_up" : step < 0 ? "end.level_down" : "end.level_same";
-    say(page, "end:level", -1, SF(key, ARG_TEXT("level", seat_ai_shown(edition, ai))));
 }
 
 /* "X wins" or, shared, "X and Y share the victory" as one sentence per case. */
@@ -281,24 +249,36 @@ static void end_branch(UiPage *page)
     }
 }
 
-/* Nothing here is golden: a second Enter on what led here must not begin another game. */
+/* The next table lies in front of one: one press, with the rivals by name. It is golden once all has
+ * been looked back at: a second Enter on what led here must not begin another game. */
 static void end_buttons(GfxRect row)
 {
-    SessionSetup higher;
-    form_rematch(&higher);
-    const char *no_higher = form_level_up(&higher) ? NULL : S("end.up_none");
+    SessionSetup next;
+    const char *rivals = NULL, *level = "";
+    form_next(&next);
+    for (PlayerId seat = 1; seat <= next.game.player_count; seat++) {
+        if (seat != app_lone_person()) {
+            rivals = app_list_names(rivals, app_seat_name(seat));
+            level = next.seats[seat].ai;
+        }
+    }
+    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
+    const UiButton on = {
+        .label = SF("end.next", ARG_TEXT("list", rivals)),
+        .tip =
+            level[0] ? SF("end.next_tip", ARG_TEXT("level", seat_ai_shown(edition, level))) : NULL,
+        .kind = analysis_is_due() ? UI_KIND_PAPER : UI_KIND_BRASS};
     const ScreenButton buttons[] = {
         {"button:look", {.label = S("end.look"), .tip = S("end.look_tip")}},
-        {"button:title", {.label = S("end.title")}},
-        {"button:again", {.label = S("end.again")}},
-        {"button:up", {.label = S("end.up"), .tip = S("end.up_tip"), .disabled_reason = no_higher}},
-        {"button:rematch", {.label = S("end.rematch"), .tip = S("end.rematch_tip")}}};
-    switch (screen_buttons(row, buttons, 5)) {
+        {"button:title", {.label = S("end.title")}}};
+    if (ui_button("button:next_table", gfx_part_right(&row, row.w * 0.5F, ui->theme->grid.gap),
+                  &on)) {
+        app_rematch(true);
+        return;
+    }
+    switch (screen_buttons(row, buttons, 2)) {
     case 0: app->screen = SCREEN_TABLE; break;
     case 1: app_leave_game(SCREEN_TITLE); break;
-    case 2: app_leave_game(SCREEN_NEW_GAME); break;
-    case 3: app_rematch(true); break;
-    case 4: app_rematch(false); break;
     default: break;
     }
 }
@@ -321,7 +301,7 @@ static void end_result(UiPage *page, const EndSheet *sheet)
     }
     gfx_cut_top(&page->rest, ui->theme->grid.gap);
     if (person != 0) {
-        end_words_draw(page, person, sheet->rank[person]);
+        end_words_draw(page, person);
     }
     end_branch(page);
 }

@@ -118,9 +118,8 @@ bool app_start_from_form(void);
 bool app_start_first_game(EditionId edition);
 /* Once a frame, before computers are asked: a table that finds its person looks at how he fares. */
 void rivals_follow(void);
-/* The finished game once more, with the same seats and other dice; up: against computers one level
- * higher. */
-bool app_rematch(bool up);
+/* The game once more, with the same seats and other dice; next: the table after it (form_next). */
+bool app_rematch(bool next);
 /* The people at the table have ended the game on it: its result is shown. */
 void app_end_game(EndingKind kind);
 /* Begins the branch that is wanted in the record, if one is: the game on the table goes to the

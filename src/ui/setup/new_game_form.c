@@ -225,19 +225,33 @@ void form_rematch(SessionSetup *setup)
     setup->seed = clock_seed();
 }
 
-bool form_level_up(SessionSetup *setup)
+/* How many levels higher the computers are next time: where they follow the person as he was found,
+ * else one up from those that he has beaten, one down from those that left him last. */
+static int next_step(const SessionSetup *setup, EditionId edition, int level)
+{
+    uint8_t rank[PLAYER_MAX + 1];
+    const PlayerId person = app_lone_person();
+    if (person == 0 || !session_rank(app->session, rank)) {
+        return 0;
+    }
+    if (setup->follows && app->settings.follow) {
+        const int found = progress_count(app->progress, PROGRESS_RIVALS, edition_name(edition));
+        return found > 0 ? found - level : 0;
+    }
+    return rank[person] == 1 ? 1 : rank[person] == setup->game.player_count ? -1 : 0;
+}
+
+void form_next(SessionSetup *setup)
 {
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
-    bool any = false;
+    form_rematch(setup);
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         SeatSetup *s = &setup->seats[seat];
         SeatChoice who = {0};
-        if (s->kind == SEAT_AI && seat_ai_find(edition, s->ai, &who)
-            && who.kind + 1 < seat_kind_count(edition)) {
-            who.kind++;
+        if (s->kind == SEAT_AI && seat_ai_find(edition, s->ai, &who)) {
+            const int kind = who.kind + next_step(setup, edition, who.kind - SEAT_KIND_AI + 1);
+            who.kind = kind >= SEAT_KIND_AI && kind < seat_kind_count(edition) ? kind : who.kind;
             seat_ai_name(edition, &who, s->ai);
-            any = true;
         }
     }
-    return any;
 }

@@ -96,8 +96,9 @@ uint8_t form_options(const NewGameForm *form);
 void form_setup(SessionSetup *setup);
 /* The same seats and options as in the game on the table, with dice of its own. */
 void form_rematch(SessionSetup *setup);
-/* Puts every computer one level higher that is not at the top; false when none is. */
-bool form_level_up(SessionSetup *setup);
+/* The table after the finished game: the same, with the computers of the level that suits the only
+ * person now. */
+void form_next(SessionSetup *setup);
 /* As part of the settings: root is the whole file, the writer is inside its object. */
 void form_read(const JsonNode *root);
 void form_write(JsonWriter *writer);
