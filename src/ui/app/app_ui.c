@@ -224,8 +224,7 @@ bool app_ui_idle(void)
     if (table_is_halted(t)) {
         return !t->playback.playing;
     }
-    if (t->report.open || (t->fight.open && t->fight.over)
-        || session_eyes(app->session).curtain) {
+    if (t->report.open || (t->fight.open && t->fight.over) || session_eyes(app->session).curtain) {
         return true;
     }
     return orders_settled(t) && app->ai_number == 0
@@ -325,13 +324,17 @@ static void follow_window(void)
     (watched ? SDL_DisableScreenSaver : SDL_EnableScreenSaver)();
 }
 
-/* Grave pieces around the game, dances in it. */
+/* Grave pieces around the game and in its last turn, dances in it; a fight is heard before them. */
 static void play_music(void)
 {
     static const char *const around[] = {"ostinato", "belle"};
     static const char *const inside[] = {"folia",     "grillo",      "passamezzo",
                                          "romanesca", "schiarazula", "spagnoletta"};
-    if (app->screen == SCREEN_TABLE) {
+    const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
+    if (t && t->fight.open && !t->fight.away) {
+        sound_hush(ui->sound, 600);
+    }
+    if (t && !table_is_last(t)) {
         sound_music(ui->sound, inside, 6, 2500);
     } else if (app->screen != SCREEN_OPTIONS) { /* Options are opened from either. */
         sound_music(ui->sound, around, 2, 2500);

@@ -164,8 +164,10 @@ float flight_moment(Table *table, MomentKind kind, PlayerId by, PlayerId of, Gal
 
 void flight_sack(Table *table, GoodId good, GalleyId from, GalleyId to)
 {
-    Flight *f = add(table, FLIGHT_MOMENT, place_of_galley(table, from), place_of_galley(table, to),
-                    moment_ms(MOMENT_PLUNDER), 0);
+    GfxPoint a = place_of_galley(table, from), b = place_of_galley(table, to);
+    fight_place(table, from, 0, &a);
+    fight_place(table, to, 0, &b);
+    Flight *f = add(table, FLIGHT_MOMENT, a, b, moment_ms(MOMENT_PLUNDER), 0);
     f->moment = MOMENT_PLUNDER;
     table_good_sprite(table, good, f->sprite);
 }

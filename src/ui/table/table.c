@@ -200,6 +200,15 @@ bool table_shows_past(const Table *t)
     return t->playback.past || t->playback.replay_end != 0;
 }
 
+bool table_is_last(const Table *t)
+{
+    enum { NEAR = 2 }; /* Spaces: two hourglasses on one card. */
+    const Public2012 *later = table_2012(t);
+    const int players = t->view.pub.player_count;
+    return later ? later->track + NEAR >= t->world->e2012.track_scoring[players][2]
+                 : t->view.pub.turn >= t->world->e1996.round_count[players];
+}
+
 bool table_is_playing(const Table *t)
 {
     const Playback *p = &t->playback;

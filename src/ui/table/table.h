@@ -237,6 +237,7 @@ bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool 
 bool table_id_has(const char *id, const char *prefix);
 /* Does something move that shows what happened? */
 bool table_is_playing(const Table *table);
+bool table_is_last(const Table *table); /* The game's last round, or a scoring before its end. */
 /* Is what is shown a moment of the past, moving or not? */
 bool table_shows_past(const Table *table);
 const char *table_port_name(const Table *table, PortId port);

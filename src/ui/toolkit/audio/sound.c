@@ -214,6 +214,13 @@ void sound_music(Sound *sound, const char *const *names, int count, int fade_ms)
     }
 }
 
+void sound_hush(Sound *sound, uint32_t ms)
+{
+    if (sound->music) {
+        music_duck(sound->music, ms);
+    }
+}
+
 int sound_step(Sound *sound)
 {
     return sound->music ? music_step(sound->music) : -1;
