@@ -1,6 +1,14 @@
 #include "playback/playback.h"
 
-enum { LOOK_MS = 2600, GLIDE_MS = 350, ENTRY_W = 150, ENTRY_H = 44, HEAD_W = 120, PAD = 12 };
+enum {
+    LOOK_MS = 2600,
+    SKIPPED_MS = 900,
+    GLIDE_MS = 350,
+    ENTRY_W = 150,
+    ENTRY_H = 44,
+    HEAD_W = 120,
+    PAD = 12
+};
 
 bool report_is_shown(const Table *t)
 {
@@ -10,7 +18,8 @@ bool report_is_shown(const Table *t)
 
 void report_look(Table *t)
 {
-    t->report.until_ms = ui->anim.now_ms + LOOK_MS;
+    const bool skipped = t->report.skips != ui->anim.skips;
+    t->report.until_ms = ui->anim.now_ms + (skipped ? SKIPPED_MS : LOOK_MS);
 }
 
 static int32_t report_sum(const Report *r, PlayerId player)
@@ -22,8 +31,8 @@ static int32_t report_sum(const Report *r, PlayerId player)
     return sum;
 }
 
-/* What each port has paid so far. */
-static void draw_ports(Table *t)
+/* What each port in sight has paid so far; below: the ribbon, which nothing reaches into. */
+static void draw_ports(Table *t, GfxRect below)
 {
     const Report *r = &t->report;
     const TextStyle style = text_style_with(THEME_TYPE_NUMBER_BIG, ui->theme->color.ink,
@@ -42,7 +51,12 @@ static void draw_ports(Table *t)
         const char *words = SF("flight.plus", ARG_INT("ducats", ducats));
         const GfxPoint at = place_of_port(t, line->port);
         const float w = text_width(ui->text, &style, words) + 18, h = 30;
-        const GfxRect tag = gfx_rect(at.x - w / 2, at.y - h / 2, w, h);
+        const GfxRect tag = gfx_rect(at.x - w / 2, at.y - h / 2, w, h), board = t->layout.board;
+        const GfxRect seen = gfx_rect(board.x + w / 2, board.y + h / 2, board.w - w,
+                                      fminf(board.y + board.h, below.y) - board.y - h);
+        if (!gfx_rect_has(seen, at.x, at.y)) {
+            continue;
+        }
         paint_tag(tag, ui->theme->player[table_livery(t, line->player)].color);
         ui_tell_begin(SF("log.scoring_cubes", ARG_PORT(t, line->port), ARG_PLAYER(line->player),
                          ARG_INT("ducats", ducats)));
@@ -81,7 +95,8 @@ static void draw_player(Table *t, PlayerId player, GfxRect r)
     const bool narrow = r.w < ENTRY_W / 2;
     GfxRect foot = narrow ? r : gfx_cut_bottom(&r, r.h * 0.55f);
     if (!narrow && player_mask_has(t->view.ducats_known, player)) {
-        table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_LEFT, gfx_cut_left(&foot, r.w * 0.5f),
+        table_text(THEME_TYPE_NUMBER_BIG, 0, c->ink, TEXT_LEFT,
+                   gfx_cut_left(&foot, fminf(r.w * 0.5f, 64)),
                    ui_id("%d", (int)t->view.secret.ducats[player]));
     }
     table_text(THEME_TYPE_NUMBER, 0, c->rubric, TEXT_LEFT, foot, sum);
@@ -104,8 +119,7 @@ static GfxRect ribbon(const Table *t, float remark)
     const float wish = (float)(HEAD_W + t->view.pub.player_count * ENTRY_W + 2 * PAD);
     const float h = (float)((is_tall(t) ? 2 : 1) * ENTRY_H + 2 * PAD) + remark;
     if (!t->report.open && table_is_playing(t) && bar.h >= ENTRY_H) {
-        const float w = t->layout.bar_tall ? bar.w : fminf(bar.w * 0.77f, wish);
-        return gfx_rect(bar.x + bar.w - w, bar.y, w, t->layout.bar_tall ? bar.h : fminf(bar.h, h));
+        return bar;
     }
     const float w = fminf(board.w - 24, wish);
     return gfx_rect(board.x + (board.w - w) / 2, board.y + board.h - h - 12, w, h);
@@ -125,12 +139,11 @@ void table_draw_report(Table *t)
     const float remark =
         report->remark ? text_measure(ui->text, &body, report->remark, inner).y + PAD : 0;
     GfxRect r = ribbon(t, remark + (report->open ? button + PAD : 0));
-    gfx_push_clip(ui->gfx, t->layout.board);
-    draw_ports(t);
-    gfx_pop_clip(ui->gfx);
+    draw_ports(t, r);
     if (ui_target("card:report", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL)
             .clicked) {
         ui->anim.skips++; /* All of it at once. */
+        report_look(t);
     }
     paint_panel_framed(r);
     ui_keep_clear(r);
