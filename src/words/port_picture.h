@@ -30,7 +30,4 @@ void page_board(Page *page, const SeaOutline *sea, const SessionSetup *setup, co
  * HTML. */
 void page_changes(Page *page, const SessionSetup *setup, const World *world,
                   const PublicState *before, const PublicState *now);
-/* The script and the looks of all this, which stand in the head of the page. */
-extern const char PAGE_SCRIPT[];
-
 #endif

@@ -8,13 +8,34 @@
 
 enum { DEED_MAX = 96, AGAIN_COSTS = 16, SAME_COSTS = 12, TOLD_COSTS = 200 };
 
-static const uint8_t WEIGHT[STORY_KIND_COUNT] = {
-    [STORY_CAPITAL] = 100, [STORY_TAKEN] = 90,  [STORY_CAPTURED] = 85, [STORY_LEAD] = 80,
-    [STORY_SUNK] = 78,     [STORY_SCORED] = 75, [STORY_MONOPOLY] = 70, [STORY_LOST] = 60,
-    [STORY_BASILICA] = 58, [STORY_FOUGHT] = 55, [STORY_STOPPED] = 52,  [STORY_SETTLED] = 50,
-    [STORY_FORT] = 45,     [STORY_TRADED] = 42, [STORY_WINE] = 34,     [STORY_SOLD] = 24,
-    [STORY_STORED] = 24,   [STORY_BEGINS] = 30, [STORY_LAUNCHED] = 26, [STORY_STAKED] = 25,
-    [STORY_LOADED] = 10,   [STORY_SAILED] = 5,  [STORY_QUIET] = 1,
+/* What a deed of each kind weighs, and its sentence. */
+static const struct {
+    uint8_t weight;
+    const char *key;
+} KINDS[STORY_KIND_COUNT] = {
+    [STORY_CAPITAL] = {100, "story.capital"},
+    [STORY_TAKEN] = {90, "event.port_taken"},
+    [STORY_CAPTURED] = {85, "log.captured"},
+    [STORY_LEAD] = {80, "story.lead"},
+    [STORY_SUNK] = {78, "story.sunk"},
+    [STORY_SCORED] = {88, "story.scored"},
+    [STORY_MONOPOLY] = {70, "story.monopoly"},
+    [STORY_LOST] = {60, "event.port_lost"},
+    [STORY_BASILICA] = {58, "log.built_basilica"},
+    [STORY_FOUGHT] = {55, "event.attack_galley"},
+    [STORY_STOPPED] = {52, "event.passage"},
+    [STORY_SETTLED] = {50, "log.port_won"},
+    [STORY_FORT] = {45, "log.built_fort"},
+    [STORY_TRADED] = {42, "log.offer_accepted"},
+    [STORY_WINE] = {34, "story.wine"},
+    [STORY_SOLD] = {24, "story.sold"},
+    [STORY_STORED] = {24, "story.stored"},
+    [STORY_BEGINS] = {30, "log.first_player"},
+    [STORY_LAUNCHED] = {26, "story.launched"},
+    [STORY_STAKED] = {25, "story.staked"},
+    [STORY_LOADED] = {10, "story.loaded"},
+    [STORY_SAILED] = {5, "story.sailed"},
+    [STORY_QUIET] = {1, "story.quiet"},
 };
 
 /* What is gathered on the way. */
@@ -58,7 +79,7 @@ static StoryDeed *add(Gathering *g, StoryKind kind, PlayerId by, PlayerId to)
     static StoryDeed lost;
     StoryDeed *deed = g->count < DEED_MAX ? &g->deeds[g->count++] : &lost;
     *deed = (StoryDeed){
-        .kind = (uint8_t)kind, .by = by, .to = to, .step = g->step, .weight = WEIGHT[kind]};
+        .kind = (uint8_t)kind, .by = by, .to = to, .step = g->step, .weight = KINDS[kind].weight};
     return deed;
 }
 
@@ -455,33 +476,11 @@ static const char *key_of(const Words *words, const StoryDeed *deed)
 {
     static const char *const stopped[] = {"event.passage", "event.blockade_move",
                                           "event.blockade_sale", "event.blockade_landing"};
-    switch ((StoryKind)deed->kind) {
-    case STORY_CAPITAL: return "story.capital";
-    case STORY_TAKEN: return "event.port_taken";
-    case STORY_CAPTURED: return "log.captured";
-    case STORY_LEAD: return "story.lead";
-    case STORY_SUNK: return deed->goods != 0 ? "story.sunk_goods" : "story.sunk";
-    case STORY_SCORED: return "story.scored";
-    case STORY_MONOPOLY: return "story.monopoly";
-    case STORY_LOST: return "event.port_lost";
-    case STORY_BASILICA: return "log.built_basilica";
-    case STORY_FOUGHT: return deed->galley != 0 ? "event.attack_galley" : "event.attack_port";
-    case STORY_STOPPED: return stopped[deed->what <= BLOCKADE_LANDING ? deed->what : 0];
-    case STORY_SETTLED: return "log.port_won";
-    case STORY_FORT: return words->has.pool ? "log.built_fortress" : "log.built_fort";
-    case STORY_TRADED: return "log.offer_accepted";
-    case STORY_WINE: return "story.wine";
-    case STORY_SOLD: return "story.sold";
-    case STORY_STORED: return "story.stored";
-    case STORY_BEGINS: return "log.first_player";
-    case STORY_LAUNCHED: return "story.launched";
-    case STORY_STAKED: return "story.staked";
-    case STORY_LOADED: return "story.loaded";
-    case STORY_SAILED: return "story.sailed";
-    case STORY_QUIET:
-    case STORY_KIND_COUNT: break;
-    }
-    return "story.quiet";
+    return deed->kind == STORY_STOPPED && deed->what <= BLOCKADE_LANDING ? stopped[deed->what]
+           : deed->kind == STORY_SUNK && deed->goods != 0                ? "story.sunk_goods"
+           : deed->kind == STORY_FOUGHT && deed->galley == 0             ? "event.attack_port"
+           : deed->kind == STORY_FORT && words->has.pool                 ? "log.built_fortress"
+                                                                         : KINDS[deed->kind].key;
 }
 
 const char *story_words(const Words *words, const StoryDeed *deed)

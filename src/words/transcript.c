@@ -1,6 +1,8 @@
 #include <serenissima/words/ending_words.h>
 #include <serenissima/words/transcript.h>
 
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
 #include <serenissima/words/dice_words.h>
 #include <serenissima/words/log.h>
 #include <serenissima/words/story.h>
@@ -438,40 +440,29 @@ static void tell_dice(Transcript *t)
 
 /* ---- The whole ---- */
 
-static const char STYLE[] =
-    "body{font:16px/1.45 Georgia,serif;max-width:800px;margin:2em auto;padding:0 1em;"
-    "color:#2b2118;background:#fbf5e6}\n"
-    "h1,h2{border-bottom:1px solid #c9b48a}h3{margin:.8em 0 .2em;color:#8a1a12;font-size:1em}\n"
-    "ul{list-style:none;margin:0;padding:0}li{border-left:4px solid #d9ccb0;margin:2px 0;"
-    "padding-left:.6em;overflow-wrap:anywhere}summary{font-weight:bold;margin-top:.4em}\n"
-    "[data-d],[data-turn],summary{cursor:pointer}.now{background:#f0dfae}\n"
-    "#steps button{font-size:16px;width:3em}#steps input{width:60%;vertical-align:middle}"
-    "#steps p{min-height:2.9em;margin:.3em 0}\n"
-    "svg{width:100%;margin-top:1em}svg text{font:13px Georgia,serif;fill:#2b2118}"
-    ".left{text-anchor:end}.foot,svg .port,g text{text-anchor:middle}\n"
-    ".sea path{fill:#cfe0e2;stroke:#8aa9ad;stroke-width:2}\n"
-    "svg .port,svg .seat{font:24px Georgia,serif;paint-order:stroke;stroke:#fbf5e6;"
-    "stroke-width:4}\n"
-    "rect,circle{stroke-width:2}.sea g text{font-size:20px;stroke:none}.sea g{stroke:#5a4330}"
-    ".sea .port{font-size:24px;stroke:#fbf5e6}.free{fill:#fbf5e6}\n"
-    ".c1 .full,.c1 circle,.full.c1{fill:#ae1222}.c2 .full,.c2 circle,.full.c2{fill:#143a8c}\n"
-    ".c3 .full,.c3 circle,.full.c3{fill:#f7bc2e}.c4 .full,.c4 circle,.full.c4{fill:#439e94}\n"
-    ".full{fill:#5a4330}.sea .c1 text:not(.port),.sea .c2 text:not(.port){fill:#fff}\n"
-    ".axis{stroke:#c9b48a}polyline,line{fill:none;stroke-width:3}.axis{stroke-width:1}\n"
-    ".c1{border-color:#ae1222;stroke:#ae1222}.c2{border-color:#143a8c;stroke:#143a8c}\n"
-    ".c3{border-color:#f7bc2e;stroke:#d99a0c}.c4{border-color:#439e94;stroke:#439e94}\n";
-
-static void begin_page(Transcript *t, const char *language)
+/* The looks and the script of a page, each a file of the assets, become a part of it. */
+static void copy_asset(Transcript *t, const char *asset_dir, const char *name, const char *element)
 {
-    page_put(&t->page,
-             "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-             "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Serenissima</title>\n"
-             "<style>\n",
-             language);
-    page_copy(&t->page, STYLE);
-    page_put(&t->page, "</style>\n<script>\n");
-    page_copy(&t->page, PAGE_SCRIPT);
-    page_put(&t->page, "</script>\n</head>\n<body>\n");
+    char path[PATH_BYTES];
+    size_t bytes;
+    snprintf(path, sizeof path, "%s/page/%s", asset_dir != NULL ? asset_dir : "", name);
+    char *text = asset_dir != NULL ? file_read(path, &bytes, NULL) : NULL;
+    page_put(&t->page, "<%s>\n", element);
+    page_copy(&t->page, text != NULL ? text : "");
+    page_put(&t->page, "</%s>\n", element);
+    free(text);
+}
+
+static void begin_page(Transcript *t, const TranscriptStyle *style)
+{
+    page_put(
+        &t->page,
+        "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<meta name=\"viewport\" content=\"width=device-width\">\n<title>Serenissima</title>\n",
+        style->language);
+    copy_asset(t, style->asset_dir, "page.css", "style");
+    copy_asset(t, style->asset_dir, "page.js", "script");
+    page_put(&t->page, "</head>\n<body>\n");
 }
 
 static void tell_all(Transcript *t, const TranscriptStyle *style)
@@ -489,7 +480,7 @@ static void tell_all(Transcript *t, const TranscriptStyle *style)
     TurnRecord now = records[count - 1];
     now.turn = last.turn;
     if (style->html) {
-        begin_page(t, style->language);
+        begin_page(t, style);
     }
     tell_result(t, &now);
     if (style->html && style->asset_dir != NULL
