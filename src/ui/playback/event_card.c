@@ -45,11 +45,10 @@ static const CardKind KINDS[EVENT_CARD_KIND_COUNT] = {
                             .words = {{"event.scoring"}, {"event.scoring_last"}}},
     [EVENT_CARD_LAST_ROUND] = {"event.head.round", "bell", true, .words = {{"event.last_round"}}},
     [EVENT_CARD_LEADER] = {"event.head.leader", "reveal", true,
-                           .words = {{"event.leader", "event.you_lead"},
-                                     {"event.leader_points", "event.you_lead_points"}}},
+                           .words = {{"event.leader", "event.you_lead"}}},
 };
 
-static int variant_of(const Table *t, const EventCard *card)
+static int variant_of(const EventCard *card)
 {
     switch ((EventCardKind)card->kind) {
     case EVENT_CARD_ATTACK: return card->galley != 0;
@@ -57,8 +56,8 @@ static int variant_of(const Table *t, const EventCard *card)
     case EVENT_CARD_PORT_LOST:
     case EVENT_CARD_CAPITAL: return card->player != 0;
     case EVENT_CARD_SCORING: return card->number == 3;
-    case EVENT_CARD_LEADER: return t->has.points;
     case EVENT_CARD_NONE:
+    case EVENT_CARD_LEADER:
     case EVENT_CARD_LAST_ROUND:
     case EVENT_CARD_KIND_COUNT: break;
     }
@@ -77,7 +76,7 @@ const char *event_card_head(const EventCard *card)
 
 const char *event_card_words(Table *t, const EventCard *card)
 {
-    const int variant = variant_of(t, card);
+    const int variant = variant_of(card);
     const char *const *words = KINDS[card->kind].words[variant <= BLOCKADE_LANDING ? variant : 0];
     const PlayerId whose = card->kind == EVENT_CARD_LEADER ? card->player : card->other;
     const char *key = words[1] && event_card_is_you(t, whose) ? words[1] : words[0];
