@@ -68,7 +68,9 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
              mark->galley ? ui_id("galley:%d", mark->galley)
                           : ui_id("port:%s", t->board->port_id[mark->port]));
     const bool odds = t->glance || strcmp(ui->hovered, id) == 0;
-    const GfxRect r = place_at(t, on, other, (odds ? ODDS_W : MARK_W) * k, MARK_H * k);
+    /* It grows in its place where one points, and stays under the pointer. */
+    GfxRect r = place_at(t, on, other, ODDS_W * k, MARK_H * k);
+    r.w = odds ? r.w : MARK_W * k;
     board_target(t, id, r, &(UiHit){.no_focus = true}, danger_words(t, mark->galley, &mark->danger),
                  mark->galley ? (BoardClick){CLICK_GALLEY, mark->galley}
                               : (BoardClick){CLICK_PORT, mark->port});
