@@ -147,15 +147,9 @@ static void draw_position(Table *t, int position, GfxRect r)
         t->click = (BoardClick){CLICK_ORDER, (uint8_t)position};
     }
     if (mark->mark == MARK_CHOICE) {
-        /* That the place can be chosen: within its row, because heading and pool lie close to
-         * it. */
-        const GfxDash dash = {7, 4, 0};
-        const float wide = 3.2f;
-        const GfxRect frame = gfx_rect_inset(r, 1.7f);
-        ui_note(ui_id("order_frame:%d", position), gfx_rect_inset(frame, -wide / 2), "");
-        gfx_stroke_rounded(ui->gfx, frame, 5, wide, gfx_rgb(0x2A1A0C), NULL);
-        gfx_stroke_rounded(ui->gfx, frame, 5, 2, ui->theme->color.sale,
-                           answer.hovered ? NULL : &dash);
+        /* That the place can be chosen: within its row, because the heading lies close to it. */
+        ui_note(ui_id("order_frame:%d", position), r, "");
+        paint_highlight(gfx_rect_inset(r, 4.5f), 3, ui->theme->color.sale, false);
     }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);
