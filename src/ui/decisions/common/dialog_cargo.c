@@ -168,17 +168,6 @@ static Command spoils_board(const Table *t, const Spoils *spoils)
                          .sink = count == table_galley(t, spoils->survivor)->sailors);
 }
 
-static const char *spoils_words(Table *t, const Spoils *spoils, int count)
-{
-    const int aboard = table_galley(t, spoils->survivor)->sailors;
-    return SP(spoils->left       ? "spoils.left_text"
-              : spoils->captured ? "spoils.captured_text"
-              : count == aboard  ? "spoils.all_text"
-                                 : "spoils.some_text",
-              count, ARG_INT("wreck", spoils->wreck), ARG_INT("own", spoils->survivor),
-              ARG_INT("stay", aboard - count));
-}
-
 static void spoils_draw(Table *t, GfxRect bar, Command *out)
 {
     const Spoils spoils = spoils_now(t);
@@ -188,16 +177,17 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
     const int most = spoils_most(t, &spoils);
     *count = spoils_board(t, &spoils).as.board_wreck.count;
     const Command board = spoils_board(t, &spoils);
-    const bool warns = spoils.left || (asks && command_scuttles(&board));
-    const char *words = spoils_words(t, &spoils, board.as.board_wreck.count);
+    const GalleyId sinks = spoils.left                        ? spoils.wreck
+                           : asks && command_scuttles(&board) ? spoils.survivor
+                                                              : 0;
     GfxRect decks[2];
     if (decks_begin(t,
                     (Card){.question = SF(spoils.left       ? "spoils.title_left"
                                           : spoils.captured ? "spoils.title_captured"
                                                             : "spoils.title",
                                           number),
-                           .facts = {S("spoils.subtitle"), warns ? NULL : words},
-                           .danger = warns ? words : NULL},
+                           .facts = {S("spoils.subtitle")},
+                           .danger = sinks ? SF("spoils.sinks", ARG_INT("galley", sinks)) : NULL},
                     spoils.wreck, decks)) {
         spoils_deck(t, decks[0], spoils.wreck, spoils.survivor, SF("bar.galley", number), out);
         spoils_deck(t, decks[1], spoils.survivor, spoils.wreck,

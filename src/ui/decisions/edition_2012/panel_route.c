@@ -212,22 +212,12 @@ static bool draw_sale_or_landing(Table *t, GfxRect r, bool gold, Command *out)
 
 static void draw_main(Table *t, GfxRect r, Command *out)
 {
-    const int left = moves_left(t);
-    const bool trades = step_shown(t) == STEP_TRADE, over = table_2012(t)->step == STEP_TRADE;
-    if (draw_sale_or_landing(t, r, true, out)) {
-        return;
+    const Choices left = loss_choices(t, &(Command){0});
+    const bool more = left.kinds[CMD_LAND] || left.kinds[CMD_ATTACK_GALLEY]
+                      || left.kinds[CMD_ATTACK_PORT] || moves_left(t) > 0;
+    if (!draw_sale_or_landing(t, r, true, out) && !more && table_2012(t)->step == STEP_TRADE) {
+        table_hint(r, S("route.over_hint"));
     }
-    if (left > 0 ? !trades : !over) {
-        table_hint(r, left > 0 ? SN("route.moves_left", left) : S("route.no_moves"));
-        return;
-    }
-    /* What is left beside the end of the turn, with nothing to sell. */
-    const Choices left_over = loss_choices(t, &(Command){0});
-    const bool lands = left_over.kinds[CMD_LAND];
-    const bool fights = left_over.kinds[CMD_ATTACK_GALLEY] || left_over.kinds[CMD_ATTACK_PORT];
-    table_hint(r, S(fights  ? lands ? "route.attack_land_hint" : "route.attack_hint"
-                    : lands ? "route.land_hint"
-                            : "route.over_hint"));
 }
 
 static void draw_steps(Table *t, GfxRect r)
