@@ -86,8 +86,6 @@ void ui_label(const char *id, GfxRect r, const TextStyle *style, const char *utf
  * Where both do not fit, each gives way in proportion; where the remark would be cut it stays
  * away. */
 void ui_head(GfxRect r, TextVertical at, const char *head, const char *remark);
-/* How wide the two are where nothing of them is cut, in units of the layout. */
-float ui_head_width(const char *head, const char *remark);
 /* A paper panel with a Roman head and an optional italic remark at the right, or on a line of its
  * own where both do not fit; returns the inside. */
 GfxRect ui_panel(GfxRect r, const char *head, const char *remark);

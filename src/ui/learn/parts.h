@@ -15,7 +15,7 @@ void coach_card_keys(Table *table); /* Before anything else asks for them. */
 
 /* A lesson on the table (records/lesson.h): its card, the mark on what it speaks of, the answers of
  * the rivals that are written in it. Knows no lesson by name. */
-/* Before anything is drawn: what the step says of a scoring or of wine stands on that sheet. */
+/* Before anything is drawn: a step that speaks of a scoring or of wine is read with that sheet. */
 void learn_begin(Table *table);
 /* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */
 void learn_draw(Table *table);

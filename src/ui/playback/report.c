@@ -113,11 +113,11 @@ static bool is_tall(const Table *t)
 }
 
 /* On the bar, while nobody is asked there; else, where nothing moves, at the chart's foot. */
-static GfxRect ribbon(const Table *t, float remark)
+static GfxRect ribbon(const Table *t, float foot)
 {
     const GfxRect board = t->layout.board, bar = t->layout.bar;
     const float wish = (float)(HEAD_W + t->view.pub.player_count * ENTRY_W + 2 * PAD);
-    const float h = (float)((is_tall(t) ? 2 : 1) * ENTRY_H + 2 * PAD) + remark;
+    const float h = (float)((is_tall(t) ? 2 : 1) * ENTRY_H + 2 * PAD) + foot;
     if (!t->report.open && table_is_playing(t) && bar.h >= ENTRY_H) {
         return bar;
     }
@@ -134,11 +134,8 @@ void table_draw_report(Table *t)
     if (!report_is_shown(t) || seen || ui_is_covered()) {
         return;
     }
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    const float inner = ribbon(t, 0).w - 2 * PAD, button = ui->theme->grid.button_h;
-    const float remark =
-        report->remark ? text_measure(ui->text, &body, report->remark, inner).y + PAD : 0;
-    GfxRect r = ribbon(t, remark + (report->open ? button + PAD : 0));
+    const float button = ui->theme->grid.button_h;
+    GfxRect r = ribbon(t, report->open ? button + PAD : 0);
     draw_ports(t, r);
     if (ui_target("card:report", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL)
             .clicked) {
@@ -160,9 +157,6 @@ void table_draw_report(Table *t)
         const float place = anim_to(&ui->anim, ui_id("report:place:%d", player),
                                     (float)place_of_player(t, player), GLIDE_MS);
         draw_player(t, player, gfx_rect(row.x + wide * place, row.y, wide, row.h));
-    }
-    if (report->remark) { /* What a lesson says of it, above the button. */
-        ui_label("lesson:text", gfx_cut_top(&r, remark), &body, report->remark);
     }
     const UiButton on = {.label = S("report.close"), .kind = UI_KIND_BRASS};
     if (report->open) {

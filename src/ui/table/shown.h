@@ -130,7 +130,6 @@ typedef struct Report {
     int count, step; /* The step that pays. */
     uint32_t skips;  /* Of the movement when it began: a skip shows all of it at once. */
     double opened_ms, until_ms;
-    const char *remark; /* What a lesson says of it, below the sums; NULL: nothing. */
 } Report;
 
 /* What a side threw last: skull dice, or one die added to its sailors. */

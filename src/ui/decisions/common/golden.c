@@ -27,5 +27,7 @@ void golden_keys(Table *t)
 
 UiKind golden_page_kind(bool proposed)
 {
-    return proposed ? UI_KIND_BRASS : UI_KIND_PAPER;
+    /* In a puzzle nothing that answers it, but the way back from the question before a loss. */
+    const bool answers = app->puzzle && app->table && app->table->confirm.kind == CMD_NONE;
+    return proposed && !answers ? UI_KIND_BRASS : UI_KIND_PAPER;
 }

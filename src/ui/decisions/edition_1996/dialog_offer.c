@@ -13,8 +13,9 @@ typedef struct Offer {
 } Offer;
 
 typedef struct OfferDraft {
-    bool pays; /* The proposer pays, else the partner. */
-    int coins; /* Price or counter-offer, in smallest coins. */
+    bool pays;   /* The proposer pays, else the partner, */
+    bool chosen; /* as he has said himself. */
+    int coins;   /* Price or counter-offer, in smallest coins. */
 } OfferDraft;
 
 static ZoneMask offer_zones(const Table *t, const Offer *offer)
@@ -272,12 +273,22 @@ static void open(Table *t)
     const Offer offer = offer_now(t);
     OfferDraft *draft = panel_draft(t, &panel_offer);
     if (offer.phase == PHASE_DRAFT) {
-        *draft = (OfferDraft){true, 1};
+        *draft = (OfferDraft){.pays = true, .coins = 1};
     } else {
         int low, high;
         counter_range(&offer, &low, &high);
         draft->coins = offer.round->offer_pays != 0 ? low : high;
     }
+}
+
+/* Does the proposer alone give cubes? Then he is paid, unless he says otherwise. */
+static bool gives_alone(const Table *t, const Offer *offer)
+{
+    bool alone = offer->items > 0;
+    for (int i = 0; i < offer->items; i++) {
+        alone = alone && table_galley(t, offer->round->offer_from[i])->owner == offer->proposer;
+    }
+    return alone;
 }
 
 /* The price of a new offer: who pays, and how much. */
@@ -286,11 +297,13 @@ static void draw_price(Table *t, const Offer *offer, GfxRect r)
     OfferDraft *draft = panel_draft(t, &panel_offer);
     const StringArg other = ARG_PLAYER(offer->other);
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
+    draft->pays = draft->chosen ? draft->pays : !gives_alone(t, offer);
     int chosen = draft->pays ? 0 : 1;
     GfxRect tabs = gfx_cut_left(&r, r.w * 0.56F);
     tabs.w -= 12;
     if (ui_tabs("tab:pays", tabs, labels, 2, &chosen)) {
         draft->pays = chosen == 0;
+        draft->chosen = true;
     }
     const int money = t->view.secret.ducats[t->decider] / offer->coin;
     const bool capped = draft->pays && !table_purse_is_shut(t) && money < UINT8_MAX;

@@ -9,12 +9,6 @@ void ui_label(const char *id, GfxRect r, const TextStyle *style, const char *utf
 
 enum { HEAD_GAP = 8 }; /* Between a head and its remark. */
 
-float ui_head_width(const char *head, const char *remark)
-{
-    const TextStyle left = text_style(THEME_TYPE_HEAD), right = text_style(THEME_TYPE_ITALIC);
-    return text_width(ui->text, &left, head) + HEAD_GAP + text_width(ui->text, &right, remark) + 1;
-}
-
 static TextStyle head_style(TextVertical at)
 {
     return text_style_with(THEME_TYPE_HEAD, ui->theme->color.rubric, TEXT_LEFT, at, TEXT_SHRINK);
