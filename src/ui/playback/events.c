@@ -109,7 +109,7 @@ static float show_cube(Table *t, const Event *e)
         break;
     case EV_CUBE_TAKEN:
         flight_sack(t, e->as.cube_taken.good, e->as.cube_taken.from, e->as.cube_taken.to);
-        return moment_hold_ms(MOMENT_PLUNDER);
+        return moment_ms(MOMENT_PLUNDER);
     case EV_CUBE_SOLD:
         flight_cube(t, e->as.cube_sold.good, place_of_galley(t, e->as.cube_sold.galley),
                     place_of_port(t, e->as.cube_sold.port), 320);

@@ -159,7 +159,7 @@ float flight_moment(Table *table, MomentKind kind, PlayerId by, PlayerId of, Gal
     f->by = by;
     f->of = of;
     f->port = port;
-    return moment_hold_ms(kind);
+    return moment_ms(kind);
 }
 
 void flight_sack(Table *table, GoodId good, GalleyId from, GalleyId to)

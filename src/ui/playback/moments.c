@@ -5,8 +5,8 @@
 /* Units at size 1, ms at speed 1. */
 typedef struct MomentLook {
     const char *note;
-    float ms, hold_ms; /* It is shown, and holds the table, so long. */
-    float w, h;        /* Room that it takes at its place; 0: around a plate, or on its way. */
+    float ms;   /* It is shown, and holds the table, so long. */
+    float w, h; /* Room that it takes at its place; 0: around a plate, or on its way. */
     void (*draw)(Table *t, const Flight *f, GfxRect r, float way);
 } MomentLook;
 
@@ -135,14 +135,14 @@ static void draw_sack(Table *t, const Flight *f, GfxRect r, float way)
 /* --- All of them ------------------------------------------------------------------------------ */
 
 static const MomentLook LOOKS[MOMENT_COUNT] = {
-    [MOMENT_PORT] = {"moment:port", 700, 600, 56, 52, draw_flag},
-    [MOMENT_FIRST] = {"moment:first", 1000, 900, 104, 60, draw_first},
-    [MOMENT_CAPITAL] = {"moment:capital", 1100, 1000, 104, 60, draw_capital},
-    [MOMENT_PRIZE] = {"moment:prize", 1000, 900, 104, 60, draw_first},
-    [MOMENT_SIEGE] = {"moment:siege", 700, 650, 0, 0, draw_siege},
-    [MOMENT_CHAIN] = {"moment:chain", 900, 800, 120, 40, draw_chain},
-    [MOMENT_SUNK] = {"moment:sunk", 800, 600, 120, 60, draw_sunk},
-    [MOMENT_PLUNDER] = {"moment:plunder", 420, 380, 0, 0, draw_sack},
+    [MOMENT_PORT] = {"moment:port", 600, 56, 52, draw_flag},
+    [MOMENT_FIRST] = {"moment:first", 900, 104, 60, draw_first},
+    [MOMENT_CAPITAL] = {"moment:capital", 1000, 104, 60, draw_capital},
+    [MOMENT_PRIZE] = {"moment:prize", 900, 104, 60, draw_first},
+    [MOMENT_SIEGE] = {"moment:siege", 650, 0, 0, draw_siege},
+    [MOMENT_CHAIN] = {"moment:chain", 800, 120, 40, draw_chain},
+    [MOMENT_SUNK] = {"moment:sunk", 600, 120, 60, draw_sunk},
+    [MOMENT_PLUNDER] = {"moment:plunder", 380, 0, 0, draw_sack},
 };
 
 /* Above the plate, where it would leave the chart below it: its name stays in sight. */
@@ -166,11 +166,6 @@ static GfxRect place_of_moment(const Table *t, const Flight *f, float way)
         return w > 0 ? beside_plate(t, f->port, w, h) : t->plate[f->port];
     }
     return gfx_rect(f->from.x - w / 2, f->from.y - h * 0.6F, w, h);
-}
-
-float moment_hold_ms(MomentKind kind)
-{
-    return LOOKS[kind].hold_ms;
 }
 
 float moment_ms(MomentKind kind)

@@ -107,8 +107,7 @@ float flight_moment(Table *table, MomentKind kind, PlayerId by, PlayerId of, Gal
                     PortId port);
 /* A cube carried off. */
 void flight_sack(Table *table, GoodId good, GalleyId from, GalleyId to);
-float moment_ms(MomentKind kind); /* How long it is shown. */
-float moment_hold_ms(MomentKind kind);
+float moment_ms(MomentKind kind); /* How long it is shown and holds the table at speed 1. */
 void moment_draw(Table *table, const Flight *flight);
 
 /* Shortens or lengthens the flights from `first` on, just begun: 1 leaves them. */
