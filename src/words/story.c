@@ -547,15 +547,32 @@ static bool find_best(Session *session, PlayerId winner, StoryDeed *best)
     *best = (StoryDeed){0};
     for (int first = 0, end = 0; first < count; first = end) {
         Story story;
+        SessionStep step;
         end = story_turn_end(session, first, count);
         story_of(session, 0, first, end, &told, &story);
-        for (int i = 0; i < story.count; i++) {
+        session_step(session, first, 0, &step);
+        for (int i = 0; i < story.count && step.turn > 0; i++) { /* Not of the set-up. */
             const StoryDeed *deed = &story.deeds[i];
             const bool counts = deed->kind == STORY_LEAD || deed->kind == STORY_SCORED;
             *best = deed->by == winner && !counts && deed->weight > best->weight ? *deed : *best;
         }
     }
     return best->weight > 0;
+}
+
+/* "Turn 4: ..."; "" where he did nothing that counts. */
+static const char *say_best(const Words *words, Session *session, PlayerId player, int *step)
+{
+    Strings *strings = words->strings;
+    StoryDeed best;
+    SessionStep at;
+    if (!find_best(session, player, &best)) {
+        return "";
+    }
+    session_step(session, best.step, 0, &at);
+    *step = best.step;
+    return SF("story.when", ARG_TEXT("head", words_turn(words, at.turn)),
+              ARG_TEXT("sentence", story_words(words, &best)));
 }
 
 int story_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step)
@@ -566,7 +583,6 @@ int story_won(const Words *words, Session *session, const char *said[STORY_MAX],
     const int count = all < RECORD_MAX ? all : RECORD_MAX;
     uint8_t rank[PLAYER_MAX + 1];
     PlayerId winner = 0, second = 0;
-    StoryDeed best;
     int n = 0;
     *step = -1;
     session_rank(session, rank);
@@ -574,17 +590,16 @@ int story_won(const Words *words, Session *session, const char *said[STORY_MAX],
         winner = rank[p] == 1 ? p : winner;
         second = rank[p] == 2 ? p : second;
     }
-    if (winner == 0 || second == 0 || count == 0) {
-        return 0; /* It runs, or several share the victory. */
+    if (winner == 0 || count == 0) {
+        return 0; /* It runs. */
+    }
+    if (second == 0) { /* Several share the victory. */
+        said[0] = say_best(words, session, winner, step);
+        return said[0][0] != '\0';
     }
     said[n++] = say_turning(words, winner, records, count);
-    if (find_best(session, winner, &best)) {
-        SessionStep at;
-        session_step(session, best.step, 0, &at);
-        *step = best.step;
-        said[n++] = SF("story.when", ARG_TEXT("head", words_turn(words, at.turn)),
-                       ARG_TEXT("sentence", story_words(words, &best)));
-    }
+    said[n] = say_best(words, session, winner, step);
+    n += said[n][0] != '\0';
     const TurnRecord *last = &records[count - 1];
     const bool points = words->has.points && last->points[winner] != last->points[second];
     said[n++] = SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),

@@ -74,8 +74,8 @@ int story_turn_end(Session *session, int first, int count);
 const char *story_words(const Words *words, const StoryDeed *deed);
 
 /* How a finished game was won: the turning point, the winner's best deed, his closest rival, as far
- * as there are any; returns how many sentences, 0 where several share the victory. *step: that of
- * the deed; -1 none. */
+ * as there are any: where several share the victory a deed alone. Returns how many sentences. *step:
+ * that of the deed; -1 none. */
 int story_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step);
 
 /* Who has most: points where they decide, else ducats with what a scoring would pay now; 0: several

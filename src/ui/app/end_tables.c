@@ -86,16 +86,19 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
         text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float ratio = app->table->map->w / app->table->map->h;
     const bool narrow = page->rest.w < NARROW;
-    const float high = narrow ? PICTURE_H : fminf(PICTURE_H, page->view.h * 0.6F);
+    const float room = page->view.h * 0.52F,
+                high = narrow ? PICTURE_H : fminf(fmaxf(room, PICTURE_H * 0.9F), 1.7F * PICTURE_H),
+                arms_w = ARMS_W * high / PICTURE_H;
     GfxRect words = page->rest, chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.6F));
     chart.h = chart.w / ratio;
     lit_chart(chart, sheet, &won->lit);
     gfx_cut_right(&words, ui->theme->grid.gap * 2);
     for (PlayerId player = 1; player <= sheet->players; player++) {
         if (sheet->rank[player] == 1) { /* One, or those who share the victory. */
-            GfxRect arms = gfx_cut_left(&words, 2 * ARMS_W);
-            paint_face(app_livery(player), arms.x + ARMS_W, arms.y + ARMS_W, ARMS_W - 6);
-            paint_shield(app_livery(player), arms.x + ARMS_W, arms.y + 2.3F * ARMS_W, 22);
+            const GfxRect arms = gfx_cut_left(&words, 2 * arms_w);
+            paint_face(app_livery(player), arms.x + arms_w, arms.y + arms_w, arms_w - 6);
+            paint_shield(app_livery(player), arms.x + arms_w, arms.y + 2.3F * arms_w,
+                         arms_w * 0.4F);
         }
     }
     float y = chart.y;
@@ -108,7 +111,7 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
     for (int i = 0; i < won->count; i++) {
         const float h = text_measure(ui->text, &style, won->said[i], words.w).y;
         const GfxRect line = gfx_rect(words.x, y, words.w, h);
-        if (i == 1 && won->step >= 0) {
+        if (i == (won->count > 1) && won->step >= 0) {
             const UiResponse q = ui_target("end:deed", line, NULL, S("end.show_tip"), NULL);
             if (q.hovered) {
                 gfx_fill_rounded(ui->gfx, line, 4, gfx_fade(ui->theme->color.select, 0.7F));
