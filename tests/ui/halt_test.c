@@ -95,6 +95,12 @@ static void open_menu(void)
         window_frames(4);
     }
     ck_assert(ui_target_find("dialog:menu") != NULL);
+    int entries = 0; /* Whatever there is to choose. */
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        entries += t->layer == ui->layers && strncmp(t->id, "button:", 7) == 0;
+    }
+    ck_assert_msg(entries >= 5 && entries <= 7, "the menu has %d entries", entries);
 }
 
 static void expect_halted(const char *why)
