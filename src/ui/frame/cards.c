@@ -260,7 +260,7 @@ static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *t
 {
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
     int power = t->has.capitals ? e1996_power_of(&t->view.pub, player) : 0;
-    int shown[12 + GALLEY_MAX] = {player,
+    int shown[11 + GALLEY_MAX] = {player,
                                   seat->kind,
                                   power,
                                   is_turn(t, player),
@@ -270,12 +270,11 @@ static uint64_t card_looks(const Table *t, PlayerId player, const PlayerTally *t
                                   tally->points,
                                   tally->sailors_afloat + tally->garrisons,
                                   t->view.pub.reserve[player],
-                                  t->has.positions ? e1996_position_of(&t->view.pub, player) : 0,
                                   rules_phase(&t->view.pub).id == PHASE_GAME_OVER};
     for (int i = 1; i <= GALLEY_MAX; i++) {
         GalleyId galley = (GalleyId)i;
         bool own = t->view.pub.galleys[i].owner == player;
-        shown[11 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
+        shown[10 + i] = own ? 1 + has_acted(t, galley) + 2 * (table_active(t) == galley) : 0;
     }
     return gfx_hash(gfx_hash(gfx_hash(0, shown, sizeof shown), ducats, strlen(ducats)), seat->ai,
                     strlen(seat->ai));
