@@ -71,7 +71,7 @@ static float needed_width(Table *table, const Card *card, CardForm form)
     float w = ASKED + text_width(ui->text, &bold, card->question);
     for (int i = 0; i <= CARD_FACT_MAX; i++) {
         const char *fact = i < CARD_FACT_MAX ? card->facts[i] : card->danger;
-        w = fact ? fmaxf(w, text_width(ui->text, &body, fact) + 1) : w;
+        w = fact ? fmaxf(w, text_width(ui->text, &body, fact) + 6) : w;
     }
     w = card->controls_h > 0 ? form.width : fmaxf(LEAST, w + frame_width(card, form));
     return fminf(fminf(w, form.width), table->layout.board.w - 24);
@@ -85,8 +85,7 @@ static float needed_height(Table *table, const Card *card, CardForm form, float 
     while (ui_page_next(&page)) {
         draw_words(table, card, &page.rest);
     }
-    return page.height + (card->controls_h > 0 ? card->controls_h + ui->theme->grid.gap : 0)
-           + 2 * pad + 6;
+    return page.height + card->controls_h + ui->theme->grid.gap + 2 * pad + 6;
 }
 
 /* Square units that may be hidden or missing. */

@@ -1,11 +1,7 @@
 #include "decisions/common/panel.h"
 
-typedef struct BuyDraft {
-    GalleyId galley; /* Number chosen for the next galley; 0 none. */
-    PortId port;     /* And its port. */
-} BuyDraft;
-
-static BuyDraft *buy_draft(const Table *t)
+/* Number chosen for the next galley; 0 none. */
+static GalleyId *buy_draft(const Table *t)
 {
     return panel_draft(t, &panel_buy);
 }
@@ -13,11 +9,6 @@ static BuyDraft *buy_draft(const Table *t)
 static bool is_relief(const Table *t)
 {
     return rules_phase(&t->view.pub).id == PHASE_RELIEF;
-}
-
-static bool is_own(const Table *t, PortId port)
-{
-    return table_port(t, port)->owner == t->decider;
 }
 
 static int number_count(const Table *t)
@@ -36,24 +27,23 @@ static const char *number_tip(const Table *t, GalleyId number, bool *ahead)
     return S(*ahead ? "invest.number_ahead_tip" : "invest.number_tip");
 }
 
-/* Number and port chosen for the next galley: the draft's when still possible, else the first. */
+/* Chosen for the next galley: the draft's when still possible, else the first. */
 static GalleyId number_chosen(const Table *t)
 {
     const int count = t->world->galley_count, marker = table_2012(t)->marker;
-    GalleyId number = buy_draft(t)->galley;
+    GalleyId number = *buy_draft(t);
     for (int i = 0; (number == 0 || !is_free(t, number)) && i < count; i++) {
         number = (GalleyId)((marker + i) % count + 1);
     }
     return number != 0 && is_free(t, number) ? number : 0;
 }
 
-static PortId port_chosen(const Table *t)
+/* Where a galley could be launched; 0: nowhere. */
+static PortId first_port(const Table *t)
 {
-    const PortId chosen = buy_draft(t)->port;
     PortId first = 0;
-    return chosen != 0 && is_own(t, chosen)     ? chosen
-           : pieces_port(t, t->decider, &first) ? first
-                                                : 0;
+    pieces_port(t, t->decider, &first);
+    return first;
 }
 
 static Command buy_galley(const Table *t, GalleyId galley, PortId port)
@@ -65,7 +55,7 @@ static Command buy_galley(const Table *t, GalleyId galley, PortId port)
 
 static void mark(Table *t)
 {
-    const PortId at = port_chosen(t);
+    const PortId at = first_port(t);
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
         panel_mark(t, &t->port_mark[port], MARK_CHOICE, rows_recruit(t, 0, port, 1),
                    S("invest.port_tip"));
@@ -147,7 +137,7 @@ static void put_numbers(Rows *rows, GalleyId chosen)
     const float pitch = fminf(PITCH, rows->page->rest.w / 7 - 0.1F), radius = pitch * 0.44F;
     const int numbers = number_count(t), typed = ui_number_chosen("numbers", numbers);
     if (typed > 0 && typed <= numbers && is_free(t, (GalleyId)typed)) {
-        buy_draft(t)->galley = (GalleyId)typed;
+        *buy_draft(t) = (GalleyId)typed;
     }
     GfxRect row = {0};
     for (GalleyId n = 1; n <= numbers; n++) {
@@ -167,7 +157,7 @@ static void put_numbers(Rows *rows, GalleyId chosen)
             &(UiHit){.circle = radius}, tip, NULL);
         ui_describe(UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", n)), NULL,
                     n == chosen);
-        buy_draft(t)->galley = answer.clicked ? n : buy_draft(t)->galley;
+        *buy_draft(t) = answer.clicked ? n : *buy_draft(t);
     }
 }
 
@@ -178,7 +168,7 @@ static void put_galley(Rows *rows)
     const int32_t price = e2012_galley_price(t->world, &t->view.pub, t->decider)
                           + t->world->e2012.sailor_price_ducats;
     Cells cells = {.rows = rows};
-    if (number != 0 && table_legal(t, buy_galley(t, number, port_chosen(t)))) {
+    if (number != 0 && table_legal(t, buy_galley(t, number, first_port(t)))) {
         rows_head(rows, SP("invest.galley", price, ARG_INT("galley", number)), NULL);
         put_numbers(rows, number);
     }
@@ -211,10 +201,9 @@ static void draw(Table *t, GfxRect bar, Command *out)
     const char *bill = SN("invest.bill", bill_ducats(t));
     const BoardClick click = t->click;
     if (click.kind == CLICK_WHEEL && click.id != 0 && is_free(t, click.id)) {
-        buy_draft(t)->galley = click.id;
+        *buy_draft(t) = click.id;
     } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON
                || click.kind == CLICK_STORE) {
-        buy_draft(t)->port = is_own(t, click.id) ? click.id : buy_draft(t)->port;
         *out = rows_recruit(t, 0, click.id, 1);
     } else if (click.kind == CLICK_GALLEY) {
         *out = rows_recruit(t, click.id, 0, 1);
@@ -245,7 +234,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
 }
 
 const Panel panel_buy = {.wants_side = true,
-                         .draft_bytes = sizeof(BuyDraft),
+                         .draft_bytes = sizeof(GalleyId),
                          .mark = mark,
                          .draw = draw,
                          .chooses = true};
