@@ -8,10 +8,8 @@
 
 typedef enum AnimEase {
     ANIM_LINEAR,
-    ANIM_OUT,    /* Quick start, gentle end: things that answer the player. */
-    ANIM_IN_OUT, /* Journeys. */
-    ANIM_BACK,   /* Runs a little past the end: pieces set down. */
-    ANIM_BOUNCE  /* Dice and coins. */
+    ANIM_OUT,   /* Quick start, gentle end: things that answer the player. */
+    ANIM_IN_OUT /* Journeys. */
 } AnimEase;
 
 enum { ANIM_VALUE_MAX = 256 };
@@ -47,7 +45,7 @@ void anim_init(Anim *anim);
 void anim_begin_frame(Anim *anim, double now_ms);
 
 AnimTween anim_start(const Anim *anim, float duration_ms, float delay_ms, AnimEase ease);
-/* Eased progress: 0 before the start, 1 at the end (ANIM_BACK passes 1 on its way). */
+/* Eased progress: 0 before the start, 1 at the end. */
 float anim_progress(Anim *anim, const AnimTween *tween);
 bool anim_done(Anim *anim, const AnimTween *tween);
 static inline float anim_mix(float a, float b, float t)

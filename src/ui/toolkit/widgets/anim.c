@@ -1,6 +1,5 @@
 #include <serenissima/toolkit/anim.h>
 
-#include <math.h>
 #include <string.h>
 
 void anim_init(Anim *anim)
@@ -44,11 +43,6 @@ static float ease_at(AnimEase ease, float t)
     case ANIM_LINEAR: return t;
     case ANIM_OUT: return 1 - u * u * u;
     case ANIM_IN_OUT: return t * t * (3 - 2 * t);
-    case ANIM_BACK: return 1 - u * u * (2.2f * u - 1.2f);
-    case ANIM_BOUNCE: {
-        float turn = 3.14159265f * 2.5f * t;
-        return 1 - fabsf(cosf(turn)) * u * u;
-    }
     }
     return t;
 }
