@@ -68,7 +68,7 @@ static void draw_curtain(Table *t, PlayerId seat)
 {
     ui_modal_begin("curtain", false);
     screen_backdrop(); /* Opaque: nothing of the last player's table shines through. */
-    enum { SHIELD_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
+    enum { FACE_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
     const TextStyle head =
         text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER,
@@ -88,7 +88,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     }
     const PlayerId before = last.player;
     const float back_h = before != 0 ? row_h : 0;
-    const float own = SHIELD_H + title_h + GAP + body_h + 3 * GAP + row_h + back_h + 2 * pad;
+    const float own = FACE_H + title_h + GAP + body_h + 3 * GAP + row_h + back_h + 2 * pad;
     const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)),
                           gfx_height(ui->gfx) - 24);
     GfxRect r = gfx_rect((gfx_width(ui->gfx) - w) / 2, (gfx_height(ui->gfx) - h) / 2, w, h);
@@ -97,11 +97,11 @@ static void draw_curtain(Table *t, PlayerId seat)
     const GfxRect row = gfx_cut_bottom(&r, row_h);
     GfxRect back_row = gfx_cut_bottom(&r, back_h);
     gfx_cut_bottom(&back_row, ui->theme->grid.gap);
-    /* In a low window the news needs the room of the shield more. */
+    /* In a low window the news needs the room of the face more. */
     const bool tall = news <= 0 || h - own - HEAD_H >= fminf(news, NEWS_LEAST);
-    const GfxRect shield = gfx_cut_top(&r, tall ? SHIELD_H : 0);
+    const GfxRect face = gfx_cut_top(&r, tall ? FACE_H : 0);
     if (tall) {
-        paint_shield(table_livery(t, seat), shield.x + shield.w / 2, shield.y + 28, 24);
+        paint_face(table_livery(t, seat), face.x + face.w / 2, face.y + 30, 34);
     }
     const GfxRect title_at = gfx_cut_top(&r, title_h);
     ui_label("text:curtain", title_at, &head, title);
