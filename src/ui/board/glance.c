@@ -25,7 +25,8 @@ void glance_draw(Table *t)
     enum { W = 190, H = 30, GAP = 8 };
     const GfxRect b = t->layout.board;
     const UiButton all = {.label = S("button.market"), .anytime = true};
-    const GfxRect r = gfx_rect(b.x + (b.w - W) / 2, b.y + b.h - H - GAP, W, H);
+    const float foot = table_is_near(t) ? 52 : GAP; /* Above the arrow to what lies below. */
+    const GfxRect r = gfx_rect(b.x + (b.w - W) / 2, b.y + b.h - H - foot, W, H);
     if (t->glance_stays && ui_button("button:market", r, &all)) {
         t->sheet = SHEET_MARKET;
         gfx_request_redraw(ui->gfx);

@@ -156,7 +156,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     }
     atlas_draw_in(ui->atlas, tokens[position], gfx_rect(r.x + 1, r.y + 1, r.h - 2, r.h - 2), NULL);
     GfxRect in = gfx_rect(r.x + r.h + 4, r.y, r.w - r.h - 8, r.h);
-    const float size = r.h * 0.56f;
+    const float size = fminf(r.h * 0.56f, 15.5f * t->layout.hud_k);
     if (!player) {
         table_text(THEME_TYPE_ITALIC, size, c->ink_faint, TEXT_LEFT, in, S("order.free"));
         return;
@@ -166,7 +166,9 @@ static void draw_position(Table *t, int position, GfxRect r)
     char stake[12];
     snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
     table_text(THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f), stake);
-    table_text(THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, app_seat_name(player));
+    TextStyle name = text_style_with(THEME_TYPE_NAME, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    name.size = size * 1.02f;
+    text_draw(ui->text, &name, in, app_seat_name(player));
 }
 
 /* Sailors, galleys and fortresses that nobody has yet; the goods by tooltip. */

@@ -27,7 +27,10 @@ void golden_keys(Table *t)
 
 UiKind golden_page_kind(bool proposed)
 {
-    /* In a puzzle nothing that answers it, but the way back from the question before a loss. */
-    const bool answers = app->puzzle && app->table && app->table->confirm.kind == CMD_NONE;
-    return proposed && !answers ? UI_KIND_BRASS : UI_KIND_PAPER;
+    /* In a puzzle nothing that answers it, but the way back from the question before a loss; nor
+     * anything of a page that is only held while one's own move is shown. */
+    const Table *t = app->table;
+    const bool answers = t && app->puzzle && t->confirm.kind == CMD_NONE;
+    const bool held = t && t->held != DECISION_NONE;
+    return proposed && !answers && !held ? UI_KIND_BRASS : UI_KIND_PAPER;
 }
