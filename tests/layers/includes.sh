@@ -85,7 +85,7 @@ layer records 'rules json data advice' "$plain $system math.h" include/serenissi
 layer session 'rules json data advice records' "$plain $system" include/serenissima/session src/session
 layer words 'rules json data records session' "$plain" include/serenissima/words src/words
 layer cli 'threads words session records advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer lab 'threads session records ai data json rules' "$plain $system" tools/lab
+layer lab 'threads session records advice ai data json rules' "$plain $system" tools/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL* windows.h objbase.h sapi.h signal.h spawn.h sys/*.h" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit words session records advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
