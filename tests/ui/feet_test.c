@@ -1,6 +1,7 @@
 /* A search for feet that move: every position is opened in several languages, with words as they are and
  * two fifths longer, and what it asks is opened too. An answer of one question, a button of the bar or at the
- * foot of a sheet, must lie in one place in all of them. */
+ * foot of a sheet, must lie in one place in all of them, and a control on a card where it lies in the same
+ * position, whatever the words are. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,11 +12,11 @@
 #include "window.h"
 
 typedef struct Foot {
-    char question[UI_ID_MAX], id[UI_ID_MAX], where[160];
+    char question[UI_ID_MAX + 64], id[UI_ID_MAX], where[160];
     GfxRect rect;
 } Foot;
 
-enum { FEET_MAX = 256, FOOT_H = 110 };
+enum { FEET_MAX = 512, FOOT_H = 110 };
 
 static Foot feet[FEET_MAX];
 static int foot_count, compared;
@@ -72,16 +73,24 @@ static void look(const char *where)
         return;
     }
     const GfxRect bar = app->table->layout.bar, sheet = asks->rect;
+    bool above = false;
     for (int i = 0; i < ui_target_count(); i++) {
         const UiTarget *t = ui_target_at(i);
         const bool answers =
             begins(t->id, "button:") || begins(t->id, "stepper:") || begins(t->id, "answer:");
         const GfxPoint at = gfx_rect_center(t->rect);
-        const bool foot = begins(asks->id, "card:") ? gfx_rect_has(bar, at.x, at.y)
-                                                    : gfx_rect_has(sheet, at.x, at.y)
-                                                          && at.y > sheet.y + sheet.h - FOOT_H;
-        if (answers && foot && t->interactive && t->layer >= asks->layer) {
-            compare(asks->id, t, where);
+        const bool card = begins(asks->id, "card:"), on = gfx_rect_has(sheet, at.x, at.y);
+        const bool foot =
+            card ? gfx_rect_has(bar, at.x, at.y) : on && at.y > sheet.y + sheet.h - FOOT_H;
+        /* Before it comes what lies under it; tabs share their row by their words. */
+        above = above || t == asks;
+        const bool control = card && on && above && t != asks && !begins(t->id, "tab:")
+                             && strcmp(t->id, "button:question_fold") != 0;
+        if (((answers && foot) || control) && t->interactive && t->layer >= asks->layer) {
+            char asked[UI_ID_MAX + 64];
+            snprintf(asked, sizeof asked, control ? "%s, %.*s" : "%s", asks->id,
+                     (int)strcspn(where, ","), where);
+            compare(asked, t, where);
         }
     }
 }
@@ -107,16 +116,25 @@ static void press(const char *id)
 /* What a press asks for, one after another, each left again. */
 static void look_at_all(const char *where)
 {
-    static const char *const opens[][2] = {{"step:trade", "land:port"}, {"button:land_here", ""},
-                                           {"button:end", ""},          {"button:menu", ""},
-                                           {"sell:wood", ""},           {"galley:1", "zone:creta"}};
+    static const char *const opens[][2] = {{"step:trade", "land:port"},
+                                           {"button:land_here", ""},
+                                           {"button:end", ""},
+                                           {"button:menu", ""},
+                                           {"sell:wood", ""},
+                                           {"galley:1", "zone:creta"},
+                                           {"button:outfit_owner", "button:build_galley"},
+                                           {"button:build_cancel", ""},
+                                           {"port:napoli", "button:offer:2"},
+                                           {"button:drop_offer", "button:haggle"},
+                                           {"button:name_price", "stepper:counter:minus"},
+                                           {"button:counter", "button:refuse_price"}};
     look(where);
     for (size_t i = 0; i < sizeof opens / sizeof opens[0]; i++) {
         press(opens[i][0]);
         look(where);
         press(opens[i][1]);
         look(where);
-        if (question()) {
+        for (int n = 0; n < 2 && question(); n++) { /* The menu, too, that one may open. */
             input_push_key(SDLK_ESCAPE, 0);
             settle();
         }

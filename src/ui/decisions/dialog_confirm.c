@@ -34,11 +34,14 @@ static void confirm_draw(Table *t, Command *out)
     }
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    enum { MOST_H = 600 }; /* Of more its words scroll: its feet stay. */
     const float w = 560, text_h = text_measure(ui->text, &body, words.text, w - 48).y;
-    GfxRect r =
-        ui_dialog_begin("dialog:confirm", w, fmaxf(230, 190 + text_h), words.title, NULL, &closed);
+    GfxRect r = ui_dialog_begin("dialog:confirm", w, fminf(MOST_H, fmaxf(230, 190 + text_h)),
+                                words.title, NULL, &closed);
     const GfxRect row = gfx_cut_bottom(&r, ui->theme->grid.button_h);
-    ui_label("text:confirm", r, &body, words.text);
+    for (UiPage page = ui_page("scroll:confirm", r); ui_page_next(&page);) {
+        ui_label("text:confirm", gfx_cut_top(&page.rest, fmaxf(r.h, text_h)), &body, words.text);
+    }
     const Answer answers[] = {{"button:confirm_keep", {.label = words.keep}, {0}, true},
                               {"button:confirm_sink", {.label = words.go_on}, t->confirm, false}};
     const bool pressed = answers_draw(t, row, answers, 2, out) >= 0;

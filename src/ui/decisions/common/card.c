@@ -7,13 +7,11 @@ static const float SHIELD_WIDTH = 58, GALLEY_WIDTH = 132, QUESTION_LINE = 24;
 /* From the widest: the next is for a place that would lie under it. */
 typedef struct CardForm {
     float width;
-    bool picture;  /* The shield or galley beside the words. */
-    bool controls; /* Wide enough for controls. */
+    bool picture; /* The shield or galley beside the words. */
 } CardForm;
 
-static const CardForm CARD_FORMS[] = {{680, true, true},   {440, true, true},
-                                      {440, false, true},  {360, false, false},
-                                      {325, false, false}, {290, false, false}};
+static const CardForm CARD_FORMS[] = {{680, true},  {440, true},  {440, false},
+                                      {360, false}, {325, false}, {290, false}};
 enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
 
 void card_draw_asked(Table *table, float x, float y, float half_width)
@@ -97,10 +95,9 @@ static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, f
 {
     const CardForm *best = CARD_FORMS;
     *least = INFINITY;
-    for (int i = 0; i < CARD_FORM_COUNT && *least >= HARDLY; i++) {
-        if (card->controls_h > 0 && !CARD_FORMS[i].controls) {
-            continue;
-        }
+    const int forms =
+        card->controls_h > 0 ? 1 : CARD_FORM_COUNT; /* Controls stay where they are. */
+    for (int i = 0; i < forms && *least >= HARDLY; i++) {
         const float w = needed_width(table, card, CARD_FORMS[i]);
         const GfxRect r =
             card_place(table, w, needed_height(table, card, CARD_FORMS[i], w), card->about);

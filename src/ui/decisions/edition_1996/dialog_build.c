@@ -53,7 +53,7 @@ void dialog_build_open(Table *t, BuildDialog *build, PortId port)
 
 /* --- Choices ---------------------------------------------------------------------------------- */
 
-static void draw_choice(Table *t, BuildDialog *build, uint8_t from, UiPage *page)
+static void draw_choice(Table *t, BuildDialog *build, uint8_t from, GfxRect r)
 {
     const Command command = build_command(t, build, from);
     const GalleyId galley = from_galley(from);
@@ -66,27 +66,18 @@ static void draw_choice(Table *t, BuildDialog *build, uint8_t from, UiPage *page
                 : SP("build.galley", table_galley(t, galley)->sailors, ARG_INT("galley", galley)),
         .selected = build->from == from,
         .disabled_reason = table_why_not(t, command)};
-    GfxRect r;
-    if (panel_row(page, ui->theme->grid.button_h, 6, &r)
-        && ui_button(galley != 0 ? ui_id("build:galley:%d", galley)
-                                 : ui_id(from == FROM_HIRED ? "build:hire" : "build:garrison"),
-                     r, &button)) {
+    if (ui_button(galley != 0 ? ui_id("build:galley:%d", galley)
+                              : ui_id(from == FROM_HIRED ? "build:hire" : "build:garrison"),
+                  r, &button)) {
         choose_from(t, build, from);
         gfx_request_redraw(ui->gfx);
     }
 }
 
 /* The cubes of the galley that sinks: a click says whether one comes along. */
-static void draw_along(Table *t, BuildDialog *build, GfxRect r)
+static void draw_along(Table *t, BuildDialog *build, GfxRect cubes)
 {
-    const GalleyId galley = from_galley(build->from);
-    const Galley *deck = table_galley(t, galley);
-    const TextStyle words = text_style_with(THEME_TYPE_BODY, ui->theme->color.rubric, TEXT_CENTER,
-                                            TEXT_MIDDLE, TEXT_WRAP);
-    GfxRect cubes = gfx_cut_bottom(&r, galley_cube_count(deck) > 0 ? 46 : 0);
-    ui_label("text:build_sinks", r, &words,
-             galley_cube_count(deck) > 0 ? SF("build.sinks_cubes", ARG_INT("galley", galley))
-                                         : SF("build.sinks", ARG_INT("galley", galley)));
+    const Galley *deck = table_galley(t, from_galley(build->from));
     const float left = cubes.x + (cubes.w - 46 * (float)galley_cube_count(deck)) / 2;
     int drawn = 0;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
@@ -105,9 +96,10 @@ static void draw_along(Table *t, BuildDialog *build, GfxRect r)
     }
 }
 
-void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
+void dialog_build_draw(Table *t, GfxRect bar, BuildDialog *build, Command *out)
 {
-    if (build->port == 0 || t->confirm.kind != CMD_NONE) {
+    enum { GAP = 6, CUBES_H = 46 };
+    if (t->confirm.kind != CMD_NONE) {
         return;
     }
     const World1996 *numbers = &t->world->e1996;
@@ -115,29 +107,34 @@ void dialog_build_draw(Table *t, BuildDialog *build, Command *out)
                           + (build->from == FROM_HIRED ? numbers->sailor_price_ducats : 0);
     const Command command = build_command(t, build, build->from);
     const bool sinks = command.as.build_galley.sink != 0;
-    const int count = 2 + pieces_count(t, t->decider, t->turned.place);
-    const float choices = (float)count * (ui->theme->grid.button_h + 6);
-    bool closed = false;
-    GfxRect r =
-        ui_dialog_begin("dialog:build", 520, 170 + choices + (sinks ? 110 : 0),
-                        SF("build.title", ARG_PORT(t, build->port)), S("build.subtitle"), &closed);
-    const GfxRect row = ui_cut_foot(&r);
-    if (sinks) {
-        draw_along(t, build, gfx_part_bottom(&r, 104, 6));
-    }
-    for (UiPage p = ui_page("scroll:build", r); ui_page_next(&p);) {
-        draw_choice(t, build, FROM_HIRED, &p);
-        draw_choice(t, build, FROM_GARRISON, &p);
+    const bool cubes = sinks && galley_cube_count(table_galley(t, from_galley(build->from))) > 0;
+    const int rows = 2 + pieces_count(t, t->decider, t->turned.place);
+    const StringArg sunk = ARG_INT("galley", from_galley(build->from));
+    const Card card = {
+        .id = "card:build",
+        .about = t->world->ports[build->port].zone,
+        .question = SF("build.title", ARG_PORT(t, build->port)),
+        .facts = {S("build.subtitle")},
+        .danger = !sinks ? NULL : SF(cubes ? "build.sinks_cubes" : "build.sinks", sunk),
+        .controls_h = (ui->theme->grid.button_h + GAP) * (float)rows + (cubes ? CUBES_H : 0)};
+    GfxRect r;
+    if (card_draw(t, &card, &r)) {
+        draw_along(t, build, gfx_cut_bottom(&r, cubes ? CUBES_H : 0));
+        int row = 0;
+        draw_choice(t, build, FROM_HIRED, gfx_split_column(r, row++, rows, GAP));
+        draw_choice(t, build, FROM_GARRISON, gfx_split_column(r, row++, rows, GAP));
         for (GalleyId id = 0; pieces_galley(t, t->decider, t->turned.place, &id);) {
-            draw_choice(t, build, (uint8_t)(id + FROM_GARRISON), &p);
+            draw_choice(t, build, (uint8_t)(id + FROM_GARRISON),
+                        gfx_split_column(r, row++, rows, GAP));
         }
     }
-    const Answer answers[] = {
-        {"button:build_cancel", .words = BACK_BUTTON(S("landing.cancel"))},
-        {"button:build", {.label = SF("build.go", ARG_INT("ducats", price))}, command, true}};
-    const bool pressed = answers_draw(t, row, answers, 2, out) >= 0;
-    ui_dialog_end();
-    if (closed || pressed) {
+    const Answer back = {"button:build_cancel", .words = BACK_BUTTON(S("landing.cancel"))},
+                 go = {"button:build",
+                       {.label = SF("build.go", ARG_INT("ducats", price))},
+                       command,
+                       true};
+    const bool off = answer_draw(t, card_foot(bar, FOOT_BACK), &back, out);
+    if (answer_draw(t, card_foot(bar, FOOT_ON), &go, out) || off) {
         build->port = 0;
     }
 }

@@ -258,27 +258,12 @@ static void offer_take_drop(Table *t, const Offer *offer, Command *out)
 
 /* --- Terms ------------------------------------------------------------------------------------ */
 
-/* Prices that are better for the partner: he pays less or is paid more. */
-static void counter_range(const Offer *offer, int *low, int *high)
-{
-    const bool pays = offer->round->offer_pays != 0;
-    const int sent = offer->round->offer_price_hundreds;
-    *low = pays ? sent + 1 : 0;
-    *high = pays ? UINT8_MAX : sent - 1;
-}
-
-/* What is suggested: the least price; as a counter-offer the one nearest to what was sent. */
+/* What is suggested: the least price; to who is asked what was sent. */
 static void open(Table *t)
 {
     const Offer offer = offer_now(t);
-    OfferDraft *draft = panel_draft(t, &panel_offer);
-    if (offer.phase == PHASE_DRAFT) {
-        *draft = (OfferDraft){.pays = true, .coins = 1};
-    } else {
-        int low, high;
-        counter_range(&offer, &low, &high);
-        draft->coins = offer.round->offer_pays != 0 ? low : high;
-    }
+    *(OfferDraft *)panel_draft(t, &panel_offer) = (OfferDraft){
+        .pays = true, .coins = offer.phase == PHASE_DRAFT ? 1 : offer.round->offer_price_hundreds};
 }
 
 /* Does the proposer alone give cubes? Then he is paid, unless he says otherwise. */
@@ -312,84 +297,77 @@ static void draw_price(Table *t, const Offer *offer, GfxRect r)
     card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), 0, most, &draft->coins);
 }
 
-static void draw_draft(Table *t, const Offer *offer, GfxRect r, Command *out)
+static void draw_draft(Table *t, const Offer *offer, GfxRect bar, Command *out)
 {
-    enum { DROP, TAKE_BACK, SEND };
     const OfferDraft *draft = panel_draft(t, &panel_offer);
     /* The last cube, while nothing else has happened since, by taking the command back. */
     const bool takes_back = offer->items > 0 && session_can_undo(app->session);
-    const GfxRect buttons = ui_cut_foot(&r);
-    draw_price(t, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h));
-    const Answer answers[] = {
-        [DROP] = {"button:drop_offer",
-                  .words = {.label = S("offer.drop"), .tip = S("offer.drop_tip")},
-                  .command = table_command(t, CMD_DROP_OFFER)},
-        [TAKE_BACK] = {"button:take_back",
-                       .words = {.label = S("offer.take_back"),
-                                 .disabled_reason = takes_back ? NULL : S("offer.take_back_none")}},
-        [SEND] = {"button:send_offer",
-                  {.label = S("offer.send")},
-                  TABLE_COMMAND(t, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
-                                .pays = draft->pays),
-                  true}};
-    if (answers_draw(t, buttons, answers, 3, out) == TAKE_BACK) {
+    const Answer drop = {"button:drop_offer",
+                         .words = {.label = S("offer.drop"), .tip = S("offer.drop_tip")},
+                         .command = table_command(t, CMD_DROP_OFFER)},
+                 back = {"button:take_back",
+                         .words = {.label = S("offer.take_back"),
+                                   .disabled_reason =
+                                       takes_back ? NULL : S("offer.take_back_none")}},
+                 send = {"button:send_offer",
+                         {.label = S("offer.send")},
+                         TABLE_COMMAND(t, SEND_OFFER, send_offer, .hundreds = (uint8_t)draft->coins,
+                                       .pays = draft->pays),
+                         true};
+    answer_draw(t, card_foot(bar, FOOT_BACK), &drop, out);
+    if (answer_draw(t, card_foot(bar, FOOT_WITH), &back, out)) {
         session_undo(app->session);
     }
+    answer_draw(t, card_foot(bar, FOOT_ON), &send, out);
 }
 
-static void draw_counter(Table *t, const Offer *offer, GfxRect r, Command *out)
+/* A price other than what was sent is a counter-offer. */
+static void draw_answers(Table *t, const Offer *offer, GfxRect bar, Command *out)
 {
-    OfferDraft *draft = panel_draft(t, &panel_offer);
+    OfferDraft *draft =
+        offer->phase == PHASE_OFFER ? panel_draft(t, &panel_offer) : &(OfferDraft){0};
     const bool pays = you_pay(t, offer, offer->round->offer_pays != 0);
-    int low, high;
-    counter_range(offer, &low, &high);
-    const GfxRect left = gfx_part_left(&r, r.w * 0.45F, ui->theme->grid.gap);
-    card_coins(t, "stepper:counter", left, S("stake.stepper_tip"), low < high ? low : high,
-               low < high ? high : low, &draft->coins);
-    const int coins = draft->coins < 0 ? 0 : draft->coins;
-    const Answer counter = {
-        "button:counter_offer",
-        {.label = offer_text(t, offer, pays ? "offer.counter_pay" : "offer.counter_take",
-                             draft->coins * offer->coin),
-         .tip = S("offer.counter_tip")},
-        TABLE_COMMAND(t, COUNTER_OFFER, counter_offer, .hundreds = (uint8_t)coins),
-        false};
-    answer_draw(t, r, &counter, out);
-}
-
-static void draw_answers(Table *t, const Offer *offer, GfxRect r, Command *out)
-{
-    const GfxRect buttons = gfx_cut_bottom(&r, ui->theme->grid.button_h);
+    const int sent = offer->round->offer_price_hundreds;
+    const bool stays = offer->phase != PHASE_OFFER || draft->coins == sent;
+    const Answer refuse = {"button:refuse_offer",
+                           .words = {.label =
+                                         S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay"
+                                                                               : "offer.refuse")},
+                           .command = table_command(t, CMD_REFUSE_OFFER)},
+                 accept = {"button:accept_offer", .words = {.label = S("offer.accept")},
+                           .command = table_command(t, CMD_ACCEPT_OFFER)},
+                 counter = {"button:counter_offer",
+                            .words = {.label = offer_text(t, offer,
+                                                          pays ? "offer.counter_pay"
+                                                               : "offer.counter_take",
+                                                          draft->coins * offer->coin),
+                                      .tip = S("offer.counter_tip")},
+                            .command = TABLE_COMMAND(t, COUNTER_OFFER, counter_offer,
+                                                     .hundreds = (uint8_t)draft->coins)};
+    answer_draw(t, card_foot(bar, FOOT_BACK), &refuse, out);
     if (offer->phase == PHASE_OFFER) {
-        draw_counter(t, offer, gfx_rect(r.x, r.y, r.w, ui->theme->grid.field_h), out);
+        const bool up = offer->round->offer_pays != 0; /* What is better for who is asked. */
+        card_coins(t, "stepper:counter", card_foot(bar, FOOT_WITH), S("offer.counter_tip"),
+                   up ? sent : 0, up ? UINT8_MAX : sent, &draft->coins);
     }
-    const Answer answers[] = {
-        {"button:refuse_offer",
-         .words = {.label = S(offer->phase == PHASE_OFFER_COUNTER ? "offer.stay" : "offer.refuse")},
-         .command = table_command(t, CMD_REFUSE_OFFER)},
-        {"button:accept_offer", .words = {.label = S("offer.accept")},
-         .command = table_command(t, CMD_ACCEPT_OFFER)}};
-    answers_draw(t, buttons, answers, 2, out);
+    answer_draw(t, card_foot(bar, FOOT_ON), stays ? &accept : &counter, out);
 }
 
-/* --- Sheet ------------------------------------------------------------------------------------ */
+/* --- Card ------------------------------------------------------------------------------------- */
 
 /* What is agreed on a yes: the first price, or the counter-offer. */
-static void draw_terms(Table *t, const Offer *offer, GfxRect r)
+static const char *terms_words(Table *t, const Offer *offer)
 {
     const OfferDraft *draft = offer->phase == PHASE_DRAFT ? panel_draft(t, &panel_offer) : NULL;
     const bool pays = draft ? draft->pays : offer->round->offer_pays != 0;
     const int32_t price = draft                                 ? draft->coins * offer->coin
                           : offer->phase == PHASE_OFFER_COUNTER ? offer->counter
                                                                 : offer->price;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label("text:terms", r, &style,
-             offer_text(t, offer,
-                        price == 0                ? "offer.no_price"
-                        : you_pay(t, offer, pays) ? "offer.you_pay"
-                                                  : "offer.they_pay",
-                        price));
+    return offer_text(t, offer,
+                      price == 0                ? "offer.no_price"
+                      : you_pay(t, offer, pays) ? "offer.you_pay"
+                                                : "offer.they_pay",
+                      price);
 }
 
 /* More than one zone is shared, and no cube says yet which is meant. */
@@ -419,49 +397,46 @@ static void mark(Table *t)
 
 static void draw(Table *t, GfxRect bar, Command *out)
 {
-    (void)bar;
     const Offer offer = offer_now(t);
     const bool draft = offer.phase == PHASE_DRAFT;
     const ZoneMask shared = offer_zones(t, &offer);
     const bool choose_zone = draft && offer.items == 0 && (shared & (shared - 1)) != 0;
-    const float gap = ui->theme->grid.gap;
-    const float field = ui->theme->grid.field_h;
-    const bool price_row = draft || offer.phase == PHASE_OFFER;
-    const float foot = ui->theme->grid.button_h + (price_row ? field + gap : 0);
-    const float body = offer_columns_height(t, &offer) + 8;
-    const float want = body + foot + 34 + (choose_zone ? field + gap : 0) + 140;
+    const float row = ui->theme->grid.field_h, gap = ui->theme->grid.gap;
+    const float above = choose_zone ? row + gap : 0, below = draft ? row + gap : 0;
     const char *title = draft                                ? "offer.title_draft"
                         : offer.phase == PHASE_OFFER         ? "offer.title"
                         : offer.phase == PHASE_OFFER_COUNTER ? "offer.title_counter"
                                                              : "offer.title_last";
-    GfxRect r = ui_dialog_begin(
-        "dialog:offer", 760, want < 360 ? 360 : want, offer_text(t, &offer, title, offer.price),
-        offer_text(t, &offer, table_purse_is_shut(t) ? "offer.subtitle_shut" : "offer.subtitle", 0),
-        NULL);
-    const GfxRect sheet = ui->dialog_rect;
-    if (!draft) {
-        card_draw_asked(t, sheet.x + 42, sheet.y + 44, 13);
-    }
-    const GfxRect controls = gfx_cut_bottom(&r, foot);
-    draw_terms(t, &offer, gfx_cut_bottom(&r, 34));
-    GfxRect row = {0};
-    if (choose_zone) {
-        row = gfx_part_top(&r, field, gap);
-    }
-    offer_draw_columns(t, &offer, r, out);
-    if (choose_zone) {
-        draw_zones(t, &offer, gfx_rect(row.x + row.w / 4, row.y, row.w / 2, row.h));
+    const Card card = {
+        .id = "card:offer",
+        .about = offer.zone,
+        .question = offer_text(t, &offer, title, offer.price),
+        .facts = {offer_text(t, &offer,
+                             table_purse_is_shut(t) ? "offer.subtitle_shut" : "offer.subtitle", 0),
+                  terms_words(t, &offer)},
+        .player = offer.other,
+        .controls_h =
+            fminf(above + offer_columns_height(t, &offer) + below, t->layout.board.h * 0.6F)};
+    GfxRect r;
+    if (card_draw(t, &card, &r)) {
+        const GfxRect zones = gfx_cut_top(&r, above), price = gfx_cut_bottom(&r, below);
+        offer_draw_columns(t, &offer, r, out);
+        if (choose_zone) {
+            draw_zones(t, &offer, gfx_rect(zones.x + zones.w / 4, zones.y, zones.w / 2, row));
+        }
+        if (draft) {
+            draw_price(t, &offer, gfx_rect(price.x, price.y + gap, price.w, row));
+        }
     }
     if (draft) {
         offer_take_drop(t, &offer, out);
-        draw_draft(t, &offer, controls, out);
+        draw_draft(t, &offer, bar, out);
     } else {
-        draw_answers(t, &offer, controls, out);
+        draw_answers(t, &offer, bar, out);
     }
     int from = 0;
     const GoodId carried = good_of(t, ui->dragged, &from);
     piece_draw_carried(t, carried != 0 ? carried : PIECE_NONE, 0, 36);
-    ui_dialog_end();
 }
 
 const Panel panel_offer = {

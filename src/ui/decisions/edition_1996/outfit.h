@@ -30,8 +30,8 @@ typedef struct BuildDialog {
 } BuildDialog;
 
 void dialog_build_open(Table *table, BuildDialog *build, PortId port);
-/* While it is open, and nothing is asked first. */
-void dialog_build_draw(Table *table, BuildDialog *build, Command *out);
+/* While it is open: its card, and its feet in the bar, where nothing is asked first. */
+void dialog_build_draw(Table *table, GfxRect bar, BuildDialog *build, Command *out);
 
 /* The page of the place; a part of the draft. */
 typedef struct OutfitPage {

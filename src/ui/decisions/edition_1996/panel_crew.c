@@ -155,8 +155,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
                        TABLE_COMMAND(t, DIVIDE_CREW, divide_crew, .first = (uint8_t)first,
                                      .second = (uint8_t)second, .port = (uint8_t)ashore),
                        true};
-    answer_draw(t, gfx_part_right(&bar, bar.w < 280 ? bar.w : 280, ui->theme->grid.gap), &go, out);
-    table_mouse_hint(bar, S("crew.hint"));
+    answer_draw(t, card_foot(bar, FOOT_ON), &go, out);
 }
 
 const Panel panel_crew = {

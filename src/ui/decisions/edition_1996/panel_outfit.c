@@ -380,10 +380,21 @@ static void draw_chooser(Table *t, GfxRect r)
     table_text(THEME_TYPE_NAME_BIG, 20, ui->theme->color.ink, TEXT_CENTER, r, name);
 }
 
+static void draw_bar(Table *t, GfxRect bar, Command *out)
+{
+    const float gap = ui->theme->grid.gap;
+    panel_end_button(t, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
+                     &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
+    gfx_cut_right(&bar, gap);
+    if (outfit_buyer(t) != 0) {
+        outfit_overboard_draw(t, gfx_part_right(&bar, fminf(150, bar.w * 0.4F), gap), out);
+    }
+    table_mouse_hint(bar, S(draft_of(t)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+}
+
 static void draw(Table *t, GfxRect bar, Command *out)
 {
     OutfitDraft *draft = draft_of(t);
-    const float gap = ui->theme->grid.gap;
     const int32_t bill = bill_ducats(t);
     const bool shut = table_purse_is_shut(t);
     const char *words = SF(bill < 0 ? (shut ? "outfit.bill_earned_shut" : "outfit.bill_earned")
@@ -394,19 +405,18 @@ static void draw(Table *t, GfxRect bar, Command *out)
     ui_note("text:bill", page, words);
     draw_chooser(t, gfx_part_top(&page, ui->theme->grid.field_h, 6));
     outfit_page_draw(t, &draft->page, page, out);
-    panel_end_button(t, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
-                     &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
-    gfx_cut_right(&bar, gap);
-    if (outfit_buyer(t) != 0) {
-        outfit_overboard_draw(t, gfx_part_right(&bar, fminf(150, bar.w * 0.4F), gap), out);
+    BuildDialog *build = &draft->page.build;
+    build->port = build->port == outfit_port(t) ? build->port : 0; /* Its place is left. */
+    if (build->port != 0) {
+        dialog_build_draw(t, bar, build, out);
+        return;
     }
-    table_mouse_hint(bar, S(draft->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    draw_bar(t, bar, out);
     if (out->kind == CMD_NONE) {
         click_board(t, out);
         take_drop(t, out);
     }
     piece_draw_carried(t, piece_of_id(t, outfit_carried(t)), t->decider, 36);
-    dialog_build_draw(t, &draft->page.build, out);
 }
 
 static bool escape(Table *t)

@@ -4,30 +4,6 @@
 
 /* --- Stake ------------------------------------------------------------------------------------ */
 
-/* How much, by the coin or along the slider. */
-static void draw_stake_controls(Table *t, GfxRect controls, int32_t money, int most)
-{
-    const int coin = t->world->e1996.coin_ducats;
-    int *staked = panel_draft(t, &panel_stake); /* In smallest coins. */
-    GfxRect row = gfx_part_top(&controls, ui->theme->grid.field_h, ui->theme->grid.gap);
-    const GfxRect stepper = gfx_cut_left(&row, row.w * 0.4F < 230 ? row.w * 0.4F : 230);
-    ui_name_next(S("phase.stake"));
-    card_coins(t, "stepper:stake", stepper, S("stake.stepper_tip"), 0, most, staked);
-    gfx_cut_left(&row, ui->theme->grid.gap * 2);
-    const char *rest =
-        SF("stake.rest", ARG_INT("rest", money - *staked * coin), ARG_INT("money", money));
-    const TextStyle words =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    ui_label("text:stake_rest", row, &words, rest);
-    float coins = (float)*staked;
-    ui_name_next(S("phase.stake"));
-    if (ui_slider("slider:stake", controls, NULL, S("stake.stepper_tip"), NULL, 0, (float)most, 1,
-                  &coins)) {
-        *staked = (int)(coins + 0.5F);
-    }
-    ui_describe(UI_ROLE_SLIDER, NULL, ui_id("%d", *staked * coin), false);
-}
-
 static void stake_draw(Table *t, GfxRect bar, Command *out)
 {
     const int coin = t->world->e1996.coin_ducats;
@@ -35,6 +11,8 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const int most = e1996_stake_limit(t->world, money) / coin;
     int *staked = panel_draft(t, &panel_stake); /* In smallest coins. */
     *staked = *staked > most ? most : *staked;
+    const int32_t ducats = *staked * coin;
+    const StringArg sum = ARG_INT("ducats", ducats);
     /* What a stake is weighed against: where the player stood in the round before. */
     const char *round = t->view.pub.turn > 1
                             ? SF("stake.round", ARG_INT("round", t->view.pub.turn),
@@ -44,21 +22,17 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
                        .question = SF("stake.question", ARG_PLAYER(t->decider),
                                       ARG_INT("positions", t->view.pub.player_count)),
                        .facts = {S("stake.rule"), S("stake.lost"), round},
-                       .player = t->decider,
-                       .controls_h = ui->theme->grid.field_h * 2 + ui->theme->grid.gap};
-    GfxRect controls;
-    if (card_draw(t, &card, &controls)) {
-        draw_stake_controls(t, controls, money, most);
-    }
-    const int32_t ducats = *staked * coin;
-    const StringArg sum = ARG_INT("ducats", ducats);
+                       .player = t->decider};
+    card_draw(t, &card, &(GfxRect){0});
+    card_coins(t, "stepper:stake", card_foot(bar, FOOT_WITH), S("stake.stepper_tip"), 0, most,
+               staked);
     const Answer go = {
         "button:stake",
-        {.label = ducats == 0 ? S("stake.none") : SF("stake.go", sum), .sub = S("stake.go_sub")},
+        {.label = ducats == 0 ? S("stake.none") : SF("stake.go", sum),
+         .sub = SF("stake.rest", ARG_INT("rest", money - ducats), ARG_INT("money", money))},
         TABLE_COMMAND(t, STAKE, stake, .ducats = ducats),
         ducats > 0 || most == 0};
-    answer_draw(t, gfx_part_right(&bar, bar.w < 280 ? bar.w : 280, ui->theme->grid.gap), &go, out);
-    table_hint(bar, ducats > 0 ? SF("stake.hint", sum) : S("stake.hint_none"));
+    answer_draw(t, card_foot(bar, FOOT_ON), &go, out);
 }
 
 const Panel panel_stake = {.draft_bytes = sizeof(int), .draw = stake_draw};

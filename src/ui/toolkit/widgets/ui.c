@@ -285,6 +285,12 @@ static void find_tip_words(const UiSpot *own, GfxRect ground, bool by_focus, Tip
             words->weight[words->count++] = (float)(line ? IN_LINE : on ? ON_PANEL : 1);
         }
     }
+    for (int i = 0; i < state->clear_count && words->count < TIP_WORDS_MAX; i++) {
+        if (state->clear[i].layer >= t->top_layer) { /* A question that it may belong to. */
+            words->box[words->count] = state->clear[i].rect;
+            words->weight[words->count++] = ON_PANEL;
+        }
+    }
 }
 
 /* How much of bars, buttons, lists and words the tip would hide, its own target counted most, then
@@ -337,13 +343,12 @@ static GfxRect tip_place(const UiSpot *spot, bool by_focus, float w, float h)
                                   gfx_rect(x, g.y + g.h + GAP, w, h)};
     const int count = g.w > 0 ? SIDES : SIDES - 4;
     TipWords words = {.count = 0};
-    if (by_focus || g.w > 0) {
-        find_tip_words(spot, g, by_focus, &words);
-    }
+    find_tip_words(spot, g, by_focus, &words);
     GfxRect best = keep_inside(below);
     float least = tip_hides(best, spot, by_focus, &words);
-    for (int i = 1; i < count && least > 0; i++) {
-        const GfxRect r = keep_inside(sides[i]);
+    for (int i = 1; i < count + state->clear_count && least > 0; i++) {
+        const GfxRect r = keep_inside(
+            i < count ? sides[i] : gfx_rect(x, state->clear[i - count].rect.y - GAP - h, w, h));
         const float hides = tip_hides(r, spot, by_focus, &words);
         if (hides < least) {
             best = r;
