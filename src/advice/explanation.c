@@ -58,7 +58,7 @@ ReasonForm reason_form(const Reason *reason)
         return FORM_PLAIN;
     }
     if (reason->term == AI_TERM_FLEET && reason->won) {
-        return reason->alone ? FORM_WON : FORM_WON_MOSTLY;
+        return FORM_WON;
     }
     if (reason->term == AI_TERM_GARRISONS && reason->won) {
         /* where the seat has no port there is no weaker garrison */
@@ -67,7 +67,7 @@ ReasonForm reason_form(const Reason *reason)
     if (reason->to_come) {
         return FORM_TO_COME;
     }
-    return reason->alone ? form_alone(reason, goes_to) : FORM_MOSTLY;
+    return reason->alone ? form_alone(reason, goes_to) : FORM_ALONE;
 }
 
 const char *reason_key(const Reason *reason)

@@ -191,8 +191,7 @@ static bool print_hint(Analysis *analysis, const GamePosition *state, int step)
         if (i > 0) {
             json_put_fixed(writer, "behind_first", hint.plans[i].behind, 4);
             json_put_fixed(writer, "behind_first_error", hint.plans[i].behind_error, 4);
-            json_put_bool(writer, "as_good_as_first",
-                          verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
+            json_put_bool(writer, "as_good_as_first", hint.plans[i].why.verdict == VERDICT_CLOSE);
         }
         put_remarks(analysis, &hint.plans[i].why.remarks);
         put_reasons(analysis, &hint.plans[i].why.reasons);

@@ -70,7 +70,7 @@ START_TEST(the_largest_of_several_has_most_of_it)
     Reason reason = name(AI_TERM_SCORING, 1200);
     ck_assert_int_eq(reason.port, 4);
     ck_assert(!reason.alone);
-    ck_assert_int_eq(reason_form(&reason), FORM_MOSTLY);
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE);
     plan.ports[AI_TERM_SCORING][5] = 700; /* as much as the other: neither is most of it */
     reason = name(AI_TERM_SCORING, 1400);
     ck_assert_int_eq(reason.port, 0);
@@ -155,7 +155,7 @@ START_TEST(a_port_that_is_not_had_has_no_garrison)
     ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
     plan.own_ports = UINT32_MAX;
     reason = name(AI_TERM_GARRISONS, -1300);
-    ck_assert_int_eq(reason_form(&reason), FORM_MOSTLY);
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE);
 }
 END_TEST
 
@@ -209,12 +209,12 @@ START_TEST(a_galley_of_one_plan_alone_is_named_as_such)
     ck_assert_int_eq(reason.galley, 9);
     ck_assert_int_eq(reason_form(&reason), FORM_WON);
     reason = name(AI_TERM_FLEET, -1900);
-    ck_assert_int_eq(reason_form(&reason), FORM_WON_MOSTLY);
+    ck_assert_int_eq(reason_form(&reason), FORM_WON);
     other.galleys[AI_TERM_CONQUEST][9] = 500;
     reason = name(AI_TERM_CONQUEST, -800);
     ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
     reason.centiducats = 800; /* seen from the plan that has it */
-    ck_assert_int_eq(reason_form(&reason), FORM_MOSTLY);
+    ck_assert_int_eq(reason_form(&reason), FORM_ALONE);
 }
 END_TEST
 

@@ -152,9 +152,7 @@ static void check_name(const Asker *asker, const Reason *reason)
         return;
     }
     named++;
-    ck_assert(form == FORM_MOSTLY || form == FORM_WON_MOSTLY
-                  ? !reason->alone
-                  : reason->alone || form == FORM_TO_COME);
+    ck_assert(reason->alone || form == FORM_ALONE || form == FORM_WON || form == FORM_TO_COME);
     ck_assert_int_le(reason->port, asker->world->port_count);
     ck_assert_int_le(reason->galley, asker->world->galley_count);
     ck_assert_int_le(reason->player, pub->player_count);

@@ -205,7 +205,7 @@ START_TEST(a_cube_that_can_be_had_is_spoken_of)
         set_scene(text, &scene);
         ai_hint(&scene.question, &budget, &hint);
         ck_assert_int_gt(hint.count, 1);
-        if (verdict_is_even((PlanVerdict)hint.plans[1].why.verdict)) {
+        if (hint.plans[1].why.verdict == VERDICT_CLOSE) {
             ck_assert_int_eq(hint.plans[0].plan.commands[0].kind, CMD_TAKE_CUBE);
         }
         ck_assert_int_gt(hint.plans[0].why.reasons.count + hint.plans[0].why.remarks.count, 0);
@@ -306,7 +306,7 @@ START_TEST(reasons_begin_with_what_a_plan_is_named_for)
                       || sign * reasons->list[k].centiducats < 0);
             reported++;
         }
-        ck_assert(i > 0 || !verdict_is_even((PlanVerdict)hint.plans[i].why.verdict));
+        ck_assert(i > 0 || hint.plans[i].why.verdict != VERDICT_CLOSE);
     }
     ck_assert_int_gt(reported, 0);
     board_finish(&scene.board);

@@ -111,8 +111,7 @@ static void answer_hint(AdviceHint *out)
         }
         plan->why.verdict = hint_best == i ? VERDICT_BEST : VERDICT_SURE;
         if (i > 0 && hint_best == 0) {
-            plan->why.verdict = (uint8_t)advice_verdict(&session_board(app->session)->world,
-                                                        job.seat, 2, plan, &out->plans[0]);
+            plan->why.verdict = (uint8_t)advice_verdict(plan);
         }
     }
 }

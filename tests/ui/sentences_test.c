@@ -115,8 +115,8 @@ static Reason sample_reason(AiTerm term, ReasonForm form, int32_t centiducats)
     r.foe = form == FORM_ALONE_PREY || r.may_flee || form == FORM_ALONE_FOE || form == FORM_WON_FOE
                 ? 9
                 : 0;
-    r.alone = form != FORM_MOSTLY && form != FORM_WON_MOSTLY && form != FORM_TO_COME;
-    r.won = form == FORM_WON || form == FORM_WON_MOSTLY || form == FORM_WON_FOE;
+    r.alone = form != FORM_TO_COME;
+    r.won = form == FORM_WON || form == FORM_WON_FOE;
     r.own_port = form == FORM_ALONE_OWN;
     r.to_come = form == FORM_TO_COME;
     return r;

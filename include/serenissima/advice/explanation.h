@@ -76,9 +76,7 @@ typedef enum ReasonForm {
     FORM_ALONE_LOOSE, /* that may sail off first */
     FORM_ALONE_FOE,
     FORM_ALONE_PLAYER,
-    FORM_MOSTLY,
     FORM_WON,
-    FORM_WON_MOSTLY,
     FORM_WON_FOE,
     FORM_TO_COME,
     FORM_COUNT
@@ -272,16 +270,9 @@ static inline int advice_decided(int32_t one, int32_t other)
                                                               : 0;
 }
 
-/* How a later plan of a hint compares with the first, for the seat. */
-PlanVerdict advice_verdict(const World *world, PlayerId seat, int players, const AdvisedPlan *plan,
-                           const AdvisedPlan *first);
-
-/* Of a later plan: as good as the first as far as can be told, by no more than half a percent or
- * its error behind it. */
-static inline bool verdict_is_even(PlanVerdict verdict)
-{
-    return verdict >= VERDICT_DECIDED && verdict <= VERDICT_CLOSE_ALL_MORE;
-}
+/* How a later plan of a hint compares with the first. VERDICT_CLOSE: as good as far as can be told,
+ * by no more than half a percent or its error behind it. */
+PlanVerdict advice_verdict(const AdvisedPlan *plan);
 
 /* Of a review: was what was played the best plan found? */
 static inline bool verdict_played_best(PlanVerdict verdict)

@@ -209,9 +209,7 @@ void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPl
         out->best = i == 0 ? place : out->best;
         out->next = i == 1 ? place : out->next;
         advise_on(&compared, out->count, i, ends, plan);
-        plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST
-                                             : advice_verdict(question->world, by.seat, by.players,
-                                                              plan, &out->plans[out->best]));
+        plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST : advice_verdict(plan));
     }
     free(compared.ends);
 }

@@ -193,7 +193,7 @@ SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
     const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
     const SharePair alone = {own->after.share[seat], own->after.share_error[seat]},
                     behind = {own->behind, own->behind_error};
-    return plan == hint->best || verdict_is_even((PlanVerdict)own->why.verdict)
+    return plan == hint->best || own->why.verdict == VERDICT_CLOSE
                ? best
                : hint_share_behind(&best, &behind, &alone);
 }
