@@ -1,6 +1,7 @@
 #include <serenissima/words/ending_words.h>
 
 #include <serenissima/words/features.h>
+#include <serenissima/words/story.h>
 
 #include "say.h"
 
@@ -21,4 +22,104 @@ const char *ending_words(Strings *strings, Session *session, const char *const n
                       : conceded     ? "end.conceded"
                                      : "end.agreed";
     return strings_format(strings, key, args, 2);
+}
+
+/* ---- How a game was won ---- */
+
+enum { RECORD_MAX = 128 };
+
+static int32_t recorded(const TurnRecord *record, PlayerId player, bool points, bool last)
+{
+    return points ? record->points[player]
+                  : record->ducats[player] + (last ? 0 : record->scoring_ducats[player]);
+}
+
+static bool is_ahead(const TurnRecord *record, PlayerId player, bool points)
+{
+    bool ahead = true;
+    for (PlayerId p = 1; p <= PLAYER_MAX; p++) {
+        ahead =
+            ahead
+            && (p == player
+                || recorded(record, player, points, false) > recorded(record, p, points, false));
+    }
+    return ahead;
+}
+
+/* Since when nobody had as much as the winner. */
+static const char *say_turning(const Words *words, PlayerId winner, const TurnRecord *records,
+                               int count)
+{
+    Strings *strings = words->strings;
+    int since = count - 1;
+    while (since > 0 && is_ahead(&records[since - 1], winner, words->has.points)) {
+        since--;
+    }
+    const StringArg player = ARG_TEXT("player", words_seat(words, winner));
+    const int turn = records[since].turn;
+    return turn <= 1 ? SF("story.always", player)
+           : since == count - 1
+               ? SF("story.last", player)
+               : SF("story.since", player, ARG_TEXT("head", words_turn(words, turn)));
+}
+
+/* What the winner did that mattered most, "Turn 4: ..."; no count of ducats is a deed. "" where he
+ * did nothing that counts. */
+static const char *say_best(const Words *words, Session *session, PlayerId player, int *step)
+{
+    static StoryTold told;
+    Strings *strings = words->strings;
+    Story story;
+    StoryDeed best = {0};
+    int turn = 0;
+    told.step = told.count = 0;
+    while (story_next(session, 0, session_step_count(session), &told, &story)) {
+        for (int i = 0; i < story.count && story.turn > 0; i++) { /* Not of the set-up. */
+            const StoryDeed *deed = &story.deeds[i];
+            const bool counts = deed->kind == STORY_LEAD || deed->kind == STORY_SCORED;
+            if (deed->by == player && !counts && deed->weight > best.weight) {
+                best = *deed;
+                turn = story.turn;
+            }
+        }
+    }
+    if (best.weight == 0) {
+        return "";
+    }
+    *step = best.step;
+    return SF("story.when", ARG_TEXT("head", words_turn(words, turn)),
+              ARG_TEXT("sentence", story_words(words, &best)));
+}
+
+int ending_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step)
+{
+    static TurnRecord records[RECORD_MAX];
+    Strings *strings = words->strings;
+    const int all = session_turn_records(session, 0, records, RECORD_MAX);
+    const int count = all < RECORD_MAX ? all : RECORD_MAX;
+    uint8_t rank[PLAYER_MAX + 1];
+    PlayerId winner = 0, second = 0;
+    int n = 0;
+    *step = -1;
+    session_rank(session, rank);
+    for (PlayerId p = PLAYER_MAX; p >= 1; p--) {
+        winner = rank[p] == 1 ? p : winner;
+        second = rank[p] == 2 ? p : second;
+    }
+    if (winner == 0 || count == 0) {
+        return 0; /* It runs. */
+    }
+    if (second == 0) { /* Several share the victory. */
+        said[0] = say_best(words, session, winner, step);
+        return said[0][0] != '\0';
+    }
+    said[n++] = say_turning(words, winner, records, count);
+    said[n] = say_best(words, session, winner, step);
+    n += said[n][0] != '\0';
+    const TurnRecord *last = &records[count - 1];
+    const bool points = words->has.points && last->points[winner] != last->points[second];
+    said[n++] = SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),
+                   ARG_INT("ducats", recorded(last, second, points, true)),
+                   ARG_INT("amount", recorded(last, winner, points, true)));
+    return n;
 }

@@ -311,7 +311,7 @@ static void tell_result(Transcript *t, const TurnRecord *last)
     }
     const char *won[STORY_MAX];
     int step = 0;
-    const int count = t->over ? story_won(&t->words, t->session, won, &step) : 0;
+    const int count = t->over ? ending_won(&t->words, t->session, won, &step) : 0;
     for (int i = 0; i < count; i++) {
         item(t, first, won[i]);
     }
@@ -322,15 +322,11 @@ static void tell_story(Transcript *t)
 {
     static StoryTold told;
     Strings *strings = t->strings;
+    Story story;
     heading(t, 2, S("transcript.story"));
-    told.count = 0;
-    for (int first = 0, end = 0; first < t->steps; first = end) {
-        Story story;
-        SessionStep at;
+    told.step = told.count = 0;
+    while (story_next(t->session, 0, t->steps, &told, &story)) {
         char all[LINE_BYTES] = "";
-        end = story_turn_end(t->session, first, t->steps);
-        story_of(t->session, 0, first, end, &told, &story);
-        session_step(t->session, first, 0, &at);
         for (int i = 0; i < story.count; i++) {
             const size_t length = strlen(all);
             snprintf(all + length, sizeof all - length, "%s%s", i > 0 ? " " : "",
@@ -338,10 +334,10 @@ static void tell_story(Transcript *t)
         }
         if (story.count > 0) {
             begin_item(t, 0);
-            page_put(&t->page, t->page.html ? " data-turn=\"%d\"" : "", at.turn);
+            page_put(&t->page, t->page.html ? " data-turn=\"%d\"" : "", story.turn);
             end_item(t, SF("story.when",
-                           ARG_TEXT("head", at.turn > 0 ? words_turn(&t->words, at.turn)
-                                                        : S("transcript.setup")),
+                           ARG_TEXT("head", story.turn > 0 ? words_turn(&t->words, story.turn)
+                                                           : S("transcript.setup")),
                            ARG_TEXT("sentence", all)));
         }
     }

@@ -74,13 +74,9 @@ static void demand_story(Session *session)
     const Words words = words_of(session);
     int count = 0;
     memset(&told, 0, sizeof told);
-    for (int first = 0, end = 0; first < session_step_count(session); first = end) {
-        Story story;
-        end = story_turn_end(session, first, session_step_count(session));
-        story_of(session, 0, first, end, &told, &story);
-        SessionStep step;
-        session_step(session, first, 0, &step);
-        ck_assert_int_ge(story.count, step.turn == 0 ? 0 : 1);
+    Story story;
+    while (story_next(session, 0, session_step_count(session), &told, &story)) {
+        ck_assert_int_ge(story.count, story.turn == 0 ? 0 : 1);
         ck_assert_int_le(story.count, STORY_MAX);
         for (int i = 0; i < story.count; i++) {
             const char *sentence = story_words(&words, &story.deeds[i]);
@@ -88,7 +84,8 @@ static void demand_story(Session *session)
             ck_assert_msg(strpbrk(sentence, "{}<>") == NULL && strstr(sentence, "  ") == NULL, "%s",
                           sentence);
             for (int k = 0; k < count; k++) {
-                ck_assert_msg(strcmp(told_words[k], sentence) != 0, "step %d: %s", first, sentence);
+                ck_assert_msg(strcmp(told_words[k], sentence) != 0, "step %d: %s", story.step,
+                              sentence);
             }
             ck_assert_int_lt(count, SENTENCES_MAX);
             snprintf(told_words[count++], SENTENCE_BYTES, "%s", sentence);
@@ -117,12 +114,12 @@ START_TEST(a_story_tells_no_secret)
     Session *session = played(edition, _i % GAMES, OPTION_HIDDEN_MONEY);
     const int players = session_setup(session)->game.player_count;
     const int count = session_step_count(session);
-    for (int first = 0, end = 0; first < count; first = end) {
+    static StoryTold told, told_own;
+    for (PlayerId p = 1; p <= players; p++) {
         Story all, own;
-        end = story_turn_end(session, first, count);
-        story_of(session, 0, first, end, NULL, &all);
-        for (PlayerId p = 1; p <= players; p++) {
-            story_of(session, p, first, end, NULL, &own);
+        told.step = told.count = told_own.step = told_own.count = 0;
+        while (story_next(session, 0, count, &told, &all)) {
+            ck_assert(story_next(session, p, count, &told_own, &own));
             ck_assert_int_eq(memcmp(&all, &own, sizeof all), 0);
         }
     }

@@ -45,38 +45,32 @@ typedef struct StoryDeed {
     GalleyId galley;
     ZoneId zone, from_zone;
     uint8_t what;            /* BlockadeKind, building, number of the scoring, or good. */
-    uint16_t goods;          /* Bit `good`. */
+    uint32_t goods;          /* Bit `good`. */
     int32_t ducats, against; /* Earned, staked or owned; owned by the one who was overtaken. */
-    int step;                /* In which it was done, or begun. */
-    int weight;              /* The more the more it matters. */
+    /* What says the same is the same up to here. */
+    int step;   /* In which it was done, or begun. */
+    int weight; /* The more the more it matters. */
 } StoryDeed;
 
+/* Of a turn or round. */
 typedef struct Story {
+    int step, turn; /* Its first step; 0: the set-up. */
     int count;
     StoryDeed deeds[STORY_MAX]; /* In the order of the game. */
 } Story;
 
-/* What earlier stories of a game have told: it is told again only where nothing else happened. All
- * 0 at first. */
+/* Where the next story begins, and what earlier ones have told: it is told again only where nothing
+ * else happened. All 0 at first. */
 typedef struct StoryTold {
-    int count;
-    uint32_t hash[STORY_TOLD_MAX];
+    int step, count;
+    uint64_t hash[STORY_TOLD_MAX];
 } StoryTold;
 
-/* The steps from `first` to before `end` as `viewer` (0: a spectator) may know them. told: NULL
- * where the stretch stands alone and is no turn of the game: then nothing is told where nobody did
- * anything. */
-void story_of(Session *session, PlayerId viewer, int first, int end, StoryTold *told, Story *out);
-/* Where the turn or round that step `first` belongs to ends: the first step of the next one, at
- * most `count`. */
-int story_turn_end(Session *session, int first, int count);
+/* The next turn or round, up to step `end`, as `viewer` (0: a spectator) may know it. False: there
+ * is none. */
+bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Story *out);
 /* A sentence; lives as texts do. */
 const char *story_words(const Words *words, const StoryDeed *deed);
-
-/* How a finished game was won: the turning point, the winner's best deed, his closest rival, as far
- * as there are any: where several share the victory a deed alone. Returns how many sentences. *step:
- * that of the deed; -1 none. */
-int story_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step);
 
 /* Who has most: points where they decide, else ducats with what a scoring would pay now; 0: several
  * have as much, or what somebody has is hidden. *amount: how much. */

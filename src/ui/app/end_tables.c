@@ -5,7 +5,7 @@
 #include "record/record.h"
 #include "table/map.h"
 
-#include <serenissima/words/story.h>
+#include <serenissima/words/ending_words.h>
 
 static void end_cell(ThemeType type, TextAlign align, GfxRect r, const char *text)
 {
@@ -35,7 +35,7 @@ static const Won *how_it_was_won(void)
     if (won.of != of) {
         const Words words = log_words(app->table);
         won.of = of;
-        won.count = story_won(&words, app->session, said, &won.step);
+        won.count = ending_won(&words, app->session, said, &won.step);
         for (int i = 0; i < won.count; i++) {
             snprintf(won.said[i], sizeof won.said[i], "%s", said[i]);
         }
