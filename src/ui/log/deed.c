@@ -1,5 +1,7 @@
 #include "log/deed.h"
 
+#include <serenissima/rules/event_facts.h>
+
 /* What the step pays for cubes, to or from anybody. A command pays for one thing, so the
  * first event of a kind counts all of its step, and others of the kind nothing. */
 static int32_t paid_once(const Event *events, int count, int index)
@@ -18,50 +20,31 @@ static int32_t paid_once(const Event *events, int count, int index)
     return sum;
 }
 
-/* What a kind of event is, and which of its fields are those of the deed. */
-typedef struct Telling {
-    DeedKind kind; /* DEED_NONE: no deed. */
-    /* Where they are in the event; 0: not there. */
-    uint8_t galley, to, other, port, zone, count, what, good;
-} Telling;
-
-#define AT(event, field) offsetof(Event, as.event.field)
-
-static const Telling TELLINGS[EV_COUNT] = {
-    [EV_CUBE_LOADED] = {DEED_LOADED, AT(cube_loaded, galley), .port = AT(cube_loaded, port),
-                        .good = AT(cube_loaded, good)},
-    [EV_CUBE_MOVED] = {DEED_GAVE, AT(cube_moved, from), AT(cube_moved, to),
-                       .good = AT(cube_moved, good)},
-    [EV_CUBE_TAKEN] = {DEED_TOOK, AT(cube_taken, to), AT(cube_taken, from),
-                       .good = AT(cube_taken, good)},
-    [EV_CUBE_DISCARDED] = {DEED_DROPPED, AT(cube_discarded, galley),
-                           .good = AT(cube_discarded, good)},
-    [EV_CUBE_SOLD] = {DEED_SOLD, AT(cube_sold, galley), .port = AT(cube_sold, port),
-                      .good = AT(cube_sold, good)},
-    [EV_GALLEY_SAILED] = {DEED_SAILED, AT(galley_sailed, galley)},
-    [EV_GALLEY_LAUNCHED] = {DEED_LAUNCHED, AT(galley_launched, galley),
-                            .zone = AT(galley_launched, zone)},
-    [EV_BLOCKADE_DECLARED] = {DEED_STOPPED, .other = AT(blockade_declared, player),
-                              .what = AT(blockade_declared, what)},
-    [EV_PASSAGE_REFUSED] = {DEED_STOPPED, .other = AT(passage_refused, player)},
-    [EV_SAILORS_HIRED] = {DEED_HIRED, AT(sailors_hired, galley), .port = AT(sailors_hired, port),
-                          .count = AT(sailors_hired, count)},
-    [EV_SAILORS_LOST] = {DEED_DISMISSED, AT(sailors_lost, galley), .port = AT(sailors_lost, port),
-                         .count = AT(sailors_lost, count)},
-    [EV_SAILORS_MOVED] = {DEED_SAILORS, AT(sailors_moved, from_galley),
-                          AT(sailors_moved, to_galley), .port = AT(sailors_moved, to_port),
-                          .count = AT(sailors_moved, count)},
-    [EV_FIGHT_STARTED] = {DEED_FOUGHT, AT(fight_started, attacker), AT(fight_started, target),
-                          .port = AT(fight_started, port)},
-    [EV_GALLEY_CAPTURED] = {DEED_CAPTURED, .to = AT(galley_captured, galley),
-                            .other = AT(galley_captured, from)},
-    [EV_PORT_OWNER_CHANGED] = {DEED_PORT, .port = AT(port_owner_changed, port),
-                               .other = AT(port_owner_changed, from)},
-    [EV_BUILT] = {DEED_BUILT, .port = AT(built, port), .what = AT(built, building)},
-    [EV_STANDING_PRICE_SET] = {DEED_PRICE, .port = AT(standing_price_set, port)},
-    [EV_PRICE_FIXED] = {DEED_AGREED, .port = AT(price_fixed, port)},
-    [EV_OFFER_SETTLED] = {DEED_TRADED, .other = AT(offer_settled, partner),
-                          .what = AT(offer_settled, accepted)},
+/* What a kind of event is, and what of it is the deed's beside galleys, port, zone and good. */
+enum { OTHER = 1, COUNT = 2, WHAT = 4 };
+static const struct {
+    uint8_t kind; /* DeedKind; 0: no deed. */
+    uint8_t takes;
+} TELLINGS[EV_COUNT] = {
+    [EV_CUBE_LOADED] = {DEED_LOADED},
+    [EV_CUBE_MOVED] = {DEED_GAVE},
+    [EV_CUBE_TAKEN] = {DEED_TOOK},
+    [EV_CUBE_DISCARDED] = {DEED_DROPPED},
+    [EV_CUBE_SOLD] = {DEED_SOLD},
+    [EV_GALLEY_SAILED] = {DEED_SAILED},
+    [EV_GALLEY_LAUNCHED] = {DEED_LAUNCHED},
+    [EV_BLOCKADE_DECLARED] = {DEED_STOPPED, OTHER | WHAT},
+    [EV_PASSAGE_REFUSED] = {DEED_STOPPED, OTHER},
+    [EV_SAILORS_HIRED] = {DEED_HIRED, COUNT},
+    [EV_SAILORS_LOST] = {DEED_DISMISSED, COUNT},
+    [EV_SAILORS_MOVED] = {DEED_SAILORS, COUNT},
+    [EV_FIGHT_STARTED] = {DEED_FOUGHT},
+    [EV_GALLEY_CAPTURED] = {DEED_CAPTURED, OTHER},
+    [EV_PORT_OWNER_CHANGED] = {DEED_PORT, OTHER},
+    [EV_BUILT] = {DEED_BUILT, WHAT},
+    [EV_STANDING_PRICE_SET] = {DEED_PRICE},
+    [EV_PRICE_FIXED] = {DEED_AGREED},
+    [EV_OFFER_SETTLED] = {DEED_TRADED, OTHER},
     [EV_DUCATS_PAID] = {DEED_INCOME},
 };
 
@@ -76,6 +59,14 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
             d->kind = DEED_STORED;
         }
         return true;
+    case EV_CUBE_TAKEN:
+        d->galley = e->as.cube_taken.to;
+        d->to = e->as.cube_taken.from;
+        return true;
+    case EV_GALLEY_CAPTURED:
+        d->to = d->galley;
+        d->galley = 0;
+        return true;
     case EV_GALLEY_SAILED:
         d->way[0] = e->as.galley_sailed.from;
         d->way[1] = e->as.galley_sailed.to;
@@ -88,10 +79,11 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
         return pub->turn > 0; /* Those of the start are dealt out. */
     case EV_SAILORS_LOST: return rules_phase(pub).id == PHASE_OUTFIT; /* Else they fell. */
     case EV_SAILORS_MOVED:
-        if (d->galley == 0) { /* They come aboard: it is told of the galley that takes them. */
+        d->port = e->as.sailors_moved.to_port;
+        if (e->as.sailors_moved.from_galley == 0) { /* It is told of the galley that takes them. */
             d->what = 1;
             d->port = e->as.sailors_moved.from_port;
-            d->galley = d->to;
+            d->galley = e->as.sailors_moved.to_galley;
             d->to = 0;
         }
         return true;
@@ -110,6 +102,7 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
         d->ducats = e->as.price_fixed.hundreds * world->e1996.coin_ducats;
         return e->as.price_fixed.agreed != 0;
     case EV_OFFER_SETTLED:
+        d->what = e->as.offer_settled.accepted;
         return rules_phase(pub).id != PHASE_DRAFT; /* Dropped before anybody heard of it. */
     case EV_DUCATS_PAID:
         d->ducats = e->as.ducats_paid.ducats;
@@ -118,30 +111,25 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
     }
 }
 
-static uint8_t byte_at(const Event *e, uint8_t at)
-{
-    return at != 0 ? ((const uint8_t *)e)[at] : 0;
-}
-
 bool deed_of_event(const World *world, const PlayerView *view, const Event *events, int count,
                    int index, Deed *out)
 {
     const Event *e = &events[index];
-    const Telling *as = &TELLINGS[e->kind];
-    const uint8_t good = byte_at(e, as->good);
-    *out = (Deed){.kind = (uint8_t)as->kind,
-                  .galley = byte_at(e, as->galley),
-                  .to = byte_at(e, as->to),
-                  .other = byte_at(e, as->other),
-                  .port = byte_at(e, as->port),
-                  .zone = byte_at(e, as->zone),
-                  .count = byte_at(e, as->count),
-                  .what = byte_at(e, as->what)};
-    out->goods[good <= GOOD_MAX ? good : 0] = as->good != 0;
+    const EventFacts f = event_facts(e);
+    const uint8_t takes = TELLINGS[e->kind].takes;
+    *out = (Deed){.kind = TELLINGS[e->kind].kind,
+                  .galley = f.galley[0],
+                  .to = f.galley[1],
+                  .other = takes & OTHER ? f.player[0] : 0,
+                  .port = f.port[0],
+                  .zone = f.zone[0],
+                  .count = takes & COUNT ? f.count[0] : 0,
+                  .what = takes & WHAT ? f.count[0] : 0};
+    out->goods[f.good[0] <= GOOD_MAX ? f.good[0] : 0] = f.good[0] != 0;
     if (e->kind == EV_CUBE_LOADED || e->kind == EV_CUBE_SOLD) {
         out->ducats = paid_once(events, count, index);
     }
-    const bool told = as->kind != DEED_NONE && complete(world, &view->pub, e, out);
+    const bool told = out->kind != DEED_NONE && complete(world, &view->pub, e, out);
     const GalleyId galley = out->galley ? out->galley : out->to;
     if (galley != 0 && out->zone == 0) {
         out->zone = view->pub.galleys[galley].zone;

@@ -78,8 +78,6 @@ bool deed_follow_fight(Deed *fight, const Event *event);
 const char *deed_words(Table *table, const Deed *deed, GalleyId lead, bool brief);
 /* Its way or its mark. player: who does it. */
 void deed_sketch(Sketch *sketch, const Deed *deed, PlayerId player);
-/* Where it happened, board units; false: nowhere on the chart. */
-bool deed_point(const Table *table, const Deed *deed, GfxPoint *out);
 
 Words log_words(const Table *table);
 /* Whom the player can ask why, of a line of this step that has a player: a computer decided for him

@@ -38,50 +38,66 @@ static const char *cubes_words(Table *t, const Deed *d, bool brief)
     return all;
 }
 
+static const char CUBES[] = "cubes", SAILOR[] = "sailor"; /* Each its own. */
+
+/* What a deed of each kind is called, what where neither ducats nor anything else were in it, and
+ * its mark on the chart. */
+static const struct {
+    const char *key, *without, *sprite;
+    bool danger;
+} FORMS[DEED_KIND_COUNT] = {
+    [DEED_STAKED] = {"deed.staked", "deed.staked_nothing"},
+    [DEED_POSITION] = {"deed.position"},
+    [DEED_HIRED] = {"deed.hired", .sprite = SAILOR},
+    [DEED_LOADED] = {"deed.loaded", "deed.loaded_free", CUBES},
+    [DEED_SAILORS] = {"deed.taken", "deed.left", SAILOR},
+    [DEED_GAVE] = {"deed.gave", .sprite = CUBES},
+    [DEED_DROPPED] = {"deed.dropped", .sprite = CUBES},
+    [DEED_LAUNCHED] = {"deed.launched", .sprite = "icon_plus"},
+    [DEED_BUILT] = {"deed.built_basilica", .sprite = "basilica"},
+    [DEED_PRICE] = {"deed.price", "deed.price_ask", "coin"},
+    [DEED_AGREED] = {"deed.agreed", .sprite = "coin"},
+    [DEED_TRADED] = {"deed.traded", "deed.trade_refused"},
+    [DEED_SAILED] = {"deed.sailed"},
+    [DEED_STOPPED] = {"deed.no_passage", .sprite = "icon_no", .danger = true},
+    [DEED_FOUGHT] = {"deed.attack_galley", .sprite = "swords", .danger = true},
+    [DEED_TOOK] = {"deed.took", .sprite = CUBES},
+    [DEED_CAPTURED] = {"deed.captured", .sprite = "swords", .danger = true},
+    [DEED_PORT] = {"deed.port", .sprite = SAILOR},
+    [DEED_LEFT] = {"deed.lost_port", .sprite = SAILOR},
+    [DEED_SOLD] = {"deed.sold", .sprite = CUBES},
+    [DEED_STORED] = {"deed.sold", "deed.stored", CUBES},
+    [DEED_DISMISSED] = {"deed.dismissed", .sprite = SAILOR},
+    [DEED_INCOME] = {"deed.income"},
+    [DEED_NO_SALE] = {"deed.no_sale_full", "deed.no_sale_goods", "icon_no", true},
+};
+
 /* What it is called; where its other player is the only reader, as he is told it. */
 static const char *key_of(const Table *t, const Deed *d, GalleyId lead)
 {
     static const char *const stops[] = {"deed.no_passage", "deed.stopped_move", "deed.stopped_sale",
                                         "deed.stopped_landing"};
-    const bool yours = event_card_is_you(t, d->other);
-    switch ((DeedKind)d->kind) {
-    case DEED_LOADED: return d->ducats ? "deed.loaded" : "deed.loaded_free";
-    case DEED_GAVE: return "deed.gave";
-    case DEED_DROPPED: return "deed.dropped";
-    case DEED_TOOK: return "deed.took";
-    case DEED_SOLD: return "deed.sold";
-    case DEED_STORED: return d->ducats ? "deed.sold" : "deed.stored";
+    const bool yours = event_card_is_you(t, d->other), bare = d->ducats == 0 && d->what == 0;
+    const char *key = bare && FORMS[d->kind].without ? FORMS[d->kind].without : FORMS[d->kind].key;
+    switch (d->kind) {
     case DEED_HIRED:
         return d->galley != 0 && d->galley != lead ? "deed.hired_galley"
                : d->port                           ? "deed.hired_port"
-                                                   : "deed.hired";
-    case DEED_DISMISSED: return d->galley ? "deed.dismissed" : "deed.dismissed_port";
-    case DEED_SAILORS: return d->to ? "deed.given" : d->what ? "deed.taken" : "deed.left";
+                                                   : key;
+    case DEED_DISMISSED: return d->galley ? key : "deed.dismissed_port";
+    case DEED_SAILORS: return d->to ? "deed.given" : key;
     case DEED_FOUGHT:
-        return d->to ? (yours ? "deed.attack_your_galley" : "deed.attack_galley")
+        return d->to ? (yours ? "deed.attack_your_galley" : key)
                      : (yours ? "deed.attack_your_port" : "deed.attack_port");
-    case DEED_CAPTURED: return yours ? "deed.captured_yours" : "deed.captured";
-    case DEED_PORT:
-        return d->other == 0 ? "deed.port" : yours ? "deed.port_yours" : "deed.port_theirs";
+    case DEED_CAPTURED: return yours ? "deed.captured_yours" : key;
+    case DEED_PORT: return d->other == 0 ? key : yours ? "deed.port_yours" : "deed.port_theirs";
     case DEED_STOPPED: return d->what > BLOCKADE_LANDING ? NULL : stops[d->what];
-    case DEED_PRICE: return d->ducats ? "deed.price" : "deed.price_ask";
-    case DEED_AGREED: return "deed.agreed";
-    case DEED_TRADED: return d->what ? "deed.traded" : "deed.trade_refused";
-    case DEED_STAKED: return d->ducats ? "deed.staked" : "deed.staked_nothing";
-    case DEED_INCOME: return "deed.income";
-    case DEED_POSITION: return "deed.position";
-    case DEED_LAUNCHED: return "deed.launched";
     case DEED_BUILT:
-        return d->what != BUILDING_FORT ? "deed.built_basilica"
+        return d->what != BUILDING_FORT ? key
                : t->has.pool            ? "deed.built_fortress"
                                         : "deed.built_fort";
-    case DEED_LEFT: return "deed.lost_port";
-    case DEED_NO_SALE: return d->what ? "deed.no_sale_full" : "deed.no_sale_goods";
-    case DEED_SAILED: return "deed.sailed";
-    case DEED_NONE:
-    case DEED_KIND_COUNT: break;
+    default: return key;
     }
-    return NULL;
 }
 
 const char *deed_words(Table *t, const Deed *d, GalleyId lead, bool brief)
@@ -128,55 +144,22 @@ void deed_sketch(Sketch *s, const Deed *d, PlayerId player)
 {
     Table *t = s->table;
     const ThemeColors *c = &ui->theme->color;
+    const char *mark = FORMS[d->kind].sprite;
     char sprite[32];
-    switch ((DeedKind)d->kind) {
-    case DEED_SAILED:
+    if (d->kind == DEED_SAILED) {
         sketch_way(s, table_to_window(t, t->map->zone[d->way[0]].anchor[0]), &d->way[1],
                    d->way_count - 1);
-        break;
-    case DEED_LOADED:
-    case DEED_GAVE:
-    case DEED_DROPPED:
-    case DEED_TOOK:
-    case DEED_SOLD:
-    case DEED_STORED:
-        for (GoodId good = 1; good <= t->world->good_count; good++) {
-            if (d->goods[good]) {
-                sketch_deed_at(s, d, table_good_sprite(t, good, sprite), c->sale);
-            }
+    }
+    for (GoodId good = 1; mark == CUBES && good <= t->world->good_count; good++) {
+        if (d->goods[good]) {
+            sketch_deed_at(s, d, table_good_sprite(t, good, sprite), c->sale);
         }
-        break;
-    case DEED_HIRED:
-    case DEED_DISMISSED:
-    case DEED_SAILORS:
-    case DEED_LEFT:
-    case DEED_PORT: sketch_deed_at(s, d, table_sailor_sprite(t, player, sprite), c->sale); break;
-    case DEED_FOUGHT:
-    case DEED_CAPTURED: sketch_deed_at(s, d, "swords", c->danger); break;
-    case DEED_NO_SALE:
-    case DEED_STOPPED: sketch_deed_at(s, d, "icon_no", c->danger); break;
-    case DEED_LAUNCHED: sketch_deed_at(s, d, "icon_plus", c->sale); break;
-    case DEED_BUILT:
-        sketch_deed_at(s, d, d->what == BUILDING_FORT ? "fort" : "basilica", c->sale);
-        break;
-    case DEED_PRICE:
-    case DEED_AGREED: sketch_deed_at(s, d, "coin", c->sale); break;
-    case DEED_NONE:
-    case DEED_STAKED:
-    case DEED_POSITION:
-    case DEED_TRADED:
-    case DEED_INCOME:
-    case DEED_KIND_COUNT: break;
     }
-}
-
-bool deed_point(const Table *t, const Deed *d, GfxPoint *out)
-{
-    const ZoneId zone = d->way_count ? d->way[d->way_count - 1] : d->zone;
-    if (d->port) {
-        *out = t->map->port[d->port].dot;
-    } else if (zone) {
-        *out = t->map->zone[zone].anchor[0];
+    if (mark != NULL && mark != CUBES) {
+        sketch_deed_at(s, d,
+                       mark == SAILOR ? table_sailor_sprite(t, player, sprite)
+                       : d->kind == DEED_BUILT && d->what == BUILDING_FORT ? "fort"
+                                                                           : mark,
+                       FORMS[d->kind].danger ? c->danger : c->sale);
     }
-    return d->port != 0 || zone != 0;
 }
