@@ -93,12 +93,23 @@ static bool has_acted(const Table *t)
     return false;
 }
 
+/* Does the lesson ask for more in the step that is begun? Where a step is an end alone, it is read
+ * first. */
+static bool lesson_goes_on(void)
+{
+    const int at = session_lesson_at(app->session);
+    Command left[LESSON_COMMAND_MAX];
+    return at < app->lesson->step_count
+           && session_lesson_left(app->session, left, LESSON_COMMAND_MAX)
+                  < app->lesson->steps[at].count;
+}
+
 bool ending_follow(Table *t)
 {
     Loss loss;
-    if (!app->settings.end_by_itself || app->lesson || t->decider == 0 || t->advice_open
-        || t->fight.open || t->confirm.kind != CMD_NONE || !orders_settled(t) || ui_is_covered()
-        || !has_acted(t)) {
+    if (!app->settings.end_by_itself || (app->lesson && !lesson_goes_on()) || t->decider == 0
+        || t->advice_open || t->fight.open || t->confirm.kind != CMD_NONE || !orders_settled(t)
+        || ui_is_covered() || !has_acted(t)) {
         return false;
     }
     /* The end of the decision, where it is the only thing left to do. */
@@ -108,7 +119,8 @@ bool ending_follow(Table *t)
     for (int i = 0; i < count; i++) {
         end = ENDED[legal[i].kind] ? legal[i] : end;
     }
-    if (end.kind == CMD_NONE || loss_choices(t, &end).more || loss_of(t, &end, &loss)) {
+    if (end.kind == CMD_NONE || !session_lesson_takes(app->session, &end, 1)
+        || loss_choices(t, &end).more || loss_of(t, &end, &loss)) {
         ending_hold(t);
         return false;
     }
