@@ -360,16 +360,32 @@ int progress_row(const Progress *progress, int *best)
     return progress->row;
 }
 
-int progress_days(const Progress *progress, int32_t day, int *tries)
+/* What came of a day's puzzle, last; puzzle: only of this one, or of one that was not named. */
+static const ProgressFact *of_day(const Progress *progress, int32_t day, const char *puzzle)
 {
-    int32_t days = 0;
-    for (int32_t at = day;; at--) {
-        char name[16];
-        (void)snprintf(name, sizeof name, "%d", (int)at);
-        const ProgressFact *fact = newest(progress, PROGRESS_DAY, PROGRESS_DAY, name);
-        if (at == day && tries != NULL) {
-            *tries = fact != NULL ? fact->count : -1;
+    char name[16];
+    const int bytes = snprintf(name, sizeof name, "%d", (int)day);
+    for (int i = progress != NULL ? progress->count - 1 : -1; i >= 0; i--) {
+        const ProgressFact *fact = &progress->facts[i];
+        const char *key = fact->name + bytes;
+        if (fact->kind == PROGRESS_DAY && strncmp(fact->name, name, (size_t)bytes) == 0
+            && (*key == '\0'
+                || (*key == '-' && (puzzle == NULL || strcmp(key + 1, puzzle) == 0)))) {
+            return fact;
         }
+    }
+    return NULL;
+}
+
+int progress_days(const Progress *progress, int32_t day, const char *puzzle, int *tries)
+{
+    const ProgressFact *fact = of_day(progress, day, puzzle);
+    int32_t days = 0;
+    if (tries != NULL) {
+        *tries = fact != NULL ? fact->count : -1;
+    }
+    for (int32_t at = day;; at--) {
+        fact = of_day(progress, at, NULL);
         if (fact != NULL ? fact->count == 0 : at != day) {
             return days;
         }

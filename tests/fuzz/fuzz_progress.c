@@ -12,7 +12,7 @@ static void demand_same(const Progress *a, const Progress *b)
 {
     int best[2];
     FUZZ_DEMAND(progress_row(a, &best[0]) == progress_row(b, &best[1]) && best[0] == best[1]);
-    FUZZ_DEMAND(progress_days(a, 20786, NULL) == progress_days(b, 20786, NULL));
+    FUZZ_DEMAND(progress_days(a, 20786, "", NULL) == progress_days(b, 20786, "", NULL));
     for (int kind = 1; kind < PROGRESS_KIND_COUNT; kind++) {
         FUZZ_DEMAND(progress_names(a, (ProgressKind)kind) == progress_names(b, (ProgressKind)kind));
     }

@@ -247,16 +247,20 @@ START_TEST(days_are_counted_while_none_is_left_out)
     static const int32_t days[][2] = {{13, 1}, {15, 2}, {16, 1}, {17, 0}};
     for (size_t i = 0; i < sizeof days / sizeof days[0]; i++) {
         ProgressFact fact = {.kind = PROGRESS_DAY, .count = days[i][1]};
-        snprintf(fact.name, sizeof fact.name, "%d", (int)days[i][0]);
+        /* As older versions wrote it, and with its puzzle. */
+        snprintf(fact.name, sizeof fact.name, i == 0 ? "%d" : "%d-land-1", (int)days[i][0]);
         ck_assert(progress_add(progress, fact, 100));
         fact.count = 9; /* What comes of it later counts no more. */
         ck_assert(!progress_add(progress, fact, 100));
     }
-    ck_assert(progress_days(progress, 14, &tries) == 1 && tries == -1);
-    ck_assert(progress_days(progress, 15, &tries) == 1 && tries == 2);
-    ck_assert(progress_days(progress, 16, NULL) == 2);
-    ck_assert(progress_days(progress, 17, &tries) == 0 && tries == 0);
-    ck_assert(progress_days(progress, 18, &tries) == 0 && tries == -1);
+    ck_assert(progress_days(progress, 14, "land-1", &tries) == 1 && tries == -1);
+    ck_assert(progress_days(progress, 15, "land-1", &tries) == 1 && tries == 2);
+    ck_assert(progress_days(progress, 16, "land-1", NULL) == 2);
+    /* Another version has another puzzle that day: it waits, and the row stands. */
+    ck_assert(progress_days(progress, 16, "land-2", &tries) == 2 && tries == -1);
+    ck_assert(progress_days(progress, 13, "land-2", &tries) == 1 && tries == 1);
+    ck_assert(progress_days(progress, 17, "land-1", &tries) == 0 && tries == 0);
+    ck_assert(progress_days(progress, 18, "land-1", &tries) == 0 && tries == -1);
     progress_destroy(progress);
 }
 END_TEST

@@ -20,7 +20,9 @@ typedef enum ProgressKind {
     PROGRESS_LESSON_LEFT, /* count: at this step */
     PROGRESS_GAME,        /* played to its end by a person here; its commitment */
     PROGRESS_MET,         /* said once: "coach" */
-    PROGRESS_DAY, /* the puzzle of a day, "20786"; count: solved after so many tries, 0: not */
+    /* the puzzle of a day, "20786-" and its name, "20786" in older logs; count: solved after so
+     * many tries, 0: not */
+    PROGRESS_DAY,
     PROGRESS_RIVALS, /* of an edition, "2012"; count: the level that they have found, from 1 */
     PROGRESS_KIND_COUNT
 } ProgressKind;
@@ -58,7 +60,8 @@ int progress_left_at(const Progress *progress, const char *lesson);
 /* How many of the last puzzles were solved at once, and *best how many there ever were. */
 int progress_row(const Progress *progress, int *best);
 /* On how many days in a row up to this one the puzzle of the day was solved; while it waits, up to
- * the day before. *tries (may be NULL): of this day; 0: not solved, -1: it waits. */
-int progress_days(const Progress *progress, int32_t day, int *tries);
+ * the day before. *tries (may be NULL): of this day and `puzzle`, which another version may have
+ * another of; 0: not solved, -1: it waits. */
+int progress_days(const Progress *progress, int32_t day, const char *puzzle, int *tries);
 
 #endif

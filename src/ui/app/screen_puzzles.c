@@ -102,7 +102,8 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
 {
     const float gap = ui->theme->grid.gap;
     int tries = -1;
-    const int days = app->progress ? progress_days(app->progress, page->day, &tries) : 0;
+    const int days =
+        app->progress ? progress_days(app->progress, page->day, page->daily.name, &tries) : 0;
     const char *what =
         app_list_entries(topic_words(tactic_topic(page->daily.family)), about_words(&page->daily));
     const char *about = app_list_entries(app_edition_name(page->today), what);
@@ -155,7 +156,9 @@ static int draw_edition(const PuzzlesPage *page, GfxRect r, GfxRect row)
     const int in_row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    for (UiPage p = ui_page("scroll:puzzles", r); ui_page_next(&p);) {
+    char scroll[UI_ID_MAX]; /* Each edition has a place of its own. */
+    snprintf(scroll, sizeof scroll, "scroll:puzzles:%d", (int)page->edition);
+    for (UiPage p = ui_page(scroll, r); ui_page_next(&p);) {
         if (page->today != EDITION_NONE && draw_day(page, &p.rest)) {
             chosen = DAY_CHOSEN;
         }

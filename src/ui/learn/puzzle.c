@@ -138,8 +138,8 @@ static void ask(Puzzle *p, const AiPlan *played)
 
 void puzzle_note_day(const Puzzle *p, int tries)
 {
-    char name[16];
-    snprintf(name, sizeof name, "%d", (int)p->day);
+    char name[PROGRESS_NAME_BYTES];
+    snprintf(name, sizeof name, "%d-%s", (int)p->day, p->name);
     if (p->day != 0) {
         progress_note(PROGRESS_DAY, name, tries);
     }
