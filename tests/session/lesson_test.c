@@ -6,6 +6,7 @@
 #include <serenissima/session/session.h>
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int faults, planted;
@@ -138,12 +139,15 @@ static void check_numbers(const Lesson *lesson)
             const char *sign = strpbrk(step->point[i], "<>");
             bool given = sign == NULL;
             for (int k = 0; k < step->count && !given; k++) {
-                char value[LESSON_POINT_BYTES + 2];
+                char value[LESSON_POINT_BYTES + 2], hundreds[LESSON_POINT_BYTES + 16];
                 JsonWriter w;
                 json_writer_init(&w, JSON_COMPACT);
                 codec_write_command(&w, &lesson->board, &lesson->commands[step->first + k]);
                 snprintf(value, sizeof value, ":%s}", sign + 1);
-                given = strstr(json_writer_text(&w), value) != NULL;
+                snprintf(hundreds, sizeof hundreds, "\"hundreds\":%ld}",
+                         strtol(sign + 1, NULL, 10) / 100);
+                given =
+                    strstr(json_writer_text(&w), value) || strstr(json_writer_text(&w), hundreds);
                 json_writer_finish(&w);
             }
             if (!given) {

@@ -51,9 +51,11 @@ void dialog_build_open(Table *t, BuildDialog *build, PortId port)
     choose_from(t, build, FROM_HIRED);
 }
 
+enum { CHOICE_GAP = 6 };
+
 /* --- Choices ---------------------------------------------------------------------------------- */
 
-static void draw_choice(Table *t, BuildDialog *build, uint8_t from, GfxRect r)
+static void draw_choice(Table *t, BuildDialog *build, uint8_t from, UiPage *page)
 {
     const Command command = build_command(t, build, from);
     const GalleyId galley = from_galley(from);
@@ -66,9 +68,11 @@ static void draw_choice(Table *t, BuildDialog *build, uint8_t from, GfxRect r)
                 : SP("build.galley", table_galley(t, galley)->sailors, ARG_INT("galley", galley)),
         .selected = build->from == from,
         .disabled_reason = table_why_not(t, command)};
-    if (ui_button(galley != 0 ? ui_id("build:galley:%d", galley)
-                              : ui_id(from == FROM_HIRED ? "build:hire" : "build:garrison"),
-                  r, &button)) {
+    GfxRect r;
+    if (panel_row(page, ui->theme->grid.button_h, CHOICE_GAP, &r)
+        && ui_button(galley != 0 ? ui_id("build:galley:%d", galley)
+                                 : ui_id(from == FROM_HIRED ? "build:hire" : "build:garrison"),
+                     r, &button)) {
         choose_from(t, build, from);
         gfx_request_redraw(ui->gfx);
     }
@@ -98,7 +102,7 @@ static void draw_along(Table *t, BuildDialog *build, GfxRect cubes)
 
 void dialog_build_draw(Table *t, GfxRect bar, BuildDialog *build, Command *out)
 {
-    enum { GAP = 6, CUBES_H = 46 };
+    enum { CUBES_H = 46 };
     if (t->confirm.kind != CMD_NONE) {
         return;
     }
@@ -116,16 +120,18 @@ void dialog_build_draw(Table *t, GfxRect bar, BuildDialog *build, Command *out)
         .question = SF("build.title", ARG_PORT(t, build->port)),
         .facts = {S("build.subtitle")},
         .danger = !sinks ? NULL : SF(cubes ? "build.sinks_cubes" : "build.sinks", sunk),
-        .controls_h = (ui->theme->grid.button_h + GAP) * (float)rows + (cubes ? CUBES_H : 0)};
+        .controls_h =
+            fminf((ui->theme->grid.button_h + CHOICE_GAP) * (float)rows, t->layout.board.h * 0.5F)
+            + (cubes ? CUBES_H : 0)};
     GfxRect r;
     if (card_draw(t, &card, &r)) {
         draw_along(t, build, gfx_cut_bottom(&r, cubes ? CUBES_H : 0));
-        int row = 0;
-        draw_choice(t, build, FROM_HIRED, gfx_split_column(r, row++, rows, GAP));
-        draw_choice(t, build, FROM_GARRISON, gfx_split_column(r, row++, rows, GAP));
-        for (GalleyId id = 0; pieces_galley(t, t->decider, t->turned.place, &id);) {
-            draw_choice(t, build, (uint8_t)(id + FROM_GARRISON),
-                        gfx_split_column(r, row++, rows, GAP));
+        for (UiPage p = ui_page("scroll:build", r); ui_page_next(&p);) {
+            draw_choice(t, build, FROM_HIRED, &p);
+            draw_choice(t, build, FROM_GARRISON, &p);
+            for (GalleyId id = 0; pieces_galley(t, t->decider, t->turned.place, &id);) {
+                draw_choice(t, build, (uint8_t)(id + FROM_GARRISON), &p);
+            }
         }
     }
     const Answer back = {"button:build_cancel", .words = BACK_BUTTON(S("landing.cancel"))},
