@@ -7,6 +7,7 @@
 
 #include <serenissima/data/position.h>
 
+#include "speak/parts.h"
 #include "table/shown.h"
 #include "table/parts.h"
 #include "table/table.h"
@@ -251,6 +252,18 @@ START_TEST(a_mark_is_for_what_can_still_be_saved)
 }
 END_TEST
 
+/* But the ear is told of it, and that nothing is likely only where that is so: it has no tips. */
+START_TEST(the_ear_is_told_of_what_is_not_marked)
+{
+    char words[1000] = "";
+    (void)lay(POSITION_WOOD("3", "9"));
+    app->table->view.pub.as.e2012.zones_moved = 1;
+    table_words_danger(app->table, words, sizeof words);
+    ck_assert_msg(strstr(words, "Napoli: If galley 7"), "%s", words);
+    ck_assert_msg(!strstr(words, "is likely"), "%s", words);
+}
+END_TEST
+
 /* The wheel has called 1: 7 comes before the owner's 9, and not before his 2. */
 START_TEST(a_mark_is_for_who_comes_before_the_owners_next_turn)
 {
@@ -395,6 +408,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, the_prize_is_the_cubes);
     tcase_add_test(t, a_mark_is_for_rivals_who_do_such_things);
     tcase_add_test(t, a_mark_is_for_what_can_still_be_saved);
+    tcase_add_test(t, the_ear_is_told_of_what_is_not_marked);
     tcase_add_test(t, a_mark_is_for_who_comes_before_the_owners_next_turn);
     tcase_add_test(t, in_the_first_edition_a_mark_is_for_this_round);
     tcase_add_test(t, after_the_last_movement_nobody_comes_any_more);

@@ -160,17 +160,22 @@ void table_words_danger(Table *t, char *out, size_t size)
     if (galley && table_galley(t, galley)->owner == me(t) && !add_blockades(t, galley, out, size)) {
         plain_put(SF("speak.no_blockade", ARG_INT("galley", galley)), out, size);
     }
-    DangerMark worst[DANGER_MARKS];
-    const int count = danger_worst(t, worst);
-    for (int i = 0; i < count; i++) {
-        const DangerMark *mark = &worst[i];
-        plain_put(SF(mark->port != 0 ? "speak.danger_port" : "speak.danger_galley",
-                     ARG_TEXT("port", table_port_name(t, mark->port)),
-                     ARG_INT("galley", mark->galley),
-                     ARG_TEXT("line", danger_words(t, mark->galley, &mark->danger))),
-                  out, size);
+    bool any = false; /* All of it, also what the chart does not mark for it cannot be saved. */
+    for (int i = 1; i <= PORT_MAX + GALLEY_MAX; i++) {
+        const PortId port = (PortId)(i <= PORT_MAX ? i : 0);
+        const GalleyId at = (GalleyId)(port ? 0 : i - PORT_MAX);
+        const PlayerId owner = port ? table_port(t, port)->owner : table_galley(t, at)->owner;
+        const Danger danger =
+            owner == me(t) ? danger_to(t, &t->view.pub, port, at, true) : (Danger){0};
+        if (danger.percent >= DANGER_SHOWN_LEAST) {
+            any = true;
+            plain_put(SF(port != 0 ? "speak.danger_port" : "speak.danger_galley",
+                         ARG_TEXT("port", table_port_name(t, port)), ARG_INT("galley", at),
+                         ARG_TEXT("line", danger_words(t, at, &danger))),
+                      out, size);
+        }
     }
-    if (count == 0) {
+    if (!any) {
         plain_put(S("speak.no_danger"), out, size);
     }
 }
