@@ -1,4 +1,5 @@
-/* The victory as a picture, and the tables of the end page: ranking, and wealth points line by line. */
+/* The victory as a picture, and the tables of the end page: ranking, and wealth points line by
+ * line. */
 #include "app/screens.h"
 
 #include "log/deed.h"
@@ -18,20 +19,27 @@ enum { PICTURE_H = 210, ARMS_W = 58, LIT_MS = 1800, NARROW = 640 };
 
 /* How the game was won, in words that live longer than a frame: all of it is looked through. */
 typedef struct Won {
-    uint64_t of; /* The game and its language. */
+    uint64_t of; /* The game, who sat there, and the language. */
     int count, step;
     char said[STORY_MAX][320];
     AnimTween lit; /* The winner's ports light up, one after another. */
 } Won;
 
-static const Won *how_it_was_won(void)
+static const Won *how_it_was_won(const EndSheet *sheet)
 {
     static Won won;
     const char *said[STORY_MAX];
     const char *language = strings_language(app->strings);
+    const char *promised = session_commitment(app->session);
+    const TurnRecord *last = &sheet->records[sheet->count - 1];
     const uint32_t parts[] = {session_generation(app->session),
                               (uint32_t)session_step_count(app->session)};
-    const uint64_t of = gfx_hash(gfx_hash(1, parts, sizeof parts), language, strlen(language)) | 1U;
+    uint64_t of = gfx_hash(gfx_hash(1, parts, sizeof parts), language, strlen(language));
+    of = gfx_hash(gfx_hash(of, promised, strlen(promised)), last->ducats, sizeof last->ducats);
+    for (PlayerId player = 1; player <= sheet->players; player++) {
+        of = gfx_hash(of, app_seat_name(player), strlen(app_seat_name(player)));
+    }
+    of |= 1U;
     if (won.of != of) {
         const Words words = log_words(app->table);
         won.of = of;
@@ -81,7 +89,7 @@ static void lit_chart(GfxRect r, const EndSheet *sheet, const AnimTween *lit)
 /* Arms and ports of who won, and how; a click on the deed shows it on the board once more. */
 void end_victory_draw(UiPage *page, const EndSheet *sheet)
 {
-    const Won *won = how_it_was_won();
+    const Won *won = how_it_was_won(sheet);
     const TextStyle style =
         text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float ratio = app->table->map->w / app->table->map->h;
