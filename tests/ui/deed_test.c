@@ -186,7 +186,12 @@ START_TEST(a_fight_is_one_with_its_end)
     ck_assert_int_eq(held.their_lost, 1);
     ck_assert_int_eq(held.own_lost, 0);
     ck_assert_int_eq(held.what, FOUGHT_WON);
-    sunk.as.galley_sunk.galley = 4;
+    sunk.as.galley_sunk.galley = 4; /* Its two went ashore: it was not lost in the fight. */
+    deed_follow_fight(&held, &sunk);
+    ck_assert_int_eq(held.what, FOUGHT_WON);
+    lost.as.sailors_lost.galley = 4;
+    lost.as.sailors_lost.count = 2;
+    deed_follow_fight(&held, &lost);
     deed_follow_fight(&held, &sunk);
     ck_assert_int_eq(held.what, FOUGHT_WON | FOUGHT_LOST);
     /* Whose galley is captured has lost, though it does not sink. */

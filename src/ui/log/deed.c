@@ -89,6 +89,7 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
         return true;
     case EV_FIGHT_STARTED:
         d->port = d->to != 0 ? 0 : d->port;
+        d->count = pub->galleys[d->galley].sailors;
         d->other = d->to != 0 ? pub->galleys[d->to].owner : pub->ports[d->port].owner;
         return true;
     case EV_PORT_OWNER_CHANGED:
@@ -227,7 +228,9 @@ bool deed_follow_fight(Deed *fight, const Event *e)
     const bool port_lost = e->kind == EV_PORT_OWNER_CHANGED && fight->to == 0
                            && e->as.port_owner_changed.port == fight->port
                            && e->as.port_owner_changed.to == 0;
-    const int end = lost != 0 && lost == fight->galley         ? FOUGHT_LOST
+    /* Where all went ashore afterwards it sinks, too. */
+    const int end = lost != 0 && lost == fight->galley
+                        ? fight->own_lost >= fight->count ? FOUGHT_LOST : 0
                     : port_lost || (lost && lost == fight->to) ? FOUGHT_WON
                                                                : 0;
     fight->what = (uint8_t)(fight->what | end);

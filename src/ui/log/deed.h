@@ -24,7 +24,7 @@ typedef enum DeedKind {
     DEED_TRADED,    /* With `other`; what 0: the offer was refused. */
     DEED_SAILED,    /* Along `way`. */
     DEED_STOPPED,   /* By `other` at `zone`; what: BlockadeKind, 0 passage was refused. */
-    DEED_FOUGHT,    /* Against galley `to`, else the port, of `other`; ended: see below. */
+    DEED_FOUGHT,    /* Of count sailors, against galley `to`, else the port, of `other`. */
     DEED_TOOK,      /* goods from galley `to` as plunder. */
     DEED_CAPTURED,  /* Galley `to` of `other`. */
     DEED_PORT,      /* Took the port, from `other` or nobody; count sailors went ashore. */

@@ -297,6 +297,14 @@ static const uint8_t MATTERS[DEED_KIND_COUNT] = {
     [DEED_PRICE] = 2,
 };
 
+/* Does it name the port that the galley has just sailed to? Then the voyage needs no words. */
+static bool says_where(const Table *t, const NewsLine *line, int number)
+{
+    const Deed *to = &line->deeds[number - 1], *d = to + 1;
+    return number < line->count && to->kind == DEED_SAILED && d->galley == to->galley
+           && d->port != 0 && t->world->ports[d->port].zone == to->way[to->way_count - 1];
+}
+
 /* Of the deeds in the mask, in the order in which they were done. */
 static const char *deeds_words(Table *t, const NewsLine *line, uint32_t mask, bool brief)
 {
@@ -304,7 +312,7 @@ static const char *deeds_words(Table *t, const NewsLine *line, uint32_t mask, bo
     GalleyId named = line->galley;
     for (int i = 0; i < line->count; i++) {
         const Deed *d = &line->deeds[i];
-        if ((mask >> i & 1U) == 0) {
+        if ((mask >> i & 1U) == 0 || (mask >> (i + 1) & 1U && says_where(t, line, i + 1))) {
             continue;
         }
         const char *words = deed_words(t, d, line->galley, brief);
