@@ -538,71 +538,6 @@ START_TEST(the_wheel_moves_the_area_that_lies_on_top)
 }
 END_TEST
 
-/* Lines of 30, 50 and 20 units in turn, 10 of them, in an area 120 high. */
-static float lines_frame(float notches)
-{
-    float heights[10], seen = 0, all = 0;
-    input_push_move(ui->gfx, (GfxPoint){150, 150});
-    input_push_wheel(ui->gfx, 0, notches);
-    for (int frame = 0; frame < 30; frame++) {
-        ui_next_now();
-        ui_begin();
-        GfxRect area = gfx_rect(100, 100, 200, 120);
-        all = 0;
-        for (int i = 0; i < 10; i++) {
-            heights[i] = (float[]){30, 50, 20}[i % 3];
-            all += heights[i];
-        }
-        area.h = seen = ui_scroll_lines("lines", area, heights, 10);
-        GfxRect page = ui_scroll_begin("lines", area, all, false);
-        for (int i = 0; i < 10; i++) {
-            char id[UI_ID_MAX];
-            snprintf(id, sizeof id, "line:%d", i);
-            ui_target(id, gfx_cut_top(&page, heights[i]), NULL, NULL, NULL);
-        }
-        ui_scroll_end();
-        ui_end();
-    }
-    return seen;
-}
-
-/* Is each line seen whole or not at all? Returns the first that is seen. */
-static int first_whole_line(void)
-{
-    static const float least[] = {29, 49, 19};
-    int first = -1;
-    for (int i = 9; i >= 0; i--) {
-        char id[UI_ID_MAX];
-        snprintf(id, sizeof id, "line:%d", i);
-        const float h = ui_target_find(id)->rect.h;
-        ck_assert_msg(h <= 0 || h > least[i % 3], "%s shows %g", id, (double)h);
-        first = h > 0 ? i : first;
-    }
-    return first;
-}
-
-START_TEST(an_area_of_lines_cuts_none)
-{
-    ck_assert_float_eq(lines_frame(0), 100); /* 30 + 50 + 20; 30 more have no room. */
-    ck_assert_int_eq(first_whole_line(), 0);
-    lines_frame(-1);
-    ck_assert_int_eq(first_whole_line(), 1);
-    lines_frame(-1);
-    ck_assert_int_eq(first_whole_line(), 2);
-    lines_frame(-0.2f);
-    ck_assert_int_eq(first_whole_line(), 3);
-    lines_frame(-30);
-    ck_assert_int_eq(first_whole_line(), 7); /* The last: 50 + 20 + 30. */
-    lines_frame(1);
-    ck_assert_int_eq(first_whole_line(), 6);
-    ui_scroll_to("lines", 30, 80);
-    lines_frame(0);
-    ck_assert_int_eq(first_whole_line(), 1);
-    lines_frame(30);
-    ck_assert_int_eq(first_whole_line(), 0);
-}
-END_TEST
-
 static float toast_at(GfxRect clear)
 {
     ui_next_now();
@@ -846,7 +781,6 @@ int main(int argc, char **argv)
     tcase_add_test(c, a_mesh_may_go_between_frames);
     tcase_add_test(c, a_dialog_takes_mouse_and_keys);
     tcase_add_test(c, the_keyboard_reaches_what_is_scrolled_out_of_view);
-    tcase_add_test(c, an_area_of_lines_cuts_none);
     tcase_add_test(c, a_message_leaves_what_is_told_in_sight);
     tcase_add_test(c, the_frame_before_is_whole);
     tcase_add_test(c, the_wheel_moves_the_area_that_lies_on_top);

@@ -102,10 +102,6 @@ void ui_scroll_end(void);
 /* What was pressed at r, in the area begun last, unfolds: as much of what is new below it is
  * scrolled into view as has room there with r. */
 void ui_scroll_unfold(GfxRect r);
-/* For an area of lines, called before ui_scroll_begin with the same r: it stands still only where a
- * line begins, and the wheel turns it by lines. Returns the height of the whole lines that are seen
- * from there: with that as the area's own height no line is cut. */
-float ui_scroll_lines(const char *id, GfxRect r, const float *heights, int count);
 /* Scrolls so that a part of the content (units from its top) is visible. */
 void ui_scroll_to(const char *id, float top, float bottom);
 /* How much higher than seen the content of the area drawn within r is, in units; below 0: so much

@@ -221,35 +221,6 @@ static void scroll_bar(const char *id, UiScroll *c, GfxRect r)
     gfx_stroke_rounded(ui->gfx, thumb, 3.5f, 0.9f, gfx_fade(ui->theme->color.ink, 0.7f), NULL);
 }
 
-float ui_scroll_lines(const char *id, GfxRect r, const float *heights, int count)
-{
-    UiScroll *c = find_scroll(id);
-    const float notches = take_wheel(c, r);
-    int first = 0, turned = (int)(notches > 0 ? ceilf(notches) : floorf(notches));
-    float top = 0, seen = 0, total = 0;
-    for (int i = 0; i < count; i++) {
-        total += heights[i];
-    }
-    while (first + 1 < count && top < c->at - 0.5f) {
-        top += heights[first++];
-    }
-    for (; turned > 0 && first > 0; turned--) {
-        top -= heights[--first];
-    }
-    for (; turned < 0 && first + 1 < count; turned++) {
-        top += heights[first++];
-    }
-    for (int i = first; i < count && seen + heights[i] <= r.h + 0.5f; i++) {
-        seen += heights[i];
-    }
-    while (first > 0 && top + seen >= total - 0.5f && seen + heights[first - 1] <= r.h) {
-        top -= heights[--first]; /* The last lines fill the area. */
-        seen += heights[first];
-    }
-    c->at = top;
-    return seen > 0 ? seen : r.h;
-}
-
 GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_to_end)
 {
     UiScroll *c = find_scroll(id);
