@@ -83,7 +83,6 @@ static void put_basis(JsonWriter *writer, const Reasons *reasons)
     if (reasons->basis != BASIS_STATIC && reasons->basis != BASIS_PLAYED) {
         json_put_bool(writer, keys[reasons->basis], true);
     }
-    put_if(writer, "reasons_of_price", reasons->list[0].spent);
 }
 
 static void put_reasons(Analysis *analysis, const Reasons *reasons)

@@ -45,7 +45,6 @@ static const Part REASON[] = {
     PART(Reason, won, 0, 1),
     PART(Reason, own_port, 0, 1),
     PART(Reason, to_come, 0, 1),
-    PART(Reason, spent, 0, 1),
     PART(Reason, centiducats, -WORTH_MOST, WORTH_MOST),
 };
 

@@ -245,39 +245,6 @@ START_TEST(a_cube_is_told_by_where_it_can_be_sold)
 }
 END_TEST
 
-/* "100 ducats more in hand" is marked as the price of what the other plan buys, and is no such
- * thing where nothing is bought. */
-START_TEST(money_alone_is_told_as_a_price)
-{
-    static const AiBudget budget = {6, 96, 1};
-    static Scene scene;
-    AdviceHint hint;
-    set_scene(
-        "{\"edition\":\"1996\",\"players\":4,\"turn\":8,\"decision\":{\"phase\":\"outfit\","
-        "\"player\":3},"
-        "\"round\":{\"order\":[1,2,4,3],\"dice\":[0,1,6,1,2],\"position_rank\":[1,2,4,3]},"
-        "\"ducats\":[2000,1300,2700,2300],\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":"
-        "\"ragusa\",\"sailors\":4},{\"number\":3,\"owner\":2,\"zone\":\"genova\",\"sailors\":2},"
-        "{\"number\":6,\"owner\":3,\"zone\":\"valencia\",\"sailors\":2},"
-        "{\"number\":8,\"owner\":4,\"zone\":\"istanbul\",\"sailors\":3}],\"ports\":{"
-        "\"valencia\":{\"owner\":3,\"garrison\":6,\"warehouse\":[\"iron\"]},"
-        "\"genova\":{\"owner\":2,\"garrison\":5},\"istanbul\":{\"owner\":4,\"garrison\":5},"
-        "\"ragusa\":{\"owner\":1,\"garrison\":5}}}",
-        &scene);
-    ai_hint(&scene.question, &budget, &hint);
-    int marked = 0;
-    for (int i = 0; i < hint.count; i++) {
-        const Reasons *reasons = &hint.plans[i].why.reasons;
-        const bool money = reasons->count == 1 && reasons->list[0].term == AI_TERM_DUCATS
-                           && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
-        ck_assert(!reasons->list[0].spent || money);
-        marked += reasons->list[0].spent;
-    }
-    ck_assert_int_gt(marked, 0);
-    board_finish(&scene.board);
-}
-END_TEST
-
 /* What speaks for the first plan stands before what speaks against it, and for later ones the other
  * way round. */
 START_TEST(reasons_begin_with_what_a_plan_is_named_for)
@@ -398,7 +365,6 @@ int main(void)
     tcase_add_test(tests, a_fight_in_prospect_is_told_by_what_it_brings);
     tcase_add_test(tests, a_cube_that_can_be_had_is_spoken_of);
     tcase_add_test(tests, a_cube_is_told_by_where_it_can_be_sold);
-    tcase_add_test(tests, money_alone_is_told_as_a_price);
     tcase_add_test(tests, reasons_begin_with_what_a_plan_is_named_for);
     tcase_add_test(tests, why_says_when_the_choice_was_close);
     tcase_add_test(tests, what_a_puzzle_turns_on_is_told_by_its_ends);

@@ -61,8 +61,6 @@ typedef struct Reason {
     /* of what a galley sells: port is the seat's own, where it is no sale but stored */
     bool own_port;
     bool to_come; /* of what ports bring: neither plan takes the port, but rollouts do */
-    /* of money that alone tells two plans apart: one of them pays for something with it */
-    bool spent;
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } Reason;
 

@@ -62,28 +62,6 @@ static void compare_candidates(Compared *compared, AiForecast *before)
 
 /* ---- Explain the difference ---- */
 
-/* Does the plan pay for something that it could do without? */
-static bool spends(const AiPlan *plan)
-{
-    static const uint8_t kinds[] = {CMD_BUY_CUBE,     CMD_RECRUIT,    CMD_BUY_GALLEY,
-                                    CMD_BUILD_GALLEY, CMD_BUILD_FORT, CMD_BUILD_BASILICA,
-                                    CMD_LOAD_CUBE};
-    int found = 0;
-    for (size_t i = 0; i < sizeof kinds; i++) {
-        found += plan_count(plan, (CommandKind)kinds[i]);
-    }
-    return found > 0;
-}
-
-/* "100 ducats more" alone says nothing of what it is that is not bought. */
-static void mark_price(Reasons *reasons, const AiPlan *plan, const AiPlan *other)
-{
-    Reason *reason = &reasons->list[0];
-    const bool money = reasons->count == 1 && reason->term == AI_TERM_DUCATS
-                       && !reasons_from_rollouts(reasons) && reasons->basis != BASIS_IDLE;
-    reason->spent = money && spends(reason->centiducats > 0 ? other : plan);
-}
-
 /* What rollouts say of the plan in place `at`: what it leaves, how far it lies behind the first and
  * ahead of the next of the `told`. */
 static void report_chances(const Compared *compared, int told, int at, AdvisedPlan *out)
@@ -144,7 +122,6 @@ static void find_reasons(const Compared *compared, int at, int other, PlanEnds *
         reasons_against_nothing(by, NULL, plan, out);
     }
     reasons_sort(out, at == 0 || out->basis == BASIS_IDLE);
-    mark_price(out, plan, &pair.of[1]->plan);
 }
 
 /* All that is said of the plan in place `at` among those told of. */

@@ -182,7 +182,7 @@ static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *re
             return caveats[doubt];
         }
     }
-    return who != NULL && ai_uses_net(who, by->players) ? CAVEAT_LEARNED : CAVEAT_NONE;
+    return CAVEAT_NONE;
 }
 
 /* What a level that weighs otherwise makes of the two plans. */
