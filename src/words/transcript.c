@@ -111,29 +111,11 @@ static void item(Transcript *t, PlayerId player, const char *text)
 
 /* ---- Who plays ---- */
 
-/* Two seats of one name are told apart by their emblems. */
-static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
-{
-    bool found = false;
-    for (PlayerId other = 1; other <= setup->game.player_count; other++) {
-        found = found
-                || (other != player
-                    && strcmp(setup->seats[other].name, setup->seats[player].name) == 0);
-    }
-    return found;
-}
-
 static void name_seats(Transcript *t)
 {
-    Strings *strings = t->strings;
     for (PlayerId player = 1; player <= t->setup->game.player_count; player++) {
-        const char *name = t->setup->seats[player].name, *shown = name;
-        char key[40];
-        snprintf(key, sizeof key, "seat.emblem_small.%d", t->setup->seats[player].colour);
-        if (is_ambiguous(t->setup, player)) {
-            shown = SF("seat.name_emblem", ARG_TEXT("name", name), ARG_TEXT("emblem", S(key)));
-        }
-        snprintf(t->names[player], sizeof t->names[player], "%s", shown);
+        snprintf(t->names[player], sizeof t->names[player], "%s",
+                 words_seat_name(t->strings, t->setup, player, t->setup->seats[player].name));
         t->words.seat[player] = t->names[player];
     }
 }

@@ -2,6 +2,7 @@
 
 #include "say.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -57,4 +58,30 @@ const char *words_turn(const Words *words, int turn)
     return words->has.rounds ? SF("log.remark_round", ARG_INT("round", turn),
                                   ARG_INT("rounds", words->has.rounds))
                              : SF("log.turn", ARG_INT("turn", turn));
+}
+
+static bool same_name(const char *a, const char *b)
+{
+    a += strspn(a, " ");
+    b += strspn(b, " ");
+    while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+        a++;
+        b++;
+    }
+    return a[strspn(a, " ")] == '\0' && b[strspn(b, " ")] == '\0';
+}
+
+const char *words_seat_name(Strings *strings, const SessionSetup *setup, PlayerId player,
+                            const char *name)
+{
+    char key[40];
+    bool found = false;
+    for (PlayerId other = 1; other <= setup->game.player_count; other++) {
+        found =
+            found
+            || (other != player && same_name(setup->seats[other].name, setup->seats[player].name));
+    }
+    snprintf(key, sizeof key, "seat.emblem_small.%d", setup->seats[player].colour);
+    return found ? SF("seat.name_emblem", ARG_TEXT("name", name), ARG_TEXT("emblem", S(key)))
+                 : name;
 }

@@ -4,6 +4,7 @@
 #define SERENISSIMA_WORDS_WORDS_H
 
 #include <serenissima/data/board.h>
+#include <serenissima/session/session.h>
 #include <serenissima/words/features.h>
 #include <serenissima/words/strings.h>
 
@@ -27,5 +28,8 @@ const char *words_seat(const Words *words, PlayerId player);
 const char *words_good(const Words *words, GoodId good);
 const char *words_cube(const Words *words, GoodId good);
 const char *words_turn(const Words *words, int turn); /* "Turn 3", "Round 3 of 8"; as texts. */
+/* The seat's name, with its emblem where another one reads alike; name: as it is shown. */
+const char *words_seat_name(Strings *strings, const SessionSetup *setup, PlayerId player,
+                            const char *name);
 
 #endif

@@ -1,5 +1,6 @@
-
 #include "setup/parts.h"
+
+#include <serenissima/words/words.h>
 
 #include <stdio.h>
 #include <time.h>
@@ -13,29 +14,6 @@ int app_livery(PlayerId player)
     }
     int colour = session_setup(app->session)->seats[player].colour;
     return colour >= 1 && colour <= THEME_PLAYER_MAX ? colour - 1 : -1;
-}
-
-static bool same_name(const char *a, const char *b)
-{
-    a += strspn(a, " ");
-    b += strspn(b, " ");
-    while (*a != '\0' && SDL_tolower((unsigned char)*a) == SDL_tolower((unsigned char)*b)) {
-        a++;
-        b++;
-    }
-    return a[strspn(a, " ")] == '\0' && b[strspn(b, " ")] == '\0';
-}
-
-/* Does another seat of this game read alike? */
-static bool is_ambiguous(const SessionSetup *setup, PlayerId player)
-{
-    bool found = false;
-    for (PlayerId other = 1; other <= setup->game.player_count; other++) {
-        found =
-            found
-            || (other != player && same_name(setup->seats[other].name, setup->seats[player].name));
-    }
-    return found;
 }
 
 /* A name in a file may have letters that no font has, or none that can be seen. */
@@ -63,20 +41,16 @@ const char *app_name_shown(const char *name, int livery)
 
 const char *app_seat_name(PlayerId player)
 {
-    char safe[SEAT_NAME_BYTES * 2], key[40];
     if (!app->session || player < 1 || player > PLAYER_MAX) {
         return "";
     }
     const SessionSetup *setup = session_setup(app->session);
+    const char *name = setup->seats[player].name;
     const int livery = app_livery(player);
-    text_escape(setup->seats[player].name, safe, sizeof safe);
-    const StringArg name = ARG_TEXT("name", safe);
-    if (livery < 0 || !can_read(ui->text, setup->seats[player].name)
-        || !is_ambiguous(setup, player)) {
-        return app_name_shown(setup->seats[player].name, livery);
-    }
-    snprintf(key, sizeof key, "seat.emblem_small.%d", livery + 1);
-    return SF("seat.name_emblem", name, ARG_TEXT("emblem", S(key)));
+    const char *shown = app_name_shown(name, livery);
+    return livery < 0 || !can_read(ui->text, name)
+               ? shown
+               : words_seat_name(app->strings, setup, player, shown);
 }
 
 const char *app_edition_name(EditionId edition)
