@@ -90,24 +90,16 @@ void session_retune(Session *session, PlayerId seat, const char *ai)
 void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai)
 {
     assert(seat >= 1 && seat <= session->setup.game.player_count && kind != SEAT_NONE);
-    SeatSetup *setup = &session->setup.seats[seat];
-    keep_former(&session->setup, seat, session->history.count);
     session->setup.follows = false; /* Its levels are chosen now. */
-    setup->kind = (uint8_t)kind;
-    memset(setup->ai, 0, sizeof setup->ai);
-    if (kind == SEAT_AI) {
-        snprintf(setup->ai, sizeof setup->ai, "%s", ai);
-    }
+    session->setup.seats[seat].kind = (uint8_t)kind;
     session->seated = session->seated == seat ? 0 : session->seated;
     session->seen[seat] = 0;
     memset(session->answers.to[seat], ANSWER_ASK, sizeof session->answers.to[seat]);
     session_sit_down(session, seat);
     session->taken_over |= kind == SEAT_PERSON ? player_mask_of(seat) : 0;
     session->sealed = session->history.count;
-    session->job_change = 0;
     session->queue_count = 0;
-    session_file_close(session);
-    session_file_begin(session);
+    session_retune(session, seat, kind == SEAT_AI ? ai : "");
 }
 
 /* Ends the pending decision and harms nobody. */
