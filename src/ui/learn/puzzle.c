@@ -28,7 +28,6 @@ Puzzle *puzzle_load(EditionId edition, const TacticEntry *entry, Error *error)
     }
     p->boards.assets = app->host.asset_dir;
     snprintf(p->name, sizeof p->name, "%s", entry->name);
-    p->grade = tactic_grade(entry);
     const bool good =
         tactic_read_text(path, text, bytes, &p->boards, TACTIC_KEYED, &p->tactic, error);
     free(text);
@@ -51,7 +50,6 @@ Puzzle *puzzle_load_own(const char *name, Error *error)
     p->boards.assets = app->host.asset_dir;
     p->own = *mistakes_at(store, at);
     p->own_at = at;
-    p->grade = -1;
     snprintf(p->name, sizeof p->name, "%s", p->own.name);
     if (!mistakes_read(store, name, &p->boards, &p->tactic, error)) {
         puzzle_destroy(p);

@@ -27,7 +27,6 @@ typedef enum PuzzleWish {
 
 typedef struct Puzzle {
     char name[TACTIC_NAME_BYTES];
-    int grade; /* How many levels solve it, 0..TACTIC_LEVELS; -1: nobody has measured it. */
     /* A mistake of the player's own, and where it stood in the list; name "": a puzzle of the
      * assets. */
     KeptMistake own;
