@@ -195,6 +195,15 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 
 /* ---- Undo ---- */
 
+int session_reseated(const SessionSetup *setup)
+{
+    int until = 0;
+    for (int i = 0; i < setup->former_count && !setup->follows; i++) {
+        until = setup->former[i].until > until ? setup->former[i].until : until;
+    }
+    return until;
+}
+
 /* Own dice and cards are entered before all eyes, so whoever sits there may mend an entry, also
  * where computers went on from it: they answer anew. */
 static bool is_entry(const Session *session, const HistoryEntry *entry)
@@ -209,9 +218,8 @@ static UndoBarrier barrier_at(const Session *session, int step, bool computers_s
     const HistoryEntry *entry = &session->history.entries[step];
     const bool alone = session_person_count(session) == 1;
     const bool person = session_seat_is_person(session, entry->step.command.player);
-    const int seated = setup->former_count > 0 ? setup->former[setup->former_count - 1].until : 0;
     if (is_entry(session, entry)) {
-        return step < seated ? UNDO_OTHER : UNDO_FREE;
+        return step < session_reseated(setup) ? UNDO_OTHER : UNDO_FREE;
     }
     return entry->revealing || entry->step.command.player == PLAYER_CHANCE
                    || (person && session->taken_back > 0)

@@ -350,11 +350,8 @@ static bool play_again(Session *session, const GameFile *file)
         }
         session_seal(session, i);
     }
-    for (int i = 0; i < file->setup.former_count; i++) {
-        /* what was played when a seat changed hands stays */
-        const int until = file->setup.former[i].until;
-        session->sealed = until > session->sealed ? until : session->sealed;
-    }
+    const int seated = session_reseated(&file->setup);
+    session->sealed = seated > session->sealed ? seated : session->sealed;
     return true;
 }
 

@@ -106,6 +106,9 @@ int session_person_count(const Session *session);
 /* Step `step` has just been played: with several people at the table a change of the player closes
  * what lies before. */
 void session_seal(Session *session, int step);
+/* What was played up to here stays: a seat changed hands. 0: none did. While the computers follow
+ * their person the list has their levels alone, and these change no hands. */
+int session_reseated(const SessionSetup *setup);
 bool session_seat_is_ai(const Session *session, PlayerId seat);
 /* Gives the standing answer to the pending question, if there is one. */
 bool session_answer_standing(Session *session);

@@ -76,12 +76,16 @@ static void keep_former(SessionSetup *setup, PlayerId seat, int steps)
     memcpy(former->ai, setup->seats[seat].ai, sizeof former->ai);
 }
 
-void session_retune(Session *session, PlayerId seat, const char *ai)
+void session_retune(Session *session, PlayerMask seats, const char *ai)
 {
-    SeatSetup *setup = &session->setup.seats[seat];
-    keep_former(&session->setup, seat, session->history.count);
-    memset(setup->ai, 0, sizeof setup->ai);
-    snprintf(setup->ai, sizeof setup->ai, "%s", ai);
+    for (PlayerId seat = 1; seat <= session->setup.game.player_count; seat++) {
+        SeatSetup *setup = &session->setup.seats[seat];
+        if (player_mask_has(seats, seat)) {
+            keep_former(&session->setup, seat, session->history.count);
+            memset(setup->ai, 0, sizeof setup->ai);
+            snprintf(setup->ai, sizeof setup->ai, "%s", ai);
+        }
+    }
     session->job_change = 0;
     session_file_close(session);
     session_file_begin(session);

@@ -337,8 +337,7 @@ START_TEST(undo_reaches_over_a_change_of_level)
     const int before = session_step_count(session);
     const Command command = random_legal(session, 1, &rng);
     submit(session, &command);
-    session_retune(session, 2, "landsman");
-    session_retune(session, 3, "landsman");
+    session_retune(session, player_mask_of(2) | player_mask_of(3), "landsman");
     const int after = session_step_count(session);
     ck_assert_str_eq(session_setup(session)->seats[2].ai, "landsman");
     ck_assert_str_eq(session_setup_ai_at(session_setup(session), 2, after - 1), "random");
@@ -347,6 +346,10 @@ START_TEST(undo_reaches_over_a_change_of_level)
     ck_assert_msg(loaded != NULL, "%s", error.what);
     ck_assert(session_setup(loaded)->follows);
     ck_assert_str_eq(session_setup(loaded)->seats[3].ai, "landsman");
+    ck_assert_int_le(session_undo_floor(loaded), before);
+    ck_assert(session_undo(loaded));
+    ck_assert_int_eq(session_step_count(loaded), before);
+    ck_assert_str_eq(session_setup(loaded)->seats[3].ai, "random");
     session_destroy(loaded);
     ck_assert(session_undo(session));
     ck_assert_int_eq(session_step_count(session), before);

@@ -164,6 +164,29 @@ START_TEST(a_rematch_and_a_level_less_keep_it)
 }
 END_TEST
 
+/* A table that follows its person, at this level. */
+static void follow_begin(int level)
+{
+    app->settings.follow = true;
+    fill_form(EDITION_1996, 3, 0, 0);
+    app->form.follows = true;
+    app->form.seats[1].who.kind = app->form.seats[2].who.kind = SEAT_KIND_AI + level - 1;
+    ck_assert(app_start_from_form());
+}
+
+START_TEST(where_a_game_ends_the_next_first_game_begins)
+{
+    follow_begin(3);
+    app_end_game(ENDING_AGREED);
+    ck_assert_int_eq(app->screen, SCREEN_END);
+    form_first_game(EDITION_1996);
+    ck_assert_int_eq(app->form.seats[1].who.kind, SEAT_KIND_AI + 2);
+    SessionSetup next;
+    form_next(&next);
+    ck_assert_str_eq(next.seats[2].ai, "captain");
+}
+END_TEST
+
 int main(int argc, char **argv) /* As SDL wants it on Windows. */
 {
     (void)argc, (void)argv;
@@ -175,6 +198,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_test(seats, the_settings_remember_a_temper);
     tcase_add_test(seats, a_game_names_a_temper_only_where_it_plays_otherwise);
     tcase_add_test(seats, a_rematch_and_a_level_less_keep_it);
+    tcase_add_test(seats, where_a_game_ends_the_next_first_game_begins);
     suite_add_tcase(suite, seats);
     return run_suite(suite);
 }

@@ -220,9 +220,9 @@ void session_set_standing_answer(Session *session, PlayerId seat, PlayerId rival
  * another, and the game file is written again. */
 void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *ai);
 
-/* From now on the AI in this seat is the one of this name (a table that follows its person). Undo
+/* From now on the AI in these seats is the one of this name (a table that follows its person). Undo
  * reaches over it, and gives the one before it back. The game file is written again. */
-void session_retune(Session *session, PlayerId seat, const char *ai);
+void session_retune(Session *session, PlayerMask seats, const char *ai);
 
 /* AI seats: when an AI must decide, session_ai_job gives the job; the answer comes back with its
  * number and is ignored when stale (undone, answered). */

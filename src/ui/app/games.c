@@ -49,7 +49,7 @@ static bool lay_table(Session *session, Error *error)
         return false;
     }
     app->over_seen = session_over(session);
-    app->followed = session_step_count(session);
+    app->follow = (RivalsFollow){.steps = session_step_count(session)};
     app->people_unknown = true;
     app->screen = SCREEN_TABLE;
     return true;
@@ -213,6 +213,7 @@ void app_end_game(EndingKind kind)
     if (!session_end(app->session, kind)) {
         return;
     }
+    rivals_found();
     app->over_seen = true; /* The coach counts games that were played to their end. */
     app->end_page = 0;
     app->screen = SCREEN_END;

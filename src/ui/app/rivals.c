@@ -7,30 +7,64 @@
 
 #include <serenissima/records/follow.h>
 
-/* Their level from 1; 0: they follow nobody. */
-static int level_now(SeatChoice *who)
+static EditionId edition_now(void)
+{
+    return (EditionId)session_board(app->session)->world.edition;
+}
+
+/* Their level from 1; 0: they follow nobody. rivals: their seats. */
+static int level_now(SeatChoice *who, PlayerMask *rivals)
 {
     const SessionSetup *setup = session_setup(app->session);
-    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
-    PlayerId rival = 1;
-    while (rival < setup->game.player_count && setup->seats[rival].kind != SEAT_AI) {
-        rival++;
+    const char *ai = "";
+    *rivals = 0;
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        if (setup->seats[seat].kind == SEAT_AI) {
+            *rivals |= player_mask_of(seat);
+            ai = setup->seats[seat].ai;
+        }
     }
     return setup->follows && app->settings.follow && app_lone_person() != 0
-                   && seat_ai_find(edition, setup->seats[rival].ai, who)
+                   && seat_ai_find(edition_now(), ai, who)
                ? who->kind - SEAT_KIND_AI + 1
                : 0;
 }
 
-static void retune(const SeatChoice *who)
+static void note(int level)
 {
-    const SessionSetup *setup = session_setup(app->session);
+    if (level != 0) {
+        progress_note(PROGRESS_RIVALS, edition_name(edition_now()), level);
+    }
+}
+
+void rivals_found(void)
+{
+    SeatChoice who = {0};
+    PlayerMask rivals;
+    note(level_now(&who, &rivals));
+}
+
+static void change(SeatChoice *who, PlayerMask rivals, int before, int level)
+{
     char ai[SEAT_AI_BYTES];
-    seat_ai_name((EditionId)session_board(app->session)->world.edition, who, ai);
-    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        if (setup->seats[seat].kind == SEAT_AI) {
-            session_retune(app->session, seat, ai);
-        }
+    who->kind = SEAT_KIND_AI + level - 1;
+    seat_ai_name(edition_now(), who, ai);
+    session_retune(app->session, rivals, ai);
+    if (level != app->follow.told) { /* Else it comes again after undo. */
+        app->follow.bolder = level > before;
+        app->follow.news_at = app->follow.steps;
+        app->follow.level = level;
+    }
+}
+
+/* Once what led to it has been seen. */
+static void tell(void)
+{
+    RivalsFollow *f = &app->follow;
+    if (f->news_at > 0 && app->table->playback.shown_steps >= f->news_at) {
+        f->news_at = 0;
+        f->told = f->level;
+        ui_toast(S(f->bolder ? "rivals.bolder" : "rivals.milder"), false);
     }
 }
 
@@ -39,25 +73,24 @@ void rivals_follow(void)
     const World *world = &session_board(app->session)->world;
     const int steps = session_step_count(app->session);
     const PlayerId person = app_lone_person();
+    RivalsFollow *f = &app->follow;
     SeatChoice who = {0};
     SessionStep step;
-    app->followed = app->followed < steps ? app->followed : steps;
-    while (app->followed < steps) {
-        const int level = level_now(&who);
-        session_step(app->session, app->followed++, person, &step);
-        const int next = level == 0
-                             ? 0
-                             : follow_level(world, &step.after, step.events, step.event_count,
-                                            person, level, FOLLOW_LEVEL_MAX);
-        if (next == level) {
-            continue;
-        }
-        who.kind = SEAT_KIND_AI + next - 1;
-        if (session_over(app->session)) {
-            progress_note(PROGRESS_RIVALS, edition_name((EditionId)world->edition), next);
-        } else {
-            retune(&who);
-            ui_toast(S(next > level ? "rivals.bolder" : "rivals.milder"), false);
-        }
+    PlayerMask rivals;
+    const int before = f->steps == steps ? 0 : level_now(&who, &rivals);
+    int level = before;
+    f->steps = f->steps < steps ? f->steps : steps;
+    f->news_at = f->news_at <= steps ? f->news_at : 0;
+    while (f->steps < steps) {
+        session_step(app->session, f->steps++, person, &step);
+        level = level == 0 ? 0
+                           : follow_level(world, &step.after, step.events, step.event_count, person,
+                                          level, FOLLOW_LEVEL_MAX);
     }
+    if (session_over(app->session)) {
+        note(level);
+    } else if (level != before) {
+        change(&who, rivals, before, level);
+    }
+    tell();
 }

@@ -118,6 +118,8 @@ bool app_start_from_form(void);
 bool app_start_first_game(EditionId edition);
 /* Once a frame, before computers are asked: a table that finds its person looks at how he fares. */
 void rivals_follow(void);
+/* Of a game that was ended early: the level that they came to is where the next one begins. */
+void rivals_found(void);
 /* The game once more, with the same seats and other dice; next: the table after it (form_next). */
 bool app_rematch(bool next);
 /* The people at the table have ended the game on it: its result is shown. */

@@ -111,6 +111,14 @@ typedef enum AppConfirm {
     CONFIRM_COUNT
 } AppConfirm;
 
+/* How far the rivals have looked at how the person fares, and what of it he is to hear. */
+typedef struct RivalsFollow {
+    int steps;       /* Looked at. */
+    int news_at;     /* Steps after which he hears that their level changed; 0: nothing to tell. */
+    int level, told; /* The one that is to be told, and the one told last; 0: none was. */
+    bool bolder;
+} RivalsFollow;
+
 typedef struct AppUi {
     Strings *strings;
     Speech *speech; /* Owned. */
@@ -159,7 +167,7 @@ typedef struct AppUi {
     int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */
     bool lesson_leave;     /* He wants to go, */
     bool lesson_play;      /* to a game of his own. */
-    int followed;          /* Steps after which the rivals have looked at how he fares. */
+    RivalsFollow follow;
     bool first_game;       /* It has begun, and the learner is told who he is. */
     struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
     int puzzle_page;       /* Tab of the list: 0 second edition, 1 first, 2 own mistakes. */
