@@ -127,7 +127,7 @@ static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
             app_seat_name(card->player));
 }
 
-/* In the middle, above what it tells of or below that. */
+/* In the middle, above what it tells of or below that, on the chart. */
 static GfxRect card_rect(const Table *t, float h, GfxPoint at)
 {
     const GfxRect board = t->layout.board;
@@ -136,6 +136,7 @@ static GfxRect card_rect(const Table *t, float h, GfxPoint at)
     if (gfx_rect_has(gfx_rect_inset(r, -gap), at.x, at.y)) {
         r.y = at.y + gap + h < board.y + board.h ? at.y + gap : at.y - gap - h;
     }
+    r.y = fmaxf(board.y + 4, fminf(r.y, board.y + board.h - h - 4));
     return r;
 }
 
