@@ -34,7 +34,7 @@ static float show_reported(Table *t, const Event *e)
     }
     report_look(t);
     if (r->skips != ui->anim.skips || ui->anim.reduced) {
-        return r->count == all && ui->anim.reduced ? LAST_MS : 0;
+        return r->count == all ? LAST_MS : 0; /* Another press ends that, too. */
     }
     sound_play_at(ui->sound, "coins", 0.5f, 0);
     flight_coins(t, e->as.ducats_paid.ducats, place_of_port(t, port), place_of_purse(t, to));

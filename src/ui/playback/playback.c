@@ -231,7 +231,7 @@ static void end_step(Table *t)
     t->asked.others_moved =
         t->asked.others_moved || (!table_shows_past(t) && p->player != t->asked.player);
     t->view = p->after;
-    if (app->lesson && t->report.step == p->step && report_is_shown(t)) {
+    if (app->lesson && t->report.step == p->step && (t->report.count > 0 || t->report.number > 0)) {
         t->report.open = true;
         t->report.opened_ms = ui->anim.now_ms;
     }
