@@ -133,7 +133,7 @@ void lines_draw(GfxRect *r, const HintLines *lines)
             gfx_fill_rounded(ui->gfx, place, 4, gfx_fade(ui->theme->color.ink, shade));
             if (way.clicked) {
                 app->table->sheet = SHEET_CHRONICLE;
-                app->table->chronicle = (Chronicle){.tab = 1};
+                app->table->chronicle = (Chronicle){.tab = CHRONICLE_DEALINGS};
             }
         }
         line_draw(r, line->kind, line->words);

@@ -44,13 +44,14 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
                         line->head ? c->rubric : c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     UiResponse q = {0};
     style.size = 16;
-    if (list->to_come && line->first >= list->to_come) {
+    if (list->to_come && line->first >= list->to_come - 1) {
         style.color = gfx_fade(style.color, 0.45f);
     }
     if (!list->read && !line->head) {
         ui_means(line->words);
-        q = ui_target(ui_id("%s:%d", list->id, name), r, &(UiHit){.anytime = true},
-                      app_with_line(line->words, S("news.tip")), NULL);
+        q = ui_target(
+            ui_id("%s:%d", list->id, name), r, &(UiHit){.anytime = true},
+            list->again || marked ? app_with_line(line->words, S("news.tip")) : line->words, NULL);
     }
     if (q.hovered || q.focused || marked) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, marked ? 0.5f : 0.35f));
@@ -120,16 +121,16 @@ void chronicle_draw(Table *t, GfxRect r)
                              ARG_INT("rounds", t->has.rounds))
                         : NULL;
     const GfxRect in = ui_panel(r, S("log.head"), remark);
-    ChronicleList list = {.id = "log"};
+    ChronicleList list = {.id = "log", .again = past};
     if (!t->news) {
         return;
     }
     if (past) {
-        list.to_come = record_now(t);
-        list.marked = line_of_step(t, list.to_come);
+        list.to_come = record_now(t) + 1;
+        list.marked = line_of_step(t, list.to_come - 1);
     }
-    if (past && t->chronicle.looked != list.to_come + 1) {
-        t->chronicle.looked = list.to_come + 1;
+    if (past && t->chronicle.looked != list.to_come) {
+        t->chronicle.looked = list.to_come;
         chronicle_scroll(&list, list.marked);
     }
     const int clicked = chronicle_list(t, &list, in);

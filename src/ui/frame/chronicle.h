@@ -6,8 +6,6 @@
 
 #include "log/news.h"
 
-typedef enum ChronicleTab { CHRONICLE_LINES, CHRONICLE_DEALINGS, CHRONICLE_DICE } ChronicleTab;
-
 void chronicle_sheet(Table *table);
 void chronicle_show(Table *table, ChronicleTab tab); /* Opens it there. */
 /* Opens it at what is told of a step, or was last told before it. */
@@ -24,7 +22,8 @@ typedef struct ChronicleList {
     bool news;      /* Only what is new to the reader, named from the oldest. */
     bool read;      /* Its lines do nothing: nobody has sat down yet. */
     int marked;     /* A line that stands out, from 1; 0 none. */
-    int to_come;    /* From this step on lines are pale; 0: none are. */
+    bool again;     /* A click on any shows it again; else only on the one that stands out. */
+    int to_come;    /* Lines of this step, from 1, and later ones are pale; 0: none are. */
 } ChronicleList;
 
 /* Lines of one row each; returns the one that was clicked, from 1; 0 none. */

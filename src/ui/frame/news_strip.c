@@ -87,7 +87,8 @@ void news_strip_draw(Table *t)
     paint_panel(r);
     GfxRect in = gfx_rect_inset(r, PAD);
     draw_head(t, gfx_part_top(&in, HEAD_H, 4));
-    const ChronicleList list = {.id = "news", .news = true, .marked = t->news->chosen};
+    const ChronicleList list = {
+        .id = "news", .news = true, .again = true, .marked = t->news->chosen};
     const int newest = news_row(t, count)->end, clicked = chronicle_list(t, &list, in);
     if (t->news->scrolled != newest) { /* The newest is in sight. */
         t->news->scrolled = newest;

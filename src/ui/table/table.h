@@ -126,11 +126,12 @@ typedef enum TableSheet {
 } TableSheet;
 
 /* Where the chronicle is open (frame/chronicle.h). */
+typedef enum ChronicleTab { CHRONICLE_LINES, CHRONICLE_DEALINGS, CHRONICLE_DICE } ChronicleTab;
 typedef struct Chronicle {
-    uint8_t tab;
-    bool fresh; /* It was opened just now. */
-    int marked; /* Line that was clicked, from 1; 0 none. */
-    int looked; /* Moment of the record that its lines were scrolled to last, from 1. */
+    uint8_t tab; /* ChronicleTab. */
+    bool fresh;  /* It was opened just now. */
+    int marked;  /* Line that was clicked, from 1; 0 none. */
+    int looked;  /* Moment of the record that its lines were scrolled to last, from 1. */
 } Chronicle;
 
 struct Table {
