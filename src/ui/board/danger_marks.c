@@ -19,9 +19,9 @@ static float cost_of(const Table *t, GfxRect r, GfxRect other)
     return cost;
 }
 
-/* On the edge of the plate or galley: above it at its right, where the good of a port is not hidden;
- * at its left; the same below; in the middle of these edges; and beside it. Of these the first that
- * hides least, held inside the chart. */
+/* On the edge of the plate or galley: above it at its right, where the good of a port is not
+ * hidden; at its left; the same below; in the middle of these edges; and beside it. Of these the
+ * first that hides least, held inside the chart. */
 static GfxRect place_at(const Table *t, GfxRect p, GfxRect other, float w, float h)
 {
     const GfxRect board = t->layout.board;
@@ -53,7 +53,8 @@ static GfxRect place_at(const Table *t, GfxRect p, GfxRect other, float w, float
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-/* Whose galley comes, beside another mark; where it lies. How likely it wins stands there where one points, or at a glance. */
+/* Whose galley comes, beside another mark; where it lies. How likely it wins stands there where one
+ * points, at the focus of its port or galley, and at a glance. */
 static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
 {
     const ThemeColors *c = &ui->theme->color;
@@ -67,11 +68,14 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
     snprintf(id, sizeof id, "danger:%s",
              mark->galley ? ui_id("galley:%d", mark->galley)
                           : ui_id("port:%s", t->board->port_id[mark->port]));
-    const bool odds = t->glance || strcmp(ui->hovered, id) == 0;
+    const char *of = id + strlen("danger:");
+    const bool odds = t->glance || strcmp(ui->hovered, id) == 0 || strcmp(ui->hovered, of) == 0
+                      || strcmp(ui->focused, of) == 0;
     /* It grows in its place where one points, and stays under the pointer. */
     GfxRect r = place_at(t, on, other, ODDS_W * k, MARK_H * k);
     r.w = odds ? r.w : MARK_W * k;
-    board_target(t, id, r, &(UiHit){.no_focus = true}, danger_words(t, mark->galley, &mark->danger),
+    board_target(t, id, r, &(UiHit){.no_focus = true},
+                 ui_tip_wanted(id) ? danger_words(t, mark->galley, &mark->danger) : NULL,
                  mark->galley ? (BoardClick){CLICK_GALLEY, mark->galley}
                               : (BoardClick){CLICK_PORT, mark->port});
     gfx_fill_rounded(ui->gfx, r, 5 * k, c->paper_high);

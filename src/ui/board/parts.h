@@ -37,8 +37,8 @@ void glance_follow(Table *table); /* Sets Table.glance: first in a frame. */
 void glance_turn(Table *table);   /* On until it is turned off, and back. */
 void glance_draw(Table *table);   /* While it is on: the way to the same as a table. */
 
-/* Marks at what the person who decides is the likeliest to lose (danger_worst): who comes, and where
- * one points, or at a glance, how likely he wins. */
+/* Marks at what the person who decides is the likeliest to lose (danger_worst): who comes, and
+ * where one points or the focus is, or at a glance, how likely he wins. */
 void table_draw_dangers(Table *table); /* Above plates and galleys. */
 /* `what` with who could take the galley, or with galley 0 the port, in a line of its own; `what`
  * where it is not this person's or nobody comes. */

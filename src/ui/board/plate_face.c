@@ -217,6 +217,10 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
 static void find_demand(const Table *t, PortId port, const PlateParts *parts,
                         int32_t demand[GOOD_MAX + 1])
 {
+    if (!parts->numbers) {
+        memset(demand, -1, sizeof *demand * (GOOD_MAX + 1));
+        return;
+    }
     PublicState pub = t->view.pub;
     GalleyId galley = table_active(t);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -228,7 +232,7 @@ static void find_demand(const Table *t, PortId port, const PlateParts *parts,
     for (GoodId good = 0; good <= GOOD_MAX; good++) {
         int space = 0;
         int32_t ducats = 0, bonus = 0;
-        const bool asked = parts->numbers && good != 0 && good <= t->world->good_count;
+        const bool asked = good != 0 && good <= t->world->good_count;
         const bool takes = !asked   ? false
                            : !sells ? port_buys(t, port, good)
                            : galley_cubes(g, good) == 0
