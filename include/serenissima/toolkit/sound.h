@@ -29,8 +29,8 @@ void sound_play_as_music(Sound *sound, const char *name);
  * fades out for another list than the one in force, and the new one's first piece fades in, both in
  * fade_ms; the same list changes nothing; count 0 is silence. Missing files are passed over. */
 void sound_music(Sound *sound, const char *const *names, int count, int fade_ms);
-/* The music steps back for so long, as behind a long effect. */
-void sound_hush(Sound *sound, uint32_t ms);
+/* The music steps back, as behind a long effect, until this is taken back. */
+void sound_hush(Sound *sound, bool hushed);
 /* Lets the music go on: volumes glide, the next piece begins. To be called before each wait for
  * events; returns how many milliseconds that wait may last, less than 0: without end, since an
  * event comes when a piece ends. */

@@ -331,9 +331,7 @@ static void play_music(void)
     static const char *const inside[] = {"folia",     "grillo",      "passamezzo",
                                          "romanesca", "schiarazula", "spagnoletta"};
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    if (t && t->fight.open && !t->fight.away) {
-        sound_hush(ui->sound, 600);
-    }
+    sound_hush(ui->sound, t && t->fight.open && !t->fight.away);
     if (t && !table_is_last(t)) {
         sound_music(ui->sound, inside, 6, 2500);
     } else if (app->screen != SCREEN_OPTIONS) { /* Options are opened from either. */

@@ -26,7 +26,8 @@ struct Music {
     int fade_ms;      /* How long going and coming take together. */
     float volume;     /* Asked for. */
     float level;      /* What is reached of it, ducking included. */
-    uint64_t duck_until, next_at, last_ms;
+    bool hushed;      /* Ducked as long as this is set, */
+    uint64_t duck_until, next_at, last_ms; /* and until then. */
 };
 
 /* In the mixer's thread, where nothing of the mixer may be called. */
@@ -76,12 +77,17 @@ void music_duck(Music *music, uint32_t ms)
     music->duck_until = until > music->duck_until ? until : music->duck_until;
 }
 
+void music_hush(Music *music, bool hushed)
+{
+    music->hushed = hushed;
+}
+
 /* --- Steps ------------------------------------------------------------------------------------ */
 
 /* Moves the level towards what is wanted; true while on the way. */
 static bool glide(Music *m, uint64_t now)
 {
-    const float goal = now < m->duck_until ? m->volume * DUCKED : m->volume;
+    const float goal = m->hushed || now < m->duck_until ? m->volume * DUCKED : m->volume;
     const uint64_t passed = now - m->last_ms < STEP_MOST_MS ? now - m->last_ms : STEP_MOST_MS;
     const float way = (float)passed / (goal < m->level ? FALL_MS : RISE_MS);
     m->last_ms = now;

@@ -4,6 +4,7 @@
 #ifndef SERENISSIMA_UI_TOOLKIT_AUDIO_MUSIC_H
 #define SERENISSIMA_UI_TOOLKIT_AUDIO_MUSIC_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct Music Music;
@@ -18,6 +19,7 @@ void music_play(Music *music, const char *const *names, int count, int fade_ms);
 /* 0..1; at 0 the piece waits, and none is loaded. */
 void music_set_volume(Music *music, float volume);
 void music_duck(Music *music, uint32_t ms); /* Softer for so long from now on. */
+void music_hush(Music *music, bool hushed); /* Softer until this is taken back. */
 /* Glides volumes, loads the next piece. Returns after how many milliseconds it wants to be called
  * again at the latest; less than 0: not before something is asked or a piece ends, and that sends
  * an event (SDL_USEREVENT), so that a window which waits for events wakes. */

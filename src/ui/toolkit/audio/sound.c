@@ -214,10 +214,10 @@ void sound_music(Sound *sound, const char *const *names, int count, int fade_ms)
     }
 }
 
-void sound_hush(Sound *sound, uint32_t ms)
+void sound_hush(Sound *sound, bool hushed)
 {
     if (sound->music) {
-        music_duck(sound->music, ms);
+        music_hush(sound->music, hushed);
     }
 }
 
