@@ -118,10 +118,9 @@ static void press_on(const char *id)
 static bool leads_away(const char *id)
 {
     static const char *const away[] = {
-        "menu",     "undo",    "redo",     "options", "rule",  "hint",     "log",
-        "market",   "dice",    "dealings", "recap",   "look",  "news",     "quit",
-        "to_title", "page",    "record",   "column",  "side",  "history",  "restart",
-        "concede",  "picture", "answers",  "fold",    "coach", "analysis", "report_"};
+        "menu",    "undo",    "redo",    "options",  "rule", "hint",   "chronicle", "market",
+        "look",    "news",    "quit",    "to_title", "page", "record", "column",    "side",
+        "history", "restart", "concede", "picture",  "fold", "coach",  "analysis",  "report_"};
     for (size_t i = 0; i < sizeof away / sizeof away[0]; i++) {
         if (strstr(id, away[i])) {
             return true;

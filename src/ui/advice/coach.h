@@ -1,7 +1,8 @@
 /* The coach: looks at a person's finished moves and says of one that surely cost something what
  * that was and what would have been better. It speaks of the chance to win and, for who is so far
- * behind or ahead that nothing changes that, of wealth. It looks while others move on, and says what a friend would mention. A fight is looked
- * at when it is over, as one move. The card is learn/coach_card.c. */
+ * behind or ahead that nothing changes that, of wealth. It looks while others move on, and says
+ * what a friend would mention. A fight is looked at when it is over, as one move. The card is
+ * learn/coach_card.c. */
 #ifndef SERENISSIMA_UI_ADVICE_COACH_H
 #define SERENISSIMA_UI_ADVICE_COACH_H
 

@@ -31,7 +31,7 @@ void language_apply(void);
  * texts and their tags side by side. Returns how many; *chosen is the one that is set. */
 int language_choices(const char *labels[], const char *tags[], int most, int *chosen);
 
-/* --- The victory and the tables of the end (end_tables.c) ----------------------------------------------------- */
+/* --- The victory and the tables of the end (end_tables.c) ------------------------------------- */
 
 enum { END_RECORD_MAX = 128 };
 

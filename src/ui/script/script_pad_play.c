@@ -13,19 +13,13 @@ static bool decides(const char *id)
         "button:", "zone:", "port:",    "sell:",      "load:",    "attack:", "land:",
         "sail:",   "move:", "capture:", "number:",    "stepper:", "order:",  "draw:",
         "step:",   "crew:", "offer:",   "overboard:", "radio:",   NULL};
-    static const char *const others[] = {"button:hint",     "button:rules",
-                                         "button:menu",     "button:news",
-                                         "button:market",   "button:undo",
-                                         "button:redo",     "button:quit",
-                                         "button:to_title", "button:options",
-                                         "button:title",    "button:chronicle",
-                                         "button:dice",     "button:record",
-                                         "button:look_",    "button:fold",
-                                         "button:way_",     "button:whole",
-                                         "button:page",     "button:seats",
-                                         "button:haggle",   "button:offer",
-                                         "button:purse",    "button:stop",
-                                         "port:none",       NULL};
+    static const char *const others[] = {
+        "button:hint",    "button:menu",  "button:news",      "button:market",
+        "button:undo",    "button:redo",  "button:quit",      "button:to_title",
+        "button:options", "button:title", "button:chronicle", "button:record",
+        "button:look_",   "button:fold",  "button:way_",      "button:whole",
+        "button:page",    "button:seats", "button:haggle",    "button:offer",
+        "button:purse",   "button:stop",  "port:none",        NULL};
     return layout_begins_with(id, ids) && !layout_begins_with(id, others);
 }
 

@@ -20,14 +20,13 @@ static const Bound BOUND_IN_RECORD[] = {{PAD_X, KEY_RECORD_PLAY, KEY_COUNT},
                                         {PAD_L2, KEY_RECORD_TURN_BACK, KEY_COUNT},
                                         {PAD_R2, KEY_RECORD_TURN_ON, KEY_COUNT}};
 
-static const PadRow ROWS[] = {{PAD_UP, false, "pad.cross"},      {PAD_A, false, "pad.press"},
-                              {PAD_B, false, "pad.back"},        {PAD_START, true, "pad.end"},
-                              {PAD_START, false, "pad.menu"},    {PAD_X, false, "pad.hint"},
-                              {PAD_Y, false, "pad.rules"},     {PAD_Y, true, "pad.glance"},       {PAD_BACK, false, "pad.log"},
-                              {PAD_BACK, true, "pad.undo"},      {PAD_L1, false, "pad.earlier"},
-                              {PAD_R1, false, "pad.later"},      {PAD_L2, false, "pad.zoom_out"},
-                              {PAD_R2, false, "pad.zoom_in"},    {PAD_L3, false, "pad.tip"},
-                              {PAD_R3, false, "pad.right_stick"}};
+static const PadRow ROWS[] = {
+    {PAD_UP, false, "pad.cross"},      {PAD_A, false, "pad.press"},    {PAD_B, false, "pad.back"},
+    {PAD_START, true, "pad.end"},      {PAD_START, false, "pad.menu"}, {PAD_X, false, "pad.hint"},
+    {PAD_Y, false, "pad.rules"},       {PAD_Y, true, "pad.glance"},    {PAD_BACK, false, "pad.log"},
+    {PAD_BACK, true, "pad.undo"},      {PAD_L1, false, "pad.earlier"}, {PAD_R1, false, "pad.later"},
+    {PAD_L2, false, "pad.zoom_out"},   {PAD_R2, false, "pad.zoom_in"}, {PAD_L3, false, "pad.tip"},
+    {PAD_R3, false, "pad.right_stick"}};
 
 static PadKey key_of(KeyId id)
 {

@@ -155,7 +155,7 @@ typedef struct FightView {
     ZoneId zone;
     uint8_t cap;    /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
     uint8_t round;  /* Rounds rolled. A fort has fired where its side has dice in round 0. */
-    GfxPoint stage; /* Its middle, board units, and its size, of the chart's layout `placed`; */
+    GfxPoint stage; /* Its middle, window units, and its size, of the chart's layout `placed`; */
     float stage_k;  /* kept, for it depends on all plates. */
     uint64_t placed;
     AnimTween nears; /* The ships close in. */
