@@ -94,11 +94,12 @@ typedef struct Ui {
     bool esc_leaves;
     float
         dialogs_end; /* Dialogs begun from here on end left of it, if there is room; 0: anywhere. */
-    float dialogs_foot; /* They end above it; 0: anywhere. */
-    uint32_t scroll_owner; /* Areas begun from here on are new for each; 0: for no one. */
-    float fixed_step_ms;   /* So long lasts each frame, for scripts; 0: as long as it takes. */
-    UiKeyNamer *name_key;  /* NULL: keys are named as SDL does. */
-    bool reads_tips;       /* Somebody reads the tips of targets that nobody points at. */
+    float dialogs_foot;     /* They end above it; 0: anywhere. */
+    uint32_t scroll_owner;  /* Areas begun from here on are new for each; 0: for no one. */
+    float fixed_step_ms;    /* So long lasts each frame, for scripts; 0: as long as it takes. */
+    UiKeyNamer *name_key;   /* NULL: keys are named as SDL does. */
+    const UiKey *rules_key; /* Opens the rule that a tip names; NULL: nothing does. */
+    bool reads_tips;        /* Somebody reads the tips of targets that nobody points at. */
 } Ui;
 
 typedef struct UiConfig {

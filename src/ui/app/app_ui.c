@@ -299,6 +299,7 @@ static void follow_rules(void)
     char rule[UI_ID_MAX];
     const bool key = ui_shortcut_above(keys_of(KEY_RULES));
     const char *right = ui->right_clicked;
+    ui->rules_key = keys_of(KEY_RULES);
     if (app->rules_open || (!key && !right[0])) {
         app->rules_open = app->rules_open && !key;
     } else if (!key) {

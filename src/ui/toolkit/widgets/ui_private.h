@@ -310,8 +310,8 @@ void ui_popup_draw(void);
 enum { UI_TAG_W = 360 };
 GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most);
 void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
-/* What is read of a tip or a message: the rule that it names is for who asks for it. Lives until the
- * next call. */
+/* What is read of a tip or a message: the rule that it names is for who asks for it, with the key
+ * at its end. Lives until the next call. */
 const char *ui_without_rules(const char *utf8);
 
 /* Something drawn once per size and kept: draw() paints it with its rect at the origin;

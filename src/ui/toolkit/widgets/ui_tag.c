@@ -7,11 +7,17 @@ const char *ui_without_rules(const char *utf8)
 {
     static const char mark[] = " {i}\xC2\xA7", end[] = "{/i}";
     static char words[UI_TIP_MAX];
+    bool any = false;
     snprintf(words, sizeof words, "%s", utf8);
     for (char *at = strstr(words, mark); at; at = strstr(at, mark)) {
         const char *behind = strstr(at, end);
         behind = behind ? behind + strlen(end) : at + strlen(at);
         memmove(at, behind, strlen(behind) + 1);
+        any = true;
+    }
+    const size_t used = strlen(words);
+    if (any && ui->rules_key && ui->name_key) {
+        snprintf(words + used, sizeof words - used, " {i}%s{/i}", ui->name_key(ui->rules_key));
     }
     return words;
 }
