@@ -224,9 +224,8 @@ static const OptionsRow ROWS[] = {
     {OPTIONS_GAME, OPTIONS_OWN, "field:out_folder", "options.out_folder", NULL, OWN(out_folder),
      .draw = options_out_folder, .words = "options.out_folder_words"},
 
-    {OPTIONS_HINTS, OPTIONS_TABS, "tabs:coach", "options.coach", NULL,
-     .remark = "options.coach_remark", .at = AT(coach), .choices = COACH_NAMES,
-     .words = "options.coach_words"},
+    {OPTIONS_HINTS, OPTIONS_TABS, "tabs:coach", "options.coach", "options.coach_remark",
+     .at = AT(coach), .choices = COACH_NAMES, .words = "options.coach_words"},
     {OPTIONS_HINTS, OPTIONS_TOGGLE, "toggle:chances", "options.chances", "options.chances_tip",
      .at = AT(chances), .words = "options.chances_words"},
 

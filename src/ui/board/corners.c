@@ -1,6 +1,6 @@
 #include "board/parts.h"
 
-static const char *state_words(Table *t)
+const char *corners_state(Table *t)
 {
     const int turn = t->view.pub.turn;
     const Public2012 *p = table_2012(t);
@@ -15,7 +15,7 @@ void corners_draw(Table *t)
     const bool open = !t->layout.corners_away;
     const UiButton b = {
         .label = table_2012(t) ? S("track.head") : S("round.head"),
-        .tip = SF("tip.with_action", ARG_TEXT("what", state_words(t)),
+        .tip = SF("tip.with_action", ARG_TEXT("what", corners_state(t)),
                   ARG_TEXT("action", S(open ? "button.corners_away_tip" : "button.corners_tip"))),
         .selected = open,
         .anytime = true};

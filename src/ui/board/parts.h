@@ -28,7 +28,8 @@ const char *chart_marks_port_tip(Table *table, PortId port, const char *what);
 
 /* What lies in the chart's corners: wheel or turn order, turn track, the Doge's cards. Where they
  * would hide too much of a small chart they are put away behind a button. */
-void corners_draw(Table *table); /* The button; nothing where all of them have room,
+const char *corners_state(Table *table); /* Turn, space and next scoring, or the round. */
+void corners_draw(Table *table);         /* The button; nothing where all of them have room,
                                   * or are asked for. */
 
 /* A glance: all numbers of the chart at once, which else stand where one points: prices and what

@@ -23,64 +23,46 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     paint_number(x, y, THEME_TYPE_NUMBER, r * 1.15f, round < now ? c->ink_faint : c->ink, round);
 }
 
-/* One phase in the row: its word, or its number where the words of all six have no room. */
-typedef struct PhasePart {
-    const char *shown;
-    char number[4];
-} PhasePart;
-
-/* Sets the words of all phases side by side, each as wide as it is; with `short_names` only the
- * present phase keeps its word. The widths that come to. */
-static float measure_phases(float size, int now, bool short_names, PhasePart parts[ROUND_PHASES],
-                            float wide[ROUND_PHASES])
+/* The phase at hand by its word, each other a dot: filled once it is over. */
+static void draw_phases(Table *t, GfxRect r)
 {
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
                                                     "round.phase.3", "round.phase.4",
                                                     "round.phase.5", "round.phase.6"};
-    float sum = 0;
-    for (int i = 0; i < ROUND_PHASES; i++) {
-        PhasePart *p = &parts[i];
-        TextStyle style = text_style(THEME_TYPE_BOLD);
-        style.size = size;
-        snprintf(p->number, sizeof p->number, "%d", i + 1);
-        p->shown = short_names && i + 1 != now ? p->number : strings_get(app->strings, names[i]);
-        wide[i] = text_width(ui->text, &style, p->shown) + 6;
-        sum += wide[i];
-    }
-    return sum;
-}
-
-static void draw_phases(Table *t, GfxRect r)
-{
     static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2",
                                                    "round.phase_tip.3", "round.phase_tip.4",
                                                    "round.phase_tip.5", "round.phase_tip.6"};
     const ThemeColors *c = &ui->theme->color;
     const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
-    const UiHit hit = {.no_focus = true};
-    const float size = fmaxf(13, r.h * 0.8f), gap = 2;
-    const float room = r.w - gap * (ROUND_PHASES - 1);
-    PhasePart parts[ROUND_PHASES];
+    const float size = fmaxf(13, r.h * 0.8f), dot = r.h * 0.2f;
+    TextStyle style = text_style(THEME_TYPE_BOLD);
+    style.size = size;
     float wide[ROUND_PHASES];
     GfxRect places[ROUND_PHASES];
-    if (measure_phases(size, now, false, parts, wide) * 0.85f > room) {
-        measure_phases(size, now, true, parts, wide);
+    for (int i = 0; i < ROUND_PHASES; i++) {
+        wide[i] = i + 1 == now
+                      ? text_width(ui->text, &style, strings_get(app->strings, names[i])) + 12
+                      : r.h;
     }
-    gfx_split_widths(r, wide, ROUND_PHASES, gap, places);
+    gfx_split_widths(r, wide, ROUND_PHASES, 2, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
         const GfxRect part = places[i];
-        const char *id = ui_id("phase:%d", i + 1);
+        const float x = part.x + part.w / 2, y = part.y + part.h / 2;
         if (!t->picture) {
-            ui_target(id, part, &hit, strings_get(app->strings, tips[i]), NULL);
+            ui_target(ui_id("phase:%d", i + 1), part, &(UiHit){.no_focus = true},
+                      strings_get(app->strings, tips[i]), NULL);
         }
         if (i + 1 == now) {
-            ui_note("phase:now", part, parts[i].shown);
+            const char *name = strings_get(app->strings, names[i]);
+            ui_note("phase:now", part, name);
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
+            table_text(THEME_TYPE_BOLD, size, c->ink, TEXT_CENTER,
+                       gfx_rect(part.x + 2, part.y, part.w - 4, part.h), name);
+            continue;
         }
-        table_text(i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, size,
-                   i + 1 < now ? c->ink_soft : c->ink, TEXT_CENTER,
-                   gfx_rect(part.x + 2, part.y, part.w - 4, part.h), parts[i].shown);
+        gfx_fill_circle(ui->gfx, x, y, dot, i + 1 < now ? c->ink_soft : c->paper_bottom);
+        gfx_stroke_circle(ui->gfx, x, y, dot, 1.2f, c->ink, NULL);
     }
 }
 
@@ -94,11 +76,10 @@ void round_paint(Table *t)
     GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(8 * k, 6));
     GfxRect phases = gfx_cut_bottom(&in, fmaxf(26 * k, 17));
     GfxRect head = gfx_cut_top(&in, t->layout.hud_line);
-    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head, S("round.head"));
-    table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, head,
-               t->view.pub.turn ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
-                                     ARG_INT("rounds", t->has.rounds))
-                                : S("round.before"));
+    if (t->view.pub.turn > 0) {
+        table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head,
+                   ui_id("%d / %d", t->view.pub.turn, t->has.rounds));
+    }
     const float step = in.w / (float)t->has.rounds, y = in.y + in.h * 0.48f;
     const float x0 = in.x + step / 2;
     gfx_line(ui->gfx, x0, y, x0 + step * (float)(t->has.rounds - 1), y, 2,
@@ -158,8 +139,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     GfxRect in = gfx_rect(r.x + r.h + 4, r.y, r.w - r.h - 8, r.h);
     const float size = fminf(r.h * 0.56f, 15.5f * t->layout.hud_k);
     if (!player) {
-        table_text(THEME_TYPE_ITALIC, size, c->ink_faint, TEXT_LEFT, in, S("order.free"));
-        return;
+        return; /* The tip says that it is free. */
     }
     paint_shield(table_livery(t, player), in.x + r.h * 0.36f, in.y + r.h * 0.45f, r.h * 0.27f);
     gfx_cut_left(&in, r.h * 0.82f);
@@ -191,20 +171,17 @@ static const char *pool_tip(Table *t)
 void table_draw_round(Table *t)
 {
     if (t->has.rounds && t->layout.track.w > 0) {
+        ui_target("track", t->layout.track, &(UiHit){.no_focus = true}, corners_state(t), NULL);
         round_paint(t);
     }
     if (t->layout.order.w > 0 && table_1996(t)) {
         GfxRect r = t->layout.order;
         const float k = t->layout.hud_k;
-        ui_target("order", r, &(UiHit){.no_focus = true}, NULL, NULL);
+        ui_target("pool", r, &(UiHit){.no_focus = true}, pool_tip(t), NULL);
         paint_panel(r);
         const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
-        GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
-        const GfxRect head = gfx_cut_top(&in, fmaxf(22 * k, t->layout.hud_line));
-        ui_target("pool", head, &(UiHit){.no_focus = true}, pool_tip(t), NULL);
-        ui_note("order:head", head, S("order.head"));
-        table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_LEFT, head,
-                   S("order.head"));
+        const GfxRect in =
+            gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
         for (int i = 1; i <= t->has.positions; i++) {
             draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
         }

@@ -66,19 +66,14 @@ static void paint_stop(Table *t, const Line *line, int space)
 static void paint_track(Table *t, const Line *line)
 {
     const ThemeColors *c = &ui->theme->color;
-    const Public2012 *p = table_2012(t);
     GfxRect r = t->layout.track;
     float k = t->layout.hud_k, pad = t->layout.hud_pad, top = t->layout.hud_top;
-    float line_h = t->layout.hud_line;
     paint_panel(r);
-    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
-               gfx_rect(r.x + pad, r.y + top, r.w / 2, line_h), S("track.head"));
-    table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT,
-               gfx_rect(r.x + r.w / 3, r.y + top, r.w * 2 / 3 - pad, line_h),
-               t->view.pub.turn == 0
-                   ? S("round.before")
-                   : SF("track.state", ARG_INT("turn", t->view.pub.turn),
-                        ARG_INT("space", p->track), ARG_INT("scoring", track_next_scoring(t))));
+    if (t->view.pub.turn > 0) {
+        table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
+                   gfx_rect(r.x + pad, r.y + top, r.w / 2, t->layout.hud_line),
+                   SF("track.turn", ARG_INT("turn", t->view.pub.turn)));
+    }
     gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
              gfx_fade(c->ink_soft, 0.8f));
     for (int i = 0; i < line->count; i++) {
@@ -129,22 +124,21 @@ static void draw_doge(Table *t)
     const ThemeColors *c = &ui->theme->color;
     const Public2012 *p = table_2012(t);
     GfxRect r = t->layout.doge;
-    float k = t->layout.hud_k, cw = 44 * k, ch = 58 * k, pad = t->layout.hud_pad;
-    float y = r.y + t->layout.hud_top + t->layout.hud_line + 4 * k;
+    float k = t->layout.hud_k, cw = 44 * k, ch = 58 * k;
+    float y = r.y + t->layout.hud_top + 8 * k;
     int left = 0;
     for (int i = 1; i < CARD_COUNT; i++) {
         left += p->cards_left[i];
     }
     const UiHit hit = {.no_focus = true};
     paint_panel(r);
-    table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
-               gfx_rect(r.x + pad, r.y + t->layout.hud_top, r.w / 2, t->layout.hud_line),
-               S("doge.head"));
     for (int i = 0; i < left; i++) {
         atlas_draw_in(ui->atlas, "card_back",
                       gfx_rect(r.x + 18 * k + (float)i * 3 * k, y - (float)i * 1.5f * k, cw, ch),
                       NULL);
     }
+    paint_badge(r.x + 18 * k + cw, y + ch - 8 * k, fmaxf(10 * k, 8), ui_id("%d", left),
+                c->paper_high, c->ink);
     ui_target("doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit,
               deck_tip(t, left), NULL);
     float x = r.x + r.w - 14 * k - cw;
@@ -155,13 +149,6 @@ static void draw_doge(Table *t)
         ui_target(id, card, &hit, card_tip(p->discards[i]), NULL);
         x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
     }
-    GfxRect line = gfx_rect(r.x + pad, y + ch + k, r.w - 2 * pad, t->layout.hud_line);
-    table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_LEFT, line,
-               SN("doge.left", left));
-    if (p->discard_count > 0) {
-        table_text(THEME_TYPE_ITALIC, fmaxf(13, 15 * k), c->ink_soft, TEXT_RIGHT, line,
-                   S("doge.discarded"));
-    }
 }
 
 void table_draw_track(Table *t)
@@ -170,6 +157,7 @@ void table_draw_track(Table *t)
         enum { MARGIN = 16 }; /* The panel's shadow. */
         const Public2012 *p = table_2012(t);
         Line line = line_of(t);
+        ui_target("track", t->layout.track, &(UiHit){.no_focus = true}, corners_state(t), NULL);
         int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
         for (int i = 0; i < line.count; i++) {
             const float r = stop_radius(t, &line, i), x = line.x + line.step * (float)i;

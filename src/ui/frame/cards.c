@@ -115,9 +115,12 @@ static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
     }
 }
 
+/* With the face of a computer where there is room. */
 static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
 {
-    int livery = table_livery(t, player);
+    const int livery = table_livery(t, player);
+    const bool face = t->layout.density == CARD_AIRY
+                      && session_setup(app->session)->seats[player].kind == SEAT_AI;
     /* The panel's corners are bitten: the band keeps out of them. */
     float notch = ui->theme->grid.notch + 2;
     GfxRect parts[2] = {gfx_rect(r.x + 4, r.y + notch, notch, r.h - 2 * notch),
@@ -128,7 +131,10 @@ static void draw_band(Table *t, PlayerId player, GfxRect r, float band)
         gfx_pop_clip(ui->gfx);
     }
     gfx_fill_rect(ui->gfx, gfx_rect(r.x + band + 2, r.y + 4, 1.4f, r.h - 8), ui->theme->color.ink);
-    paint_shield(livery, r.x + 3 + band / 2, r.y + r.h * 0.46f, band * 0.34f);
+    paint_shield(livery, r.x + 3 + band / 2, r.y + r.h * (face ? 0.27f : 0.46f), band * 0.34f);
+    if (face) {
+        paint_face(livery, r.x + 3 + band / 2, r.y + r.h * 0.7f, band * 0.38f);
+    }
 }
 
 /* What is shown for the ducats: they are counted up and down. */
@@ -163,11 +169,11 @@ static const char *standing_words(Table *t, PlayerId player, const PlayerTally *
     if (t->has.points) {
         WealthSheet wealth;
         const bool known = find_wealth(t, player, &wealth);
-        return SF(known ? "card.points" : "card.points_hidden", ARG_INT("points", wealth.points));
+        return ui_id("{icon_winner} {b}%d{/b}%s", wealth.points, known ? "" : " + ?");
     }
     /* No scoring comes any more. */
     const bool over = rules_phase(&t->view.pub).id == PHASE_GAME_OVER;
-    return over ? "" : SF("card.scores", ARG_INT("ducats", tally->scoring_ducats));
+    return over ? "" : ui_id("{coin} {b}+%d{/b}", tally->scoring_ducats);
 }
 
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
@@ -175,13 +181,9 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
     char sprite[32];
     /* A common pool belongs to nobody: then the sailors on the board are shown. */
-    const char *left = t->has.pool
-                           ? SP("card.facts_pool", tally->ports,
-                                ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-                                ARG_INT("sailors", tally->sailors_afloat + tally->garrisons))
-                           : SP("card.facts", tally->ports,
-                                ARG_TEXT("sailor", table_sailor_sprite(t, player, sprite)),
-                                ARG_INT("reserve", t->view.pub.reserve[player]));
+    const char *left =
+        ui_id("{%s} %d", table_sailor_sprite(t, player, sprite),
+              t->has.pool ? tally->sailors_afloat + tally->garrisons : t->view.pub.reserve[player]);
     const char *right = standing_words(t, player, tally);
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
@@ -234,16 +236,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     paint_ducats(p->money, money, ducats);
     GfxRect name =
         gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
-    if (t->layout.density == CARD_AIRY) {
-        const GfxRect sub = gfx_cut_bottom(&name, name.h * 0.4f);
-        const char *all = seat_words(t, player);
-        TextStyle style = text_style(THEME_TYPE_ITALIC);
-        style.size =
-            15.5f * k; /* The power is left to the tip where both would have to be small. */
-        table_text(THEME_TYPE_ITALIC, style.size, c->ink_soft, TEXT_LEFT, sub,
-                   text_width(ui->text, &style, all) > sub.w ? kind_words(t, player) : all);
-    }
-    table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.9f), c->ink, TEXT_LEFT, name,
+    table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.8f), c->ink, TEXT_LEFT, name,
                app_seat_name(player));
     paint_rule(p->discs.x, p->discs.y + 2, p->top.w);
     if (t->layout.density == CARD_TWO_ROWS) {

@@ -112,15 +112,8 @@ static int line_of_step(const Table *t, int step)
 
 void chronicle_draw(Table *t, GfxRect r)
 {
-    const Public2012 *p = table_2012(t);
     const bool past = record_is_open(t);
-    const char *remark =
-        t->view.pub.turn == 0 ? S("round.before")
-        : p ? SF("log.remark", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
-        : t->has.rounds ? SF("log.remark_round", ARG_INT("round", t->view.pub.turn),
-                             ARG_INT("rounds", t->has.rounds))
-                        : NULL;
-    const GfxRect in = ui_panel(r, S("log.head"), remark);
+    const GfxRect in = ui_panel(r, S("log.head"), NULL);
     ChronicleList list = {.id = "log", .again = past};
     if (!t->news) {
         return;

@@ -124,18 +124,20 @@ static void turn_chronicle(Table *t)
 }
 
 static const struct {
-    const char *id, *label, *tip;
+    const char *id, *icon, *label, *tip; /* With a picture the label is only spoken. */
     void (*act)(Table *t);
 } BUTTONS[BUTTON_COUNT] = {
-    [BUTTON_GLANCE] = {"button:glance", "button.glance", "button.glance_tip", glance_turn},
-    [BUTTON_CHRONICLE] = {"button:chronicle", "button.chronicle", "button.chronicle_tip",
-                          turn_chronicle},
-    [BUTTON_HINT] = {"button:hint", "button.hint", "button.hint_tip", hint_toggle},
-    [BUTTON_MENU] = {"button:menu", "button.menu", "button.menu_tip", menu_show},
+    [BUTTON_GLANCE] = {"button:glance", "icon_eye", "button.glance", "button.glance_tip",
+                       glance_turn},
+    [BUTTON_CHRONICLE] = {"button:chronicle", "icon_log", "button.chronicle",
+                          "button.chronicle_tip", turn_chronicle},
+    [BUTTON_HINT] = {"button:hint", NULL, "button.hint", "button.hint_tip", hint_toggle},
+    [BUTTON_MENU] = {"button:menu", NULL, "button.menu", "button.menu_tip", menu_show},
 };
 
 static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
+    ui_name_next(S(BUTTONS[which].label));
     if (ui_button(BUTTONS[which].id, r, &buttons[which])) {
         BUTTONS[which].act(t);
     }
@@ -157,8 +159,10 @@ void table_draw_buttons(Table *t)
     GfxRect r = t->layout.buttons;
     UiButton buttons[BUTTON_COUNT];
     for (int i = 0; i < BUTTON_COUNT; i++) {
-        buttons[i] =
-            (UiButton){.label = S(BUTTONS[i].label), .tip = S(BUTTONS[i].tip), .anytime = true};
+        buttons[i] = (UiButton){.icon = BUTTONS[i].icon,
+                                .label = BUTTONS[i].icon ? NULL : S(BUTTONS[i].label),
+                                .tip = S(BUTTONS[i].tip),
+                                .anytime = true};
     }
     buttons[BUTTON_GLANCE].selected = t->glance;
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */

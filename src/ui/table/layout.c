@@ -145,17 +145,17 @@ static void lay_hud_below(TableLayout *l, const TableFeatures *has, bool chances
     GfxRect corner =
         gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
     l->wheel = has->wheel_spaces ? corner : none;
-    float order_h = fmaxf(64 * k, head + l->hud_line + 8) + 33 * k * (float)has->positions;
+    float order_h = fmaxf(12 * k, 10) + 33 * k * (float)has->positions;
     l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
     l->track = gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge + down, track_w,
                         has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
                                     : fmaxf(84 * k, head + 52 * k + 2));
-    l->doge = has->doge_cards ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
-                                         l->track.y + l->track.h + 8 * k, 270 * k,
-                                         fmaxf(112 * k, head + 62 * k + l->hud_line + 6))
-                              : none;
+    l->doge = has->doge_cards
+                  ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
+                             l->track.y + l->track.h + 8 * k, 270 * k, 2 * l->hud_top + 70 * k)
+                  : none;
     l->chances = chances ? gfx_rect(l->board.x + 14 * k, l->board.y + 14 * k,
                                     fminf(230 * k, l->board.w * 0.21f), 26 * k)
                          : none;

@@ -65,10 +65,16 @@ void table_hint(GfxRect box, const char *utf8)
     text_draw(ui->text, &style, box, utf8);
 }
 
-void table_mouse_hint(GfxRect box, const char *utf8)
+void table_mouse_hint(const Table *t, GfxRect box, const char *utf8)
 {
     ui_tell_begin(""); /* Who plays by ear hears what can be chosen. */
-    table_hint(box, utf8);
+    if (t->view.pub.turn <= 1) {
+        table_hint(box, utf8);
+    } else if (!app->lesson) {
+        const GfxRect r = gfx_rect(box.x, box.y + box.h / 2 - 13, 26, 26);
+        atlas_draw_in(ui->atlas, "icon_info", r, NULL);
+        ui_target("hint:mouse", r, &(UiHit){.no_focus = true, .anytime = true}, utf8, NULL);
+    }
     ui_tell_end();
 }
 

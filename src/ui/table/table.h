@@ -231,7 +231,7 @@ void table_heading(GfxRect line, const char *utf8);
 /* What can be done now, in the bar: wrapped, and set smaller where it would not fit. */
 void table_hint(GfxRect box, const char *utf8);
 /* One that tells what to click, which is not for the ear. */
-void table_mouse_hint(GfxRect box, const char *utf8);
+void table_mouse_hint(const Table *table, GfxRect box, const char *utf8);
 /* Registers a piece that can be clicked and dragged; notes a drop. True when clicked. */
 bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);
 /* Is the person's id of this kind? "cube:wood:2" has the prefix "cube:". */

@@ -143,8 +143,7 @@ void dialog_attack_draw(Table *t, AttackDialog *attack, Command *out)
                            : SF("battle.plan_galley", ARG_INT("target", page.defender.galley));
     const GfxRect row = battle_page_begin(t, &page, &closed);
     const Answer answers[] = {
-        {"button:attack_cancel",
-         .words = BACK_BUTTON(S("battle.cancel"), .sub = S("battle.cancel_sub"))},
+        {"button:attack_cancel", .words = BACK_BUTTON(S("battle.cancel"))},
         {"button:attack",
          .words = {.label = S("battle.attack"), .sub = page.stakes, .kind = UI_KIND_RED},
          .command = dialog_attack_command(t, attack->own, attack->target)}};

@@ -207,11 +207,10 @@ static void draw(Table *t, GfxRect bar, Command *out)
     draw_page(t);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_mouse_hint(bar,
+    table_mouse_hint(t, bar,
                      own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
                      &(UiButton){.label = S("battles.end"),
-                                 .sub = S("battles.end_sub"),
                                  .tip = S("battles.end_tip"),
                                  .corner = keys_of(KEY_END)},
                      out);

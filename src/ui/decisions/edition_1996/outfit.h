@@ -41,7 +41,7 @@ typedef struct OutfitPage {
 } OutfitPage;
 
 void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
-/* Where a piece is thrown overboard: in the bar, as long as a galley lies in the place. */
+/* Where a piece is thrown overboard: in the bar, while one is in hand where a galley lies. */
 void outfit_overboard_draw(Table *table, GfxRect r, Command *out);
 /* Its part for the owner of the port; nothing where that is another. */
 void outfit_owner_draw(Rows *rows, OutfitPage *page);

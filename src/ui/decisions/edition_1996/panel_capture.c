@@ -103,8 +103,7 @@ static int draw_page(Table *t)
     for (PortId port = 1; port <= t->world->port_count; port++) {
         count += table_legal(t, take_command(t, port));
     }
-    const GfxRect in =
-        ui_panel(t->layout.side, S("capture.head"), SN("capture.head_remark", count));
+    const GfxRect in = ui_panel(t->layout.side, S("capture.head"), NULL);
     const TextStyle none =
         text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     GfxRect r;
@@ -283,7 +282,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     const int left = draw_page(t);
     GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
     bar.w -= 12;
-    table_mouse_hint(bar, S("capture.hint"));
+    table_mouse_hint(t, bar, S("capture.hint"));
     panel_end_button(
         t, place, CMD_END_CAPTURE,
         &(UiButton){.label = S("capture.end"),

@@ -160,8 +160,7 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
 
 static void draw_page(Table *t, const Sailing *voyage, Command *out)
 {
-    const GfxRect in =
-        ui_panel(t->layout.side, S("move.head"), SN("move.head_remark", galleys_to_move(t)));
+    const GfxRect in = ui_panel(t->layout.side, S("move.head"), NULL);
     GfxRect r;
     for (UiPage p = ui_page("scroll:move", in); ui_page_next(&p);) {
         for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
@@ -171,7 +170,10 @@ static void draw_page(Table *t, const Sailing *voyage, Command *out)
         }
         if (voyage->galley) {
             if (panel_row(&p, 28, 6, &r)) {
-                table_heading(r, SF("move.where", ARG_INT("galley", voyage->galley)));
+                const StringArg galley = ARG_INT("galley", voyage->galley);
+                ui_tell_begin(SP("move.hint", voyage->left, galley));
+                table_heading(r, SF("bar.galley", galley));
+                ui_tell_end();
             }
             sailing_list(t, voyage, &p, out);
         }
@@ -223,10 +225,14 @@ static void draw(Table *t, GfxRect bar, Command *out)
     /* Which galley a click sails, and how the one that has arrived is sent on. */
     const GalleyId before = arrived(t);
     const StringArg next = ARG_INT("galley", voyage.galley);
-    table_hint(bar, !voyage.galley ? done_words(t)
-                    : before && before != voyage.galley
-                        ? SP("move.hint_arrived", voyage.left, next, ARG_INT("arrived", before))
-                        : SP("move.hint", voyage.left, next));
+    if (!voyage.galley) {
+        table_hint(bar, done_words(t));
+    } else {
+        table_mouse_hint(t, bar,
+                         before && before != voyage.galley ? SP("move.hint_arrived", voyage.left,
+                                                                next, ARG_INT("arrived", before))
+                                                           : SP("move.hint", voyage.left, next));
+    }
     const int idle = galleys_to_move(t);
     panel_end_button(t, end, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),

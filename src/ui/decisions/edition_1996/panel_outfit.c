@@ -384,12 +384,12 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
 {
     const float gap = ui->theme->grid.gap;
     panel_end_button(t, gfx_cut_right(&bar, fminf(260, bar.w * 0.5F)), CMD_END_OUTFIT,
-                     &(UiButton){.label = S("outfit.end"), .sub = S("outfit.end_sub")}, out);
+                     &(UiButton){.label = S("outfit.end")}, out);
     gfx_cut_right(&bar, gap);
-    if (outfit_buyer(t) != 0) {
+    if (outfit_buyer(t) != 0 && outfit_carried(t)[0] != '\0') {
         outfit_overboard_draw(t, gfx_part_right(&bar, fminf(150, bar.w * 0.4F), gap), out);
     }
-    table_mouse_hint(bar, S(draft_of(t)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    table_mouse_hint(t, bar, S(draft_of(t)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)

@@ -384,9 +384,10 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
         }
     }
     if (bar.w > 120) {
-        table_mouse_hint(bar, S(plan->count > 0  ? "sale.hint"
-                                : all.stored > 0 ? "sale.hint_store"
-                                                 : "sale.hint_none"));
+        table_mouse_hint(t, bar,
+                         S(plan->count > 0  ? "sale.hint"
+                           : all.stored > 0 ? "sale.hint_store"
+                                            : "sale.hint_none"));
     }
     const Command stop = table_command(t, CMD_END_SALE);
     panel_end_button(

@@ -13,15 +13,10 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     *staked = *staked > most ? most : *staked;
     const int32_t ducats = *staked * coin;
     const StringArg sum = ARG_INT("ducats", ducats);
-    /* What a stake is weighed against: where the player stood in the round before. */
-    const char *round = t->view.pub.turn > 1
-                            ? SF("stake.round", ARG_INT("round", t->view.pub.turn),
-                                 ARG_INT("rounds", e1996_round_count(t->world, &t->view.pub)))
-                            : S("stake.first_round");
     const Card card = {.id = "card:stake",
                        .question = SF("stake.question", ARG_PLAYER(t->decider),
                                       ARG_INT("positions", t->view.pub.player_count)),
-                       .facts = {S("stake.rule"), S("stake.lost"), round},
+                       .facts = {S("stake.lost")},
                        .player = t->decider};
     card_draw(t, &card, &(GfxRect){0});
     card_coins(t, "stepper:stake", card_foot(bar, FOOT_WITH), S("stake.stepper_tip"), 0, most,
@@ -29,7 +24,8 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const Answer go = {
         "button:stake",
         {.label = ducats == 0 ? S("stake.none") : SF("stake.go", sum),
-         .sub = SF("stake.rest", ARG_INT("rest", money - ducats), ARG_INT("money", money))},
+         .sub = SF("stake.rest", ARG_INT("rest", money - ducats), ARG_INT("money", money)),
+         .tip = S("stake.rule")},
         TABLE_COMMAND(t, STAKE, stake, .ducats = ducats),
         ducats > 0 || most == 0};
     answer_draw(t, card_foot(bar, FOOT_ON), &go, out);

@@ -39,23 +39,18 @@ static Question ask_permit(Table *t)
 {
     const GalleyId active = table_active(t);
     const Galley *galley = table_galley(t, active);
-    return (Question){.text = SF("passage.question", ARG_TEXT("asked", app_seat_name(t->decider)),
-                                 ARG_PLAYER(galley->owner), ARG_INT("galley", active),
-                                 ARG_ZONE(t, galley->zone)),
-                      .stake = SN("blockade.stake_move", e1996_moves_left(&t->view.pub, active)),
-                      .reach = permit_ports(t),
-                      .after = S("passage.after"),
-                      .pass = {"button:grant",
-                               .words = {.label = S("passage.grant"),
-                                         .sub = S("passage.grant_sub"),
-                                         .tip = S("passage.tip")},
-                               .command = table_command(t, CMD_GRANT_PASSAGE)},
-                      .stop = {"button:refuse",
-                               .words = {.label = S("passage.refuse"),
-                                         .sub = S("passage.refuse_sub"),
-                                         .tip = S("passage.tip"),
-                                         .kind = UI_KIND_RED},
-                               .command = table_command(t, CMD_REFUSE_PASSAGE)}};
+    return (Question){
+        .text = SF("passage.question", ARG_TEXT("asked", app_seat_name(t->decider)),
+                   ARG_PLAYER(galley->owner), ARG_INT("galley", active), ARG_ZONE(t, galley->zone)),
+        .stake = SN("blockade.stake_move", e1996_moves_left(&t->view.pub, active)),
+        .reach = permit_ports(t),
+        .after = S("passage.after"),
+        .pass = {"button:grant", .words = {.label = S("passage.grant"), .tip = S("passage.tip")},
+                 .command = table_command(t, CMD_GRANT_PASSAGE)},
+        .stop = {
+            "button:refuse",
+            .words = {.label = S("passage.refuse"), .tip = S("passage.tip"), .kind = UI_KIND_RED},
+            .command = table_command(t, CMD_REFUSE_PASSAGE)}};
 }
 
 /* --- Blockades -------------------------------------------------------------------------------- */
@@ -135,31 +130,24 @@ static const char *blockade_own_sale(Table *t)
 
 static Question ask_blockade(Table *t)
 {
-    static const char *const pass[] = {NULL, "blockade.pass_move", "blockade.pass_sale",
-                                       "blockade.pass_landing"};
-    static const char *const stop[] = {NULL, "blockade.stop_move", "blockade.stop_sale",
-                                       "blockade.stop_landing"};
     const uint8_t kind = rules_phase(&t->view.pub).as.blockade.what;
     GalleyId weakest = 0;
     const int percent = blockade_risk(t, &weakest);
-    return (Question){.text = blockade_question(t, kind),
-                      .stake = blockade_stake(t, kind),
-                      .reach = blockade_own_sale(t),
-                      .after = percent >= DANGER_SHOWN_LEAST
-                                   ? SF("blockade.cost", ARG_INT("own", weakest))
-                                   : NULL,
-                      .danger = true,
-                      .pass = {"button:waive",
-                               .words = {.label = S("blockade.pass"),
-                                         .sub = S(pass[kind]),
-                                         .tip = S("blockade.pass_tip")},
-                               .command = table_command(t, CMD_WAIVE_BLOCKADE)},
-                      .stop = {"button:blockade",
-                               .words = {.label = S("blockade.stop"),
-                                         .sub = S(stop[kind]),
-                                         .tip = S("blockade.stop_tip"),
-                                         .kind = UI_KIND_RED},
-                               .command = table_command(t, CMD_DECLARE_BLOCKADE)}};
+    return (Question){
+        .text = blockade_question(t, kind),
+        .stake = blockade_stake(t, kind),
+        .reach = blockade_own_sale(t),
+        .after =
+            percent >= DANGER_SHOWN_LEAST ? SF("blockade.cost", ARG_INT("own", weakest)) : NULL,
+        .danger = true,
+        .pass = {"button:waive",
+                 .words = {.label = S("blockade.pass"), .tip = S("blockade.pass_tip")},
+                 .command = table_command(t, CMD_WAIVE_BLOCKADE)},
+        .stop = {"button:blockade",
+                 .words = {.label = S("blockade.stop"),
+                           .tip = S("blockade.stop_tip"),
+                           .kind = UI_KIND_RED},
+                 .command = table_command(t, CMD_DECLARE_BLOCKADE)}};
 }
 
 static bool asks_for_passage(const Table *t)

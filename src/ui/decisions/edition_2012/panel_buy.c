@@ -229,7 +229,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
         t, end, CMD_END_INVESTMENT,
         &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"), .sub = bill}, out);
     if (relief) {
-        table_mouse_hint(bar, S("invest.hint_relief"));
+        table_mouse_hint(t, bar, S("invest.hint_relief"));
     }
 }
 

@@ -233,8 +233,7 @@ static void draw_page(Table *t, const Sailing *voyage, Command *out)
     RouteDraft *draft = draft_of(t);
     const int step = step_shown(t);
     if (step == STEP_SAIL) { /* Where to, and what that brings. */
-        const char *galley = SF("bar.galley", ARG_INT("galley", table_active(t)));
-        const GfxRect in = ui_panel(t->layout.side, S("sail.head"), galley);
+        const GfxRect in = ui_panel(t->layout.side, S("sail.head"), NULL);
         for (UiPage p = ui_page("scroll:sail", in); ui_page_next(&p);) {
             sailing_list(t, voyage, &p, out);
         }
@@ -339,14 +338,11 @@ static void choice_bar(Table *t, GfxRect bar, Command *out)
 {
     const Command invest = table_command(t, CMD_CHOOSE_INVESTMENT);
     const Answer answers[] = {{"button:action",
-                               {.label = S("choose.action"),
-                                .sub = S("choose.action_sub"),
-                                .tip = S("choose.action_tip")},
+                               {.label = S("choose.action"), .tip = S("choose.action_tip")},
                                table_command(t, CMD_CHOOSE_ACTION),
                                !table_legal(t, invest)},
                               {"button:investment",
                                .words = {.label = S("choose.investment"),
-                                         .sub = S("choose.investment_sub"),
                                          .tip = S("choose.investment_tip"),
                                          .keys = keys_of(KEY_INVEST)},
                                .command = invest}};
@@ -355,7 +351,7 @@ static void choice_bar(Table *t, GfxRect bar, Command *out)
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {
-        table_mouse_hint(bar, S("choose.hint"));
+        table_mouse_hint(t, bar, S("choose.hint"));
     }
 }
 

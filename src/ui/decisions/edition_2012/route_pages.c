@@ -265,7 +265,7 @@ static void draw_overboard(Table *t, UiPage *p, Command *out)
         return;
     }
     draw_ground(p, "load:overboard", HEAD_H + OVERBOARD_H, S("load.overboard_tip"));
-    section_head(p, S("load.overboard"), S("load.overboard_remark"));
+    section_head(p, S("load.overboard"), "");
     if (!panel_row(p, OVERBOARD_H, 0, &row)) {
         return;
     }
@@ -289,9 +289,7 @@ static void draw_overboard(Table *t, UiPage *p, Command *out)
 void panel_load_draw(Table *t, Command *out)
 {
     const bool over = table_2012(t)->step != STEP_LOAD;
-    const GfxRect in =
-        ui_panel(t->layout.side, S("load.head"),
-                 over ? S("load.over") : SF("bar.galley", ARG_INT("galley", table_active(t))));
+    const GfxRect in = ui_panel(t->layout.side, S("load.head"), over ? S("load.over") : NULL);
     GfxRect row;
     for (UiPage p = ui_page("scroll:load", in); ui_page_next(&p);) {
         draw_port(t, &p, out);
@@ -395,8 +393,7 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage
 
 void panel_trade_draw(Table *t, AttackDialog *attack, LandDialog *land, Command *out)
 {
-    const GfxRect in = ui_panel(t->layout.side, S("trade.head"),
-                                SF("bar.galley", ARG_INT("galley", table_active(t))));
+    const GfxRect in = ui_panel(t->layout.side, S("trade.head"), NULL);
     for (UiPage p = ui_page("scroll:trade", in); ui_page_next(&p);) {
         draw_sales(t, &p, out);
         draw_fights(t, attack, land, &p);
