@@ -16,7 +16,7 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const Card card = {.id = "card:stake",
                        .question = SF("stake.question", ARG_PLAYER(t->decider),
                                       ARG_INT("positions", t->view.pub.player_count)),
-                       .facts = {S("stake.lost")},
+                       .facts = {S("stake.rule"), S("stake.lost")},
                        .player = t->decider};
     card_draw(t, &card, &(GfxRect){0});
     card_coins(t, "stepper:stake", card_foot(bar, FOOT_WITH), S("stake.stepper_tip"), 0, most,
@@ -24,8 +24,7 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const Answer go = {
         "button:stake",
         {.label = ducats == 0 ? S("stake.none") : SF("stake.go", sum),
-         .sub = SF("stake.rest", ARG_INT("rest", money - ducats), ARG_INT("money", money)),
-         .tip = S("stake.rule")},
+         .sub = SF("stake.rest", ARG_INT("rest", money - ducats), ARG_INT("money", money))},
         TABLE_COMMAND(t, STAKE, stake, .ducats = ducats),
         ducats > 0 || most == 0};
     answer_draw(t, card_foot(bar, FOOT_ON), &go, out);
