@@ -45,12 +45,17 @@ static bool costs_chance(const World *world, const AdviceReview *review)
            && (2 * loss > 3 * review->reported_error || reasons_agree(world, &review->why.reasons));
 }
 
+static int64_t worth_least(const World *world, PlayerId seat, const AdviceReview *review)
+{
+    const int64_t part = ((int64_t)review->best.worth[seat] * WEALTH_PERCENT_LEAST + 99) / 100,
+                  coins = worth_of(world, WEALTH_DUCATS_LEAST, WEALTH_POINTS_LEAST);
+    return part > coins ? part : coins;
+}
+
 static bool costs_wealth(const World *world, PlayerId seat, const AdviceReview *review)
 {
     return advice_decided(review->best.share[seat], review->played.share[seat]) != 0
-           && review->sure_worth_loss >= worth_of(world, WEALTH_DUCATS_LEAST, WEALTH_POINTS_LEAST)
-           && (int64_t)review->sure_worth_loss * 100
-                  >= (int64_t)review->best.worth[seat] * WEALTH_PERCENT_LEAST;
+           && review->sure_worth_loss >= worth_least(world, seat, review);
 }
 
 uint8_t advice_telling(const World *world, PlayerId seat, const AdviceReview *review)
@@ -63,10 +68,12 @@ uint8_t advice_telling(const World *world, PlayerId seat, const AdviceReview *re
                                                : 0;
 }
 
-bool advice_tells_again(const AdviceReview *review, int told)
+bool advice_tells_again(const World *world, PlayerId seat, const AdviceReview *review, int told)
 {
-    return told < TELL_FREELY
-           || (told < TELL_MOST && (review->loss + review->sure_loss) / 2 >= 2 * CHANCE_LEAST);
+    const bool twice = advice_telling(world, seat, review) == TELL_CHANCE
+                           ? (review->loss + review->sure_loss) / 2 >= 2 * CHANCE_LEAST
+                           : review->sure_worth_loss >= 2 * worth_least(world, seat, review);
+    return told < TELL_FREELY || (told < TELL_MOST && twice);
 }
 
 const char *advice_telling_name(uint8_t telling)

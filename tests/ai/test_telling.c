@@ -90,6 +90,11 @@ START_TEST(wealth_is_told_where_the_game_is_decided)
     ck_assert_int_eq(tells(EDITION_2012, &review), TELL_WEALTH);
     review.best.share[SEAT] = review.played.share[SEAT] = 9700;
     ck_assert_int_eq(tells(EDITION_2012, &review), TELL_WEALTH);
+    ck_assert(advice_tells_again(arena_world(EDITION_2012), SEAT, &review, TELL_FREELY - 1));
+    ck_assert(!advice_tells_again(arena_world(EDITION_2012), SEAT, &review, TELL_FREELY));
+    review.sure_worth_loss = 2400; /* twice the least */
+    ck_assert(advice_tells_again(arena_world(EDITION_2012), SEAT, &review, TELL_FREELY));
+    ck_assert(!advice_tells_again(arena_world(EDITION_2012), SEAT, &review, TELL_MOST));
     review.sure_worth_loss = 1100; /* less than a part in seven */
     ck_assert_int_eq(tells(EDITION_2012, &review), 0);
     review.best.worth[SEAT] = 1000;

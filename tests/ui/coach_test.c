@@ -1,5 +1,5 @@
 /* The coach, with a host of the test's own that judges every move as a test wants it judged: of
- * what it speaks, to whom, and that others wait meanwhile. */
+ * what it speaks, to whom, and that others move on meanwhile. */
 #include <check.h>
 #include <math.h>
 #include <stdio.h>
@@ -8,6 +8,7 @@
 
 #include <serenissima/data/position.h>
 
+#include "advice/coach.h"
 #include "advice/hint.h"
 #include "learn/card.h"
 #include "setup/kept.h"
@@ -361,7 +362,7 @@ START_TEST(once_another_person_has_decided_it_is_too_late)
 }
 END_TEST
 
-/* Nobody waits for what it thinks; once it speaks they do, and all is taken back over them. */
+/* Nobody waits for what it thinks or says; all is taken back over what they did. */
 START_TEST(others_move_while_it_looks_and_are_taken_back)
 {
     judge_waits = true;
@@ -381,12 +382,18 @@ START_TEST(others_move_while_it_looks_and_are_taken_back)
     }
     ck_assert_int_gt(steps(), decided);
     judge_waits = false;
-    window_frames(40);
+    for (int i = 0; i < 40 && !speaks(); i++) {
+        window_frames(1);
+    }
     ck_assert(speaks());
     const int moved = steps();
-    window_frames(40);
-    ck_assert_int_eq(steps(), moved);
-    click("button:coach_back");
+    for (int i = 0; i < 60 && steps() == moved; i++) {
+        window_frames(1);
+    }
+    ck_assert_int_gt(steps(), moved);
+    ck_assert(speaks());
+    ck_assert(coach_can_take_back(app->table));
+    coach_take_back(app->table);
     ck_assert_int_eq(steps(), before);
 }
 END_TEST

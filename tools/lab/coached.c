@@ -59,7 +59,7 @@ static int count_told(const SelfGame *game, PlayerId person, int *moves)
         const Moment *m = &account.moments[i];
         if (m->player == person) {
             const uint8_t tells = told_of(game, m, &review);
-            told += tells != 0 && advice_tells_again(&review, told);
+            told += tells != 0 && advice_tells_again(&game->board->world, m->player, &review, told);
             ++*moves;
         }
     }

@@ -16,7 +16,7 @@ uint8_t advice_telling(const World *world, PlayerId seat, const AdviceReview *re
 /* Of a game in which he has told so many already: the first few, then only what weighs twice as
  * much, and no more than TELL_MOST. */
 enum { TELL_FREELY = 3, TELL_MOST = 6 };
-bool advice_tells_again(const AdviceReview *review, int told);
+bool advice_tells_again(const World *world, PlayerId seat, const AdviceReview *review, int told);
 
 /* Lower-case name of the bits, as analyse writes it: "chance", "wealth"; NULL for none. */
 const char *advice_telling_name(uint8_t telling);

@@ -161,9 +161,10 @@ void coach_take(Table *t, const AdviceReview *review)
         return;
     }
     t->hints->coach_count = 0;
-    /* Is it for one person's eyes, while others look on? */
-    if (advice_telling(t->world, job.seat, review) == 0 || !shows(t, review)
-        || !advice_tells_again(review, t->hints->coach_spoken)
+    /* Who has dice to throw has answered it. And is it for one person's eyes, while others look on? */
+    if (session_asks_draw(app->session) || advice_telling(t->world, job.seat, review) == 0
+        || !shows(t, review)
+        || !advice_tells_again(t->world, job.seat, review, t->hints->coach_spoken)
         || (session_keeps_secrets(app->session) && t->viewer != job.seat
             && (spends(&job.played) || spends(&review->best_plan)))
         || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
@@ -174,34 +175,43 @@ void coach_take(Table *t, const AdviceReview *review)
         .open = true, .first_step = first, .step_count = count, .job = job, .review = *review};
 }
 
-/* Fights go on. What chance would close for good, a card or the next one's curtain, waits as long
- * as the card lies there, and for a moment while a move is being judged; nothing else does. */
+/* A card that chance would draw waits for a moment while a move is being judged. The next one's
+ * curtain waits with it and as long as the card lies there: people change seats with a press
+ * anyhow. Nothing else waits. */
 bool coach_waits(const Table *t)
 {
     const Hints *h = t->hints;
     const Phase now = phase_now();
-    if (is_fight((PhaseId)now.id)) {
-        return false;
-    }
-    const bool closes = now.player == PLAYER_CHANCE || session_eyes(app->session).curtain != 0;
-    return h->card.open || (h->coach_count > 0 && closes && ui->anim.now_ms < h->coach_until_ms);
+    const bool curtain = session_eyes(app->session).curtain != 0,
+               draws = now.player == PLAYER_CHANCE && !session_asks_draw(app->session);
+    return !is_fight((PhaseId)now.id)
+           && ((h->card.open && curtain)
+               || (h->coach_count > 0 && (curtain || draws)
+                   && ui->anim.now_ms < h->coach_until_ms));
 }
 
 /* --- What it says ----------------------------------------------------------------------------- */
 
+/* Where a galley lies when the plan has come to a command; of 2012, where one alone sails. */
+static ZoneId zone_at(const AdviceJob *before, const AiPlan *plan, const Command *at,
+                      GalleyId galley)
+{
+    ZoneId zone = before->view.pub.galleys[galley].zone;
+    for (const Command *c = plan->commands; c < at; c++) {
+        zone = c->kind == CMD_SAIL ? c->as.sail.zone : zone;
+    }
+    return zone;
+}
+
 /* How many cubes a plan leaves in ports of nobody, where they wait for whoever lands there first. */
 static int cubes_given_away(const Table *t, const AdviceJob *before, const AiPlan *plan)
 {
-    const PublicState *pub = &before->view.pub;
-    ZoneId sailed = 0;
     int count = 0;
     for (int i = 0; i < plan->count && table_2012(t); i++) {
         const Command *c = &plan->commands[i];
-        sailed = c->kind == CMD_SAIL ? c->as.sail.zone : sailed;
         if (c->kind == CMD_SELL_CUBE) {
-            const ZoneId zone = sailed ? sailed : pub->galleys[c->as.sell_cube.galley].zone;
-            const PortId port = t->world->port_of_zone[zone];
-            count += port != 0 && pub->ports[port].owner == 0;
+            const PortId port = table_port_of(t, zone_at(before, plan, c, c->as.sell_cube.galley));
+            count += port != 0 && before->view.pub.ports[port].owner == 0;
         }
     }
     return count;
@@ -242,19 +252,14 @@ static const Reason *find_danger(const Reasons *reasons)
 /* The port that the better plan lands in and nobody guards; 0: none. */
 static PortId empty_port(const Table *t, const AdviceJob *played, const AiPlan *best)
 {
-    const PublicState *pub = &played->view.pub;
-    const Command *take = find_kind(best, CMD_TAKE_PORT, CMD_LAND),
-                  *sail = find_kind(best, CMD_SAIL, CMD_SAIL_GALLEY);
+    const Command *take = find_kind(best, CMD_TAKE_PORT, CMD_LAND);
     if (!take || find_kind(&played->played, CMD_TAKE_PORT, CMD_LAND)) {
         return 0;
     }
-    const GalleyId galley = coach_galley((Table *)t);
-    const ZoneId zone = sail && sail->kind == CMD_SAIL ? sail->as.sail.zone
-                        : galley != 0                  ? pub->galleys[galley].zone
-                                                       : 0;
-    const PortId port =
-        take->kind == CMD_TAKE_PORT ? take->as.take_port.port : t->world->port_of_zone[zone];
-    return port != 0 && pub->ports[port].garrison == 0 ? port : 0;
+    const PortId port = take->kind == CMD_TAKE_PORT
+                            ? take->as.take_port.port
+                            : table_port_of(t, zone_at(played, best, take, coach_galley(t)));
+    return port != 0 && played->view.pub.ports[port].garrison == 0 ? port : 0;
 }
 
 /* What a friend would mention: the thing that the move left undone or open. */
@@ -327,14 +332,11 @@ void coach_close(Table *t)
     gfx_request_redraw(ui->gfx);
 }
 
-GalleyId coach_galley(Table *t)
+GalleyId coach_galley(const Table *t)
 {
-    const PlayerView now = t->view;
-    t->view = t->hints->card.job.view;
-    const GalleyId active = table_active(t);
-    const GalleyId galley = !active && table_2012(t) ? table_2012(t)->marker : active;
-    t->view = now;
-    return galley;
+    const PublicState *pub = &t->hints->card.job.view.pub;
+    const GalleyId active = rules_active(pub);
+    return active || !table_2012(t) ? active : pub->as.e2012.marker;
 }
 
 void coach_draw_plan(Table *t)

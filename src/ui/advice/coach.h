@@ -16,7 +16,7 @@ bool coach_asks(Table *table, AdviceJob *job);
 /* The answer: opens the card or drops the matter. */
 void coach_take(Table *table, const AdviceReview *review);
 
-/* Do computers, cards and curtains wait, so that the move can still be taken back? */
+/* Do cards and curtains wait, so that the move can still be taken back? */
 bool coach_waits(const Table *table);
 
 /* While the card lies there: what it says, put together for a frame. */
@@ -24,7 +24,7 @@ void coach_lines(Table *table, HintLines *lines);
 /* Can the move still be undone, back to where the better plan begins to differ from it? */
 bool coach_can_take_back(const Table *table);
 /* The galley whose move it was; 0 none. */
-GalleyId coach_galley(Table *table);
+GalleyId coach_galley(const Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */
 void coach_take_back(Table *table);
 void coach_close(Table *table);

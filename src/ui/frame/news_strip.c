@@ -14,7 +14,7 @@ static bool is_shown(const Table *t)
 {
     const bool rests = t->decider != 0 || t->playback.replay_end != 0 || t->playback.pace.waits
                        || (t->paused && !table_is_playing(t));
-    return rests && !coach_waits(t) && !app->lesson && !session_over(app->session)
+    return rests && !t->hints->card.open && !app->lesson && !session_over(app->session)
            && !t->playback.past && !record_is_open(t);
 }
 

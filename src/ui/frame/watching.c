@@ -1,6 +1,6 @@
 #include "frame/parts.h"
 
-#include "advice/coach.h"
+#include "advice/hint.h"
 #include "decisions/common/parts.h"
 #include "playback/playback.h"
 
@@ -18,9 +18,6 @@ bool watching_is_on(const Table *t)
 const char *watching_words(Table *t)
 {
     const Phase phase = rules_phase(&t->view.pub);
-    if (coach_waits(t)) {
-        return ""; /* Nobody thinks while its card lies there. */
-    }
     if (t->paused && !table_is_playing(t)) {
         return S("bar.paused");
     }
@@ -61,13 +58,13 @@ float watching_width(Table *t)
 static bool button(const Table *t, const char *id, GfxRect r, KeyId key, bool leads,
                    const char *label, const char *tip)
 {
-    const UiButton b = {.label = S(label),
-                        .tip = S(tip),
-                        .keys = key == KEY_SKIP ? NULL : keys_of(key), /* It has more to do. */
-                        .corner = keys_of(key),
-                        .anytime = true,
-                        .kind =
-                            golden_page_kind(leads && own_dice_asked(t) == 0 && !coach_waits(t))};
+    const UiButton b = {
+        .label = S(label),
+        .tip = S(tip),
+        .keys = key == KEY_SKIP ? NULL : keys_of(key), /* It has more to do. */
+        .corner = keys_of(key),
+        .anytime = true,
+        .kind = golden_page_kind(leads && own_dice_asked(t) == 0 && !t->hints->card.open)};
     return ui_button(id, r, &b);
 }
 

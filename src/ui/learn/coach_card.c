@@ -12,9 +12,10 @@ typedef enum CoachAnswer { COACH_NO_ANSWER, COACH_TAKE_BACK, COACH_GO_ON } Coach
 
 static bool is_open(const Table *t)
 {
-    /* What happened is looked at first. */
-    return t->hints->card.open && !table_is_playing(t) && !t->report.open && !t->fight.open
-           && !record_is_open(t);
+    const CoachCard *card = &t->hints->card;
+    /* The move itself and fights are looked at first; while others move on it stays. */
+    return card->open && t->playback.shown_steps >= card->first_step + card->step_count
+           && !t->report.open && !t->fight.open && !record_is_open(t);
 }
 
 static void take_answer(Table *t, CoachAnswer answer)
@@ -84,13 +85,14 @@ static CoachAnswer draw_card(Table *t)
     return (CoachAnswer)card_teach(t, &card);
 }
 
-/* Whoever has gone on playing, or taken moves back by himself, has answered it. */
+/* Whoever has gone on playing, has dice to throw, or has taken moves back by himself, has answered
+ * it. */
 static bool is_answered(CoachCard *card)
 {
     const int steps = session_step_count(app->session);
     SessionStep past;
     card->drawn_at = card->drawn_at > 0 ? card->drawn_at : steps;
-    bool any = steps < card->drawn_at;
+    bool any = steps < card->drawn_at || session_asks_draw(app->session);
     for (int i = card->drawn_at; i < steps; i++) {
         session_step(app->session, i, 0, &past);
         any = any || (app_is_person(past.player) && !past.standing);

@@ -103,6 +103,7 @@ bool record_wants_branch(Table *t, SessionSetup *setup, GamePosition *state)
     const int step = lesson ? r->line.account.moments[lesson->moment].first_step : record_now(t);
     r->branch_wanted = false;
     form_rematch(setup);
+    setup->follows = false; /* Its levels are chosen here. */
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
         SeatSetup *to = &setup->seats[seat];
         memset(to->ai, 0, sizeof to->ai);
