@@ -254,20 +254,24 @@ static void end_branch(UiPage *page)
 static void end_buttons(GfxRect row)
 {
     SessionSetup next;
-    const char *rivals = NULL, *level = "";
+    const char *all = NULL, *rivals = NULL, *level = NULL;
     form_next(&next);
     for (PlayerId seat = 1; seat <= next.game.player_count; seat++) {
-        if (seat != app_lone_person()) {
+        const SeatSetup *who = &next.seats[seat];
+        if (who->kind == SEAT_AI) {
             rivals = app_list_names(rivals, app_seat_name(seat));
-            level = next.seats[seat].ai;
+            level = !level || !strcmp(level, who->ai) ? who->ai : "";
         }
+        all = app_list_names(all, app_seat_name(seat));
     }
     const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     const UiButton on = {
-        .label = SF("end.next", ARG_TEXT("list", rivals)),
-        .tip =
-            level[0] ? SF("end.next_tip", ARG_TEXT("level", seat_ai_shown(edition, level))) : NULL,
-        .kind = analysis_is_due() ? UI_KIND_PAPER : UI_KIND_BRASS};
+        .label = SF("end.next", ARG_TEXT("list", rivals ? rivals : all)),
+        .tip = level && level[0]
+                   ? SF("end.next_tip", ARG_TEXT("level", seat_ai_shown(edition, level)))
+                   : NULL,
+        .kind = analysis_is_due() ? UI_KIND_PAPER : UI_KIND_BRASS,
+        .quiet = true};
     const ScreenButton buttons[] = {
         {"button:look", {.label = S("end.look"), .tip = S("end.look_tip")}},
         {"button:title", {.label = S("end.title")}}};
