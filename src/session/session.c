@@ -195,15 +195,6 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
 
 /* ---- Undo ---- */
 
-int session_reseated(const SessionSetup *setup)
-{
-    int until = 0;
-    for (int i = 0; i < setup->former_count && !setup->follows; i++) {
-        until = setup->former[i].until > until ? setup->former[i].until : until;
-    }
-    return until;
-}
-
 /* Own dice and cards are entered before all eyes, so whoever sits there may mend an entry, also
  * where computers went on from it: they answer anew. */
 static bool is_entry(const Session *session, const HistoryEntry *entry)

@@ -108,7 +108,14 @@ int session_person_count(const Session *session);
 void session_seal(Session *session, int step);
 /* What was played up to here stays: a seat changed hands. 0: none did. While the computers follow
  * their person the list has their levels alone, and these change no hands. */
-int session_reseated(const SessionSetup *setup);
+static inline int session_reseated(const SessionSetup *setup)
+{
+    int until = 0;
+    for (int i = 0; i < setup->former_count && !setup->follows; i++) {
+        until = setup->former[i].until > until ? setup->former[i].until : until;
+    }
+    return until;
+}
 bool session_seat_is_ai(const Session *session, PlayerId seat);
 /* Gives the standing answer to the pending question, if there is one. */
 bool session_answer_standing(Session *session);
