@@ -103,7 +103,7 @@ void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *
     session->taken_over |= kind == SEAT_PERSON ? player_mask_of(seat) : 0;
     session->sealed = session->history.count;
     session->queue_count = 0;
-    session_retune(session, seat, kind == SEAT_AI ? ai : "");
+    session_retune(session, player_mask_of(seat), kind == SEAT_AI ? ai : "");
 }
 
 /* Ends the pending decision and harms nobody. */
