@@ -310,11 +310,12 @@ bool game_setup_read(const JsonNode *head, SessionSetup *setup)
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
     static const char *const KEYS[] = {
-        "format",     "version",      "edition",  "rules_revision", "options",
-        "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
-        "seed",       "draws_before", "own_dice", "board_hash",     "board",
-        "start_hash", "position",     "check",    "parent",         "entry_taken_back",
-        "follows",    NULL};
+        "format",        "version",    "edition",      "rules_revision",
+        "options",       "seats",      "former_seats", "people",
+        "undos_past_ai", "commitment", "seed",         "draws_before",
+        "own_dice",      "board_hash", "board",        "start_hash",
+        "position",      "check",      "parent",       "entry_taken_back",
+        "follows",       NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }

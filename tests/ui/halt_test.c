@@ -129,7 +129,7 @@ static void expect_going_on(const char *after)
 
 START_TEST(test_sheets)
 {
-    static const char *const entries[] = {"button:save_as",    "button:stop", "button:seats",
+    static const char *const entries[] = {"button:save_as", "button:stop", "button:seats",
                                           "button:menu_rules"};
     computers_play(0);
     expect_going_on("the beginning");

@@ -60,7 +60,7 @@ typedef struct Reason {
     bool won;
     /* of what a galley sells: port is the seat's own, where it is no sale but stored */
     bool own_port;
-    bool to_come; /* of what ports bring: neither plan takes the port, but rollouts do */
+    bool to_come;        /* of what ports bring: neither plan takes the port, but rollouts do */
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } Reason;
 

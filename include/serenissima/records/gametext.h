@@ -9,7 +9,12 @@
 
 #define GAME_FORMAT "serenissima-game"
 /* The newest version that is read, and the one written for a game that needs nothing newer. */
-enum { GAME_VERSION = 4, GAME_VERSION_OWN_DICE = 3, GAME_VERSION_ENDED = 2, GAME_VERSION_FIRST = 1 };
+enum {
+    GAME_VERSION = 4,
+    GAME_VERSION_OWN_DICE = 3,
+    GAME_VERSION_ENDED = 2,
+    GAME_VERSION_FIRST = 1
+};
 
 /* Lines under way. failed: memory ran out and text is not usable. */
 typedef struct GameText {

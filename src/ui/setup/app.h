@@ -160,13 +160,13 @@ typedef struct AppUi {
     char problem_file[APP_PATH_BYTES];
     BoardProblems problems;
     GfxPicture *title_picture;
-    Lesson *lesson;        /* Owned: the lesson on the table; NULL in a game. */
-    int lesson_doing;      /* Step that is done for the learner, from 1; 0 none. */
-    int lesson_sheet;      /* Step that is read on the sheet of a scoring, from 1; 0 none. */
-    int lesson_said;       /* Step whose words stay while nothing is asked, from 1; 0 none. */
-    int lesson_shown;      /* Mark of the lesson that was last scrolled to; 0 none. */
-    bool lesson_leave;     /* He wants to go, */
-    bool lesson_play;      /* to a game of his own. */
+    Lesson *lesson;    /* Owned: the lesson on the table; NULL in a game. */
+    int lesson_doing;  /* Step that is done for the learner, from 1; 0 none. */
+    int lesson_sheet;  /* Step that is read on the sheet of a scoring, from 1; 0 none. */
+    int lesson_said;   /* Step whose words stay while nothing is asked, from 1; 0 none. */
+    int lesson_shown;  /* Mark of the lesson that was last scrolled to; 0 none. */
+    bool lesson_leave; /* He wants to go, */
+    bool lesson_play;  /* to a game of his own. */
     RivalsFollow follow;
     bool first_game;       /* It has begun, and the learner is told who he is. */
     struct Puzzle *puzzle; /* Owned: the puzzle on the table (learn/puzzle.h); NULL else. */
