@@ -28,7 +28,7 @@ LIBRARIES = {
 # otherwise than its folder says, stops the release: whoever adds one decides on its licence.
 MIT, CC_BY, OFL = 'MIT', 'CC-BY-4.0', 'OFL-1.1'
 ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'strings': (MIT, ('.json',)), 'nets': (MIT, ('.net',)),
-          'lessons': (MIT, ('.json', '.md')), 'rules': (MIT, ('.json', '.md')), 'puzzles': (MIT, ('.json', '.md', 'index')),
+          'lessons': (MIT, ('.json', '.md')), 'rules': (MIT, ('.json', '.md')), 'puzzles': (MIT, ('.json', '.md', 'index')), 'page': (MIT, ('.css', '.js')),
           'images': (CC_BY, ('.png', '.jpg', '.json', '.svg', '.ico', '.icns')), 'sounds': (CC_BY, ('.ogg',)),
           'music': (CC_BY, ('.ogg',)), 'fonts': (OFL, ('.ttf', '.otf', '.txt'))}
 NOT_PACKED = ('source', 'screenshots')

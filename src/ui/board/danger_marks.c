@@ -61,9 +61,6 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
     const float k = mark->galley ? t->layout.piece_k : t->layout.plate_k;
     const GfxRect on = mark->galley ? table_galley_hull(t, mark->galley) : t->plate[mark->port];
     const GfxPoint at = gfx_rect_center(on);
-    if (!gfx_rect_has(t->layout.board, at.x, at.y)) {
-        return other;
-    }
     char id[UI_ID_MAX];
     snprintf(id, sizeof id, "danger:%s",
              mark->galley ? ui_id("galley:%d", mark->galley)
@@ -78,6 +75,9 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
                  ui_tip_wanted(id) ? danger_words(t, mark->galley, &mark->danger) : NULL,
                  mark->galley ? (BoardClick){CLICK_GALLEY, mark->galley}
                               : (BoardClick){CLICK_PORT, mark->port});
+    if (!gfx_rect_has(t->layout.board, at.x, at.y)) {
+        return other; /* Out of view it can be asked for by its name alone. */
+    }
     gfx_fill_rounded(ui->gfx, r, 5 * k, c->paper_high);
     gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, c->danger, NULL);
     paint_shield(table_livery(t, mark->danger.player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,

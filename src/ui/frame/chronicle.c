@@ -50,7 +50,8 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     if (!list->read && !line->head) {
         ui_means(line->words);
         q = ui_target(
-            ui_id("%s:%d", list->id, name), r, &(UiHit){.anytime = true},
+            ui_id("%s:%d", list->id, name), r,
+            &(UiHit){.anytime = true, .no_tab = name > 1}, /* Arrows go on from there. */
             list->again || marked ? app_with_line(line->words, S("news.tip")) : line->words, NULL);
     }
     if (q.hovered || q.focused || marked) {

@@ -1,6 +1,6 @@
 #include "playback/playback.h"
 
-enum { ODDS_H = 28, SHEET_W = 660, MARGIN = 8 };
+enum { ODDS_H = 28, SHEET_W = 660, BESIDE = 230, MARGIN = 8 };
 
 /* --- Chances ---------------------------------------------------------------------------------- */
 
@@ -64,7 +64,9 @@ GfxRect battle_sheet_rect(const Table *table, float h)
     const GfxRect board = table->layout.board, bar = table->layout.bar;
     const float least = 2 * ui->theme->grid.pad + 26 + ODDS_H + ui->theme->grid.button2_h
                         + 2 * ui->theme->grid.gap,
-                w = fminf(SHEET_W, board.w - 2 * MARGIN), high = fminf(fmaxf(h, least), board.h);
+                all = board.w - 2 * MARGIN, high = fminf(fmaxf(h, least), board.h);
+    /* Of a narrow bar it leaves no half of a button. */
+    const float w = all < SHEET_W + 2 * BESIDE ? all : SHEET_W;
     const float foot = fmaxf(board.y + board.h, bar.y + bar.h) - MARGIN;
     return gfx_rect(floorf(board.x + (board.w - w) / 2), floorf(foot - high), w, high);
 }
@@ -76,7 +78,7 @@ static GfxRect open_result(const Table *table, const BattlePage *page, const Tex
     GfxRect sheet = battle_sheet_rect(table, 0);
     gfx_cut_top(&sheet, sheet.h - h - pad);
     GfxRect r = ui_dialog_at("dialog:battle", sheet, NULL);
-    const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.45F));
+    const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));
     ui_keep_clear(r);
     ui_label("text:fight", r, head, page->title);
     return row;
