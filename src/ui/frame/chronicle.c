@@ -51,7 +51,8 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
         ui_means(line->words);
         q = ui_target(
             ui_id("%s:%d", list->id, name), r,
-            &(UiHit){.anytime = true, .no_tab = name > 1}, /* Arrows go on from there. */
+            /* Beside the table arrows go on from the newest. */
+            &(UiHit){.anytime = true, .no_tab = name > 1 && strcmp(list->id, LINES) != 0},
             list->again || marked ? app_with_line(line->words, S("news.tip")) : line->words, NULL);
     }
     if (q.hovered || q.focused || marked) {
