@@ -65,6 +65,8 @@ int port_standing_ducats(const Table *table, PortId port);
  * readable on a small board, and push one another aside. */
 void table_place_plates(Table *table);
 void table_draw_plates(Table *table);
+/* How much of it is seen: what the stage of a fight lies on gives way, but for its own port. */
+float plate_alpha(const Table *table, PortId port);
 
 /* The rounds of a game on their track with the phases of a round, the turn order with its stakes,
  * and what is left in the common pool: on the board's corners where a game has them. */

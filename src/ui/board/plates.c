@@ -51,6 +51,14 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     }
 }
 
+float plate_alpha(const Table *t, PortId port)
+{
+    const FightView *fight = &t->fight;
+    const bool below = fight->open && !fight->away && port != table_port_of(t, fight->zone)
+                       && gfx_rect_shared(t->plate[port], fight->stage) > 0;
+    return below ? 1 - anim_progress(&ui->anim, &fight->nears) : 1;
+}
+
 static void draw_plate(Table *t, PortId port)
 {
     enum { MARGIN = 10 + PLATE_DEMAND_H }; /* The card's shadow, a highlight, what it buys. */
@@ -94,7 +102,12 @@ void table_draw_plates(Table *t)
         draw_harbour(t, p);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        draw_plate(t, p);
+        const float alpha = plate_alpha(t, p);
+        gfx_push_alpha(ui->gfx, alpha);
+        if (alpha > 0) {
+            draw_plate(t, p);
+        }
+        gfx_pop_alpha(ui->gfx);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
         GfxPoint dot = table_to_window(t, t->map->port[p].dot);
@@ -103,7 +116,7 @@ void table_draw_plates(Table *t)
         float k = t->layout.plate_k, pole = 26 * k;
         bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
                       && dot.y - pole < r.y + r.h;
-        if (livery >= 0 && !hidden) {
+        if (livery >= 0 && !hidden && plate_alpha(t, p) >= 1) {
             paint_flag(livery, dot.x, dot.y, pole);
         }
     }

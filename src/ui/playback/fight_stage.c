@@ -18,32 +18,33 @@ typedef struct Stage {
     float k;
 } Stage;
 
-static GfxRect stage_rect(GfxPoint at, float k)
-{
-    return gfx_rect(at.x - STAGE_W / 2.0F * k, at.y - ABOVE * k, STAGE_W * k, (ABOVE + BELOW) * k);
-}
-
-/* What it would hide, and how far away it would be; over the name of its own port only where there
- * is no other room. */
+/* What it would hide, and how far away it would be; over its own port, least of all its name, only
+ * where there is no other room. */
 static float cost_of(const Table *t, GfxRect r, GfxPoint about)
 {
-    enum { NAME_HIDDEN = 100000 };
-    GfxRect name = t->plate[table_port_of(t, t->fight.zone)], corners[TABLE_CORNERS];
+    enum { NAME_HIDDEN = 100000, PLATE_HIDDEN = 9000 };
+    const PortId own = table_port_of(t, t->fight.zone);
+    GfxRect corners[TABLE_CORNERS], name = t->plate[own];
     const GfxPoint middle = gfx_rect_center(r);
     name.h *= 0.4F;
-    float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_plates(t, r)
-                 + under_galleys(t, r) / 2 + (under_rect(r, name) > 0 ? NAME_HIDDEN : 0);
+    float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_galleys(t, r) / 2
+                 + (gfx_rect_shared(r, name) > 0 ? NAME_HIDDEN : 0)
+                 + 20 * gfx_rect_shared(r, t->plate[own]);
+    for (PortId port = 1; port <= t->world->port_count; port++) {
+        const bool below = port != own && gfx_rect_shared(r, t->plate[port]) > 0;
+        cost += below ? PLATE_HIDDEN : 0;
+    }
     table_corners(t, corners);
     for (int i = 0; i < TABLE_CORNERS; i++) {
-        cost += 2 * under_rect(r, corners[i]);
+        cost += 8 * gfx_rect_shared(r, corners[i]);
     }
     return cost;
 }
 
 /* Beside its place, clear of what asks at the chart's foot. */
-static Stage find_stage(const Table *t)
+static GfxRect find_stage(const Table *t)
 {
-    enum { ACROSS = 9, DOWN = 7 };
+    enum { ACROSS = 17, DOWN = 13 };
     const FightView *fight = &t->fight;
     const GfxPoint a = table_to_window(t, t->galley_at[fight->attacker.galley]);
     const PortId port = fight->defender.port;
@@ -52,18 +53,18 @@ static Stage find_stage(const Table *t)
     const float k = fmaxf(1, 1.3F * t->layout.piece_k);
     GfxRect free = gfx_rect_inset(t->layout.board, 4);
     free.h = fminf(free.h, battle_sheet_rect(t, 0).y - 4 - free.y);
-    const float fit = fminf(k, fminf(free.w / STAGE_W, free.h / (ABOVE + BELOW)));
+    const float fit = fminf(k, 0.75F * fminf(free.w / STAGE_W, free.h / (ABOVE + BELOW)));
     const float w = STAGE_W * fit, h = (ABOVE + BELOW) * fit;
-    Stage best = {.k = fit};
+    GfxRect best = free;
     float least = INFINITY;
     for (int i = 0; i < ACROSS * DOWN; i++) {
-        const float x = free.x + (free.w - w) * (float)(i % ACROSS) / (ACROSS - 1),
-                    y = free.y + (free.h - h) * (float)(i / ACROSS) / (DOWN - 1);
-        const float cost =
-            cost_of(t, gfx_rect(x, y, w, h), gfx_point((a.x + b.x) / 2, (a.y + b.y) / 2));
+        const GfxRect r =
+            gfx_rect(floorf(free.x + (free.w - w) * (float)(i % ACROSS) / (ACROSS - 1)),
+                     floorf(free.y + (free.h - h) * (float)(i / ACROSS) / (DOWN - 1)), w, h);
+        const float cost = cost_of(t, r, gfx_point((a.x + b.x) / 2, (a.y + b.y) / 2));
         if (cost < least) {
             least = cost;
-            best.at = gfx_point(floorf(x + w / 2), floorf(y + ABOVE * fit));
+            best = r;
         }
     }
     return best;
@@ -77,12 +78,12 @@ static Stage stage_of(Table *t)
                            t->layout.bar.h};
     const uint64_t placed = gfx_hash(t->plate_key, parts, sizeof parts);
     if (placed != fight->placed) {
-        const Stage found = find_stage(t);
         fight->placed = placed;
-        fight->stage = found.at;
-        fight->stage_k = found.k;
+        fight->stage = find_stage(t);
     }
-    return (Stage){fight->stage, fight->stage_k};
+    const GfxRect r = fight->stage;
+    const float k = r.w / STAGE_W;
+    return (Stage){gfx_point(floorf(r.x + r.w / 2), floorf(r.y + ABOVE * k)), k};
 }
 
 /* Where a side lies while the ships close in. near: 0 at its place on the chart, 1 on the stage. */
@@ -115,7 +116,7 @@ static void draw_water(Table *t, const Stage *stage)
     const GfxColor sea = gfx_rgb(0x7FA9A6), wave = gfx_fade(ui->theme->color.paper_high, 0.35F);
     const GfxPoint c = stage->at;
     const float k = stage->k;
-    if (!ui_kept_begin(&t->fight_kept, stage_rect(c, k), 0, 1)) {
+    if (!ui_kept_begin(&t->fight_kept, t->fight.stage, 0, 1)) {
         return;
     }
     gfx_fill_glow(ui->gfx, c.x, c.y + 8 * k, STAGE_W / 2.0F * k, 92 * k, sea, gfx_fade(sea, 0));
@@ -324,5 +325,5 @@ void table_draw_fight(Table *t)
     draw_throw(&fight->defender, &stage, way);
     gfx_pop_clip(ui->gfx);
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
-    ui_note("fight:stage", stage_rect(stage.at, stage.k), "");
+    ui_note("fight:stage", fight->stage, "");
 }

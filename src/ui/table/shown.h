@@ -153,11 +153,10 @@ typedef struct FightView {
     bool away;                     /* What is asked was put aside, to look at the chart. */
     BattleSide attacker, defender; /* Without words. */
     ZoneId zone;
-    uint8_t cap;    /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
-    uint8_t round;  /* Rounds rolled. A fort has fired where its side has dice in round 0. */
-    GfxPoint stage; /* Its middle, window units, and its size, of the chart's layout `placed`; */
-    float stage_k;  /* kept, for it depends on all plates. */
-    uint64_t placed;
+    uint8_t cap;     /* As in Public2012.cap; CAP_OPEN before the first round; 0 with sums. */
+    uint8_t round;   /* Rounds rolled. A fort has fired where its side has dice in round 0. */
+    GfxRect stage;   /* Window units, of the chart's layout `placed`; kept: it depends on all */
+    uint64_t placed; /* plates. What it lies on gives way (board/plates.c). */
     AnimTween nears; /* The ships close in. */
     AnimTween roll;  /* Dice in the air. */
     bool between;    /* With sums: both sides live, and the attacker may go on or not. */
