@@ -1,12 +1,17 @@
 /* Whole games that computers played are played on the chart, event by event: what changes an owner,
- * kills a crew, sinks a ship or stops one is seen there, for two seconds at most, and no fight and no
- * picture of what happens to a port lies on that port's name. argv[1]: tests/replays. */
+ * kills a crew, sinks a ship or stops one is seen there, for two seconds at most, and no fight lies on a
+ * port that is seen, and no picture of what happens to a port on that port's name. Whatever is shown comes to its end: no
+ * fight is left on the chart, in the record or when a puzzle is over. argv[1]: tests/replays. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "../run_suite.h"
+#include "app/screens.h"
+#include "board/parts.h"
+#include "learn/puzzle.h"
 #include "playback/playback.h"
+#include "record/record_parts.h"
 #include "record/record.h"
 #include "window.h"
 
@@ -72,8 +77,13 @@ static void demand_apart(const Table *t, const char *note, PortId port)
 static void demand_names_free(const Table *t)
 {
     static const char *const NOTES[] = {"moment:port", "moment:first", "moment:capital"};
-    if (t->fight.open) {
-        demand_apart(t, "fight:stage", table_port_of(t, t->fight.zone));
+    const UiTarget *stage = t->fight.open ? ui_target_find("fight:stage") : NULL;
+    for (PortId port = 1; stage && port <= t->world->port_count; port++) {
+        const bool own = port == table_port_of(t, t->fight.zone);
+        const bool seen = own || plate_alpha(t, port) > 0;
+        ck_assert_msg(!seen || gfx_rect_shared(stage->rect, t->plate[port]) <= 0
+                          || anim_progress(&ui->anim, &t->fight.nears) < 1,
+                      "a fight lies on %s", table_port_name(t, port));
     }
     for (int i = 0; i < t->playback.flight_count; i++) {
         const Flight *f = &t->playback.flights[i];
@@ -128,6 +138,86 @@ START_TEST(a_game_of_1996_is_seen)
 }
 END_TEST
 
+/* --- What is shown ends ----------------------------------------------------------------------- */
+
+static void settle(const Table *t)
+{
+    for (int i = 0; i < 400 && (i < 4 || table_is_playing(t)); i++) {
+        window_frames(1);
+    }
+}
+
+static void step_through(const char *name)
+{
+    open_game(name);
+    app_ui_set_speed(0);
+    Table *t = app->table;
+    const int steps = session_step_count(app->session);
+    ck_assert(record_open(t, 0));
+    while (record_now(t) < steps) {
+        record_way(t, KEY_RECORD_ON);
+        settle(t);
+        ck_assert_msg(!t->fight.open, "step %d: a fight is left", record_now(t));
+    }
+    app_ui_destroy();
+    ui_destroy();
+}
+
+START_TEST(a_record_leaves_no_fight)
+{
+    step_through("four_traders.game");
+    step_through("first_spain_turkey.game");
+}
+END_TEST
+
+/* Is its best plan a fight? Then it is shown, and its dice fall. */
+static bool show_puzzle(EditionId edition, const TacticEntry *entry)
+{
+    ck_assert(app_start_puzzle(edition, entry, 0));
+    const AiPlan *plan = &app->puzzle->tactic.plans[0].plan;
+    const uint8_t last = plan->commands[plan->count - 1].kind;
+    if (last != CMD_ATTACK_GALLEY && last != CMD_ATTACK_PORT) {
+        return false;
+    }
+    settle(app->table);
+    const float high = app->table->layout.board.h;
+    app->puzzle->wish = PUZZLE_SHOW;
+    for (int i = 0; i < 400 && app->puzzle->said != PUZZLE_SHOWN; i++) {
+        window_frames(1);
+    }
+    settle(app->table);
+    const Table *t = app->table;
+    ck_assert_msg(app->puzzle->said == PUZZLE_SHOWN, "%s is shown for ever", entry->name);
+    ck_assert_msg(!t->fight.open, "%s leaves a fight", entry->name);
+    ck_assert_msg(past_step_has(t, session_step_count(app->session) - 1, EV_SKULLS_ROLLED)
+                      || past_step_has(t, session_step_count(app->session) - 1, EV_BATTLE_ROLLED),
+                  "%s: no dice fell", entry->name);
+    ck_assert_msg(t->layout.board.h == high, "%s: the chart has another size", entry->name);
+    return true;
+}
+
+START_TEST(a_puzzle_leaves_no_fight)
+{
+    static TacticEntry list[TACTIC_LIST_MAX];
+    UiHost host;
+    Error error;
+    window_host_init(&host);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
+    for (int edition = EDITION_2012; edition < EDITION_COUNT; edition++) {
+        const int count = app_puzzles_list((EditionId)edition, list, &error);
+        int shown = 0;
+        for (int i = 0; i < count; i++) {
+            shown += show_puzzle((EditionId)edition, &list[i]);
+        }
+        ck_assert_msg(shown > 2, "%d puzzles with a fight", shown);
+    }
+    app_ui_destroy();
+    ui_destroy();
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     folder = argc > 1 ? argv[1] : "";
@@ -136,6 +226,8 @@ int main(int argc, char **argv)
     tcase_set_timeout(c, 120);
     tcase_add_test(c, a_game_of_2012_is_seen);
     tcase_add_test(c, a_game_of_1996_is_seen);
+    tcase_add_test(c, a_record_leaves_no_fight);
+    tcase_add_test(c, a_puzzle_leaves_no_fight);
     suite_add_tcase(suite, c);
     return run_suite(suite);
 }

@@ -73,6 +73,12 @@ static void show_held(Table *t, bool on)
     }
 }
 
+/* Those of the fight on the stage, also where nothing else goes on, as after a puzzle. */
+static bool fight_dice_fall(const Table *t)
+{
+    return t->fight.open && player_mask_has(session_pending(app->session), PLAYER_CHANCE);
+}
+
 static void find_decision(Table *t)
 {
     const Session *session = app->session;
@@ -88,12 +94,12 @@ static void find_decision(Table *t)
         return; /* Nobody is asked anything in the past. */
     }
     DecisionKind asked = person ? phase_decision((PhaseId)phase.id) : DECISION_NONE;
-    if (t->fight.open && asked != DECISION_NONE && !fight_is_asked(t, person, asked)
-        && !table_is_playing(t)) {
+    const bool held = puzzle_holds();
+    if (t->fight.open && !table_is_playing(t) && !fight_dice_fall(t)
+        && (held || (asked != DECISION_NONE && !fight_is_asked(t, person, asked)))) {
         fight_end(t); /* The next question comes after the fight: its result is read first. */
     }
-    bool waits =
-        table_is_playing(t) || t->report.open || session_eyes(session).curtain || puzzle_holds();
+    bool waits = table_is_playing(t) || t->report.open || session_eyes(session).curtain || held;
     if (!waits && person) {
         t->decider = person;
         t->decision = asked;
@@ -230,8 +236,8 @@ bool table_update(Table *t)
         return false;
     }
     const bool computer = computer_moves(t);
-    if (session_eyes(session).curtain == 0 && !table_is_halted(t) && !puzzle_holds()
-        && session_tick(session)) {
+    if (session_eyes(session).curtain == 0 && !table_is_halted(t)
+        && (fight_dice_fall(t) || !puzzle_holds()) && session_tick(session)) {
         t->next_wanted = t->next_wanted && !computer;
         return true;
     }

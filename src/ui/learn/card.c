@@ -49,7 +49,7 @@ int card_teach(Table *t, const LearnCard *card)
     enum { LEAST_W = 136 };
     const float gap = ui->theme->grid.gap;
     GfxRect r = t->layout.dock;
-    dock_wants(t, card->high || card->lines.count > 0 ? DOCK_HIGH : DOCK_LOW);
+    dock_wants(t, card->high ? DOCK_HIGH : DOCK_LOW);
     if (r.h <= 0) {
         return 0; /* There is room from the next frame on. */
     }

@@ -19,7 +19,7 @@ typedef struct LearnCard {
     const char *name;                    /* Its words scroll from the top for each. */
     const char *id, *text;               /* Noted as `id`; NULL: nothing is said but the lines, */
     HintLines lines;                     /* which are below it. */
-    bool high;                           /* It has much to say. */
+    bool high;                           /* It has much to say, for a while. */
     CardButton buttons[CARD_BUTTON_MAX]; /* In a row where they leave room, else a column. */
     int count;
     float button_w;    /* The least of each, units. */

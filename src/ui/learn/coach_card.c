@@ -60,7 +60,8 @@ static CoachAnswer draw_card(Table *t)
 {
     LearnCard card = {.head = app_lone_person() ? S("coach.head")
                                                 : app_seat_name(t->hints->card.job.seat),
-                      .name = ui_id("coach:%d", t->hints->card.first_step)};
+                      .name = ui_id("coach:%d", t->hints->card.first_step),
+                      .high = true};
     put_buttons(t, &card);
     coach_lines(t, &card.lines);
     /* For scripts: what it speaks of, what was better, and the reasons. */

@@ -160,14 +160,13 @@ void puzzle_draw(Table *t)
     }
     const bool over = puzzle_holds(), own = puzzle_is_own(p);
     /* What was played is looked at first, beside what was said before. */
-    const bool looks = t->playback.playing || t->report.open || p->stage == PUZZLE_SHOWING
-                       || session_step_count(app->session) > t->playback.shown_steps;
+    const bool looks =
+        table_is_playing(t) || t->fight.open || t->report.open || p->stage == PUZZLE_SHOWING;
     p->said = looks ? p->said : p->stage;
     LearnCard card = {.head = own ? S("mistakes.card") : S("puzzle.card"),
                       .name = STAGE_NAMES[p->said],
                       .id = "puzzle:text",
                       .text = card_text(t, (PuzzleStage)p->said),
-                      .high = p->said != PUZZLE_OPEN,
                       .corner = {"button:puzzle_leave",
                                  {.label = "\xC3\x97",
                                   .said = S("puzzle.leave"),

@@ -210,7 +210,7 @@ void dialog_fight_watch(Table *t)
 {
     FightView *fight = &t->fight;
     const bool involved =
-        !t->playback.past
+        !t->playback.past && !app->puzzle
         && (app_is_person(fight->attacker.player) || app_is_person(fight->defender.player));
     bool close = fight->over && !involved && anim_done(&ui->anim, &fight->roll);
     if (fight->over && involved) {
