@@ -98,8 +98,7 @@ static void write_down(void)
     memset(&now->enter, 0, sizeof now->enter);
     for (int i = 0; i < ui_target_count() && now->count < SEEN_MAX; i++) {
         const UiTarget *t = ui_target_at(i);
-        /* What is only held on the table while one's own move is shown cannot be pressed. */
-        if (is_open(i) && ui_ask_wait_ms(NULL) >= 0) {
+        if (is_open(i)) {
             Seen *s = &now->seen[now->count++];
             *s = (Seen){.words = words_of(t), .rect = t->rect};
             snprintf(s->id, sizeof s->id, "%s", t->id);

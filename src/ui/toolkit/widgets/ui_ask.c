@@ -148,12 +148,18 @@ bool ui_key_is_ripe(const char *id, bool enter)
     return !state->asks || (spot && !put && ui_is_ripe(spot, row_ms));
 }
 
-/* Could it be pressed, and would that do anything? */
-static bool is_open(const UiTable *t, const UiSpot *spot)
+/* Could it be pressed? What is greyed takes its place, too: it may wake up before a hand has come. */
+static bool is_there(const UiTable *t, const UiSpot *spot)
 {
     const UiTarget *target = &spot->target;
-    return target->interactive && target->enabled && spot->layer >= t->top_layer
-           && target->rect.w > 0 && target->rect.h > 0 && !ui_is_ground(spot);
+    return target->interactive && spot->layer >= t->top_layer && target->rect.w > 0
+           && target->rect.h > 0 && !ui_is_ground(spot);
+}
+
+/* And would that do anything? */
+static bool is_open(const UiTable *t, const UiSpot *spot)
+{
+    return spot->target.enabled && is_there(t, spot);
 }
 
 static bool meet(GfxRect a, GfxRect b)
@@ -219,21 +225,21 @@ static double since(const UiSpot *spot, UiSpot *before, double now)
 {
     const UiTable *t = state->now, *last = state->last;
     const bool same = before && before->means == spot->means;
-    if (!is_open(t, spot)) {
+    if (!is_there(t, spot)) {
         return same ? before->since_ms : 0;
     }
     if (before && !same) {
         return now;
     }
     if (same && before->layer >= last->top_layer && same_place(before->own, spot->own)) {
-        before->stays = is_open(last, before);
+        before->stays = is_open(last, before) && spot->target.enabled;
         /* What else it says by the hand's own doing is no surprise, and nobody presses while things
          * move. */
         const bool other = before->words != spot->words && state->was_asked && state->asked != 0
                            && now - state->hand_ms > UI_ASK_MS;
         const bool slid = !same_place(before->target.rect, spot->target.rect);
         const bool led = slid && spot->scroll && spot->scroll->led && !state->by_keys;
-        if (slid) {
+        if (slid && before->stays) {
             keep_place(before, now);
         }
         return other || led ? now : before->since_ms;
