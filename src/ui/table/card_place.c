@@ -77,54 +77,15 @@ float card_hides_zone(const Table *t, ZoneId zone, GfxRect r)
     return hidden;
 }
 
-/* What a question lies on: the place that it is about, and the ports that are marked; galleys; the
- * turn order, which is part of what is weighed; ports, the track and the cards; and the wheel, which
- * is large, least. */
-static float hidden_by(const Table *t, GfxRect r, ZoneId about)
-{
-    const TableLayout *l = &t->layout;
-    float hidden = (about ? 20 * card_hides_zone(t, about, r) : 0) + under_plates(t, r) / 2
-                   + 2 * under_rect(r, l->order)
-                   + (under_rect(r, l->track) + under_rect(r, l->doge)) / 2
-                   + under_rect(r, l->wheel) / 5 + 2 * under_galleys(t, r)
-                   + 4 * fabsf(r.x + r.w / 2 - l->board.x - l->board.w / 2);
-    for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
-        const PortId port = t->world->port_of_zone[zone];
-        const bool marked = zone != about && t->zone_mark[zone].mark != MARK_NONE && port;
-        hidden += marked ? 2 * under_rect(r, t->plate[port]) : 0;
-    }
-    return hidden;
-}
-
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
-/* Along the chart's lower edge from the left, then along its upper edge. */
-enum { PLACES_A_ROW = 9 };
-
-static GfxRect edge_place(const Table *t, float w, float h, int place)
+GfxRect card_place(const Table *t, float w, float h, bool high)
 {
     GfxRect inside = gfx_rect_inset(t->layout.board, 10);
     gfx_cut_bottom(&inside, t->card_foot);
-    const float width = fminf(w, inside.w), height = fminf(h, inside.h);
-    const float step = (inside.w - width) / (PLACES_A_ROW - 1);
-    const float down = place < PLACES_A_ROW ? inside.h - height : 0;
-    return gfx_rect(inside.x + step * (float)(place % PLACES_A_ROW), inside.y + down, width,
-                    height);
-}
-
-GfxRect card_place(const Table *t, float w, float h, ZoneId about)
-{
-    GfxRect best = edge_place(t, w, h, 0);
-    float least = INFINITY;
-    for (int i = 0; i < 2 * PLACES_A_ROW; i++) {
-        const GfxRect r = edge_place(t, w, h, i);
-        const float hidden = hidden_by(t, r, about);
-        if (hidden < least - 1) {
-            least = hidden;
-            best = r;
-        }
-    }
-    return best;
+    GfxRect right = gfx_cut_right(&inside, fminf(w, inside.w));
+    const float height = fminf(h, right.h);
+    return high ? gfx_cut_top(&right, height) : gfx_cut_bottom(&right, height);
 }
 
 /* --- How it is put away ----------------------------------------------------------------------- */
@@ -176,9 +137,8 @@ bool card_is_folded(Table *t, const char *name)
         gfx_request_redraw(ui->gfx);
     }
     const float h = ui->theme->grid.button2_h, most = (t->layout.board.w - 60) / 2;
-    GfxRect r = edge_place(t, most, h, 0);
-    r.y += t->card_foot;
-    r.w = fminf(ui_button_width(&back), most);
+    GfxRect r = gfx_rect_inset(t->layout.board, 10);
+    r = gfx_rect(r.x, r.y + r.h - h, fminf(ui_button_width(&back), most), h);
     t->card_foot_next = h + GAP;
     if (under_rect(r, ui->dialog_rect) > 0) {
         return true; /* A dialog lies there: it comes back with the chart. */

@@ -111,9 +111,9 @@ float under_rect(GfxRect r, GfxRect below); /* What the two share. */
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
-/* Where a question's card, w units wide and h high at most, hides least of the chart, of the zone
- * that it is about (0: none) first of all. */
-GfxRect card_place(const Table *table, float w, float h, ZoneId about);
+/* Where a question's card, w units wide and h high at most, lies: above its feet at the right, or
+ * high, at the chart's upper edge. */
+GfxRect card_place(const Table *table, float w, float h, bool high);
 /* How much of the zone's port, of the galleys there and of its middle lies under r. */
 float card_hides_zone(const Table *table, ZoneId zone, GfxRect r);
 

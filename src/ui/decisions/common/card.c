@@ -10,8 +10,7 @@ typedef struct CardForm {
     bool picture; /* The shield or galley beside the words. */
 } CardForm;
 
-static const CardForm CARD_FORMS[] = {{680, true},  {440, true},  {440, false},
-                                      {360, false}, {325, false}, {290, false}};
+static const CardForm CARD_FORMS[] = {{680, true}, {440, true}, {360, false}, {290, false}};
 enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
 
 void card_draw_asked(Table *table, float x, float y, float half_width)
@@ -90,24 +89,24 @@ static float needed_height(Table *table, const Card *card, CardForm form, float 
 enum { HARDLY = 150 };
 
 /* Narrower and higher beside the place that is asked about where it would lie on it otherwise, in
- * the end without its picture: the galley itself is seen then. */
-static const CardForm *form_of(Table *table, const Card *card, GfxRect *place, float *least)
+ * the end without its picture: the galley itself is seen then; at the chart's upper edge where no
+ * form has room at the lower one. */
+static const CardForm *form_of(Table *table, const Card *card, GfxRect *place)
 {
     const CardForm *best = CARD_FORMS;
-    *least = INFINITY;
+    float least = INFINITY;
     const int forms =
         card->controls_h > 0 ? 1 : CARD_FORM_COUNT; /* Controls stay where they are. */
-    for (int i = 0; i < forms && *least >= HARDLY; i++) {
-        const float w = needed_width(table, card, CARD_FORMS[i]);
-        const GfxRect r =
-            card_place(table, w, needed_height(table, card, CARD_FORMS[i], w), card->about);
+    for (int i = 0; i < 2 * forms && least >= HARDLY; i++) {
+        const CardForm *form = &CARD_FORMS[i % forms];
+        const float w = needed_width(table, card, *form), h = needed_height(table, card, *form, w);
+        const GfxRect r = card_place(table, w, h, i >= forms);
         /* What it hides of the place that is asked about, and could not show of its own words. */
-        const float needed = needed_height(table, card, CARD_FORMS[i], r.w);
         const float missing = (card->about ? card_hides_zone(table, card->about, r) : 0)
-                              + fmaxf(0, needed - r.h - 1) * r.w;
-        if (missing < *least) {
-            *least = missing;
-            best = &CARD_FORMS[i];
+                              + fmaxf(0, needed_height(table, card, *form, r.w) - r.h - 1) * r.w;
+        if (missing < least) {
+            least = missing;
+            best = form;
             *place = r;
         }
     }
@@ -124,8 +123,7 @@ GfxRect card_foot(GfxRect bar, CardFoot foot)
 bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
     GfxRect r = {0};
-    float least;
-    const CardForm *form = form_of(table, card, &r, &least);
+    const CardForm *form = form_of(table, card, &r);
     char name[UI_ID_MAX], scroll[UI_ID_MAX]; /* Each question is read first, from its top. */
     snprintf(scroll, sizeof scroll, "scroll:%08x", (unsigned)table->draft_hash);
     snprintf(name, sizeof name, "%s:%08x", card->id, (unsigned)table->draft_hash);
