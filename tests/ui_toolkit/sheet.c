@@ -258,8 +258,7 @@ static void shapes(GfxRect r)
     gfx_stroke_circle(ui->gfx, x + 66, y + 20, 18, 2.6f, c->reach, &dash);
     gfx_fill_sector(ui->gfx, x + 112, y + 20, 8, 18, -2.0f, 1.4f, c->sale);
     gfx_stroke_sector(ui->gfx, x + 112, y + 20, 8, 18, -2.0f, 1.4f, 1.4f, c->ink);
-    paint_highlight(gfx_rect(x + 146, y + 4, 44, 32), 4, c->sale, false);
-    paint_highlight(gfx_rect(x + 206, y + 4, 44, 32), 4, c->reach, true);
+    paint_highlight(gfx_rect(x + 146, y + 4, 44, 32), 4, c->sale);
     paint_well(gfx_rect(x + 266, y + 4, 24, 24));
     paint_card(gfx_rect(x + 304, y + 2, 60, 36), no_color());
     paint_ring(x + 410, y + 20, 38, 16, no_color());

@@ -25,8 +25,8 @@ void paint_grain(GfxRect r, float strength);
 /* Thin lines to part things. */
 void paint_rule(float x, float y, float w);
 void paint_rule_vertical(float x, float y, float h);
-/* A soft bright border round a rect: a legal target, a chosen thing. dashed for a second kind. */
-void paint_highlight(GfxRect r, float radius, GfxColor color, bool dashed);
+/* A soft bright border round a rect: a legal target, a chosen thing. */
+void paint_highlight(GfxRect r, float radius, GfxColor color);
 
 /* A player's colour with its pattern filling r: identity without colour. */
 void paint_pattern(int player, GfxRect r);

@@ -72,7 +72,7 @@ static void form_shield(GfxRect shield, int seat)
     paint_shield(off ? -1 : colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     if (q.hovered && !off) {
-        paint_highlight(shield, 5, ui->theme->color.brass, false);
+        paint_highlight(shield, 5, ui->theme->color.brass);
     }
     for (int i = 0; i < PLAYER_MAX && q.clicked && q.enabled; i++) {
         form->seats[i].colour = i == seat                       ? next

@@ -198,15 +198,15 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
     }
     GfxRect around = gfx_rect_inset(r, -2);
     if (mark->mark == MARK_TARGET) {
-        paint_highlight(around, 5, c->danger, false);
+        paint_highlight(around, 5, c->danger);
         mark_shape_target(gfx_rect_inset(around, -2), 0.75f);
     } else if (mark->mark == MARK_CHOICE || mark->mark == MARK_SALE) {
-        paint_highlight(around, 5, c->sale, false);
+        paint_highlight(around, 5, c->sale);
     } else if (shown == PLATE_HOVERED) {
-        paint_highlight(around, 5, c->path, false);
+        paint_highlight(around, 5, c->path);
     }
     if (shown == PLATE_SHOWN) {
-        paint_highlight(gfx_rect_inset(r, -4), 6, c->active, false);
+        paint_highlight(gfx_rect_inset(r, -4), 6, c->active);
     }
 }
 

@@ -130,7 +130,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     if (mark->mark == MARK_CHOICE) {
         /* That the place can be chosen: within its row, because the heading lies close to it. */
         ui_note(ui_id("order_frame:%d", position), r, "");
-        paint_highlight(gfx_rect_inset(r, 4.5f), 3, ui->theme->color.sale, false);
+        paint_highlight(gfx_rect_inset(r, 4.5f), 3, ui->theme->color.sale);
     }
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);

@@ -131,7 +131,7 @@ static bool learn_draw_mark(const UiTarget *target)
     const float round = r.w > 2 * ZONE_RADIUS ? 8 : fminf(r.w, r.h) / 2;
     const float w = gfx_width(ui->gfx), h = gfx_height(ui->gfx);
     if (cover.w <= 0) {
-        paint_highlight(r, round, ui->theme->color.rubric, false);
+        paint_highlight(r, round, ui->theme->color.rubric);
         return true;
     }
     /* What lies beside the cover is seen, and so is that part of its frame. */
@@ -145,7 +145,7 @@ static bool learn_draw_mark(const UiTarget *target)
         if (part.w * part.h >= SEEN_LEAST * target->rect.w * target->rect.h) {
             seen = true;
             gfx_push_clip(ui->gfx, open[i]);
-            paint_highlight(r, round, ui->theme->color.rubric, false);
+            paint_highlight(r, round, ui->theme->color.rubric);
             gfx_pop_clip(ui->gfx);
         }
     }

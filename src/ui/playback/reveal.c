@@ -105,7 +105,7 @@ static void draw_card(Table *t, int place, int cards, GfxRect r, const Reveal *r
         (now->kind == EV_TIE_ROLLED && now->as.tie_rolled.player == player)
         || (now->kind == EV_POSITION_CHOSEN && now->as.position_chosen.player == player);
     if (his) {
-        paint_highlight(r, 8, ui->theme->color.rubric, false);
+        paint_highlight(r, 8, ui->theme->color.rubric);
     }
     if (turn < -0.9f) {
         draw_face(t, player, r, reveal);

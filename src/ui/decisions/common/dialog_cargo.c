@@ -38,7 +38,7 @@ static void cargo_row(Table *t, GfxRect r, const char *head, const Galley *galle
             ui_target(ui_id("%s:%s:%d", prefix, t->board->good_id[items[i]], same[items[i]]++),
                       place, NULL, SF(tip_key, ARG_GOOD(t, items[i])), table_why_not(t, command));
         if (answer.hovered && answer.enabled) {
-            paint_highlight(place, 4, ui->theme->color.sale, false);
+            paint_highlight(place, 4, ui->theme->color.sale);
         }
         if (answer.clicked && answer.enabled) {
             *out = command;

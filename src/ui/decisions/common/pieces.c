@@ -122,7 +122,7 @@ bool piece_button(Table *t, const char *id, uint8_t item, PlayerId crew, GfxRect
     const bool clicked = table_piece(t, id, place, tip, &hovered);
     piece_describe(t, id, item);
     if (hovered) {
-        paint_highlight(place, 4, ui->theme->color.sale, false);
+        paint_highlight(place, 4, ui->theme->color.sale);
     }
     return clicked;
 }

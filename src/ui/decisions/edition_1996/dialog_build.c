@@ -94,7 +94,7 @@ static void draw_along(Table *t, BuildDialog *build, GfxRect cubes)
                 gfx_request_redraw(ui->gfx);
             }
             if (along) {
-                paint_highlight(cell, 4, ui->theme->color.good, false);
+                paint_highlight(cell, 4, ui->theme->color.good);
             }
         }
     }

@@ -141,7 +141,7 @@ static void draw_cube(Table *t, const Offer *offer, GalleyId galley, GoodId good
         offer_cube(t, offer, galley, 0, good, out);
     }
     if (comes) {
-        paint_highlight(cell, 4, ui->theme->color.good, false);
+        paint_highlight(cell, 4, ui->theme->color.good);
     }
 }
 

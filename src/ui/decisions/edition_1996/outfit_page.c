@@ -40,7 +40,8 @@ static void draw_ground(Table *t, const char *id, GfxRect r, const char *tip, Co
     const UiResponse answer =
         ui_target(id, r, &(UiHit){.no_focus = !carried}, carried ? tip : NULL, NULL);
     if (may_put) {
-        paint_highlight(gfx_rect_inset(r, -1), 4, ui->theme->color.sale, !answer.hovered);
+        const ThemeColors *c = &ui->theme->color;
+        paint_highlight(gfx_rect_inset(r, -1), 4, answer.hovered ? c->active : c->sale);
     }
     if (answer.clicked) {
         outfit_click_place(t, id, out);
@@ -57,7 +58,7 @@ static void draw_piece(Table *t, const DeckPlace *place, const char *place_id, C
         outfit_click_piece(t, place->id, place_id, out);
     }
     if (outfit_is_held(t, place->id)) {
-        paint_highlight(place->cell, 4, ui->theme->color.active, false);
+        paint_highlight(place->cell, 4, ui->theme->color.active);
     }
 }
 

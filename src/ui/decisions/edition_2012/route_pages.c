@@ -156,7 +156,7 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
         }
         piece_describe(t, id, PIECE_SAILOR);
         if (hovered) {
-            paint_highlight(cell, 4, ui->theme->color.sale, false);
+            paint_highlight(cell, 4, ui->theme->color.sale);
         }
         table_draw_sailor(t, p->owner, cell.x + cell.w / 2, cell.y + 33, 31, 1);
     }

@@ -229,12 +229,11 @@ void paint_rule_vertical(float x, float y, float h)
     gfx_fill_rect(ui->gfx, gfx_rect(x, y, 1, h), c);
 }
 
-void paint_highlight(GfxRect r, float radius, GfxColor color, bool dashed)
+void paint_highlight(GfxRect r, float radius, GfxColor color)
 {
-    GfxDash dash = {7, 4, 0};
     GfxRect o = gfx_rect_inset(r, -2.2f);
     gfx_stroke_rounded(ui->gfx, o, radius + 2, 4.6f, gfx_rgb(0x2A1A0C), NULL);
-    gfx_stroke_rounded(ui->gfx, o, radius + 2, 2.8f, color, dashed ? &dash : NULL);
+    gfx_stroke_rounded(ui->gfx, o, radius + 2, 2.8f, color, NULL);
 }
 
 /* --- Liveries --------------------------------------------------------------------------------- */
