@@ -55,6 +55,8 @@ const char *port_tip(Table *table, PortId port); /* Holds for this frame. */
 /* Would the port take a cube of the good? Not what it makes or holds, nor where it has no room
  * (S2-V1, S1-V1). */
 bool port_buys(const Table *table, PortId port, GoodId good);
+/* What it is worth to an owner: ducats at a scoring, or wealth points at the end. */
+int port_worth(const Table *table, PortId port);
 /* First edition: its owner has every port of the good it makes (S1-T4). */
 bool port_has_monopoly(const Table *table, PortId port);
 /* First edition: the owner's standing price. */
@@ -141,6 +143,9 @@ typedef enum PlateMark { PLATE_PLAIN, PLATE_HOVERED, PLATE_SHOWN } PlateMark;
 
 /* Where its parts lie. */
 void plate_parts_of(Table *table, PortId port, PlateParts *parts);
+/* With numbers, and for each good what a cube brings of the galley that acts or is chosen, as if it
+ * were there; of a galley without cargo, or of none, 0 for all that the port would take. */
+void plate_ask(const Table *table, PortId port, PlateParts *parts);
 /* All that it shows, as a number that changes with it. */
 uint64_t plate_looks(const Table *table, PortId port, const PlateParts *parts, PlateMark shown);
 void plate_paint(Table *table, PortId port, const PlateParts *parts, PlateMark shown);

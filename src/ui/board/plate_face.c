@@ -92,15 +92,7 @@ static GfxRect price_rect(const Table *t, PortId port, const PlateParts *parts)
 /* What the port counts for its owner: ducats at a scoring, or points at the end. */
 static int port_counts(const Table *t, PortId port)
 {
-    int32_t basilica = 0;
-    if (table_port(t, port)->owner == 0) {
-        return 0;
-    }
-    if (!table_2012(t)) {
-        return e1996_port_points(t->world, &t->view.pub, port);
-    }
-    const int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-    return (int)(cubes + basilica);
+    return table_port(t, port)->owner ? port_worth(t, port) : 0;
 }
 
 /* Left of price and buildings; of no width where nothing counts or a garrison has no room left. */
@@ -212,15 +204,9 @@ static void draw_frame(Table *t, PortId port, const PlateParts *parts, PlateMark
 
 /* --- What it buys ----------------------------------------------------------------------------- */
 
-/* For each good what a cube brings of the galley that acts or is chosen, as if it were there; of a
- * galley without cargo, or of none, 0 for all that the port would take. -1: it takes none. */
-static void find_demand(const Table *t, PortId port, const PlateParts *parts,
-                        int32_t demand[GOOD_MAX + 1])
+void plate_ask(const Table *t, PortId port, PlateParts *parts)
 {
-    if (!parts->numbers) {
-        memset(demand, -1, sizeof *demand * (GOOD_MAX + 1));
-        return;
-    }
+    parts->numbers = true;
     PublicState pub = t->view.pub;
     GalleyId galley = table_active(t);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
@@ -239,13 +225,14 @@ static void find_demand(const Table *t, PortId port, const PlateParts *parts,
                                ? false
                                : (table_2012(t) ? e2012_sale_quote : e1996_sale_quote)(
                                    t->world, &pub, galley, good, &space, &ducats, &bonus);
-        demand[good] = takes ? ducats + bonus : -1;
+        parts->demand[good] = takes ? ducats + bonus : -1;
     }
 }
 
 /* On a strip that hangs from the plate. */
-static void draw_demand(Table *t, const PlateParts *parts, const int32_t demand[GOOD_MAX + 1])
+static void draw_demand(Table *t, const PlateParts *parts)
 {
+    const int32_t *demand = parts->demand;
     enum { PITCH = 12, EDGE = 11, DIGIT = 7, LEFT = 12 };
     float x[GOOD_MAX + 1], end = LEFT;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
@@ -255,7 +242,7 @@ static void draw_demand(Table *t, const PlateParts *parts, const int32_t demand[
             end += DIGIT;
         }
     }
-    if (end <= LEFT) {
+    if (!parts->numbers || end <= LEFT) {
         return;
     }
     const float foot = parts->h + PLATE_DEMAND_H;
@@ -276,8 +263,6 @@ static void draw_demand(Table *t, const PlateParts *parts, const int32_t demand[
 
 uint64_t plate_looks(const Table *t, PortId port, const PlateParts *parts, PlateMark shown)
 {
-    int32_t demand[GOOD_MAX + 1];
-    find_demand(t, port, parts, demand);
     const Port *p = table_port(t, port);
     int looks[12] = {port,
                      (int)p->stock,
@@ -295,15 +280,13 @@ uint64_t plate_looks(const Table *t, PortId port, const PlateParts *parts, Plate
         looks[10] = port_standing_ducats(t, port);
         looks[11] = 1 + port_has_monopoly(t, port);
     }
-    return gfx_hash(gfx_hash(0, looks, sizeof looks), demand, sizeof demand);
+    return gfx_hash(gfx_hash(0, looks, sizeof looks), parts->demand, sizeof parts->demand);
 }
 
 void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown)
 {
     bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
-    int32_t demand[GOOD_MAX + 1];
-    find_demand(t, port, parts, demand);
-    draw_demand(t, parts, demand);
+    draw_demand(t, parts);
     draw_frame(t, port, parts, shown);
     draw_head(t, port, parts->w, closed);
     for (int i = 0; i < t->world->ports[port].space_count; i++) {

@@ -30,14 +30,12 @@ void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts
     float spaces = 14 + PITCH * n + (n <= 3 ? 18 : 0);
     float foot = SAILOR_X + SAILOR_PITCH * (n - 1) + SAILOR_W / 2 + GAP + FORT_W + MARGIN
                  + (basilica ? BASILICA_W + GAP : 0);
-    parts->w = fmaxf(name_w + 59, fmaxf(spaces, foot));
-    parts->h = PLATE_H;
-    parts->space_count = space_count;
+    *parts = (PlateParts){
+        .w = fmaxf(name_w + 59, fmaxf(spaces, foot)), .h = PLATE_H, .space_count = space_count};
     for (int i = 0; i < space_count; i++) {
         parts->space[i] = gfx_rect(SPACES_X + PITCH * (float)i, SPACES_Y, SPACE, SPACE);
     }
     float end = place_buildings(basilica, parts) - GAP - SAILOR_W / 2;
-    parts->sailor_count = 0;
     for (int i = 0; i < PLATE_SAILOR_MAX; i++) {
         float x = SAILOR_X + SAILOR_PITCH * (float)i;
         if (x > end + 0.01f) {

@@ -10,9 +10,10 @@
 enum { PLATE_SAILOR_MAX = 12 };
 
 typedef struct PlateParts {
-    bool numbers;             /* Prices, what it counts and what it buys are shown. */
-    float w, h;               /* Size of the plate. */
-    GfxRect space[SPACE_MAX]; /* Warehouse, in rising value; space_count of them. */
+    bool numbers;                 /* Prices, what it counts and what it buys are shown. */
+    int32_t demand[GOOD_MAX + 1]; /* With numbers: ducats that a cube brings; -1: it takes none. */
+    float w, h;                   /* Size of the plate. */
+    GfxRect space[SPACE_MAX];     /* Warehouse, in rising value; space_count of them. */
     int space_count;
     GfxPoint sailor[PLATE_SAILOR_MAX]; /* Feet of the garrison's sailors; sailor_count fit. */
     int sailor_count;                  /* At least as many as the warehouse has spaces. */

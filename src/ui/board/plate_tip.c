@@ -55,19 +55,14 @@ static const char *port_demand(Table *t, PortId port, const char *what)
     return p->buildings & BUILDING_CLOSED ? what : app_with_line(what, S("port.buys_nothing"));
 }
 
-/* What the port is worth to its owner: ducats at a scoring, or wealth points at the end. */
-static const char *port_worth(Table *t, PortId port, const char *what)
+int port_worth(const Table *t, PortId port)
 {
-    if (table_2012(t)) {
-        int32_t basilica = 0;
-        int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
-        return app_with_line(what, SF("port.scores", ARG_INT("ducats", cubes + basilica)));
+    int32_t basilica = 0;
+    if (t->has.points) {
+        return e1996_port_points(t->world, &t->view.pub, port);
     }
-    if (table_1996(t) && table_port(t, port)->owner) {
-        return app_with_line(what,
-                             SN("port.points", e1996_port_points(t->world, &t->view.pub, port)));
-    }
-    return what;
+    const int32_t cubes = e2012_port_score(t->world, &t->view.pub, port, &basilica);
+    return (int)(cubes + basilica);
 }
 
 /* What a cube costs whom the screen shows, who has a monopoly, whose capital it is, what is
@@ -113,7 +108,11 @@ const char *port_tip(Table *t, PortId port)
     const Port *p = table_port(t, port);
     what = chart_marks_port_tip(t, port, what);
     what = port_demand(t, port, what);
-    what = port_worth(t, port, what);
+    if (!t->has.points || p->owner) {
+        const int worth = port_worth(t, port);
+        what = app_with_line(what, t->has.points ? SN("port.points", worth)
+                                                 : SF("port.scores", ARG_INT("ducats", worth)));
+    }
     what = port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {
         what = app_with_line(what, S(t->has.prices ? "port.fortress" : "port.fort"));

@@ -82,8 +82,8 @@ static void draw_plate(Table *t, PortId port)
     const PlateMark marked = t->shown_port == port    ? PLATE_SHOWN
                              : a.hovered || a.focused ? PLATE_HOVERED
                                                       : PLATE_PLAIN;
-    parts.numbers = parts.numbers || marked != PLATE_PLAIN;
-    if (parts.numbers) {
+    if (parts.numbers || marked != PLATE_PLAIN) {
+        plate_ask(t, port, &parts);
         ui_note(ui_id("numbers:%s", t->board->port_id[port]), r, table_port_name(t, port));
     }
     gfx_push_view(ui->gfx, r.x, r.y, k);

@@ -42,6 +42,7 @@ static GfxPoint plate(Table *t, const BookItem *item, bool draws)
     plate_parts_of(t, item->port, &parts);
     if (draws) {
         t->view.pub.ports[item->port] = item->at;
+        plate_ask(t, item->port, &parts);
         gfx_push_view(ui->gfx, 3 * PLATE_K, 2 * PLATE_K, PLATE_K);
         plate_paint(t, item->port, &parts, PLATE_PLAIN);
         gfx_pop_view(ui->gfx);
