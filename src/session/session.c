@@ -408,9 +408,8 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
         bool last =
             i == history->count || history_state(history, i + 1)->pub.turn != state->pub.turn;
         if (last && count < capacity) {
-            fill_record(session, state, viewer, &out[count]);
+            fill_record(session, state, viewer, &out[count++]);
         }
-        count += last;
     }
     return count;
 }

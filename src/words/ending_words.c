@@ -95,8 +95,7 @@ int ending_won(const Words *words, Session *session, const char *said[STORY_MAX]
 {
     static TurnRecord records[RECORD_MAX];
     Strings *strings = words->strings;
-    const int all = session_turn_records(session, 0, records, RECORD_MAX);
-    const int count = all < RECORD_MAX ? all : RECORD_MAX;
+    const int count = session_turn_records(session, 0, records, RECORD_MAX);
     uint8_t rank[PLAYER_MAX + 1];
     PlayerId winner = 0, second = 0;
     int n = 0;

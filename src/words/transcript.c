@@ -447,8 +447,7 @@ static void tell_all(Transcript *t, const TranscriptStyle *style)
 {
     static TurnRecord records[RECORD_MAX];
     Strings *strings = t->strings;
-    const int all = session_turn_records(t->session, 0, records, RECORD_MAX);
-    const int count = all < RECORD_MAX ? all : RECORD_MAX;
+    const int count = session_turn_records(t->session, 0, records, RECORD_MAX);
     PublicState last = t->view.pub;
     if (t->steps > 0) {
         SessionStep step;

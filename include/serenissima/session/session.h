@@ -247,8 +247,7 @@ int session_ai_faults(const Session *session);
 
 /* Wealth at the end of each turn for the chart: ducats and scoring value by player, turn 0 =
  * set-up; the last record is the present. Honest only when the game is over or money visible;
- * otherwise hidden ducats come as 0 for rivals. Returns how many there are, at most capacity are
- * written. */
+ * otherwise hidden ducats come as 0 for rivals. Returns how many are written, at most capacity. */
 typedef struct TurnRecord {
     uint8_t turn;
     int32_t ducats[PLAYER_MAX + 1];

@@ -315,7 +315,6 @@ void screen_end(void)
     EndSheet sheet;
     const PlayerId viewer = session_eyes(app->session).seat;
     sheet.count = session_turn_records(app->session, viewer, sheet.records, END_RECORD_MAX);
-    sheet.count = sheet.count < END_RECORD_MAX ? sheet.count : END_RECORD_MAX;
     session_rank(app->session, sheet.rank);
     sheet.players = session_view(app->session, viewer)->pub.player_count;
     sheet.points = app->table->has.points;
