@@ -104,12 +104,12 @@ bool table_piece(Table *t, const char *id, GfxRect r, const char *tip, bool *hov
 
 const Public2012 *table_2012(const Table *t)
 {
-    return t->view.pub.edition == EDITION_2012 ? &t->view.pub.as.e2012 : NULL;
+    return t->has.track_last ? &t->view.pub.as.e2012 : NULL;
 }
 
 const Public1996 *table_1996(const Table *t)
 {
-    return t->view.pub.edition == EDITION_1996 ? &t->view.pub.as.e1996 : NULL;
+    return t->has.prices ? &t->view.pub.as.e1996 : NULL;
 }
 
 uint32_t table_number(const uint8_t *parts, size_t count)
