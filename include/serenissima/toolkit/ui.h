@@ -232,7 +232,7 @@ void ui_describe(UiRole role, const char *label, const char *value, bool chosen)
 void ui_describe_place(const char *list, int place, int places);
 /* And the key that presses it, as it is called. */
 void ui_describe_key(const char *name);
-/* From now on in this frame targets are rows below that head; "": below none any more. */
+/* From now on to the end of a page targets are rows below that head; "": below none any more. */
 void ui_group(const char *head);
 /* What stands before the next target that is registered, and names it: "Music" of a slider. */
 void ui_name_next(const char *name);

@@ -155,7 +155,6 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
         int target = ui_target_count();
         ui_group(options_topic_label(topic));
         changed |= row ? options_row(page, row) : key_row(page, key, &state->asked);
-        ui_group("");
         if (page->draws) {
             /* Behind its first row, which begins with the target of this index: the keyboard goes
              * there once. */

@@ -177,7 +177,7 @@ void table_draw_board(Table *t)
         const ObjectMark *mark = &t->zone_mark[z];
         const UiHit hit = {.mesh = mesh,
                            .point = table_to_board(t, table_zone_point(t, z)),
-                           .no_tab = mark->mark == MARK_NONE,
+                           .no_tab = t->listed || mark->mark == MARK_NONE,
                            .follows = true,
                            .pans = table_is_near(t)};
         const char *id = ui_id("zone:%s", t->board->zone_id[z]);

@@ -313,7 +313,7 @@ static void draw_galley(Table *t, GalleyId galley)
     const float k = piece_size(t, galley);
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
     const UiHit hit = {.point = gfx_point(p.x, p.y - 2 * k),
-                       .no_tab = t->galley_mark[galley].mark == MARK_NONE,
+                       .no_tab = t->listed || t->galley_mark[galley].mark == MARK_NONE,
                        .follows = true,
                        .pictured = true};
     ui_note(ui_id("galley_hull:%d", galley), table_galley_hull(t, galley), "");

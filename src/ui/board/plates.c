@@ -66,7 +66,7 @@ static void draw_plate(Table *t, PortId port)
     float k = t->layout.plate_k;
     PlateParts parts;
     plate_parts_of(t, port, &parts);
-    const UiHit hit = {.no_tab = t->port_mark[port].mark == MARK_NONE,
+    const UiHit hit = {.no_tab = t->listed || t->port_mark[port].mark == MARK_NONE,
                        .follows = true,
                        .pictured = true,
                        .point = gfx_point(r.x + r.w / 2, r.y + 12 * k)};

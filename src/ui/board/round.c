@@ -118,7 +118,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     const Public1996 *p = table_1996(t);
     const PlayerId player = p->order[position - 1];
     const ObjectMark *mark = &t->order_mark[position];
-    const UiHit hit = {.no_focus = mark->mark == MARK_NONE, .pictured = true};
+    const UiHit hit = {.no_focus = mark->mark == MARK_NONE, .no_tab = true, .pictured = true};
     const char *id = ui_id("order:%d", position);
     const char *tip = order_tip(t, position, player);
     tip = mark->tip ? SF("tip.with_action", ARG_TEXT("what", tip), ARG_TEXT("action", mark->tip))

@@ -55,7 +55,9 @@ static Space space_now(const Table *t, int space)
 static Space register_space(Table *t, int space, float x, float y, float r)
 {
     const GfxPoint at = on_wheel(t, x, y, r * 0.78f, (float)space);
-    const UiHit hit = {.circle = r * 0.16f, .no_focus = t->wheel_mark[space].mark == MARK_NONE};
+    const UiHit hit = {.circle = r * 0.16f,
+                       .no_focus = t->wheel_mark[space].mark == MARK_NONE,
+                       .no_tab = true}; /* The page lists the numbers. */
     const char *id = ui_id(space ? "wheel:%d" : "wheel:doge", space);
     GfxRect box = gfx_rect(at.x - r * 0.16f, at.y - r * 0.16f, r * 0.32f, r * 0.32f);
     const UiResponse q =

@@ -54,7 +54,8 @@ static bool edge_button(const char *id, GfxRect r, bool away, bool selected, con
     const UiButton b = {.icon = away ? "icon_left" : "icon_right",
                         .tip = S(tip),
                         .selected = selected,
-                        .anytime = true};
+                        .anytime = true,
+                        .no_tab = true};
     return ui_button(id, r, &b);
 }
 
@@ -88,29 +89,10 @@ void table_draw_fold(Table *t)
     }
 }
 
-static void undo_buttons(Table *t, GfxRect r)
-{
-    const float w = fminf(40, (r.w - 3) / 2);
-    const UiButton undo = {.icon = "icon_undo",
-                           .tip = S("button.undo_tip"),
-                           .disabled_reason = undo_reason(t),
-                           .anytime = true};
-    const UiButton redo = {.icon = "icon_redo",
-                           .tip = S("button.redo_tip"),
-                           .disabled_reason = redo_reason(t),
-                           .anytime = true};
-    ui_name_next(S("speak.undo"));
-    if (ui_button("button:undo", gfx_rect(r.x, r.y, w, r.h), &undo)) {
-        table_undo(t);
-    }
-    ui_name_next(S("speak.redo"));
-    if (ui_button("button:redo", gfx_rect(r.x + w + 3, r.y, w, r.h), &redo)) {
-        table_redo(t);
-    }
-}
-
 /* The buttons that are always there. */
 typedef enum TableButton {
+    BUTTON_UNDO,
+    BUTTON_REDO,
     BUTTON_GLANCE,
     BUTTON_CHRONICLE,
     BUTTON_HINT,
@@ -127,6 +109,8 @@ static const struct {
     const char *id, *icon, *label, *tip; /* With a picture the label is only spoken. */
     void (*act)(Table *t);
 } BUTTONS[BUTTON_COUNT] = {
+    [BUTTON_UNDO] = {"button:undo", "icon_undo", "speak.undo", "button.undo_tip", table_undo},
+    [BUTTON_REDO] = {"button:redo", "icon_redo", "speak.redo", "button.redo_tip", table_redo},
     [BUTTON_GLANCE] = {"button:glance", "icon_eye", "button.glance", "button.glance_tip",
                        glance_turn},
     [BUTTON_CHRONICLE] = {"button:chronicle", "icon_log", "button.chronicle",
@@ -137,7 +121,7 @@ static const struct {
 
 static void draw_button(Table *t, const UiButton *buttons, TableButton which, GfxRect r)
 {
-    ui_name_next(S(BUTTONS[which].label));
+    ui_name_next(BUTTONS[which].icon ? S(BUTTONS[which].label) : "");
     if (ui_button(BUTTONS[which].id, r, &buttons[which])) {
         BUTTONS[which].act(t);
     }
@@ -162,18 +146,22 @@ void table_draw_buttons(Table *t)
         buttons[i] = (UiButton){.icon = BUTTONS[i].icon,
                                 .label = BUTTONS[i].icon ? NULL : S(BUTTONS[i].label),
                                 .tip = S(BUTTONS[i].tip),
-                                .anytime = true};
+                                .anytime = true,
+                                .no_tab = BUTTONS[i].icon != NULL};
     }
+    buttons[BUTTON_UNDO].disabled_reason = undo_reason(t);
+    buttons[BUTTON_REDO].disabled_reason = redo_reason(t);
     buttons[BUTTON_GLANCE].selected = t->glance;
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
-        undo_buttons(t, gfx_part_top(&r, 40, 4));
-        for (int i = 0; i < BUTTON_COUNT; i++) {
-            draw_button(t, buttons, (TableButton)i, gfx_split_column(r, i, BUTTON_COUNT, 4));
+        draw_row(t, gfx_part_top(&r, 40, 4), 3, buttons, BUTTON_UNDO);
+        for (int i = BUTTON_GLANCE; i < BUTTON_COUNT; i++) {
+            draw_button(t, buttons, (TableButton)i,
+                        gfx_split_column(r, i - BUTTON_GLANCE, BUTTON_COUNT - BUTTON_GLANCE, 4));
         }
         return;
     }
     draw_row(t, gfx_cut_bottom(&r, 28), 4, buttons, BUTTON_GLANCE);
     r.h = 44;
-    undo_buttons(t, gfx_part_left(&r, fminf(84, r.w * 0.36f), 4));
+    draw_row(t, gfx_part_left(&r, fminf(84, r.w * 0.36f), 4), 3, buttons, BUTTON_UNDO);
     draw_row(t, r, 4, buttons, BUTTON_HINT);
 }

@@ -435,6 +435,7 @@ static const Panel *follow(Table *t)
     memset(t->galley_mark, 0, sizeof t->galley_mark);
     memset(t->wheel_mark, 0, sizeof t->wheel_mark);
     memset(t->order_mark, 0, sizeof t->order_mark);
+    t->listed = false;
     t->click = (BoardClick){CLICK_NONE, 0};
     t->drop_from[0] = t->drop_to[0] = 0;
     card_fold_begin(t);

@@ -66,33 +66,15 @@ void table_words_galleys(Table *t, char *out, size_t size)
 
 /* --- A port ----------------------------------------------------------------------------------- */
 
-static int id_in(const Table *t, const char *target, const char *prefix, bool zone)
-{
-    const char *name = target + strlen(prefix);
-    if (!table_id_has(target, prefix)) {
-        return 0;
-    }
-    const int count = zone ? t->world->zone_count : t->world->port_count;
-    for (int i = 1; i <= count; i++) {
-        if (strcmp(zone ? t->board->zone_id[i] : t->board->port_id[i], name) == 0) {
-            return i;
-        }
-    }
-    return 0;
-}
-
 static PortId asked_port(const Table *t)
 {
-    const char *focus = ui->focused;
-    const int port = id_in(t, focus, "port:", false), listed = id_in(t, focus, "market:", false),
-              zone = id_in(t, focus, "zone:", true);
+    const char *focus = ui->focused, *last = strrchr(focus, ':'), *name = last ? last + 1 : "";
+    const PortId port = board_port_find(t->board, name);
+    const ZoneId zone = board_zone_find(t->board, name);
     const GalleyId galley =
         table_id_has(focus, "galley:") ? (GalleyId)atoi(focus + 7) : galley_in_hand(t);
-    if (port || listed) {
-        return (PortId)(port ? port : listed);
-    }
-    if (zone) {
-        return table_port_of(t, (ZoneId)zone);
+    if (port || zone) { /* On the chart or in a list. */
+        return port ? port : table_port_of(t, zone);
     }
     if (galley >= 1 && galley <= t->world->galley_count) {
         return table_port_of(t, table_galley(t, galley)->zone);

@@ -197,6 +197,7 @@ struct Table {
     /* Owned: the record of the game, while it is looked at (record/record.h); NULL else. */
     struct Record *record;
     bool side_wanted;  /* The panel of the decision needs layout.side; else the chronicle has it. */
+    bool listed;       /* The page lists what is marked: on the chart Tab passes it by. */
     bool side_away;    /* It was put aside for this decision, while the column is folded. */
     bool advice_open;  /* The advice panel lies over the column. */
     bool corners_open; /* What lies in the chart's corners is wanted, also where it hides much, */

@@ -105,6 +105,7 @@ static GalleyId attacker_of(const Table *t, ZoneId zone)
 static void mark(Table *t)
 {
     const GalleyId chosen = in_hand(t);
+    t->listed = true;
     for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         PortId port = 0;
         const uint32_t targets = e1996_targets(t->world, &t->view.pub, id, &port);

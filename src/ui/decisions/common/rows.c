@@ -9,6 +9,7 @@ void rows_head(Rows *rows, const char *text, const char *remark)
 {
     enum { HEAD_H = 30 };
     const GfxRect r = gfx_cut_top(&rows->page->rest, HEAD_H);
+    ui_group(text);
     ui_head(gfx_rect(r.x, r.y, r.w, r.h - 4), TEXT_BOTTOM, text, remark);
     paint_rule(r.x, r.y + r.h - 1, r.w);
 }
@@ -41,6 +42,7 @@ void rows_row(Rows *rows, const Row *row)
         const float least = ui_button_width(&button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
         const GfxRect place = gfx_part_right(&r, fmaxf(button_least, fminf(least, most)), 6);
+        ui_name_next(row->name);
         if (ui_button(ui_id("button:%s%s", row->id, i == 1 ? ":all" : ""), place, &button)) {
             *rows->out = row->commands[i];
         }

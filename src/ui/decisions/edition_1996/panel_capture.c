@@ -86,6 +86,7 @@ static const char *land_tip(Table *t, PortId port)
 
 static void mark(Table *t)
 {
+    t->listed = true;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (table_legal(t, take_command(t, port))) {
             t->port_mark[port] = (ObjectMark){MARK_CHOICE, 0, land_tip(t, port)};

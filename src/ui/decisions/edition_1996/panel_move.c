@@ -102,6 +102,7 @@ static const char *why_not_sail(Table *t, GalleyId galley)
 static void mark(Table *t)
 {
     const Sailing voyage = sailing(t, in_hand(t));
+    t->listed = true;
     /* On a chart that is zoomed in the next galley may lie out of sight: it is brought there. */
     if (voyage.galley && voyage.galley != draft_of(t)->shown && orders_settled(t)) {
         table_camera_show(t, t->galley_at[voyage.galley]);

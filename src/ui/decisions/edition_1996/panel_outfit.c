@@ -148,6 +148,7 @@ static void mark_earning(Table *t)
 
 static void mark(Table *t)
 {
+    t->listed = true;
     settle_place(t);
     leave_full_place(t);
     for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {

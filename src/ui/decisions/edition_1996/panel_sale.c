@@ -403,6 +403,7 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
 static void mark(Table *t)
 {
     Sheet sheet;
+    t->listed = true;
     fill_sheet(t, &sheet);
     for (int i = 0; i < sheet.count; i++) {
         const Sale *sale = &sheet.sales[i];

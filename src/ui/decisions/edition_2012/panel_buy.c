@@ -56,6 +56,7 @@ static Command buy_galley(const Table *t, GalleyId galley, PortId port)
 static void mark(Table *t)
 {
     const PortId at = first_port(t);
+    t->listed = true;
     for (PortId port = 0; pieces_port(t, t->decider, &port);) {
         panel_mark(t, &t->port_mark[port], MARK_CHOICE, rows_recruit(t, 0, port, 1),
                    S("invest.port_tip"));

@@ -86,10 +86,20 @@ static void mark_port(Table *t)
     }
 }
 
+/* The step whose page is shown. */
+static int step_shown(const Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    const RouteDraft *draft = draft_of(t);
+    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
+    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
+}
+
 static void mark(Table *t)
 {
     const Sailing voyage = sailing(t);
     sailing_mark(t, &voyage);
+    t->listed = step_shown(t) == STEP_SAIL;
     const Public2012 *p = table_2012(t);
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         const Galley *g = table_galley(t, id);
@@ -150,15 +160,6 @@ static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, bo
     if (answer_draw(t, r, &all, &first)) {
         orders_give(t, orders, forecast->cubes + 1, out);
     }
-}
-
-/* The step whose page is shown. */
-static int step_shown(const Table *t)
-{
-    const Public2012 *p = table_2012(t);
-    const RouteDraft *draft = draft_of(t);
-    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
-    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
 }
 
 /* Opens the dialog. */

@@ -38,9 +38,35 @@ bool ui_can_focus(const UiTable *t, const UiSpot *s)
            && (is_in_view(s) || s->scroll || s->hit.follows) && !is_hidden(t, s);
 }
 
+/* Of choices in a row Tab comes to what is chosen, else to the first that can be: arrows go on from
+ * there. */
+static bool is_passed(const UiTable *t, const UiSpot *s)
+{
+    const UiTarget *own = &s->target;
+    bool other = false;
+    for (int step = -1; step <= 1 && own->role == UI_ROLE_RADIO && !own->chosen; step += 2) {
+        for (const UiSpot *o = s + step; o >= t->spot && o < t->spot + t->count; o += step) {
+            const UiTarget *at = &o->target;
+            if (at->interactive && at->role != UI_ROLE_RADIO) {
+                break;
+            }
+            other = other || at->chosen || (at->enabled && (step < 0 || !own->enabled));
+        }
+    }
+    return other;
+}
+
+/* Where the uppermost section begins. */
+static int first_of(const UiTable *t)
+{
+    return t->first_layer == t->top_layer ? t->first : 0;
+}
+
+/* Pieces outside the section are dragged: within it their moves have buttons. */
 static bool can_tab(const UiTable *t, const UiSpot *s)
 {
-    return !s->hit.no_tab && ui_can_focus(t, s);
+    const bool dragged = s->hit.drags && s - t->spot < first_of(t);
+    return !s->hit.no_tab && !dragged && ui_can_focus(t, s) && !is_passed(t, s);
 }
 
 void ui_scroll_show(const UiSpot *s)
@@ -86,12 +112,6 @@ void ui_focus_first(void)
     UiTable *t = state->now;
     t->first = t->count;
     t->first_layer = ui_layer();
-}
-
-/* Where the uppermost section begins. */
-static int first_of(const UiTable *t)
-{
-    return t->first_layer == t->top_layer ? t->first : 0;
 }
 
 /* From what has the focus, where that can be reached, else to where the section begins; so does who

@@ -14,6 +14,7 @@ bool ui_page_next(UiPage *page)
     const bool began = page->pass > 0;
     if (page->draws) {
         ui_scroll_end();
+        ui_group(""); /* Its heads end with it. */
         return false;
     }
     if (began) {

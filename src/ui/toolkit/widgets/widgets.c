@@ -244,8 +244,11 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
 {
     const UiButton as = gilded(id, button), *b = &as;
     const bool golden = b->primary || b->kind == UI_KIND_BRASS;
-    const UiHit hit_as = {
-        .anytime = b->anytime, .repeats = b->repeats, .golden = golden, .no_focus = b->no_focus};
+    const UiHit hit_as = {.anytime = b->anytime,
+                          .repeats = b->repeats,
+                          .golden = golden,
+                          .no_focus = b->no_focus,
+                          .no_tab = b->no_tab};
     UiResponse resp = ui_target(id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     ui_describe(UI_ROLE_BUTTON,
                 b->said         ? b->said
