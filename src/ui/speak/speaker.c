@@ -60,7 +60,7 @@ enum { SETTLE_FRAMES = 2 };
 static struct {
     bool ready;            /* There was a voice in the last frame. */
     bool pressed;          /* A key or button was pressed: what comes of it interrupts. */
-    double silent_ms;      /* When what has the focus was pressed; 0: something was said since. */
+    double silent_ms;      /* When a key was pressed; 0: something was said since. */
     char focus[UI_ID_MAX]; /* What was spoken of last, */
     uint64_t focus_state;  /* and how it stood, as a number, */
     uint32_t focus_kept;   /* and how often a key had left it where it was, */
@@ -414,10 +414,9 @@ void speaker_begin(void)
     const Input *in = &ui->input;
     if ((in->key != 0 && !in->key_repeat) || in->typing != INPUT_TYPING_NONE
         || in->pressed[INPUT_BUTTON_LEFT] || in->pressed[INPUT_BUTTON_RIGHT]) {
-        const bool focus = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0)
-                           || input_key(in, SDLK_SPACE, 0);
+        const bool modifier = in->key >= SDLK_LCTRL && in->key <= SDLK_RGUI;
         voice.pressed = voice.changes = true;
-        voice.silent_ms = focus ? ui->anim.now_ms : 0;
+        voice.silent_ms = in->key != 0 && !modifier ? ui->anim.now_ms : 0;
     }
     char out[PLAIN_WORDS_MAX];
     asked_switch();
@@ -438,6 +437,7 @@ void speaker_begin(void)
     if (asked_by(KEY_HUSH)) {
         speech_stop(app->speech);
         voice.pressed = false;
+        voice.silent_ms = 0;
     }
     if (asked_of_table(out, sizeof out)) {
         say(out);
