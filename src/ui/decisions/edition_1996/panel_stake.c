@@ -14,8 +14,10 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
     const int32_t ducats = *staked * coin;
     const StringArg sum = ARG_INT("ducats", ducats);
     const Card card = {.id = "card:stake",
-                       .question = SF("stake.question", ARG_PLAYER(t->decider),
-                                      ARG_INT("positions", t->view.pub.player_count)),
+                       .question =
+                           SF("stake.question", ARG_PLAYER(t->decider),
+                              ARG_INT("positions", t->view.pub.player_count),
+                              ARG_INT("round", t->view.pub.turn), ARG_INT("rounds", t->has.rounds)),
                        .facts = {S("stake.rule"), S("stake.lost")},
                        .player = t->decider};
     card_draw(t, &card, &(GfxRect){0});
