@@ -49,27 +49,17 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
     return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
 }
 
-/* By the panel of advice or the log, which takes the place of all that was drawn before it. */
+/* By the panel of advice, which takes the place of all that was drawn before it. */
 static bool is_covered(const UiTarget *t)
 {
-    const UiTarget *log = ui_target_find("log:panel");
-    const UiTarget *panel = log ? log : ui_target_find("hint:panel");
+    const UiTarget *panel = ui_target_find("hint:panel");
     return panel && t < panel && overlap(t->rect, panel->rect);
 }
 
-/* The bar of chances lies over the chart, where plates make room for it; one that is seen from near
- * moves below it. */
-static bool is_on_plate(const UiTarget *bar)
+/* Plates of ports make room for one another; galleys may lie over them. */
+static bool is_plate(const UiTarget *t)
 {
-    bool on = false;
-    if (ui_target_find("button:whole")) {
-        return false;
-    }
-    for (int i = 0; i < ui_target_count() && strncmp(bar->id, "chances:", 8) == 0; i++) {
-        const UiTarget *plate = ui_target_at(i);
-        on = on || (strncmp(plate->id, "port:", 5) == 0 && overlap(bar->rect, plate->rect));
-    }
-    return on;
+    return strncmp(t->id, "port:", 5) == 0;
 }
 
 /* Does b lie on the paper of a card that lies over a player's card, as a lesson's may
@@ -94,30 +84,19 @@ bool layout_check(char *what, size_t size)
     for (int i = 0; i < n; i++) {
         const UiTarget *a = ui_target_at(i);
         const bool control = is_control(a) && !is_covered(a);
-        const char *fault = is_on_plate(a)                   ? "'%s' covers a plate"
-                            : control && !inside(a->rect)    ? "'%s' lies outside the window"
+        const char *fault = control && !inside(a->rect)      ? "'%s' lies outside the window"
                             : control && a->rect.w < LEAST_W ? "'%s' is too narrow"
                                                              : NULL;
         if (fault) {
             snprintf(what, size, fault, a->id);
             return false;
         }
-        for (int j = i + 1; control && j < n; j++) {
+        for (int j = i + 1; (control || is_plate(a)) && j < n; j++) {
             const UiTarget *b = ui_target_at(j);
-            if (a->layer == b->layer && is_control(b) && !may_overlap(a, b)
-                && overlap(a->rect, b->rect) && !is_under_paper(i, j)) {
+            const bool both =
+                control ? a->layer == b->layer && is_control(b) && !may_overlap(a, b) : is_plate(b);
+            if (both && overlap(a->rect, b->rect) && !is_under_paper(i, j)) {
                 snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
-                return false;
-            }
-        }
-    }
-    /* Plates of ports make room for one another; galleys may lie over them. */
-    for (int i = 0; i < ui_target_count(); i++) {
-        const UiTarget *a = ui_target_at(i);
-        for (int j = i + 1; strncmp(a->id, "port:", 5) == 0 && j < ui_target_count(); j++) {
-            const UiTarget *b = ui_target_at(j);
-            if (strncmp(b->id, "port:", 5) == 0 && overlap(a->rect, b->rect)) {
-                snprintf(what, size, "the plates of '%s' and '%s' overlap", a->id, b->id);
                 return false;
             }
         }

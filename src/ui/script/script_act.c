@@ -311,14 +311,6 @@ static LineResult do_words(Script *s, char *rest)
     return LINE_DONE;
 }
 
-/* focus: the window gets the keyboard, or loses it (focus none). */
-static LineResult do_focus(Script *s, char *rest)
-{
-    (void)s;
-    input_push_focus(ui->gfx, strcmp(script_word(&rest), "none") != 0);
-    return LINE_DONE;
-}
-
 /* presses N: so many were made so far; for those of another seat, which a turn does not count. */
 static LineResult do_presses(Script *s, char *rest)
 {
@@ -334,21 +326,6 @@ static LineResult do_hear(Script *s, char *rest)
     enum { PRESSES_MOST = 250 };
     return script_tab_until(s, script_was_said(s, rest), PRESSES_MOST,
                             "Tab does not come to what says '%s'", rest);
-}
-
-/* Everything spoken so far, a sentence a line, into DIR/NAME.txt. */
-static LineResult do_said(Script *s, char *rest)
-{
-    char path[APP_PATH_BYTES + 80];
-    snprintf(path, sizeof path, "%s/%s.txt", s->dir, script_word(&rest));
-    FILE *file = s->dir[0] ? fopen(path, "w") : NULL;
-    for (int i = 0; file && i < app_ui_said_count(); i++) {
-        fprintf(file, "%s\n", app_ui_said(i));
-    }
-    if (file) {
-        fclose(file);
-    }
-    return file || !s->dir[0] ? LINE_DONE : script_fail(s, "%s cannot be written", path);
 }
 
 /* speech [aloud]: what was spoken comes out as it comes, each line of the script before it. */
@@ -433,12 +410,10 @@ LineResult script_act(Script *s, const char *verb, char *rest)
                                        {"size", do_size, 0},
                                        {"screenshot", do_screenshot, 0},
                                        {"monkey", do_monkey, 0},
-                                       {"focus", do_focus, 0},
                                        {"follow", do_follow, 0},
                                        {"presses", do_presses, 0},
                                        {"tab", do_tab, 0},
                                        {"hear", do_hear, 0},
-                                       {"said", do_said, 0},
                                        {"speech", do_speech, 0},
                                        {"wait", do_wait, 0},
                                        {"speed", do_speed, 0},
