@@ -76,8 +76,7 @@ static int32_t wealth_of(const World *world, const PlayerView *view, PlayerId pl
     PlayerTally tally;
     const int32_t ducats = view->secret.ducats[player];
     rules_tally(world, &view->pub, player, &tally);
-    return rules_traits(world).points_decide ? rules_points(world, &tally, ducats)
-                                             : ducats + tally.scoring_ducats;
+    return rules_traits(world).points_decide ? rules_points(world, &tally, ducats) : ducats;
 }
 
 PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amount)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include <serenissima/ai/ai.h>
+#include <serenissima/rules/edition_1996.h>
 #include <serenissima/words/story.h>
 
 #include "../run_suite.h"
@@ -127,6 +128,56 @@ START_TEST(a_story_tells_no_secret)
 }
 END_TEST
 
+/* ---- Who leads ---- */
+
+/* What stands on a player's card (src/ui/frame/cards.c): ducats, or points where those decide. */
+static int32_t shown_of(const World *world, const PlayerView *view, PlayerId player)
+{
+    WealthSheet sheet;
+    e1996_wealth(world, &view->pub, player, view->secret.ducats[player], &sheet);
+    return world->edition == EDITION_2012 ? view->secret.ducats[player] : sheet.points;
+}
+
+/* Returns the leader, or 0. */
+static PlayerId demand_leader(const World *world, const PlayerView *view)
+{
+    int32_t amount = 0;
+    const PlayerId leader = story_leader(world, view, &amount);
+    for (PlayerId p = 1; p <= view->pub.player_count && leader != 0; p++) {
+        const int32_t has = shown_of(world, view, p);
+        ck_assert(player_mask_has(view->ducats_known, p));
+        ck_assert_msg(p == leader ? has == amount : has < amount, "%d leads with %d, %d has %d",
+                      leader, (int)amount, p, (int)has);
+    }
+    return leader;
+}
+
+/* At every event who is said to lead, and with how much, is what the players' cards show. */
+START_TEST(who_leads_is_what_is_shown)
+{
+    const EditionId edition = _i < GAMES ? EDITION_2012 : EDITION_1996;
+    const World *world = &boards[edition].world;
+    Session *session = played(edition, _i % GAMES, 0);
+    PlayerView view;
+    PlayerId led = 0;
+    int changes = 0;
+    session_first_view(session, 0, &view);
+    for (int i = 0; i < session_step_count(session); i++) {
+        SessionStep step;
+        session_step(session, i, 0, &step);
+        for (int k = 0; k < step.event_count; k++) {
+            const PlayerId leader = demand_leader(world, &view);
+            changes += leader != 0 && leader != led;
+            led = leader != 0 ? leader : led;
+            rules_fold_view(world, &view, &step.events[k]);
+        }
+        view = step.after;
+    }
+    ck_assert_int_gt(changes, 0);
+    session_destroy(session);
+}
+END_TEST
+
 int main(void)
 {
     static const char *const files[EDITION_COUNT] = {
@@ -145,6 +196,7 @@ int main(void)
     tcase_set_timeout(games, 120);
     tcase_add_loop_test(games, each_turn_has_a_story, 0, 2 * GAMES);
     tcase_add_loop_test(games, a_story_tells_no_secret, 0, 2 * GAMES);
+    tcase_add_loop_test(games, who_leads_is_what_is_shown, 0, 2 * GAMES);
     suite_add_tcase(suite, games);
     return run_suite(suite);
 }

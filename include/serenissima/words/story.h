@@ -72,8 +72,8 @@ bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Sto
 /* A sentence; lives as texts do. */
 const char *story_words(const Words *words, const StoryDeed *deed);
 
-/* Who has most: points where they decide, else ducats with what a scoring would pay now; 0: several
- * have as much, or what somebody has is hidden. *amount: how much. */
+/* Who has most, as everybody sees it: points where they decide, else ducats; 0: several have as
+ * much, or what somebody has is hidden. *amount: how much. */
 PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amount);
 
 #endif

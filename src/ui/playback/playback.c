@@ -88,11 +88,12 @@ static float pace(const Table *t)
     return own ? 0.7f : 1;
 }
 
-/* Shown by what they leave on the table: dice and tokens on the reveal card, the round's marker. */
-static bool folds_first(uint8_t kind)
+/* Shown by what they leave on the table: dice and tokens on the reveal card, the round's marker,
+ * and what a scoring pays, so that the purses are counted up when its last is looked at. */
+static bool folds_first(const Event *e)
 {
-    return kind == EV_STAKES_REVEALED || kind == EV_TIE_ROLLED || kind == EV_POSITION_CHOSEN
-           || kind == EV_ROUND_STARTED;
+    return e->kind == EV_STAKES_REVEALED || e->kind == EV_TIE_ROLLED
+           || e->kind == EV_POSITION_CHOSEN || e->kind == EV_ROUND_STARTED || event_is_reported(e);
 }
 
 /* A round begins with its first phase: between the two the table would show the new round's number
@@ -110,7 +111,7 @@ static void show_now(Table *t)
     const float fights_ms = fight_follow(t, e);
     flight_end(t, !event_is_reported(e));
     const int first = p->flight_count;
-    if (folds_first(e->kind)) {
+    if (folds_first(e)) {
         rules_fold_view(t->world, &t->view, e);
         if (opens_round(p, p->event + 1)) {
             rules_fold_view(t->world, &t->view, e + 1);
@@ -145,7 +146,7 @@ static void end_event(Table *t)
     Playback *p = &t->playback;
     const Event *e = &p->events[p->event];
     /* A voyage was folded when it began, so that its end was known. */
-    if (e->kind != EV_GALLEY_SAILED && !folds_first(e->kind) && !opens_round(p, p->event)) {
+    if (e->kind != EV_GALLEY_SAILED && !folds_first(e) && !opens_round(p, p->event)) {
         rules_fold_view(t->world, &t->view, e);
         table_place_galleys(t);
     }
