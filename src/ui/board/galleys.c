@@ -1,6 +1,7 @@
 #include "board/parts.h"
 
-static const float HULL = 100; /* Length at size 1, window units. */
+static const float HULL = 100;  /* Length at size 1, window units. */
+static const float HEEL = 0.6f; /* How far a wreck leans over, radians. */
 /* Of a plate, from above: its name, which is missed more than the rest. */
 static const float NAME_PART = 0.4f;
 
@@ -164,9 +165,22 @@ static void draw_number(GalleyId number, float x, float y, float hull, float alp
     paint_number(x, y, THEME_TYPE_NUMBER, hull * 0.19f, color, number);
 }
 
+/* A place of the hull, which heels over. */
+static bool slot_of(const char *hull_sprite, const char *slot, float hull, float heels,
+                    GfxPoint *at)
+{
+    GfxPoint p;
+    const bool found = atlas_slot(ui->atlas, hull_sprite, slot, hull, &p);
+    if (found) {
+        *at =
+            gfx_point(p.x * cosf(heels) - p.y * sinf(heels), p.x * sinf(heels) + p.y * cosf(heels));
+    }
+    return found;
+}
+
 /* Sailors are aft, cubes before them. */
 static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
-                      float hull, float alpha)
+                      float hull, float heels, float alpha)
 {
     int place = 0, items[DECK_PLACE_COUNT];
     for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++) {
@@ -181,7 +195,7 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
         char slot[20];
         GfxPoint at;
         snprintf(slot, sizeof slot, "place%d", i);
-        if (!atlas_slot(ui->atlas, hull_sprite, slot, hull, &at)) {
+        if (!slot_of(hull_sprite, slot, hull, heels, &at)) {
             continue;
         }
         if (items[i] == 0) {
@@ -193,22 +207,43 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
     }
 }
 
-void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x, float y,
-                       float hull, bool west, float alpha)
+static void draw_piece(Table *t, const Galley *galley, GalleyId number, float x, float y,
+                       float hull, bool west, float heels, float alpha)
 {
     char sprite[40];
     GfxPoint disc = {0, -hull / 2};
     int livery = table_livery(t, galley->owner);
-    AtlasDraw how = {alpha, {0, 0, 0, 0}, false, 0};
+    const AtlasDraw how = {.alpha = alpha, .angle = heels};
     if (livery < 0) {
         return;
     }
     snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name,
              west ? "W" : "E");
     atlas_draw(ui->atlas, sprite, x, y, hull, &how);
-    draw_deck(t, galley, sprite, x, y, hull, alpha);
-    atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
+    draw_deck(t, galley, sprite, x, y, hull, heels, alpha);
+    slot_of(sprite, "disc", hull, heels, &disc);
     draw_number(number, x + disc.x, y + disc.y, hull, alpha);
+}
+
+void table_draw_galley(Table *t, const Galley *galley, GalleyId number, float x, float y,
+                       float hull, bool west, float alpha)
+{
+    draw_piece(t, galley, number, x, y, hull, west, 0, alpha);
+}
+
+void table_draw_wreck(Table *t, const Galley *galley, GalleyId number, float x, float y, float hull,
+                      bool west, float deep)
+{
+    const float k = hull / HULL;
+    gfx_push_clip(ui->gfx, gfx_rect(x - hull, y - hull, 2 * hull, hull + 7 * k));
+    draw_piece(t, galley, number, x, y + 20 * k * deep, hull, west, (west ? -HEEL : HEEL) * deep,
+               1);
+    gfx_pop_clip(ui->gfx);
+    for (int i = 0; i < 3; i++) {
+        gfx_stroke_ellipse(ui->gfx, x, y + 7 * k, (20 + 10 * (float)i) * k, (3 + 2 * (float)i) * k,
+                           1.4f * k,
+                           gfx_fade(ui->theme->color.paper_high, 0.8f - 0.25f * (float)i));
+    }
 }
 
 /* --- On the chart ----------------------------------------------------------------------------- */
@@ -300,6 +335,14 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
     }
 }
 
+/* Beaten, and it is asked what becomes of it. */
+static bool is_wreck(const Table *t, GalleyId galley)
+{
+    const uint8_t asked = rules_phase(&t->view.pub).id;
+    return table_galley(t, galley)->sailors == 0
+           && (asked == PHASE_PLUNDER || asked == PHASE_SPOILS);
+}
+
 static void draw_galley(Table *t, GalleyId galley)
 {
     GfxPoint board = t->galley_at[galley];
@@ -324,7 +367,11 @@ static void draw_galley(Table *t, GalleyId galley)
                          (BoardClick){CLICK_GALLEY, galley});
     }
     draw_rings(t, galley, p.x, p.y, k, r.hovered);
-    table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, alpha);
+    if (is_wreck(t, galley)) {
+        table_draw_wreck(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, 1);
+    } else {
+        table_draw_galley(t, table_galley(t, galley), galley, p.x, p.y, HULL * k, west, alpha);
+    }
 }
 
 /* Those further south lie before the others. How many. */

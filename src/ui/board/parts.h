@@ -119,6 +119,9 @@ void table_draw_numbers(Table *table); /* Of galleys whose sails others hide, ov
  * its length in units. The deck is filled from `galley`. alpha 0..1. */
 void table_draw_galley(Table *table, const Galley *galley, GalleyId number, float x, float y,
                        float hull, bool west, float alpha);
+/* The same as it goes down. deep: how far, 0..1. */
+void table_draw_wreck(Table *table, const Galley *galley, GalleyId number, float x, float y,
+                      float hull, bool west, float deep);
 /* Pieces by sprite: edge of a cube, height of a sailor. */
 void table_draw_cube(Table *table, GoodId good, float x, float y, float edge, float alpha);
 void table_draw_sailor(Table *table, PlayerId player, float x, float y, float height, float alpha);

@@ -90,6 +90,7 @@ static bool complete(const World *world, const PublicState *pub, const Event *e,
     case EV_FIGHT_STARTED:
         d->port = d->to != 0 ? 0 : d->port;
         d->count = pub->galleys[d->galley].sailors;
+        d->theirs = d->to != 0 ? pub->galleys[d->to].sailors : pub->ports[d->port].garrison;
         d->other = d->to != 0 ? pub->galleys[d->to].owner : pub->ports[d->port].owner;
         return true;
     case EV_PORT_OWNER_CHANGED:
@@ -212,27 +213,19 @@ bool deed_join(Deed *held, const Deed *next)
 
 bool deed_follow_fight(Deed *fight, const Event *e)
 {
-    const Deed before = *fight;
-    GalleyId lost = 0; /* The galley that is sunk or taken. */
-    if (e->kind == EV_SAILORS_LOST && e->as.sailors_lost.galley == fight->galley) {
-        fight->own_lost = (uint8_t)(fight->own_lost + e->as.sailors_lost.count);
-    } else if (e->kind == EV_SAILORS_LOST
-               && (fight->to != 0 ? e->as.sailors_lost.galley == fight->to
-                                  : e->as.sailors_lost.port == fight->port)) {
-        fight->their_lost = (uint8_t)(fight->their_lost + e->as.sailors_lost.count);
-    } else if (e->kind == EV_GALLEY_SUNK) {
-        lost = e->as.galley_sunk.galley;
-    } else if (e->kind == EV_GALLEY_CAPTURED && fight->to != 0) {
-        lost = e->as.galley_captured.galley;
+    if (e->kind != EV_SAILORS_LOST) {
+        return false;
     }
-    const bool port_lost = e->kind == EV_PORT_OWNER_CHANGED && fight->to == 0
-                           && e->as.port_owner_changed.port == fight->port
-                           && e->as.port_owner_changed.to == 0;
-    /* Where all went ashore afterwards it sinks, too. */
-    const int end = lost != 0 && lost == fight->galley
-                        ? fight->own_lost >= fight->count ? FOUGHT_LOST : 0
-                    : port_lost || (lost && lost == fight->to) ? FOUGHT_WON
-                                                               : 0;
-    fight->what = (uint8_t)(fight->what | end);
-    return memcmp(fight, &before, sizeof before) != 0;
+    if (e->as.sailors_lost.galley == fight->galley) {
+        fight->own_lost = (uint8_t)(fight->own_lost + e->as.sailors_lost.count);
+    } else if (fight->to != 0 ? e->as.sailors_lost.galley == fight->to
+                              : e->as.sailors_lost.port == fight->port) {
+        fight->their_lost = (uint8_t)(fight->their_lost + e->as.sailors_lost.count);
+    } else {
+        return false;
+    }
+    /* Whoever has nobody left has lost, whatever is asked about a wreck afterwards. */
+    fight->what = (uint8_t)((fight->own_lost >= fight->count ? FOUGHT_LOST : 0)
+                            | (fight->their_lost >= fight->theirs ? FOUGHT_WON : 0));
+    return true;
 }

@@ -51,10 +51,10 @@ typedef struct Deed {
     ZoneId zone;     /* Where it happens; 0: at the port. */
     uint8_t count;
     uint8_t what;
-    uint8_t own_lost, their_lost; /* FOUGHT: sailors. */
-    uint8_t goods[GOOD_MAX + 1];  /* Cubes by good. */
-    int32_t ducats;               /* 0: nothing was paid. */
-    ZoneId way[DEED_WAY_MAX];     /* SAILED: from its first zone to its last. */
+    uint8_t theirs, own_lost, their_lost; /* FOUGHT: sailors who defend, and who fell. */
+    uint8_t goods[GOOD_MAX + 1];          /* Cubes by good. */
+    int32_t ducats;                       /* 0: nothing was paid. */
+    ZoneId way[DEED_WAY_MAX];             /* SAILED: from its first zone to its last. */
     uint8_t way_count;
 } Deed;
 
@@ -66,8 +66,7 @@ bool deed_of_event(const World *world, const PlayerView *view, const Event *even
 Deed deed_no_sale(const World *world, const NoSale *past);
 /* Does the next deed go on with what was held? Then held has both. */
 bool deed_join(Deed *held, const Deed *next);
-/* An event that is no deed changes how the fight came out: sailors lost, a galley sunk, a port
- * without garrison. False: it does not belong to it. */
+/* Sailors lost change how the fight came out. False: the event does not belong to it. */
 bool deed_follow_fight(Deed *fight, const Event *event);
 
 /* --- Deeds in words, and on the chart (deed_words.c) ------------------------------------------ */

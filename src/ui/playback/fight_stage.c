@@ -150,21 +150,16 @@ static void draw_fallen(Table *t, const BattleSide *side, GfxPoint at, float k)
 }
 
 /* Without a crew it goes down: deeper the longer it is known. */
-static void draw_ship(Table *t, const BattleSide *side, GfxPoint at, float hull, float k)
+static void draw_ship(Table *t, const BattleSide *side, GfxPoint at, float hull)
 {
     Galley drawn = *table_galley(t, side->galley);
-    const bool sinks = side->now == 0 && t->fight.over;
-    const float deep = sinks ? 30 * k * anim_progress(&ui->anim, &t->fight.roll) : 0;
     drawn.owner = side->player & 7U;
     drawn.sailors = side->now & 7U;
-    gfx_push_clip(ui->gfx,
-                  gfx_rect(at.x - hull, at.y - hull, 2 * hull, hull + (sinks ? 10 : 40) * k));
-    table_draw_galley(t, &drawn, side->galley, at.x, at.y + deep, hull, !side->attacker, 1);
-    gfx_pop_clip(ui->gfx);
-    for (int i = 0; i < 3 && sinks; i++) {
-        gfx_stroke_ellipse(ui->gfx, at.x, at.y + 10 * k, (30 + 14 * (float)i) * k,
-                           (5 + 3 * (float)i) * k, 2 * k,
-                           gfx_fade(ui->theme->color.paper_high, 0.8F - 0.25F * (float)i));
+    if (side->now == 0 && t->fight.over) {
+        table_draw_wreck(t, &drawn, side->galley, at.x, at.y, hull, !side->attacker,
+                         anim_progress(&ui->anim, &t->fight.roll));
+    } else {
+        table_draw_galley(t, &drawn, side->galley, at.x, at.y, hull, !side->attacker, 1);
     }
 }
 
@@ -198,7 +193,7 @@ static void draw_side(Table *t, const BattleSide *side, const Stage *stage, floa
     const GfxPoint at = side_at(t, side, stage, near);
     const float hull = HULL * stage->k;
     if (side->galley) {
-        draw_ship(t, side, at, hull, stage->k);
+        draw_ship(t, side, at, hull);
     } else {
         draw_port(t, side, at, stage->k);
     }
