@@ -57,6 +57,9 @@ static const UiTarget *learn_pointed(const LessonStep *step, int number, int *sh
         }
         if (*shown != mark && ui_show(t->id)) {
             *shown = mark; /* Once: then the learner may look elsewhere. */
+            if (ui->focus_shown) {
+                ui_focus(t->id); /* Else the page would scroll back to the focus. */
+            }
             return NULL;
         }
     }

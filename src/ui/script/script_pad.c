@@ -100,6 +100,7 @@ static LineResult press_for(Script *s, int button, int frames)
 {
     if (s->waited == 0) {
         script_press(s, NULL);
+        script_look_first(ui->focused); /* What lies on the chart, too. */
         script_pad_set(s, button, true);
     } else if (s->waited == frames) {
         script_pad_set(s, button, false);
