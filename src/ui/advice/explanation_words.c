@@ -178,11 +178,12 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
 {
     const AdvisedPlan *second = &hint->plans[hint->next];
     const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
-    const int decided = chances_of_all(t, hint);
+    const int decided = chances_of_all(t, hint), best = hint->best + 1, next = hint->next + 1;
+    const bool turned = verdict == VERDICT_CLOSE && next < best; /* Told as they are counted. */
     return decided > 0   ? S("hint.all_win")
            : decided < 0 ? S("hint.all_lose")
-                         : SF(verdict_headline(verdict), ARG_INT("best", hint->best + 1),
-                              ARG_INT("second", hint->next + 1));
+                         : SF(verdict_headline(verdict), ARG_INT("best", turned ? next : best),
+                              ARG_INT("second", turned ? best : next));
 }
 
 /* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */

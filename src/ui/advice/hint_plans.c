@@ -62,6 +62,11 @@ static const char *row_words(Table *t, int index)
                : plan_words_apart(t->board, &t->view, plan, &hint->plans[hint->best].plan);
 }
 
+static float words_height(const char *words, float width)
+{
+    return fmaxf(line_height(LINE_PLAN, words, width - INDENT - 2 * PAD), BADGE_H);
+}
+
 /* Takes its row from the page; the chosen plan is on the chart, and says why if that is asked. */
 static void draw_plan(Table *t, int index, UiPage *page)
 {
@@ -72,8 +77,7 @@ static void draw_plan(Table *t, int index, UiPage *page)
     if (on && h->says_why) {
         put_reasons(t, index, &lines);
     }
-    const float words_w = page->rest.w - INDENT - 2 * PAD;
-    const float words_h = fmaxf(line_height(LINE_PLAN, words, words_w), BADGE_H);
+    const float words_h = words_height(words, page->rest.w);
     const float why_h =
         lines.count > 0 ? BAR_H + GAP + lines_height(&lines, page->rest.w - 2 * PAD) : 0;
     const GfxRect r = gfx_part_top(&page->rest, words_h + why_h + 2 * PAD, GAP);
@@ -115,14 +119,25 @@ void hint_draw_plans(Table *t, GfxRect in)
         lines_add(&head, why.list[0].kind, why.list[0].words);
     }
     lines_add(&head, LINE_EARLY, h->early && !lone ? S("hint.early") : NULL);
+    /* The first plan is whole in sight: where the head leaves it no room, it follows the plans. */
+    const float w = in.w - SCROLL_W, first = words_height(row_words(t, 0), w) + 2 * PAD;
+    const float top = lines_height(&head, w) + 6;
+    const bool last = top + first > in.h;
     for (UiPage page = ui_page("hint", in); ui_page_next(&page);) {
-        page.rest.w = in.w - SCROLL_W;
+        page.rest.w = w;
         ui_note("hint:verdict", in, verdict);
-        lines_draw(&page.rest, &head);
-        gfx_cut_top(&page.rest, 6);
-        for (int i = 0; i < hint->count; i++) {
-            draw_plan(t, i, &page);
+        for (int part = 0; part < 2; part++) {
+            if (last == (part == 1)) {
+                lines_draw(&page.rest, &head);
+                gfx_cut_top(&page.rest, 6);
+            }
+            for (int i = 0; i < hint->count && last == (part == 0); i++) {
+                draw_plan(t, i, &page);
+            }
         }
-        ui_note("hint:plans", in, page.rest.y <= in.y + in.h ? "all in sight" : "more below");
+        ui_note("hint:plans", in,
+                page.rest.y <= in.y + in.h         ? "all in sight"
+                : (last ? 0 : top) + first <= in.h ? "more below"
+                                                   : "first cut");
     }
 }

@@ -107,14 +107,15 @@ void overlay_confirm(void)
 void overlay_notice(void)
 {
     bool closed = false;
-    TextStyle body =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    /* It is its own head: large where it is short, as of a file that was written. */
+    TextStyle body = text_style_with(app->out_path[0] ? THEME_TYPE_NAME_BIG : THEME_TYPE_BODY,
+                                     (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     body.color = app->notice_red ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, app->notice, 500).y;
     GfxRect r =
         ui_dialog_begin("dialog:notice", 560,
-                        fmaxf(280, 140 + words + out_file_height() + ui->theme->grid.button_h),
-                        S("notice.title"), NULL, &closed);
+                        fmaxf(200, 100 + words + out_file_height() + ui->theme->grid.button_h),
+                        NULL, NULL, &closed);
     GfxRect row = gfx_part_bottom(&r, ui->theme->grid.button_h,
                                   out_file_height() > 0 ? ui->theme->grid.gap : 0);
     out_file_lines(gfx_cut_bottom(&r, out_file_height()));
