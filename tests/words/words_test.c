@@ -460,7 +460,7 @@ START_TEST(an_own_throw_is_named)
         ck_assert_str_eq(dice_verdict(strings, session),
                          fault ? "1 of 1 rolls and draws is not the seed's: entered by hand or "
                                  "changed."
-                               : "The only roll or draw is the seed's, as promised before it.");
+                               : "The one roll or draw was fixed before the game, as promised.");
         ck_assert_str_eq(dice_fault_words(strings, session, 0), fault ? "Set-up: who begins" : "");
         ck_assert_str_eq(dice_fault_words(strings, session, 1), "");
         faults += fault;

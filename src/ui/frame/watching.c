@@ -74,7 +74,7 @@ void watching_draw(Table *t, GfxRect place)
 {
     const bool plays = table_is_playing(t), waits = t->playback.pace.waits, paused = t->paused;
     const bool computers = has_computers(t);
-    const GfxRect second = gfx_split_row(place, computers, 2, 6);
+    const GfxRect second = computers ? gfx_split_row(place, 1, 2, 6) : place;
     if (!watching_is_on(t)) {
         return;
     }

@@ -3,8 +3,8 @@
 #include "board/parts.h"
 #include "playback/playback.h"
 
-/* Units at size 1; ABOVE and BELOW the middle of the water between the two. */
-enum { STAGE_W = 336, ABOVE = 84, BELOW = 106, APART = 82, HULL = 140 };
+/* Units at size 1; ABOVE and BELOW the middle of the water between the two. BESIDE: for a sum. */
+enum { STAGE_W = 336, ABOVE = 84, BELOW = 106, BESIDE = 44, APART = 82, HULL = 140 };
 
 static bool is_shown(const FightView *fight)
 {
@@ -52,9 +52,9 @@ static GfxRect find_stage(const Table *t)
                             : table_to_window(t, t->galley_at[fight->defender.galley]);
     const float k = fmaxf(1, 1.3F * t->layout.piece_k);
     GfxRect free = gfx_rect_inset(t->layout.board, 4);
-    free.h = fminf(free.h, battle_sheet_rect(t, 0).y - 4 - free.y);
+    free.h = fminf(free.h, battle_sheet_rect(t, 0).y - 12 - free.y);
     const float fit = fminf(k, 0.75F * fminf(free.w / STAGE_W, free.h / (ABOVE + BELOW)));
-    const float w = STAGE_W * fit, h = (ABOVE + BELOW) * fit;
+    const float w = STAGE_W * fit + (t->has.battle_sums ? BESIDE : 0), h = (ABOVE + BELOW) * fit;
     GfxRect best = free;
     float least = INFINITY;
     for (int i = 0; i < ACROSS * DOWN; i++) {
@@ -82,8 +82,8 @@ static Stage stage_of(Table *t)
         fight->stage = find_stage(t);
     }
     const GfxRect r = fight->stage;
-    const float k = r.w / STAGE_W;
-    return (Stage){gfx_point(floorf(r.x + r.w / 2), floorf(r.y + ABOVE * k)), k};
+    const float k = r.h / (ABOVE + BELOW);
+    return (Stage){gfx_point(floorf(r.x + STAGE_W / 2.0F * k), floorf(r.y + ABOVE * k)), k};
 }
 
 /* Where a side lies while the ships close in. near: 0 at its place on the chart, 1 on the stage. */
