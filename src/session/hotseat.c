@@ -2,10 +2,12 @@
  * has not seen yet. */
 #include "session_private.h"
 
-/* Is there something that one player may not see of another? */
+/* Is there something that one player may not see of another? Until the first turn everybody has
+ * seen all that was paid. */
 static bool secrets_matter(const Session *session)
 {
-    return (session->history.now.pub.options & OPTION_HIDDEN_MONEY) != 0
+    const PublicState *pub = &session->history.now.pub;
+    return ((pub->options & OPTION_HIDDEN_MONEY) != 0 && pub->turn > 0)
            || session_decision(session) == DECISION_BID;
 }
 

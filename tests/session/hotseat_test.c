@@ -61,9 +61,21 @@ typedef struct Watch {
     int curtains, asked, openly, closed;
 } Watch;
 
+/* Until the first turn all has been seen by everybody. */
+static bool is_set_up(Session *session)
+{
+    return session_view(session, 0)->pub.turn == 0;
+}
+
 static void watch_decision(Session *session, PlayerId player, Watch *watch)
 {
     const PlayerId curtain = session_eyes(session).curtain;
+    if (is_set_up(session)) {
+        ck_assert_int_eq(curtain, 0);
+        ck_assert_int_eq(session_eyes(session).seat, player);
+        demand_no_leak(session, player);
+        return;
+    }
     if (curtain != 0) {
         ck_assert_int_eq(session_eyes(session).seat, 0);
         demand_no_leak(session, 0);
@@ -103,7 +115,7 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
                          ? watch->seated
                          : player;
             watch_decision(session, player, watch);
-        } else {
+        } else if (!is_set_up(session)) {
             ck_assert_int_eq(session_eyes(session).curtain, 0);
             ck_assert_int_eq(session_eyes(session).seat, 0);
             demand_no_leak(session, 0);
@@ -117,7 +129,7 @@ static void watch_game(Session *session, Rng *rng, int steps, Watch *watch)
         SessionStep step;
         session_step(session, session_step_count(session) - 1, 0, &step);
         watch->open = step.player != watch->open || reveals(&step) ? 0 : watch->open;
-        if (!session_over(session)) {
+        if (!session_over(session) && !is_set_up(session)) {
             const PlayerId viewer = session_eyes(session).seat;
             ck_assert_msg(viewer == 0 || viewer == watch->open, "step %d: the purse of %d is open",
                           i, viewer);
