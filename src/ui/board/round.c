@@ -37,14 +37,15 @@ static void draw_phases(Table *t, GfxRect r)
     const float size = fmaxf(13, r.h * 0.8f), dot = r.h * 0.2f;
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = size;
-    float wide[ROUND_PHASES];
+    float wide[ROUND_PHASES], sum = 2 * ROUND_PHASES;
     GfxRect places[ROUND_PHASES];
     for (int i = 0; i < ROUND_PHASES; i++) {
         wide[i] = i + 1 == now
                       ? text_width(ui->text, &style, strings_get(app->strings, names[i])) + 12
                       : r.h;
+        sum += wide[i];
     }
-    gfx_split_widths(r, wide, ROUND_PHASES, 2, places);
+    gfx_split_widths(gfx_cut_right(&r, fminf(sum, r.w)), wide, ROUND_PHASES, 2, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
         const GfxRect part = places[i];
         const float x = part.x + part.w / 2, y = part.y + part.h / 2;
@@ -73,9 +74,9 @@ void round_paint(Table *t)
     const float k = t->layout.hud_k;
     paint_panel(r);
     const float pad = t->layout.hud_pad, top = t->layout.hud_top;
-    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(8 * k, 6));
-    GfxRect phases = gfx_cut_bottom(&in, fmaxf(26 * k, 17));
-    GfxRect head = gfx_cut_top(&in, t->layout.hud_line);
+    GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top);
+    GfxRect phases = gfx_cut_top(&in, t->layout.hud_line); /* Of the round that they are in. */
+    const GfxRect head = gfx_cut_left(&phases, phases.w * 0.16f);
     if (t->view.pub.turn > 0) {
         table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head,
                    ui_id("%d / %d", t->view.pub.turn, t->has.rounds));

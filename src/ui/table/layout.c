@@ -150,8 +150,7 @@ static void lay_hud_below(TableLayout *l, const TableFeatures *has, bool chances
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
     l->track = gfx_rect(l->board.x + l->board.w - track_w - edge, l->board.y + edge + down, track_w,
-                        has->rounds ? fmaxf(110 * k, head + 44 * k + l->hud_line + 8)
-                                    : fmaxf(84 * k, head + 52 * k + 2));
+                        fmaxf(84 * k, head + 52 * k + 2));
     l->doge = has->doge_cards
                   ? gfx_rect(l->board.x + l->board.w - 270 * k - edge,
                              l->track.y + l->track.h + 8 * k, 270 * k, 2 * l->hud_top + 70 * k)
@@ -255,8 +254,7 @@ static void lay_camera(Table *t)
     enum { NEAREST = 3 };
     TableCamera *c = &t->camera;
     const float zoom = plate_wish(t) / (PARTED * t->layout.fit);
-    const bool small = table_chart_is_small(t), wanted = small || app->settings.text_scale > 1;
-    const float near = wanted && zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
+    const float near = zoom > 1.1f ? fminf(zoom, NEAREST) : 1;
     if (!c->set) {
         c->x = t->map->w / 2;
         c->y = t->map->h / 2;
