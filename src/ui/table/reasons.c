@@ -120,6 +120,8 @@ static const struct {
               {REFUSAL_NO_STRENGTH, NULL, "unsold.strength"},
               {REFUSAL_OWNER_GALLEYS_FIRST, NULL, "battle.siege_sub"},
               {REFUSAL_STEP_OVER, NULL, "load.over"},
+              {REFUSAL_OFFER_EMPTY, NULL, "unsold.offer_empty"},
+              {REFUSAL_OFFER_PRICE, NULL, "unsold.offer_price"},
               {REFUSAL_NONE, NULL, NULL}};
 
 static int unsold_of(uint8_t refusal)

@@ -185,9 +185,13 @@ static void put_buying(Rows *rows)
     }
     const TextStyle words = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
                                             TEXT_TOP, TEXT_WRAP);
+    PlayerId payee = 0;
+    const bool loses = !asks && earning.port != 0 && earning.points == 0 && earning.ducats > 0
+                       && earning.ducats <= cube_price(t, &payee);
+    const StringArg line = ARG_TEXT("line", earning_words(t, &earning, good));
     ui_page_words(rows->page, "text:earning", &words,
-                  SF("outfit.supply", ARG_INT("left", t->view.pub.supply[good]),
-                     ARG_TEXT("line", earning_words(t, &earning, good))));
+                  loses ? SF("outfit.no_profit", line)
+                        : SF("outfit.supply", ARG_INT("left", t->view.pub.supply[good]), line));
 }
 
 /* Buying, with the garrison where the port is one's own, and haggling where it is another's. */

@@ -209,8 +209,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     } else if (click.kind == CLICK_GALLEY) {
         *out = rows_recruit(t, click.id, 0, 1);
     }
-    const GfxRect in =
-        ui_panel(t->layout.side, S(relief ? "invest.head_relief" : "invest.head"), NULL);
+    const GfxRect in = ui_panel(t->layout.side, NULL, NULL); /* What it is stands in the bar. */
     for (UiPage p = ui_page("scroll:buy", in); ui_page_next(&p);) {
         Rows rows = {t, &p, ui->theme->grid.field_h, out};
         put_galley(&rows);
