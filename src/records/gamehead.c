@@ -63,6 +63,22 @@ EditionId game_file_edition(const char *path)
     return edition_find(name);
 }
 
+bool game_file_ended(const char *path)
+{
+    enum { LINE_MOST = 512 }; /* Of the line that ends a game. */
+    static const char START[] = "\n{\"end\":";
+    char tail[LINE_MOST + 1] = "";
+    FILE *file = file_open(path, "rb");
+    if (file == NULL) {
+        return false;
+    }
+    (void)(fseek(file, -LINE_MOST, SEEK_END) == 0);
+    tail[fread(tail, 1, LINE_MOST, file)] = '\0';
+    fclose(file);
+    const char *at = strstr(tail, START);
+    return at != NULL && strchr(at + 1, '\n') == at + strlen(at) - 1;
+}
+
 bool game_file_recognise(const char *text, size_t bytes)
 {
     static const char MARK[] = "\"format\"";

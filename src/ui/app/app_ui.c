@@ -398,6 +398,7 @@ bool app_ui_frame(void)
     follow_window();
     play_music();
     speaker_end();
+    settings_fit_text(); /* The screen may be another one now. */
     return !app->leave;
 }
 

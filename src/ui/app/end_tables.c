@@ -15,7 +15,8 @@ static void end_cell(ThemeType type, TextAlign align, GfxRect r, const char *tex
 
 /* --- The victory ------------------------------------------------------------------------------ */
 
-enum { PICTURE_H = 210, ARMS_W = 58, LIT_MS = 1800, NARROW = 640 };
+enum { PICTURE_H = 210, PICTURE_LEAST_H = 120, ARMS_W = 58, LIT_MS = 1800, NARROW = 640 };
+enum { RANK_HEAD = 30, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38, WEALTH_LINES = 7 };
 
 /* How the game was won, in words that live longer than a frame: all of it is looked through. */
 typedef struct Won {
@@ -94,8 +95,11 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
         text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float ratio = app->table->map->w / app->table->map->h;
     const bool narrow = page->rest.w < NARROW;
-    const float room = page->view.h * 0.52F,
-                high = narrow ? PICTURE_H : fminf(fmaxf(room, PICTURE_H * 0.9F), 1.7F * PICTURE_H),
+    /* The table below it stays in sight. */
+    const int table_h = sheet->points ? WEALTH_HEAD + WEALTH_LINES * WEALTH_ROW
+                                      : RANK_HEAD + sheet->players * RANK_ROW;
+    const float room = page->view.h - (float)table_h - ui->theme->grid.gap,
+                high = fminf(fmaxf(room, PICTURE_LEAST_H), 1.7F * PICTURE_H),
                 arms_w = ARMS_W * high / PICTURE_H;
     GfxRect words = page->rest, chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.6F));
     chart.h = chart.w / ratio;
@@ -137,7 +141,19 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
 
 /* --- Ranking ---------------------------------------------------------------------------------- */
 
-enum { END_COLUMNS = 6, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38 };
+enum { END_COLUMNS = 6 };
+
+/* Who won is filled, oneself framed. */
+static void mark_seat(GfxRect r, PlayerId player, const EndSheet *sheet)
+{
+    if (sheet->rank[player] == 1) {
+        gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(ui->theme->color.select, 0.75F));
+    }
+    if (player == app_lone_person()) {
+        gfx_stroke_rounded(ui->gfx, r, 6, 2, ui->theme->color.brass, NULL);
+        ui_note("end:own", r, "");
+    }
+}
 
 static void end_row(UiGrid *g, GfxRect row, PlayerId player, const EndSheet *sheet)
 {
@@ -145,9 +161,7 @@ static void end_row(UiGrid *g, GfxRect row, PlayerId player, const EndSheet *she
     rules_tally(&session_board(app->session)->world,
                 &session_view(app->session, session_eyes(app->session).seat)->pub, player, &tally);
     const TurnRecord *last = &sheet->records[sheet->count - 1];
-    if (sheet->rank[player] == 1) {
-        gfx_fill_rounded(ui->gfx, row, 6, gfx_fade(ui->theme->color.select, 0.75F));
-    }
+    mark_seat(row, player, sheet);
     const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
                                          tally.forts, tally.basilicas};
     ui_grid_row(g, row, NULL, NULL,
@@ -196,15 +210,13 @@ void end_ranking_draw(UiPage *page, const EndSheet *sheet)
             .w = i == 0 ? 44 : 11.2F, .grows = true, .align = TEXT_CENTER, .head = heads[i]};
     }
     UiGrid g = ui_grid(columns, END_COLUMNS, page->rest.w);
-    ui_grid_heads(&g, gfx_cut_top(&page->rest, 30), NULL);
+    ui_grid_heads(&g, gfx_cut_top(&page->rest, RANK_HEAD), NULL);
     for (int place = 0; place < sheet->players; place++) {
         end_row(&g, gfx_rect_inset(gfx_cut_top(&page->rest, RANK_ROW), 2), order[place], sheet);
     }
 }
 
 /* --- Wealth points, line by line -------------------------------------------------------------- */
-
-enum { WEALTH_LINES = 7 };
 
 /* Of a player by line: what there is, -1: that is not counted; and the points for it. */
 typedef struct Wealth {
@@ -274,11 +286,8 @@ void end_wealth_draw(UiPage *page, const EndSheet *sheet)
         GfxRect r = ui_grid_cell(&g);
         char text[8];
         snprintf(text, sizeof text, "%d", sheet->rank[order[i]]);
-        if (sheet->rank[order[i]] == 1) {
-            gfx_fill_rounded(
-                ui->gfx, gfx_rect(r.x + 2, r.y, r.w - 4, WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
-                6, gfx_fade(ui->theme->color.select, 0.75F));
-        }
+        mark_seat(gfx_rect(r.x + 2, r.y, r.w - 4, WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
+                  order[i], sheet);
         ui_note(ui_id("rank:%d", order[i]), r, text);
         ui_tell_begin(SF("speak.place", ARG_INT("place", sheet->rank[order[i]]),
                          ARG_TEXT("player", app_seat_name(order[i]))));

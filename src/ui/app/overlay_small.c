@@ -63,12 +63,11 @@ void overlay_confirm(void)
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept() : NULL;
-    /* Where purses are covered, the question says that they will be opened. */
-    const char *text = lost ? lost
-                       : app->confirm == CONFIRM_END && session_keeps_secrets(app->session)
-                           ? S("ask.end.text_hidden")
-                       : keys->text ? S(keys->text)
-                                    : app_where_kept();
+    const char *text = lost ? lost : keys->text ? S(keys->text) : app_where_kept();
+    if (app->confirm == CONFIRM_END && app_has_person() && app_lone_person() == 0) {
+        const bool opens = session_keeps_secrets(app->session);
+        text = app_with_line(S(opens ? "ask.end.agree_hidden" : "ask.end.agree"), text);
+    }
     const bool alarm = lost || !leaving;
     body.color = lost ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, text, 420).y;

@@ -296,14 +296,14 @@ static void end_result(UiPage *page, const EndSheet *sheet)
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         names[seat] = app_seat_name(seat);
     }
-    end_remark(page, "end:early", ui->theme->color.rubric,
-               ending_words(app->strings, app->session, names));
     if (sheet->points) {
         end_wealth_draw(page, sheet);
     } else {
         end_ranking_draw(page, sheet);
     }
     gfx_cut_top(&page->rest, ui->theme->grid.gap);
+    end_remark(page, "end:early", ui->theme->color.rubric,
+               ending_words(app->strings, app->session, names));
     if (person != 0) {
         end_words_draw(page, person);
     }
@@ -318,9 +318,8 @@ void screen_end(void)
     session_rank(app->session, sheet.rank);
     sheet.players = session_view(app->session, viewer)->pub.player_count;
     sheet.points = app->table->has.points;
-    const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240),
-                high = fminf(gfx_height(ui->gfx) * 0.8F, 860);
-    GfxRect r = screen_sheet(fmaxf(900, wide), fmaxf(640, high), end_title(&sheet));
+    const float wide = fminf(gfx_width(ui->gfx) * 0.65F, 1240);
+    GfxRect r = screen_sheet(fmaxf(900, wide), 860, end_title(&sheet));
     const float gap = ui->theme->grid.gap;
     GfxRect row = ui_cut_foot(&r);
     const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),

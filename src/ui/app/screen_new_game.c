@@ -4,7 +4,7 @@
 #include "setup/parts.h"
 #include "table/table.h"
 
-enum { STRENGTH_NOTE_H = 28 };
+enum { NOTE_H = 28 };
 
 static const float EXPERT_LABEL = 0.24F; /* Part of a line below "More". */
 
@@ -249,17 +249,12 @@ void screen_new_game(void)
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
     for (UiPage page = ui_page("scroll:new", r); ui_page_next(&page);) {
-        TextStyle hint = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                         TEXT_TOP, TEXT_SHRINK);
-        const char *letters = letters_error();
-        TextStyle first = hint;
-        first.color = letters ? ui->theme->color.danger : hint.color;
-        text_draw(ui->text, &first, gfx_cut_top(&page.rest, 30),
-                  letters                  ? letters
-                  : has_powers(&app->form) ? S("new_game.hint_first")
-                                           : S("new_game.hint"));
-        text_draw(ui->text, &hint, gfx_cut_top(&page.rest, STRENGTH_NOTE_H),
-                  S("new_game.strength_note"));
+        const char *error = form_error();
+        const TextStyle note = text_style_with(
+            THEME_TYPE_ITALIC, error ? ui->theme->color.danger : ui->theme->color.ink_soft,
+            TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
+        text_draw(ui->text, &note, gfx_cut_top(&page.rest, NOTE_H),
+                  error ? error : S("new_game.strength_note"));
         for (int i = 0; i < PLAYER_MAX; i++) {
             form_seat_row(gfx_part_top(&page.rest, row_h, gap), i);
         }

@@ -61,14 +61,15 @@ static void title_entries(GfxRect r, bool pairs)
     const float rest = r.h - (float)(lines - 1) * gap, second = title_second_line();
     const bool tight = (rest - second) / (float)lines < least; /* No room for a second line. */
     const float h = fminf((tight ? rest : rest - second) / (float)lines, least + 6);
-    const bool has_game = title_has_game(), new_here = title_new_here();
+    const bool has_game = title_has_game(), new_here = title_new_here(),
+               goes_on = has_game && !game_file_ended(app->host.autosave_path);
     const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
     const char *none =
         app->host.second_window ? S("title.continue_elsewhere") : S("title.continue_none");
     const ScreenButton entries[] = {
         {"button:continue",
          {.label = S("title.continue"),
-          .kind = has_game ? UI_KIND_BRASS : UI_KIND_PAPER,
+          .kind = goes_on ? UI_KIND_BRASS : UI_KIND_PAPER,
           .keys = keys_of(KEY_TITLE_CONTINUE),
           .disabled_reason = has_game ? NULL : none,
           .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(edition),
@@ -84,7 +85,7 @@ static void title_entries(GfxRect r, bool pairs)
           .keys = keys_of(KEY_TITLE_PUZZLES)}},
         {"button:new",
          {.label = S("title.new"),
-          .kind = has_game || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
+          .kind = goes_on || new_here ? UI_KIND_PAPER : UI_KIND_BRASS,
           .keys = keys_of(KEY_TITLE_NEW)}},
         {"button:load", {.label = S("title.load"), .keys = keys_of(KEY_TITLE_LOAD)}},
         {"button:statistics",

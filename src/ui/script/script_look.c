@@ -27,7 +27,7 @@ LineResult script_looks(Script *s, char *rest)
 
 static ScriptLook size_now(void)
 {
-    ScriptLook now = {.percent = (int)lroundf(gfx_text_scale(ui->gfx) * 100)};
+    ScriptLook now = {.percent = (int)lroundf(app->settings.text_scale * 100)};
     SDL_GetWindowSize(gfx_window(ui->gfx), &now.w, &now.h);
     return now;
 }
@@ -103,7 +103,9 @@ LineResult script_show(Script *s, char *rest)
     const char *name = script_word(&rest), *slash = strrchr(s->name, '/');
     snprintf(path, sizeof path, "%.*s%s", name[0] != '/' && slash ? (int)(slash + 1 - s->name) : 0,
              s->name, name);
-    return s->show(s->show_data, path) ? LINE_DONE : script_fail(s, "'%s' cannot be shown", path);
+    const bool shown = s->show(s->show_data, path);
+    settings_fit_text();
+    return shown ? LINE_DONE : script_fail(s, "'%s' cannot be shown", path);
 }
 
 bool script_marks_kept(Script *s)

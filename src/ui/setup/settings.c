@@ -261,23 +261,23 @@ static GfxPoint bare_size(const Gfx *gfx)
     return gfx_point(gfx_width(gfx) * now, gfx_height(gfx) * now);
 }
 
-/* Text grows with windows beyond 1080p, */
-static float growth(GfxPoint size)
+/* Text grows with windows beyond 1080p, and where one narrow sheet is all there is beyond 720p, */
+static float growth(GfxPoint size, bool sheet)
 {
-    return fmaxf(1, fminf(size.x / 1920, size.y / 1080));
+    return fmaxf(1, fminf(size.x / 1920, size.y / 1080) * (sheet ? 1.5F : 1));
 }
 
 /* and no further than leaves the table room. */
-static float usable_scale(float wanted)
+static float usable_scale(float wanted, bool sheet)
 {
     const GfxPoint size = bare_size(ui->gfx);
     const float most = window_scale_most(size.x, size.y);
-    return fmaxf(1, fminf(fminf(wanted * growth(size), most), 2));
+    return fmaxf(1, fminf(fminf(wanted * growth(size, sheet), most), 2));
 }
 
 float settings_text_most(void)
 {
-    return usable_scale(2) / growth(bare_size(ui->gfx));
+    return usable_scale(2, false) / growth(bare_size(ui->gfx), false);
 }
 
 void settings_keep_window(void)
@@ -292,7 +292,9 @@ void settings_keep_window(void)
 
 void settings_fit_text(void)
 {
-    float scale = usable_scale(app->settings.text_scale);
+    const bool sheet = app->screen != SCREEN_TABLE && app->screen != SCREEN_END
+                       && app->screen != SCREEN_OPTIONS; /* Where the size is chosen. */
+    float scale = usable_scale(app->settings.text_scale, sheet);
     if (fabsf(scale - gfx_text_scale(ui->gfx)) > 0.001f) {
         gfx_set_text_scale(ui->gfx, scale);
         gfx_request_redraw(ui->gfx);
