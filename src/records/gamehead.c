@@ -43,26 +43,6 @@ bool game_is_header(const char *line, size_t bytes)
     return bytes >= sizeof START - 1 && memcmp(line, START, sizeof START - 1) == 0;
 }
 
-EditionId game_file_edition(const char *path)
-{
-    static const char KEY[] = "\"edition\":\"";
-    char head[256] = "", name[8] = "";
-    FILE *file = file_open(path, "rb");
-    if (file == NULL) {
-        return EDITION_NONE;
-    }
-    size_t bytes = fread(head, 1, sizeof head - 1, file);
-    fclose(file);
-    head[bytes] = '\0';
-    const char *at = game_file_recognise(head, bytes) ? strstr(head, KEY) : NULL;
-    if (at != NULL) {
-        at += sizeof KEY - 1;
-        size_t length = strcspn(at, "\"");
-        memcpy(name, at, length < sizeof name ? length : 0);
-    }
-    return edition_find(name);
-}
-
 bool game_file_ended(const char *path)
 {
     enum { LINE_MOST = 512 }; /* Of the line that ends a game. */

@@ -550,26 +550,22 @@ START_TEST(what_is_no_game_file_is_refused_in_words)
 }
 END_TEST
 
-START_TEST(the_edition_is_told_by_the_first_bytes)
+START_TEST(the_last_line_tells_that_a_game_is_over)
 {
     static const struct {
         const char *text;
-        EditionId edition;
-    } CASES[] = {
-        {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"1996\",\"rules_revision\":1",
-         EDITION_1996},
-        {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\"}\n{}\n",
-         EDITION_2012},
-        {"{\"format\":\"serenissima-game\",\"edition\":\"no edition has this name\"}",
-         EDITION_NONE},
-        {"{\"format\":\"serenissima-game\"}", EDITION_NONE},
-        {"", EDITION_NONE}};
+        bool over;
+    } CASES[] = {{"{\"format\":\"serenissima-game\"}\n{\"n\":1}\n{\"end\":1,\"turn\":1}\n", true},
+                 {"{\"format\":\"serenissima-game\"}\n{\"end\":1,\"turn\":1}\n{\"n\":1}\n", false},
+                 {"{\"format\":\"serenissima-game\"}\n{\"n\":1}\n", false},
+                 {"{\"format\":\"serenissima-game\"}\n{\"end\":1,", false},
+                 {"", false}};
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
         write_file(PATH, CASES[i].text, strlen(CASES[i].text));
-        ck_assert_int_eq(game_file_edition(PATH), CASES[i].edition);
+        ck_assert(game_file_ended(PATH) == CASES[i].over);
     }
     drop_file(PATH);
-    ck_assert_int_eq(game_file_edition(PATH), EDITION_NONE);
+    ck_assert(!game_file_ended(PATH));
 }
 END_TEST
 
@@ -628,7 +624,7 @@ TCase *file_cases(void)
     tcase_add_test(cases, a_branch_names_its_parent);
     tcase_add_test(cases, a_finished_game_hides_no_position);
     tcase_add_test(cases, a_branch_can_have_the_same_dice);
-    tcase_add_test(cases, the_edition_is_told_by_the_first_bytes);
+    tcase_add_test(cases, the_last_line_tells_that_a_game_is_over);
     tcase_add_test(cases, a_resumed_game_goes_on_as_the_uninterrupted_one);
     tcase_add_test(cases, a_saved_copy_is_the_same_bytes_as_the_grown_file);
     tcase_add_test(cases, a_game_goes_on_in_another_file);

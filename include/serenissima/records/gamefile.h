@@ -204,10 +204,8 @@ typedef struct GameFile {
 /* True when the text begins like a game file (any version), unlike a position file. */
 bool game_file_recognise(const char *text, size_t bytes);
 
-/* The edition of a game file from its first bytes alone, for lists; EDITION_NONE when it does not
- * say there. Only reading the file shows whether it can be used. */
-EditionId game_file_edition(const char *path);
-/* Does the file's last line say that the game is over? Likewise for lists. */
+/* Does the file's last line say that the game is over? Only reading the file shows whether it can be
+ * used. */
 bool game_file_ended(const char *path);
 
 /* Reads a whole game file. False and *error only when not even the header can be used; *file needs

@@ -10,27 +10,12 @@ static bool title_has_game(void)
     return app->host.autosave_path[0] != '\0' && app->host.file_exists(app->host.autosave_path);
 }
 
-enum { LINES = 7, PAIRED_LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
+enum { LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
 
 /* Who has neither a game nor a lesson behind him learns first. */
 static bool title_new_here(void)
 {
     return !title_has_game() && progress_names(app->progress, PROGRESS_LESSON) == 0;
-}
-
-/* What the one entry that may have a second line needs more than the others. */
-static float title_second_line(void)
-{
-    const ThemeGrid *grid = &ui->theme->grid;
-    return title_has_game() || title_new_here() ? grid->button2_h - grid->button_h : 0;
-}
-
-/* The least that the list takes. */
-static float title_list_height(bool pairs)
-{
-    const ThemeGrid *grid = &ui->theme->grid;
-    const float lines = pairs ? PAIRED_LINES : LINES;
-    return lines * grid->button_h + (lines - 1) * grid->gap + title_second_line();
 }
 
 static void title_go(int entry)
@@ -52,18 +37,12 @@ static void title_go(int entry)
     }
 }
 
-/* One in each line and, where there is little room, or of what is looked up, two or three. */
-static void title_entries(GfxRect r, bool pairs)
+/* What one comes back to, what one plays, and what is looked up: two or three in a line. */
+static void title_entries(GfxRect r)
 {
-    static const int IN_LINE[2][LINES] = {{1, 1, 1, 1, 2, 2, 1}, {1, 2, 2, 3, 1}};
-    const float gap = ui->theme->grid.gap, least = ui->theme->grid.button_h;
-    const int lines = pairs ? PAIRED_LINES : LINES;
-    const float rest = r.h - (float)(lines - 1) * gap, second = title_second_line();
-    const bool tight = (rest - second) / (float)lines < least; /* No room for a second line. */
-    const float h = fminf((tight ? rest : rest - second) / (float)lines, least + 6);
+    static const int IN_LINE[LINES] = {1, 2, 2, 3, 1};
     const bool has_game = title_has_game(), new_here = title_new_here(),
                goes_on = has_game && !game_file_ended(app->host.autosave_path);
-    const EditionId edition = has_game ? game_file_edition(app->host.autosave_path) : EDITION_NONE;
     const char *none =
         app->host.second_window ? S("title.continue_elsewhere") : S("title.continue_none");
     const ScreenButton entries[] = {
@@ -72,13 +51,11 @@ static void title_entries(GfxRect r, bool pairs)
           .kind = goes_on ? UI_KIND_BRASS : UI_KIND_PAPER,
           .keys = keys_of(KEY_TITLE_CONTINUE),
           .disabled_reason = has_game ? NULL : none,
-          .sub = edition == EDITION_NONE || tight ? NULL : app_edition_name(edition),
           .tip = S("title.continue_tip")}},
         {"button:learn",
          {.label = S("title.learn"),
           .kind = new_here ? UI_KIND_BRASS : UI_KIND_PAPER,
-          .keys = keys_of(KEY_TITLE_LEARN),
-          .sub = new_here && !tight ? S("title.learn_new") : NULL}},
+          .keys = keys_of(KEY_TITLE_LEARN)}},
         {"button:puzzles",
          {.label = S("title.puzzles"),
           .tip = S("title.puzzles_tip"),
@@ -95,12 +72,10 @@ static void title_entries(GfxRect r, bool pairs)
         {"button:rules", {.label = S("title.rules")}},
         {"button:options", {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)}},
         {"button:quit", {.label = S("title.quit")}}};
-    const int high = tight ? -1 : has_game ? 0 : new_here ? 1 : -1; /* Has a second line. */
     int pressed = -1;
-    for (int line = 0, at = 0; line < lines; at += IN_LINE[pairs][line++]) {
-        const int count = IN_LINE[pairs][line];
-        const float more = high >= at && high < at + count ? second : 0;
-        const int here = screen_buttons(gfx_part_top(&r, h + more, gap), entries + at, count);
+    for (int line = 0, at = 0; line < LINES; at += IN_LINE[line++]) {
+        const GfxRect row = gfx_split_column(r, line, LINES, ui->theme->grid.gap);
+        const int here = screen_buttons(row, entries + at, IN_LINE[line]);
         pressed = here >= 0 ? at + here : pressed;
     }
     title_go(pressed);
@@ -130,36 +105,25 @@ static void title_head(GfxRect *r, float h)
     }
 }
 
-static float title_foot_height(const TextStyle *style, float w, float h)
-{
-    return fminf(text_measure(ui->text, style, S("title.notice"), w).y + 2, h * 0.25F);
-}
-
 void screen_title(void)
 {
-    enum { MARGIN = 24, NARROW = 460, WIDE = 600, FOOT_GAP = 6, NAME_LEAST = 46 };
+    enum { MARGIN = 24, HIGH = 560, WIDE = 600, FOOT_GAP = 6, NAME_LEAST = 46 };
     screen_backdrop();
+    const ThemeGrid *grid = &ui->theme->grid;
     const float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
-    const float around = 4 * ui->theme->grid.pad;
-    const float h = fminf(height - MARGIN, 580 + title_second_line());
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
-    float w = fminf(width - MARGIN, NARROW);
-    const float foot_h = title_foot_height(&small, w - around, h - around);
-    /* Two entries in a line where one in each would take more than a quarter of the name's
-     * height. */
-    const TextStyle name = text_style(THEME_TYPE_DISPLAY);
-    const float name_h = h - around - foot_h - FOOT_GAP - SUBTITLE_H - title_list_height(false);
-    const bool pairs = name_h < text_line_height(ui->text, &name) * 0.75F;
-    w = pairs ? fminf(width - MARGIN, WIDE) : w;
+    const float w = fminf(width - MARGIN, WIDE), h = fminf(height - MARGIN, HIGH);
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(r);
-    r = gfx_rect_inset(r, around / 2);
-    const GfxRect foot = gfx_cut_bottom(&r, title_foot_height(&small, r.w, r.h));
+    r = gfx_rect_inset(r, 2 * grid->pad);
+    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
+                                            TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
+    const float foot_h = text_measure(ui->text, &small, S("title.notice"), r.w).y + 2;
+    const GfxRect foot = gfx_cut_bottom(&r, fminf(foot_h, r.h * 0.25F));
     text_draw(ui->text, &small, foot, S("title.notice"));
     gfx_cut_bottom(&r, FOOT_GAP);
-    title_head(&r, fmaxf(r.h - title_list_height(pairs), NAME_LEAST));
-    title_entries(r, pairs);
+    const float list = LINES * (grid->button_h + 6) + (LINES - 1) * grid->gap;
+    title_head(&r, fmaxf(r.h - list, NAME_LEAST));
+    title_entries(r);
     if (ui_target("text:about", foot, NULL, S("about.title"), NULL).clicked) {
         rules_open_at("about");
     }
