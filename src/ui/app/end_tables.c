@@ -95,13 +95,13 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
         text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float ratio = app->table->map->w / app->table->map->h;
     const bool narrow = page->rest.w < NARROW;
-    /* The table below it stays in sight. */
+    /* The table below it stays in sight, with a line of words. */
     const int table_h = sheet->points ? WEALTH_HEAD + WEALTH_LINES * WEALTH_ROW
                                       : RANK_HEAD + sheet->players * RANK_ROW;
-    const float room = page->view.h - (float)table_h - ui->theme->grid.gap,
+    const float room = page->view.h - (float)(table_h + RANK_ROW),
                 high = fminf(fmaxf(room, PICTURE_LEAST_H), 1.7F * PICTURE_H),
                 arms_w = ARMS_W * high / PICTURE_H;
-    GfxRect words = page->rest, chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.6F));
+    GfxRect words = page->rest, chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.48F));
     chart.h = chart.w / ratio;
     lit_chart(chart, sheet, &won->lit);
     gfx_cut_right(&words, ui->theme->grid.gap * 2);
@@ -151,7 +151,7 @@ static void mark_seat(GfxRect r, PlayerId player, const EndSheet *sheet)
     }
     if (player == app_lone_person()) {
         gfx_stroke_rounded(ui->gfx, r, 6, 2, ui->theme->color.brass, NULL);
-        ui_note("end:own", r, "");
+        ui_note("end:own", r, app_seat_name(player));
     }
 }
 
