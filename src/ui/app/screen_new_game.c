@@ -116,29 +116,20 @@ static void form_seat_row(GfxRect row, int seat)
                    SEAT_KIND_NOBODY, &form->who.kind);
 }
 
-/* The first name with letters that no font here has; NULL: all can be shown. */
-static const char *letters_error(void)
+static const char *form_error(void)
 {
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &app->form.seats[i];
-        if (seat->who.kind != 0 && !text_can_show(ui->text, seat->name)) {
+        const bool sits = seat->who.kind != 0;
+        if (sits && !text_can_show(ui->text, seat->name)) {
             return SF("new_game.no_letters", ARG_INT("seat", i + 1));
         }
-    }
-    return NULL;
-}
-
-static const char *form_error(void)
-{
-    const char *letters = letters_error();
-    if (letters || form_seat_count(&app->form) < 2) {
-        return letters ? letters : S("new_game.too_few");
-    }
-    for (int i = 0; i < PLAYER_MAX; i++) {
-        const char *name = app->form.seats[i].name;
-        if (app->form.seats[i].who.kind != 0 && name[strspn(name, " ")] == '\0') {
+        if (sits && seat->name[strspn(seat->name, " ")] == '\0') {
             return S("new_game.no_name");
         }
+    }
+    if (form_seat_count(&app->form) < 2) {
+        return S("new_game.too_few");
     }
     char *end = NULL;
     strtoull(app->form.seed, &end, 0);
