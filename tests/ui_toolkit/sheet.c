@@ -213,7 +213,7 @@ static void symbols(GfxRect r)
         atlas_draw(ui->atlas, cards[i], in.x + 34 + (float)i * 66, in.y + 46, 80, NULL);
     }
     atlas_draw(ui->atlas, "wheel", in.x + 430, in.y + 84, 170, NULL);
-    AtlasDraw turned = {1, {0, 0, 0, 0}, false, 3.9f};
+    AtlasDraw turned = {1, {0, 0, 0, 0}, 3.9f};
     atlas_draw(ui->atlas, "wheel_hand", in.x + 430, in.y + 84, 170, &turned);
     atlas_draw(ui->atlas, "marker_turn", in.x + 30, in.y + 122, 36, NULL);
     atlas_draw(ui->atlas, "swords", in.x + 80, in.y + 122, 48, NULL);
@@ -253,9 +253,8 @@ static void shapes(GfxRect r)
     GfxRect in = ui_panel(r, "SHAPES", NULL);
     const ThemeColors *c = &ui->theme->color;
     float x = in.x, y = in.y + 6;
-    gfx_stroke_circle(ui->gfx, x + 20, y + 20, 18, 2.6f, c->reach, NULL);
-    GfxDash dash = {9, 5, 0};
-    gfx_stroke_circle(ui->gfx, x + 66, y + 20, 18, 2.6f, c->reach, &dash);
+    gfx_stroke_circle(ui->gfx, x + 20, y + 20, 18, 2.6f, c->reach);
+    gfx_stroke_circle(ui->gfx, x + 66, y + 20, 18, 2.6f, c->reach);
     gfx_fill_sector(ui->gfx, x + 112, y + 20, 8, 18, -2.0f, 1.4f, c->sale);
     gfx_stroke_sector(ui->gfx, x + 112, y + 20, 8, 18, -2.0f, 1.4f, 1.4f, c->ink);
     paint_highlight(gfx_rect(x + 146, y + 4, 44, 32), 4, c->sale);

@@ -58,8 +58,8 @@ START_TEST(packed_bitmaps_lose_nothing)
                          (size_t)part.w * sizeof *part.px);
     }
     GfxRect src = gfx_rect(9.5f, 3, 70, 50.25f);
-    ck_assert(gfx_bitmap_resample(&scaled, &whole, src, 33, 41, true));
-    ck_assert(gfx_packed_resample(&from_packed, &packed, src, 33, 41, true));
+    ck_assert(gfx_bitmap_resample(&scaled, &whole, src, 33, 41));
+    ck_assert(gfx_packed_resample(&from_packed, &packed, src, 33, 41));
     ck_assert_mem_eq(scaled.px, from_packed.px, 33 * 41 * sizeof *scaled.px);
     GfxBitmap beyond;
     GfxBox outside = {50, 5, 102, 66};
@@ -84,7 +84,7 @@ START_TEST(photographs_give_what_bitmaps_give)
     ck_assert_int_eq(photo->h, bitmap.h);
     GfxRect src = gfx_rect(100.5f, 20, 600, 411);
     ck_assert(gfx_photo_resample(&a, photo, src, 250, 300, 0, 300));
-    ck_assert(gfx_bitmap_resample(&b, &bitmap, src, 250, 300, false));
+    ck_assert(gfx_bitmap_resample(&b, &bitmap, src, 250, 300));
     ck_assert(a.opaque);
     ck_assert_mem_eq(a.px, b.px, 250 * 300 * sizeof *a.px);
     SDL_FreeSurface(photo);

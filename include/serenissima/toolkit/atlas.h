@@ -13,7 +13,6 @@ typedef struct Atlas Atlas; /* All loaded atlases together; names are unique ove
 typedef struct AtlasDraw {
     float alpha;   /* 0..1; 0 means 1 (draw nothing by not drawing). */
     GfxColor tint; /* Multiplied with the sprite; a = 0 means none. */
-    bool flip_x;   /* Mirror left and right about the anchor. */
     float angle;   /* Radians clockwise about the anchor; 0 is upright. */
 } AtlasDraw;
 

@@ -197,14 +197,12 @@ void gfx_fill_rect_vertical(Gfx *gfx, GfxRect r, GfxColor top, GfxColor bottom);
 void gfx_stroke_rect(Gfx *gfx, GfxRect r, float width, GfxColor color);
 void gfx_fill_rounded(Gfx *gfx, GfxRect r, float radius, GfxColor color);
 void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, GfxColor bottom);
-void gfx_stroke_rounded(Gfx *gfx, GfxRect r, float radius, float width, GfxColor color,
-                        const GfxDash *dash);
+void gfx_stroke_rounded(Gfx *gfx, GfxRect r, float radius, float width, GfxColor color);
 /* A card with bitten corners. */
 void gfx_fill_notched(Gfx *gfx, GfxRect r, float notch, GfxColor top, GfxColor bottom);
 void gfx_stroke_notched(Gfx *gfx, GfxRect r, float notch, float width, GfxColor color);
 void gfx_fill_circle(Gfx *gfx, float x, float y, float radius, GfxColor color);
-void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, GfxColor color,
-                       const GfxDash *dash);
+void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, GfxColor color);
 void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor color);
 void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width,
                         GfxColor color);

@@ -20,8 +20,8 @@ void sound_devices_changed(Sound *sound, bool lost);
 /* Plays an effect; unknown names are ignored (reported once on standard error). The music makes
  * room for effects of half a second and more. The effects: assets/source/sounds.py. */
 void sound_play(Sound *sound, const char *name);
-/* The same, quieter (0..1) and from the side (-1 left .. 1 right). */
-void sound_play_at(Sound *sound, const char *name, float volume, float side);
+/* The same, quieter (0..1). */
+void sound_play_at(Sound *sound, const char *name, float volume);
 /* The same at the volume of the music, which makes no room for it: to hear how loud that is. */
 void sound_play_as_music(Sound *sound, const char *name);
 

@@ -328,7 +328,7 @@ static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
     gfx_cut_top(&page->rest, fmaxf(list.y, sums.y) - page->rest.y);
     if (line >= 0 && a->account.moments[a->lessons[line].moment].known) {
         const GfxPoint at = lesson_point(a, plot, &a->lessons[line]);
-        gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric, NULL);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, MARK, 2.4f, ui->theme->color.rubric);
     }
 }
 

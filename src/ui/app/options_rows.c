@@ -48,10 +48,10 @@ static void palette_swatch(GfxRect r, ThemePalette palette)
         const GfxRect cell = gfx_rect_inset(gfx_split_row(upper, i, theme->player_count, 4), 1);
         const GfxPoint at = gfx_rect_center(cell);
         char emblem[THEME_NAME_MAX + 8];
-        const AtlasDraw how = {1, player->on, false, 0};
+        const AtlasDraw how = {1, player->on, 0};
         snprintf(emblem, sizeof emblem, "emblem_%s", player->emblem);
         gfx_fill_rounded(ui->gfx, cell, 4, player->color);
-        gfx_stroke_rounded(ui->gfx, cell, 4, 1.2F, line, NULL);
+        gfx_stroke_rounded(ui->gfx, cell, 4, 1.2F, line);
         atlas_draw(ui->atlas, emblem, at.x, at.y, cell.h * 0.72F, &how);
     }
     for (int i = 0; i < GOODS && i < theme->good_count; i++) {
@@ -59,7 +59,7 @@ static void palette_swatch(GfxRect r, ThemePalette palette)
         const GfxRect cell = gfx_rect_inset(gfx_split_row(r, i, GOODS, 3), 1);
         const GfxPoint at = gfx_rect_center(cell);
         gfx_fill_rounded(ui->gfx, cell, 2, good->color);
-        gfx_stroke_rounded(ui->gfx, cell, 2, 1, line, NULL);
+        gfx_stroke_rounded(ui->gfx, cell, 2, 1, line);
         gfx_fill_circle(ui->gfx, at.x, at.y, cell.h * 0.24F, good->mark);
     }
 }

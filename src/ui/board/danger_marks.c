@@ -79,7 +79,7 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
         return other; /* Out of view it can be asked for by its name alone. */
     }
     gfx_fill_rounded(ui->gfx, r, 5 * k, c->paper_high);
-    gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, c->danger, NULL);
+    gfx_stroke_rounded(ui->gfx, r, 5 * k, 1.4f * k, c->danger);
     paint_shield(table_livery(t, mark->danger.player), r.x + 9 * k, r.y + r.h / 2 - 0.6f * k,
                  SHIELD * k);
     table_text(THEME_TYPE_NUMBER, WORDS * k, c->danger, TEXT_CENTER,

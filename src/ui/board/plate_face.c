@@ -35,7 +35,7 @@ static void draw_free_space(GfxRect r, int ducats, bool numbers, bool next)
     if (numbers && next) {
         const GfxRect ground = gfx_rect_inset(r, -0.8f);
         gfx_fill_rounded(gfx, ground, 2.5f, c->paper_top);
-        gfx_stroke_rounded(gfx, ground, 2.5f, 1.3f, c->ink, NULL);
+        gfx_stroke_rounded(gfx, ground, 2.5f, 1.3f, c->ink);
         paint_number(at.x, at.y, THEME_TYPE_NUMBER, many ? 14 : 20, c->ink, ducats);
         return;
     }
@@ -113,7 +113,7 @@ static void draw_count(Table *t, PortId port, const PlateParts *parts)
         return;
     }
     gfx_fill_circle(ui->gfx, at.x, at.y, r.w / 2, c->select);
-    gfx_stroke_circle(ui->gfx, at.x, at.y, r.w / 2, 1, c->ink, NULL);
+    gfx_stroke_circle(ui->gfx, at.x, at.y, r.w / 2, 1, c->ink);
     paint_number(at.x, at.y + 0.3f, THEME_TYPE_NUMBER, 14, c->ink, port_counts(t, port));
 }
 
@@ -127,7 +127,7 @@ static void draw_price(Table *t, PortId port, const PlateParts *parts)
     GfxRect tag = price_rect(t, port, parts);
     GfxColor ink = port_has_monopoly(t, port) ? c->rubric : c->ink;
     gfx_fill_rounded(ui->gfx, tag, 4, gfx_fade(c->active, 0.75f));
-    gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink, NULL);
+    gfx_stroke_rounded(ui->gfx, tag, 4, 0.8f, ink);
     if (port_has_monopoly(t, port)) {
         mark_shape_crown(tag, ink);
     }

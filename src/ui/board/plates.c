@@ -22,7 +22,7 @@ static void draw_harbour(Table *t, PortId port)
         gfx_line(ui->gfx, q.x, q.y, dot.x, dot.y, 1.2f, c->rubric);
     }
     gfx_fill_circle(ui->gfx, dot.x, dot.y, 4.6f * k, c->paper_high);
-    gfx_stroke_circle(ui->gfx, dot.x, dot.y, 4.6f * k, 1.1f, c->ink, NULL);
+    gfx_stroke_circle(ui->gfx, dot.x, dot.y, 4.6f * k, 1.1f, c->ink);
     gfx_fill_circle(ui->gfx, dot.x, dot.y, 2.3f * k, c->rubric);
 }
 

@@ -19,7 +19,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
         ui_target(id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     }
     gfx_fill_circle(ui->gfx, x, y, r, c->paper_bottom);
-    gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r, last ? 1.8f : 1.2f, c->ink);
     paint_number(x, y, THEME_TYPE_NUMBER, r * 1.15f, round < now ? c->ink_faint : c->ink, round);
 }
 
@@ -57,13 +57,13 @@ static void draw_phases(Table *t, GfxRect r)
             const char *name = strings_get(app->strings, names[i]);
             ui_note("phase:now", part, name);
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
-            gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink, NULL);
+            gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink);
             table_text(THEME_TYPE_BOLD, size, c->ink, TEXT_CENTER,
                        gfx_rect(part.x + 2, part.y, part.w - 4, part.h), name);
             continue;
         }
         gfx_fill_circle(ui->gfx, x, y, dot, i + 1 < now ? c->ink_soft : c->paper_bottom);
-        gfx_stroke_circle(ui->gfx, x, y, dot, 1.2f, c->ink, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, dot, 1.2f, c->ink);
     }
 }
 

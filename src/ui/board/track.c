@@ -54,7 +54,7 @@ static void paint_stop(Table *t, const Line *line, int space)
     float x = line->x + step * (float)space, y = line->y;
     int start = t->world->e2012.track_start[t->view.pub.player_count];
     gfx_fill_circle(ui->gfx, x, y, r, scoring ? c->active : c->paper_bottom);
-    gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r, scoring ? 1.8f : 1.2f, c->ink);
     paint_number(x, y, scoring ? THEME_TYPE_NUMBER : THEME_TYPE_BODY,
                  fminf(fmaxf(step * 0.42f, 11), step * 0.52f),
                  space < start ? c->ink_faint : c->ink, space);

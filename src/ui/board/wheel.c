@@ -124,7 +124,7 @@ static void draw_hand(Table *t, float x, float y, float r, float space)
     gfx_fill_polygon(ui->gfx, hand, 7, c->walnut_dark);
     gfx_polyline(ui->gfx, hand, 7, true, 1.1f, c->brass_light, NULL);
     gfx_fill_circle(ui->gfx, x, y, r * 0.12f, c->brass);
-    gfx_stroke_circle(ui->gfx, x, y, r * 0.12f, 1.2f, c->ink, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.12f, 1.2f, c->ink);
     gfx_fill_circle(ui->gfx, x - r * 0.03f, y - r * 0.03f, r * 0.05f, c->brass_light);
 }
 
@@ -138,9 +138,9 @@ static void draw_disc(Table *t, const Space *shown, float x, float y, float r)
     for (int i = 0; i < spaces(t); i++) {
         draw_space(t, i, &shown[i], x, y, r);
     }
-    gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 2.6f, c->brass_dark, NULL);
-    gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 1, c->brass, NULL);
-    gfx_stroke_circle(ui->gfx, x, y, r * 0.58f, 1.8f, c->brass, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 2.6f, c->brass_dark);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.985f, r * 0.03f + 1, c->brass);
+    gfx_stroke_circle(ui->gfx, x, y, r * 0.58f, 1.8f, c->brass);
     for (int i = 0; i < spaces(t); i++) {
         float a = space_angle(t, (float)i), r0 = r * 0.58f;
         GfxPoint ray[3] = {{x + r0 * 0.93f * cosf(a), y + r0 * 0.93f * sinf(a)},
@@ -165,8 +165,8 @@ void table_ring_number(Table *t, int number)
     const float r = w.w / 2, a = space_angle(t, (float)number);
     if (w.w > 0 && number > 0 && number < spaces(t)) {
         const float x = w.x + r + r * 0.8f * cosf(a), y = w.y + r + r * 0.8f * sinf(a);
-        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 4.5f, ui->theme->color.ink, NULL);
-        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 2.5f, ui->theme->color.path, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 4.5f, ui->theme->color.ink);
+        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 2.5f, ui->theme->color.path);
     }
 }
 

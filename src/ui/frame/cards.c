@@ -85,8 +85,8 @@ static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
     const bool done = has_acted(t, galley);
     GfxColor ring = ui->theme->player[table_livery(t, table_galley(t, galley)->owner)].color;
     gfx_fill_circle(ui->gfx, x, y, r, table_active(t) == galley ? c->select : c->paper_high);
-    gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring, NULL);
-    gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink, NULL);
+    gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring);
+    gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink);
     TextStyle style = text_style(THEME_TYPE_NUMBER);
     style.size = r * 1.18f;
     style.color = done ? c->ink_soft : c->ink;

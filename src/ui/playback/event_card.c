@@ -103,7 +103,7 @@ bool event_card_begin(Table *t, const Event *e)
     p->card_tween = anim_start(anim, CARD_MS / playback_rate(t), 0, ANIM_LINEAR);
     const double ms = anim->speed > 0 ? (double)(CARD_MS / anim->speed) : 0;
     p->card_ms = anim->now_ms + fmax(ms, LEAST_MS);
-    sound_play_at(ui->sound, KINDS[card.kind].sound, 1, 0);
+    sound_play_at(ui->sound, KINDS[card.kind].sound, 1);
     return true;
 }
 
@@ -120,8 +120,8 @@ static void draw_stamp(Table *t, const EventCard *card, GfxPoint at)
         return;
     }
     gfx_fill_circle(ui->gfx, at.x, at.y, 24 * k, gfx_fade(ui->theme->color.paper_high, 0.92f));
-    gfx_stroke_circle(ui->gfx, at.x, at.y, 24 * k, 3.4f * k, red, NULL);
-    gfx_stroke_circle(ui->gfx, at.x, at.y, 19.5f * k, 1.2f * k, red, NULL);
+    gfx_stroke_circle(ui->gfx, at.x, at.y, 24 * k, 3.4f * k, red);
+    gfx_stroke_circle(ui->gfx, at.x, at.y, 19.5f * k, 1.2f * k, red);
     paint_shield(table_livery(t, card->player), at.x, at.y - 2 * k, 11 * k);
     ui_note("event:stamp", gfx_rect(at.x - 24 * k, at.y - 24 * k, 48 * k, 48 * k),
             app_seat_name(card->player));

@@ -36,7 +36,7 @@ static float show_reported(Table *t, const Event *e)
     if (r->skips != ui->anim.skips || ui->anim.reduced) {
         return r->count == all ? LAST_MS : 0; /* Another press ends that, too. */
     }
-    sound_play_at(ui->sound, "coins", 0.5f, 0);
+    sound_play_at(ui->sound, "coins", 0.5f);
     flight_coins(t, e->as.ducats_paid.ducats, place_of_port(t, port), place_of_purse(t, to));
     const float each = fminf(PORT_MS, (float)ALL_MS / (float)(all > 0 ? all : 1));
     return r->count == all ? LAST_MS : each;

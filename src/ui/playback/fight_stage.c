@@ -175,7 +175,7 @@ static void draw_port(Table *t, const BattleSide *side, GfxPoint at, float k)
                       NULL);
     }
     gfx_fill_rounded(ui->gfx, wall, 3 * k, stone);
-    gfx_stroke_rounded(ui->gfx, wall, 3 * k, 1.2F * k, ink, NULL);
+    gfx_stroke_rounded(ui->gfx, wall, 3 * k, 1.2F * k, ink);
     for (int i = 0; i < 7; i++) {
         const GfxRect merlon = gfx_rect(wall.x + (float)i * 20 * k, wall.y - 8 * k, 12 * k, 9 * k);
         gfx_fill_rect(ui->gfx, merlon, stone);

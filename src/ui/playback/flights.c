@@ -206,7 +206,7 @@ static void draw_flight(Table *t, const Flight *f)
         moment_draw(t, f);
         return;
     }
-    AtlasDraw how = {1, {0, 0, 0, 0}, false, 0};
+    AtlasDraw how = {1, {0, 0, 0, 0}, 0};
     if (ui->anim.reduced) {
         at = f->kind == FLIGHT_SPRITE && way < 0.5f ? f->from : f->to;
         how.alpha = fmaxf(fabsf(2 * way - 1), 0.01f);

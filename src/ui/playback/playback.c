@@ -121,7 +121,7 @@ static void show_now(Table *t)
     float volume = 0;
     const char *effect = event_effect(e, &volume);
     if (effect) {
-        sound_play_at(ui->sound, effect, volume, 0);
+        sound_play_at(ui->sound, effect, volume);
     }
     const float hold = fmaxf(event_show(t, e), fights_ms);
     flight_pace(t, first, pace(t));

@@ -153,22 +153,22 @@ static Effect *find_effect(Sound *s, const char *name)
 
 void sound_play(Sound *sound, const char *name)
 {
-    sound_play_at(sound, name, 1, 0);
+    sound_play_at(sound, name, 1);
 }
 
-/* The channel that plays it now; less than 0: none does. */
-static int play(Effect *e, float volume)
+/* False: nothing plays it now. */
+static bool play(Effect *e, float volume)
 {
     const uint64_t now = SDL_GetTicks64();
     if (!e || !e->chunk || (e->last_ms && now - e->last_ms < AGAIN_MS)) {
-        return -1;
+        return false;
     }
     e->last_ms = now;
     const int channel = Mix_PlayChannel(-1, e->chunk, 0);
     if (channel >= 0) {
         Mix_Volume(channel, (int)((float)MIX_MAX_VOLUME * volume));
     }
-    return channel;
+    return channel >= 0;
 }
 
 static bool is_heard(const Sound *sound, float volume)
@@ -176,19 +176,15 @@ static bool is_heard(const Sound *sound, float volume)
     return sound->device && !sound->mute && !sound->hidden && volume > 0;
 }
 
-void sound_play_at(Sound *sound, const char *name, float volume, float side)
+void sound_play_at(Sound *sound, const char *name, float volume)
 {
     if (!is_heard(sound, sound->effects_volume)) {
         return;
     }
     Effect *e = find_effect(sound, name);
-    const int channel = play(e, sound->effects_volume * volume);
-    if (channel < 0) {
+    if (!play(e, sound->effects_volume * volume)) {
         return;
     }
-    side = side < -1 ? -1 : side > 1 ? 1 : side;
-    Mix_SetPanning(channel, (Uint8)(255 * (side > 0 ? 1 - side * 0.7f : 1)),
-                   (Uint8)(255 * (side < 0 ? 1 + side * 0.7f : 1)));
     const uint32_t ms = (uint32_t)((uint64_t)e->chunk->alen * 1000 / (SIDES * 2) / RATE_HZ);
     if (sound->music && ms >= DUCK_FROM_MS) {
         music_duck(sound->music, ms < DUCK_MOST_MS ? ms : DUCK_MOST_MS);
@@ -198,10 +194,7 @@ void sound_play_at(Sound *sound, const char *name, float volume, float side)
 void sound_play_as_music(Sound *sound, const char *name)
 {
     if (is_heard(sound, sound->music_volume)) {
-        const int channel = play(find_effect(sound, name), sound->music_volume);
-        if (channel >= 0) {
-            Mix_SetPanning(channel, 255, 255);
-        }
+        play(find_effect(sound, name), sound->music_volume);
     }
 }
 

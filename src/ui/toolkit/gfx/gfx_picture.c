@@ -56,7 +56,7 @@ static GfxBitmap *fit(GfxImage *image, int w, int h)
     if (image->fitted.w != w || image->fitted.h != h) {
         GfxRect all = gfx_rect(0, 0, (float)image->full.w, (float)image->full.h);
         gfx_bitmap_finish(&image->fitted);
-        gfx_bitmap_resample(&image->fitted, &image->full, all, w, h, false);
+        gfx_bitmap_resample(&image->fitted, &image->full, all, w, h);
     }
     return &image->fitted;
 }

@@ -294,12 +294,9 @@ void gfx_bitmap_finish(GfxBitmap *bitmap);
 bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path);
 /* The part src (pixels, may be fractional) resampled to w x h by area averaging or, enlarging,
  * linear interpolation. */
-bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
-                         bool flip_x);
-bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, bool flip_x);
-/* Rows [y0, y1) of that alone. */
-bool gfx_resample_part(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, int y0,
-                       int y1, bool flip_x);
+bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h);
+/* Rows [y0, y1) of that. */
+bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, int y0, int y1);
 
 /* --- Kept for resampling ---------------------------------------------------------------------- */
 
@@ -311,8 +308,7 @@ bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, in
                         int y1);
 bool gfx_pack(GfxPacked *packed, const GfxBitmap *from); /* False when out of memory. */
 void gfx_packed_finish(GfxPacked *packed);
-bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h,
-                         bool flip_x);
+bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h);
 /* A part as it is; false when it does not lie within. */
 bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part);
 

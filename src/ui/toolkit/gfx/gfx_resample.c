@@ -75,12 +75,12 @@ static void resample_row(const uint32_t *row, const Tap *taps, const float *weig
     }
 }
 
-static void store_row(const float *sum, uint32_t *to, int w, bool flip)
+static void store_row(const float *sum, uint32_t *to, int w)
 {
     for (int x = 0; x < w; x++) {
         uint32_t a = (uint32_t)(sum[4 * x] + 0.5f), r = (uint32_t)(sum[4 * x + 1] + 0.5f);
         uint32_t g = (uint32_t)(sum[4 * x + 2] + 0.5f), b = (uint32_t)(sum[4 * x + 3] + 0.5f);
-        to[flip ? w - 1 - x : x] = a << 24 | r << 16 | g << 8 | b;
+        to[x] = a << 24 | r << 16 | g << 8 | b;
     }
 }
 
@@ -92,7 +92,7 @@ typedef struct Ring {
 } Ring;
 
 static void resample_rows(GfxBitmap *out, const GfxRows *from, const Tap *tx, const float *wx,
-                          const Tap *ty, const float *wy, const Ring *ring, bool flip)
+                          const Tap *ty, const float *wy, const Ring *ring)
 {
     int have = 0; /* Source rows below this one are in the ring. */
     size_t row_floats = (size_t)out->w * 4;
@@ -114,17 +114,11 @@ static void resample_rows(GfxBitmap *out, const GfxRows *from, const Tap *tx, co
                 ring->sum[i] += f * row[i];
             }
         }
-        store_row(ring->sum, out->px + (size_t)y * (size_t)out->w, out->w, flip);
+        store_row(ring->sum, out->px + (size_t)y * (size_t)out->w, out->w);
     }
 }
 
-bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, bool flip_x)
-{
-    return gfx_resample_part(out, from, src, w, h, 0, h, flip_x);
-}
-
-bool gfx_resample_part(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, int y0,
-                       int y1, bool flip_x)
+bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h, int y0, int y1)
 {
     if (!gfx_bitmap_init(out, w, y1 - y0)) {
         return false;
@@ -144,7 +138,7 @@ bool gfx_resample_part(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, 
     }
     ok = ring.row && ring.sum && ring.fetched;
     if (ok) {
-        resample_rows(out, from, tx, wx, ty + y0, wy, &ring, flip_x);
+        resample_rows(out, from, tx, wx, ty + y0, wy, &ring);
         out->opaque = from->opaque;
     } else {
         gfx_bitmap_finish(out);
@@ -170,9 +164,8 @@ static const uint32_t *bitmap_row(const void *of, int y, int x0, int x1, uint32_
     return b->px + (size_t)y * (size_t)b->w;
 }
 
-bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h,
-                         bool flip_x)
+bool gfx_bitmap_resample(GfxBitmap *out, const GfxBitmap *from, GfxRect src, int w, int h)
 {
     GfxRows rows = {from->w, from->h, from->opaque, from, bitmap_row};
-    return gfx_resample(out, &rows, src, w, h, flip_x);
+    return gfx_resample(out, &rows, src, w, h, 0, h);
 }

@@ -89,29 +89,28 @@ static void stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float wid
 }
 
 /* The outline is copied, because stroking uses the same scratch memory. */
-static void stroke_path(Gfx *gfx, float width, GfxColor color, const GfxDash *dash)
+static void stroke_path(Gfx *gfx, float width, GfxColor color)
 {
     const int n = gfx->scratch_count;
     GfxPoint *p = n >= 3 ? malloc(sizeof *p * (size_t)n) : NULL;
     if (p) {
         memcpy(p, gfx->scratch, sizeof *p * (size_t)n);
-        stroke_px(gfx, p, n, true, width, color, dash);
+        stroke_px(gfx, p, n, true, width, color, NULL);
     }
     free(p);
 }
 
-void gfx_stroke_rounded(Gfx *gfx, GfxRect r, float radius, float width, GfxColor color,
-                        const GfxDash *dash)
+void gfx_stroke_rounded(Gfx *gfx, GfxRect r, float radius, float width, GfxColor color)
 {
     GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
     gfx_path_rounded(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, radius * v.k);
-    stroke_path(gfx, width, color, dash);
+    stroke_path(gfx, width, color);
 }
 
 void gfx_stroke_rect(Gfx *gfx, GfxRect r, float width, GfxColor color)
 {
-    gfx_stroke_rounded(gfx, r, 0, width, color, NULL);
+    gfx_stroke_rounded(gfx, r, 0, width, color);
 }
 
 void gfx_fill_notched(Gfx *gfx, GfxRect r, float notch, GfxColor top, GfxColor bottom)
@@ -128,7 +127,7 @@ void gfx_stroke_notched(Gfx *gfx, GfxRect r, float notch, float width, GfxColor 
     GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
     gfx_path_notched(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, notch * v.k);
-    stroke_path(gfx, width, color, NULL);
+    stroke_path(gfx, width, color);
 }
 
 void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor color)
@@ -142,19 +141,13 @@ void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor c
     gfx_path_fill(gfx, &p);
 }
 
-static void stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width,
-                           GfxColor color, const GfxDash *dash)
+void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width, GfxColor color)
 {
     GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
     gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
     gfx->scratch_count--;
-    stroke_path(gfx, width, color, dash);
-}
-
-void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width, GfxColor color)
-{
-    stroke_ellipse(gfx, x, y, rx, ry, width, color, NULL);
+    stroke_path(gfx, width, color);
 }
 
 void gfx_fill_circle(Gfx *gfx, float x, float y, float radius, GfxColor color)
@@ -162,10 +155,9 @@ void gfx_fill_circle(Gfx *gfx, float x, float y, float radius, GfxColor color)
     gfx_fill_ellipse(gfx, x, y, radius, radius, color);
 }
 
-void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, GfxColor color,
-                       const GfxDash *dash)
+void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, GfxColor color)
 {
-    stroke_ellipse(gfx, x, y, radius, radius, width, color, dash);
+    gfx_stroke_ellipse(gfx, x, y, radius, radius, width, color);
 }
 
 /* op->r: its middle and half axes. */
@@ -224,7 +216,7 @@ void gfx_stroke_sector(Gfx *gfx, float x, float y, float r0, float r1, float a0,
                        float width, GfxColor color)
 {
     sector_path(gfx, x, y, r0, r1, a0, a1);
-    stroke_path(gfx, width, color, NULL);
+    stroke_path(gfx, width, color);
 }
 
 void gfx_polyline(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width, GfxColor color,

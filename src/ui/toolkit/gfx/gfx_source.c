@@ -36,7 +36,7 @@ bool gfx_photo_resample(GfxBitmap *out, const SDL_Surface *from, GfxRect src, in
                         int y1)
 {
     GfxRows rows = {from->w, from->h, true, from, photo_row};
-    return gfx_resample_part(out, &rows, src, w, h, y0, y1, false);
+    return gfx_resample(out, &rows, src, w, h, y0, y1);
 }
 
 /* --- Packed bitmaps --------------------------------------------------------------------------- */
@@ -116,11 +116,10 @@ static const uint32_t *packed_row(const void *of, int y, int x0, int x1, uint32_
     return room;
 }
 
-bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h,
-                         bool flip_x)
+bool gfx_packed_resample(GfxBitmap *out, const GfxPacked *from, GfxRect src, int w, int h)
 {
     GfxRows rows = {from->w, from->h, false, from, packed_row};
-    return gfx_resample(out, &rows, src, w, h, flip_x);
+    return gfx_resample(out, &rows, src, w, h, 0, h);
 }
 
 bool gfx_packed_cut(GfxBitmap *out, const GfxPacked *from, GfxBox part)

@@ -198,13 +198,13 @@ static Fit *make_room(Atlas *a, size_t bytes)
     }
 }
 
-static Fit *find_fit(Atlas *a, const Sprite *s, int w, int h, bool flip)
+static Fit *find_fit(Atlas *a, const Sprite *s, int w, int h)
 {
     int id = (int)(s - a->sprite);
     for (int i = -1; i < FIT_MAX; i++) {
         int k = i < 0 ? a->recent[id] : i;
         Fit *f = &a->fit[k];
-        if (f->sprite == id && f->w == w && f->h == h && f->flip == flip && !f->is_old) {
+        if (f->sprite == id && f->w == w && f->h == h && !f->is_old) {
             a->recent[id] = (int16_t)k;
             return f;
         }
@@ -212,30 +212,29 @@ static Fit *find_fit(Atlas *a, const Sprite *s, int w, int h, bool flip)
     return NULL;
 }
 
-static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h, bool flip)
+static void keep_fit(Atlas *a, Fit *f, const Sprite *s, int w, int h)
 {
     f->bitmap.opaque = false;
     f->sprite = (int)(s - a->sprite);
     f->w = w;
     f->h = h;
-    f->flip = flip;
     f->is_old = false;
     a->fit_bytes += (size_t)f->bitmap.w * (size_t)f->bitmap.h * 4;
 }
 
 /* The sprite as it was drawn last, if that serves for now. */
-static Fit *find_near(Atlas *a, const Sprite *s, int w, bool flip)
+static Fit *find_near(Atlas *a, const Sprite *s, int w)
 {
     Fit *f = &a->fit[a->recent[s - a->sprite]];
-    const bool mine = f->sprite == (int)(s - a->sprite) && f->flip == flip;
+    const bool mine = f->sprite == (int)(s - a->sprite);
     return mine && gfx_serves(a->gfx, f->w, w) ? f : NULL;
 }
 
 /* For a few frames a size that is there may replace the one asked for. */
-static GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, bool flip)
+static GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h)
 {
-    Fit *f = find_fit(a, s, w, h, flip);
-    f = f ? f : find_near(a, s, w, flip);
+    Fit *f = find_fit(a, s, w, h);
+    f = f ? f : find_near(a, s, w);
     if (!f) {
         int which;
         Page *p = page_for(a, s, scale, &which);
@@ -244,10 +243,10 @@ static GfxBitmap *fitted(Atlas *a, const Sprite *s, float scale, int w, int h, b
         }
         f = make_room(a, (size_t)w * (size_t)h * 4);
         GfxRect src = gfx_rect(s->at[which].x, s->at[which].y, s->w * p->scale, s->h * p->scale);
-        if (!gfx_packed_resample(&f->bitmap, &p->packed, src, w, h, flip)) {
+        if (!gfx_packed_resample(&f->bitmap, &p->packed, src, w, h)) {
             return NULL;
         }
-        keep_fit(a, f, s, w, h, flip);
+        keep_fit(a, f, s, w, h);
         a->recent[s - a->sprite] = (int16_t)(f - a->fit);
     }
     f->used = gfx_frame_count(a->gfx);
@@ -263,7 +262,7 @@ static GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_sc
         return NULL;
     }
     *page_scale = p->scale;
-    Fit *f = find_fit(a, s, -1 - which, 0, false);
+    Fit *f = find_fit(a, s, -1 - which, 0);
     if (!f) {
         int x = (int)s->at[which].x, y = (int)s->at[which].y;
         GfxBox part = {x, y, x + (int)ceilf(s->w * p->scale), y + (int)ceilf(s->h * p->scale)};
@@ -273,7 +272,7 @@ static GfxBitmap *cut_out(Atlas *a, const Sprite *s, float scale, float *page_sc
         if (!gfx_packed_cut(&f->bitmap, &p->packed, part)) {
             return NULL;
         }
-        keep_fit(a, f, s, -1 - which, 0, false);
+        keep_fit(a, f, s, -1 - which, 0);
     }
     f->used = gfx_frame_count(a->gfx);
     return &f->bitmap;
@@ -308,7 +307,6 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
 {
     float scale = unit_scale * gfx_view_now(a->gfx).k;
     float alpha = how && how->alpha > 0 ? how->alpha : 1;
-    bool flip = how && how->flip_x;
     GfxPoint at = gfx_px(a->gfx, x, y);
     if (how && how->angle != 0) {
         draw_askew(a, s, at, scale, 1, how->angle, alpha, how->tint);
@@ -318,16 +316,15 @@ static void draw_sprite(Atlas *a, const Sprite *s, float x, float y, float unit_
     if (w < 1 || h < 1 || w > 4096 || h > 4096) {
         return;
     }
-    float ax = flip ? s->w - s->anchor.x : s->anchor.x;
-    int px = (int)floorf(at.x - ax * scale + 0.5f);
+    int px = (int)floorf(at.x - s->anchor.x * scale + 0.5f);
     int py = (int)floorf(at.y - s->anchor.y * scale + 0.5f);
     GfxBox c = gfx_clip_now(a->gfx);
     if (a->gfx->blind || px >= c.x1 || py >= c.y1 || px + w <= c.x0 || py + h <= c.y0) {
         return;
     }
-    GfxBitmap *b = fitted(a, s, scale, w, h, flip);
+    GfxBitmap *b = fitted(a, s, scale, w, h);
     if (b) {
-        px += (int)((float)(w - b->w) * ax / s->w),
+        px += (int)((float)(w - b->w) * s->anchor.x / s->w),
             py += (int)((float)(h - b->h) * s->anchor.y / s->h);
         gfx_blit(a->gfx, b, px, py, alpha, how ? how->tint : (GfxColor){0});
     }
@@ -365,12 +362,10 @@ void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
 }
 
 /* The scale at which the sprite's solid part fills the box, and where its anchor lies then. */
-static float fit_in(const Sprite *s, GfxRect box, bool flip, GfxPoint *anchor)
+static float fit_in(const Sprite *s, GfxRect box, GfxPoint *anchor)
 {
     float kx = box.w / s->solid.w, ky = box.h / s->solid.h, k = kx < ky ? kx : ky;
-    float solid_x = flip ? s->w - s->solid.x - s->solid.w : s->solid.x;
-    float anchor_x = flip ? s->w - s->anchor.x : s->anchor.x;
-    anchor->x = box.x + box.w / 2 + (anchor_x - solid_x - s->solid.w / 2) * k;
+    anchor->x = box.x + box.w / 2 + (s->anchor.x - s->solid.x - s->solid.w / 2) * k;
     anchor->y = box.y + box.h / 2 + (s->anchor.y - s->solid.y - s->solid.h / 2) * k;
     return k;
 }
@@ -384,7 +379,7 @@ void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDra
         draw_unknown(atlas, sprite, c.x, c.y, box.w);
         return;
     }
-    float k = fit_in(s, box, how && how->flip_x, &at);
+    float k = fit_in(s, box, &at);
     draw_sprite(atlas, s, at.x, at.y, k, how);
 }
 
@@ -396,7 +391,7 @@ void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float sh
         atlas_draw_in(atlas, sprite, box, NULL);
         return;
     }
-    float k = fit_in(s, box, false, &anchor) * gfx_view_now(atlas->gfx).k;
+    float k = fit_in(s, box, &anchor) * gfx_view_now(atlas->gfx).k;
     if (share > 0.01f) {
         draw_askew(atlas, s, gfx_px(atlas->gfx, anchor.x, anchor.y), k, share, 0, 1, (GfxColor){0});
     }

@@ -55,7 +55,6 @@ typedef struct Sprite {
 typedef struct Fit {
     int sprite; /* -1: free. */
     int w, h;
-    bool flip;
     bool is_old; /* It will be made anew, of a page that has been read meanwhile. */
     GfxBitmap bitmap;
     uint32_t used; /* Frame of the last use. */

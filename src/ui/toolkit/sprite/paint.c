@@ -169,7 +169,7 @@ static void draw_card(GfxRect r, GfxColor edge, int variant)
     gfx_fill_rounded_vertical(ui->gfx, r, 4, c->paper_high, c->paper_bottom);
     paint_grain(gfx_rect_inset(r, 2), 0.4f);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, 1.2f * ui->theme->look.edge,
-                       edge.a ? edge : c->ink, NULL);
+                       edge.a ? edge : c->ink);
 }
 
 void paint_card(GfxRect r, GfxColor edge)
@@ -186,7 +186,7 @@ static void draw_well(GfxRect r, GfxColor color, int variant)
     GfxColor dark = gfx_fade(c->walnut_dark, 0.30f), none = gfx_fade(c->walnut_dark, 0);
     gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 1, r.y + 1, r.w - 2, 4), dark, none);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 3, ui->theme->look.edge,
-                       gfx_fade(c->ink_soft, 0.9f), NULL);
+                       gfx_fade(c->ink_soft, 0.9f));
 }
 
 void paint_well(GfxRect r)
@@ -232,8 +232,8 @@ void paint_rule_vertical(float x, float y, float h)
 void paint_highlight(GfxRect r, float radius, GfxColor color)
 {
     GfxRect o = gfx_rect_inset(r, -2.2f);
-    gfx_stroke_rounded(ui->gfx, o, radius + 2, 4.6f, gfx_rgb(0x2A1A0C), NULL);
-    gfx_stroke_rounded(ui->gfx, o, radius + 2, 2.8f, color, NULL);
+    gfx_stroke_rounded(ui->gfx, o, radius + 2, 4.6f, gfx_rgb(0x2A1A0C));
+    gfx_stroke_rounded(ui->gfx, o, radius + 2, 2.8f, color);
 }
 
 /* --- Liveries --------------------------------------------------------------------------------- */
@@ -308,7 +308,7 @@ static void emblem(int player, float x, float y, float half)
 {
     char name[THEME_NAME_MAX + 8];
     snprintf(name, sizeof name, "emblem_%s", ui->theme->player[player].emblem);
-    AtlasDraw how = {1, ui->theme->player[player].on, false, 0};
+    AtlasDraw how = {1, ui->theme->player[player].on, 0};
     atlas_draw(ui->atlas, name, x, y, 2 * half, &how);
 }
 
@@ -365,7 +365,7 @@ void paint_marker(int player, float x, float y, float radius)
                     is_player(player) ? ui->theme->player[player].color
                                       : ui->theme->color.paper_low);
     float line = radius * 0.13f;
-    gfx_stroke_circle(ui->gfx, x, y, radius, line > 1 ? line : 1, gfx_rgb(0x22150A), NULL);
+    gfx_stroke_circle(ui->gfx, x, y, radius, line > 1 ? line : 1, gfx_rgb(0x22150A));
     if (is_player(player)) {
         emblem(player, x, y, radius * 0.66f);
     }
@@ -401,7 +401,7 @@ void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill
     line = ring.a ? radius * 0.24f : line > 0.9f ? line : 0.9f;
     gfx_fill_circle(ui->gfx, x, y, radius - line, fill.a ? fill : ui->theme->color.paper_high);
     if (ring.a) {
-        gfx_stroke_circle(ui->gfx, x, y, radius, 0.9f, ui->theme->color.ink, NULL);
+        gfx_stroke_circle(ui->gfx, x, y, radius, 0.9f, ui->theme->color.ink);
     }
     text_draw_centered(ui->text, &style, x, y, utf8);
 }
@@ -431,7 +431,7 @@ static void draw_tag(GfxRect r, GfxColor edge, int variant)
     gfx_fill_rounded_vertical(ui->gfx, r, 5, ui->theme->color.paper_high,
                               ui->theme->color.paper_top);
     paint_grain(gfx_rect_inset(r, 2), 0.35f);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, edge, NULL);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, edge);
 }
 
 void paint_tag(GfxRect r, GfxColor edge)

@@ -53,7 +53,7 @@ static void draw_shape(Gfx *gfx, PadButton b, GfxColor c, float x, float y, floa
         gfx_line(gfx, x - d, y - d, x + d, y + d, w, c);
         gfx_line(gfx, x + d, y - d, x - d, y + d, w, c);
     } else if (b == PAD_B) {
-        gfx_stroke_circle(gfx, x, y, r * 0.52F, w, c, NULL);
+        gfx_stroke_circle(gfx, x, y, r * 0.52F, w, c);
     } else if (b == PAD_X) {
         gfx_stroke_rect(gfx, gfx_rect(x - d, y - d, 2 * d, 2 * d), w, c);
     } else {
@@ -105,7 +105,7 @@ void pad_glyph_draw(PadButton b, bool held, float x, float y, float radius)
     const float w = pad_glyph_width(b, radius);
     const GfxRect r = gfx_rect(x - w / 2, y - radius, w, 2 * radius);
     if (held) {
-        gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, -2.6F), radius + 2.6F, 1.4F, face, NULL);
+        gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, -2.6F), radius + 2.6F, 1.4F, face);
     }
     gfx_fill_rounded(ui->gfx, r, b >= PAD_L1 && b <= PAD_R2 ? radius * 0.5F : radius, face);
     if (sign.letters) {

@@ -151,7 +151,7 @@ static bool draw_key(const char *name, GfxRect r, const char *label, const char 
         pad_glyph_draw(sign, false, room ? r.x + 6 + w / 2 : r.x + r.w / 2, r.y + r.h / 2, RADIUS);
     }
     if (resp.clicked) {
-        sound_play_at(ui->sound, "click", 0.6F, 0);
+        sound_play_at(ui->sound, "click", 0.6F);
     }
     return resp.clicked;
 }

@@ -433,7 +433,7 @@ static void draw_focus_ring(void)
                                     ui->theme->color.rubric};
     const GfxRect r = gfx_rect_inset(focus->target.rect, -4);
     for (int i = 0; i < RINGS && !focus->hit.mesh; i++) {
-        gfx_stroke_rounded(ui->gfx, r, 9, RING_W[i], colors[i], NULL);
+        gfx_stroke_rounded(ui->gfx, r, 9, RING_W[i], colors[i]);
     }
     if (focus->hit.mesh) {
         draw_mesh_ring(focus, colors);

@@ -47,13 +47,12 @@ static void draw_face(GfxRect r, GfxColor color, int variant)
         gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 2, r.y + 1, r.w - 4, 6), dark, none);
     } else if (face != FACE_OFF) {
         gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 2.4f), radius - 2, 1,
-                           gfx_fade(gfx_rgb(0xFFFCEB), kind == UI_KIND_RED ? 0.30f : 0.6f), NULL);
+                           gfx_fade(gfx_rgb(0xFFFCEB), kind == UI_KIND_RED ? 0.30f : 0.6f));
     }
     GfxColor edge = face == FACE_OFF        ? gfx_fade(ui->theme->color.ink_soft, 0.6f)
                     : kind == UI_KIND_QUIET ? gfx_fade(ui->theme->color.ink_soft, 0.7f)
                                             : gfx_rgb(0x33220F);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.6f), radius, 1.3f * ui->theme->look.edge, edge,
-                       NULL);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.6f), radius, 1.3f * ui->theme->look.edge, edge);
 }
 
 static int face_of(const UiResponse *r, bool selected)
@@ -265,7 +264,7 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
     in.y += face_of(&resp, b->selected) == FACE_PRESSED ? 1.0f : 0.0f;
     if (b->icon) {
         GfxRect box = b->label ? gfx_cut_left(&in, in.h) : in;
-        AtlasDraw how = {resp.enabled ? 1 : 0.45f, {0, 0, 0, 0}, false, 0};
+        AtlasDraw how = {resp.enabled ? 1 : 0.45f, {0, 0, 0, 0}, 0};
         atlas_draw_in(ui->atlas, b->icon, gfx_rect_inset(box, 2), &how);
         gfx_cut_left(&in, b->label ? 5 : 0); /* Its shadow. */
     }
@@ -286,7 +285,7 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
     const bool hit = (resp.clicked || key) && resp.enabled && calm;
     if (hit) {
         snprintf(ui->acted, UI_ID_MAX, "%s", id);
-        sound_play_at(ui->sound, "click", 0.6f, 0); /* It comes with every press. */
+        sound_play_at(ui->sound, "click", 0.6f); /* It comes with every press. */
     }
     return hit;
 }
@@ -380,8 +379,7 @@ bool ui_radio(const char *id, GfxRect r, const char *label, const char *tip, boo
     draw_row(r, &resp);
     float x = r.x + 15, y = r.y + r.h / 2;
     gfx_fill_circle(ui->gfx, x, y, 9, ui->theme->color.paper_low);
-    gfx_stroke_circle(ui->gfx, x, y, 9, 1.2f * ui->theme->look.edge, ui->theme->color.ink_soft,
-                      NULL);
+    gfx_stroke_circle(ui->gfx, x, y, 9, 1.2f * ui->theme->look.edge, ui->theme->color.ink_soft);
     if (on) {
         gfx_fill_circle(ui->gfx, x, y, 5.4f, ui->theme->color.rubric);
     }
@@ -448,7 +446,7 @@ bool ui_tabs(const char *id, GfxRect r, const char *const *labels, int count, in
         GfxRect body = gfx_rect(at.x, at.y + (on ? 0.0f : 3.0f), at.w, at.h + 8);
         gfx_fill_rounded_vertical(ui->gfx, body, 7, top, low);
         gfx_stroke_rounded(ui->gfx, gfx_rect_inset(body, 0.6f), 7, 1.2f * ui->theme->look.edge,
-                           c->ink_soft, NULL);
+                           c->ink_soft);
         gfx_pop_clip(ui->gfx);
         if (on) {
             gfx_fill_rect(ui->gfx, gfx_rect(at.x + 12, at.y + 4, at.w - 24, 2), c->rubric);

@@ -211,7 +211,7 @@ static void draw_field(GfxRect r, const TextStyle *style, const char *placeholde
     GfxColor dark = gfx_fade(c->walnut_dark, 0.22f), none = gfx_fade(dark, 0);
     gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 1, r.y + 1, r.w - 2, 5), dark, none);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, focused ? 1.8f : 1.1f,
-                       focused ? c->rubric : c->ink_soft, NULL);
+                       focused ? c->rubric : c->ink_soft);
     gfx_push_clip(ui->gfx, gfx_rect(in.x - 3, r.y, in.w + 6, r.h));
     float caret_x = width_until(style, text, state->caret);
     float shift = focused && caret_x > in.w ? caret_x - in.w : 0;

@@ -218,7 +218,7 @@ static void scroll_bar(const char *id, UiScroll *c, GfxRect r)
                      gfx_fade(ui->theme->color.ink_soft, 0.25f));
     GfxColor col = resp.hovered || resp.held ? ui->theme->color.brass_dark : ui->theme->color.brass;
     gfx_fill_rounded(ui->gfx, thumb, 3.5f, col);
-    gfx_stroke_rounded(ui->gfx, thumb, 3.5f, 0.9f, gfx_fade(ui->theme->color.ink, 0.7f), NULL);
+    gfx_stroke_rounded(ui->gfx, thumb, 3.5f, 0.9f, gfx_fade(ui->theme->color.ink, 0.7f));
 }
 
 GfxRect ui_scroll_begin(const char *id, GfxRect r, float content_h, bool stick_to_end)
