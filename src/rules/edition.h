@@ -127,6 +127,21 @@ static inline bool refused(RuleError error)
     return error.refusal != REFUSAL_NONE;
 }
 
+static inline bool good_exists(const World *world, GoodId good)
+{
+    return good >= 1 && good <= world->good_count;
+}
+
+static inline bool galley_in_play(const World *world, const PublicState *pub, GalleyId id)
+{
+    return id >= 1 && id <= world->galley_count && pub->galleys[id].owner != 0;
+}
+
+static inline int smaller_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* An empty list whose commands go to these places. */
 static inline void list_begin(CommandList *list, Command out[RULES_LEGAL_MAX], PlayerId player)
 {

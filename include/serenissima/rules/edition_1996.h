@@ -36,9 +36,6 @@ bool e1996_owner_is_asked(const PublicState *pub, PortId port);
 /* May the player in turn still haggle in this port (S1-T4), money apart? */
 bool e1996_may_haggle(const World *world, const PublicState *pub, PortId port, PlayerId player);
 
-/* Has the port all goods of the mask (bit `good`), supplied or stored (S1-T7, S1-T8)? */
-bool e1996_port_has_goods(const World *world, const PublicState *pub, PortId port,
-                          uint8_t goods_mask);
 /* Sailors that may still be hired in the port this round (S1-T9), ducats and pool apart. */
 int e1996_hiring_left(const PublicState *pub, PortId port);
 /* Has a galley or fortress been built there this round (S1-T6)? */

@@ -19,9 +19,6 @@ bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galle
                       int *space, int32_t *value_ducats, int32_t *bonus_ducats);
 /* Price of the next galley (S2-I2). */
 int32_t e2012_galley_price(const World *world, const PublicState *pub, PlayerId player);
-/* Has the port the goods for it, produced or stored (S2-I3, S2-I4)? goods_mask: bit `good`. */
-bool e2012_port_has_goods(const World *world, const PublicState *pub, PortId port,
-                          uint8_t goods_mask);
 bool e2012_is_wine_port(const World *world, const PublicState *pub, PortId port); /* S2-D2, S2-V4 */
 /* What the port pays at a scoring: cubes and basilica apart (S2-E1). */
 int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port,

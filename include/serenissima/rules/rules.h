@@ -165,6 +165,8 @@ typedef struct PlayerTally {
     int32_t points;         /* 1996: wealth points without those for ducats (S1-E1); 2012: 0 */
 } PlayerTally;
 void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
+/* Has the port all goods of the mask (bit `good`), produced or stored (S1-T7, T8; S2-I3, I4)? */
+bool rules_port_has(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask);
 
 /* What code shared by the editions may ask of one, by its meaning. */
 typedef struct RulesTraits {

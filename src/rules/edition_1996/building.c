@@ -1,16 +1,6 @@
 /* Phase 2: hiring sailors, building galleys and fortresses (S1-T6..T9). */
 #include "e1996.h"
 
-bool e1996_port_has_goods(const World *world, const PublicState *pub, PortId port,
-                          uint8_t goods_mask)
-{
-    uint32_t has = 1U << world->ports[port].good;
-    for (uint32_t rest = pub->ports[port].stock; rest != 0; rest >>= 4) {
-        has |= 1U << (rest & 15U);
-    }
-    return (has & goods_mask) == goods_mask;
-}
-
 int e1996_hiring_left(const PublicState *pub, PortId port)
 {
     int hired = pub->ports[port].used & (USED_BUILT - 1);
@@ -103,7 +93,7 @@ static RuleError check_site(const CommandContext *ctx, PortId port, uint8_t good
     if (e1996_built_this_round(ctx->pub, port)) {
         return rule_refuses(REFUSAL_BUILT_THIS_ROUND, RULE_S1_T6);
     }
-    if (!e1996_port_has_goods(ctx->world, ctx->pub, port, goods)) {
+    if (!rules_port_has(ctx->world, ctx->pub, port, goods)) {
         return rule_refuses(REFUSAL_GOODS_MISSING, rule);
     }
     return rule_requires(price <= ctx->ducats, REFUSAL_TOO_EXPENSIVE, RULE_S1_T6);

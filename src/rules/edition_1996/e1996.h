@@ -44,29 +44,14 @@ static inline bool zone_is_high_seas(const World *world, ZoneId zone)
     return (world->high_seas >> zone & 1U) != 0;
 }
 
-static inline bool galley_in_play(const World *world, const PublicState *pub, GalleyId id)
-{
-    return id >= 1 && id <= world->galley_count && pub->galleys[id].owner != 0;
-}
-
 static inline bool port_exists(const World *world, PortId id)
 {
     return id >= 1 && id <= world->port_count;
 }
 
-static inline bool good_exists(const World *world, GoodId good)
-{
-    return good >= 1 && good <= world->good_count;
-}
-
 static inline int32_t ducats_of(const World *world, int hundreds)
 {
     return hundreds * (int32_t)world->e1996.coin_ducats;
-}
-
-static inline int smaller_of(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 /* An own galley in play, wherever it lies. */
@@ -160,7 +145,6 @@ bool capture_is_possible(const World *world, const PublicState *pub, PlayerId pl
 bool sale_is_possible(const World *world, const PublicState *pub, PlayerId player,
                       uint32_t galleys);
 PlayerMask stake_pending(const World *world, const GameState *state);
-Command tie_die_draw(const World *world, const GameState *state, Rng *rng);
 Command battle_dice_draw(const World *world, const GameState *state, Rng *rng);
 
 /* The rest of the edition's object. */

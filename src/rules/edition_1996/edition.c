@@ -11,7 +11,7 @@ enum { IMAGINED_COINS_PER_ROUND = 6 };
 static const PhaseRules phases[PHASE_COUNT] = {
     [PHASE_DIVIDE_CREW] = PHASE_ROW(divide_crew, divide_crew, RULE_S1_S3),
     [PHASE_STAKE] = PHASE_ROW(stake, stake, RULE_S1_O1, .pending = stake_pending),
-    [PHASE_TIE_DIE] = PHASE_ROW(tie_die, tie_die, RULE_S1_O2, .draw = tie_die_draw),
+    [PHASE_TIE_DIE] = PHASE_ROW(tie_die, tie_die, RULE_S1_O2),
     [PHASE_POSITION] = PHASE_ROW(position, position, RULE_S1_O2),
     [PHASE_OUTFIT] = PHASE_ROW(outfit, outfit, RULE_S1_R2, .possible = outfit_is_possible),
     [PHASE_PRICE] = PHASE_ROW(haggle, haggle, RULE_S1_T4),

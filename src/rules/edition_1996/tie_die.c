@@ -28,12 +28,3 @@ void tie_die_legal(const World *world, const GameState *state, CommandList *list
         LIST(list, ROLL_DIE, roll_die, PLAYER_CHANCE, .face = face);
     }
 }
-
-Command tie_die_draw(const World *world, const GameState *state, Rng *rng)
-{
-    (void)world;
-    (void)state;
-    Command command = command_make(CMD_ROLL_DIE, PLAYER_CHANCE);
-    command.as.roll_die.face = (uint8_t)(1 + rng_below(rng, DIE_FACES));
-    return command;
-}

@@ -48,7 +48,7 @@ static bool trade_blockader_remains(const Situation *at)
 static RuleError check_attack_galley(const Situation *at, const Command *command)
 {
     GalleyId id = command->as.attack_galley.target;
-    if (!galley_in_play(at, id)) {
+    if (!galley_in_play(at->world, at->pub, id)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B1);
     }
     const Galley *target = &at->pub->galleys[id];
@@ -103,7 +103,7 @@ RuleError attack_check(const Situation *at, const Command *command)
 {
     bool on_port = command->kind == CMD_ATTACK_PORT;
     GalleyId attacker = on_port ? command->as.attack_port.galley : command->as.attack_galley.galley;
-    if (!galley_in_play(at, attacker)) {
+    if (!galley_in_play(at->world, at->pub, attacker)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B1);
     }
     if (attacker != at->galley_id) {

@@ -66,21 +66,6 @@ static inline RuleError refuse_portless(const Situation *at, RuleId rule)
                             : rule_refuses(REFUSAL_PORT_NOT_HERE, rule);
 }
 
-static inline bool galley_in_play(const Situation *at, GalleyId id)
-{
-    return id >= 1 && id <= at->world->galley_count && at->pub->galleys[id].owner != 0;
-}
-
-static inline bool good_exists(const World *world, GoodId good)
-{
-    return good >= 1 && good <= world->good_count;
-}
-
-static inline int smaller_of(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* Does the round of galley numbers in which all have `have` galleys go from the last seat to the
  * first? With two players every round begins with the first (S2-S4), with more they go to and fro
  * (S2-S3). */
@@ -141,21 +126,16 @@ void activation_end(Change *change); /* of the active galley, then the next */
 
 /* The parts of an action: gate and limits, acting, listing (loading.c, movement.c, ...). Each list
  * function appends to out[*count]. */
-RuleError loading_check(const Situation *at, const Command *command);
-void loading_apply(Change *change, const Command *command);
-void loading_list(const Situation *at, uint32_t companions, CommandList *list);
-RuleError sail_check(const Situation *at, const Command *command);
-void sail_apply(Change *change, const Command *command);
-void sail_list(const Situation *at, CommandList *list);
-RuleError sell_check(const Situation *at, const Command *command);
-void sell_apply(Change *change, const Command *command);
-void sell_list(const Situation *at, CommandList *list);
-RuleError attack_check(const Situation *at, const Command *command);
-void attack_apply(Change *change, const Command *command);
-void attack_list(const Situation *at, uint32_t targets, CommandList *list);
-RuleError land_check(const Situation *at, const Command *command);
-void land_apply(Change *change, const Command *command);
-void land_list(const Situation *at, CommandList *list);
+#define ACTION_FUNCTIONS(name, ...)                                      \
+    RuleError name##_check(const Situation *at, const Command *command); \
+    void name##_apply(Change *change, const Command *command);           \
+    void name##_list(const Situation *at, __VA_ARGS__);
+
+ACTION_FUNCTIONS(loading, uint32_t companions, CommandList *list)
+ACTION_FUNCTIONS(sail, CommandList *list)
+ACTION_FUNCTIONS(sell, CommandList *list)
+ACTION_FUNCTIONS(attack, uint32_t targets, CommandList *list)
+ACTION_FUNCTIONS(land, CommandList *list)
 
 /* Moves the action forward to a step, once (action.c). */
 void step_reach(Change *change, ActionStep step);

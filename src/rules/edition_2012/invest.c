@@ -179,7 +179,7 @@ static RuleError check_site(const Buyer *buyer, BuildingCost cost, PortId port)
     if ((buyer->pub->ports[port].buildings & cost.building) != 0) {
         return rule_refuses(REFUSAL_BUILT_ALREADY, cost.rule);
     }
-    bool goods = e2012_port_has_goods(buyer->world, buyer->pub, port, cost.goods);
+    bool goods = rules_port_has(buyer->world, buyer->pub, port, cost.goods);
     return rule_requires(goods, REFUSAL_GOODS_MISSING, cost.rule);
 }
 

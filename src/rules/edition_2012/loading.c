@@ -9,7 +9,7 @@ static bool loading_is_over(const Situation *at)
 /* Another galley of the player in the zone of the active one (S2-L2, L3, L7). */
 static RuleError check_companion(const Situation *at, GalleyId id, RuleId rule)
 {
-    if (!galley_in_play(at, id) || id == at->galley_id) {
+    if (!galley_in_play(at->world, at->pub, id) || id == at->galley_id) {
         return rule_refuses(REFUSAL_BAD_ID, rule);
     }
     if (at->pub->galleys[id].owner != at->player) {
@@ -125,7 +125,7 @@ static RuleError check_move_cube(const Situation *at, const Command *command)
 
 static RuleError check_discard_cube(const Situation *at, const Command *command)
 {
-    if (!galley_in_play(at, command->as.discard_cube.galley)) {
+    if (!galley_in_play(at->world, at->pub, command->as.discard_cube.galley)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L8);
     }
     if (command->as.discard_cube.galley != at->galley_id) {

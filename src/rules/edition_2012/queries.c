@@ -13,21 +13,10 @@ int32_t e2012_load_price(const World *world, const PublicState *pub, PlayerId *p
     return own && turn->cubes_loaded == 0 ? 0 : world->e2012.cube_price_ducats;
 }
 
-/* S2-I3, S2-I4 */
-bool e2012_port_has_goods(const World *world, const PublicState *pub, PortId port,
-                          uint8_t goods_mask)
-{
-    uint32_t has = 1U << world->ports[port].good;
-    for (uint32_t rest = pub->ports[port].stock; rest != 0; rest >>= 4) {
-        has |= 1U << (rest & 15U);
-    }
-    return (has & goods_mask) == goods_mask;
-}
-
 /* S2-V4, S2-D2 */
 bool e2012_is_wine_port(const World *world, const PublicState *pub, PortId port)
 {
-    return e2012_port_has_goods(world, pub, port, (uint8_t)(1U << world->e2012.income_good));
+    return rules_port_has(world, pub, port, (uint8_t)(1U << world->e2012.income_good));
 }
 
 /* S2-E1 */

@@ -33,7 +33,8 @@ static RuleError check_port_takes(const Port *port, const WorldPort *site, GoodI
 RuleError sell_check(const Situation *at, const Command *command)
 {
     GoodId good = command->as.sell_cube.good;
-    if (!galley_in_play(at, command->as.sell_cube.galley) || !good_exists(at->world, good)) {
+    if (!galley_in_play(at->world, at->pub, command->as.sell_cube.galley)
+        || !good_exists(at->world, good)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_V1);
     }
     if (command->as.sell_cube.galley != at->galley_id) {

@@ -66,3 +66,12 @@ uint32_t ports_of(const PublicState *pub, PlayerId player)
     const Port wanted = {.owner = player};
     return find(pub->ports, SIZE, PORT_MAX, last_word(&counts, SIZE), last_word(&wanted, SIZE));
 }
+
+bool rules_port_has(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask)
+{
+    uint32_t has = 1U << world->ports[port].good;
+    for (uint32_t rest = pub->ports[port].stock; rest != 0; rest >>= 4) {
+        has |= 1U << (rest & 15U);
+    }
+    return (has & goods_mask) == goods_mask;
+}

@@ -55,7 +55,7 @@ void outlook_init(Outlook *outlook, const Maker *maker, const Habits *habits)
         outlook->goods_of[owner] |= owner != 0 ? goods_in(world, &outlook->pub, port) : 0;
         yard = yard
                || (owner == outlook->seat
-                   && e1996_port_has_goods(world, &outlook->pub, port, world->e1996.galley_goods));
+                   && rules_port_has(world, &outlook->pub, port, world->e1996.galley_goods));
     }
     for (int id = 1; id <= world->galley_count; id++) {
         galleys += outlook->pub.galleys[id].owner == outlook->seat;
