@@ -21,7 +21,6 @@ FolderEntry *folder_read(const char *path, const char *ending, int *count);
  * name is listed, which *out then has, with all but name and kind zeroed. */
 FolderEntry *folder_room(FolderEntry **list, int count);
 bool folder_takes(const char *name, bool folder, const char *ending, FolderEntry *out);
-bool folder_is_there(const char *path); /* And is a folder. */
 /* When a file was last written, seconds since 1970; 0 unknown. */
 int64_t folder_modified(const char *file);
 /* Where the system says that a player's documents or pictures are; false: it has no such call. */

@@ -38,12 +38,6 @@ FolderEntry *folder_read(const char *path, const char *ending, int *count)
     return list;
 }
 
-bool folder_is_there(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
-}
-
 int64_t folder_modified(const char *file)
 {
     struct stat info;

@@ -63,13 +63,6 @@ FolderEntry *folder_read(const char *path, const char *ending, int *count)
     return list;
 }
 
-bool folder_is_there(const char *path)
-{
-    wchar_t wide[WIDE_CHARS];
-    const DWORD what = widen(path, wide) ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
-    return what != INVALID_FILE_ATTRIBUTES && (what & FILE_ATTRIBUTE_DIRECTORY) != 0;
-}
-
 bool folder_known(bool pictures, char out[PATH_BYTES])
 {
     wchar_t wide[MAX_PATH];

@@ -1,6 +1,7 @@
 #include "places.h"
 
 #include <serenissima/data/arguments.h>
+#include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 
 #include "folder.h"
@@ -68,7 +69,7 @@ bool places_find(const char *home, int index, char out[PATH_BYTES])
     int count = 0;
     char *list = read_list(home);
     for (int i = 0; i < PLACE_COUNT && count <= index; i++) {
-        bool fresh = find_one(list, home, i, found[count]) && folder_is_there(found[count]);
+        bool fresh = find_one(list, home, i, found[count]) && disk_is_folder(found[count]);
         for (int k = 0; k < count && fresh; k++) {
             fresh = strcmp(found[k], found[count]) != 0;
         }

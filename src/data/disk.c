@@ -193,7 +193,7 @@ static bool is_device(const char *path)
     return false;
 }
 
-static bool is_folder(const char *path)
+bool disk_is_folder(const char *path)
 {
     wchar_t wide[NAME_BYTES];
     DWORD kind = wide_path(path, wide) ? GetFileAttributesW(wide) : INVALID_FILE_ATTRIBUTES;
@@ -289,7 +289,7 @@ static bool is_device(const char *path)
     return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
-static bool is_folder(const char *path)
+bool disk_is_folder(const char *path)
 {
     struct stat info;
     return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
@@ -314,7 +314,7 @@ DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes)
 bool disk_make_folder(const char *path)
 {
     char part[PATH_BYTES];
-    if (is_folder(path)) {
+    if (disk_is_folder(path)) {
         return true;
     }
     const size_t length = strlen(path);
@@ -326,7 +326,7 @@ bool disk_make_folder(const char *path)
         if (path[i] == '/' || path[i] == '\\' || path[i] == '\0') {
             memcpy(part, path, i);
             part[i] = '\0';
-            if (!is_folder(part) && !make_one(part) && !is_folder(part)) {
+            if (!disk_is_folder(part) && !make_one(part) && !disk_is_folder(part)) {
                 return false;
             }
         }

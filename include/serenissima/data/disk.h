@@ -71,6 +71,7 @@ void disk_turn_end(DiskTurn turn);
 bool disk_keep_damaged(const char *path, const char *text, size_t bytes, Error *error);
 /* Makes a folder and those above it. True also when it is there already; else errno says why. */
 bool disk_make_folder(const char *path);
+bool disk_is_folder(const char *path); /* It is there, and is one. */
 
 enum { DISK_NAME_BYTES = 64 };
 /* The folders in a folder, hidden ones and longer names left out, in no order; `most` at most. How

@@ -84,8 +84,7 @@ bool table_others_move(const Table *table);
  * sheets.c and draws itself in overlays.c. */
 
 void sheet_show(Table *table, TableSheet sheet); /* SHEET_NONE: none any more. */
-void sheet_turn(Table *table, TableSheet sheet); /* Shown, or put away where it was. */
-/* The keys that bring one, while nothing lies over the table. */
+/* The keys that bring one, or put it away, while nothing lies over the table. */
 void sheets_keys(Table *table);
 
 /* The paper of a sheet and its way back to the table, for what most of them share. `r`: what is

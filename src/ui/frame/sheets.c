@@ -20,16 +20,11 @@ void sheet_show(Table *t, TableSheet sheet)
     gfx_request_redraw(ui->gfx);
 }
 
-void sheet_turn(Table *t, TableSheet sheet)
-{
-    sheet_show(t, t->sheet == sheet ? SHEET_NONE : sheet);
-}
-
 void sheets_keys(Table *t)
 {
     for (int i = 0; i < SHEET_COUNT; i++) {
         if (SHEETS[i].key != KEY_COUNT && ui_shortcut(keys_of(SHEETS[i].key))) {
-            sheet_turn(t, (TableSheet)i);
+            sheet_show(t, t->sheet == (TableSheet)i ? SHEET_NONE : (TableSheet)i);
         }
     }
 }
