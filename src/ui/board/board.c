@@ -9,6 +9,14 @@ UiResponse board_target(Table *t, const char *id, GfxRect r, const UiHit *hit, c
     return q;
 }
 
+const char *board_tip(Table *t, const char *what, const ObjectMark *mark, ZoneId zone)
+{
+    const ObjectMark *way = &t->zone_mark[zone];
+    const char *action = mark->tip ? mark->tip : way->mark == MARK_REACH ? way->tip : NULL;
+    return action ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", action))
+                  : what;
+}
+
 static bool covered(const Table *t, GfxPoint p)
 {
     const TableLayout *l = &t->layout;
@@ -102,11 +110,9 @@ static void draw_steps(Table *t, ZoneId zone)
 static const char *zone_tip(Table *t, ZoneId zone)
 {
     PortId port = table_port_of(t, zone);
-    const char *mark = t->zone_mark[zone].tip;
     const char *what = port ? SF("zone.port", ARG_ZONE(t, zone), ARG_PORT(t, port))
                             : SF("zone.sea", ARG_ZONE(t, zone));
-    what = chart_marks_tip(t, zone, what);
-    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+    return board_tip(t, chart_marks_tip(t, zone, what), &t->zone_mark[zone], zone);
 }
 
 void table_bring(Table *t, const char *id)

@@ -269,8 +269,7 @@ static const char *galley_tip(Table *t, GalleyId galley)
     const char *what = SP("galley.tip", g->sailors, ARG_INT("galley", galley), ARG_PLAYER(g->owner),
                           ARG_TEXT("cargo", cargo_words(t, g)));
     what = danger_tip(t, 0, galley, what);
-    const char *mark = t->galley_mark[galley].tip;
-    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+    return board_tip(t, what, &t->galley_mark[galley], g->zone);
 }
 
 static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, bool hovered)

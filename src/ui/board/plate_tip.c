@@ -106,21 +106,22 @@ const char *port_tip(Table *t, PortId port)
            ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
            ARG_TEXT("line", owner_words(t, port)));
     const Port *p = table_port(t, port);
+    const ZoneId zone = t->world->ports[port].zone;
+    const bool goal = t->zone_mark[zone].mark == MARK_REACH; /* What sailing there brings counts. */
     what = chart_marks_port_tip(t, port, what);
     what = port_demand(t, port, what);
-    if (!t->has.points || p->owner) {
+    if (!goal && (!t->has.points || p->owner)) {
         const int worth = port_worth(t, port);
         what = app_with_line(what, t->has.points ? SN("port.points", worth)
                                                  : SF("port.scores", ARG_INT("ducats", worth)));
     }
-    what = port_prices(t, port, what);
+    what = goal ? what : port_prices(t, port, what);
     if (p->buildings & BUILDING_FORT) {
         what = app_with_line(what, S(t->has.prices ? "port.fortress" : "port.fort"));
     }
     if (p->buildings & BUILDING_BASILICA) {
         what = app_with_line(what, S("port.basilica"));
     }
-    what = danger_tip(t, port, 0, what);
-    const char *mark = t->port_mark[port].tip;
-    return mark ? SF("tip.with_action", ARG_TEXT("what", what), ARG_TEXT("action", mark)) : what;
+    what = goal ? what : danger_tip(t, port, 0, what);
+    return board_tip(t, what, &t->port_mark[port], zone);
 }

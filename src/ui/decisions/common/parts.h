@@ -286,9 +286,7 @@ typedef struct Sailing {
      * of asking; returns how many. */
     int (*stoppers)(const Table *table, GalleyId galley, ZoneId zone, int left,
                     PlayerId order[PLAYER_MAX]);
-    const char *stop_tip;  /* Key: {player} may stop it at {zone}. */
-    const char *stop_tag;  /* Key: {player} may stop {galley} here. */
-    const char *stop_many; /* Key: {count} players may; stop_tag where only one is named. */
+    const char *stop_tip; /* Key: {player} may stop it at {zone}. */
     /* All zones on the way are shown where it may be stopped, the goal is none of them; else the
      * first zone that it enters. */
     bool every_stop;

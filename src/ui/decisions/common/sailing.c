@@ -67,7 +67,9 @@ static const char *sail_tip(Table *t, const Sailing *s, const Ways *ways, ZoneId
     for (Stop stop = {.at = s->asks_here ? -2 : -1}; next_stop(t, s, route, count, &stop);) {
         for (int k = 0; k < stop.count; k++) {
             tip = app_with_line(tip,
-                                SF(s->stop_tip, ARG_PLAYER(stop.order[k]), ARG_ZONE(t, stop.zone)));
+                                SF(s->stop_tip, ARG_PLAYER(stop.order[k]), ARG_ZONE(t, stop.zone),
+                                   ARG_INT("sailors", pieces_afloat(t, stop.order[k], stop.zone)),
+                                   ARG_INT("own", table_galley(t, s->galley)->sailors)));
         }
     }
     return tip;
@@ -93,65 +95,18 @@ void sailing_mark(Table *t, const Sailing *s)
 
 /* --- Preview ---------------------------------------------------------------------------------- */
 
-static void draw_stop(Table *t, const Sailing *s, const Stop *stop)
+/* The arms of who may stop it, on the way. */
+static void draw_stop(Table *t, const Stop *stop)
 {
-    const ThemeColors *c = &ui->theme->color;
-    const int count = stop->count;
-    const char *first = SF(count > 1 ? s->stop_many : s->stop_tag, ARG_PLAYER(stop->order[0]),
-                           ARG_INT("count", count), ARG_INT("galley", s->galley));
-    int sailors = 0;
-    for (int k = 0; k < count; k++) {
-        sailors += pieces_afloat(t, stop->order[k], stop->zone);
-    }
-    const char *second =
-        SP("sail.strengths", sailors, ARG_INT("own", table_galley(t, s->galley)->sailors));
-    TextStyle bold = text_style(THEME_TYPE_BOLD), body = text_style(THEME_TYPE_SMALL);
-    bold.size = 17;
-    const float shields = 14 + 24 * (float)count;
-    const float w = fmaxf(text_width(ui->text, &bold, first), text_width(ui->text, &body, second))
-                    + shields + 12;
     const GfxPoint p = table_to_window(t, t->map->zone[stop->zone].anchor[0]);
-    GfxRect r = gfx_rect(fminf(p.x + 40, t->layout.board.x + t->layout.board.w - w - 8),
-                         fmaxf(p.y - 80, 8), w, 50);
-    /* A galley stopped there before says so beside itself. */
-    for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
-        const UiTarget *stamp = ui_target_find(ui_id("stamp:%d", galley));
-        const GfxRect both = stamp ? gfx_rect_intersect(r, stamp->rect) : (GfxRect){0};
-        if (both.w > 0 && both.h > 0) {
-            const float above = stamp->rect.y - r.h - 4;
-            r.y = above >= 8 ? above : stamp->rect.y + stamp->rect.h + 4;
-        }
+    const float k = fmaxf(1, t->layout.piece_k), r = 13 * k;
+    for (int i = 0; i < stop->count; i++) {
+        const float x = p.x + 2.2F * r * (float)i;
+        gfx_fill_circle(ui->gfx, x, p.y, r, ui->theme->color.paper_high);
+        gfx_stroke_circle(ui->gfx, x, p.y, r, 2.4F * k, ui->theme->color.danger, NULL);
+        paint_shield(table_livery(t, stop->order[i]), x, p.y - k, 7 * k);
     }
-    ui_note("stop", r, first);
-    paint_pointer(r, c->danger, p);
-    paint_tag(r, c->danger);
-    for (int i = 0; i < count; i++) {
-        paint_shield(table_livery(t, stop->order[i]), r.x + 20 + 24 * (float)i, r.y + 22, 10);
-    }
-    table_text(THEME_TYPE_BOLD, 17, c->danger, TEXT_LEFT,
-               gfx_rect(r.x + shields, r.y + 3, w - shields - 4, 23), first);
-    table_text(THEME_TYPE_SMALL, 15.5f, c->ink, TEXT_LEFT,
-               gfx_rect(r.x + shields, r.y + 25, w - shields - 4, 21), second);
-}
-
-static void draw_sale_tag(Table *t, const Sailing *s, ZoneId zone, GfxPoint at)
-{
-    const CargoForecast forecast = forecast_cargo(t, s->galley, zone);
-    const char *words = forecast.ducats > 0
-                            ? SF("sail.sale_tag", ARG_INT("ducats", forecast.ducats))
-                        : forecast.scoring_ducats > 0
-                            ? SF("sail.store_tag", ARG_INT("ducats", forecast.scoring_ducats))
-                            : NULL;
-    if (!words) {
-        return;
-    }
-    TextStyle style = text_style(THEME_TYPE_BOLD);
-    float w = text_width(ui->text, &style, words) + 28;
-    GfxRect r = gfx_rect(at.x - w / 2, at.y + 22, w, 34);
-    r.x = fminf(fmaxf(r.x, 8), t->layout.board.w - w - 8);
-    r.y = fminf(r.y, t->layout.board.h - 42);
-    paint_tag(r, ui->theme->color.sale);
-    table_text(THEME_TYPE_BOLD, 18, ui->theme->color.ink, TEXT_CENTER, r, words);
+    ui_note("stop", gfx_rect(p.x - r, p.y - r, 2 * r, 2 * r), app_seat_name(stop->order[0]));
 }
 
 ZoneId sailing_goal(const Table *t, BoardClick click)
@@ -211,9 +166,8 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     gfx_push_clip(ui->gfx, t->layout.board);
     paint_route(line, n, ui->theme->color.path);
     for (Stop stop = {.at = s->asks_here ? -2 : -1}; next_stop(t, s, route, count, &stop);) {
-        draw_stop(t, s, &stop);
+        draw_stop(t, &stop);
     }
-    draw_sale_tag(t, s, goal, through[count]);
     gfx_pop_clip(ui->gfx);
 }
 

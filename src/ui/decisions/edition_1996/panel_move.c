@@ -73,8 +73,6 @@ static Sailing sailing(const Table *t, GalleyId galley)
                      .rule = RULE_S1_M1,
                      .stoppers = permitters,
                      .stop_tip = "move.permit_tip",
-                     .stop_tag = "move.permit_tag",
-                     .stop_many = "move.permit_many",
                      .every_stop = true};
 }
 

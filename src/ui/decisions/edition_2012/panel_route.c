@@ -57,8 +57,6 @@ static Sailing sailing(const Table *t)
                      .rule = RULE_S2_M1,
                      .stoppers = blockaders,
                      .stop_tip = "route.danger_tip",
-                     .stop_tag = "route.may_blockade",
-                     .stop_many = "route.may_blockade",
                      .every_stop = false};
 }
 

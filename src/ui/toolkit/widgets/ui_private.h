@@ -310,6 +310,9 @@ void ui_popup_draw(void);
 enum { UI_TAG_W = 360 };
 GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most);
 void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
+/* Where a tip of this size lies: beside its target, else beside the pointer on it, and where it
+ * hides least of it and of what else is there to be read and pressed. */
+GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h);
 /* What is read of a tip or a message: the rule that it names is for who asks for it, with the key
  * at its end. Lives until the next call. */
 const char *ui_without_rules(const char *utf8);
