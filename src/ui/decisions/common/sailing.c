@@ -117,17 +117,13 @@ ZoneId sailing_goal(const Table *t, BoardClick click)
                                         : 0;
 }
 
-/* The zone under the pointer; 0 none. */
-static ZoneId hovered(const Table *t)
+/* The zone under the pointer or of the row that it or the keyboard is on; 0 none. */
+static ZoneId pointed(const Table *t)
 {
     const ZoneId zone = sailing_goal(t, t->hover);
-    const char *own = ui->hovered;
-    for (ZoneId z = 1; !zone && table_id_has(own, "sail:") && z <= t->world->zone_count; z++) {
-        if (!strcmp(own + strlen("sail:"), t->board->zone_id[z])) {
-            return z;
-        }
-    }
-    return zone;
+    const char *row = ui->focus_shown ? ui->focused : ui->hovered;
+    return !zone && table_id_has(row, "sail:") ? board_zone_find(t->board, row + strlen("sail:"))
+                                               : zone;
 }
 
 /* Is the pointer where it is because of this galley? */
@@ -145,10 +141,11 @@ static bool points(const Sailing *s, SailingRest *rest)
 
 void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
 {
-    const ZoneId goal = hovered(t);
+    const ZoneId goal = pointed(t);
     Ways ways;
     ZoneId route[ROUTE_ZONE_MAX];
-    if (!points(s, rest) || !goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered()) {
+    const bool asked = points(s, rest) || ui->focus_shown;
+    if (!asked || !goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered()) {
         return;
     }
     find_ways(t, s, s->left, &ways);
