@@ -61,11 +61,23 @@ static void change(SeatChoice *who, PlayerMask rivals, int before, int level)
 static void tell(void)
 {
     RivalsFollow *f = &app->follow;
-    if (f->news_at > 0 && app->table->playback.shown_steps >= f->news_at) {
-        f->news_at = 0;
-        f->told = f->level;
-        ui_toast(S(f->bolder ? "rivals.bolder" : "rivals.milder"), false);
+    const SessionSetup *setup = session_setup(app->session);
+    const char *names = "";
+    int count = 0;
+    if (f->news_at == 0 || app->table->playback.shown_steps < f->news_at) {
+        return;
     }
+    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
+        if (setup->seats[seat].kind == SEAT_AI) {
+            names = app_list_names(names, app_seat_name(seat));
+            count++;
+        }
+    }
+    f->news_at = 0;
+    f->told = f->level;
+    ui_toast(SP(f->bolder ? "rivals.bolder" : "rivals.milder", count, ARG_TEXT("player", names),
+                ARG_TEXT("list", names)),
+             false);
 }
 
 void rivals_follow(void)
