@@ -192,17 +192,15 @@ static void tell_step(Transcript *t, int number)
             words_as_given(&t->words, &step, i,
                            words_sentence(&t->words, &t->view, step.events, step.event_count, i,
                                           &player, &galley));
-        if (sentence[0] != '\0' && (log_is_head(&t->view, e) || begins_line(e))) {
+        const bool told = sentence[0] != '\0', head = told && log_is_head(&t->view, e);
+        if (head || (told && begins_line(e))) {
             flush_line(t);
         }
-        if (sentence[0] != '\0' && log_is_head(&t->view, e)) {
-            const bool is_turn = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
-            if (is_turn) {
-                turn_heading(t, step.turn + 1, sentence);
-            } else {
-                heading(t, 3, sentence);
-            }
-        } else if (sentence[0] != '\0') {
+        if (head && (e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED)) {
+            turn_heading(t, step.turn + 1, sentence);
+        } else if (head) {
+            heading(t, 3, sentence);
+        } else if (told) {
             add_sentence(t, sentence, player, galley);
         }
         rules_fold_view(&session_board(t->session)->world, &t->view, e);
@@ -225,8 +223,9 @@ static const char *players_words(Transcript *t, PlayerId player)
             continue;
         }
         const char *ai = session_setup_ai_at(t->setup, player, from);
-        const char *who = ai[0] == '\0' ? S("transcript.person")
-                                        : SF("transcript.computer", ARG_TEXT("level", ai));
+        const char *who =
+            ai[0] == '\0' ? S("transcript.person")
+                          : SF("transcript.computer", ARG_TEXT("level", words_level(strings, ai)));
         if (former != NULL) {
             SessionStep step;
             session_step(t->session, former->until - 1, 0, &step);
@@ -242,14 +241,12 @@ static const char *players_words(Transcript *t, PlayerId player)
 static void tell_seat(Transcript *t, PlayerId player, int place, const TurnRecord *last)
 {
     Strings *strings = t->strings;
-    const StringArg args[] = {ARG_INT("place", place), ARG_TEXT("player", t->names[player]),
-                              ARG_INT("ducats", last->ducats[player]),
-                              ARG_INT("points", last->points[player])};
-    const char *result = place == 0 ? t->names[player]
-                                    : strings_format(strings,
-                                                     t->words.has.points ? "transcript.rank_points"
-                                                                         : "transcript.rank",
-                                                     args, 4);
+    const char *key = t->words.has.points ? "transcript.rank_points" : "transcript.rank";
+    const char *result =
+        place == 0
+            ? t->names[player]
+            : SF(key, ARG_INT("place", place), ARG_TEXT("player", t->names[player]),
+                 ARG_INT("ducats", last->ducats[player]), ARG_INT("points", last->points[player]));
     item(t, player, strings_list_entries(strings, result, players_words(t, player)));
 }
 
@@ -274,13 +271,10 @@ static void tell_result(Transcript *t, const TurnRecord *last)
             winners == 1  ? SF("end.winner", ARG_TEXT("player", t->names[first]))
             : winners > 1 ? SN("end.shared", winners)
                           : title);
-    if (t->over) {
-        item(t, 0, title);
-    } else {
-        item(t, 0,
-             t->words.has.rounds ? SF("transcript.running_round", ARG_INT("round", last->turn))
-                                 : SF("transcript.running", ARG_INT("turn", last->turn)));
-    }
+    item(t, 0,
+         t->over               ? title
+         : t->words.has.rounds ? SF("transcript.running_round", ARG_INT("round", last->turn))
+                               : SF("transcript.running", ARG_INT("turn", last->turn)));
     for (int place = t->over ? 1 : 0; place <= (t->over ? players : 0); place++) {
         for (PlayerId player = 1; player <= players; player++) {
             if (!t->over || rank[player] == place) {
@@ -308,19 +302,15 @@ static void tell_story(Transcript *t)
     heading(t, 2, S("transcript.story"));
     told.step = told.count = 0;
     while (story_next(t->session, 0, t->steps, &told, &story)) {
-        char all[LINE_BYTES] = "";
-        for (int i = 0; i < story.count; i++) {
-            const size_t length = strlen(all);
-            snprintf(all + length, sizeof all - length, "%s%s", i > 0 ? " " : "",
-                     story_words(&t->words, &story.deeds[i]));
-        }
+        char all[LINE_BYTES];
         if (story.count > 0) {
             begin_item(t, 0);
             page_put(&t->page, t->page.html ? " data-turn=\"%d\"" : "", story.turn);
             end_item(t, SF("story.when",
                            ARG_TEXT("head", story.turn > 0 ? words_turn(&t->words, story.turn)
                                                            : S("transcript.setup")),
-                           ARG_TEXT("sentence", all)));
+                           ARG_TEXT("sentence", story_write(&t->words, story.deeds, story.count,
+                                                            ~0U, all, sizeof all))));
         }
     }
     close_list(t);

@@ -85,3 +85,22 @@ const char *words_seat_name(Strings *strings, const SessionSetup *setup, PlayerI
     return found ? SF("seat.name_emblem", ARG_TEXT("name", name), ARG_TEXT("emblem", S(key)))
                  : name;
 }
+
+const char *words_level(Strings *strings, const char *ai)
+{
+    static const char *const kinds[] = {"seat", "style", "temper"};
+    const char *all = "", *rest = ai;
+    while (*rest != '\0') {
+        const int length = (int)strcspn(rest, "-");
+        char key[80] = "";
+        for (int i = 0; i < 3 && !strings_has(strings, key); i++) {
+            snprintf(key, sizeof key, "ai.%s.%.*s.name", kinds[i], length, rest);
+        }
+        if (!strings_has(strings, key)) {
+            return ai; /* Of another program. */
+        }
+        all = strings_list_names(strings, all, S(key));
+        rest += rest[length] == '-' ? length + 1 : length;
+    }
+    return all;
+}

@@ -54,7 +54,7 @@ static const char *const NAME_CALLS[] = {"app_date",
                                          "owner_name",
                                          "port_name",
                                          "rule_name",
-                                         "seat_ai_shown",
+                                         "words_level",
                                          "ui_id", /* A number with its sign. */
                                          "session_board",
                                          "session_commitment",

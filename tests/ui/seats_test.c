@@ -99,10 +99,10 @@ START_TEST(a_name_says_level_style_and_temper)
     ck_assert(!seat_ai_find(EDITION_1996, "captain-ruthless-corsair", &found));
     ck_assert(!seat_ai_find(EDITION_1996, "captain-", &found));
     ck_assert(!seat_ai_find(EDITION_1996, "captain-meek", &found));
-    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "captain"), "Captain");
-    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "captain-corsair"), "Captain, Corsair");
-    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "captain-ruthless"), "Captain, Ruthless");
-    ck_assert_str_eq(seat_ai_shown(EDITION_1996, "mozzo-merchant-peaceable"),
+    ck_assert_str_eq(words_level(app->strings, "captain"), "Captain");
+    ck_assert_str_eq(words_level(app->strings, "captain-corsair"), "Captain, Corsair");
+    ck_assert_str_eq(words_level(app->strings, "captain-ruthless"), "Captain, Ruthless");
+    ck_assert_str_eq(words_level(app->strings, "mozzo-merchant-peaceable"),
                      "Mozzo, Merchant, Peaceable");
 }
 END_TEST

@@ -27,6 +27,8 @@ const char *words_zone(const Words *words, ZoneId zone);
 const char *words_seat(const Words *words, PlayerId player);
 const char *words_good(const Words *words, GoodId good);
 const char *words_cube(const Words *words, GoodId good);
+/* "Captain", "Captain, Corsair, Ruthless" of "captain-corsair-ruthless"; as texts, or ai itself. */
+const char *words_level(Strings *strings, const char *ai);
 const char *words_turn(const Words *words, int turn); /* "Turn 3", "Round 3 of 8"; as texts. */
 /* The seat's name, with its emblem where another one reads alike; name: as it is shown. */
 const char *words_seat_name(Strings *strings, const SessionSetup *setup, PlayerId player,

@@ -264,11 +264,10 @@ static void end_buttons(GfxRect row)
         }
         all = app_list_names(all, app_seat_name(seat));
     }
-    const EditionId edition = (EditionId)session_board(app->session)->world.edition;
     const UiButton on = {
         .label = SF("end.next", ARG_TEXT("list", rivals ? rivals : all)),
         .tip = level && level[0]
-                   ? SF("end.next_tip", ARG_TEXT("level", seat_ai_shown(edition, level)))
+                   ? SF("end.next_tip", ARG_TEXT("level", words_level(app->strings, level)))
                    : NULL,
         .kind = analysis_is_due() ? UI_KIND_PAPER : UI_KIND_BRASS,
         .quiet = true};

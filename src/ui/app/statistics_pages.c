@@ -130,7 +130,7 @@ static void put_wins(UiPage *page, const char *id, const char *label, const Stat
 static const char *level_words(EditionId edition, int level)
 {
     const char *name = app->host.ai_name ? app->host.ai_name(edition, level - 1) : NULL;
-    return name ? seat_ai_shown(edition, name) : "";
+    return name ? words_level(app->strings, name) : "";
 }
 
 /* --- Results: strength ------------------------------------------------------------------------ */

@@ -10,16 +10,15 @@ static bool is_turn(const Table *t, PlayerId player)
 }
 
 /* A person, or which computer. */
-static const char *kind_words(Table *t, PlayerId player)
+static const char *kind_words(PlayerId player)
 {
     const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    return seat->kind == SEAT_AI ? seat_ai_shown((EditionId)t->world->edition, seat->ai)
-                                 : S("card.person");
+    return seat->kind == SEAT_AI ? words_level(app->strings, seat->ai) : S("card.person");
 }
 
 static const char *seat_words(Table *t, PlayerId player)
 {
-    const char *kind = kind_words(t, player);
+    const char *kind = kind_words(player);
     return t->has.capitals
                ? SF("card.power",
                     ARG_TEXT("power", table_power_name(e1996_power_of(&t->view.pub, player))),

@@ -2,6 +2,8 @@
 #ifndef SERENISSIMA_UI_SETUP_PARTS_H
 #define SERENISSIMA_UI_SETUP_PARTS_H
 
+#include <serenissima/words/words.h>
+
 #include "setup/app.h"
 
 /* The first `steps` steps of the game on the table written down as a page for any browser, whole or
@@ -81,8 +83,6 @@ bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who);
  * not offered. */
 void seat_ai_name(EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES]);
 bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who);
-/* "Captain", "Captain, Corsair", "Captain, Corsair, Ruthless": for the frame. */
-const char *seat_ai_shown(EditionId edition, const char *ai);
 
 /* --- What the new-game screen asks for (new_game_form.c) -------------------------------------- */
 

@@ -9,13 +9,6 @@ static const char *level_name(EditionId edition, int index)
     return app->host.ai_name ? app->host.ai_name(edition, index) : NULL;
 }
 
-static const char *level_shown(const char *name)
-{
-    char key[64];
-    snprintf(key, sizeof key, "ai.seat.%s.name", name);
-    return strings_has(app->strings, key) ? S(key) : name;
-}
-
 /* What the level does, and how strong that is. */
 static const char *level_tip(const LadderMeasure *s, int players, const char *name)
 {
@@ -63,10 +56,12 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
         const char *name = level_name(edition, i - SEAT_KIND_AI);
         const LadderMeasure s =
             app->host.ai_strength(edition, players < 2 ? 2 : players, i - SEAT_KIND_AI + 1);
-        labels[i] = s.games > 0
-                        ? SF("new_game.computer_strength", ARG_TEXT("name", level_shown(name)),
-                             ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
-                        : SF("new_game.computer", ARG_TEXT("name", level_shown(name)));
+        labels[i] =
+            s.games > 0
+                ? SF("new_game.computer_strength",
+                     ARG_TEXT("name", words_level(app->strings, name)),
+                     ARG_TEXT("strength", strength_words(&s, players, i == count - 1)))
+                : SF("new_game.computer", ARG_TEXT("name", words_level(app->strings, name)));
         tips[i] = level_tip(&s, players, name);
     }
     int row = (*kind < count ? *kind : count - 1) - first;
@@ -173,23 +168,6 @@ bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who)
         }
     }
     return false;
-}
-
-const char *seat_ai_shown(EditionId edition, const char *ai)
-{
-    SeatChoice who = {0};
-    if (!seat_ai_find(edition, ai, &who)) {
-        return level_shown(ai);
-    }
-    const char *level = level_shown(level_name(edition, who.kind - SEAT_KIND_AI));
-    const StringArg as[] = {
-        ARG_TEXT("level", level),
-        ARG_TEXT("style", who.style ? manner_words(false, who.style, false) : ""),
-        ARG_TEXT("temper", who.temper ? manner_words(true, who.temper, false) : "")};
-    const char *key = who.style != 0 && who.temper != 0 ? "new_game.level_style_temper"
-                      : who.style != 0                  ? "new_game.level_style"
-                                                        : "new_game.level_temper";
-    return who.style == 0 && who.temper == 0 ? level : strings_format(app->strings, key, as, 3);
 }
 
 float seat_row_height(const SeatChoice *who)
