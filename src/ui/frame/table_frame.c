@@ -336,7 +336,7 @@ static void draw_side(Table *t)
     }
     const bool free = !t->side_wanted || t->playback.replay_end != 0;
     const GfxRect log = free ? l->side : l->log;
-    if (log.h > 80 && log.y != t->layout.news.y) {
+    if (log.h > 80 && !news_strip_is_open(t)) {
         chronicle_draw(t, log);
     }
 }

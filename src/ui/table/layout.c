@@ -17,7 +17,6 @@ enum {
     BUTTONS_H = 44 + 4 + 28,
     TALL_LEAST_H = 340, /* Below the chart of a standing window. */
     SIDE_LEAST_H = 200, /* Of a decision's panel that has to be scrolled beside it. */
-    LOG_LEAST_H = 88,
     READ_LEAST_H = 260 /* Of advice or the log, where it was asked for. */
 };
 
@@ -59,7 +58,7 @@ static void lay_cards(Table *t, GfxRect *r, float need, float least)
 }
 
 /* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty and
- * some of what it would fill, and the log all it needs. */
+ * some of what it would fill, and the log all. */
 static void cut_news(Table *t, GfxRect *r, bool panel)
 {
     enum { GAP = 8 };
@@ -70,7 +69,7 @@ static void cut_news(Table *t, GfxRect *r, bool panel)
         h = fminf(h, rest - SIDE_LEAST_H);
     } else if (panel) {
         h = fminf(h, fmaxf(rest - room->side, fminf(r->h * 0.38f, rest - SIDE_LEAST_H)));
-    } else if (rest - h < LOG_LEAST_H) {
+    } else if (h > 0) { /* The log would say the same lines above it. */
         h = r->h;
     }
     h = h < room->least ? 0 : h;
