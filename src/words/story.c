@@ -3,13 +3,15 @@
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/event_facts.h>
 #include <serenissima/rules/hash.h>
+#include <serenissima/words/log.h>
 
 #include "say.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
-enum { DEED_MAX = 96, AGAIN_COSTS = 16, SAME_COSTS = 12, TOLD_COSTS = 200 };
+enum { AGAIN_COSTS = 16, SAME_COSTS = 12, TOLD_COSTS = 200 };
 
 /* What a deed of each kind weighs, and its sentence. */
 static const struct {
@@ -37,23 +39,13 @@ static const struct {
     [STORY_LAUNCHED] = {26, "story.launched"},
     [STORY_STAKED] = {25, "story.staked"},
     [STORY_LOADED] = {10, "story.loaded"},
+    [STORY_HIRED] = {8, "log.sailors_hired"},
     [STORY_SAILED] = {5, "story.sailed"},
+    [STORY_NO_SALE] = {2, "log.no_sale_goods"},
     [STORY_QUIET] = {1, "story.quiet"},
 };
 
-/* What is gathered on the way. */
-typedef struct Gathering {
-    const World *world;
-    PlayerView view; /* Just before the event in hand. */
-    StoryDeed deeds[DEED_MAX];
-    int count, step;
-    GalleyId from, target;           /* Of the last fight; target 0: of the port, */
-    PortId port;                     /* else 0. */
-    PlayerId attacker, defender;     /* Whose it was. */
-    int32_t paid[2][PLAYER_MAX + 1]; /* By the scoring, and for wine. */
-    int paid_step[2];
-    uint8_t scoring;
-} Gathering;
+typedef StoryGathering Gathering;
 
 /* ---- Who has most ---- */
 
@@ -95,9 +87,10 @@ PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amoun
 
 /* ---- Gathering ---- */
 
+/* The newest; by 0: whoever did it. */
 static StoryDeed *find(Gathering *g, StoryKind kind, PlayerId by, PortId port, GalleyId galley)
 {
-    for (int i = 0; i < g->count; i++) {
+    for (int i = g->count - 1; i >= 0; i--) {
         StoryDeed *deed = &g->deeds[i];
         if (deed->kind == kind && (by == 0 || deed->by == by) && deed->port == port
             && deed->galley == galley) {
@@ -111,7 +104,7 @@ static StoryDeed *find(Gathering *g, StoryKind kind, PlayerId by, PortId port, G
 static void drop(Gathering *g, StoryDeed *deed)
 {
     if (deed != NULL) {
-        *deed = g->deeds[--g->count];
+        memmove(deed, deed + 1, sizeof *deed * (size_t)(&g->deeds[--g->count] - deed));
     }
 }
 
@@ -120,13 +113,16 @@ static StoryDeed *add(Gathering *g, StoryKind kind, PlayerId by, PlayerId to, Po
                       GalleyId galley)
 {
     static StoryDeed lost;
-    StoryDeed *deed = g->count < DEED_MAX ? &g->deeds[g->count++] : &lost;
+    StoryDeed *deed = g->count < STORY_DEED_MAX ? &g->deeds[g->count++] : &lost;
     *deed = (StoryDeed){.kind = (uint8_t)kind,
                         .by = by,
                         .to = to,
                         .port = port,
                         .galley = galley,
                         .step = g->step,
+                        .end = g->step + 1,
+                        .part = g->part,
+                        .own = g->own,
                         .weight = KINDS[kind].weight};
     return deed;
 }
@@ -135,12 +131,16 @@ static StoryDeed *add(Gathering *g, StoryKind kind, PlayerId by, PlayerId to, Po
 static StoryDeed *add_to(Gathering *g, StoryKind kind, PlayerId by, PortId port, GalleyId galley)
 {
     StoryDeed *deed = find(g, kind, by, port, galley);
-    return deed != NULL ? deed : add(g, kind, by, 0, port, galley);
+    if (deed == NULL || deed->part != g->part || deed->own != g->own) {
+        return add(g, kind, by, 0, port, galley);
+    }
+    deed->end = g->step + 1;
+    return deed;
 }
 
 static PlayerId owner_of(const Gathering *g, GalleyId galley)
 {
-    return galley <= GALLEY_MAX ? g->view.pub.galleys[galley].owner : 0;
+    return galley <= GALLEY_MAX ? g->view->pub.galleys[galley].owner : 0;
 }
 
 static void take_port(Gathering *g, PortId port, PlayerId before, PlayerId to)
@@ -159,11 +159,12 @@ static void take_port(Gathering *g, PortId port, PlayerId before, PlayerId to)
         return;
     }
     drop(g, find(g, STORY_FOUGHT, to, port, 0));
+    g->own = port == g->port && to == g->attacker ? g->from : 0;
     const bool capital = from != 0 && world->ports[port].capital_of != 0
-                         && e1996_capital_of(world, &g->view.pub, from) == port;
+                         && e1996_capital_of(world, &g->view->pub, from) == port;
     add(g, capital ? STORY_CAPITAL : from != 0 ? STORY_TAKEN : STORY_SETTLED, to, from, port, 0);
     /* With this port, has he every one that makes the good? */
-    PublicState after = g->view.pub;
+    PublicState after = g->view->pub;
     const GoodId good = world->ports[port].good;
     after.ports[port].owner = to;
     if (rules_traits(world).points_decide && e1996_has_monopoly(world, &after, to, good)) {
@@ -177,9 +178,11 @@ static void fight(Gathering *g, const EventFacts *f)
     g->target = f->galley[1];
     g->port = g->target != 0 ? 0 : f->port[0];
     g->attacker = owner_of(g, g->from);
-    g->defender = g->target != 0 ? owner_of(g, g->target) : g->view.pub.ports[g->port].owner;
+    g->defender = g->target != 0 ? owner_of(g, g->target) : g->view->pub.ports[g->port].owner;
     if (g->defender != 0) {
-        add_to(g, STORY_FOUGHT, g->attacker, g->port, g->target)->to = g->defender;
+        StoryDeed *fought = add_to(g, STORY_FOUGHT, g->attacker, g->port, g->target);
+        fought->to = g->defender;
+        fought->zone = g->view->pub.galleys[g->from].zone;
     }
 }
 
@@ -193,6 +196,7 @@ static void sink(Gathering *g, GalleyId galley, PlayerId owner)
     /* A galley that sinks as it attacks says that the attack failed. */
     drop(g, own ? find(g, STORY_FOUGHT, owner, g->port, g->target)
                 : find(g, STORY_FOUGHT, by, 0, galley));
+    g->own = own ? 0 : g->from;
     StoryDeed *sunk = add_to(g, STORY_SUNK, by, 0, galley);
     sunk->to = owner;
     sunk->what = 1;
@@ -200,10 +204,11 @@ static void sink(Gathering *g, GalleyId galley, PlayerId owner)
 
 static void stop(Gathering *g, PlayerId by, uint8_t what)
 {
-    const GalleyId galley = rules_active(&g->view.pub);
+    const GalleyId galley = rules_active(&g->view->pub);
+    g->own = 0;
     StoryDeed *deed = add_to(g, STORY_STOPPED, by, 0, galley);
     deed->to = owner_of(g, galley);
-    deed->zone = g->view.pub.galleys[galley].zone;
+    deed->zone = g->view->pub.galleys[galley].zone;
     deed->what = what;
 }
 
@@ -223,9 +228,9 @@ static void pay(Gathering *g, PayReason reason, const EventFacts *f)
 static void trade_cube(Gathering *g, bool sold, const EventFacts *f)
 {
     const PlayerId by = owner_of(g, f->galley[0]);
-    const StoryKind kind = !sold                                             ? STORY_LOADED
-                           : table_sale_stores(&g->view.pub, by, f->port[0]) ? STORY_STORED
-                                                                             : STORY_SOLD;
+    const StoryKind kind = !sold                                              ? STORY_LOADED
+                           : table_sale_stores(&g->view->pub, by, f->port[0]) ? STORY_STORED
+                                                                              : STORY_SOLD;
     StoryDeed *deed = add_to(g, kind, by, f->port[0], 0);
     deed->goods |= 1U << f->good[0];
     deed->weight += kind == STORY_STORED ? 3 : 1;
@@ -237,28 +242,42 @@ static void stake(Gathering *g, const uint8_t *hundreds)
     for (PlayerId p = 1; p <= PLAYER_MAX; p++) {
         ducats[p] = hundreds[p] * rules_coin_ducats(g->world);
     }
-    const PlayerId most = most_of(ducats, g->view.pub.player_count);
+    const PlayerId most = most_of(ducats, g->view->pub.player_count);
     if (most != 0) {
         add(g, STORY_STAKED, most, 0, 0, 0)->ducats = ducats[most];
     }
 }
 
-static void gather(Gathering *g, const Event *e)
+static void pass_sales(Gathering *g, const Event *e)
+{
+    NoSale past[GALLEY_MAX];
+    const int count = log_no_sales(g->world, g->view, e, past);
+    g->own = 0;
+    for (int i = 0; i < count; i++) {
+        add(g, STORY_NO_SALE, past[i].player, 0, past[i].port, 0)->what = past[i].full;
+    }
+}
+
+void story_gather(StoryGathering *g, const Event *e)
 {
     const EventFacts f = event_facts(e);
     const PlayerId by = f.player[0], to = f.player[1];
     const GalleyId galley = f.galley[0];
     StoryDeed *deed;
+    pass_sales(g, e);
+    g->own = galley;
     switch (e->kind) {
     case EV_FIRST_PLAYER_DRAWN: add(g, STORY_BEGINS, by, 0, 0, 0); break;
     case EV_PORT_OWNER_CHANGED: take_port(g, f.port[0], by, to); break;
     case EV_FIGHT_STARTED: fight(g, &f); break;
     case EV_GALLEY_SUNK: sink(g, galley, by); break;
     case EV_CUBE_TAKEN: /* What is taken from a wreck is told when it sinks. */
+        g->own = g->from;
         drop(g, find(g, STORY_FOUGHT, owner_of(g, f.galley[1]), 0, galley));
         add_to(g, STORY_SUNK, owner_of(g, f.galley[1]), 0, galley)->goods |= 1U << f.good[0];
         break;
     case EV_GALLEY_CAPTURED:
+        g->own = g->from;
         drop(g, find(g, STORY_FOUGHT, to, 0, galley));
         add(g, STORY_CAPTURED, to, by, 0, galley);
         break;
@@ -269,7 +288,7 @@ static void gather(Gathering *g, const Event *e)
         break;
     case EV_OFFER_SETTLED:
         if (f.flag[0]) {
-            add(g, STORY_TRADED, g->view.pub.stack[0].player, by, 0, 0);
+            add(g, STORY_TRADED, g->view->pub.stack[0].player, by, 0, 0);
         }
         break;
     case EV_SCORING_STARTED: g->scoring = f.count[0]; break;
@@ -279,12 +298,16 @@ static void gather(Gathering *g, const Event *e)
     case EV_STAKES_REVEALED: stake(g, e->as.stakes_revealed.hundreds); break;
     case EV_GALLEY_SAILED:
         deed = add_to(g, STORY_SAILED, owner_of(g, galley), 0, galley);
-        deed->from_zone = deed->from_zone != 0 ? deed->from_zone : f.zone[0];
         deed->zone = f.zone[1];
         deed->weight++;
         break;
+    case EV_SAILORS_HIRED:
+        if (g->view->pub.turn > 0) { /* Those of the start are dealt out. */
+            add_to(g, STORY_HIRED, by, galley != 0 ? 0 : f.port[0], galley)->what += f.count[0];
+        }
+        break;
     case EV_GALLEY_LAUNCHED:
-        if (g->view.pub.turn > 0) {
+        if (g->view->pub.turn > 0) {
             add(g, STORY_LAUNCHED, by, 0, 0, galley)->zone = f.zone[0];
         }
         break;
@@ -292,14 +315,25 @@ static void gather(Gathering *g, const Event *e)
     }
 }
 
-static void end_gathering(Gathering *g, PlayerId led)
+bool story_settle(const World *world, StoryDeed *deed)
 {
+    const int32_t coin = rules_coin_ducats(world), ducats = deed->ducats / (coin != 0 ? coin : 1);
+    if (deed->kind == STORY_SOLD) {
+        deed->weight += ducats < 24 ? ducats : 24;
+        deed->kind = ducats == 0 ? STORY_STORED : STORY_SOLD;
+    }
+    return deed->kind != STORY_SUNK || deed->what != 0;
+}
+
+void story_end(StoryGathering *g, PlayerId led)
+{
+    g->part = g->own = 0;
     int32_t amount = 0;
-    const PlayerId leads = story_leader(g->world, &g->view, &amount);
+    const PlayerId leads = story_leader(g->world, g->view, &amount);
     if (leads != 0 && led != 0 && leads != led) {
         StoryDeed *deed = add(g, STORY_LEAD, leads, led, 0, 0);
         deed->ducats = amount;
-        deed->against = wealth_of(g->world, &g->view, led);
+        deed->against = wealth_of(g->world, g->view, led);
     }
     for (int which = 0; which < 2; which++) {
         const PlayerId most = most_of(g->paid[which], PLAYER_MAX);
@@ -310,16 +344,8 @@ static void end_gathering(Gathering *g, PlayerId led)
             deed->what = g->scoring;
         }
     }
-    const int32_t coin = rules_coin_ducats(g->world), unit = coin != 0 ? coin : 1;
-    for (int i = 0; i < g->count; i++) {
-        StoryDeed *deed = &g->deeds[i];
-        if (deed->kind == STORY_SOLD) {
-            deed->weight += deed->ducats / unit < 24 ? deed->ducats / unit : 24;
-            deed->kind = deed->ducats == 0 ? STORY_STORED : STORY_SOLD;
-        } else if (deed->kind == STORY_SUNK && deed->what == 0) {
-            drop(g, deed);
-            i--;
-        }
+    for (int i = g->count - 1; i >= 0; i--) {
+        drop(g, story_settle(g->world, &g->deeds[i]) ? NULL : &g->deeds[i]);
     }
 }
 
@@ -381,16 +407,16 @@ static void choose(Gathering *g, StoryTold *told, Story *out)
 bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Story *out)
 {
     static Gathering g;
+    static PlayerView view;
     SessionStep step;
-    memset(&g, 0, sizeof g);
-    g.world = &session_board(session)->world;
-    session_first_view(session, viewer, &g.view);
+    g = (Gathering){.world = &session_board(session)->world, .view = &view};
+    session_first_view(session, viewer, &view);
     if (told->step > 0) {
         session_step(session, told->step - 1, viewer, &step);
-        g.view = step.after;
+        view = step.after;
     }
     *out = (Story){.step = told->step};
-    const PlayerId led = story_leader(g.world, &g.view, &(int32_t){0});
+    const PlayerId led = story_leader(g.world, &view, &(int32_t){0});
     for (g.step = told->step; g.step < end; g.step++) {
         session_step(session, g.step, viewer, &step);
         if (g.step > told->step && step.turn != out->turn) {
@@ -398,12 +424,12 @@ bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Sto
         }
         out->turn = step.turn;
         for (int i = 0; i < step.event_count; i++) {
-            gather(&g, &step.events[i]);
-            rules_fold_view(g.world, &g.view, &step.events[i]);
+            story_gather(&g, &step.events[i]);
+            rules_fold_view(g.world, &view, &step.events[i]);
         }
-        g.view = step.after;
+        view = step.after;
     }
-    end_gathering(&g, led);
+    story_end(&g, led);
     if (g.count == 0 && out->turn > 0) {
         add(&g, STORY_QUIET, 0, 0, 0, 0)->what = (uint8_t)out->turn;
     }
@@ -414,12 +440,19 @@ bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Sto
 
 /* ---- Words ---- */
 
+static const char *good_named(const Words *words, GoodId good)
+{
+    static char picture[GOOD_MAX + 1][64]; /* What is listed must outlive the next. */
+    snprintf(picture[good], sizeof picture[good], "{cube_%s}", words->board->good_id[good]);
+    return words->marks ? picture[good] : words_good(words, good);
+}
+
 static const char *goods_named(const Words *words, uint32_t goods)
 {
     const char *list = "";
     for (GoodId good = 1; good <= words->board->world.good_count; good++) {
         if (goods >> good & 1U) {
-            list = strings_list_names(words->strings, list, words_good(words, good));
+            list = strings_list_names(words->strings, list, good_named(words, good));
         }
     }
     return list;
@@ -432,6 +465,8 @@ static const char *key_of(const Words *words, const StoryDeed *deed)
     return deed->kind == STORY_STOPPED && deed->what <= BLOCKADE_LANDING ? stopped[deed->what]
            : deed->kind == STORY_SUNK && deed->goods != 0                ? "story.sunk_goods"
            : deed->kind == STORY_FOUGHT && deed->galley == 0             ? "event.attack_port"
+           : deed->kind == STORY_HIRED && deed->galley == 0              ? "log.sailors_hired_port"
+           : deed->kind == STORY_NO_SALE && deed->what != 0              ? "log.no_sale_full"
            : deed->kind == STORY_FORT && words->has.pool                 ? "log.built_fortress"
                                                                          : KINDS[deed->kind].key;
 }
@@ -441,17 +476,37 @@ const char *story_words(const Words *words, const StoryDeed *deed)
     Strings *strings = words->strings;
     const char *key = key_of(words, deed);
     const GoodId good = deed->kind == STORY_MONOPOLY ? (GoodId)deed->what : 0;
-    const char *said = SF(key, ARG_TEXT("player", words_seat(words, deed->by)),
-                          ARG_TEXT("owner", words_seat(words, deed->to)),
-                          ARG_TEXT("loser", words_seat(words, deed->to)),
-                          ARG_TEXT("partner", words_seat(words, deed->to)),
-                          ARG_TEXT("port", words_port(words, deed->port)),
-                          ARG_TEXT("zone", words_zone(words, deed->zone)),
-                          ARG_TEXT("zone_from", words_zone(words, deed->from_zone)),
-                          ARG_TEXT("goods", goods_named(words, deed->goods)),
-                          ARG_TEXT("good", good != 0 ? words_good(words, good) : ""),
-                          ARG_INT("galley", deed->galley), ARG_INT("number", deed->what),
-                          ARG_INT("ducats", deed->ducats), ARG_INT("amount", deed->against));
+    const StringArg args[] = {
+        ARG_TEXT("player", words_seat(words, deed->by)),
+        ARG_INT("galley", deed->galley),
+        ARG_TEXT("port", words_port(words, deed->port)), /* Enough where there is a count. */
+        ARG_TEXT("owner", words_seat(words, deed->to)),
+        ARG_TEXT("loser", words_seat(words, deed->to)),
+        ARG_TEXT("partner", words_seat(words, deed->to)),
+        ARG_TEXT("zone", words_zone(words, deed->zone)),
+        ARG_TEXT("goods", goods_named(words, deed->goods)),
+        ARG_TEXT("good", good != 0 ? words_good(words, good) : ""),
+        ARG_INT("number", deed->what),
+        ARG_INT("ducats", deed->ducats),
+        ARG_INT("amount", deed->against)};
+    const int count = sizeof args / sizeof args[0];
+    const char *said = deed->kind == STORY_HIRED
+                           ? strings_plural(strings, key, deed->what, args, count)
+                           : strings_format(strings, key, args, count);
     /* A line of the log has no stop. */
     return strncmp(key, "log.", 4) == 0 ? SF("story.said", ARG_TEXT("sentence", said)) : said;
+}
+
+const char *story_write(const Words *words, const StoryDeed *deeds, int count, uint32_t which,
+                        char *out, size_t bytes)
+{
+    size_t length = 0;
+    out[0] = '\0';
+    for (int i = 0; i < count && length < bytes; i++) {
+        if (which >> i & 1U && deeds[i].weight != 0) {
+            length += (size_t)snprintf(out + length, bytes - length, "%s%s", length > 0 ? " " : "",
+                                       story_words(words, &deeds[i]));
+        }
+    }
+    return out;
 }

@@ -1,6 +1,7 @@
 /* The story of a stretch of a game: what mattered in it, in a few plain sentences that name who did
  * it, where, and to whom. Made from steps and views that were redacted for whoever reads it, so it
- * tells nobody what he may not know. Curtain, strip, end and saved page tell the same story. */
+ * tells nobody what he may not know. Strip, chronicle, hand-over, end and saved page say its
+ * sentences. */
 #ifndef SERENISSIMA_WORDS_STORY_H
 #define SERENISSIMA_WORDS_STORY_H
 
@@ -32,8 +33,10 @@ typedef enum StoryKind {
     STORY_LAUNCHED,
     STORY_STAKED, /* most of all */
     STORY_LOADED,
+    STORY_HIRED, /* what: sailors, for the galley or the port */
     STORY_SAILED,
-    STORY_QUIET, /* a turn in which nothing of all this was done */
+    STORY_NO_SALE, /* The sales go past what he has in the port; what 1: its warehouse is full. */
+    STORY_QUIET,   /* a turn in which nothing of all this was done */
     STORY_KIND_COUNT
 } StoryKind;
 
@@ -43,14 +46,41 @@ typedef struct StoryDeed {
     PlayerId by, to; /* Who did it, and whom it hit. */
     PortId port;
     GalleyId galley;
-    ZoneId zone, from_zone;
+    ZoneId zone;
     uint8_t what;            /* BlockadeKind, building, number of the scoring, or good. */
     uint32_t goods;          /* Bit `good`. */
     int32_t ducats, against; /* Earned, staked or owned; owned by the one who was overtaken. */
     /* What says the same is the same up to here. */
-    int step;   /* In which it was done, or begun. */
-    int weight; /* The more the more it matters. */
+    int step, end; /* In which it was done, or begun; before which it was over. */
+    int weight;    /* The more the more it matters; 0: it goes without saying. */
+    GalleyId own;  /* The galley of `by` that did it; 0: he did. */
+    uint8_t part;  /* StoryGathering.part at that time. */
 } StoryDeed;
+
+enum { STORY_DEED_MAX = 96 };
+
+/* Deeds as they are gathered, event by event, in the order of the game. All 0 but world and view at
+ * first. */
+typedef struct StoryGathering {
+    const World *world;
+    const PlayerView *view; /* Just before the event in hand: whoever gathers folds it. */
+    int step;               /* Of the event in hand. */
+    uint8_t part;           /* Of the turn, by the caller's count: over its end nothing goes on. */
+    StoryDeed deeds[STORY_DEED_MAX];
+    int count;
+    GalleyId own, from, target;      /* Who acts; of the last fight: target 0: of the port, */
+    PortId port;                     /* else 0. */
+    PlayerId attacker, defender;     /* Whose it was. */
+    int32_t paid[2][PLAYER_MAX + 1]; /* By the scoring, and for wine. */
+    int paid_step[2];
+    uint8_t scoring;
+} StoryGathering;
+
+void story_gather(StoryGathering *gathering, const Event *event);
+/* What only the end of a turn tells. led: who led when it began; 0: nobody. */
+void story_end(StoryGathering *gathering, PlayerId led);
+/* What a gathered deed is now that no more comes of it. False: it is not told. */
+bool story_settle(const World *world, StoryDeed *deed);
 
 /* Of a turn or round. */
 typedef struct Story {
@@ -69,8 +99,11 @@ typedef struct StoryTold {
 /* The next turn or round, up to step `end`, as `viewer` (0: a spectator) may know it. False: there
  * is none. */
 bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Story *out);
-/* A sentence; lives as texts do. */
+/* A sentence; lives as texts do. With `marks` goods are pictures, else names. */
 const char *story_words(const Words *words, const StoryDeed *deed);
+/* Sentences of those of the deeds whose bit is set in `which`, one after the other; returns out. */
+const char *story_write(const Words *words, const StoryDeed *deeds, int count, uint32_t which,
+                        char *out, size_t bytes);
 
 /* Who has most, as everybody sees it: points where they decide, else ducats; 0: several have as
  * much, or what somebody has is hidden. *amount: how much. */

@@ -2,7 +2,7 @@
  * line. */
 #include "app/screens.h"
 
-#include "log/deed.h"
+#include "log/news.h"
 #include "record/record.h"
 #include "table/map.h"
 

@@ -2,6 +2,7 @@
 
 #include "advice/analysis.h"
 #include "advice/hint_ask.h"
+#include "advice/parts.h"
 #include "frame/parts.h"
 #include "record/record.h"
 #include "setup/parts.h"
@@ -27,7 +28,7 @@ static GfxRect draw_lead(Table *t, const NewsLine *line, GfxRect r)
     } else if (line->player) {
         paint_shield(livery, lead.x + 11, r.y + r.h / 2 - 1, 8);
     }
-    if (line->important) {
+    if (line->hits_person) {
         gfx_fill_rect(ui->gfx, gfx_rect(lead.x - 2, r.y + 1, 2, r.h - 2), ui->theme->color.danger);
     }
     return r;
@@ -47,7 +48,7 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     if (list->to_come && line->first >= list->to_come - 1) {
         style.color = gfx_fade(style.color, 0.45f);
     }
-    if (!list->read && !line->head) {
+    if (!line->head) {
         ui_means(line->words);
         q = ui_target(
             ui_id("%s:%d", list->id, name), r,
@@ -58,7 +59,7 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     if (q.hovered || q.focused || marked) {
         gfx_fill_rounded(ui->gfx, r, 4, gfx_fade(c->select, marked ? 0.5f : 0.35f));
     }
-    ui_tell_begin(news_line_heard(line));
+    ui_tell_begin(line->words);
     const GfxRect words = draw_lead(t, line, r);
     text_draw(ui->text, &style, words, news_brief(t, line, &style, words.w));
     ui_tell_end();
@@ -152,6 +153,19 @@ void chronicle_show_step(Table *t, int step)
     t->chronicle.marked = line_of_step(t, step + 1);
 }
 
+void chronicle_come_back(Table *t)
+{
+    const Chronicle *c = &t->chronicle;
+    const bool goes_on = c->asked == session_step_count(app->session) + 1;
+    const int marked = c->marked;
+    if (c->asked != 0 && goes_on && t->sheet == SHEET_NONE && !hint_is_open(t)) {
+        chronicle_show(t, CHRONICLE_LINES);
+        t->chronicle.marked = marked;
+    } else if (!goes_on || t->sheet != SHEET_NONE) {
+        t->chronicle.asked = 0;
+    }
+}
+
 static void look(Table *t, const NewsLine *line)
 {
     if (line) {
@@ -161,22 +175,35 @@ static void look(Table *t, const NewsLine *line)
     }
 }
 
+static bool anybody_to_ask(const Table *t)
+{
+    bool found = false;
+    for (int i = 0; i < t->news->count; i++) {
+        found = found || chronicle_can_ask(&t->news->lines[i]);
+    }
+    return found;
+}
+
 /* What is done with the line that is marked, at the left of the way back. */
 static void draw_feet(Table *t, GfxRect row, const NewsLine *line)
 {
-    const float gap = ui->theme->grid.gap;
-    const UiButton why = {.label = S("news.why"),
-                          .tip = S("hint.why_tip"),
-                          .disabled_reason =
-                              line && chronicle_can_ask(line) ? NULL : S("log.why_not")};
+    const UiButton why = {.label = S("news.why"), .tip = S("hint.why_tip"), .anytime = true};
     const UiButton record = {.label = S("record.open"),
                              .tip = S("record.open_tip"),
                              .disabled_reason = record_why_not()};
-    if (ui_button("button:chronicle_why", gfx_split_row(row, 0, 2, gap), &why)) {
-        sheet_show(t, SHEET_NONE);
-        hint_ask_why(t, line->asked);
+    const GfxRect right = gfx_split_row(row, 1, 2, ui->theme->grid.gap);
+    const GfxRect left = gfx_split_row(row, 0, 2, ui->theme->grid.gap);
+    if (line && chronicle_can_ask(line)) {
+        if (ui_button("button:chronicle_why", left, &why)) {
+            sheet_show(t, SHEET_NONE);
+            t->chronicle.asked = session_step_count(app->session) + 1;
+            hint_ask_why(t, line->asked);
+        }
+    } else if (anybody_to_ask(t)) {
+        table_text(THEME_TYPE_ITALIC, 17, ui->theme->color.ink_soft, TEXT_LEFT, left,
+                   S("log.why_not"));
     }
-    if (ui_button("button:record", gfx_split_row(row, 1, 2, gap), &record)) {
+    if (ui_button("button:record", right, &record)) {
         look(t, line);
     }
 }

@@ -8,6 +8,8 @@
 
 void chronicle_sheet(Table *table);
 void chronicle_show(Table *table, ChronicleTab tab); /* Opens it there. */
+/* Once a frame: opens it again when the answer to a why that it was asked is closed. */
+void chronicle_come_back(Table *table);
 /* Opens it at what is told of a step, or was last told before it. */
 void chronicle_show_step(Table *table, int step);
 /* Its lines in a panel of the column, scrolled to the newest, or to the record's moment. */
@@ -20,7 +22,6 @@ enum { CHRONICLE_ROW_H = 23 };
 typedef struct ChronicleList {
     const char *id; /* Of its lines "ID:1" and on, from the newest; it scrolls as "scroll:ID". */
     bool news;      /* Only what is new to the reader, named from the oldest. */
-    bool read;      /* Its lines do nothing: nobody has sat down yet. */
     int marked;     /* A line that stands out, from 1; 0 none. */
     bool again;     /* A click on any shows it again; else only on the one that stands out. */
     int to_come;    /* Lines of this step, from 1, and later ones are pale; 0: none are. */

@@ -36,7 +36,7 @@ void table_hand_over(Table *t)
         news_follow(t);
     } while (t->news && t->news->steps < t->playback.shown_steps);
     const bool dialog =
-        (decision == DECISION_CHOOSE || decision == DECISION_OUTFIT) && news_count(t) > 0;
+        decision == DECISION_OUTFIT || (decision == DECISION_CHOOSE && news_count(t) > 0);
     if (!dialog && session_sit_covered(session, seat)) {
         gfx_request_redraw(ui->gfx);
     }
@@ -79,7 +79,10 @@ static void draw_curtain(Table *t, PlayerId seat)
     const char *title = SF("curtain.title", ARG_PLAYER(seat));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
-    const float news = (float)news_count(t) * CHRONICLE_ROW_H;
+    const TextStyle told =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const char *since = news_count(t) > 0 ? news_since(t) : "";
+    const float news = since[0] != '\0' ? text_measure(ui->text, &told, since, w - 2 * pad).y : 0;
     /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
      * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
     SessionStep last = {.player = 0};
@@ -112,7 +115,9 @@ static void draw_curtain(Table *t, PlayerId seat)
         gfx_cut_top(&r, GAP);
         gfx_cut_bottom(&r, GAP);
         table_heading(gfx_part_top(&r, 26, 4), S("news.head"));
-        chronicle_list(t, &(ChronicleList){.id = "curtain", .news = true, .read = true}, r);
+        for (UiPage page = ui_page("scroll:curtain", r); ui_page_next(&page);) {
+            ui_page_words(&page, "curtain:story", &told, since);
+        }
     }
     curtain_buttons(t, row, back_row, seat, before);
     ui_modal_end();
@@ -227,6 +232,7 @@ void table_draw_overlays(Table *t)
         return;
     }
     own_dice_draw(t);
+    chronicle_come_back(t);
     if (session_over(app->session) && t->sheet == SHEET_SEATS) {
         t->sheet = SHEET_NONE; /* Of no use any more. */
     }

@@ -2,41 +2,35 @@
 
 #include "playback/playback.h"
 
-#include <serenissima/words/story.h>
+#include <serenissima/words/log.h>
+
+Words log_words(const Table *t)
+{
+    Words words = {.strings = app->strings, .board = t->board, .has = t->has, .marks = true};
+    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
+        words.seat[p] = app_seat_name(p);
+    }
+    return words;
+}
 
 /* An event while it is taken over. */
 typedef struct Taking {
     Table *t;
     News *news;
     StepWalk w;
-    EventCard card; /* kind 0: none. */
 } Taking;
 
-enum { NEAR = 3 * PLAYER_MAX }; /* Turns of one phase alternate: so many lines back. */
-
-/* --- Whose line ------------------------------------------------------------------------------- */
-
-/* Whose turn the event belongs to. */
-static NewsLine lead_of(const Taking *taking)
+/* A turn's part that lines are told by: the galley that is called, or the phase of a round. */
+static uint8_t part_of(const Taking *taking)
 {
     const PublicState *pub = &taking->w.view.pub;
-    NewsLine lead = {.turn = pub->turn, .player = pub->stack[0].player, .asked = -1};
-    if (rules_traits(taking->t->world).fleets_act) {
-        lead.phase = (uint8_t)table_phase_number((PhaseId)pub->stack[0].id);
-    } else {
-        const Public2012 *later = &pub->as.e2012;
-        const uint8_t base = pub->stack[0].id;
-        const bool called = base == PHASE_CHOOSE || base == PHASE_ACTION || base == PHASE_INVEST;
-        lead.galley = !called ? 0 : later->active ? later->active : later->marker;
-    }
-    lead.player = lead.player <= PLAYER_MAX ? lead.player : 0;
-    return lead;
-}
-
-/* The income of the state ends its player's sale (S1-V4), whoever's command led to it. */
-static bool is_income(const Event *e)
-{
-    return e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_STATE_INCOME;
+    const Public2012 *later = &pub->as.e2012;
+    const uint8_t base = pub->stack[0].id;
+    const bool called = base == PHASE_CHOOSE || base == PHASE_ACTION || base == PHASE_INVEST;
+    return rules_traits(taking->t->world).fleets_act ? (uint8_t)table_phase_number((PhaseId)base)
+           : !called                                 ? 0
+           : later->active                           ? later->active
+                                                     : later->marker;
 }
 
 static NewsLine *new_line(Taking *taking, const NewsLine *lead)
@@ -60,184 +54,99 @@ static NewsLine *new_line(Taking *taking, const NewsLine *lead)
     return line;
 }
 
-static bool is_deeds(const NewsLine *line)
-{
-    return line->card.kind == 0 && !line->told && !line->head;
-}
-
-static NewsLine *line_of(Taking *taking, const NewsLine *lead)
+/* The deed's line. Where whole fleets act each galley has one. */
+static NewsLine *line_of(Taking *taking, const StoryDeed *deed)
 {
     News *news = taking->news;
-    NewsLine *line = NULL;
-    for (int i = news->count - 1; i >= 0 && i >= news->count - NEAR && !line; i--) {
-        NewsLine *is = &news->lines[i];
-        line = is_deeds(is) && is->player == lead->player && is->galley == lead->galley
-                       && is->phase == lead->phase && is->turn == lead->turn
-                       && is->past == lead->past
-                   ? is
-                   : NULL;
-    }
-    line = line ? line : new_line(taking, lead);
-    line->end = taking->w.number + 1;
-    return line;
-}
-
-/* --- Deeds ------------------------------------------------------------------------------------ */
-
-static bool joins(NewsLine *line, const Deed *deed)
-{
-    for (int i = line->count - 1; i >= 0; i--) {
-        if (deed_join(&line->deeds[i], deed)) {
-            line->galley = line->galley || line->count > 1 ? line->galley : line->deeds[i].galley;
-            return true;
-        }
-    }
-    return false;
-}
-
-static void add_deed(NewsLine *line, const Deed *deed)
-{
-    if (!joins(line, deed) && line->count < NEWS_DEED_MAX) {
-        line->deeds[line->count++] = *deed;
-    }
-}
-
-/* In rounds whole fleets act: each galley has a line, and what goes with a deed of another line, as
- * a port with the sailors that land there, is told in that one. */
-static NewsLine *find_joined(Taking *taking, const NewsLine *lead, const Deed *deed)
-{
-    News *news = taking->news;
-    for (int i = news->count - 1; i >= 0 && i >= news->count - NEAR; i--) {
+    const PublicState *pub = &taking->w.view.pub;
+    const bool fleets = rules_traits(taking->t->world).fleets_act;
+    const bool past = deed->kind == STORY_NO_SALE;
+    const GalleyId galley = fleets                                       ? deed->own
+                            : pub->galleys[deed->part].owner == deed->by ? deed->part
+                                                                         : 0;
+    for (int i = news->count - 1; i >= 0 && !news->lines[i].head; i--) {
         NewsLine *line = &news->lines[i];
-        if (is_deeds(line) && line->player == lead->player && line->phase == lead->phase
-            && line->turn == lead->turn && joins(line, deed)) {
+        if (line->of_deeds && line->part == deed->part && line->player == deed->by
+            && line->past == past && (!fleets || line->galley == galley)) {
             return line;
         }
     }
-    return NULL;
+    return new_line(taking, &(NewsLine){.part = deed->part,
+                                        .player = deed->by,
+                                        .galley = galley,
+                                        .past = past,
+                                        .asked = -1,
+                                        .of_deeds = true});
 }
 
-/* deed NULL: an event card is all there is to tell. A computer can be asked about it. */
-static void tell(Taking *taking, const NewsLine *of, const Deed *deed)
+/* The step with which a computer did it, who can be asked why; -1: none did. Stakes are shown
+ * together, after the last of them. */
+static int asked_at(const Taking *taking, const StoryDeed *deed)
 {
-    NewsLine lead = *of, *line = NULL;
-    if (deed && deed->kind != DEED_LAUNCHED && rules_traits(taking->t->world).fleets_act) {
-        const PlayerId owner = taking->w.view.pub.galleys[deed->galley].owner;
-        lead.galley = deed->galley;
-        lead.player = deed->galley && owner ? owner : lead.player;
-        line = find_joined(taking, &lead, deed);
+    int at = deed->step, last = deed->kind == STORY_STAKED ? at - PLAYER_MAX : at - 1;
+    SessionStep step = {.player = 0};
+    for (; at > last && at >= 0 && step.player != deed->by; at--) {
+        session_step(app->session, at, taking->t->viewer, &step);
     }
-    const bool joined = line != NULL;
-    line = joined ? line : line_of(taking, &lead);
-    line->end = taking->w.number + 1;
-    if (line->asked < 0 && log_asked(taking->w.step.player, taking->w.number) != 0) {
-        line->asked = taking->w.number;
-    }
-    line->important = line->important || taking->card.kind != 0;
-    if (deed && !joined) {
-        add_deed(line, deed);
-    }
+    return deed->by != 0 && step.player == deed->by
+                   && session_setup_ai_at(session_setup(app->session), deed->by, at + 1)[0] != '\0'
+               ? at + 1
+               : -1;
 }
 
-/* The fight of this turn that was told of last, and its line. */
-static Deed *last_fight(News *news, uint8_t turn, NewsLine **line)
+/* What was done so far in this turn is put into its lines anew: what follows may change it. */
+static void fill_lines(Taking *taking)
 {
-    for (int i = news->count - 1; i >= 0 && i >= news->count - NEAR; i--) {
-        *line = &news->lines[i];
-        for (int k = (*line)->count - 1; k >= 0 && (*line)->turn == turn; k--) {
-            if ((*line)->deeds[k].kind == DEED_FOUGHT) {
-                return &(*line)->deeds[k];
+    News *news = taking->news;
+    for (int i = news->count - 1; i >= 0 && !news->lines[i].head; i--) {
+        news->lines[i].count = 0;
+    }
+    for (int i = 0; i < news->story.count; i++) {
+        StoryDeed deed = news->story.deeds[i];
+        if (story_settle(taking->t->world, &deed)) {
+            NewsLine *line = line_of(taking, &deed);
+            line->end = line->end > deed.end ? line->end : deed.end;
+            line->hits_person = line->hits_person || (deed.to != deed.by && app_is_person(deed.to));
+            line->asked = line->asked >= 0 ? line->asked : asked_at(taking, &deed);
+            for (int k = 0; k < line->count && deed.port != 0; k++) { /* It says where he sailed. */
+                StoryDeed *sailed = &line->deeds[k];
+                sailed->weight *= sailed->kind != STORY_SAILED
+                                  || sailed->zone != taking->t->world->ports[deed.port].zone;
             }
+            line->count = line->count < NEWS_DEED_MAX ? line->count + 1 : NEWS_DEED_MAX;
+            line->deeds[line->count - 1] = deed;
         }
     }
-    return NULL;
-}
-
-static void take_deed(Taking *taking)
-{
-    const SessionStep *step = &taking->w.step;
-    const Event *e = &step->events[taking->w.event];
-    NewsLine lead = lead_of(taking), *of = NULL;
-    Deed deed, *fight = last_fight(taking->news, lead.turn, &of);
-    if (is_income(e)) {
-        lead.player = e->as.ducats_paid.to;
-        lead.phase = (uint8_t)table_phase_number(PHASE_SALE);
-    }
-    if (fight && deed_follow_fight(fight, e)) {
-        of->end = taking->w.number + 1;
-    }
-    /* A port that loses its garrison in a fight is part of the fight. */
-    const bool of_fight = fight && e->kind == EV_PORT_OWNER_CHANGED
-                          && e->as.port_owner_changed.to == 0
-                          && fight->port == e->as.port_owner_changed.port;
-    const bool told = !of_fight
-                      && deed_of_event(taking->t->world, &taking->w.view, step->events,
-                                       step->event_count, taking->w.event, &deed);
-    if (told || taking->card.kind != 0) {
-        tell(taking, &lead, told ? &deed : NULL);
+    for (int i = news->count - 1; i >= 0 && !news->lines[i].head; i--) {
+        NewsLine *line = &news->lines[i];
+        if (line->of_deeds && line->count == 0) { /* Other deeds say all of it. */
+            memmove(line, line + 1, sizeof *line * (size_t)(--news->count - i));
+        }
     }
 }
 
-/* The step with which a computer staked; -1: a person did. */
-static int staked_at(Taking *taking, PlayerId player)
+static void take_deeds(Taking *taking)
 {
-    int found = -1;
-    SessionStep past;
-    for (int i = taking->w.number; i >= 0 && i > taking->w.number - PLAYER_MAX && found < 0; i--) {
-        session_step(app->session, i, 0, &past);
-        found = past.player == player && past.command.kind == CMD_STAKE && log_asked(player, i)
-                    ? i
-                    : -1;
+    News *news = taking->news;
+    StoryGathering *story = &news->story;
+    story->world = taking->t->world;
+    story->view = &taking->w.view;
+    story->step = taking->w.number;
+    story->part = part_of(taking);
+    story_gather(story, &taking->w.step.events[taking->w.event]);
+    for (int i = 0; i < story->count; i++) { /* In the order in which they begin. */
+        line_of(taking, &story->deeds[i]);
     }
-    return found;
-}
-
-/* Stakes are shown together: each is its player's. */
-static void take_stakes(Taking *taking)
-{
-    const Table *t = taking->t;
-    uint8_t hundreds[PLAYER_MAX + 1];
-    memcpy(hundreds, taking->w.step.events[taking->w.event].as.stakes_revealed.hundreds,
-           sizeof hundreds);
-    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        NewsLine lead = lead_of(taking);
-        lead.player = p;
-        const Deed stake = {.kind = DEED_STAKED,
-                            .ducats = hundreds[p] * t->world->e1996.coin_ducats};
-        NewsLine *line = line_of(taking, &lead);
-        line->asked = staked_at(taking, p);
-        add_deed(line, &stake);
-    }
-    /* Its events live again. */
-    session_step(app->session, taking->w.number, t->viewer, &taking->w.step);
 }
 
 /* --- What nobody did -------------------------------------------------------------------------- */
-
-/* Whom the sales go past decided nothing: the reader is told of his own as well. No computer can be
- * asked about it. */
-static void take_no_sales(Taking *taking)
-{
-    NoSale past[GALLEY_MAX];
-    const int count = log_no_sales(taking->t->world, &taking->w.view,
-                                   &taking->w.step.events[taking->w.event], past);
-    for (int i = 0; i < count; i++) {
-        const NewsLine lead = {.turn = taking->w.view.pub.turn,
-                               .player = past[i].player,
-                               .phase = (uint8_t)table_phase_number(PHASE_SALE),
-                               .past = true,
-                               .asked = -1};
-        const Deed deed = deed_no_sale(taking->t->world, &past[i]);
-        add_deed(line_of(taking, &lead), &deed);
-    }
-}
 
 /* Nobody did it; or, `anew`, only where dice were entered once more, which all must know. */
 static void take_told(Taking *taking, bool head, bool anew)
 {
     const StepWalk *w = &taking->w;
     const Words words = log_words(taking->t);
-    NewsLine lead = {.turn = w->view.pub.turn, .asked = -1, .told = !head, .head = head};
+    NewsLine lead = {.asked = -1, .head = head};
     PlayerId player = 0;
     GalleyId galley = 0;
     const char *text = words_sentence(&words, &w->view, w->step.events, w->step.event_count,
@@ -249,131 +158,70 @@ static void take_told(Taking *taking, bool head, bool anew)
     }
 }
 
-static void take_event(Taking *taking)
+/* The turn is over. */
+static void end_turn(Taking *taking)
 {
     News *news = taking->news;
-    const Table *t = taking->t;
     const StepWalk *w = &taking->w;
-    const Event *e = &w->step.events[w->event];
-    NewsLine lead = lead_of(taking);
-    if (!event_card_find(t->world, &w->view, e, w->step.player, event_card_persons(t),
-                         &news->leader, &taking->card)) {
-        taking->card.kind = 0;
+    if (news->story.count > 0) { /* Else its lines stand: what came after was taken back. */
+        story_end(&news->story, news->leader);
+        fill_lines(taking);
     }
-    take_no_sales(taking);
-    switch (e->kind) {
-    case EV_STAKES_REVEALED: take_stakes(taking); break;
-    case EV_POSITION_CHOSEN: /* The last one falls to its player without a decision of his. */
-        lead.player = e->as.position_chosen.player;
-        tell(taking, &lead,
-             &(Deed){.kind = DEED_POSITION, .count = e->as.position_chosen.position});
-        break;
-    case EV_TURN_STARTED:
-    case EV_ROUND_STARTED: take_told(taking, true, false); break;
-    case EV_DOGE_DRAWN:
-    case EV_SCORING_STARTED:
-    case EV_PORT_CLOSED: take_told(taking, false, false); break;
-    default:
-        if (event_card_is_time(&taking->card)) {
-            new_line(taking, &(NewsLine){.turn = w->view.pub.turn,
-                                         .asked = -1,
-                                         .player = taking->card.player,
-                                         .card = taking->card});
-            taking->card.kind = 0;
-        }
-        take_told(taking, false, true);
-        take_deed(taking);
+    news->story = (StoryGathering){0};
+    news->leader = story_leader(taking->t->world, &w->view, &(int32_t){0});
+    /* Its events live again. */
+    session_step(app->session, w->number, taking->t->viewer, &taking->w.step);
+}
+
+static void take_event(Taking *taking)
+{
+    const StepWalk *w = &taking->w;
+    const uint8_t kind = w->step.events[w->event].kind;
+    const bool head = kind == EV_TURN_STARTED || kind == EV_ROUND_STARTED;
+    take_deeds(taking);
+    if (head) {
+        end_turn(taking);
+    } else if (kind == EV_GAME_ENDED) {
+        story_end(&taking->news->story, taking->news->leader);
     }
+    take_told(taking, head, kind != EV_DOGE_DRAWN && kind != EV_PORT_CLOSED && !head);
 }
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-/* How much each kind of deed matters where not all of them have room. */
-static const uint8_t MATTERS[DEED_KIND_COUNT] = {
-    [DEED_CAPTURED] = 9, [DEED_PORT] = 9,   [DEED_FOUGHT] = 8,   [DEED_LEFT] = 7,
-    [DEED_STOPPED] = 7,  [DEED_TOOK] = 6,   [DEED_SOLD] = 6,     [DEED_BUILT] = 6,
-    [DEED_STORED] = 5,   [DEED_TRADED] = 5, [DEED_LAUNCHED] = 5, [DEED_SAILED] = 4,
-    [DEED_LOADED] = 3,   [DEED_HIRED] = 3,  [DEED_INCOME] = 3,   [DEED_AGREED] = 2,
-    [DEED_PRICE] = 2,
-};
-
-/* Does it name the port that the galley has just sailed to? Then the voyage needs no words. */
-static bool says_where(const Table *t, const NewsLine *line, int number)
-{
-    const Deed *to = &line->deeds[number - 1], *d = to + 1;
-    return number < line->count && to->kind == DEED_SAILED && d->galley == to->galley
-           && d->port != 0 && t->world->ports[d->port].zone == to->way[to->way_count - 1];
-}
-
-/* Of the deeds in the mask, in the order in which they were done. */
-static const char *deeds_words(Table *t, const NewsLine *line, uint32_t mask, bool brief)
-{
-    const char *all = "";
-    GalleyId named = line->galley;
-    for (int i = 0; i < line->count; i++) {
-        const Deed *d = &line->deeds[i];
-        if ((mask >> i & 1U) == 0 || (mask >> (i + 1) & 1U && says_where(t, line, i + 1))) {
-            continue;
-        }
-        const char *words = deed_words(t, d, line->galley, brief);
-        const bool names_it = d->kind == DEED_LAUNCHED || d->kind == DEED_HIRED;
-        if (d->galley != 0 && d->galley != named && !names_it) {
-            words = SF("news.by_galley", ARG_INT("galley", d->galley), ARG_TEXT("deed", words));
-            named = d->galley;
-        }
-        all = app_list_entries(all, words);
-    }
-    return all;
-}
-
 static void put_words(Table *t, NewsLine *line)
 {
+    Words words = log_words(t);
+    words.marks = false;
     line->brief_w = 0;
-    if (!line->told && !line->head) {
-        snprintf(line->words, sizeof line->words, "%s",
-                 line->card.kind != 0 ? event_card_words(t, &line->card)
-                                      : deeds_words(t, line, ~0U, false));
+    if (line->of_deeds) {
+        story_write(&words, line->deeds, line->count, ~0U, line->words, sizeof line->words);
     }
 }
 
 const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float width)
 {
     const float set = width * gfx_view_scale(ui->gfx);
-    uint32_t in = 0, tried = 0;
-    if (line->count == 0) {
-        return line->card.kind != 0 ? event_card_head(&line->card) : line->words;
+    const Words words = log_words(t);
+    if (!line->of_deeds) {
+        return line->words;
     }
-    while (line->brief_w != set && tried != (1U << line->count) - 1) {
-        int next = -1;
+    /* What matters least goes until there is room. */
+    for (uint32_t in = (1U << line->count) - 1, least = 0; line->brief_w != set; in &= ~least) {
+        int left = 0, weight = 0;
         for (int i = 0; i < line->count; i++) {
-            const bool more =
-                next < 0 || MATTERS[line->deeds[i].kind] > MATTERS[line->deeds[next].kind];
-            next = (tried >> i & 1U) == 0 && more ? i : next;
+            const bool less = left == 0 || line->deeds[i].weight < weight;
+            least = in >> i & 1U && less ? 1U << i : least;
+            weight = in >> i & 1U && less ? line->deeds[i].weight : weight;
+            left += (in >> i & 1U) != 0;
         }
-        tried |= 1U << next;
-        const char *words = deeds_words(t, line, in | 1U << next, true);
-        if (in == 0 || text_measure(ui->text, style, words, 0).x <= width) {
-            in |= 1U << next;
-            snprintf(line->brief, sizeof line->brief, "%s", words);
-        }
+        story_write(&words, line->deeds, line->count, in, line->brief, sizeof line->brief);
+        const bool fits = text_measure(ui->text, style, line->brief, 0).x <= width;
+        line->brief_w = fits || left <= 1 ? set : line->brief_w;
+        const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
+        line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
     }
-    line->brief_w = set;
     return line->brief;
-}
-
-static const char *heard(PlayerId player, GalleyId galley, const char *words)
-{
-    return galley && player ? SF("speak.log", ARG_INT("galley", galley), ARG_PLAYER(player),
-                                 ARG_TEXT("line", words))
-                            : words;
-}
-
-const char *news_line_heard(const NewsLine *line)
-{
-    return line->count > 0 && line->player && !line->galley
-               ? SF("speak.row", ARG_TEXT("label", app_seat_name(line->player)),
-                    ARG_TEXT("text", line->words))
-               : heard(line->player, line->galley, line->words);
 }
 
 /* --- Following -------------------------------------------------------------------------------- */
@@ -442,24 +290,25 @@ void news_follow(Table *t)
     /* What is shown once more has its lines already. */
     const int shown = table_shows_past(t) ? news->steps : t->playback.shown_steps;
     const bool other = !news->started || t->viewer != news->viewer;
-    const int event = other                 ? (news->count = news->steps = 0)
-                      : shown < news->steps ? take_back(news, shown)
-                                            : 0;
+    const bool back = !other && shown < news->steps;
+    const int event = other ? (news->count = news->steps = 0) : back ? take_back(news, shown) : 0;
     const int first = news->steps, end = shown < first + PIECE ? shown : first + PIECE;
     Taking taking = {.t = t, .news = news};
+    if (other || back) {
+        news->story = (StoryGathering){0};
+        news->leader = 0;
+    }
     news->viewer = t->viewer;
     news->started = true;
-    bool begun = false;
     for (taking.w = steps_walk(t, first, end); steps_next(&taking.w);) {
-        if (!begun) {
-            begun = true;
-            news->leader = story_leader(t->world, &taking.w.view, &(int32_t){0});
-        }
         if (taking.w.number > first || taking.w.event >= event) {
             take_event(&taking);
         }
     }
     news->steps = end > first ? end : first;
+    if (end > first) {
+        fill_lines(&taking);
+    }
     for (int i = 0; i < news->count; i++) {
         if (news->lines[i].end > first) {
             put_words(t, &news->lines[i]);
@@ -490,7 +339,7 @@ void news_destroy(Table *t)
 
 bool news_is_new(const News *news, const NewsLine *line)
 {
-    const bool own = line->player == news->reader && line->player != 0 && line->card.kind == 0;
+    const bool own = line->player == news->reader && line->player != 0;
     /* A sale that went past the reader is news, even where a command of his own led to it. */
     return line->end + own > news->from && !line->head && (!own || line->past)
            && line->words[0] != '\0';
@@ -531,22 +380,95 @@ void news_choose(Table *t, int row)
     }
 }
 
+/* The galley's way in the steps of the line. */
+static void sketch_voyage(const Sketch *s, const NewsLine *line, GalleyId galley)
+{
+    const Map *map = s->table->map;
+    ZoneId way[ROUTE_ZONE_MAX], from = 0;
+    int count = 0;
+    for (int i = line->first; i < line->end; i++) {
+        SessionStep step;
+        session_step(app->session, i, s->table->viewer, &step);
+        for (int k = 0; k < step.event_count; k++) {
+            const Event *e = &step.events[k];
+            if (e->kind == EV_GALLEY_SAILED && e->as.galley_sailed.galley == galley) {
+                from = from != 0 ? from : e->as.galley_sailed.from;
+                count = count < ROUTE_ZONE_MAX ? count + 1 : count;
+                way[count - 1] = e->as.galley_sailed.to;
+            }
+        }
+    }
+    sketch_way(s, table_to_window(s->table, map->zone[from].anchor[0]), way, count);
+}
+
+/* What marks a deed's place; "sailor": one of who did it. */
+static const char *const MARKS[STORY_KIND_COUNT] = {
+    [STORY_CAPITAL] = "sailor",  [STORY_TAKEN] = "sailor",      [STORY_SETTLED] = "sailor",
+    [STORY_LOST] = "icon_no",    [STORY_FOUGHT] = "swords",     [STORY_SUNK] = "swords",
+    [STORY_CAPTURED] = "swords", [STORY_STOPPED] = "icon_no",   [STORY_NO_SALE] = "icon_no",
+    [STORY_FORT] = "fort",       [STORY_BASILICA] = "basilica", [STORY_LAUNCHED] = "icon_plus",
+};
+
+static void sketch_marks(Sketch *s, const StoryDeed *deed)
+{
+    const char *mark = MARKS[deed->kind];
+    const bool danger = mark == MARKS[STORY_FOUGHT] || mark == MARKS[STORY_STOPPED];
+    const GfxColor edge = danger && mark ? ui->theme->color.danger : ui->theme->color.sale;
+    for (GoodId good = 0; good <= s->table->world->good_count; good++) { /* 0: no good. */
+        char room[32];
+        const char *sprite = good != 0 ? table_good_sprite(s->table, good, room)
+                             : mark && mark == MARKS[STORY_TAKEN]
+                                 ? table_sailor_sprite(s->table, deed->by, room)
+                                 : mark;
+        const bool drawn = sprite && (good == 0 || deed->goods >> good & 1U);
+        if (drawn && deed->port != 0) {
+            sketch_plate(s, deed->port, sprite, edge);
+        } else if (drawn && good == 0 && deed->zone != 0) {
+            sketch_place(s, deed->zone, sprite, edge);
+        }
+    }
+}
+
 void news_sketch(Table *t, const NewsLine *line)
 {
     Sketch sketch = {.table = t, .mark_note = "news:mark", .plate_note = "news:plate"};
     gfx_push_clip(ui->gfx, t->layout.board);
     /* The ways first, so that no arrow lies over a mark. */
-    for (int sailed = 1; sailed >= 0; sailed--) {
-        for (int i = 0; i < line->count; i++) {
-            if ((line->deeds[i].kind == DEED_SAILED) == (sailed == 1)) {
-                deed_sketch(&sketch, &line->deeds[i], line->player);
-            }
+    for (int i = 0; i < line->count; i++) {
+        if (line->deeds[i].kind == STORY_SAILED) {
+            sketch_voyage(&sketch, line, line->deeds[i].own);
         }
+    }
+    for (int i = 0; i < line->count; i++) {
+        sketch_marks(&sketch, &line->deeds[i]);
     }
     gfx_pop_clip(ui->gfx);
 }
 
-/* --- For the ear ------------------------------------------------------------------------------ */
+const char *news_since(Table *t)
+{
+    static StoryTold told;
+    static char all[NEWS_WORDS_BYTES];
+    Words words = log_words(t);
+    Story story;
+    size_t length = 0;
+    words.marks = false;
+    told.step = t->news->from;
+    told.count = 0;
+    all[0] = '\0';
+    while (length + 2 < sizeof all
+           && story_next(app->session, t->viewer, t->news->steps, &told, &story)) {
+        uint32_t others = 0; /* What he did himself he knows. */
+        for (int i = 0; i < story.count; i++) {
+            others |= story.deeds[i].by != t->news->reader ? 1U << i : 0;
+        }
+        all[length] = '\n';
+        length += length > 0 && others != 0;
+        story_write(&words, story.deeds, story.count, others, all + length, sizeof all - length);
+        length += strlen(all + length);
+    }
+    return all;
+}
 
 void news_tell(Table *t, int from, int end, NewsTold *told, void *context)
 {
@@ -567,7 +489,11 @@ void news_tell(Table *t, int from, int end, NewsTold *told, void *context)
             &words, &w.step, w.event,
             words_sentence(&words, &w.view, events, w.step.event_count, w.event, &player, &galley));
         if (text[0] != '\0') {
-            told(heard(log_is_head(&w.view, event) ? 0 : player, galley, text), context);
+            const bool leads = galley && player && !log_is_head(&w.view, event);
+            told(leads ? SF("speak.log", ARG_INT("galley", galley), ARG_PLAYER(player),
+                            ARG_TEXT("line", text))
+                       : text,
+                 context);
         }
     }
 }

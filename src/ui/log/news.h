@@ -1,31 +1,31 @@
 /* The chronicle: what happened from the beginning of the game on, one line for each galley that was
- * called, or for each player, phase and galley: deeds joined, in plain words, as far as the viewer
- * may know them. Follows the steps that the screen has shown. Strip, hand-over, chronicle and record
- * show lines of it. */
+ * called, or for each player, phase and galley, in the story's sentences, as far as the viewer may
+ * know them. Follows the steps that the screen has shown. Strip, chronicle and record show lines of
+ * it. */
 #ifndef SERENISSIMA_UI_LOG_NEWS_H
 #define SERENISSIMA_UI_LOG_NEWS_H
 
-#include "log/deed.h"
+#include <serenissima/words/story.h>
 
-enum { NEWS_DEED_MAX = 14, NEWS_WORDS_BYTES = 700, NEWS_BRIEF_BYTES = 200 };
+#include "board/parts.h"
+
+enum { NEWS_DEED_MAX = 14, NEWS_WORDS_BYTES = 900, NEWS_BRIEF_BYTES = 300 };
 
 typedef struct NewsLine {
     PlayerId player; /* Whose arms lead it; 0 nobody's. */
     GalleyId galley; /* Whose number does; 0 none. */
-    uint8_t phase;   /* 1..6 of a round; 0 none. */
-    uint8_t turn;
-    int first, end; /* Steps from first to before end, */
-    int event;      /* of the first of them from this event on. */
-    int asked;      /* The step that a computer can be asked about; -1 none. */
-    bool important; /* There was an event card for it. */
-    bool head;      /* A new turn: set as a heading. */
-    bool told;      /* Nobody did it: it has words from the start. */
-    bool past;      /* Sales go past its player: he decided nothing. */
-    EventCard card; /* kind not 0: a card is all it says. */
-    Deed deeds[NEWS_DEED_MAX];
+    uint8_t part;    /* Of the turn: the galley that is called, or the phase of a round; 0 none. */
+    int first, end;  /* Steps from first to before end, */
+    int event;       /* of the first of them from this event on. */
+    int asked;       /* The step that a computer can be asked about; -1 none. */
+    bool hits_person;
+    bool head;     /* A new turn: set as a heading. */
+    bool of_deeds; /* Its words are of its deeds; else it has them from the start. */
+    bool past;     /* Sales go past its player: he decided nothing. */
+    StoryDeed deeds[NEWS_DEED_MAX];
     int count;
     char words[NEWS_WORDS_BYTES]; /* All of it; */
-    char brief[NEWS_BRIEF_BYTES]; /* what of it has room in brief_w units, and is said first. */
+    char brief[NEWS_BRIEF_BYTES]; /* that, or what matters most of it, for brief_w units. */
     float brief_w;
 } NewsLine;
 
@@ -35,7 +35,8 @@ typedef struct News {
     int steps; /* Told of. */
     PlayerId viewer;
     uint32_t generation;
-    PlayerId leader; /* When leaders were compared last; 0 nobody. */
+    StoryGathering story; /* What was done in the turn that is told of last. */
+    PlayerId leader;      /* When that turn began; 0 nobody. */
     bool started;
     char last[NEWS_WORDS_BYTES]; /* The last sentence of all, for the ear. */
     /* Since the reader's last turn: steps from `from` on. Stays until others have acted again. */
@@ -55,6 +56,8 @@ bool news_is_new(const News *news, const NewsLine *line);
  * (NULL: there is none). */
 int news_count(const Table *table);
 NewsLine *news_row(const Table *table, int number);
+/* The story since the reader's last turn, a paragraph for each turn, until it is asked for again. */
+const char *news_since(Table *table);
 /* Has the reader decided something since the last of them? Then he has read what he wanted. */
 bool news_reader_acted(const Table *table);
 /* What of the line has room in `width` units, set so: the deeds that matter most. */
@@ -63,9 +66,7 @@ const char *news_brief(Table *table, NewsLine *line, const TextStyle *style, flo
 void news_choose(Table *table, int row);
 /* Its ways and marks on the chart. */
 void news_sketch(Table *table, const NewsLine *line);
-/* Its words as they are heard, with the galley and the player whose disc or arms stand before
- * it. */
-const char *news_line_heard(const NewsLine *line);
+Words log_words(const Table *table);
 
 /* Every sentence of the steps from `from` to before `end`, event by event, for the ear. */
 typedef void NewsTold(const char *sentence, void *context);

@@ -22,7 +22,6 @@ bool event_card_is_you(const Table *t, PlayerId player)
  * own. */
 typedef struct CardKind {
     const char *head, *sound;
-    bool time; /* It tells of the course of the game, and of no deed. */
     const char *words[BLOCKADE_LANDING + 1][2];
 } CardKind;
 
@@ -41,10 +40,10 @@ static const CardKind KINDS[EVENT_CARD_KIND_COUNT] = {
     [EVENT_CARD_CAPITAL] = {"event.head.capital", "bell",
                             .words = {{"event.port_lost", "event.port_lost_yours"},
                                       {"event.port_taken", "event.port_taken_yours"}}},
-    [EVENT_CARD_SCORING] = {"event.head.scoring", "bell", true,
+    [EVENT_CARD_SCORING] = {"event.head.scoring", "bell",
                             .words = {{"event.scoring"}, {"event.scoring_last"}}},
-    [EVENT_CARD_LAST_ROUND] = {"event.head.round", "bell", true, .words = {{"event.last_round"}}},
-    [EVENT_CARD_LEADER] = {"event.head.leader", "reveal", true,
+    [EVENT_CARD_LAST_ROUND] = {"event.head.round", "bell", .words = {{"event.last_round"}}},
+    [EVENT_CARD_LEADER] = {"event.head.leader", "reveal",
                            .words = {{"event.leader", "event.you_lead"}}},
 };
 
@@ -62,16 +61,6 @@ static int variant_of(const EventCard *card)
     case EVENT_CARD_KIND_COUNT: break;
     }
     return 0;
-}
-
-bool event_card_is_time(const EventCard *card)
-{
-    return KINDS[card->kind].time;
-}
-
-const char *event_card_head(const EventCard *card)
-{
-    return S(KINDS[card->kind].head);
 }
 
 const char *event_card_words(Table *t, const EventCard *card)

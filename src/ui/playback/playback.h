@@ -142,11 +142,8 @@ bool event_card_find(const World *world, const PlayerView *view, const Event *ev
 PlayerMask event_card_persons(const Table *table); /* Seats of people. */
 /* A person who plays alone is "you". */
 bool event_card_is_you(const Table *table, PlayerId player);
-/* Does it tell of the course of the game, and of no deed? */
-bool event_card_is_time(const EventCard *card);
 /* Lays the card for an event that is about to be shown. False: it is worth none. */
 bool event_card_begin(Table *table, const Event *event);
-const char *event_card_head(const EventCard *card); /* In a word or two. */
 /* In words that live for the frame. */
 const char *event_card_words(Table *table, const EventCard *card);
 void event_card_draw(Table *table);

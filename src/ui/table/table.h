@@ -131,6 +131,7 @@ typedef struct Chronicle {
     uint8_t tab; /* ChronicleTab. */
     bool fresh;  /* It was opened just now. */
     int marked;  /* Line that was clicked, from 1; 0 none. */
+    int asked;   /* So many steps and 1 was the game when why was asked of it; 0: it was not. */
     int looked;  /* Moment of the record that its lines were scrolled to last, from 1. */
 } Chronicle;
 
