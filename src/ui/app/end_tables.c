@@ -150,7 +150,7 @@ static void mark_seat(GfxRect r, PlayerId player, const EndSheet *sheet)
         gfx_fill_rounded(ui->gfx, r, 6, gfx_fade(ui->theme->color.select, 0.75F));
     }
     if (player == app_lone_person()) {
-        gfx_stroke_rounded(ui->gfx, r, 6, 2, ui->theme->color.brass, NULL);
+        gfx_stroke_rounded(ui->gfx, r, 6, 2, ui->theme->color.brass);
         ui_note("end:own", r, app_seat_name(player));
     }
 }

@@ -103,7 +103,7 @@ static void draw_stop(Table *t, const Stop *stop)
     for (int i = 0; i < stop->count; i++) {
         const float x = p.x + 2.2F * r * (float)i;
         gfx_fill_circle(ui->gfx, x, p.y, r, ui->theme->color.paper_high);
-        gfx_stroke_circle(ui->gfx, x, p.y, r, 2.4F * k, ui->theme->color.danger, NULL);
+        gfx_stroke_circle(ui->gfx, x, p.y, r, 2.4F * k, ui->theme->color.danger);
         paint_shield(table_livery(t, stop->order[i]), x, p.y - k, 7 * k);
     }
     ui_note("stop", gfx_rect(p.x - r, p.y - r, 2 * r, 2 * r), app_seat_name(stop->order[0]));
