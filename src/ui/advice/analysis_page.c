@@ -85,7 +85,6 @@ static void draw_turning(Analysis *a, const AccountSum *sum, GfxRect plot)
     for (int i = 0; i < count; i++) {
         at[i] = moment_x(a, plot, sum->turning[i]);
     }
-    /* Beside the winner's emblem, which lies over the end. */
     /* Where the numbers over the swings go: over their moments, but beside one another. */
     int order[ACCOUNT_TURN_MAX];
     for (int i = 0; i < count; i++) {

@@ -153,26 +153,22 @@ static bool is_known(Table *t, const AdviceJob *played, const AiPlan *best)
            || advised_was_followed(t, played->seat, t->hints->coach_first, played->played.count);
 }
 
-void coach_take(Table *t, const AdviceReview *review)
+void coach_take(Table *t, const AdviceJob *job, const AdviceReview *review)
 {
-    AdviceJob job;
     const int first = t->hints->coach_first, count = t->hints->coach_count;
-    if (!coach_asks(t, &job)) {
-        return;
-    }
     t->hints->coach_count = 0;
     /* Who has dice to throw has answered it. And is it for one person's eyes, while others look on? */
-    if (session_asks_draw(app->session) || advice_telling(t->world, job.seat, review) == 0
+    if (session_asks_draw(app->session) || advice_telling(t->world, job->seat, review) == 0
         || !shows(t, review)
-        || !advice_tells_again(t->world, job.seat, review, t->hints->coach_spoken)
-        || (session_keeps_secrets(app->session) && t->viewer != job.seat
-            && (spends(&job.played) || spends(&review->best_plan)))
-        || is_past(job.seat, first + count) || is_known(t, &job, &review->best_plan)) {
+        || !advice_tells_again(t->world, job->seat, review, t->hints->coach_spoken)
+        || (session_keeps_secrets(app->session) && t->viewer != job->seat
+            && (spends(&job->played) || spends(&review->best_plan)))
+        || is_past(job->seat, first + count) || is_known(t, job, &review->best_plan)) {
         return;
     }
     t->hints->coach_spoken++;
     t->hints->card = (CoachCard){
-        .open = true, .first_step = first, .step_count = count, .job = job, .review = *review};
+        .open = true, .first_step = first, .step_count = count, .job = *job, .review = *review};
 }
 
 /* A card that chance would draw waits for a moment while a move is being judged. The next one's

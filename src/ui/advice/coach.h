@@ -14,7 +14,7 @@ void coach_find(Table *table);
 /* Is a move to be judged? Then what is to be asked of the program. */
 bool coach_asks(Table *table, AdviceJob *job);
 /* The answer: opens the card or drops the matter. */
-void coach_take(Table *table, const AdviceReview *review);
+void coach_take(Table *table, const AdviceJob *asked, const AdviceReview *review);
 
 /* Do cards and curtains wait, so that the move can still be taken back? */
 bool coach_waits(const Table *table);

@@ -285,19 +285,15 @@ bool hint_follow(Table *t)
         ahead_take(&answer);
         if (answer.number == h->number) {
             h->number = 0;
-            switch ((AdviceKind)answer.kind) {
-            case ADVICE_STANDING:
+            if (answer.kind == ADVICE_STANDING) {
                 h->chances = answer.standing;
                 h->chances_known = true;
-                break;
-            case ADVICE_REVIEW:
-                if (coach_asks(t, &job)) {
-                    ahead_note(&job, h->coach_first, &answer.review);
-                }
-                coach_take(t, &answer.review);
-                break;
-            case ADVICE_HINT: take_hint(t, &answer); break;
-            case ADVICE_WHY:
+            } else if (answer.kind == ADVICE_REVIEW && coach_asks(t, &job)) {
+                ahead_note(&job, h->coach_first, &answer.review);
+                coach_take(t, &job, &answer.review);
+            } else if (answer.kind == ADVICE_HINT) {
+                take_hint(t, &answer);
+            } else if (answer.kind == ADVICE_WHY) {
                 h->answer = answer;
                 h->chosen = 0;
                 /* Whoever is asked about the move before it is over does not learn what it is
@@ -306,10 +302,6 @@ bool hint_follow(Table *t)
                     && t->decider != h->why_player) {
                     hint_withhold_intent(&h->answer.review.why.remarks);
                 }
-                break;
-            case ADVICE_CHANCES:
-            case ADVICE_PAIR:
-            case ADVICE_NONE: break;
             }
             news = true;
         }

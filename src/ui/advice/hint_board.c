@@ -43,8 +43,7 @@ static ZoneId here(const Drawing *d)
     return d->count > 0 ? d->zones[d->count - 1] : table_galley(d->table, d->galley)->zone;
 }
 
-/* The field of this kind in a command; 0: it has none. */
-static uint8_t field_of(const Command *c, FieldKind kind)
+uint8_t hint_command_field(const Command *c, FieldKind kind)
 {
     const KindInfo *info = command_info((CommandKind)c->kind);
     for (int i = 0; i < info->field_count; i++) {
@@ -91,7 +90,7 @@ static void draw_cargo(Drawing *d, ZoneId zone)
 static void draw_command(Drawing *d, const Command *c)
 {
     Table *t = d->table;
-    const GalleyId galley = field_of(c, FIELD_GALLEY);
+    const GalleyId galley = hint_command_field(c, FIELD_GALLEY);
     char sprite[32];
     if (ON_PLATE[c->kind]) {
         const int livery = table_livery(t, t->decider);
@@ -99,10 +98,10 @@ static void draw_command(Drawing *d, const Command *c)
         if (!piece[0]) {
             piece = ui_id("galley_%s_E", ui->theme->player[livery < 0 ? 0 : livery].name);
         }
-        sketch_plate(&d->sketch, field_of(c, FIELD_PORT), piece,
+        sketch_plate(&d->sketch, hint_command_field(c, FIELD_PORT), piece,
                      c->kind == CMD_ATTACK_PORT ? ui->theme->color.danger : ui->theme->color.sale);
         if (c->kind == CMD_CHOOSE_START || c->kind == CMD_BUY_GALLEY) {
-            table_ring_number(t, field_of(c, FIELD_GALLEY));
+            table_ring_number(t, hint_command_field(c, FIELD_GALLEY));
         }
         return;
     }
@@ -113,7 +112,7 @@ static void draw_command(Drawing *d, const Command *c)
                      : table_active(t)          ? table_active(t)
                                                 : d->galley);
         if (d->count <= ROUTE_ZONE_MAX) {
-            d->zones[d->count++] = field_of(c, FIELD_ZONE);
+            d->zones[d->count++] = hint_command_field(c, FIELD_ZONE);
         }
         break;
     case CMD_SELL_CUBE:
@@ -164,7 +163,7 @@ void hint_draw_plan(Table *t, const AiPlan *plan)
         if (c->kind == CMD_SAIL || c->kind == CMD_SAIL_GALLEY) {
             d.galley = c->kind == CMD_SAIL_GALLEY ? c->as.sail_galley.galley : d.galley;
             d.count = 1;
-            d.zones[0] = field_of(c, FIELD_ZONE);
+            d.zones[0] = hint_command_field(c, FIELD_ZONE);
         } else {
             draw_command(&d, c);
         }

@@ -8,6 +8,8 @@
  * or sold, fights, landings, purchases. */
 void hint_draw_board(Table *table); /* The plan chosen in the panel. */
 void hint_draw_plan(Table *table, const AiPlan *plan);
+/* The first field of this kind in a command; 0: it has none. */
+uint8_t hint_command_field(const Command *command, FieldKind kind);
 
 /* The advice panel over the right column: plans with chances and reasons, or why a move was
  * made. */

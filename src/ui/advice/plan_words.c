@@ -57,17 +57,9 @@ static GalleyId subject_of(const PlanSums *p, const Command *c)
     if (c->kind == CMD_RECRUIT || !p->fleet) {
         return c->kind == CMD_RECRUIT ? c->as.recruit.galley : 0;
     }
-    switch (c->kind) {
-    case CMD_BUY_CUBE: return c->as.buy_cube.galley;
-    case CMD_MOVE_SAILORS:
-        return c->as.move_sailors.to_galley ? c->as.move_sailors.to_galley
-                                            : c->as.move_sailors.from_galley;
-    case CMD_DISMISS_SAILORS: return c->as.dismiss_sailors.galley;
-    case CMD_LAND_FROM: return c->as.land_from.galley;
-    case CMD_SAIL_GALLEY: return c->as.sail_galley.galley;
-    case CMD_SELL_CUBE: return c->as.sell_cube.galley;
-    default: return 0;
-    }
+    return c->kind != CMD_MOVE_SAILORS         ? hint_command_field(c, FIELD_GALLEY)
+           : c->as.move_sailors.to_galley != 0 ? c->as.move_sailors.to_galley
+                                               : c->as.move_sailors.from_galley;
 }
 
 /* What the port supplies where the galley lies; 0 none. */

@@ -20,10 +20,10 @@ static bool is_open(const Table *t)
 
 static void take_answer(Table *t, CoachAnswer answer)
 {
-    switch (answer) {
-    case COACH_TAKE_BACK: coach_take_back(t); break;
-    case COACH_GO_ON: coach_close(t); break;
-    case COACH_NO_ANSWER: break;
+    if (answer == COACH_TAKE_BACK) {
+        coach_take_back(t);
+    } else if (answer == COACH_GO_ON) {
+        coach_close(t);
     }
 }
 
@@ -64,10 +64,9 @@ static CoachAnswer draw_card(Table *t)
                       .high = true};
     put_buttons(t, &card);
     coach_lines(t, &card.lines);
-    /* For scripts: what it speaks of, what was better, and the reasons. */
+    /* For who hears it, and for scripts: what it speaks of, and what was better. */
     const GfxRect place = t->layout.dock;
     char words[1024] = "";
-    int reasons = 0;
     for (int i = 0; i < card.lines.count && place.h > 0; i++) {
         const HintLine *line = &card.lines.list[i];
         const size_t used = strlen(words);
@@ -76,8 +75,6 @@ static CoachAnswer draw_card(Table *t)
             ui_note("coach:thing", place, line->words);
         } else if (line->kind == LINE_PLAN) {
             ui_note("coach:better", place, line->words);
-        } else if (line->kind == LINE_GAIN || line->kind == LINE_LOSS) {
-            ui_note(ui_id("coach:reason:%d", ++reasons), place, line->words);
         }
     }
     if (place.h > 0) {

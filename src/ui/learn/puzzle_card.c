@@ -53,53 +53,6 @@ static const char *card_text(Table *t, PuzzleStage stage)
     return solution_words(t, own ? "mistakes.shown" : "puzzle.shown");
 }
 
-static int32_t best_rival(const Puzzle *p, const AiForecast *end)
-{
-    int32_t most = 0;
-    for (PlayerId player = 1; player <= p->tactic.state.pub.player_count; player++) {
-        most = player != p->tactic.seat && end->worth[player] > most ? end->worth[player] : most;
-    }
-    return most;
-}
-
-/* How far the seat ends ahead of the best rival, on average. */
-static int32_t lead_of(const Puzzle *p, const AiForecast *end)
-{
-    return end->worth[p->tactic.seat] - best_rival(p, end);
-}
-
-/* Do the averages tell what the wins tell, those of the key, too, which the card names? Where few
- * games are lost by much they do not, and would only puzzle. */
-static bool ends_agree(const Puzzle *p)
-{
-    const PlayerId seat = p->tactic.seat;
-    const AiForecast *best = &p->review.best, *played = &p->review.played;
-    return lead_of(p, best) > lead_of(p, played)
-           && (lead_of(p, best) > 0
-               || (best->share[seat] <= AI_SHARE_ONE / 2
-                   && p->tactic.plans[0].told.chance <= AI_SHARE_ONE / 2))
-           && (played->share[seat] <= AI_SHARE_ONE / 2 || lead_of(p, played) > 0);
-}
-
-/* In ducats or wealth points. */
-static long whole(const Puzzle *p, int32_t worth)
-{
-    long step;
-    return advice_rounded(worth, 0, advice_worth_unit(&p->tactic.board->world), &step);
-}
-
-/* What both plans come to in the end. In a close game a few ducats make most of the difference. */
-static const char *ends_words(bool missed)
-{
-    const Puzzle *p = app->puzzle;
-    const AiForecast *best = &p->review.best, *played = &p->review.played;
-    return SF(missed ? "puzzle.ends_missed" : "puzzle.ends",
-              ARG_INT("own", whole(p, best->worth[p->tactic.seat])),
-              ARG_INT("rival", whole(p, best_rival(p, best))),
-              ARG_INT("own_other", whole(p, played->worth[p->tactic.seat])),
-              ARG_INT("rival_other", whole(p, best_rival(p, played))));
-}
-
 /* Why: for the best plan; of what was missed against it, which names no plan. */
 static void add_reasons(HintLines *lines)
 {
@@ -110,7 +63,6 @@ static void add_reasons(HintLines *lines)
     if (!p->explained || (missed && idle) || (p->stage == PUZZLE_SOLVED && p->plan != 0)) {
         return;
     }
-    lines_add(lines, LINE_TEXT, ends_agree(p) ? ends_words(missed) : NULL);
     if (!missed) {
         lines_add_remarks(why, lines);
     }

@@ -36,7 +36,6 @@ typedef struct Reveal {
     PlayerId order[PLAYER_MAX];
     uint8_t faces[PLAYER_MAX + 1][TIE_ROLLS];
     int rolls[PLAYER_MAX + 1];
-    bool again; /* Anybody has rolled again. */
 } Reveal;
 
 enum { FACE_W = 112, FACE_H = 158, APART = 10, BEND = 14, HEAD_H = 40 };
@@ -128,7 +127,6 @@ void table_draw_reveal(Table *t)
     for (int i = 0; i < t->view.pub.player_count; i++) {
         const PlayerId player = order[i] = (PlayerId)(i + 1);
         reveal.rolls[player] = reveal_tie_rolls(t, play->step + 1, player, reveal.faces[player]);
-        reveal.again = reveal.again || reveal.rolls[player] > 1;
         /* From the highest stake down; players with equal stakes by number. */
         for (int j = i; j > 0 && stake[order[j]] > stake[order[j - 1]]; j--) {
             const PlayerId swap = order[j];

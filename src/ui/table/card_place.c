@@ -31,19 +31,13 @@ void dock_wants(Table *t, Dock dock)
 
 /* --- What it hides ---------------------------------------------------------------------------- */
 
-float under_rect(GfxRect r, GfxRect below)
-{
-    const GfxRect both = gfx_rect_intersect(r, below);
-    return both.w > 0 && both.h > 0 ? both.w * both.h : 0;
-}
-
 static float under_galley(const Table *t, GfxRect r, GalleyId galley)
 {
     const float k = t->layout.piece_k;
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
     return galley == 0 || table_galley(t, galley)->owner == 0
                ? 0
-               : under_rect(r, gfx_rect(at.x - 36 * k, at.y - 50 * k, 72 * k, 62 * k));
+               : gfx_rect_shared(r, gfx_rect(at.x - 36 * k, at.y - 50 * k, 72 * k, 62 * k));
 }
 
 float under_galleys(const Table *t, GfxRect r)
@@ -59,7 +53,7 @@ float under_plates(const Table *t, GfxRect r)
 {
     float sum = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
-        sum += under_rect(r, t->plate[port]);
+        sum += gfx_rect_shared(r, t->plate[port]);
     }
     return sum;
 }
@@ -69,8 +63,8 @@ float card_hides_zone(const Table *t, ZoneId zone, GfxRect r)
     enum { MIDDLE = 60 };
     const GfxPoint at = table_to_window(t, t->map->zone[zone].anchor[0]);
     float hidden =
-        under_rect(r, t->plate[t->world->port_of_zone[zone]])
-        + under_rect(r, gfx_rect(at.x - MIDDLE / 2.0F, at.y - MIDDLE / 2.0F, MIDDLE, MIDDLE));
+        gfx_rect_shared(r, t->plate[t->world->port_of_zone[zone]])
+        + gfx_rect_shared(r, gfx_rect(at.x - MIDDLE / 2.0F, at.y - MIDDLE / 2.0F, MIDDLE, MIDDLE));
     for (GalleyId galley = 1; galley <= t->world->galley_count; galley++) {
         hidden += table_galley(t, galley)->zone == zone ? under_galley(t, r, galley) : 0;
     }
@@ -140,7 +134,7 @@ bool card_is_folded(Table *t, const char *name)
     GfxRect r = gfx_rect_inset(t->layout.board, 10);
     r = gfx_rect(r.x, r.y + r.h - h, fminf(ui_button_width(&back), most), h);
     t->card_foot_next = h + GAP;
-    if (under_rect(r, ui->dialog_rect) > 0) {
+    if (gfx_rect_shared(r, ui->dialog_rect) > 0) {
         return true; /* A dialog lies there: it comes back with the chart. */
     }
     if (ui_button("button:question_unfold", r, &back)) {

@@ -107,7 +107,6 @@ void dock_wants(Table *table, Dock dock);
 /* What something drawn above the chart would hide, in square units of the window; 0: nothing. */
 float under_galleys(const Table *table, GfxRect r);
 float under_plates(const Table *table, GfxRect r);
-float under_rect(GfxRect r, GfxRect below); /* What the two share. */
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
