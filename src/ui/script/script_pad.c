@@ -100,7 +100,6 @@ static LineResult press_for(Script *s, int button, int frames)
 {
     if (s->waited == 0) {
         script_press(s, NULL);
-        script_look_first(ui->focused); /* What lies on the chart, too. */
         script_pad_set(s, button, true);
     } else if (s->waited == frames) {
         script_pad_set(s, button, false);
@@ -276,12 +275,20 @@ static LineResult follow_lesson(Script *s, char *rest)
     if (++h->typed > FRAMES_MOST) {
         return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
     }
-    if (!id || !ui_target_find(id)) {
+    if (id) { /* On the way there the chart may move it out of view, and nothing points at it. */
+        snprintf(h->aim, sizeof h->aim, "%s", id);
+    }
+    id = h->aim;
+    if (!ui_target_find(id)) {
         s->waited = 0;
         return LINE_WAIT;
     }
     const LineResult way = go_to(s, id);
     snprintf(h->key, sizeof h->key, "%s", way == LINE_DONE ? id : "");
+    if (way == LINE_DONE) {
+        ui_pass_time(UI_QUIET_MS); /* The chart may have moved there, and one press is no row. */
+        h->aim[0] = 0;
+    }
     return way == LINE_DONE ? LINE_WAIT : way;
 }
 
