@@ -1,6 +1,6 @@
 /* The threads on which AI seats think and advice is worked out (what the screens ask
- * about positions: ui/advice.h): one job at a time by value; a newer one takes the place of an older
- * one, whose answer is dropped. */
+ * about positions: ui/advice.h): one job at a time by value; a newer one takes the place of an
+ * older one, whose answer is dropped. */
 #ifndef SERENISSIMA_APP_THINKER_H
 #define SERENISSIMA_APP_THINKER_H
 

@@ -9,7 +9,7 @@
 #include <serenissima/data/paths.h>
 #include <serenissima/json/json.h>
 
-/* FAMILY(UPPER, lower, TOPIC): what a position is about, and its kind of decision (MistakeTopic). */
+/* FAMILY(UPPER, lower, TOPIC): what a position is about, its kind of decision (MistakeTopic). */
 #define TACTIC_FAMILIES(FAMILY)                                                                   \
     FAMILY(SALE_ORDER, sale_order, SALE) /* which cubes, and where */                             \
     FAMILY(SELL_OR_HOLD, sell_or_hold, SALE)                                                      \

@@ -207,8 +207,8 @@ static inline uint8_t galley_room(const Galley *galley)
     return (uint8_t)(DECK_PLACE_COUNT - galley->sailors - galley_cube_count(galley));
 }
 
-/* 1996: 0 the galley may move this round, 1 has moved, 1 + player: stopped where that player refused
- * passage (S1-M2). */
+/* 1996: 0 the galley may move this round, 1 has moved, 1 + player: stopped where that player
+ * refused passage (S1-M2). */
 static inline uint8_t galley_moved(const Public1996 *round, GalleyId galley)
 {
     return round->moved[galley / 2] >> galley % 2 * 4 & 15;

@@ -10,8 +10,8 @@
 const char *ending_words(Strings *strings, Session *session, const char *const names[]);
 
 /* How a finished game was won: the turning point, the winner's best deed, his closest rival, as far
- * as there are any: where several share the victory a deed alone. Returns how many sentences. *step:
- * that of the deed; -1 none. */
+ * as there are any: where several share the victory a deed alone. Returns how many sentences.
+ * *step: that of the deed; -1 none. */
 int ending_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <serenissima/ai/ai.h>
 
-/* Who wronged whom, as far as a rollout reads it: a wrong is an attack, or a port or galley that was
- * taken. All 0: nobody did. */
+/* Who wronged whom, as far as a rollout reads it: a wrong is an attack, or a port or galley that
+ * was taken. All 0: nobody did. */
 typedef struct Wrongs {
     /* of each two players how many more wrongs the lower did to the higher, -127..127 */
     int8_t balance[PLAYER_MAX * (PLAYER_MAX - 1) / 2];

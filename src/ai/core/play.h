@@ -32,8 +32,8 @@ _Static_assert(sizeof(Galley) == sizeof(uint32_t) && sizeof(Port) == 2 * sizeof(
                "compared as words");
 
 #define BITS_FROM(n) 1U << (n), 2U << (n), 4U << (n), 8U << (n)
-/* Which of `count` items of two lists of galleys or of ports are not the same, bit `number`; neither
- * have padding, and all are looked at alike, several at once. */
+/* Which of `count` items of two lists of galleys or of ports are not the same, bit `number`;
+ * neither have padding, and all are looked at alike, several at once. */
 static inline uint32_t list_differing(const void *before, const void *now, int count, int words)
 {
     static const uint32_t bit[] = {BITS_FROM(0U),  BITS_FROM(4U),  BITS_FROM(8U),  BITS_FROM(12U),

@@ -47,9 +47,9 @@ bool search_finish_phase_1996(EvalContext *eval, const Imagined *from, Imagined 
  * no game has that many. */
 enum { SEARCH_TO_END = UINT8_MAX };
 
-/* As ai_choices and AiEdition.weigh. priors: of the seat that thinks. caution: that much more chance
- * (hundredths of a percent) has what the seat would do without a search, which is left for clearly
- * better plans only, and a plan without an alternative is not played out; 0: a forecast is
+/* As ai_choices and AiEdition.weigh. priors: of the seat that thinks. caution: that much more
+ * chance (hundredths of a percent) has what the seat would do without a search, which is left for
+ * clearly better plans only, and a plan without an alternative is not played out; 0: a forecast is
  * wanted. */
 int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors *priors,
                 int32_t caution, AiChoice *out, int max);

@@ -15,8 +15,8 @@ void world_fold_event(const Edition *edition, const World *world, PublicState *p
 /* Ends the game; hidden totals are shown then. */
 void world_end_game(Change *change);
 
-/* An event of the kind with all else 0. In its place: a copy would be read as words before its bytes
- * are in memory, which takes as long as folding it. */
+/* An event of the kind with all else 0. In its place: a copy would be read as words before its
+ * bytes are in memory, which takes as long as folding it. */
 static inline void event_begin(Event *event, EventKind kind)
 {
     memset(event, 0, sizeof *event);
@@ -39,7 +39,7 @@ static inline void emit_plain(Change *change, EventKind kind)
     change_emit(change, &event);
 }
 
-/* The fields of these events are those of a phase, in its order, and are written and read as one. */
+/* The fields of these events are those of a phase, in its order: written and read as one. */
 _Static_assert(sizeof(struct Event_phase_replaced) == sizeof(Phase), "a phase as an event");
 static inline void emit_phase(Change *change, EventKind kind, Phase phase)
 {

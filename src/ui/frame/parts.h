@@ -50,7 +50,7 @@ float watching_width(Table *table); /* In which no label of its buttons is set s
 void watching_draw(Table *table, GfxRect place);
 void watching_keys(Table *table); /* Skips what moves, or what the coach looks at. */
 
-/* --- News: what happened since the reader's last turn, at the foot of the column --------------- */
+/* --- News: what happened since the reader's last turn, at the foot of the column -------------- */
 
 /* It comes by itself after others have acted, where there is room for it, folds away when its
  * reader has acted, shows a line on the chart while it is pointed at, and again on the board when

@@ -97,7 +97,7 @@ typedef struct EvalContext {
     int *evaluations; /* where positions that are evaluated are counted; NULL: nowhere */
     /* positions count as if the thinker had ended the current phase (eval_1996_face_decision) */
     bool phase_ended;
-    /* seats of a rollout that a seat plays: nobody offers or refuses passage, and standing prices stay */
+    /* seats of a rollout: nobody offers or refuses passage, standing prices stay */
     bool coarse;
     /* rivals who refused the thinker passage more often than he them */
     PlayerMask refusers;

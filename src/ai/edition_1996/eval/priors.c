@@ -18,9 +18,9 @@ const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 0, EVE
 const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL};
 /* Weak levels overlook ports, fear fights, look a round ahead at most and hardly mind what rivals
  * gain. With two players the first two leave too few sailors behind, the third counts ports and far
- * voyages as if they were sure, the fourth counts ports too much. With more the first two delight in
- * galleys and strong garrisons and sell too little, so what they do is seen and what they have is
- * spent. From the helmsman up all see alike. */
+ * voyages as if they were sure, the fourth counts ports too much. With more the first two delight
+ * in galleys and strong garrisons and sell too little, so what they do is seen and what they have
+ * is spent. From the helmsman up all see alike. */
 static const Priors WEAK[][PLAYER_MAX - 1] = {
     /* with two, three and four players */
     {{9, 430, 300, 1000, 1000, 300, 0, 1000, 500, FIRST, NULL}, /* pilgrim */

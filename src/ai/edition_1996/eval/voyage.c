@@ -74,8 +74,8 @@ static void count_kinds(const Prospects *prospects, uint8_t kinds[PLAYER_MAX + 1
     }
 }
 
-/* Stock, owner and guards of each port as they are; kinds by owner. Returns the ports whose stock or
- * owner is another, and those of owners who have other kinds: bit `port`. guards: those that are
+/* Stock, owner and guards of each port as they are; kinds by owner. Returns the ports whose stock
+ * or owner is another, and those of owners who have other kinds: bit `port`. guards: those that are
  * guarded otherwise. */
 static uint32_t look_up(Prospects *prospects, uint32_t *guards)
 {

@@ -2,7 +2,7 @@
 
 #include "playback/playback.h"
 
-/* --- Chances of the next round and of the fight ------------------------------------------------ */
+/* --- Chances of the next round and of the fight ----------------------------------------------- */
 
 static void battle_fill_lines(BattlePage *page, int fort_dice)
 {

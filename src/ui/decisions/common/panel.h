@@ -56,7 +56,8 @@ bool panel_may(Table *table, Command command);
  * reason alone. */
 void panel_mark(Table *table, ObjectMark *mark, Mark what, Command command, const char *tip);
 /* The button "button:end" that ends the decision by the command `end`, with the key of all of
- * them. words: what else it has; where they propose nothing it is golden where nothing else is left to gain. */
+ * them. words: what else it has; where they propose nothing it is golden where nothing else is left
+ * to gain. */
 void panel_end_button(Table *table, GfxRect r, CommandKind end, const UiButton *words,
                       Command *out);
 
@@ -127,8 +128,8 @@ enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
 void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
 enum { ANYWHERE = UINT8_MAX }; /* In place of a zone: in all of them. */
 
-/* The next galley of a player in the zone (0: none lies there), or his next port, after *id, which begins as
- * 0; false: he has no more. */
+/* The next galley of a player in the zone (0: none lies there), or his next port, after *id, which
+ * begins as 0; false: he has no more. */
 bool pieces_galley(const Table *table, PlayerId player, ZoneId zone, GalleyId *id);
 int pieces_count(const Table *table, PlayerId player, ZoneId zone);  /* How many there are. */
 int pieces_afloat(const Table *table, PlayerId player, ZoneId zone); /* Sailors of all of these. */

@@ -1,6 +1,6 @@
-/* The window and its frame in memory. A frame is composed in memory and what changed of it is handed over:
- * to an accelerated presenter when there is a real one (it waits for the display), otherwise to the
- * window's surface, which is the shortest way on a software driver. */
+/* The window and its frame in memory. A frame is composed in memory and what changed of it is
+ * handed over: to an accelerated presenter when there is a real one (it waits for the display),
+ * otherwise to the window's surface, which is the shortest way on a software driver. */
 #include "toolkit/gfx/gfx_private.h"
 
 #include <limits.h>

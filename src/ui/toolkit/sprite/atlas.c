@@ -102,8 +102,8 @@ void atlas_stop_reading(Atlas *atlas)
     }
 }
 
-/* Takes a page that was decoded into use. What was made of another page meanwhile serves until it is
- * made anew. */
+/* Takes a page that was decoded into use. What was made of another page meanwhile serves until it
+ * is made anew. */
 static void take_page(Atlas *a, int sheet, int which)
 {
     Page *p = &a->sheet[sheet].page[which];
