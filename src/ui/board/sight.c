@@ -155,7 +155,9 @@ static GfxRect way_rect(const Table *t, Way way)
     enum { LONG = 44, SHORT = 34, EDGE = 5, FOOT = 66 };
     const TableLayout *l = &t->layout;
     const GfxRect view = l->board, low = l->wheel.w > 0 ? l->wheel : l->order;
-    const float right = view.x + view.w, foot = view.y + view.h;
+    const bool panel = l->folded && t->side_wanted && !t->side_away;
+    const float whole = view.x + view.w, foot = view.y + view.h,
+                right = panel ? fminf(whole, l->side.x) : whole;
     const float left_end = low.w > 0 ? low.y : foot, low_end = low.w > 0 ? low.x + low.w : view.x;
     const GfxRect high = l->track.w > 0 ? l->track : l->corners;
     const float top_end = fmaxf(high.y + high.h, l->doge.y + l->doge.h);
