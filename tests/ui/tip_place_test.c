@@ -13,7 +13,7 @@
 /* Before tips looked for a place 135 and 35 of them lay on a name, and 166 on a button. */
 static const struct {
     int width, height, on_names_most;
-} forms[] = {{1280, 720, 66}, {1920, 1080, 11}};
+} forms[] = {{1280, 720, 70}, {1920, 1080, 11}};
 enum { FORMS = sizeof forms / sizeof forms[0], IDS_MAX = 128, NAME_PERCENT = 40 };
 
 static char **positions;

@@ -23,7 +23,8 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     paint_number(x, y, THEME_TYPE_NUMBER, r * 1.15f, round < now ? c->ink_faint : c->ink, round);
 }
 
-/* The phase at hand by its word, each other a dot: filled once it is over. */
+/* The phase at hand and the next by their words, on a large chart all; each other a dot: filled
+ * once it is over. */
 static void draw_phases(Table *t, GfxRect r)
 {
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
@@ -37,13 +38,18 @@ static void draw_phases(Table *t, GfxRect r)
     const float size = fmaxf(13, r.h * 0.8f), dot = r.h * 0.2f;
     TextStyle style = text_style(THEME_TYPE_BOLD);
     style.size = size;
-    float wide[ROUND_PHASES], sum = 2 * ROUND_PHASES;
+    float wide[ROUND_PHASES], sum = ROUND_PHASES * (r.h + 2);
+    bool named[ROUND_PHASES] = {false};
     GfxRect places[ROUND_PHASES];
     for (int i = 0; i < ROUND_PHASES; i++) {
-        wide[i] = i + 1 == now
-                      ? text_width(ui->text, &style, strings_get(app->strings, names[i])) + 12
-                      : r.h;
-        sum += wide[i];
+        wide[i] = r.h;
+    }
+    for (int k = 0; k < (t->layout.hud_k < 0.8F ? 2 : ROUND_PHASES); k++) {
+        const int i = (SDL_max(now, 1) - 1 + k) % ROUND_PHASES;
+        const float w = text_width(ui->text, &style, strings_get(app->strings, names[i])) + 12;
+        named[i] = sum + w - r.h <= r.w;
+        sum += named[i] ? w - r.h : 0;
+        wide[i] = named[i] ? w : r.h;
     }
     gfx_split_widths(gfx_cut_right(&r, fminf(sum, r.w)), wide, ROUND_PHASES, 2, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
@@ -53,12 +59,15 @@ static void draw_phases(Table *t, GfxRect r)
             ui_target(ui_id("phase:%d", i + 1), part, &(UiHit){.no_focus = true},
                       strings_get(app->strings, tips[i]), NULL);
         }
+        const char *name = strings_get(app->strings, names[i]);
         if (i + 1 == now) {
-            const char *name = strings_get(app->strings, names[i]);
             ui_note("phase:now", part, name);
             gfx_fill_rounded(ui->gfx, part, 4, c->active);
             gfx_stroke_rounded(ui->gfx, part, 4, 1.2f, c->ink);
-            table_text(THEME_TYPE_BOLD, size, c->ink, TEXT_CENTER,
+        }
+        if (named[i]) {
+            table_text(i + 1 == now ? THEME_TYPE_BOLD : THEME_TYPE_BODY, size,
+                       i + 1 < now ? c->ink_faint : c->ink, TEXT_CENTER,
                        gfx_rect(part.x + 2, part.y, part.w - 4, part.h), name);
             continue;
         }
@@ -76,10 +85,10 @@ void round_paint(Table *t)
     const float pad = t->layout.hud_pad, top = t->layout.hud_top;
     GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top);
     GfxRect phases = gfx_cut_top(&in, t->layout.hud_line); /* Of the round that they are in. */
-    const GfxRect head = gfx_cut_left(&phases, phases.w * 0.16f);
+    const GfxRect head = gfx_cut_left(&phases, phases.w * 0.2f);
     if (t->view.pub.turn > 0) {
         table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head,
-                   ui_id("%d / %d", t->view.pub.turn, t->has.rounds));
+                   SF("round.tip", ARG_INT("round", t->view.pub.turn)));
     }
     const float step = in.w / (float)t->has.rounds, y = in.y + in.h * 0.48f;
     const float x0 = in.x + step / 2;
@@ -181,8 +190,12 @@ void table_draw_round(Table *t)
         ui_target("pool", r, &(UiHit){.no_focus = true}, pool_tip(t), NULL);
         paint_panel(r);
         const float pad = fmaxf(12 * k, 12), top = fmaxf(7 * k, 6);
-        const GfxRect in =
-            gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
+        GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top - fmaxf(5 * k, 4));
+        const GfxRect head = gfx_cut_top(&in, t->layout.hud_line);
+        if (table_1996(t)->order[0]) {
+            table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), ui->theme->color.rubric, TEXT_RIGHT,
+                       head, S("phase.stake"));
+        }
         for (int i = 1; i <= t->has.positions; i++) {
             draw_position(t, i, gfx_split_column(in, i - 1, t->has.positions, 2));
         }

@@ -69,10 +69,11 @@ static void paint_track(Table *t, const Line *line)
     GfxRect r = t->layout.track;
     float k = t->layout.hud_k, pad = t->layout.hud_pad, top = t->layout.hud_top;
     paint_panel(r);
-    if (t->view.pub.turn > 0) {
+    const int left = track_next_scoring(t) - table_2012(t)->track;
+    if (left > 0) {
         table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT,
-                   gfx_rect(r.x + pad, r.y + top, r.w / 2, t->layout.hud_line),
-                   SF("track.turn", ARG_INT("turn", t->view.pub.turn)));
+                   gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, t->layout.hud_line),
+                   SF("track.next", ARG_INT("count", left)));
     }
     gfx_line(ui->gfx, line->x, line->y, line->x + line->step * (float)(line->count - 1), line->y, 2,
              gfx_fade(c->ink_soft, 0.8f));
@@ -158,7 +159,7 @@ void table_draw_track(Table *t)
         const Public2012 *p = table_2012(t);
         Line line = line_of(t);
         ui_target("track", t->layout.track, &(UiHit){.no_focus = true}, corners_state(t), NULL);
-        int shown[3] = {p->track, t->view.pub.turn, t->view.pub.player_count};
+        int shown[2] = {p->track, t->view.pub.player_count};
         for (int i = 0; i < line.count; i++) {
             const float r = stop_radius(t, &line, i), x = line.x + line.step * (float)i;
             ui_target(ui_id("track:%d", i), gfx_rect(x - r, line.y - r, 2 * r, 2 * r),

@@ -88,24 +88,27 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
-    const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley)) : phase_words(t);
-    table_text(THEME_TYPE_NAME_BIG, head_size(r), ui->theme->color.ink, TEXT_LEFT, top, head);
-    ui_note("bar:head", top, head);
-    /* The phase is said once: below a galley's number, else as the head itself. */
-    const char *sub = says[0] ? says
-                      : player && galley
-                          ? SF("bar.who", ARG_PLAYER(player), ARG_TEXT("phase", phase_words(t)))
+    /* Who is asked here sees on the chart and in his panel what he does; it is only said. */
+    const bool here = player && player == t->decider && !says[0];
+    const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley))
+                       : here ? app_seat_name(player)
+                              : phase_words(t);
+    const char *sub = says[0]                                             ? says
+                      : here && !galley                                   ? ""
                       : player                                            ? app_seat_name(player)
                       : phase.id == PHASE_GAME_OVER || is_ended(t)        ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
-    TextStyle style = text_style(THEME_TYPE_ITALIC);
-    style.size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);
-    /* Where a long phase has no room beside the name, the panel and its buttons name it. */
-    if (player && !says[0] && text_width(ui->text, &style, sub) * 0.75f > words.w) {
-        sub = app_seat_name(player);
-    }
-    table_text(THEME_TYPE_ITALIC, style.size, ui->theme->color.ink_soft, TEXT_LEFT, words, sub);
+    const float size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);
+    const char *told =
+        SF("speak.row", ARG_TEXT("label", sub[0] ? sub : head), ARG_TEXT("text", phase_words(t)));
+    ui_tell_begin(here && !galley ? told : head);
+    table_text(THEME_TYPE_NAME_BIG, head_size(r), ui->theme->color.ink, TEXT_LEFT, top, head);
+    ui_tell_end();
+    ui_note("bar:head", top, head);
+    ui_tell_begin(here && galley ? told : sub);
+    table_text(THEME_TYPE_ITALIC, size, ui->theme->color.ink_soft, TEXT_LEFT, words, sub);
+    ui_tell_end();
     ui_note("bar:sub", words, sub);
 }
 

@@ -144,7 +144,7 @@ static void lay_hud_below(TableLayout *l, const TableFeatures *has, bool chances
     GfxRect corner =
         gfx_rect(l->board.x + edge, l->board.y + l->board.h - edge - 2 * r, 2 * r, 2 * r);
     l->wheel = has->wheel_spaces ? corner : none;
-    float order_h = fmaxf(12 * k, 10) + 33 * k * (float)has->positions;
+    float order_h = fmaxf(12 * k, 10) + l->hud_line + 33 * k * (float)has->positions;
     l->order = has->positions ? gfx_rect(corner.x, corner.y + corner.h - order_h, corner.w, order_h)
                               : none;
     float track_w = fminf(556 * k, l->board.w * 0.46f);
