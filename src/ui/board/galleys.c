@@ -296,6 +296,15 @@ GfxRect table_galley_hull(const Table *t, GalleyId galley)
     return hull_at(table_to_window(t, t->galley_at[galley]), piece_size(t, galley));
 }
 
+/* Does it lie elsewhere than at its place, or below a fight? */
+static bool is_away(Table *t, GalleyId galley, GfxPoint *board, bool *west, float *alpha)
+{
+    const bool away = under_way_galley(t, galley, board, west, alpha);
+    const float left = fight_leaves(t, table_galley_hull(t, galley));
+    *alpha = away ? *alpha : left;
+    return away || left <= 0;
+}
+
 GfxRect table_galley_number(Table *t, GalleyId galley)
 {
     enum { SHARE = 22 }; /* Of the hull's length, in hundredths. */
@@ -305,7 +314,7 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
     GfxPoint board = t->galley_at[galley], disc = {0, 0};
     const int livery = table_livery(t, table_galley(t, galley)->owner);
     const float hull = HULL * piece_size(t, galley), w = hull * SHARE / 100;
-    if (livery < 0 || under_way_galley(t, galley, &board, &west, &alpha)) {
+    if (livery < 0 || is_away(t, galley, &board, &west, &alpha)) {
         return gfx_rect(0, 0, 0, 0);
     }
     snprintf(sprite, sizeof sprite, "galley_%s_E", ui->theme->player[livery].name);
@@ -347,7 +356,7 @@ static void draw_galley(Table *t, GalleyId galley)
     GfxPoint board = t->galley_at[galley];
     bool west = false;
     float alpha = 1;
-    bool moving = under_way_galley(t, galley, &board, &west, &alpha);
+    bool moving = is_away(t, galley, &board, &west, &alpha);
     if (alpha <= 0) {
         return;
     }

@@ -70,6 +70,8 @@ int port_standing_ducats(const Table *table, PortId port);
 void table_place_plates(Table *table);
 void table_draw_plates(Table *table);
 /* How much of it is seen: what the stage of a fight lies on gives way, but for its own port. */
+/* How much is seen of what lies there: below a fight nothing; 0 to 1. */
+float fight_leaves(const Table *table, GfxRect r);
 float plate_alpha(const Table *table, PortId port);
 
 /* The rounds of a game on their track with the phases of a round, the turn order with its stakes,

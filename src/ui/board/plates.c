@@ -53,10 +53,7 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
 
 float plate_alpha(const Table *t, PortId port)
 {
-    const FightView *fight = &t->fight;
-    const bool below = fight->open && !fight->away && port != table_port_of(t, fight->zone)
-                       && gfx_rect_shared(t->plate[port], fight->stage) > 0;
-    return below ? 1 - anim_progress(&ui->anim, &fight->nears) : 1;
+    return port == table_port_of(t, t->fight.zone) ? 1 : fight_leaves(t, t->plate[port]);
 }
 
 static void draw_plate(Table *t, PortId port)

@@ -94,7 +94,8 @@ void sight_follow(Table *t)
     Seen all[SEEN_MAX];
     const bool card = ui_target_before("card:") != NULL;
     const uint32_t now = 2 * t->asked.number + card;
-    if (t->decider == 0 || t->asked.shown == now || (t->asked.shown == now + 1 && !card)) {
+    if (t->decider == 0 || t->fight.open || t->asked.shown == now
+        || (t->asked.shown == now + 1 && !card)) {
         return;
     }
     t->asked.shown = now;

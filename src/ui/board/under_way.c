@@ -11,6 +11,13 @@ GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way)
                      u * u * a.y + 2 * u * way * via.y + way * way * b.y);
 }
 
+float fight_leaves(const Table *t, GfxRect r)
+{
+    const FightView *fight = &t->fight;
+    const bool below = fight->open && !fight->away && gfx_rect_shared(r, fight->stage) > 0;
+    return below ? 1 - anim_progress(&ui->anim, &fight->nears) : 1;
+}
+
 bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)
 {
     Playback *p = &t->playback;

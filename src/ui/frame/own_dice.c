@@ -202,6 +202,17 @@ static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
     }
 }
 
+/* At the chart's foot, over the bar, so high. */
+static GfxRect sheet_rect(const Table *t, float h)
+{
+    enum { SHEET_W = 660, BESIDE = 230, MARGIN = 8 };
+    const GfxRect board = t->layout.board, bar = t->layout.bar;
+    /* Of a narrow bar it leaves no half of a button. */
+    const float all = board.w - 2 * MARGIN, w = all < SHEET_W + 2 * BESIDE ? all : SHEET_W;
+    const float foot = fmaxf(board.y + board.h, bar.y + bar.h) - MARGIN, high = fminf(h, board.h);
+    return gfx_rect(floorf(board.x + (board.w - w) / 2), floorf(foot - high), w, high);
+}
+
 static void draw_dialog(Table *t, const Draw *draw)
 {
     enum { CROSS_W = 34 };
@@ -209,7 +220,7 @@ static void draw_dialog(Table *t, const Draw *draw)
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
-    const float pad = 2 * ui->theme->grid.pad, w = battle_sheet_rect(t, 0).w - pad - CROSS_W;
+    const float pad = 2 * ui->theme->grid.pad, w = sheet_rect(t, 0).w - pad - CROSS_W;
     const int columns = columns_of(draw, w);
     const char *task = task_words(t, draw);
     float all = text_measure(ui->text, &body, task, w).y + pad + 2 * gap + button_h;
@@ -217,7 +228,7 @@ static void draw_dialog(Table *t, const Draw *draw)
         const int lines = (draw->count[row] + columns - 1) / columns;
         all += (draw->rows > 1 ? HEAD_H : 0) + (float)lines * (button_h + gap);
     }
-    GfxRect r = ui_dialog_at("dialog:draw", battle_sheet_rect(t, all), &closed);
+    GfxRect r = ui_dialog_at("dialog:draw", sheet_rect(t, all), &closed);
     const GfxRect row = ui_cut_foot(&r);
     gfx_cut_right(&r, CROSS_W);
     for (UiPage page = ui_page("scroll:draw", r); ui_page_next(&page);) {

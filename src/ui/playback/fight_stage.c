@@ -3,8 +3,9 @@
 #include "board/parts.h"
 #include "playback/playback.h"
 
-/* Units at size 1; ABOVE and BELOW the middle of the water between the two. BESIDE: for a sum. */
-enum { STAGE_W = 336, ABOVE = 84, BELOW = 106, BESIDE = 44, APART = 82, HULL = 140 };
+/* Units at size 1; ABOVE and BELOW the middle of the water between the two. FOOT_H units, at every
+ * size, are kept below where a person attacks. */
+enum { STAGE_W = 336, ABOVE = 84, BELOW = 118, APART = 82, HULL = 140, FOOT_H = 68 };
 
 static bool is_shown(const FightView *fight)
 {
@@ -22,14 +23,14 @@ typedef struct Stage {
  * where there is no other room. */
 static float cost_of(const Table *t, GfxRect r, GfxPoint about)
 {
-    enum { NAME_HIDDEN = 100000, PLATE_HIDDEN = 9000 };
+    enum { NAME_HIDDEN = 100000, PLATE_HIDDEN = 5000 };
     const PortId own = table_port_of(t, t->fight.zone);
     GfxRect corners[TABLE_CORNERS], name = t->plate[own];
     const GfxPoint middle = gfx_rect_center(r);
     name.h *= 0.4F;
-    float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_galleys(t, r) / 2
+    float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_galleys(t, r) / 8
                  + (gfx_rect_shared(r, name) > 0 ? NAME_HIDDEN : 0)
-                 + 20 * gfx_rect_shared(r, t->plate[own]);
+                 + (gfx_rect_shared(r, t->plate[own]) > 0 ? 6 * PLATE_HIDDEN : 0);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const bool below = port != own && gfx_rect_shared(r, t->plate[port]) > 0;
         cost += below ? PLATE_HIDDEN : 0;
@@ -41,7 +42,7 @@ static float cost_of(const Table *t, GfxRect r, GfxPoint about)
     return cost;
 }
 
-/* Beside its place, clear of what asks at the chart's foot. */
+/* Beside its place. */
 static GfxRect find_stage(const Table *t)
 {
     enum { ACROSS = 17, DOWN = 13 };
@@ -51,10 +52,11 @@ static GfxRect find_stage(const Table *t)
     const GfxPoint b = port ? table_to_window(t, t->map->port[port].dot)
                             : table_to_window(t, t->galley_at[fight->defender.galley]);
     const float k = fmaxf(1, 1.3F * t->layout.piece_k);
-    GfxRect free = gfx_rect_inset(t->layout.board, 4);
-    free.h = fminf(free.h, battle_sheet_rect(t, 0).y - 12 - free.y);
-    const float fit = fminf(k, 0.75F * fminf(free.w / STAGE_W, free.h / (ABOVE + BELOW)));
-    const float w = STAGE_W * fit + (t->has.battle_sums ? BESIDE : 0), h = (ABOVE + BELOW) * fit;
+    const GfxRect free = gfx_rect_inset(t->layout.board, 4);
+    const float foot = app_is_person(fight->attacker.player) ? FOOT_H : 0;
+    const float room = (free.h - foot) / (ABOVE + BELOW);
+    const float fit = fminf(k, 0.85F * fminf(free.w / STAGE_W, room));
+    const float w = STAGE_W * fit, h = (ABOVE + BELOW) * fit + foot;
     GfxRect best = free;
     float least = INFINITY;
     for (int i = 0; i < ACROSS * DOWN; i++) {
@@ -82,8 +84,19 @@ static Stage stage_of(Table *t)
         fight->stage = find_stage(t);
     }
     const GfxRect r = fight->stage;
-    const float k = r.h / (ABOVE + BELOW);
-    return (Stage){gfx_point(floorf(r.x + STAGE_W / 2.0F * k), floorf(r.y + ABOVE * k)), k};
+    const float k = r.w / STAGE_W;
+    return (Stage){gfx_point(floorf(r.x + r.w / 2), floorf(r.y + ABOVE * k)), k};
+}
+
+GfxRect fight_foot(Table *t)
+{
+    enum { LEAST_W = 340 };
+    stage_of(t);
+    GfxRect r = t->fight.stage;
+    const GfxRect board = gfx_rect_inset(t->layout.board, 4);
+    const float w = fminf(fmaxf(r.w, LEAST_W), board.w), x = r.x + (r.w - w) / 2;
+    r = gfx_cut_bottom(&r, FOOT_H);
+    return gfx_rect(table_clamp(x, board.x, board.x + board.w - w), r.y, w, r.h);
 }
 
 /* Where a side lies while the ships close in. near: 0 at its place on the chart, 1 on the stage. */
@@ -163,20 +176,21 @@ static void draw_ship(Table *t, const BattleSide *side, GfxPoint at, float hull)
     }
 }
 
-/* A wall with its crew before it, and the fort or the flag behind. */
+/* Its crew before the fort, or a wall, and the flag behind. */
 static void draw_port(Table *t, const BattleSide *side, GfxPoint at, float k)
 {
-    const bool fort = fight_has_fort(t, side->port);
     const GfxColor ink = ui->theme->color.ink, stone = gfx_rgb(0xD8BC8C);
     const GfxRect wall = gfx_rect(at.x - 66 * k, at.y - 22 * k, 132 * k, 32 * k);
-    paint_flag(table_livery(t, side->player), at.x + 44 * k, wall.y, 56 * k);
+    const bool fort = fight_has_fort(t, side->port);
+    paint_flag(table_livery(t, side->player), at.x + 52 * k, wall.y, 56 * k);
     if (fort) {
-        atlas_draw_in(ui->atlas, "fort", gfx_rect(at.x - 50 * k, at.y - 84 * k, 80 * k, 72 * k),
+        atlas_draw_in(ui->atlas, "fort", gfx_rect(at.x - 70 * k, at.y - 82 * k, 132 * k, 100 * k),
                       NULL);
+    } else {
+        gfx_fill_rounded(ui->gfx, wall, 3 * k, stone);
+        gfx_stroke_rounded(ui->gfx, wall, 3 * k, 1.2F * k, ink);
     }
-    gfx_fill_rounded(ui->gfx, wall, 3 * k, stone);
-    gfx_stroke_rounded(ui->gfx, wall, 3 * k, 1.2F * k, ink);
-    for (int i = 0; i < 7; i++) {
+    for (int i = 0; i < 7 && !fort; i++) {
         const GfxRect merlon = gfx_rect(wall.x + (float)i * 20 * k, wall.y - 8 * k, 12 * k, 9 * k);
         gfx_fill_rect(ui->gfx, merlon, stone);
         gfx_stroke_rect(ui->gfx, merlon, 1 * k, gfx_fade(ink, 0.6F));
@@ -251,17 +265,32 @@ static void draw_die(const BattleSide *side, const Stage *stage, GfxPoint rest, 
                at.x, at.y + size * 0.35F, size, NULL);
 }
 
-const char *fight_throw_words(const BattleThrow *thrown)
+/* What the sum of die and crew kills (S1-B1). */
+static const char *kill_words(const BattleThrow *thrown)
 {
     const int sum = thrown->face + thrown->crew;
-    if (thrown->face == 0) {
-        return SN("battle.skulls", thrown->skulls);
-    }
-    const int killed = sum / thrown->divisor;
-    const StringArg args[] = {ARG_INT("face", thrown->face), ARG_INT("crew", thrown->crew),
-                              ARG_INT("sum", sum), ARG_INT("divisor", thrown->divisor)};
-    return killed == 0 ? strings_format(app->strings, "battle.sum_none", args, 4)
-                       : strings_plural(app->strings, "battle.sum", killed, args, 4);
+    return SP("battle.sum", sum / thrown->divisor, ARG_INT("sum", sum),
+              ARG_INT("divisor", thrown->divisor));
+}
+
+/* share: of its width that lies left of x. */
+static void draw_chip(float x, float y, float share, const char *words)
+{
+    enum { CHIP_H = 22 };
+    const TextStyle number =
+        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    const float w = text_width(ui->text, &number, words) + 12;
+    const GfxRect chip = gfx_rect(x - w * share, y - CHIP_H / 2.0F, w, CHIP_H);
+    gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));
+    text_draw(ui->text, &number, chip, words);
+}
+
+/* What is added to the die beside it, and what that comes to. */
+static void draw_sum(const BattleThrow *thrown, GfxPoint middle, float k)
+{
+    draw_chip(middle.x - 7 * k, middle.y + 62 * k, 0,
+              ui_id("+ %d = %d", thrown->crew, thrown->face + thrown->crew));
+    draw_chip(middle.x, middle.y + 105 * k, 0.5F, kill_words(thrown));
 }
 
 static void draw_throw(const BattleSide *side, const Stage *stage, float way)
@@ -277,7 +306,8 @@ static void draw_throw(const BattleSide *side, const Stage *stage, float way)
     for (int i = 0; i < dice; i++) {
         const int in_row = dice - i / columns * columns < columns ? dice % columns : columns;
         const GfxPoint rest =
-            gfx_point(middle + ((float)(i % columns) - (float)(in_row - 1) / 2) * pitch,
+            gfx_point(middle + ((float)(i % columns) - (float)(in_row - 1) / 2) * pitch
+                          - (thrown->face ? 34 * stage->k : 0),
                       stage->at.y + (dice > 3 ? 52 : 64) * stage->k + (float)(i / columns) * pitch);
         draw_die(side, stage, rest, size, i, way);
     }
@@ -285,16 +315,11 @@ static void draw_throw(const BattleSide *side, const Stage *stage, float way)
         const GfxRect r = gfx_rect(middle - 70 * stage->k, stage->at.y + 36 * stage->k,
                                    140 * stage->k, 66 * stage->k);
         ui_note(side->attacker ? "text:attacker_roll" : "text:defender_roll", r,
-                fight_throw_words(thrown));
-        if (thrown->face) { /* What is added to it. */
-            const TextStyle number = text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER,
-                                                     TEXT_MIDDLE, TEXT_FREE);
-            const char *words = ui_id("+ %d = %d", thrown->crew, thrown->face + thrown->crew);
-            const float w = text_width(ui->text, &number, words) + 14;
-            const GfxRect chip =
-                gfx_rect(middle + 28 * stage->k, stage->at.y + 54 * stage->k, w, 24);
-            gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));
-            text_draw(ui->text, &number, chip, words);
+                thrown->face ? app_with_line(ui_id("%d + %d", thrown->face, thrown->crew),
+                                             kill_words(thrown))
+                             : SN("battle.skulls", thrown->skulls));
+        if (thrown->face) {
+            draw_sum(thrown, gfx_point(middle, stage->at.y), stage->k);
         }
     }
 }

@@ -170,10 +170,9 @@ bool fight_has_fort(const Table *table, PortId port);
 
 /* The stage (fight_stage.c), while table->fight is open and not put aside. */
 void table_draw_fight(Table *table);
+GfxRect fight_foot(Table *table); /* Below its dice, free for what is asked between rounds. */
 /* Where a side of the fight, else the garrison of the port, lies on it; false: it does not. */
 bool fight_place(Table *table, GalleyId galley, PortId port, GfxPoint *at);
-/* What was thrown, in words that live for the frame. */
-const char *fight_throw_words(const BattleThrow *thrown);
 
 /* A scoring, or the income of wine, walks over the chart: what each port has paid stands at it, and
  * what each player has below, the richest first. It goes by itself; a lesson's stays until it is
@@ -195,17 +194,16 @@ int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces
 
 typedef struct BattlePage {
     BattleSide attacker, defender;
-    const char *title, *remark; /* What is asked, or how it ended; NULL: no remark. */
-    bool ended;
+    const char *remark; /* NULL: none. */
     BattleChances odds;
     bool odds_known;      /* There is a next round to give the chances of. */
     const char *stakes;   /* Who fights whom, in words for the button. */
     const char *lines[2]; /* Details, for who points at the bar of chances; NULL: none. */
 } BattlePage;
 
-/* A sheet at the chart's foot, so high at least, window units. */
-GfxRect battle_sheet_rect(const Table *table, float h);
-/* Opens it; returns the row for buttons. closed: as ui_dialog_begin. Pair with ui_dialog_end. */
-GfxRect battle_page_begin(Table *table, const BattlePage *page, bool *closed);
+/* The bar of chances of fighting to the end, and below it what each of its parts is. */
+float battle_odds_height(void); /* Units. */
+/* beside: units at the right of the bar that stay free. */
+void battle_odds_draw(const Table *table, GfxRect r, float beside, const BattlePage *page);
 
 #endif

@@ -70,7 +70,8 @@ static float needed_width(Table *table, const Card *card, CardForm form)
         const char *fact = i < CARD_FACT_MAX ? card->facts[i] : card->danger;
         w = fact ? fmaxf(w, text_width(ui->text, &body, fact) + 6) : w;
     }
-    w = card->controls_h > 0 ? form.width : fmaxf(LEAST, w + frame_width(card, form));
+    w = card->controls_h > 0 ? (card->controls_w > 0 ? card->controls_w : form.width)
+                             : fmaxf(LEAST, w + frame_width(card, form));
     return fminf(fminf(w, form.width), table->layout.board.w - 24);
 }
 

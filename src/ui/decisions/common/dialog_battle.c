@@ -58,24 +58,15 @@ static const char *battle_result(const FightView *fight)
               ARG_TEXT("defender", app_seat_name(other->player)));
 }
 
-/* Both sides lose at the same time, but are shown one after the other: no result in between. */
 static void battle_fill_fight(Table *t, BattlePage *page)
 {
     const FightView *fight = &t->fight;
-    const BattleSide *own = &fight->attacker, *other = &fight->defender;
-    *page =
-        (BattlePage){.attacker = *own,
-                     .defender = *other,
-                     .title = other->galley == 0 ? SF("battle.title_port", ARG_PORT(t, other->port))
-                                                 : SF("battle.title", ARG_ZONE(t, fight->zone))};
+    *page = (BattlePage){.attacker = fight->attacker, .defender = fight->defender};
     if (t->has.battle_sums) {
         battle_fill_sums(t, page);
     } else {
-        battle_fill_skulls(page, own->now < fight->cap ? own->now : fight->cap, fight->cap, 0);
-    }
-    if (fight->over || ((own->now == 0 || other->now == 0) && !table_is_playing(t))) {
-        page->title = battle_result(fight);
-        page->ended = true;
+        const int own = page->attacker.now;
+        battle_fill_skulls(page, own < fight->cap ? own : fight->cap, fight->cap, 0);
     }
 }
 
@@ -130,61 +121,84 @@ int dialog_attack_percent(Table *t, GalleyId own, GalleyId target)
     return page.odds_known ? page.odds.win_percent : page.attacker.now == 0 ? 0 : 100;
 }
 
-void dialog_attack_draw(Table *t, AttackDialog *attack, Command *out)
+void dialog_attack_draw(Table *t, GfxRect bar, AttackDialog *attack, Command *out)
 {
-    if (!attack->open) {
-        return;
-    }
-    bool closed = false;
+    enum { CARD_W = 360 };
     BattlePage page;
+    GfxRect odds;
+    if (t->confirm.kind != CMD_NONE) {
+        return; /* What is asked first. */
+    }
     battle_fill_plan(t, attack->own, attack->target, &page);
     const PortId port = page.defender.port;
-    page.title = port != 0 ? SF("battle.plan_port", ARG_PORT(t, port))
-                           : SF("battle.plan_galley", ARG_INT("target", page.defender.galley));
-    const GfxRect row = battle_page_begin(t, &page, &closed);
-    const Answer answers[] = {
-        {"button:attack_cancel", .words = BACK_BUTTON(S("battle.cancel"))},
-        {"button:attack",
-         .words = {.label = S("battle.attack"), .sub = page.stakes, .kind = UI_KIND_RED},
-         .command = dialog_attack_command(t, attack->own, attack->target)}};
-    const bool pressed = answers_draw(t, row, answers, 2, out) >= 0;
-    ui_dialog_end();
-    attack->open = attack->open && !closed && !pressed;
+    const Card card = {
+        .id = "card:attack",
+        .about = table_galley(t, attack->own)->zone,
+        .question = port != 0 ? SF("battle.plan_port", ARG_PORT(t, port))
+                              : SF("battle.plan_galley", ARG_INT("target", page.defender.galley)),
+        .facts = {page.remark},
+        .controls_h = page.odds_known ? battle_odds_height() : 0,
+        .controls_w = CARD_W};
+    if (card_draw(t, &card, &odds) && page.odds_known) {
+        battle_odds_draw(t, odds, 0, &page);
+    }
+    const Answer back = {"button:attack_cancel", .words = BACK_BUTTON(S("battle.cancel"))},
+                 on = {"button:attack",
+                       .words = {.label = S("battle.attack"),
+                                 .sub = page.stakes,
+                                 .kind = UI_KIND_RED},
+                       .command = dialog_attack_command(t, attack->own, attack->target)};
+    const bool off = answer_draw(t, card_foot(bar, FOOT_BACK), &back, out),
+               goes = answer_draw(t, card_foot(bar, FOOT_ON), &on, out);
+    attack->open = !off && !goes;
 }
 
 /* --- Between rounds --------------------------------------------------------------------------- */
 
-/* Who may go on: again, stop, or to the end without more questions. */
-static void battle_ask(Table *t, Command again, Command stop, Command *out)
+/* The chances of what is left, on the stage. */
+static void battle_plate(Table *t, const BattlePage *page)
 {
-    enum { STOP, ALL, AGAIN };
+    enum { PAD = 8, FOLD = 26 };
+    const UiButton away = {
+        .icon = "icon_down", .tip = S("card.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
+    GfxRect r = fight_foot(t);
+    ui_target("card:fight", r, &(UiHit){.no_focus = true}, NULL, NULL);
+    paint_panel(r);
+    r = gfx_rect_inset(r, PAD);
+    const GfxRect fold = gfx_rect(r.x + r.w - FOLD, r.y, FOLD, FOLD);
+    t->fight.away = ui_button("button:fight_away", fold, &away);
+    ui_focus_first(); /* Not that one. */
+    battle_odds_draw(t, r, FOLD + PAD, page);
+}
+
+/* Who may go on: again, stop, or to the end without more questions. */
+static void battle_ask(Table *t, GfxRect bar, Command again, Command stop, Command *out)
+{
     FightView *fight = &t->fight;
     BattlePage page;
     battle_fill_fight(t, &page);
-    const Answer answers[] = {
-        [STOP] = {"button:withdraw",
-                  .words = {.label = S("battle.withdraw"),
-                            .sub =
-                                S(t->has.battle_sums ? "battle.stop_sub" : "battle.withdraw_sub")}},
-        [ALL] = {"button:fight_all",
-                 .words = {.label = S("battle.all"), .sub = S("battle.all_sub")}},
-        [AGAIN] = {"button:fight_on",
-                   .words = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
-                             .sub = page.stakes,
-                             .kind = UI_KIND_RED},
-                   .command = again}};
-    const GfxRect row = battle_page_begin(t, &page, &fight->away);
-    const int pressed = answers_draw(t, row, answers, 3, out);
-    if (pressed == STOP) {
+    const Answer ends = {"button:withdraw",
+                         .words = {.label = S("battle.withdraw"),
+                                   .sub = S(t->has.battle_sums ? "battle.stop_sub"
+                                                               : "battle.withdraw_sub")}},
+                 all = {"button:fight_all",
+                        .words = {.label = S("battle.all"), .sub = S("battle.all_sub")}},
+                 on = {"button:fight_on",
+                       .words = {.label = SF("battle.fight", ARG_INT("round", fight->round + 1)),
+                                 .sub = page.stakes,
+                                 .kind = UI_KIND_RED},
+                       .command = again};
+    battle_plate(t, &page);
+    if (answer_draw(t, card_foot(bar, FOOT_BACK), &ends, out)) {
         *out = stop;
         fight->open = false;
         gfx_request_redraw(ui->gfx);
     }
-    fight->to_the_end = fight->to_the_end || pressed == ALL;
+    fight->to_the_end = answer_draw(t, card_foot(bar, FOOT_WITH), &all, out) || fight->to_the_end;
+    answer_draw(t, card_foot(bar, FOOT_ON), &on, out);
     if (out->kind == CMD_NONE && fight->open && fight->to_the_end) {
         *out = again;
     }
-    ui_dialog_end();
 }
 
 static void draw_fight(Table *t, GfxRect bar, Command *out)
@@ -200,11 +214,35 @@ static void draw_fight(Table *t, GfxRect bar, Command *out)
     /* Where each round is a battle of its own the fight goes on only by another attack. */
     const bool anew = t->decision == DECISION_BATTLE;
     const GalleyId own = t->fight.attacker.galley, target = t->fight.defender.galley;
-    battle_ask(t, anew ? dialog_attack_command(t, own, target) : table_command(t, CMD_FIGHT_ON),
+    battle_ask(t, bar,
+               anew ? dialog_attack_command(t, own, target) : table_command(t, CMD_FIGHT_ON),
                anew ? (Command){0} : table_command(t, CMD_WITHDRAW), out);
 }
 
-const Panel panel_fight = {.draw = draw_fight};
+/* The chart below the stage can be looked at. */
+static bool escape(Table *t)
+{
+    const bool any = fight_is_asked(t, t->decider, t->decision) && !t->fight.away;
+    t->fight.away = t->fight.away || any;
+    return any;
+}
+
+const Panel panel_fight = {.draw = draw_fight, .escape = escape};
+
+/* How it ended, in the bar's place. */
+static bool is_read(Table *t)
+{
+    const TextStyle head =
+        text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const Answer on = {"button:fight_close", {.label = S("battle.close")}, {0}, true};
+    GfxRect r = ui_dialog_at("dialog:battle", gfx_rect_inset(t->layout.bar, 5), NULL);
+    const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));
+    ui_keep_clear(r);
+    ui_label("text:fight", r, &head, battle_result(&t->fight));
+    const bool read = answer_draw(t, row, &on, NULL);
+    ui_dialog_end();
+    return read;
+}
 
 void dialog_fight_watch(Table *t)
 {
@@ -212,16 +250,7 @@ void dialog_fight_watch(Table *t)
     const bool involved =
         !t->playback.past && !app->puzzle
         && (app_is_person(fight->attacker.player) || app_is_person(fight->defender.player));
-    bool close = fight->over && !involved && anim_done(&ui->anim, &fight->roll);
-    if (fight->over && involved) {
-        BattlePage page;
-        battle_fill_fight(t, &page);
-        const Answer on = {"button:fight_close", {.label = S("battle.close")}, {0}, true};
-        const GfxRect row = battle_page_begin(t, &page, NULL);
-        close = answer_draw(t, row, &on, NULL);
-        ui_dialog_end();
-    }
-    if (close) {
+    if (fight->over && (involved ? is_read(t) : anim_done(&ui->anim, &fight->roll))) {
         fight->open = false;
         gfx_request_redraw(ui->gfx);
     }

@@ -197,17 +197,19 @@ static void click_board(Table *t)
 static bool escape(Table *t)
 {
     AttackDialog *attack = attack_of(t);
+    if (!attack->open && panel_fight.escape(t)) {
+        return true;
+    }
     const bool any = attack->open || (attack->own && attack->own != table_active(t));
     *attack = (AttackDialog){0};
     return any;
 }
 
-static void draw(Table *t, GfxRect bar, Command *out)
+/* What the bar has while nothing is asked. */
+static void draw_bar(Table *t, GfxRect bar, Command *out)
 {
     const GalleyId own = in_hand(t);
-    draw_page(t);
-    GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
-    bar.w -= 12;
+    const GfxRect place = gfx_part_right(&bar, fminf(230, bar.w * 0.45f), 12);
     table_mouse_hint(t, bar,
                      own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
@@ -215,13 +217,20 @@ static void draw(Table *t, GfxRect bar, Command *out)
                                  .tip = S("battles.end_tip"),
                                  .corner = keys_of(KEY_END)},
                      out);
-    if (out->kind == CMD_NONE) {
-        click_board(t);
-    }
-    if (fight_is_asked(t, t->decider, t->decision)) {
+}
+
+static void draw(Table *t, GfxRect bar, Command *out)
+{
+    draw_page(t);
+    if (attack_of(t)->open) {
+        dialog_attack_draw(t, bar, attack_of(t), out);
+    } else if (fight_is_asked(t, t->decider, t->decision)) {
         panel_fight.draw(t, bar, out);
     } else {
-        dialog_attack_draw(t, attack_of(t), out);
+        draw_bar(t, bar, out);
+    }
+    if (out->kind == CMD_NONE) {
+        click_board(t);
     }
 }
 

@@ -252,6 +252,7 @@ typedef struct Card {
     GalleyId galley;                  /* Drawn beside it instead; 0 none. */
     const char *danger;               /* A fact in red, the last; "text:risk"; NULL: none. */
     float controls_h;                 /* Units kept below the words, for pieces; 0: none. */
+    float controls_w;                 /* Of a card with such; 0: the widest. */
 } Card;
 
 /* Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody
@@ -348,8 +349,8 @@ typedef struct AttackDialog {
     GalleyId target; /* 0: the port where `own` lies. */
 } AttackDialog;
 
-/* While it is open: odds, then ATTACK_GALLEY or ATTACK_PORT. */
-void dialog_attack_draw(Table *table, AttackDialog *attack, Command *out);
+/* While it is open: odds, then ATTACK_GALLEY or ATTACK_PORT; its answers are in the bar. */
+void dialog_attack_draw(Table *table, GfxRect bar, AttackDialog *attack, Command *out);
 /* The command of the attack: target 0 is the port where the galley lies. */
 Command dialog_attack_command(const Table *table, GalleyId own, GalleyId target);
 /* Chance in percent that the attack of `own` wins to the end; 100 where nobody defends. */

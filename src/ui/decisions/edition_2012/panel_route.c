@@ -131,6 +131,7 @@ static void click_board(Table *t, Command *out)
         look_at(t, STEP_LOAD);
     } else if (t->click.kind == CLICK_GALLEY && panel_may(t, attack_on(t, id))) {
         draft_of(t)->attack = (AttackDialog){true, table_active(t), id};
+        draft_of(t)->land.open = false;
     } else if (t->click.kind == CLICK_WHEEL && id && table_galley(t, id)->owner) {
         table_camera_show(t, t->galley_at[id]);
     }
@@ -243,7 +244,7 @@ static void draw_page(Table *t, const Sailing *voyage, Command *out)
     }
 }
 
-/* What lies on the chart, and the dialogs over it. */
+/* What lies on the chart. */
 static void draw_rest(Table *t, const Sailing *voyage, Command *out)
 {
     if (out->kind == CMD_NONE) {
@@ -259,9 +260,6 @@ static void draw_rest(Table *t, const Sailing *voyage, Command *out)
     }
     sailing_preview(t, voyage, &draft_of(t)->rest);
     piece_draw_carried(t, piece_of_id(t, ui->dragged), t->decider, 36);
-    if (t->confirm.kind == CMD_NONE) { /* What is asked first. */
-        dialog_attack_draw(t, &draft_of(t)->attack, out);
-    }
 }
 
 /* What the bar has while nothing is asked over it. */
@@ -280,7 +278,7 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
 
 static bool asks(const Table *t)
 {
-    return draft_of(t)->land.open;
+    return draft_of(t)->land.open || draft_of(t)->attack.open;
 }
 
 /* Where a bar is short, the steps leave room for both the sale and the landing. */
@@ -298,9 +296,17 @@ static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Comm
                      Command *out)
 {
     const Sailing voyage = sailing(t);
+    RouteDraft *draft = draft_of(t);
+    const bool attacks = draft->attack.open;
     draw_page(t, &voyage, out);
-    if (asks(t)) {
-        dialog_land_draw(t, bar, &draft_of(t)->land, out);
+    if (draft->attack.open && draft->land.open) { /* The later one is asked. */
+        draft->attack.open = !attacks;
+        draft->land.open = attacks;
+    }
+    if (draft->attack.open) {
+        dialog_attack_draw(t, bar, &draft->attack, out);
+    } else if (draft->land.open) {
+        dialog_land_draw(t, bar, &draft->land, out);
     } else {
         fills(t, bar, out);
     }
