@@ -155,12 +155,12 @@ static void lay(const char *rest)
 
 static bool speaks(void)
 {
-    return ui_target_find("coach:thing") != NULL;
+    return ui_target_find("coach:words") != NULL;
 }
 
 static bool says(const char *words)
 {
-    const UiTarget *t = ui_target_find("coach:thing");
+    const UiTarget *t = ui_target_find("coach:words");
     return t && strstr(t->tip, words);
 }
 
@@ -500,7 +500,7 @@ START_TEST(it_speaks_of_a_fight_as_one_move_when_the_result_was_read)
     ck_assert(speaks());
     /* It lies beside the galley that it speaks of. */
     const GfxPoint galley = table_to_window(app->table, app->table->galley_at[1]);
-    ck_assert(!gfx_rect_has(ui_target_find("coach:thing")->rect, galley.x, galley.y));
+    ck_assert(!gfx_rect_has(ui_target_find("coach:words")->rect, galley.x, galley.y));
     ck_assert_int_eq(app->table->hints->card.first_step, before);
     ck_assert_int_eq(app->table->hints->card.step_count, 1);
     /* Dice are not taken back. */

@@ -280,17 +280,23 @@ static const char *thing_words(Table *t)
 void coach_lines(Table *t, HintLines *lines)
 {
     const CoachCard *card = &t->hints->card;
-    lines_add(lines, LINE_SOFT,
-              progress_has(app->progress, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
-    lines_add(lines, LINE_TEXT, thing_words(t));
-    lines_add(lines, LINE_OVER, S("coach.better"));
-    lines_add(lines, LINE_PLAN, plan_words(t->board, &card->job.view, &card->review.best_plan));
-    for (int i = 0; i < card->review.why.reasons.count; i++) {
-        const Reason *reason = &card->review.why.reasons.list[i];
-        if (card->review.why.reasons.basis != BASIS_IDLE && reason->centiducats > 0) {
-            lines_add(lines, LINE_GAIN, reason_words(reason));
+    const Reasons *why = &card->review.why.reasons;
+    static char said[1024], reasons[512]; /* Each in one paragraph, until they are said again. */
+    snprintf(said, sizeof said, "%s %s", thing_words(t),
+             SF("coach.better",
+                ARG_TEXT("plan", plan_words(t->board, &card->job.view, &card->review.best_plan))));
+    lines_add(lines, LINE_TEXT, said);
+    reasons[0] = '\0';
+    for (int i = 0; i < why->count && why->basis != BASIS_IDLE; i++) {
+        if (why->list[i].centiducats > 0) {
+            const size_t used = strlen(reasons);
+            snprintf(reasons + used, sizeof reasons - used, used ? " %s" : "%s",
+                     reason_words(&why->list[i]));
         }
     }
+    lines_add(lines, LINE_GAIN, reasons[0] ? reasons : NULL);
+    lines_add(lines, LINE_SOFT,
+              progress_has(app->progress, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
 }
 
 /* --- What can be done ------------------------------------------------------------------------- */

@@ -19,14 +19,15 @@ typedef struct LearnCard {
     const char *name;                    /* Its words scroll from the top for each. */
     const char *id, *text;               /* Noted as `id`; NULL: nothing is said but the lines, */
     HintLines lines;                     /* which are below it. */
-    bool high;                           /* It has much to say, for a while. */
+    const char *longest;                 /* What it says at other times; NULL: nothing else, */
+    bool steady;                         /* or any length: it is three lines high. */
     CardButton buttons[CARD_BUTTON_MAX]; /* In a row where they leave room, else a column. */
     int count;
     float button_w;    /* The least of each, units. */
     CardButton corner; /* A small one beside the head. */
 } LearnCard;
 
-/* Draws it; its words scroll. What was pressed means; 0: nothing. */
+/* Draws it; where there is no room its words scroll. What was pressed means; 0: nothing. */
 int card_teach(Table *table, const LearnCard *card);
 
 #endif

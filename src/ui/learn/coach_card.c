@@ -60,25 +60,16 @@ static CoachAnswer draw_card(Table *t)
 {
     LearnCard card = {.head = app_lone_person() ? S("coach.head")
                                                 : app_seat_name(t->hints->card.job.seat),
-                      .name = ui_id("coach:%d", t->hints->card.first_step),
-                      .high = true};
+                      .name = ui_id("coach:%d", t->hints->card.first_step)};
     put_buttons(t, &card);
     coach_lines(t, &card.lines);
-    /* For who hears it, and for scripts: what it speaks of, and what was better. */
-    const GfxRect place = t->layout.dock;
-    char words[1024] = "";
-    for (int i = 0; i < card.lines.count && place.h > 0; i++) {
-        const HintLine *line = &card.lines.list[i];
+    char words[1536] = "";
+    for (int i = 0; i < card.lines.count; i++) {
         const size_t used = strlen(words);
-        snprintf(words + used, sizeof words - used, "%s\n", line->words);
-        if (line->kind == LINE_TEXT) {
-            ui_note("coach:thing", place, line->words);
-        } else if (line->kind == LINE_PLAN) {
-            ui_note("coach:better", place, line->words);
-        }
+        snprintf(words + used, sizeof words - used, "%s\n", card.lines.list[i].words);
     }
-    if (place.h > 0) {
-        ui_note("coach:words", place, words);
+    if (t->layout.dock.h > 0) {
+        ui_note("coach:words", t->layout.dock, words);
     }
     return (CoachAnswer)card_teach(t, &card);
 }

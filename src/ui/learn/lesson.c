@@ -188,6 +188,17 @@ static void bring_in_view(Table *t, int at, const UiTarget *pointed)
     }
 }
 
+/* What it says at the greatest length: the chart keeps its size in all steps. */
+static const char *longest_words(void)
+{
+    const char *longest = "";
+    for (int i = 0; i < app->lesson->step_count; i++) {
+        const char *say = strings_get(app->strings, app->lesson->steps[i].say);
+        longest = strlen(say) > strlen(longest) ? say : longest;
+    }
+    return longest;
+}
+
 /* The card of a step; asks: with the button that goes on, always in the same place. */
 static int draw_card(Table *t, int at, bool asks)
 {
@@ -205,6 +216,7 @@ static int draw_card(Table *t, int at, bool asks)
         .name = ui_id("lesson:%d", at), /* Each step asks anew. */
         .id = "lesson:text",
         .text = strings_get(app->strings, step->say),
+        .longest = longest_words(),
         .buttons = {step->count == 0 ? next : show},
         .count = asks,
         .button_w = fmaxf(ui_button_width(&next.button), ui_button_width(&show.button)),

@@ -119,6 +119,7 @@ void puzzle_draw(Table *t)
                       .name = STAGE_NAMES[p->said],
                       .id = "puzzle:text",
                       .text = card_text(t, (PuzzleStage)p->said),
+                      .steady = true,
                       .corner = {"button:puzzle_leave",
                                  {.label = "\xC3\x97",
                                   .said = S("puzzle.leave"),

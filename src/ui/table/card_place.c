@@ -4,26 +4,15 @@ enum { FOLD_W = 30, GAP = 8 };
 
 /* --- The dock --------------------------------------------------------------------------------- */
 
-float dock_height(Dock dock)
-{
-    enum { LOW = 3, HIGH = 6 };
-    const TextStyle words = text_style(THEME_TYPE_BODY);
-    const float line = text_line_height(ui->text, &words), most = gfx_height(ui->gfx) * 0.36F,
-                low = 2 * DOCK_PAD + LOW * line;
-    return dock == DOCK_NONE  ? 0
-           : dock == DOCK_LOW ? ceilf(low)
-                              : ceilf(fmaxf(low, fminf(most, low + (HIGH - LOW) * line)));
-}
-
 void dock_begin(Table *t)
 {
     t->dock = t->dock_next;
-    t->dock_next = DOCK_NONE;
+    t->dock_next = 0;
 }
 
-void dock_wants(Table *t, Dock dock)
+void dock_wants(Table *t, float h)
 {
-    t->dock_next = (uint8_t)dock;
+    t->dock_next = ceilf(fminf(fmaxf(h, t->dock), gfx_height(ui->gfx) * 0.37F));
     if (t->dock_next != t->dock) {
         gfx_request_redraw(ui->gfx);
     }

@@ -284,7 +284,7 @@ void table_layout(Table *t)
 {
     const Gfx *gfx = ui->gfx;
     TableLayout *l = &t->layout;
-    const float w = gfx_width(gfx), h = gfx_height(gfx), dock_h = dock_height((Dock)t->dock);
+    const float w = gfx_width(gfx), h = gfx_height(gfx), dock_h = t->dock;
     l->folded = false;
     if (!lay_standing(t, w, h - dock_h)) {
         lay_lying(t, w, h - dock_h);

@@ -84,21 +84,14 @@ const char *danger_words(const Table *table, GalleyId galley, const Danger *dang
 
 /* --- The dock --------------------------------------------------------------------------------- */
 
-/* Where what teaches lies: at the window's foot, below the bar, of one height and place in each
- * window. Chart and dialogs end above it. */
-typedef enum Dock {
-    DOCK_NONE,
-    DOCK_LOW, /* Three lines, */
-    DOCK_HIGH /* or six, where the window is high enough. */
-} Dock;
-enum { DOCK_PAD = 10 };
+/* Where what teaches lies: at the window's foot, below the bar, as high as its words need. Chart and
+ * dialogs end above it. While anything lies there it becomes no lower: the chart rests. */
+enum { DOCK_PAD = 8 };
 
-/* Units; 0: there is none. */
-float dock_height(Dock dock);
 /* At the beginning of a frame: it is there while something was drawn in it. */
 void dock_begin(Table *table);
-/* Something is drawn in it. */
-void dock_wants(Table *table, Dock dock);
+/* Something is drawn in it that needs h units. */
+void dock_wants(Table *table, float h);
 
 /* --- Cards on the chart ----------------------------------------------------------------------- */
 

@@ -203,7 +203,7 @@ struct Table {
     bool advice_open;  /* The advice panel lies over the column. */
     bool corners_open; /* What lies in the chart's corners is wanted, also where it hides much, */
     bool corners_needed;     /* or is asked for or pointed at. */
-    uint8_t dock, dock_next; /* A Dock: of this frame, and what was drawn asks for. */
+    float dock, dock_next;   /* Units of this frame, and what was drawn asks for; 0: none. */
     char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
     /* A question lies on a chart so small that it hides most of it: in the frame before, and drawn
      * in this one. */
