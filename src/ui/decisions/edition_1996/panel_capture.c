@@ -1,7 +1,7 @@
 #include "board/parts.h"
 #include "decisions/common/panel.h"
 
-enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 78, LAND_GAP = 6, DIALOG_W = 760 };
+enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 46, LAND_ROWS = 3, CARD_W = 480 };
 
 typedef struct CaptureDraft {
     PortId port;                  /* Where it is chosen who lands; 0: nowhere yet. */
@@ -136,7 +136,7 @@ static void click_board(Table *t)
 {
     const PortId port =
         t->click.kind == CLICK_GARRISON ? t->click.id : table_port_of(t, sailing_goal(t, t->click));
-    if (port && panel_may(t, take_command(t, port))) {
+    if (port && port != draft_of(t)->port && panel_may(t, take_command(t, port))) {
         open_landing(t, port);
     }
 }
@@ -153,40 +153,41 @@ static void draw_aboard(Table *t, GfxRect r, GalleyId galley, int count)
                       after.sailors == 0 ? 0.35F : 1.0F);
 }
 
+static const char *stays_words(const Table *t, GalleyId galley)
+{
+    const int stay = table_galley(t, galley)->sailors - draft_of(t)->land[galley];
+    return stay == 0 ? S("capture.sinks") : SN("capture.stays", stay);
+}
+
+static void land_stepper(Table *t, GalleyId galley, GfxRect r)
+{
+    uint8_t *land = &draft_of(t)->land[galley];
+    int count = *land;
+    ui_stepper(ui_id("stepper:land:%d", galley), r, S("landing.stepper_tip"), 0,
+               table_galley(t, galley)->sailors, 1, &count);
+    *land = (uint8_t)count;
+}
+
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
-    const int sailors = table_galley(t, galley)->sailors;
     const float field_h = ui->theme->grid.field_h;
-    uint8_t *land = &draft_of(t)->land[galley];
-    draw_aboard(t, gfx_cut_left(&r, 110), galley, *land);
-    const GfxRect stepper = gfx_cut_right(&r, fminf(150, r.w * 0.5f));
-    int count = *land;
-    ui_stepper(ui_id("stepper:land:%d", galley),
-               gfx_rect(stepper.x, stepper.y + (stepper.h - field_h) / 2, stepper.w, field_h),
-               S("landing.stepper_tip"), 0, sailors, 1, &count);
-    *land = (uint8_t)count;
-    const bool sinks = count == sailors;
+    draw_aboard(t, gfx_cut_left(&r, 64), galley, draft_of(t)->land[galley]);
+    const GfxRect stepper = gfx_part_right(&r, fminf(150, r.w * 0.5f), 8);
+    land_stepper(t, galley,
+                 gfx_rect(stepper.x, stepper.y + (stepper.h - field_h) / 2, stepper.w, field_h));
+    const bool sinks = draft_of(t)->land[galley] == table_galley(t, galley)->sailors;
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, sinks ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
                         TEXT_MIDDLE, TEXT_WRAP);
-    gfx_cut_left(&r, 10);
-    r.w -= 8;
-    text_draw(ui->text, &style, r,
-              sinks ? S("capture.sinks") : SN("capture.stays", sailors - count));
+    text_draw(ui->text, &style, r, stays_words(t, galley));
 }
 
-static const char *sheet_words(Table *t, const Party *party)
+static const char *sunk_words(const Party *party)
 {
-    const PortId port = party->landing.port;
-    const int sailors = party->landed + table_port(t, port)->garrison;
-    const StringArg name = ARG_PORT(t, port);
-    const char *holds =
-        sailors == 0 ? SF("capture.nobody", name) : SP("capture.holds", sailors, name);
-    return sailors == 0 || party->sunk == 0
-               ? holds
-               : app_with_line(holds, SP(party->cubes > 0 ? "capture.sunk_cubes" : "capture.sunk",
-                                         party->sunk, ARG_INT("galley", party->first),
-                                         ARG_INT("cubes", party->cubes)));
+    return party->sunk == 0
+               ? NULL
+               : SP(party->cubes > 0 ? "capture.sunk_cubes" : "capture.sunk", party->sunk,
+                    ARG_INT("galley", party->first), ARG_INT("cubes", party->cubes));
 }
 
 /* The whole order: the port is taken, each galley lands, the landing ends; it ends by itself when
@@ -214,75 +215,71 @@ static void give_landing(Table *t, PortId port, Command *out)
     orders_give(t, orders, count, out);
 }
 
-static void landing_answers(Table *t, GfxRect row, const Party *party, Command *out)
+/* A galley that lies there alone has its number between the answers. */
+static void landing_answers(Table *t, GfxRect bar, const Party *party, Command *out)
 {
-    enum { LEAVE, GO };
     const bool under_way = is_landing(t);
-    const Answer answers[] = {
-        [LEAVE] = {"button:land_none",
-                   .words = under_way ? (UiButton){.label = S("capture.done")}
-                                      : (UiButton)BACK_BUTTON(S("landing.cancel")),
-                   .command = under_way ? table_command(t, CMD_END_LANDING) : (Command){0}},
-        [GO] = {"button:land",
-                .words = {.label = SN("landing.go", party->landed),
-                          .kind = party->sunk > 0 ? UI_KIND_RED : UI_KIND_PAPER,
-                          .disabled_reason = party->landed == 0 ? S("landing.choose_some") : NULL},
-                .proposed = !landing_costs(t, &party->landing, !under_way)}};
-    const int pressed = answers_draw(t, row, answers, 2, out);
-    if (pressed == GO) {
+    GalleyId alone = 0;
+    next_at(t, party->landing.port, &alone);
+    const Answer back = {"button:land_none",
+                         .words = under_way ? (UiButton){.label = S("capture.done")}
+                                            : (UiButton)BACK_BUTTON(S("landing.cancel")),
+                         .command = under_way ? table_command(t, CMD_END_LANDING) : (Command){0}},
+                 on = {"button:land",
+                       .words = {.label = SN("landing.go", party->landed),
+                                 .sub = party->galleys == 1 ? stays_words(t, alone) : NULL,
+                                 .kind = party->sunk > 0 ? UI_KIND_RED : UI_KIND_PAPER,
+                                 .disabled_reason =
+                                     party->landed == 0 ? S("landing.choose_some") : NULL},
+                       .proposed = !landing_costs(t, &party->landing, !under_way)};
+    const bool off = answer_draw(t, card_foot(bar, FOOT_BACK), &back, out);
+    if (party->galleys == 1) {
+        land_stepper(t, alone, card_foot(bar, FOOT_WITH));
+    }
+    const bool lands = answer_draw(t, card_foot(bar, FOOT_ON), &on, out);
+    if (lands) {
         give_landing(t, party->landing.port, out);
     }
-    if (pressed >= 0) {
+    if (off || lands) {
         draft_of(t)->port = 0;
     }
 }
 
-static void draw_landing(Table *t, PortId port, Command *out)
+static void draw_landing(Table *t, GfxRect bar, PortId port, Command *out)
 {
     const PlayerId owner = table_port(t, port)->owner;
-    const bool sells = !is_landing(t);
-    bool closed = false;
-    Party party = party_at(t, port);
-    const int rows = party.galleys < 3 ? party.galleys : 3;
-    GfxRect r =
-        ui_dialog_begin("dialog:landing", DIALOG_W, 330 + (float)((LAND_ROW_H + LAND_GAP) * rows),
-                        SF("landing.title", ARG_PORT(t, port)),
-                        owner && owner != t->decider ? SF("capture.subtitle", ARG_PLAYER(owner))
-                                                     : S(is_kept(t, port) ? "capture.subtitle_keep"
-                                                         : owner          ? "capture.subtitle_own"
-                                                                 : "landing.subtitle_neutral"),
-                        sells ? &closed : NULL);
-    const GfxRect row = ui_cut_foot(&r), words = gfx_cut_bottom(&r, 90);
-    GfxRect line;
-    for (UiPage p = ui_page("scroll:landing", r); ui_page_next(&p);) {
+    const Party party = party_at(t, port);
+    const int rows = party.galleys < 2 ? 0 : party.galleys < LAND_ROWS ? party.galleys : LAND_ROWS;
+    const Card card = {
+        .id = "card:landing",
+        .about = t->world->ports[port].zone,
+        .question = SF("landing.title", ARG_PORT(t, port)),
+        .facts = {owner && owner != t->decider ? SF("capture.subtitle", ARG_PLAYER(owner))
+                  : is_kept(t, port)           ? S("capture.subtitle_keep")
+                                               : NULL,
+                  sunk_words(&party),
+                  is_landing(t) ? NULL : forecast_landing_words(t, &t->view.pub, port)},
+        .danger = landing_danger(t, &party.landing),
+        .controls_h = (float)(LAND_ROW_H * rows),
+        .controls_w = CARD_W};
+    GfxRect controls, line;
+    const bool lies = card_draw(t, &card, &controls);
+    UiPage p = ui_page("scroll:landing", controls);
+    while (lies && rows > 0 && ui_page_next(&p)) {
         for (GalleyId id = 0; next_at(t, port, &id);) {
-            if (panel_row(&p, LAND_ROW_H, LAND_GAP, &line)) {
+            if (panel_row(&p, LAND_ROW_H, 0, &line)) {
                 land_row(t, id, line);
             }
         }
     }
-    party = party_at(t, port); /* As the steppers have made it. */
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    const char *danger = landing_danger(t, &party.landing);
-    const char *said = sheet_words(t, &party),
-               *outcome = sells ? forecast_landing_words(t, &t->view.pub, port) : "";
-    said = outcome[0] ? app_with_line(said, outcome) : said;
-    ui_label("text:land", words, &body, danger ? app_with_line(said, danger) : said);
-    landing_answers(t, row, &party, out);
-    ui_dialog_end();
-    if (closed) {
-        draft_of(t)->port = 0;
-    }
+    const Party chosen = party_at(t, port); /* As the steppers have made it. */
+    landing_answers(t, bar, &chosen, out);
 }
 
-static void draw(Table *t, GfxRect bar, Command *out)
+/* What the bar has while nothing is asked. */
+static void draw_bar(Table *t, GfxRect bar, int left, Command *out)
 {
-    const PortId port =
-        is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
-    const int left = draw_page(t);
-    GfxRect place = gfx_cut_right(&bar, fminf(230, bar.w * 0.45f));
-    bar.w -= 12;
+    const GfxRect place = gfx_part_right(&bar, fminf(230, bar.w * 0.45f), 12);
     table_mouse_hint(t, bar, S("capture.hint"));
     panel_end_button(
         t, place, CMD_END_CAPTURE,
@@ -291,12 +288,22 @@ static void draw(Table *t, GfxRect bar, Command *out)
                     .tip = S("capture.end_tip"),
                     .corner = keys_of(KEY_END)},
         out);
+}
+
+static void draw(Table *t, GfxRect bar, Command *out)
+{
+    const int left = draw_page(t);
+    const PortId port =
+        is_landing(t) ? rules_phase(&t->view.pub).as.landing.port : draft_of(t)->port;
     if (orders_ready(t)) {
         return; /* The landing that was ordered goes on by itself. */
     }
     if (port) {
-        draw_landing(t, port, out);
-    } else if (out->kind == CMD_NONE) {
+        draw_landing(t, bar, port, out);
+    } else {
+        draw_bar(t, bar, left, out);
+    }
+    if (out->kind == CMD_NONE && !is_landing(t)) {
         click_board(t);
     }
 }
