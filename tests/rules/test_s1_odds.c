@@ -65,7 +65,6 @@ static void compare_battle(int attackers, int defenders, bool fortress)
     double attacker_wins = 0;
     double defender_wins = 0;
     for (int a = 1; a <= DECK_PLACE_COUNT; a++) {
-        compare(odds.attacker_left[a], ends.at[a][0]);
         attacker_wins += ends.at[a][0];
     }
     for (int d = 1; d < DEFENDERS; d++) {
@@ -73,7 +72,6 @@ static void compare_battle(int attackers, int defenders, bool fortress)
     }
     compare(odds.attacker_wins, attacker_wins);
     compare(odds.defender_wins, defender_wins);
-    compare(odds.attacker_left[0], defender_wins + ends.at[0][0]);
 }
 
 START_TEST(s1_b1_odds_of_every_battle_at_sea)
@@ -97,31 +95,10 @@ START_TEST(s1_b5_odds_against_garrisons_and_fortresses)
 }
 END_TEST
 
-START_TEST(s1_b1_one_round_counts_all_36_rolls)
-{
-    for (int attackers = 1; attackers <= 5; attackers++) {
-        for (int defenders = 1; defenders <= 5; defenders++) {
-            BattleRound round;
-            uint8_t counted[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1];
-            memset(counted, 0, sizeof counted);
-            e1996_battle_round(attackers, defenders, false, &round);
-            for (int roll = 0; roll < BATTLE_ROLL_COUNT; roll++) {
-                int kills = (attackers + 1 + roll / 6) / 3;
-                int losses = (defenders + 1 + roll % 6) / 3;
-                counted[losses < attackers ? losses : attackers]
-                       [kills < defenders ? kills : defenders]++;
-            }
-            ck_assert_mem_eq(round.both, counted, sizeof counted);
-        }
-    }
-}
-END_TEST
-
 void s1_add_odds(Suite *suite)
 {
     TCase *tc = tcase_create("odds");
     tcase_add_test(tc, s1_b1_odds_of_every_battle_at_sea);
     tcase_add_test(tc, s1_b5_odds_against_garrisons_and_fortresses);
-    tcase_add_test(tc, s1_b1_one_round_counts_all_36_rolls);
     suite_add_tcase(suite, tc);
 }

@@ -92,7 +92,7 @@ START_TEST(a_port_in_reach_is_in_danger_by_the_odds_of_the_fight)
     const Table *t = lay(POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
     const Danger danger = of_port(t, "napoli");
     /* One zone on the way: two dice of three sailors. */
-    battle_chances_siege(NULL, 0, 3, 1, 2, 2, 0, &odds);
+    battle_chances(NULL, 0, 3, 1, 2, 2, 0, &odds);
     ck_assert_int_eq(danger.percent, odds.win_percent + odds.both_percent);
     ck_assert_int_eq(danger.galley, 7);
     ck_assert_int_eq(danger.player, 2);
@@ -115,11 +115,11 @@ START_TEST(zones_sailed_before_cost_dice)
     BattleChances odds;
     const Table *t = lay(POSITION_2012("", "\"zone\": \"alexandria\", \"sailors\": 3", GARRISONS));
     PublicState pub = t->view.pub;
-    battle_chances(3, 1, 3, 3, 0, &odds);
+    battle_chances(NULL, 0, 3, 1, 3, 3, 0, &odds);
     ck_assert_int_eq(danger_to(t, &pub, 0, 1, false).percent, odds.win_percent + odds.both_percent);
     pub.as.e2012.active = 7;
     pub.as.e2012.zones_moved = 2;
-    battle_chances(3, 1, 1, 1, 0, &odds);
+    battle_chances(NULL, 0, 3, 1, 1, 1, 0, &odds);
     ck_assert_int_eq(danger_to(t, &pub, 0, 1, false).percent, odds.win_percent + odds.both_percent);
     pub.as.e2012.zones_moved = 3;
     ck_assert_int_eq(danger_to(t, &pub, 0, 1, false).percent, 0);

@@ -76,15 +76,6 @@ BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, in
                                  int defender_face);
 
 enum { BATTLE_DEFENDER_MAX = 255, BATTLE_ROLL_COUNT = 36, BATTLE_ODDS_BITS = 24 };
-/* One round: how many of the 36 rolls kill so many, cut to who is there. both[a][d] the joint
- * count with up to five defenders; for larger garrisons losses of 5 and more share the last
- * column. */
-typedef struct BattleRound {
-    /* [attackers lost][defenders lost] of 36 */
-    uint8_t both[DECK_PLACE_COUNT + 1][DECK_PLACE_COUNT + 1];
-} BattleRound;
-/* attackers 1..5, defenders 1..255. */
-void e1996_battle_round(int attackers, int defenders, bool fortress, BattleRound *round);
 /* Fighting on until one side is gone, exact but for rounding down to 2^-BATTLE_ODDS_BITS at each
  * step. */
 
@@ -92,9 +83,8 @@ typedef struct BattleOdds {
     uint32_t attacker_wins; /* defender gone, attacker alive */
     uint32_t defender_wins;
     uint32_t both_die;
-    /* chance that exactly n attackers are left; [0] all gone */
-    uint32_t attacker_left[DECK_PLACE_COUNT + 1];
 } BattleOdds;
+/* attackers 1..5, defenders 1..255. */
 void e1996_battle_odds(int attackers, int defenders, bool fortress, BattleOdds *odds);
 
 /* Sale of one cube of `good` from `galley` in its zone (S1-V1..V3): false when the port does not

@@ -11,20 +11,6 @@ BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, in
                           (uint8_t)((attackers + attacker_face) / divisor)};
 }
 
-void e1996_battle_round(int attackers, int defenders, bool fortress, BattleRound *round)
-{
-    assert(attackers >= 1 && attackers <= DECK_PLACE_COUNT && defenders >= 1
-           && defenders <= BATTLE_CREW_MAX);
-    memset(round, 0, sizeof *round);
-    for (int roll = 0; roll < BATTLE_ROLL_COUNT; roll++) {
-        BattleLosses losses = e1996_battle_losses(attackers, defenders, fortress,
-                                                  1 + roll / DIE_FACES, 1 + roll % DIE_FACES);
-        int lost = smaller_of(losses.attacker, attackers);
-        int killed = smaller_of(smaller_of(losses.defender, defenders), DECK_PLACE_COUNT);
-        round->both[lost][killed]++;
-    }
-}
-
 /* Chance of each number of attackers left, by numbers of both sides; defenders count down. */
 typedef struct BattleEnd {
     uint32_t left[DECK_PLACE_COUNT + 1]; /* attackers left and defender gone; [0] both gone */
@@ -85,12 +71,8 @@ void e1996_battle_odds(int attackers, int defenders, bool fortress, BattleOdds *
         }
     }
     const BattleEnd *end = &table[defenders][attackers];
-    memset(odds, 0, sizeof *odds);
-    odds->both_die = end->left[0];
-    odds->defender_wins = end->lost;
-    odds->attacker_left[0] = end->left[0] + end->lost;
+    *odds = (BattleOdds){.both_die = end->left[0], .defender_wins = end->lost};
     for (int i = 1; i <= DECK_PLACE_COUNT; i++) {
-        odds->attacker_left[i] = end->left[i];
         odds->attacker_wins += end->left[i];
     }
 }

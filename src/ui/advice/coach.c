@@ -282,7 +282,7 @@ void coach_lines(Table *t, HintLines *lines)
     const CoachCard *card = &t->hints->card;
     const Reasons *why = &card->review.why.reasons;
     static char said[1024], reasons[512]; /* Each in one paragraph, until they are said again. */
-    snprintf(said, sizeof said, "%s %s", thing_words(t),
+    snprintf(said, sizeof said, "%s {b}%s{/b}", thing_words(t),
              SF("coach.better",
                 ARG_TEXT("plan", plan_words(t->board, &card->job.view, &card->review.best_plan))));
     lines_add(lines, LINE_TEXT, said);

@@ -275,7 +275,7 @@ static GfxPoint odds(Table *t, const BookItem *item, bool draws)
     if (t->has.battle_sums) {
         battle_chances_sums(n[0], n[1], n[2] != 0, &chances);
     } else {
-        battle_chances(n[1], n[2], n[0], n[0], 0, &chances);
+        battle_chances(NULL, 0, n[1], n[2], n[0], n[0], 0, &chances);
     }
     const int percent[] = {chances.win_percent, chances.both_percent, chances.lose_percent};
     for (int i = 0; i < 3; i++) {

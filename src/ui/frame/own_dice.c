@@ -202,15 +202,13 @@ static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
     }
 }
 
-/* At the chart's foot, over the bar, so high. */
+/* At the chart's foot, over all of the bar, so high. */
 static GfxRect sheet_rect(const Table *t, float h)
 {
-    enum { SHEET_W = 660, BESIDE = 230, MARGIN = 8 };
-    const GfxRect board = t->layout.board, bar = t->layout.bar;
-    /* Of a narrow bar it leaves no half of a button. */
-    const float all = board.w - 2 * MARGIN, w = all < SHEET_W + 2 * BESIDE ? all : SHEET_W;
-    const float foot = fmaxf(board.y + board.h, bar.y + bar.h) - MARGIN, high = fminf(h, board.h);
-    return gfx_rect(floorf(board.x + (board.w - w) / 2), floorf(foot - high), w, high);
+    enum { MARGIN = 8 };
+    GfxRect r = gfx_rect_inset(t->layout.board, MARGIN);
+    r.h = fmaxf(r.y + r.h + MARGIN, t->layout.bar.y + t->layout.bar.h) - MARGIN - r.y;
+    return gfx_cut_bottom(&r, fminf(h, t->layout.board.h));
 }
 
 static void draw_dialog(Table *t, const Draw *draw)

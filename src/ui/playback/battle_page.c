@@ -2,17 +2,10 @@
 
 enum { ODDS_H = 26, ODDS_GAP = 4, SWATCH = 12 };
 
-/* All that is known of them, for who points at the bar. */
-static const char *odds_words(const BattlePage *page, const char *const parts[3])
+float battle_odds_height(void)
 {
-    const char *words = SF("battle.to_the_end", ARG_PLAYER(page->attacker.player));
-    for (int i = 0; i < 3; i++) {
-        words = parts[i] ? app_with_line(words, parts[i]) : words;
-    }
-    for (int i = 0; i < 2 && page->lines[i]; i++) {
-        words = app_with_line(words, page->lines[i]);
-    }
-    return words;
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    return ODDS_H + ODDS_GAP + text_line_height(ui->text, &body);
 }
 
 /* Of a side, or of neither. */
@@ -25,69 +18,55 @@ static void paint_part(int livery, GfxRect r)
     }
 }
 
-static float words_height(void)
-{
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    return text_line_height(ui->text, &body);
-}
-
-float battle_odds_height(void)
-{
-    return ODDS_H + ODDS_GAP + words_height();
-}
+typedef struct OddsPart {
+    int livery, percent; /* livery -1: of neither side. */
+    const char *words;
+} OddsPart;
 
 /* What the parts of the bar are, side by side; smaller where they have no room. */
-static void draw_words(GfxRect r, const int *livery, const char *const parts[3])
+static void draw_words(GfxRect r, const OddsPart parts[3])
 {
     enum { BETWEEN = 10, LEAD = SWATCH + 5 };
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    float all = 0, count = 0;
+    float wide[3], all = 0, count = 0;
     for (int i = 0; i < 3; i++) {
-        all += parts[i] ? LEAD + text_width(ui->text, &style, parts[i]) + 2 : 0;
-        count += parts[i] != NULL;
+        const bool any = parts[i].percent > 0;
+        wide[i] = any ? LEAD + text_width(ui->text, &style, parts[i].words) + 2 : 0;
+        all += wide[i];
+        count += any;
     }
     const float fits = fminf(1, (r.w - BETWEEN * (count - 1)) / all),
                 between = (r.w - fits * all) / fmaxf(1, count - 1);
     for (int i = 0; i < 3; i++) {
-        if (!parts[i]) {
-            continue;
+        if (wide[i] > 0) {
+            GfxRect part = gfx_part_left(&r, fits * wide[i], between);
+            const GfxRect lead = gfx_cut_left(&part, LEAD);
+            const GfxRect swatch =
+                gfx_rect(lead.x, floorf(lead.y + (lead.h - SWATCH) / 2), SWATCH, SWATCH);
+            paint_part(parts[i].livery, swatch);
+            gfx_stroke_rect(ui->gfx, swatch, 1, ui->theme->color.ink);
+            text_draw(ui->text, &style, part, parts[i].words);
         }
-        const float w = fits * (LEAD + text_width(ui->text, &style, parts[i]) + 2);
-        GfxRect part = gfx_part_left(&r, w, between), swatch = gfx_cut_left(&part, LEAD);
-        swatch = gfx_rect(swatch.x, floorf(swatch.y + (swatch.h - SWATCH) / 2), SWATCH, SWATCH);
-        paint_part(livery[i], swatch);
-        gfx_stroke_rect(ui->gfx, swatch, 1, ui->theme->color.ink);
-        text_draw(ui->text, &style, part, parts[i]);
     }
 }
 
 void battle_odds_draw(const Table *table, GfxRect r, float beside, const BattlePage *page)
 {
-    static const char *const KEYS[] = {"battle.win_share", "battle.both_share",
-                                       "battle.lose_share"};
-    const int livery[] = {table_livery(table, page->attacker.player), -1,
-                          table_livery(table, page->defender.player)};
-    const int percent[] = {page->odds.win_percent, page->odds.both_percent,
-                           page->odds.lose_percent};
-    const char *parts[3] = {NULL};
-    for (int i = 0; i < 3; i++) {
-        parts[i] = percent[i] > 0 ? SF(KEYS[i], ARG_INT("percent", percent[i])) : NULL;
-    }
-    const char *words = odds_words(page, parts);
-    ui_target("text:odds", r, &(UiHit){.no_tab = true}, words, NULL);
-    ui_tell_begin(words);
-    const GfxRect below = gfx_cut_bottom(&r, words_height()),
-                  bar = gfx_rect(r.x, r.y, r.w - beside, ODDS_H);
+    const BattleChances *odds = &page->odds;
+    const OddsPart parts[3] = {
+        {table_livery(table, page->attacker.player), odds->win_percent,
+         SF("battle.win_share", ARG_INT("percent", odds->win_percent))},
+        {-1, odds->both_percent, SF("battle.both_share", ARG_INT("percent", odds->both_percent))},
+        {table_livery(table, page->defender.player), odds->lose_percent,
+         SF("battle.lose_share", ARG_INT("percent", odds->lose_percent))}};
+    const GfxRect bar = gfx_rect(r.x, r.y, r.w - beside, ODDS_H);
     GfxRect rest = bar;
     for (int i = 0; i < 3; i++) {
-        const GfxRect part =
-            i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)percent[i] / 100.0F);
-        if (part.w > 1) {
-            paint_part(livery[i], part);
-        }
+        paint_part(parts[i].livery,
+                   i == 2 ? rest : gfx_cut_left(&rest, bar.w * (float)parts[i].percent / 100.0F));
     }
-    draw_words(below, livery, parts);
-    ui_tell_end();
     gfx_stroke_rect(ui->gfx, bar, 1.4F, ui->theme->color.ink);
+    gfx_cut_top(&r, ODDS_H + ODDS_GAP);
+    draw_words(r, parts);
 }

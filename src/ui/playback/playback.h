@@ -196,9 +196,8 @@ typedef struct BattlePage {
     BattleSide attacker, defender;
     const char *remark; /* NULL: none. */
     BattleChances odds;
-    bool odds_known;      /* There is a next round to give the chances of. */
-    const char *stakes;   /* Who fights whom, in words for the button. */
-    const char *lines[2]; /* Details, for who points at the bar of chances; NULL: none. */
+    bool odds_known;    /* There is a next round to give the chances of. */
+    const char *stakes; /* Who fights whom, in words for the button. */
 } BattlePage;
 
 /* The bar of chances of fighting to the end, and below it what each of its parts is. */

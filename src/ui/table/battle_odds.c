@@ -71,57 +71,19 @@ static void round_ends(double wins, double both, double loses, BattleChances *ou
         .win_percent = whole[0], .both_percent = whole[1], .lose_percent = whole[2]};
 }
 
-/* attacker_left[n]: how often exactly n are left; n 1..5. */
-static int average_tenths(const uint64_t attacker_left[DECK_PLACE_COUNT + 1], double wins)
-{
-    double left = 0;
-    for (int n = 1; n <= DECK_PLACE_COUNT; n++) {
-        left += (double)n * (double)attacker_left[n];
-    }
-    return wins > 0 ? (int)(10.0 * left / wins + 0.5) : 0;
-}
-
-void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
-                          int cap, int fort_dice, BattleChances *out)
+void battle_chances(const int *crews, int crew_count, int attackers, int defenders, int dice,
+                    int cap, int fort_dice, BattleChances *out)
 {
     StormOdds odds;
     e2012_storm_odds(crews, crew_count, attackers, defenders, dice, cap, fort_dice, &odds);
     round_ends((double)odds.attacker_wins, (double)odds.both_die, (double)odds.defender_wins, out);
-    out->left_tenths = average_tenths(odds.attacker_left, (double)odds.attacker_wins);
-}
-
-void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
-                    BattleChances *out)
-{
-    battle_chances_siege(NULL, 0, attackers, defenders, dice, cap, fort_dice, out);
-    if (fort_dice > 0) {
-        out->round_win_percent = whole_percent(skulls_at_least(fort_dice, attackers));
-        out->round_hurt_percent = whole_percent(skulls_at_least(fort_dice, 1));
-        return;
-    }
-    const double sunk = skulls_at_least(dice, defenders);
-    const double lost = skulls_at_least(defenders, attackers);
-    out->round_win_percent = whole_percent(sunk * (100.0 - lost) / 100.0);
-    out->round_hurt_percent = whole_percent(skulls_at_least(defenders, 1));
+    out->fire_sinks_percent = whole_percent(skulls_at_least(fort_dice, attackers));
+    out->fire_hurts_percent = whole_percent(skulls_at_least(fort_dice, 1));
 }
 
 void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out)
 {
     BattleOdds odds;
-    BattleRound round;
-    int wins = 0, hurts = 0; /* Of the throws of one round. */
     e1996_battle_odds(attackers, defenders, fortress, &odds);
-    e1996_battle_round(attackers, defenders, fortress, &round);
     round_ends(odds.attacker_wins, odds.both_die, odds.defender_wins, out);
-    uint64_t left[DECK_PLACE_COUNT + 1];
-    for (int n = 0; n <= DECK_PLACE_COUNT; n++) {
-        left[n] = odds.attacker_left[n];
-        for (int d = 0; d <= DECK_PLACE_COUNT; d++) {
-            wins += n < attackers && d >= defenders ? round.both[n][d] : 0;
-            hurts += n > 0 ? round.both[n][d] : 0;
-        }
-    }
-    out->left_tenths = average_tenths(left, odds.attacker_wins);
-    out->round_win_percent = whole_percent(100.0 * wins / BATTLE_ROLL_COUNT);
-    out->round_hurt_percent = whole_percent(100.0 * hurts / BATTLE_ROLL_COUNT);
 }

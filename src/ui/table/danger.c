@@ -193,8 +193,8 @@ static int percent_of(const Table *t, const PublicState *pub, PortId port, Galle
     const bool fort = !galley && (pub->ports[port].buildings & BUILDING_FORT) != 0;
     if (table_2012(t)) {
         const int guards = galley ? 0 : e2012_port_guards(t->world, pub, port, crews);
-        battle_chances_siege(crews, guards, comer->sailors, held, comer->dice, comer->dice,
-                             fort ? t->world->e2012.fort_dice : 0, &odds);
+        battle_chances(crews, guards, comer->sailors, held, comer->dice, comer->dice,
+                       fort ? t->world->e2012.fort_dice : 0, &odds);
         return odds.win_percent + odds.both_percent;
     }
     if (held == 0) {

@@ -12,20 +12,14 @@
 
 typedef struct BattleChances {
     int win_percent, both_percent, lose_percent; /* Of fighting to the end; sum 100. */
-    int left_tenths;        /* Attackers left on average when he wins, in tenths. */
-    int round_win_percent;  /* The next round ends it for the defender, the attacker alive. */
-    int round_hurt_percent; /* The next round costs the attacker a sailor or more. */
+    int fire_sinks_percent, fire_hurts_percent;  /* A fort's fire, all or any of the attackers. */
 } BattleChances;
 
-/* Arguments as e2012_fight_odds. With fort_dice the figures of the next round are those of the
- * fort's fire: round_win_percent is then the chance that it sinks the attacker's galley. */
-void battle_chances(int attackers, int defenders, int dice, int cap, int fort_dice,
-                    BattleChances *out);
-/* Of a port whose owner's galleys must be sunk first: arguments as e2012_storm_odds. The chances
- * are those of the whole attack, won when the garrison is gone too; nothing is said of the next
- * round. */
-void battle_chances_siege(const int *crews, int crew_count, int attackers, int defenders, int dice,
-                          int cap, int fort_dice, BattleChances *out);
+/* Of a galley, or of a port whose owner's galleys, crew_count of them, must be sunk first: arguments
+ * as e2012_storm_odds. The chances are those of the whole attack, won when the garrison is gone
+ * too. */
+void battle_chances(const int *crews, int crew_count, int attackers, int defenders, int dice,
+                    int cap, int fort_dice, BattleChances *out);
 /* One die each, added to the sailors: arguments as e1996_battle_odds. */
 void battle_chances_sums(int attackers, int defenders, bool fortress, BattleChances *out);
 

@@ -2,19 +2,7 @@
 
 #include "playback/playback.h"
 
-/* --- Chances of the next round and of the fight ----------------------------------------------- */
-
-static void battle_fill_lines(BattlePage *page, int fort_dice)
-{
-    const BattleChances *odds = &page->odds;
-    const StringArg left = ARG_TEXT("left",
-                                    strings_decimal(app->strings, odds->left_tenths / 10.0, 1)),
-                    sink = ARG_INT("sink", odds->round_win_percent),
-                    hurt = ARG_INT("hurt", odds->round_hurt_percent);
-    page->lines[0] =
-        SF(odds->win_percent > 0 ? "battle.odds_line" : "battle.hopeless_line", left, sink, hurt);
-    page->lines[1] = SF(fort_dice > 0 ? "battle.fort_line" : "battle.round_line", left, sink, hurt);
-}
+/* --- Chances ---------------------------------------------------------------------------------- */
 
 /* One die and the sailors, on each side (S1-B1). */
 static void battle_fill_sums(Table *t, BattlePage *page)
@@ -25,19 +13,21 @@ static void battle_fill_sums(Table *t, BattlePage *page)
     if (page->odds_known) {
         battle_chances_sums(page->attacker.now, page->defender.now,
                             fight_has_fort(t, page->defender.port), &page->odds);
-        battle_fill_lines(page, 0);
     }
 }
 
 /* Skull dice: the attacker throws `dice`, `cap` at most later on (S2-B1, B2). */
 static void battle_fill_skulls(BattlePage *page, int dice, int cap, int fort_dice)
 {
+    BattleChances *odds = &page->odds;
     page->stakes = SP("battle.fight_sub", dice, ARG_INT("theirs", page->defender.now));
     page->odds_known = page->attacker.now > 0 && page->defender.now > 0 && dice > 0;
     if (page->odds_known) {
-        battle_chances(page->attacker.now, page->defender.now, dice, cap, fort_dice, &page->odds);
-        battle_fill_lines(page, fort_dice);
-        page->remark = fort_dice > 0 ? page->lines[1] : NULL;
+        battle_chances(NULL, 0, page->attacker.now, page->defender.now, dice, cap, fort_dice, odds);
+        page->remark = fort_dice > 0
+                           ? SF("battle.fort_line", ARG_INT("sink", odds->fire_sinks_percent),
+                                ARG_INT("hurt", odds->fire_hurts_percent))
+                           : NULL;
     }
 }
 
@@ -88,10 +78,8 @@ static void battle_fill_siege(Table *t, BattlePage *page, int dice, int cap, int
     if (guards == 0 || !page->odds_known) {
         return;
     }
-    battle_chances_siege(crews, guards, page->attacker.now, page->defender.now, dice, cap,
-                         fort_dice, &page->odds);
-    battle_fill_lines(page, 0);
-    page->lines[1] = NULL;
+    battle_chances(crews, guards, page->attacker.now, page->defender.now, dice, cap, fort_dice,
+                   &page->odds);
     page->remark = SN("battle.siege_line", guards);
     page->stakes = S("battle.siege_sub");
 }
@@ -155,20 +143,22 @@ void dialog_attack_draw(Table *t, GfxRect bar, AttackDialog *attack, Command *ou
 
 /* --- Between rounds --------------------------------------------------------------------------- */
 
-/* The chances of what is left, on the stage. */
+/* The chances of what is left, on the stage. It is put away with the stage, to look at the chart. */
 static void battle_plate(Table *t, const BattlePage *page)
 {
-    enum { PAD = 8, FOLD = 26 };
-    const UiButton away = {
-        .icon = "icon_down", .tip = S("card.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
+    enum { PAD = 8, LINE = 26 };
+    t->fight.away = card_is_folded(t, "card:fight");
+    if (t->fight.away) {
+        return;
+    }
     GfxRect r = fight_foot(t);
     ui_target("card:fight", r, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel(r);
     r = gfx_rect_inset(r, PAD);
-    const GfxRect fold = gfx_rect(r.x + r.w - FOLD, r.y, FOLD, FOLD);
-    t->fight.away = ui_button("button:fight_away", fold, &away);
+    GfxRect bar = r;
+    (void)card_fold_button(t, "card:fight", &bar, LINE);
     ui_focus_first(); /* Not that one. */
-    battle_odds_draw(t, r, FOLD + PAD, page);
+    battle_odds_draw(t, r, r.w - bar.w, page);
 }
 
 /* Who may go on: again, stop, or to the end without more questions. */
@@ -206,11 +196,6 @@ static void draw_fight(Table *t, GfxRect bar, Command *out)
     if (!t->fight.open) {
         fight_reopen(t);
     }
-    if (t->fight.away) {
-        const Answer back = {"button:fight_back", {.label = S("battle.back")}, {0}, true};
-        t->fight.away = !answer_draw(t, gfx_cut_right(&bar, fminf(bar.w, 260)), &back, NULL);
-        return;
-    }
     /* Where each round is a battle of its own the fight goes on only by another attack. */
     const bool anew = t->decision == DECISION_BATTLE;
     const GalleyId own = t->fight.attacker.galley, target = t->fight.defender.galley;
@@ -219,15 +204,7 @@ static void draw_fight(Table *t, GfxRect bar, Command *out)
                anew ? (Command){0} : table_command(t, CMD_WITHDRAW), out);
 }
 
-/* The chart below the stage can be looked at. */
-static bool escape(Table *t)
-{
-    const bool any = fight_is_asked(t, t->decider, t->decision) && !t->fight.away;
-    t->fight.away = t->fight.away || any;
-    return any;
-}
-
-const Panel panel_fight = {.draw = draw_fight, .escape = escape};
+const Panel panel_fight = {.draw = draw_fight};
 
 /* How it ended, in the bar's place. */
 static bool is_read(Table *t)

@@ -197,9 +197,6 @@ static void click_board(Table *t)
 static bool escape(Table *t)
 {
     AttackDialog *attack = attack_of(t);
-    if (!attack->open && panel_fight.escape(t)) {
-        return true;
-    }
     const bool any = attack->open || (attack->own && attack->own != table_active(t));
     *attack = (AttackDialog){0};
     return any;

@@ -143,16 +143,6 @@ static void click_board(Table *t)
 
 /* --- With whom -------------------------------------------------------------------------------- */
 
-/* The galley when `count` of its sailors have left. */
-static void draw_aboard(Table *t, GfxRect r, GalleyId galley, int count)
-{
-    Galley after = *table_galley(t, galley);
-    const float hull = fminf(r.w * 0.72F, r.h * 0.86F);
-    after.sailors = (uint32_t)(after.sailors - count) & 7U;
-    table_draw_galley(t, &after, galley, r.x + r.w / 2, r.y + r.h / 2 + hull * 0.34F, hull, false,
-                      after.sailors == 0 ? 0.35F : 1.0F);
-}
-
 static const char *stays_words(const Table *t, GalleyId galley)
 {
     const int stay = table_galley(t, galley)->sailors - draft_of(t)->land[galley];
@@ -171,14 +161,17 @@ static void land_stepper(Table *t, GalleyId galley, GfxRect r)
 static void land_row(Table *t, GalleyId galley, GfxRect r)
 {
     const float field_h = ui->theme->grid.field_h;
-    draw_aboard(t, gfx_cut_left(&r, 64), galley, draft_of(t)->land[galley]);
+    Galley after = *table_galley(t, galley); /* When they have left. */
+    after.sailors = (after.sailors - draft_of(t)->land[galley]) & 7U;
+    table_draw_galley(t, &after, galley, r.x + 32, r.y + r.h * 0.8F, 48, false,
+                      after.sailors == 0 ? 0.35F : 1);
+    gfx_cut_left(&r, 64);
     const GfxRect stepper = gfx_part_right(&r, fminf(150, r.w * 0.5f), 8);
     land_stepper(t, galley,
                  gfx_rect(stepper.x, stepper.y + (stepper.h - field_h) / 2, stepper.w, field_h));
-    const bool sinks = draft_of(t)->land[galley] == table_galley(t, galley)->sailors;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, sinks ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
-                        TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style = text_style_with(
+        THEME_TYPE_BODY, after.sailors == 0 ? ui->theme->color.rubric : (GfxColor){0}, TEXT_LEFT,
+        TEXT_MIDDLE, TEXT_WRAP);
     text_draw(ui->text, &style, r, stays_words(t, galley));
 }
 

@@ -97,7 +97,7 @@ static int blockade_risk(const Table *t, GalleyId *weakest)
         if (own->sailors == 0) {
             continue;
         }
-        battle_chances(galley->sailors, own->sailors, dice, dice, 0, &odds);
+        battle_chances(NULL, 0, galley->sailors, own->sailors, dice, dice, 0, &odds);
         const int percent = odds.win_percent + odds.both_percent;
         if (percent > most) {
             most = percent;

@@ -175,7 +175,7 @@ static void put_galley(Rows *rows)
     }
     for (PortId port = 0; number != 0 && pieces_port(t, t->decider, &port);) {
         put_cell(&cells, ui_id("button:launch:%s", t->board->port_id[port]),
-                 table_port_name(t, port), buy_galley(t, number, port));
+                 SF("invest.launch", ARG_PORT(t, port)), buy_galley(t, number, port));
     }
 }
 
