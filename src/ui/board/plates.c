@@ -53,7 +53,7 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
 
 float plate_alpha(const Table *t, PortId port)
 {
-    return port == table_port_of(t, t->fight.zone) ? 1 : fight_leaves(t, t->plate[port]);
+    return fight_leaves(t, t->plate[port]);
 }
 
 static void draw_plate(Table *t, PortId port)

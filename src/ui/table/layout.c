@@ -17,7 +17,7 @@ enum {
     BUTTONS_H = 44 + 4 + 28,
     TALL_LEAST_H = 340, /* Below the chart of a standing window. */
     SIDE_LEAST_H = 200, /* Of a decision's panel that has to be scrolled beside it. */
-    READ_LEAST_H = 260 /* Of advice or the log, where it was asked for. */
+    READ_LEAST_H = 260  /* Of advice or the log, where it was asked for. */
 };
 
 /* Purses stand in one row where all of it can be read: arms and ducats. */
