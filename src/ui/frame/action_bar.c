@@ -87,7 +87,6 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     }
     float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
-    GfxRect top = gfx_cut_top(&words, r.h * 0.54f);
     /* Who is asked here sees on the chart and in his panel what he does; it is only said. */
     const bool here = player && player == t->decider && !says[0];
     const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley))
@@ -100,6 +99,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     const float size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);
+    const GfxRect top = sub[0] ? gfx_cut_top(&words, r.h * 0.54f) : words;
     const char *told =
         SF("speak.row", ARG_TEXT("label", sub[0] ? sub : head), ARG_TEXT("text", phase_words(t)));
     ui_tell_begin(here && !galley ? told : head);
