@@ -34,17 +34,41 @@ static GfxRect draw_lead(Table *t, const NewsLine *line, GfxRect r)
     return r;
 }
 
+static TextStyle words_style(const NewsLine *line)
+{
+    const ThemeColors *c = &ui->theme->color;
+    TextStyle style = text_style_with(line->head ? THEME_TYPE_ITALIC : THEME_TYPE_BODY,
+                                      line->head ? c->rubric : c->ink, TEXT_LEFT, TEXT_MIDDLE,
+                                      line->rows > 1 ? TEXT_WRAP : TEXT_SHRINK);
+    style.size = line->rows > 1 ? 15 : 16;
+    return style;
+}
+
+static float row_height(const NewsLine *line)
+{
+    return (float)CHRONICLE_ROW_H * (line->rows > 1 ? 1.7F : 1);
+}
+
+float chronicle_height(const Table *t, const ChronicleList *list, int lines)
+{
+    float height = 0;
+    for (int i = 0; t->news && i < t->news->count && lines > 0; i++) {
+        if (!list->news || news_is_new(t->news, &t->news->lines[i])) {
+            height += row_height(&t->news->lines[i]);
+            lines--;
+        }
+    }
+    return height;
+}
+
 /* name: what its id ends with. */
 static bool draw_row(Table *t, const ChronicleList *list, int number, int name, NewsLine *line,
                      GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
     const bool marked = list->marked == number;
-    TextStyle style =
-        text_style_with(line->head ? THEME_TYPE_ITALIC : THEME_TYPE_BODY,
-                        line->head ? c->rubric : c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle style = words_style(line);
     UiResponse q = {0};
-    style.size = 16;
     if (list->to_come && line->first >= list->to_come - 1) {
         style.color = gfx_fade(style.color, 0.45f);
     }
@@ -61,29 +85,45 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     }
     ui_tell_begin(line->words);
     const GfxRect words = draw_lead(t, line, r);
-    text_draw(ui->text, &style, words, news_brief(t, line, &style, words.w));
+    text_draw(ui->text, &style, words, line->of_deeds ? line->brief : line->words);
     ui_tell_end();
     ui_note(ui_id("%s:words:%d", list->id, name), r, line->words);
     return q.clicked;
+}
+
+/* How many rows each line takes in so much width. */
+static void rows_measure(Table *t, const ChronicleList *list, float w)
+{
+    enum { LEAD_W = 25 };
+    const TextStyle style = words_style(&(NewsLine){0});
+    for (int i = 0; i < t->news->count; i++) {
+        NewsLine *line = &t->news->lines[i];
+        if (line->of_deeds && (!list->news || news_is_new(t->news, line))) {
+            (void)news_brief(t, line, &style, w - LEAD_W);
+        }
+    }
 }
 
 int chronicle_list(Table *t, const ChronicleList *list, GfxRect r)
 {
     enum { SCROLL_W = 14 };
     News *news = t->news;
-    int count = list->news ? news_count(t) : news->count, number = 0, clicked = 0;
-    const float all = (float)count * CHRONICLE_ROW_H;
-    r.h = fmaxf(CHRONICLE_ROW_H, floorf(r.h / CHRONICLE_ROW_H) * CHRONICLE_ROW_H);
+    const int count = list->news ? news_count(t) : news->count;
+    int number = 0, clicked = 0;
+    rows_measure(t, list, r.w - SCROLL_W);
+    const float all = chronicle_height(t, list, count);
     const float w = r.w - (all > r.h ? SCROLL_W : 0);
     const GfxRect page = ui_scroll_begin(ui_id("scroll:%s", list->id), r, all, true);
+    float y = page.y;
     for (int i = 0; i < news->count; i++) {
         if (list->news && !news_is_new(news, &news->lines[i])) {
             continue;
         }
-        const GfxRect row =
-            gfx_rect(page.x, page.y + (float)number++ * CHRONICLE_ROW_H, w, CHRONICLE_ROW_H - 2);
+        const GfxRect row = gfx_rect(page.x, y, w, row_height(&news->lines[i]) - 2);
+        y += row.h + 2;
+        number++;
         /* One more on either side: the arrow keys go on from line to line. */
-        if (row.y > r.y - 2 * CHRONICLE_ROW_H && row.y < r.y + r.h + CHRONICLE_ROW_H
+        if (row.y > r.y - 3 * CHRONICLE_ROW_H && row.y < r.y + r.h + CHRONICLE_ROW_H
             && draw_row(t, list, number, list->news ? number : count + 1 - number, &news->lines[i],
                         row)) {
             clicked = number;
@@ -93,9 +133,9 @@ int chronicle_list(Table *t, const ChronicleList *list, GfxRect r)
     return clicked;
 }
 
-void chronicle_scroll(const ChronicleList *list, int line)
+void chronicle_scroll(const Table *t, const ChronicleList *list, int line)
 {
-    const float top = (float)(line - 1) * CHRONICLE_ROW_H;
+    const float top = chronicle_height(t, list, line - 1);
     ui_scroll_to(ui_id("scroll:%s", list->id), top - 2 * CHRONICLE_ROW_H,
                  top + 2 * CHRONICLE_ROW_H);
     gfx_request_redraw(ui->gfx);
@@ -127,7 +167,7 @@ void chronicle_draw(Table *t, GfxRect r)
     }
     if (past && t->chronicle.looked != list.to_come) {
         t->chronicle.looked = list.to_come;
-        chronicle_scroll(&list, list.marked);
+        chronicle_scroll(t, &list, list.marked);
     }
     const int clicked = chronicle_list(t, &list, in);
     if (clicked && past) {
@@ -216,7 +256,7 @@ static void draw_lines(Table *t, GfxRect r, GfxRect feet)
         c->marked >= 1 && c->marked <= t->news->count ? &t->news->lines[c->marked - 1] : NULL;
     if (c->fresh) {
         c->fresh = false;
-        chronicle_scroll(&list, line ? c->marked : t->news->count);
+        chronicle_scroll(t, &list, line ? c->marked : t->news->count);
     }
     const int clicked = chronicle_list(t, &list, r);
     draw_feet(t, feet, line);

@@ -27,10 +27,13 @@ typedef struct ChronicleList {
     int to_come;    /* Lines of this step, from 1, and later ones are pale; 0: none are. */
 } ChronicleList;
 
-/* Lines of one row each; returns the one that was clicked, from 1; 0 none. */
+/* Lines of one row each, where they have no room of two; returns the one that was clicked, from 1; 0 none. */
 int chronicle_list(Table *table, const ChronicleList *list, GfxRect r);
-void chronicle_scroll(const ChronicleList *list, int line); /* Into sight, from 1. */
-bool chronicle_can_ask(const NewsLine *line);               /* A computer why. */
+void chronicle_scroll(const Table *table, const ChronicleList *list,
+                      int line); /* Into sight, from 1. */
+/* Height of the first so many of its lines, as they were drawn last. */
+float chronicle_height(const Table *table, const ChronicleList *list, int lines);
+bool chronicle_can_ask(const NewsLine *line); /* A computer why. */
 
 /* --- Its other pages -------------------------------------------------------------------------- */
 

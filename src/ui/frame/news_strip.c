@@ -25,7 +25,7 @@ void news_strip_follow(Table *t)
     t->news_room = (NewsRoom){.side = t->news_room.side};
     if (count > 0 && news_row(t, count)->end != t->news->folded && !news_reader_acted(t)
         && !hint_is_open(t) && t->layout.side.w > 0) {
-        t->news_room.need = FRAME_H + CHRONICLE_ROW_H * (float)count;
+        t->news_room.need = FRAME_H + chronicle_height(t, &(ChronicleList){.news = true}, count);
         t->news_room.least = FRAME_H + CHRONICLE_ROW_H * fminf((float)count, ROWS_LEAST);
     }
 }
@@ -92,7 +92,7 @@ void news_strip_draw(Table *t)
     const int newest = news_row(t, count)->end, clicked = chronicle_list(t, &list, in);
     if (t->news->scrolled != newest) { /* The newest is in sight. */
         t->news->scrolled = newest;
-        chronicle_scroll(&list, count);
+        chronicle_scroll(t, &list, count);
     }
     if (clicked) {
         const NewsLine *line = news_row(t, clicked);

@@ -199,6 +199,8 @@ static void put_words(Table *t, NewsLine *line)
     }
 }
 
+static const float SMALLEST = 0.8F; /* Words of one row are set no smaller. */
+
 const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float width)
 {
     const float set = width * gfx_view_scale(ui->gfx);
@@ -220,6 +222,7 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
         const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
         line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
+        line->rows = text_measure(ui->text, style, line->brief, 0).x * SMALLEST > width ? 2 : 1;
     }
     return line->brief;
 }

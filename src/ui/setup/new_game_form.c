@@ -54,7 +54,9 @@ void form_defaults(void)
 
 void form_first_game(EditionId edition)
 {
-    *&app->form = (NewGameForm){0};
+    NewGameForm form = {.edition = edition};
+    memcpy(form.seed, app->form.seed, sizeof form.seed); /* One that was given stays. */
+    app->form = form;
     form_defaults();
     app->form.edition = edition;
     app->form.follows = app->settings.follow;
