@@ -162,15 +162,17 @@ static void draw_fallen(Table *t, const BattleSide *side, GfxPoint at, float k)
     }
 }
 
-/* Without a crew it goes down: deeper the longer it is known. */
+/* Without a crew it goes down: deeper the longer it is known, in jolts, for a leaning ship is dear to
+ * paint. */
 static void draw_ship(Table *t, const BattleSide *side, GfxPoint at, float hull)
 {
+    enum { JOLTS = 4 };
     Galley drawn = *table_galley(t, side->galley);
     drawn.owner = side->player & 7U;
     drawn.sailors = side->now & 7U;
     if (side->now == 0 && t->fight.over) {
         table_draw_wreck(t, &drawn, side->galley, at.x, at.y, hull, !side->attacker,
-                         anim_progress(&ui->anim, &t->fight.roll));
+                         ceilf(anim_progress(&ui->anim, &t->fight.roll) * JOLTS) / JOLTS);
     } else {
         table_draw_galley(t, &drawn, side->galley, at.x, at.y, hull, !side->attacker, 1);
     }
