@@ -91,6 +91,8 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     return q.clicked;
 }
 
+enum { SCROLL_W = 14 };
+
 /* How many rows each line takes in so much width. */
 static void rows_measure(Table *t, const ChronicleList *list, float w)
 {
@@ -106,7 +108,6 @@ static void rows_measure(Table *t, const ChronicleList *list, float w)
 
 int chronicle_list(Table *t, const ChronicleList *list, GfxRect r)
 {
-    enum { SCROLL_W = 14 };
     News *news = t->news;
     const int count = list->news ? news_count(t) : news->count;
     int number = 0, clicked = 0;
@@ -133,8 +134,9 @@ int chronicle_list(Table *t, const ChronicleList *list, GfxRect r)
     return clicked;
 }
 
-void chronicle_scroll(const Table *t, const ChronicleList *list, int line)
+void chronicle_scroll(Table *t, const ChronicleList *list, GfxRect r, int line)
 {
+    rows_measure(t, list, r.w - SCROLL_W);
     const float top = chronicle_height(t, list, line - 1);
     ui_scroll_to(ui_id("scroll:%s", list->id), top - 2 * CHRONICLE_ROW_H,
                  top + 2 * CHRONICLE_ROW_H);
@@ -167,7 +169,7 @@ void chronicle_draw(Table *t, GfxRect r)
     }
     if (past && t->chronicle.looked != list.to_come) {
         t->chronicle.looked = list.to_come;
-        chronicle_scroll(t, &list, list.marked);
+        chronicle_scroll(t, &list, in, list.marked);
     }
     const int clicked = chronicle_list(t, &list, in);
     if (clicked && past) {
@@ -256,7 +258,7 @@ static void draw_lines(Table *t, GfxRect r, GfxRect feet)
         c->marked >= 1 && c->marked <= t->news->count ? &t->news->lines[c->marked - 1] : NULL;
     if (c->fresh) {
         c->fresh = false;
-        chronicle_scroll(t, &list, line ? c->marked : t->news->count);
+        chronicle_scroll(t, &list, r, line ? c->marked : t->news->count);
     }
     const int clicked = chronicle_list(t, &list, r);
     draw_feet(t, feet, line);

@@ -29,7 +29,7 @@ typedef struct ChronicleList {
 
 /* Lines of one row each, where they have no room of two; returns the one that was clicked, from 1; 0 none. */
 int chronicle_list(Table *table, const ChronicleList *list, GfxRect r);
-void chronicle_scroll(const Table *table, const ChronicleList *list,
+void chronicle_scroll(Table *table, const ChronicleList *list, GfxRect r,
                       int line); /* Into sight, from 1. */
 /* Height of the first so many of its lines, as they were drawn last. */
 float chronicle_height(const Table *table, const ChronicleList *list, int lines);

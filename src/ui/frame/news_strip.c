@@ -92,7 +92,7 @@ void news_strip_draw(Table *t)
     const int newest = news_row(t, count)->end, clicked = chronicle_list(t, &list, in);
     if (t->news->scrolled != newest) { /* The newest is in sight. */
         t->news->scrolled = newest;
-        chronicle_scroll(t, &list, count);
+        chronicle_scroll(t, &list, in, count);
     }
     if (clicked) {
         const NewsLine *line = news_row(t, clicked);
