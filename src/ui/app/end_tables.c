@@ -101,10 +101,15 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
     const float room = page->view.h - (float)(table_h + RANK_ROW),
                 high = fminf(fmaxf(room, PICTURE_LEAST_H), 1.7F * PICTURE_H),
                 arms_w = ARMS_W * high / PICTURE_H;
-    GfxRect words = page->rest, chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.48F));
-    chart.h = chart.w / ratio;
-    lit_chart(chart, sheet, &won->lit);
-    gfx_cut_right(&words, ui->theme->grid.gap * 2);
+    GfxRect words = page->rest, chart = words;
+    if (narrow) { /* The words come first. */
+        chart.h = 2.7F * arms_w;
+    } else {
+        chart = gfx_cut_right(&words, fminf(high * ratio, words.w * 0.48F));
+        chart.h = chart.w / ratio;
+        lit_chart(chart, sheet, &won->lit);
+        gfx_cut_right(&words, ui->theme->grid.gap * 2);
+    }
     for (PlayerId player = 1; player <= sheet->players; player++) {
         if (sheet->rank[player] == 1) { /* One, or those who share the victory. */
             const GfxRect arms = gfx_cut_left(&words, 2 * arms_w);
@@ -114,12 +119,7 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
         }
     }
     float y = chart.y;
-    if (narrow) {
-        y = chart.y + chart.h + ui->theme->grid.gap;
-        words = gfx_rect(page->rest.x, y, page->rest.w, 0);
-    } else {
-        gfx_cut_left(&words, ui->theme->grid.gap);
-    }
+    gfx_cut_left(&words, ui->theme->grid.gap);
     for (int i = 0; i < won->count; i++) {
         const float h = text_measure(ui->text, &style, won->said[i], words.w).y;
         const GfxRect line = gfx_rect(words.x, y, words.w, h);

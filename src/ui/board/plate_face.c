@@ -169,7 +169,8 @@ static void draw_garrison(Table *t, PortId port, const PlateParts *parts)
         draw_crowd(t, port, parts, right);
         return;
     }
-    for (int i = 0; i < p->garrison; i++) {
+    /* While a port changes hands its sailors may come before it is known whose they are. */
+    for (int i = 0; p->owner != 0 && i < p->garrison; i++) {
         table_draw_sailor(t, p->owner, parts->sailor[i].x, parts->sailor[i].y, PLATE_SAILOR_SIZE,
                           1);
     }

@@ -85,10 +85,14 @@ void round_paint(Table *t)
     const float pad = t->layout.hud_pad, top = t->layout.hud_top;
     GfxRect in = gfx_rect(r.x + pad, r.y + top, r.w - 2 * pad, r.h - top);
     GfxRect phases = gfx_cut_top(&in, t->layout.hud_line); /* Of the round that they are in. */
-    const GfxRect head = gfx_cut_left(&phases, phases.w * 0.2f);
+    TextStyle style =
+        text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    style.size = fmaxf(13, 14 * k);
+    const char *round = SF("round.tip", ARG_INT("round", t->view.pub.turn));
+    const GfxRect head =
+        gfx_cut_left(&phases, fmaxf(phases.w * 0.2f, text_width(ui->text, &style, round) + 6));
     if (t->view.pub.turn > 0) {
-        table_text(THEME_TYPE_HEAD, fmaxf(13, 14 * k), c->rubric, TEXT_LEFT, head,
-                   SF("round.tip", ARG_INT("round", t->view.pub.turn)));
+        text_draw(ui->text, &style, head, round);
     }
     const float step = in.w / (float)t->has.rounds, y = in.y + in.h * 0.48f;
     const float x0 = in.x + step / 2;

@@ -199,6 +199,7 @@ static void put_words(Table *t, NewsLine *line)
     }
 }
 
+enum { WEIGHTY = 48 };              /* A deed so weighty is not left out for want of room. */
 static const float SMALLEST = 0.8F; /* Words of one row are set no smaller. */
 
 const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float width)
@@ -218,11 +219,13 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
             left += (in >> i & 1U) != 0;
         }
         story_write(&words, line->deeds, line->count, in, line->brief, sizeof line->brief);
-        const bool fits = text_measure(ui->text, style, line->brief, 0).x <= width;
+        const float wide = text_measure(ui->text, style, line->brief, 0).x;
+        /* What was taken or sunk rather has a second row. */
+        const bool fits = wide <= (weight >= WEIGHTY ? 1.8F * width : width);
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
         const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
         line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
-        line->rows = text_measure(ui->text, style, line->brief, 0).x * SMALLEST > width ? 2 : 1;
+        line->rows = wide * SMALLEST > width ? 2 : 1;
     }
     return line->brief;
 }
@@ -456,11 +459,13 @@ const char *news_since(Table *t)
     Story story;
     size_t length = 0;
     words.marks = false;
-    told.step = t->news->from;
+    const int end = session_step_count(app->session); /* After an undo it is told of later. */
+    told.step = t->news->from < end ? t->news->from : end;
     told.count = 0;
     all[0] = '\0';
     while (length + 2 < sizeof all
-           && story_next(app->session, t->viewer, t->news->steps, &told, &story)) {
+           && story_next(app->session, t->viewer, t->news->steps < end ? t->news->steps : end,
+                         &told, &story)) {
         uint32_t others = 0; /* What he did himself he knows. */
         for (int i = 0; i < story.count; i++) {
             others |= story.deeds[i].by != t->news->reader ? 1U << i : 0;
