@@ -16,6 +16,7 @@ extern const ProgramCommand CLI_SHOW;
 extern const ProgramCommand CLI_LEGAL;
 extern const ProgramCommand CLI_APPLY;
 extern const ProgramCommand CLI_VALIDATE;
+extern const ProgramCommand CLI_EDIT;
 extern const ProgramCommand CLI_MATCH;
 extern const ProgramCommand CLI_ANALYSE;
 extern const ProgramCommand CLI_TRANSCRIPT;

@@ -88,8 +88,8 @@ static void check_rising(const JsonNode *entry, const char *key, const uint16_t 
                          int space_count)
 {
     for (int space = 1; space < space_count; space++) {
-        if (ducats[space] <= ducats[space - 1]) {
-            json_problem_at(entry, key, "values must rise, but %u does not exceed %u",
+        if (ducats[space] < ducats[space - 1]) {
+            json_problem_at(entry, key, "values must not fall, but %u is below %u",
                             (unsigned)ducats[space], (unsigned)ducats[space - 1]);
             return;
         }
@@ -426,17 +426,22 @@ bool board_init_from_text(Board *board, const char *text, size_t bytes, const ch
     return good;
 }
 
-void board_write(JsonWriter *writer, const Board *board)
+void board_write_walked(JsonWriter *writer, Board *board, FormWalk *walk)
 {
-    Board written = *board; /* Bodies that read as well may write to it. */
-    BoardDraft draft = {.board = &written,
+    BoardDraft draft = {.board = board,
                         .income_goods = (uint8_t)(1U << board->world.e2012.income_good)};
     JsonDoc *doc = json_parse(board->text, board->text_bytes, "", NULL);
     const JsonNode kept = doc != NULL ? json_root(doc, NULL) : (JsonNode){0};
     draft.kept = &kept;
-    Form form = {.board = board, .writer = writer};
+    Form form = {.board = board, .writer = writer, .walk = walk};
     form_object(&form, NULL, FORM_NEEDED, false, board_form, &draft, 0);
     json_destroy(doc);
+}
+
+void board_write(JsonWriter *writer, const Board *board)
+{
+    Board written = *board; /* Bodies that read as well may write to it. */
+    board_write_walked(writer, &written, NULL);
 }
 
 bool board_init_from_file(Board *board, const char *path, BoardProblems *problems)

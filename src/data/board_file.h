@@ -21,6 +21,9 @@ static inline bool board_is_first(const Board *board)
     return board->world.edition == EDITION_1996;
 }
 
+/* Writes a board; walk (NULL: nobody) hears of every value of it and may change it there. */
+void board_write_walked(JsonWriter *writer, Board *board, FormWalk *walk);
+
 /* The whole board; first pass of reading: keys, types, ranges and names. */
 void board_form(Form *form, void *of, int place);
 

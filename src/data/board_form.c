@@ -298,6 +298,7 @@ static void zone_form(Form *form, void *of, int zone)
     form_list(form, &adjacent, &(Beside){board, zone});
     if (board_is_first(board)) {
         form_flag(form, "high_seas", FORM_SPARSE, 1, &high_seas);
+        board->world.high_seas &= ~((ZoneMask)1 << zone);
         board->world.high_seas |= (ZoneMask)high_seas << zone;
     }
     form_documented(form, &board->zone_facts[zone]);
@@ -309,7 +310,7 @@ static void zone_form(Form *form, void *of, int zone)
 static void form_port_values(Form *form, Board *board, WorldPort *port)
 {
     const uint16_t *usual = board->value_ducats[port->space_count];
-    if (form->writer == NULL || (form->shown & FACT_VALUES) != 0
+    if (form->writer == NULL || form->walk != NULL || (form->shown & FACT_VALUES) != 0
         || memcmp(port->value_ducats, usual, sizeof port->value_ducats) != 0) {
         form_numbers(form, "value_ducats", FORM_SPARSE, 1, 10000, port->space_count,
                      port->value_ducats, sizeof port->value_ducats[0]);
@@ -391,6 +392,16 @@ static void form_sentences(Form *form, const char *key, const BoardDraft *draft)
     }
 }
 
+/* Where an entry is known from. */
+static void source_form(Form *form, void *of, int place)
+{
+    Board *board = of;
+    BoardSource *source = &board->sources[place - 1];
+    form_text(form, "entry", source->entry, sizeof source->entry);
+    form_text(form, "from", source->from, sizeof source->from);
+    board->source_count = form_reads(form) ? place : board->source_count;
+}
+
 static void form_edition(Form *form, World *world)
 {
     JsonNode node;
@@ -444,6 +455,8 @@ void board_form(Form *form, void *of, int place)
     Board *board = draft->board;
     (void)place;
     uint8_t version = 1;
+    const FormList sources = {"sources",        FORM_SPARSE,         true, false,      0,
+                              BOARD_SOURCE_MAX, board->source_count, NULL, source_form};
     form_format(form, FORM_NEEDED, "serenissima-board");
     form_u8(form, "version", FORM_NEEDED, 1, 1, &version);
     form_own_id(form, "id", board->id);
@@ -452,6 +465,7 @@ void board_form(Form *form, void *of, int place)
     form_own_id(form, "map", board->map);
     form_sentences(form, "facts", draft);
     form_sentences(form, "notes", draft);
+    form_list(form, &sources, board);
     /* Without an edition nobody knows which keys of the entries are right. */
     if (!form_reads(form) || board->world.edition != EDITION_NONE) {
         form_entries(form, draft);

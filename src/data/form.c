@@ -1,6 +1,36 @@
+#include <stdio.h>
 #include <string.h>
 
 #include "form.h"
+
+/* Steps from a walk's path to a member, or with a NULL key to an item; returns the way back. */
+static size_t walk_to(FormWalk *walk, const char *key, int index)
+{
+    const size_t length = walk != NULL ? strlen(walk->path) : 0;
+    if (walk != NULL && key != NULL) {
+        snprintf(walk->path + length, sizeof walk->path - length, "%s%s", length > 0 ? "." : "",
+                 key);
+    } else if (walk != NULL && index >= 0) {
+        snprintf(walk->path + length, sizeof walk->path - length, "[%d]", index);
+    }
+    return length;
+}
+
+static void walk_back(FormWalk *walk, size_t length)
+{
+    if (walk != NULL) {
+        walk->path[length] = '\0';
+    }
+}
+
+static void walk_tell(const Form *form, const char *key, const FormValue *value)
+{
+    if (form->walk != NULL) {
+        const size_t back = walk_to(form->walk, key, -1);
+        form->walk->value(form->walk, value);
+        walk_back(form->walk, back);
+    }
+}
 
 bool form_member(Form *form, const char *key, FormNeed need, bool is_empty, JsonNode *node)
 {
@@ -65,6 +95,7 @@ static bool form_number(Form *form, const char *key, FormNeed need, int64_t min,
 
 bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8_t *value)
 {
+    walk_tell(form, key, &(FormValue){.kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
     int64_t number = *value;
     const bool good = form_number(form, key, need, min, max, &number);
     *value = (uint8_t)number;
@@ -73,6 +104,7 @@ bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8
 
 bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint16_t *value)
 {
+    walk_tell(form, key, &(FormValue){.kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
     int64_t number = *value;
     const bool good = form_number(form, key, need, min, max, &number);
     *value = (uint16_t)number;
@@ -82,6 +114,7 @@ bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint
 bool form_flag(Form *form, const char *key, FormNeed need, uint8_t bit, uint8_t *bits)
 {
     JsonNode node;
+    walk_tell(form, key, &(FormValue){.kind = FORM_FLAG, .at = bits, .bit = bit});
     bool is_set = (*bits & bit) != 0;
     if (!form_member(form, key, need, !is_set, &node)) {
         return is_fine(form, need);
@@ -98,6 +131,7 @@ bool form_flag(Form *form, const char *key, FormNeed need, uint8_t bit, uint8_t 
 bool form_text(Form *form, const char *key, char *text, size_t bytes)
 {
     JsonNode node;
+    walk_tell(form, key, &(FormValue){.kind = FORM_TEXT, .at = text, .bytes = bytes});
     if (!form_member(form, key, FORM_NEEDED, false, &node)) {
         return is_fine(form, FORM_NEEDED);
     }
@@ -111,6 +145,7 @@ bool form_text(Form *form, const char *key, char *text, size_t bytes)
 bool form_word(Form *form, const char *key, FormNeed need, const WordList *words, uint8_t *value)
 {
     JsonNode node;
+    walk_tell(form, key, &(FormValue){.kind = FORM_WORD, .at = value, .words = words});
     if (!number_member(form, key, need, *value == 0, &node)) {
         return is_fine(form, need);
     }
@@ -124,6 +159,7 @@ bool form_word(Form *form, const char *key, FormNeed need, const WordList *words
 bool form_id(Form *form, const char *key, FormNeed need, FieldKind kind, uint8_t *value)
 {
     JsonNode node;
+    walk_tell(form, key, &(FormValue){.kind = FORM_ID, .at = value, .field = kind});
     if (!number_member(form, key, need, *value == 0, &node)) {
         return is_fine(form, need);
     }
@@ -166,13 +202,17 @@ bool form_numbers(Form *form, const char *key, FormNeed need, int min, int max, 
         return false;
     }
     JsonNode node = form->writer != NULL ? (JsonNode){0} : json_first(&list);
-    Form item = {.board = form->board, .node = &node, .writer = form->writer};
+    Form item = {.board = form->board, .node = &node, .writer = form->writer, .walk = form->walk};
+    const size_t start = walk_to(form->walk, key, -1);
     for (int i = 0; i < count; i++, node = json_next(&node)) {
         void *value = (char *)values + (size_t)i * bytes;
+        const size_t back = walk_to(form->walk, NULL, i);
         good = (bytes == 1 ? form_u8(&item, NULL, FORM_NEEDED, min, max, value)
                            : form_u16(&item, NULL, FORM_NEEDED, min, max, value))
                && good;
+        walk_back(form->walk, back);
     }
+    walk_back(form->walk, start);
     if (form->writer != NULL) {
         json_end_array(form->writer);
     }
@@ -182,6 +222,9 @@ bool form_numbers(Form *form, const char *key, FormNeed need, int min, int max, 
 void form_documented(Form *form, uint32_t *bits)
 {
     JsonNode list;
+    if (form->walk != NULL) {
+        form->walk->documented(form->walk, form->keys, bits);
+    }
     if (!form_member(form, "documented", FORM_SPARSE, *bits == 0, &list)) {
         return;
     }
@@ -221,12 +264,14 @@ void form_object(Form *form, const char *key, FormNeed need, bool on_one_line, F
         && (need != FORM_DERIVED || !form_reads(form))) {
         return;
     }
-    Form inner = {.board = form->board, .writer = form->writer, .keys = keys};
+    Form inner = {.board = form->board, .writer = form->writer, .keys = keys, .walk = form->walk};
     keys[0] = NULL;
     if (form->writer != NULL) {
+        const size_t back = walk_to(form->walk, key, -1);
         (on_one_line ? json_begin_object_line : json_begin_object)(form->writer);
         body(&inner, of, place);
         json_end_object(form->writer);
+        walk_back(form->walk, back);
         return;
     }
     inner.lists = true;
@@ -254,12 +299,16 @@ void form_list(Form *form, const FormList *list, void *of)
         return;
     }
     if (form->writer != NULL) {
-        Form item = {.board = form->board, .writer = form->writer};
+        Form item = {.board = form->board, .writer = form->writer, .walk = form->walk};
+        const size_t start = walk_to(form->walk, list->key, -1);
         (list->on_one_line ? json_begin_array_line : json_begin_array)(form->writer);
         for (int i = 0; i < list->count; i++) {
+            const size_t back = walk_to(form->walk, NULL, i);
             form_item(&item, list, of, list->places != NULL ? list->places[i] : i + 1);
+            walk_back(form->walk, back);
         }
         json_end_array(form->writer);
+        walk_back(form->walk, start);
     } else if (json_expect_count(&array, list->min, list->max)) {
         for (JsonNode i = json_first(&array); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
             Form item = {.board = form->board, .node = &i};

@@ -8,6 +8,27 @@
 
 enum { FORM_KEY_MAX = 40, FORM_ANY_COUNT = 0x10000 };
 
+/* What a body names, one value at a time, told to who walks over what is written. */
+typedef enum FormKind { FORM_NUMBER, FORM_FLAG, FORM_TEXT, FORM_WORD, FORM_ID } FormKind;
+
+typedef struct FormValue {
+    FormKind kind;
+    void *at;              /* the value itself, which may be changed there and then */
+    size_t bytes;          /* of a number 1 or 2; of a text those it has room for */
+    int min, max;          /* of a number */
+    uint8_t bit;           /* of a flag */
+    FieldKind field;       /* of an id */
+    const WordList *words; /* of a word */
+} FormValue;
+
+typedef struct FormWalk {
+    char path[ERROR_WHERE_BYTES]; /* "ports[3].spaces", as reports name it */
+    void (*value)(struct FormWalk *walk, const FormValue *value);
+    /* Which of the keys named before are documented: bit 0 is the first; path is their object's. */
+    void (*documented)(struct FormWalk *walk, const char *const *keys, uint32_t *bits);
+    void *of; /* whoever walks */
+} FormWalk;
+
 typedef struct Form {
     const Board *board;   /* whose ids are read and written */
     const JsonNode *node; /* reading: the object, or the value where a key is NULL */
@@ -15,6 +36,7 @@ typedef struct Form {
     const char **keys;    /* of the object, as far as they have been named; ends with NULL */
     int key_count;
     uint32_t shown; /* writing: bits of the keys that are written though they say nothing */
+    FormWalk *walk; /* writing: hears of every value, those that say nothing too; NULL: nobody */
     bool lists;     /* keys are named and nothing else is done */
 } Form;
 

@@ -7,6 +7,7 @@ int main(void)
 {
     SRunner *runner = srunner_create(json_suite());
     srunner_add_suite(runner, board_suite());
+    srunner_add_suite(runner, board_edit_suite());
     srunner_add_suite(runner, bad_data_suite());
     srunner_add_suite(runner, codec_suite());
     srunner_add_suite(runner, position_suite());

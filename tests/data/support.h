@@ -17,6 +17,7 @@ const char *problems_text(const ErrorList *problems);
 
 Suite *json_suite(void);
 Suite *board_suite(void);
+Suite *board_edit_suite(void);
 Suite *bad_data_suite(void);
 Suite *codec_suite(void);
 Suite *position_suite(void);

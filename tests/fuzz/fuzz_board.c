@@ -2,7 +2,7 @@
  * and that is the same when it has been written and read again. */
 #include <string.h>
 
-#include <serenissima/data/board.h>
+#include <serenissima/data/board_edit.h>
 
 #include "fuzz.h"
 #include "fuzz_play.h"
@@ -25,6 +25,23 @@ static void write_and_read(const Board *board)
     json_writer_finish(&second);
 }
 
+/* An entry is changed: what comes of it is a board or is refused at a place. */
+static void edit(const Board *board, const uint8_t *data, size_t bytes)
+{
+    static Board edited;
+    static BoardEntry entries[BOARD_ENTRY_MAX];
+    static BoardProblems problems;
+    FUZZ_DEMAND(board_copy(&edited, board));
+    const int count = board_entries(&edited, entries);
+    const BoardEntry *entry = &entries[bytes % (size_t)count];
+    const int value = entry->min + data[bytes / 2] % (entry->max - entry->min + 1);
+    FUZZ_DEMAND(board_entry_set(&edited, entry->path, value) == (entry->kind != BOARD_ENTRY_TEXT));
+    board_link(&edited, 1, (ZoneId)(1 + data[0] % edited.world.zone_count), (data[0] & 1) != 0);
+    problems.count = 0;
+    FUZZ_DEMAND(board_check(&edited, NULL, &problems) == (problems.count == 0));
+    board_finish(&edited);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
     static Board board;
@@ -36,6 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     }
     FUZZ_DEMAND(problems.count == 0);
     write_and_read(&board);
+    edit(&board, data, bytes);
     for (uint8_t players = board.world.player_min; players <= board.world.player_max; players++) {
         GameSetup setup = {players, (uint8_t)(bytes & OPTION_HIDDEN_MONEY)};
         GameState state;

@@ -8,7 +8,19 @@
 #include <serenissima/json/json.h>
 #include <serenissima/rules/world.h>
 
-enum { BOARD_ID_BYTES = 24, BOARD_NAME_BYTES = 40, BOARD_TITLE_BYTES = 80 };
+enum {
+    BOARD_ID_BYTES = 24,
+    BOARD_NAME_BYTES = 40,
+    BOARD_TITLE_BYTES = 80,
+    BOARD_PATH_BYTES = 48, /* of an entry: "ports[12].value_ducats[3]" */
+    BOARD_SOURCE_MAX = 64
+};
+
+/* Where whoever put an entry right knows it from. */
+typedef struct BoardSource {
+    char entry[BOARD_PATH_BYTES]; /* with the ids of things: "ports.napoli.spaces" */
+    char from[BOARD_TITLE_BYTES];
+} BoardSource;
 
 typedef struct Board {
     World world;
@@ -31,6 +43,8 @@ typedef struct Board {
     ZoneId beside[ZONE_MAX + 1][ZONE_MAX]; /* world.adjacent in the order of the file; 0 ends */
     /* What the spaces of a warehouse pay that has none of its own, by their number; 0 none. */
     uint16_t value_ducats[SPACE_MAX + 1][SPACE_MAX];
+    BoardSource sources[BOARD_SOURCE_MAX];
+    int source_count;
     char map[BOARD_ID_BYTES]; /* which board picture and zone polygons it is drawn on: "2012" */
     uint64_t hash;            /* FNV-1a of the text without carriage returns */
     char *text;               /* the JSON text itself, carried in game files; owned */

@@ -1,0 +1,139 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/board_edit.h>
+
+#include "support.h"
+
+static BoardEntry entries[BOARD_ENTRY_MAX];
+static Board board, checked;
+static BoardProblems problems;
+
+static void setup(void)
+{
+    ck_assert(board_copy(&board, test_board("2012")));
+}
+
+static void teardown(void)
+{
+    board_finish(&board);
+}
+
+static int value_at(const char *path)
+{
+    BoardEntry entry;
+    ck_assert_msg(board_entry_find(&board, path, &entry), "%s", path);
+    return entry.value;
+}
+
+/* Every number, flag and name can be set to both its bounds, says so afterwards and is itself what
+ * differs; and what is out of bounds changes nothing. */
+START_TEST(each_entry_is_changed_and_found)
+{
+    const int count = board_entries(&board, entries);
+    ck_assert_int_gt(count, 250);
+    for (int i = 0; i < count; i++) {
+        const BoardEntry *entry = &entries[i];
+        if (entry->kind == BOARD_ENTRY_TEXT) {
+            ck_assert(board_entry_say(&board, entry->path, "Otherwise"));
+            ck_assert(!board_entry_say(&board, entry->path, ""));
+            ck_assert(!board_entry_set(&board, entry->path, 1));
+            continue;
+        }
+        const int to[] = {entry->min, entry->max};
+        for (int k = 0; k < 2; k++) {
+            ck_assert_msg(board_entry_set(&board, entry->path, to[k]), "%s", entry->path);
+            ck_assert_int_eq(value_at(entry->path), to[k]);
+        }
+        const Board before = board;
+        ck_assert(!board_entry_set(&board, entry->path, entry->max + 1));
+        ck_assert(!board_entry_set(&board, entry->path, entry->min - 1));
+        ck_assert_mem_eq(&before, &board, sizeof board);
+        ck_assert(board_entry_set(&board, entry->path, entry->value));
+    }
+    ck_assert(!board_entry_set(&board, "ports[3].nothing", 1));
+    ck_assert(!board_entry_set(&board, "version", 1));
+}
+END_TEST
+
+/* What is changed is what differs, alone, and is what the file says. */
+START_TEST(what_differs_is_what_was_changed)
+{
+    static BoardDifference out[8];
+    ck_assert_int_eq(board_differences(&board, test_board("2012"), out, 8), 0);
+    ck_assert(board_entry_set(&board, "numbers.ducats_start", 9));
+    board_link(&board, board_zone_find(&board, "tunis"), board_zone_find(&board, "creta"), true);
+    ck_assert(board_check(&board, &checked, &problems));
+    ck_assert_int_eq(board_differences(&checked, test_board("2012"), out, 8), 2);
+    ck_assert_str_eq(out[0].now.path, "numbers.ducats_start");
+    ck_assert_int_eq(out[0].now.value, 9);
+    ck_assert_int_eq(out[0].was, test_board("2012")->world.e2012.ducats_start);
+    ck_assert_int_eq(out[1].now.kind, BOARD_ENTRY_LINK);
+    ck_assert_int_eq(out[1].was, 0);
+    board_finish(&checked);
+}
+END_TEST
+
+START_TEST(ports_follow_their_row_of_values)
+{
+    const PortId creta = board_port_find(&board, "creta"),
+                 algiers = board_port_find(&board, "algiers");
+    char path[BOARD_PATH_BYTES];
+    ck_assert(board_path_find(&board, "ports.creta.spaces", path));
+    ck_assert(board_entry_set(&board, path, 3));
+    ck_assert_mem_eq(board.world.ports[creta].value_ducats, board.value_ducats[3],
+                     sizeof board.value_ducats[3]);
+    ck_assert(board_path_find(&board, "ports.algiers.spaces", path));
+    ck_assert(board_entry_set(&board, path, 4));
+    ck_assert_int_eq(board.world.ports[algiers].value_ducats[3],
+                     board.world.ports[algiers].value_ducats[2]);
+    ck_assert(board_check(&board, NULL, &problems)); /* Two equal spaces are allowed. */
+}
+END_TEST
+
+/* A mistake is told at the path of its entry. */
+START_TEST(mistakes_have_the_paths_of_entries)
+{
+    char path[BOARD_PATH_BYTES];
+    BoardEntry entry;
+    ck_assert(board_path_find(&board, "ports.napoli.zone", path));
+    ck_assert(board_entry_set(&board, path, board_zone_find(&board, "tunis")));
+    ck_assert(!board_check(&board, &checked, &problems));
+    ck_assert(board_entry_find(&board, problems.items[0].where, &entry));
+    ck_assert_int_eq(entry.kind, BOARD_ENTRY_ZONE);
+}
+END_TEST
+
+START_TEST(facts_and_sources_are_kept)
+{
+    ck_assert(board_entry_document(&board, "ports[1].spaces", true));
+    ck_assert(board_source_set(&board, "ports.algiers.spaces", "a photograph"));
+    ck_assert(board_source_set(&board, "numbers.forts", "the rules"));
+    ck_assert(board_source_set(&board, "ports.algiers.spaces", "my own board"));
+    ck_assert(board_check(&board, &checked, &problems));
+    ck_assert_str_eq(board_source(&checked, "ports.algiers.spaces"), "my own board");
+    ck_assert_str_eq(board_source(&checked, "numbers.forts"), "the rules");
+    ck_assert_str_eq(board_source(&checked, "numbers.basilicas"), "");
+    ck_assert(board_entry_find(&checked, "ports[1].spaces", &entries[0]));
+    ck_assert(entries[0].documented);
+    board_finish(&checked);
+    ck_assert(board_source_set(&board, "ports.algiers.spaces", ""));
+    ck_assert(board_source_set(&board, "ports.algiers.spaces", ""));
+    ck_assert_int_eq(board.source_count, 1);
+    ck_assert_str_eq(board_source(&board, "numbers.forts"), "the rules");
+}
+END_TEST
+
+Suite *board_edit_suite(void)
+{
+    Suite *suite = suite_create("board edit");
+    TCase *tests = tcase_create("entries");
+    tcase_add_checked_fixture(tests, setup, teardown);
+    tcase_add_test(tests, each_entry_is_changed_and_found);
+    tcase_add_test(tests, what_differs_is_what_was_changed);
+    tcase_add_test(tests, ports_follow_their_row_of_values);
+    tcase_add_test(tests, mistakes_have_the_paths_of_entries);
+    tcase_add_test(tests, facts_and_sources_are_kept);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
