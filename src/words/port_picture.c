@@ -1,13 +1,12 @@
 #include "port_picture.h"
 
-#include <serenissima/data/file.h>
-#include <serenissima/json/json.h>
+#include <serenissima/data/board_chart.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHART_MOST = 100000, STEP = 6, SQUARE = 17, NAMES_HIGH = 44 };
+enum { STEP = 6, SQUARE = 17, NAMES_HIGH = 44 };
 
 /* A seat has a sign as well as its colour: cross, star, crescent, anchor. */
 static const char *const SIGNS[PLAYER_MAX + 1] = {"", "\xE2\x9C\x9A", "\xE2\x98\x85",
@@ -15,124 +14,58 @@ static const char *const SIGNS[PLAYER_MAX + 1] = {"", "\xE2\x9C\x9A", "\xE2\x98\
 
 /* ---- Reading ---- */
 
-typedef struct Place {
-    int64_t x, y;
-} Place;
-
-static bool read_place(const JsonNode *node, int64_t scale, Place *out)
-{
-    int64_t x, y;
-    if (!json_expect_count(node, 2, 2)) {
-        return false;
-    }
-    JsonNode first = json_first(node), second = json_next(&first);
-    if (!json_read_int(&first, -CHART_MOST, CHART_MOST, &x)
-        || !json_read_int(&second, -CHART_MOST, CHART_MOST, &y)) {
-        return false;
-    }
-    *out = (Place){x / scale, y / scale};
-    return true;
-}
-
 /* Points closer together than a page shows are left out. */
-static void read_ring(SeaOutline *sea, const JsonNode *ring, int64_t scale)
+static void put_ring(SeaOutline *sea, const BoardChart *chart, const ChartRing *ring)
 {
-    Place last = {0, 0}, at;
-    bool any = false;
-    for (JsonNode p = json_first(ring); json_kind(&p) != JSON_ABSENT; p = json_next(&p)) {
-        if (!read_place(&p, scale, &at)) {
-            return;
-        }
-        const int64_t across = at.x - last.x, down = at.y - last.y;
-        if (!any || across * across + down * down >= STEP * STEP) {
-            page_put(&sea->shores, "%c%d %d", any ? 'L' : 'M', (int)at.x, (int)at.y);
-            last = at;
-            any = true;
+    int x = 0, y = 0;
+    for (int i = 0; i < ring->count; i++) {
+        const ChartPoint at = chart->points[ring->first + i];
+        const int across = (int)at.x - x, down = (int)at.y - y;
+        if (i == 0 || across * across + down * down >= STEP * STEP) {
+            x = (int)at.x;
+            y = (int)at.y;
+            page_put(&sea->shores, "%c%d %d", i > 0 ? 'L' : 'M', x, y);
         }
     }
-    page_put(&sea->shores, any ? "Z" : "");
+    page_put(&sea->shores, "Z");
 }
 
-static void read_berths(SeaOutline *sea, const JsonNode *zone, ZoneId id, int64_t scale)
+static void fill_outline(SeaOutline *sea, const BoardChart *chart, const World *world)
 {
-    JsonNode anchors = json_optional(zone, "anchors");
-    Place at = {0, 0};
-    if (json_kind(&anchors) == JSON_ABSENT) {
-        return;
+    sea->width = (int)chart->width;
+    sea->height = (int)chart->height;
+    for (int i = 0; i < chart->ring_count; i++) {
+        put_ring(sea, chart, &chart->rings[i]);
     }
-    JsonNode p = json_first(&anchors);
-    for (int i = 0; i < BERTHS; i++) {
-        if (json_kind(&p) != JSON_ABSENT && read_place(&p, scale, &at)) {
-            p = json_next(&p);
-        }
-        sea->berth[id][i].x = (int)at.x;
-        sea->berth[id][i].y = (int)at.y;
-    }
-}
-
-static void read_zones(SeaOutline *sea, const JsonNode *zones, const Board *board, int64_t scale)
-{
-    for (int id = 1; id <= board->world.zone_count; id++) {
-        const JsonNode zone = json_optional(zones, board->zone_id[id]);
-        if (json_kind(&zone) != JSON_ABSENT) {
-            read_berths(sea, &zone, (ZoneId)id, scale);
+    for (int id = 1; id <= world->zone_count; id++) {
+        const ChartZone *zone = &chart->zone[id];
+        for (int i = 0; i < BERTHS; i++) {
+            const int anchor = i < zone->anchor_count ? i : zone->anchor_count - 1;
+            sea->berth[id][i].x = (int)zone->anchor[anchor].x;
+            sea->berth[id][i].y = (int)zone->anchor[anchor].y;
         }
     }
-    for (JsonNode zone = json_first(zones); json_kind(&zone) != JSON_ABSENT;
-         zone = json_next(&zone)) {
-        JsonNode rings = json_member(&zone, "rings");
-        for (JsonNode r = json_first(&rings); json_kind(&r) != JSON_ABSENT; r = json_next(&r)) {
-            read_ring(sea, &r, scale);
-        }
-    }
-}
-
-static void read_chart(SeaOutline *sea, const JsonNode *root, const Board *board)
-{
-    int64_t scale = 1;
-    Place size = {0, 0};
-    JsonNode unit = json_optional(root, "units_per_point"), whole = json_member(root, "size");
-    JsonNode zones = json_member(root, "zones"), ports = json_member(root, "ports");
-    if ((json_kind(&unit) != JSON_ABSENT && !json_read_int(&unit, 1, 1000, &scale))
-        || !read_place(&whole, scale, &size)) {
-        return;
-    }
-    sea->width = (int)size.x;
-    sea->height = (int)size.y;
-    read_zones(sea, &zones, board, scale);
-    for (int port = 1; port <= board->world.port_count; port++) {
-        JsonNode entry = json_optional(&ports, board->port_id[port]);
-        JsonNode plate = json_optional(&entry, "plate");
-        Place at;
-        if (json_kind(&plate) != JSON_ABSENT && read_place(&plate, scale, &at)) {
-            sea->port[port].x = (int)at.x;
-            sea->port[port].y = (int)at.y;
-        }
+    for (int port = 1; port <= world->port_count; port++) {
+        sea->port[port].x = (int)chart->plate[port].x;
+        sea->port[port].y = (int)chart->plate[port].y;
     }
 }
 
 bool sea_outline_init(SeaOutline *sea, const Board *board, const char *asset_dir)
 {
-    char path[1200];
+    BoardChart *chart = calloc(1, sizeof *chart);
     Error error;
-    size_t bytes;
-    ErrorList problems = {.count = 0};
     memset(sea, 0, sizeof *sea);
-    snprintf(path, sizeof path, "%s/boards/%s_zones.json", asset_dir,
-             board->map[0] != '\0' ? board->map : edition_name((EditionId)board->world.edition));
-    char *text = file_read(path, &bytes, &error);
-    JsonDoc *doc = text != NULL ? json_parse(text, bytes, path, &error) : NULL;
-    free(text);
-    if (doc != NULL) {
-        JsonNode root = json_root(doc, &problems);
-        read_chart(sea, &root, board);
+    const bool good = chart != NULL && board_chart_init(chart, asset_dir, board, &error);
+    if (good) {
+        fill_outline(sea, chart, &board->world);
+        board_chart_finish(chart);
     }
-    const bool good = doc != NULL && problems.count == 0 && !sea->shores.failed;
-    json_destroy(doc);
-    if (!good) {
+    free(chart);
+    if (sea->shores.failed) {
         sea_outline_finish(sea);
     }
-    return good;
+    return good && sea->width > 0;
 }
 
 void sea_outline_finish(SeaOutline *sea)
@@ -245,10 +178,8 @@ void page_board(Page *page, const SeaOutline *sea, const SessionSetup *setup, co
     page_copy(page, sea->shores.text);
     page_put(page, "\"/>\n");
     for (PortId id = 1; id <= world->port_count; id++) {
-        if (sea->port[id].x != 0) {
-            put_port(page, sea, colour_of(setup, pub->ports[id].owner), words_port(words, id),
-                     &pub->ports[id], world->ports[id].space_count, id);
-        }
+        put_port(page, sea, colour_of(setup, pub->ports[id].owner), words_port(words, id),
+                 &pub->ports[id], world->ports[id].space_count, id);
     }
     put_galleys(page, sea, setup, pub, world->galley_count);
     put_names(page, sea, setup, words->seat);

@@ -15,7 +15,7 @@ typedef struct SeaOutline {
     int width, height;
     struct {
         int x, y;
-    } port[PORT_MAX + 1],         /* Where its plate lies; 0 not on the chart. */
+    } port[PORT_MAX + 1],         /* Where its plate lies. */
         berth[ZONE_ROOM][BERTHS]; /* And where galleys do; more of them lie on the last. */
 } SeaOutline;
 

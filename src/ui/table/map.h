@@ -1,18 +1,15 @@
-/* The chart of one edition: picture, zone shapes, where ports and their plates lie, and places for
- * galleys. Read from assets/boards/<map>_zones.json; ids are matched with the board's. */
+/* The chart of one edition as it is drawn: its picture, and data/board_chart.h with shapes to fill. */
 #ifndef SERENISSIMA_UI_TABLE_MAP_H
 #define SERENISSIMA_UI_TABLE_MAP_H
 
-#include <serenissima/data/board.h>
+#include <serenissima/data/board_chart.h>
 #include <serenissima/toolkit/gfx.h>
 
-enum { MAP_ANCHOR_MAX = 10, MAP_OPEN_MAX = 96 };
-
 typedef struct MapZone {
-    GfxMesh *mesh;                   /* NULL: the chart does not have this zone. */
-    GfxPoint anchor[MAP_ANCHOR_MAX]; /* Where galleys lie, best first; board units. */
-    int anchor_count;                /* At least 1. */
-    GfxPoint open[MAP_OPEN_MAX];     /* Points well inside, from the first anchor outwards. */
+    GfxMesh *mesh;                     /* NULL: there was no memory. */
+    GfxPoint anchor[CHART_ANCHOR_MAX]; /* Where galleys lie, best first; board units. */
+    int anchor_count;                  /* At least 1. */
+    GfxPoint open[CHART_OPEN_MAX];     /* Points well inside, from the first anchor outwards. */
     int open_count;
 } MapZone;
 
@@ -57,8 +54,7 @@ typedef struct Map {
     MapMarks marks; /* What else the board has otherwise than the picture. */
 } Map;
 
-/* Asset_dir holds boards/ and images/. NULL and *error on failure. Pieces of a board that the chart
- * does not know get a place in a row at its edge, so that an own board can always be played. */
+/* Asset_dir holds boards/ and images/. NULL and *error on failure. */
 Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error);
 /* The same for small pictures: without its own, and of each shore only points that are `least`
  * board units apart. */

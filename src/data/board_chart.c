@@ -1,0 +1,262 @@
+#include <serenissima/data/board_chart.h>
+
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FAR = 1000000, SIDE_MIN = 100, SIDE_MAX = 10000, UNITS_MAX = 1000, ZONE_POINTS_MAX = 8000 };
+
+typedef struct ChartReader {
+    BoardChart *chart;
+    float scale; /* of the file's numbers to a chart unit */
+} ChartReader;
+
+static bool read_point(const ChartReader *reader, const JsonNode *node, ChartPoint *out)
+{
+    int64_t x = 0, y = 0;
+    if (!json_expect_count(node, 2, 2)) {
+        return false;
+    }
+    JsonNode first = json_first(node), second = json_next(&first);
+    if (!json_read_int(&first, -FAR, FAR, &x) || !json_read_int(&second, -FAR, FAR, &y)) {
+        return false;
+    }
+    *out = (ChartPoint){(float)x / reader->scale, (float)y / reader->scale};
+    return true;
+}
+
+/* At most max points; returns how many. */
+static int read_points(const ChartReader *reader, const JsonNode *list, ChartPoint *out, int max)
+{
+    int count = 0;
+    if (json_expect_count(list, 1, max)) {
+        for (JsonNode i = json_first(list); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+            count += read_point(reader, &i, &out[count]);
+        }
+    }
+    return count;
+}
+
+/* ---- Outlines ---- */
+
+static void read_ring(const ChartReader *reader, const JsonNode *ring)
+{
+    BoardChart *chart = reader->chart;
+    const int first = chart->point_count;
+    for (JsonNode i = json_first(ring); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        chart->point_count += read_point(reader, &i, &chart->points[chart->point_count]);
+    }
+    const ChartPoint *begin = &chart->points[first], *end = &chart->points[chart->point_count];
+    /* The last point may repeat the first. */
+    if (end - begin > 3 && end[-1].x == begin->x && end[-1].y == begin->y) {
+        chart->point_count--;
+    }
+    if (chart->point_count - first >= 3) {
+        chart->rings[chart->ring_count++] = (ChartRing){first, chart->point_count - first};
+    } else {
+        chart->point_count = first;
+    }
+}
+
+static int count_points(const JsonNode *rings)
+{
+    int count = 0;
+    for (JsonNode r = json_first(rings); json_kind(&r) != JSON_ABSENT; r = json_next(&r)) {
+        count += json_count(&r);
+    }
+    return count;
+}
+
+/* Room for all rings and points of the file, before the first is read. */
+static bool make_room(BoardChart *chart, const JsonNode *zones)
+{
+    int rings = 1, points = 1, dry = 1;
+    for (JsonNode n = json_first_member(zones); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        const JsonNode list = json_member(&n, "rings");
+        const int count = count_points(&list);
+        if (count > ZONE_POINTS_MAX) {
+            json_problem(&list, "a zone has %d points, at most %d can be", count, ZONE_POINTS_MAX);
+            return false;
+        }
+        rings += json_count(&list);
+        points += count;
+        dry++;
+    }
+    chart->rings = calloc((size_t)rings, sizeof *chart->rings);
+    chart->points = calloc((size_t)points, sizeof *chart->points);
+    chart->dry = calloc((size_t)dry, sizeof *chart->dry);
+    return chart->rings != NULL && chart->points != NULL && chart->dry != NULL;
+}
+
+static void read_zone(const ChartReader *reader, const JsonNode *node, ChartZone *zone)
+{
+    const JsonNode rings = json_member(node, "rings");
+    zone->first_ring = reader->chart->ring_count;
+    for (JsonNode r = json_first(&rings); json_kind(&r) != JSON_ABSENT; r = json_next(&r)) {
+        read_ring(reader, &r);
+    }
+    zone->ring_count = reader->chart->ring_count - zone->first_ring;
+}
+
+static void read_chart(const ChartReader *reader, const JsonNode *root, const Board *board)
+{
+    BoardChart *chart = reader->chart;
+    const JsonNode zones = json_member(root, "zones"), ports = json_member(root, "ports");
+    if (!make_room(chart, &zones)) {
+        return;
+    }
+    for (JsonNode n = json_first_member(&zones); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        const ZoneId id = board_zone_find(board, n.key);
+        ChartZone *zone = id != 0 ? &chart->zone[id] : &chart->dry[chart->dry_count];
+        if (zone->ring_count > 0) {
+            json_problem(&n, "this zone was there before");
+            continue;
+        }
+        read_zone(reader, &n, zone);
+        if (id == 0) {
+            chart->dry_count += zone->ring_count > 0;
+            continue;
+        }
+        const JsonNode anchors = json_member(&n, "anchors"), open = json_member(&n, "open");
+        zone->anchor_count = read_points(reader, &anchors, zone->anchor, CHART_ANCHOR_MAX);
+        zone->open_count = read_points(reader, &open, zone->open, CHART_OPEN_MAX);
+    }
+    for (JsonNode n = json_first_member(&ports); json_kind(&n) != JSON_ABSENT; n = json_next(&n)) {
+        const PortId port = board_port_find(board, n.key);
+        const JsonNode dot = json_member(&n, "dot"), plate = json_member(&n, "plate");
+        ChartPoint at;
+        (void)read_point(reader, &dot, port != 0 ? &chart->dot[port] : &at);
+        (void)read_point(reader, &plate, port != 0 ? &chart->plate[port] : &at);
+    }
+}
+
+/* ---- What the chart does not have ---- */
+
+/* A square of water of its own, in rows from the lower edge upwards. */
+static void place_stranger(BoardChart *chart, ChartZone *zone, int place)
+{
+    enum { SIDE = 110, STEP = 120, MARGIN = 20, ROOMS = 16 };
+    const int left = 320, in_row = ((int)chart->width - left) / STEP > 0
+                                       ? ((int)chart->width - left) / STEP
+                                       : 1;
+    const float x = (float)(left + place % in_row * STEP),
+                y = chart->height - (float)(SIDE + MARGIN + place / in_row * STEP);
+    const ChartPoint corners[] = {{x, y}, {x + SIDE, y}, {x + SIDE, y + SIDE}, {x, y + SIDE}};
+    zone->first_ring = chart->ring_count;
+    zone->ring_count = 1;
+    chart->rings[chart->ring_count++] = (ChartRing){chart->point_count, 4};
+    memcpy(&chart->points[chart->point_count], corners, sizeof corners);
+    chart->point_count += 4;
+    zone->anchor[0] = zone->open[0] = (ChartPoint){x + SIDE / 2.0F, y + SIDE - 20};
+    zone->anchor_count = 1;
+    for (int i = 1; i <= ROOMS; i++) { /* Others lie around the first. */
+        zone->open[i] = (ChartPoint){x + 25 + 20 * (float)(i % 4), y + 10 + 25 * (float)(i / 4)};
+    }
+    zone->open_count = ROOMS + 1;
+}
+
+static bool place_strangers(BoardChart *chart, const World *world)
+{
+    int strangers = 0;
+    for (ZoneId id = 1; id <= world->zone_count; id++) {
+        strangers += chart->zone[id].ring_count == 0 || chart->zone[id].anchor_count == 0;
+    }
+    ChartRing *rings =
+        realloc(chart->rings, (size_t)(chart->ring_count + strangers + 1) * sizeof *rings);
+    chart->rings = rings != NULL ? rings : chart->rings;
+    ChartPoint *points =
+        realloc(chart->points, (size_t)(chart->point_count + 4 * strangers + 1) * sizeof *points);
+    chart->points = points != NULL ? points : chart->points;
+    if (rings == NULL || points == NULL) {
+        return false;
+    }
+    int place = 0;
+    for (ZoneId id = 1; id <= world->zone_count; id++) {
+        ChartZone *zone = &chart->zone[id];
+        if (zone->ring_count == 0 || zone->anchor_count == 0) {
+            place_stranger(chart, zone, place++);
+        }
+        if (zone->open_count == 0) {
+            zone->open[zone->open_count++] = zone->anchor[0];
+        }
+    }
+    for (PortId port = 1; port <= world->port_count; port++) {
+        if (chart->plate[port].x <= 0) {
+            const ChartPoint at = chart->zone[world->ports[port].zone].anchor[0];
+            chart->dot[port] = at;
+            chart->plate[port] = (ChartPoint){at.x, at.y - 60};
+        }
+    }
+    return true;
+}
+
+/* ---- The whole ---- */
+
+bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t bytes, const char *name,
+                                const Board *board, ErrorList *problems)
+{
+    Error error;
+    memset(chart, 0, sizeof *chart);
+    problems->count = 0;
+    JsonDoc *doc = json_parse(text, bytes, name, &error);
+    if (doc == NULL) {
+        return error_add(problems, error.where, "%s", error.what);
+    }
+    const JsonNode root = json_root(doc, problems);
+    const JsonNode units = json_optional(&root, "units_per_point"),
+                   size = json_member(&root, "size");
+    int64_t scale = 1;
+    ChartPoint side = {0, 0};
+    bool good = json_kind(&units) == JSON_ABSENT || json_read_int(&units, 1, UNITS_MAX, &scale);
+    const ChartReader reader = {chart, (float)scale};
+    good = good && read_point(&reader, &size, &side);
+    if (good
+        && (side.x < SIDE_MIN || side.y < SIDE_MIN || side.x > SIDE_MAX || side.y > SIDE_MAX)) {
+        good = json_problem(&size, "a side has %d to %d units", SIDE_MIN, SIDE_MAX);
+    }
+    if (good) {
+        chart->width = side.x;
+        chart->height = side.y;
+        read_chart(&reader, &root, board);
+    }
+    json_destroy(doc);
+    good = good && problems->count == 0
+           && ((chart->points != NULL && place_strangers(chart, &board->world))
+               || error_add(problems, name, "out of memory"));
+    if (!good) {
+        board_chart_finish(chart);
+    }
+    return good;
+}
+
+bool board_chart_init(BoardChart *chart, const char *assets, const Board *board, Error *error)
+{
+    char path[PATH_BYTES];
+    char file[BOARD_ID_BYTES + 24];
+    ErrorList problems;
+    size_t bytes;
+    memset(chart, 0, sizeof *chart);
+    snprintf(file, sizeof file, "boards/%s_zones.json", board->map);
+    if (!paths_join(path, assets, file)) {
+        return error_set(error, file, "the chart of this board cannot be read");
+    }
+    char *text = file_read(path, &bytes, error);
+    if (text == NULL) {
+        return false;
+    }
+    const bool good = board_chart_init_from_text(chart, text, bytes, path, board, &problems)
+                      || error_first(error, &problems);
+    free(text);
+    return good;
+}
+
+void board_chart_finish(BoardChart *chart)
+{
+    free(chart->rings);
+    free(chart->points);
+    free(chart->dry);
+    memset(chart, 0, sizeof *chart);
+}
