@@ -193,6 +193,26 @@ static bool place_strangers(BoardChart *chart, const World *world)
     return true;
 }
 
+/* What the board's maker moved lies where he put it, within the picture. */
+static void move_to(const BoardChart *chart, BoardPlace place, ChartPoint *at)
+{
+    if (place.x != 0 || place.y != 0) {
+        at->x = (float)place.x < chart->width ? (float)place.x : chart->width;
+        at->y = (float)place.y < chart->height ? (float)place.y : chart->height;
+    }
+}
+
+static void move_places(BoardChart *chart, const Board *board)
+{
+    for (ZoneId id = 1; id <= board->world.zone_count; id++) {
+        move_to(chart, board->anchor[id], &chart->zone[id].anchor[0]);
+    }
+    for (PortId id = 1; id <= board->world.port_count; id++) {
+        move_to(chart, board->dot[id], &chart->dot[id]);
+        move_to(chart, board->plate[id], &chart->plate[id]);
+    }
+}
+
 /* ---- The whole ---- */
 
 bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t bytes, const char *name,
@@ -226,7 +246,9 @@ bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t byte
     good = good && problems->count == 0
            && ((chart->points != NULL && place_strangers(chart, &board->world))
                || error_add(problems, name, "out of memory"));
-    if (!good) {
+    if (good) {
+        move_places(chart, board);
+    } else {
         board_chart_finish(chart);
     }
     return good;

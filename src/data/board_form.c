@@ -186,6 +186,17 @@ static void form_new_id(Form *form, char (*ids)[BOARD_ID_BYTES], int place)
     }
 }
 
+/* Named after what is documented: where something is drawn is no fact of the board. */
+static void form_place(Form *form, const char *key, BoardPlace *place)
+{
+    enum { FARTHEST = 10000 };
+    uint16_t at[2] = {place->x, place->y};
+    if (form->writer == NULL || form->walk != NULL || at[0] != 0 || at[1] != 0) {
+        form_numbers(form, key, FORM_SPARSE, 0, FARTHEST, 2, at, sizeof at[0]);
+        *place = (BoardPlace){at[0], at[1]};
+    }
+}
+
 /* ---- Goods ---- */
 
 typedef struct Roles {
@@ -302,6 +313,7 @@ static void zone_form(Form *form, void *of, int zone)
         board->world.high_seas |= (ZoneMask)high_seas << zone;
     }
     form_documented(form, &board->zone_facts[zone]);
+    form_place(form, "anchor", &board->anchor[zone]);
 }
 
 /* ---- Ports ---- */
@@ -347,6 +359,8 @@ static void port_form(Form *form, void *of, int id)
         form_port_values(form, board, port);
     }
     form_documented(form, &board->port_facts[id]);
+    form_place(form, "dot", &board->dot[id]);
+    form_place(form, "plate", &board->plate[id]);
 }
 
 /* ---- Values ---- */

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/board_chart.h>
 #include <serenissima/data/board_edit.h>
 
 #include "support.h"
@@ -124,6 +125,25 @@ START_TEST(facts_and_sources_are_kept)
 }
 END_TEST
 
+/* What was moved lies there on the chart, and the file says it. */
+START_TEST(places_are_moved_on_the_chart)
+{
+    static BoardChart chart;
+    Error error;
+    const PortId creta = board_port_find(&board, "creta");
+    const ZoneId tunis = board_zone_find(&board, "tunis");
+    board.plate[creta] = (BoardPlace){700, 800};
+    board.anchor[tunis] = (BoardPlace){9999, 5};
+    ck_assert(board_check(&board, &checked, &problems));
+    ck_assert_msg(board_chart_init(&chart, BOARD_DIR "/..", &checked, &error), "%s", error.what);
+    ck_assert(chart.plate[creta].x == 700 && chart.plate[creta].y == 800);
+    ck_assert(chart.zone[tunis].anchor[0].x == chart.width);
+    ck_assert(chart.dot[creta].x > 0 && chart.dot[creta].x != 700);
+    board_chart_finish(&chart);
+    board_finish(&checked);
+}
+END_TEST
+
 Suite *board_edit_suite(void)
 {
     Suite *suite = suite_create("board edit");
@@ -134,6 +154,7 @@ Suite *board_edit_suite(void)
     tcase_add_test(tests, ports_follow_their_row_of_values);
     tcase_add_test(tests, mistakes_have_the_paths_of_entries);
     tcase_add_test(tests, facts_and_sources_are_kept);
+    tcase_add_test(tests, places_are_moved_on_the_chart);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -22,6 +22,11 @@ typedef struct BoardSource {
     char from[BOARD_TITLE_BYTES];
 } BoardSource;
 
+/* On the chart, in its units (data/board_chart.h); 0 and 0: where the chart has it. */
+typedef struct BoardPlace {
+    uint16_t x, y;
+} BoardPlace;
+
 typedef struct Board {
     World world;
     char id[BOARD_ID_BYTES]; /* "2012", or the author's own */
@@ -45,6 +50,8 @@ typedef struct Board {
     uint16_t value_ducats[SPACE_MAX + 1][SPACE_MAX];
     BoardSource sources[BOARD_SOURCE_MAX];
     int source_count;
+    /* What its maker moved: a zone's first anchor, a port's harbour and plate. */
+    BoardPlace anchor[ZONE_MAX + 1], dot[PORT_MAX + 1], plate[PORT_MAX + 1];
     char map[BOARD_ID_BYTES]; /* which board picture and zone polygons it is drawn on: "2012" */
     uint64_t hash;            /* FNV-1a of the text without carriage returns */
     char *text;               /* the JSON text itself, carried in game files; owned */
