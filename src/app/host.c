@@ -159,6 +159,7 @@ Host host = {
            .autosave_path = host.autosave,
            .settings_path = host.settings,
            .save_dir = host.saves,
+           .board_dir = host.boards,
            .home = host.home,
            .board_load = board_load,
            .saves_list = library_list_on,
@@ -241,6 +242,9 @@ static void find_folders(void)
         host.ui.fault = HOST_FAULT_FOLDER;
     }
     keep_path(KEEP_SETTINGS, own, host.settings);
+    if (!keep_path(KEEP_BOARDS, own, host.boards) || !disk_make_folder(host.boards)) {
+        host.boards[0] = 0;
+    }
     SDL_free(own);
 }
 
@@ -281,6 +285,9 @@ bool host_init(bool private_run, const char *saves, Error *error)
     }
     if (saves) {
         snprintf(host.saves, sizeof host.saves, "%s", saves);
+        if (!paths_join(host.boards, saves, "boards") || !disk_make_folder(host.boards)) {
+            host.boards[0] = 0;
+        }
     }
     find_home();
     open_saves();

@@ -14,6 +14,7 @@ static const char *const names[KEEP_FILE_COUNT] = {
     [KEEP_MISTAKES] = "own_mistakes.jsonl",
     [KEEP_CURRENT] = "current.serenissima",
     [KEEP_GAMES] = "games",
+    [KEEP_BOARDS] = "boards",
     [KEEP_IN_USE] = "in_use",
     [KEEP_TURN] = "turn",
 };

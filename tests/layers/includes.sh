@@ -38,7 +38,7 @@ layer() {
       used=${used%%/*}
       case "$may${what#<serenissima/} " in
       *" $used "*) ;;
-      ' ui '*' data/board.h ') ;; # the names on the board, as session_board gives them
+      ' ui '*' data/board'*'.h ') ;; # the names on the board, as session_board gives them
       *) report "$file: layer $name may not use layer $used ($what>)" ;;
       esac
       ;;
@@ -73,7 +73,7 @@ system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shl
 
 # The window's floors, lowest first: each uses those before it alone (structure.py has the same list).
 floors='text setup table board playback log decisions/common decisions/edition_2012 decisions/edition_1996 decisions
- advice record learn book frame speak app script'
+ advice record learn book workshop frame speak app script'
 
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain math.h stdatomic.h cJSON.h" include/serenissima/json src/json

@@ -17,6 +17,7 @@ typedef enum KeepFile {
     KEEP_MISTAKES, /* records/mistakes.h */
     KEEP_CURRENT,  /* the game in progress */
     KEEP_GAMES,    /* folder of the others */
+    KEEP_BOARDS,   /* folder of boards of the player's own */
     KEEP_IN_USE,   /* held by the first program that is open */
     KEEP_TURN,     /* held while one of the first three is changed */
     KEEP_FILE_COUNT

@@ -17,6 +17,7 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
+#include "workshop/workshop.h"
 
 void app_ui_set_board(const char *name)
 {
@@ -110,6 +111,7 @@ void app_ui_destroy(void)
     }
     settings_keep_window();
     app_close_game();
+    workshop_close();
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
     library_rest(app->library);
@@ -243,7 +245,8 @@ static const struct {
                            [SCREEN_LEARN] = {"learn", screen_learn},
                            [SCREEN_PUZZLES] = {"puzzles", screen_puzzles},
                            [SCREEN_END] = {"end", screen_end},
-                           [SCREEN_STATISTICS] = {"statistics", screen_statistics}};
+                           [SCREEN_STATISTICS] = {"statistics", screen_statistics},
+                           [SCREEN_WORKSHOP] = {"workshop", screen_workshop}};
 
 static void draw_screen(void)
 {

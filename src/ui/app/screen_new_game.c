@@ -2,7 +2,7 @@
 
 #include "setup/settings.h"
 #include "setup/parts.h"
-#include "table/table.h"
+#include "workshop/workshop.h"
 
 enum { NOTE_H = 28 };
 
@@ -186,6 +186,31 @@ static void form_field(GfxRect line, const char *id, const char *label, const ch
     ui_text_field(id, line, hint, buffer, size, NULL);
 }
 
+/* The board's file, and the way to the workshop with it. */
+static void form_board_row(GfxRect line)
+{
+    NewGameForm *form = &app->form;
+    Board board;
+    const UiButton open = {.label = S("workshop.open"), .tip = S("workshop.open_tip")};
+    const GfxRect right = gfx_part_right(&line, line.w * 0.34F, ui->theme->grid.gap);
+    form_field(line, "field:board", S("new_game.board"), S("new_game.board_hint"), form->board,
+               sizeof form->board);
+    if (!ui_button("button:workshop", right, &open)) {
+        return;
+    }
+    const char *name = form->board[0] ? form->board : edition_name(form->edition);
+    if (app->host.board_load(name, &board, &app->problems)) {
+        const size_t own = strlen(app->host.board_dir);
+        const bool kept = own > 0 && strncmp(form->board, app->host.board_dir, own) == 0;
+        workshop_open(&board, kept ? form->board : "");
+        board_finish(&board);
+    } else {
+        snprintf(app->problem_file, sizeof app->problem_file, "%s", name);
+        app->back_to = SCREEN_NEW_GAME;
+        app->screen = SCREEN_PROBLEMS;
+    }
+}
+
 static void form_options_page(GfxRect *r, float row_h)
 {
     NewGameForm *form = &app->form;
@@ -219,8 +244,7 @@ static void form_options_page(GfxRect *r, float row_h)
     if (form->more) {
         form_field(gfx_part_top(r, row_h, gap / 2), "field:seed", S("new_game.seed"),
                    S("new_game.seed_hint"), form->seed, sizeof form->seed);
-        form_field(gfx_cut_top(r, row_h), "field:board", S("new_game.board"),
-                   S("new_game.board_hint"), form->board, sizeof form->board);
+        form_board_row(gfx_cut_top(r, row_h));
     }
 }
 

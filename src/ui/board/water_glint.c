@@ -39,7 +39,7 @@ static void draw_glint(Gfx *gfx, GfxPoint at, int zone, int index, double now_ms
 void water_glint_draw(Table *table)
 {
     double now_ms = ui->anim.now_ms;
-    if (somebody_acts() || table_is_playing(table)) {
+    if (!table->picture && (somebody_acts() || table_is_playing(table))) {
         table->last_activity_ms = now_ms;
     }
     float left = (float)(table->last_activity_ms + WAKE_MS - now_ms);

@@ -23,6 +23,7 @@ typedef enum Screen {
     SCREEN_PUZZLES, /* The list of puzzles. */
     SCREEN_END,
     SCREEN_STATISTICS,
+    SCREEN_WORKSHOP, /* A board is put right. */
     SCREEN_COUNT
 } Screen;
 
@@ -141,6 +142,7 @@ typedef struct AppUi {
     bool rules_open;               /* Overlay: the rules. */
     bool rules_turn;               /* They are to be turned to rules_about. */
     char rules_about[UI_ID_MAX];   /* As setup/parts.h says; "": their first page. */
+    struct Workshop *workshop;     /* Owned: workshop/workshop.h; NULL while none is open. */
     struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */
     AppConfirm confirm;            /* Overlay: what is to be confirmed. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */

@@ -1,0 +1,234 @@
+#include "workshop/workshop.h"
+
+#include "setup/parts.h"
+
+#include <serenissima/data/disk.h>
+
+/* --- The chart's table ------------------------------------------------------------------------ */
+
+static Table *chart_table(const Board *board, Error *error)
+{
+    Table *t = calloc(1, sizeof *t);
+    if (!t) {
+        error_set(error, "", "out of memory");
+        return NULL;
+    }
+    t->board = board;
+    t->world = &board->world;
+    t->picture = true;
+    t->view.pub.edition = board->world.edition;
+    t->view.pub.player_count = board->world.player_max;
+    features_fill(&t->has, t->world, board->world.player_max);
+    t->map = map_create(ui->gfx, app->host.asset_dir, board, error);
+    t->chart = gfx_rest_create(ui->gfx);
+    if (!t->map || !t->chart) {
+        map_destroy(t->map);
+        gfx_rest_destroy(t->chart);
+        free(t);
+        return NULL;
+    }
+    return t;
+}
+
+static void table_drop(Table *t)
+{
+    if (!t) {
+        return;
+    }
+    ui_forget_meshes(); /* The zones are still targets of the last frame. */
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&t->plate_kept[p]);
+    }
+    map_destroy(t->map);
+    gfx_rest_destroy(t->chart);
+    free(t);
+}
+
+/* --- Life ------------------------------------------------------------------------------------- */
+
+static void steps_drop(Workshop *w, int from)
+{
+    for (int i = from; i < w->step_count; i++) {
+        board_finish(w->steps[i]);
+        free(w->steps[i]);
+    }
+    w->step_count = from;
+}
+
+void workshop_close(void)
+{
+    Workshop *w = app->workshop;
+    if (w) {
+        steps_drop(w, 0);
+        table_drop(w->table);
+        board_finish(&w->now);
+        board_finish(&w->from);
+        free(w);
+        app->workshop = NULL;
+    }
+}
+
+bool workshop_open(const Board *board, const char *path)
+{
+    Error error = {"", ""};
+    BoardProblems problems;
+    workshop_close();
+    Workshop *w = calloc(1, sizeof *w);
+    app->workshop = w;
+    const bool good =
+        w && board_copy(&w->now, board)
+        && app->host.board_load(edition_name((EditionId)board->world.edition), &w->from, &problems);
+    w->table = good ? chart_table(&w->now, &error) : NULL;
+    if (!w->table) {
+        ui_toast(error.what[0] ? error.what : S("workshop.none"), true);
+        workshop_close();
+        return false;
+    }
+    snprintf(w->path, sizeof w->path, "%s", path);
+    w->kept_at = path[0] ? 0 : -1;
+    workshop_step(w, "");
+    app->screen = SCREEN_WORKSHOP;
+    return true;
+}
+
+/* --- Edits ------------------------------------------------------------------------------------ */
+
+/* What follows from the edits, where they make sense; and what the chart shows of them. */
+static void follow(Workshop *w)
+{
+    Board good;
+    Error error;
+    if (board_check(&w->now, &good, &w->problems)) {
+        board_finish(&w->now);
+        w->now = good;
+    }
+    Map *map = map_create_small(app->host.asset_dir, &w->now, 0, &error);
+    for (PortId p = 1; map && p <= PORT_MAX; p++) {
+        w->table->map->port[p] = map->port[p];
+    }
+    for (ZoneId z = 1; map && z <= ZONE_MAX; z++) {
+        memcpy(w->table->map->zone[z].anchor, map->zone[z].anchor, sizeof map->zone[z].anchor);
+    }
+    map_destroy(map);
+    map_marks_find(w->table->map, &w->now.world);
+    w->table->plate_key = 0;
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&w->table->plate_kept[p]);
+    }
+    gfx_rest_destroy(w->table->chart); /* Its marks may be others. */
+    w->table->chart = gfx_rest_create(ui->gfx);
+}
+
+void workshop_step(Workshop *w, const char *path)
+{
+    const bool goes_on = path[0] && w->step_count > 1 && strcmp(path, w->last) == 0
+                         && w->at == w->step_count - 1 && w->kept_at != w->at;
+    Board *step = calloc(1, sizeof *step);
+    follow(w);
+    if (!step || !board_copy(step, &w->now)) {
+        free(step);
+        return;
+    }
+    steps_drop(w, goes_on ? w->at : w->step_count > 0 ? w->at + 1 : 0);
+    if (w->kept_at >= w->step_count) {
+        w->kept_at = -1;
+    }
+    if (w->step_count == WORKSHOP_STEPS_MAX) {
+        board_finish(w->steps[0]);
+        free(w->steps[0]);
+        memmove(&w->steps[0], &w->steps[1], sizeof w->steps[0] * (WORKSHOP_STEPS_MAX - 1));
+        w->step_count--;
+        w->kept_at -= w->kept_at >= 0;
+    }
+    w->at = w->step_count;
+    w->steps[w->step_count++] = step;
+    snprintf(w->last, sizeof w->last, "%s", path);
+}
+
+void workshop_turn(Workshop *w, int by)
+{
+    Board step;
+    const int to = w->at + by;
+    if (to < 0 || to >= w->step_count || !board_copy(&step, w->steps[to])) {
+        return;
+    }
+    board_finish(&w->now);
+    w->now = step;
+    w->at = to;
+    w->last[0] = '\0';
+    follow(w);
+}
+
+void workshop_set(Workshop *w, const BoardEntry *entry, int value)
+{
+    if (entry->documented) {
+        snprintf(w->asked, sizeof w->asked, "%s", entry->path);
+        w->asked_value = value;
+    } else if (board_entry_set(&w->now, entry->path, value)) {
+        workshop_step(w, entry->path);
+    }
+}
+
+void workshop_place_of(const Workshop *w, const char *path, PortId *port, ZoneId *zone)
+{
+    int index = -1;
+    *port = 0;
+    *zone = 0;
+    if (sscanf(path, "ports[%d]", &index) == 1 && index >= 0 && index < w->now.world.port_count) {
+        *port = (PortId)(index + 1);
+    } else if (sscanf(path, "zones[%d]", &index) == 1 && index >= 0
+               && index < w->now.world.zone_count) {
+        *zone = (ZoneId)(index + 1);
+    }
+}
+
+/* --- The file --------------------------------------------------------------------------------- */
+
+/* A name for the file that no board has yet, made of the title. */
+static bool path_choose(Workshop *w)
+{
+    char name[BOARD_ID_BYTES];
+    size_t bytes = 0;
+    for (const char *c = w->now.title; *c && bytes + 4 < sizeof name; c++) {
+        const char low = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
+        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9')) {
+            name[bytes++] = low;
+        } else if (bytes > 0 && name[bytes - 1] != '_') {
+            name[bytes++] = '_';
+        }
+    }
+    bytes -= bytes > 0 && name[bytes - 1] == '_';
+    name[bytes] = '\0';
+    for (int i = 1; i < 100; i++) {
+        char id[BOARD_ID_BYTES];
+        snprintf(id, sizeof id, i > 1 ? "%s_%d" : "%s", bytes > 0 ? name : "board", i);
+        const int length = snprintf(w->path, sizeof w->path, "%s/%s.json", app->host.board_dir, id);
+        if (length < (int)sizeof w->path && !app->host.file_exists(w->path)) {
+            snprintf(w->now.id, sizeof w->now.id, "%s", id);
+            return true;
+        }
+    }
+    w->path[0] = '\0';
+    return false;
+}
+
+bool workshop_keep(Workshop *w)
+{
+    Error error = {"", ""};
+    Board good;
+    if (!w->path[0] && !path_choose(w)) {
+        ui_toast(S("workshop.not_kept"), true);
+        return false;
+    }
+    if (!board_check(&w->now, &good, &w->problems)) {
+        ui_toast(S("workshop.not_sound"), true);
+        return false;
+    }
+    const bool kept = app->host.file_write(w->path, good.text, good.text_bytes, &error);
+    board_finish(&good);
+    if (kept) {
+        w->kept_at = w->at;
+    }
+    ui_toast(kept ? SF("workshop.kept", ARG_TEXT("path", w->path)) : S("workshop.not_kept"), !kept);
+    return kept;
+}

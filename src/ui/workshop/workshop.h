@@ -1,0 +1,61 @@
+/* The workshop: a copy of a board, put right entry by entry on its chart, checked at each step by
+ * the loader of boards, and kept as a file that games can be played on. */
+#ifndef SERENISSIMA_UI_WORKSHOP_WORKSHOP_H
+#define SERENISSIMA_UI_WORKSHOP_WORKSHOP_H
+
+#include <serenissima/data/board_edit.h>
+
+#include "table/table.h"
+
+typedef enum WorkshopPage { WORKSHOP_PLACE, WORKSHOP_NUMBERS, WORKSHOP_CHANGES } WorkshopPage;
+
+enum { WORKSHOP_STEPS_MAX = 200 };
+
+typedef struct Workshop {
+    Board now;  /* What is edited; may make no sense. Owned, as all boards here. */
+    Board from; /* The shipped board of its edition, with which it is compared. */
+    Board *steps[WORKSHOP_STEPS_MAX]; /* As it was after each edit, steps[at] like now. */
+    int step_count, at;
+    char last[BOARD_PATH_BYTES]; /* Changed by the step at hand: typing on makes no new one. */
+    BoardProblems problems;      /* Of now; none: it can be played. */
+    Table *table;                /* The chart, without a game. Owned. */
+    PortId port;                 /* What the page is about; 0 none. */
+    ZoneId zone;
+    int page;   /* WorkshopPage. */
+    bool joins; /* A press on a sea joins it to the chosen one, or parts them. */
+    /* A documented entry waits for a yes; "": none does. */
+    char asked[BOARD_PATH_BYTES];
+    int asked_value;
+    char path[APP_PATH_BYTES]; /* The file it is kept in; "": none yet. */
+    int kept_at;               /* The step that the file has; -1: none. */
+    bool leave;                /* Leaving was asked, and not all is kept. */
+} Workshop;
+
+/* Opens it with a copy of the board, kept in `path` ("": nowhere yet). False: a toast says why. */
+bool workshop_open(const Board *board, const char *path);
+void workshop_close(void); /* Takes none, too. */
+
+/* --- Edits (workshop.c) ----------------------------------------------------------------------- */
+
+/* What was changed in now is a step that can be undone. path: of what, "" of more than an entry. */
+void workshop_step(Workshop *w, const char *path);
+void workshop_turn(Workshop *w, int by); /* Undoes (-1) or redoes (1). */
+/* Sets an entry; a documented one after a question. */
+void workshop_set(Workshop *w, const BoardEntry *entry, int value);
+bool workshop_keep(Workshop *w); /* Writes the file; false: a toast says why not. */
+/* The place that a path is about: its port or zone, or neither. */
+void workshop_place_of(const Workshop *w, const char *path, PortId *port, ZoneId *zone);
+
+/* --- Its parts -------------------------------------------------------------------------------- */
+
+void workshop_chart(Workshop *w, GfxRect r); /* workshop_chart.c */
+/* What an entry is called: "Spaces", "Space 3 pays". Lives for the frame. workshop_rows.c */
+const char *workshop_label(const Workshop *w, const BoardEntry *entry);
+/* Its value in words. */
+const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value, const char *text);
+/* All entries whose path begins with `head`, each a row; heads between things. */
+void workshop_rows(Workshop *w, UiPage *page, const char *head);
+
+void screen_workshop(void);
+
+#endif

@@ -1,0 +1,169 @@
+#include "workshop/workshop.h"
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+/* The last key of a path, and the number behind it, from 1; 0: there is none. */
+static int path_end(const char *path, char key[BOARD_PATH_BYTES])
+{
+    const char *dot = strrchr(path, '.');
+    int number = -1;
+    snprintf(key, BOARD_PATH_BYTES, "%s", dot ? dot + 1 : path);
+    char *bracket = strchr(key, '[');
+    if (bracket) {
+        number = atoi(bracket + 1);
+        *bracket = '\0';
+    }
+    return number + 1;
+}
+
+const char *workshop_label(const Workshop *w, const BoardEntry *entry)
+{
+    char key[BOARD_PATH_BYTES], name[BOARD_PATH_BYTES + 24];
+    (void)w;
+    const int number = path_end(entry->path, key);
+    snprintf(name, sizeof name, "workshop.entry.%s", key);
+    return strings_format(app->strings, name, &ARG_INT("n", number), 1);
+}
+
+static const char *power_word(int power)
+{
+    return power ? table_power_name((uint8_t)power) : S("workshop.nobody");
+}
+
+const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value, const char *text)
+{
+    switch ((BoardEntryKind)entry->kind) {
+    case BOARD_ENTRY_TEXT: return text;
+    case BOARD_ENTRY_GOOD: return table_good_name(w->table, (GoodId)value);
+    case BOARD_ENTRY_ZONE: return table_zone_name(w->table, (ZoneId)value);
+    case BOARD_ENTRY_POWER: return power_word(value);
+    case BOARD_ENTRY_FLAG:
+    case BOARD_ENTRY_LINK: return S(value ? "workshop.yes" : "workshop.no");
+    case BOARD_ENTRY_NUMBER: break;
+    }
+    return ui_id("%d", value);
+}
+
+/* What stands over the entries of one thing: "Wood", "3 players", "Warehouses of 4 spaces". */
+static const char *head_of(const Workshop *w, const char *path)
+{
+    int index = 0;
+    if (sscanf(path, "goods[%d]", &index) == 1) {
+        return table_good_name(w->table, (GoodId)(index + 1));
+    }
+    if (sscanf(path, "players[%d]", &index) == 1) {
+        return SN("workshop.players", w->now.world.player_min + index);
+    }
+    if (sscanf(path, "values[%d]", &index) == 1) {
+        int spaces = 0; /* Rows are written in their order. */
+        for (int row = -1; row < index && spaces < SPACE_MAX;) {
+            row += w->now.value_ducats[++spaces][0] != 0;
+        }
+        return SN("workshop.row", spaces);
+    }
+    return S(strchr(path, '.') ? "workshop.numbers" : "workshop.board");
+}
+
+/* --- Controls --------------------------------------------------------------------------------- */
+
+enum { CHOICE_MAX = ZONE_MAX + 1 };
+
+static bool choice(const Workshop *w, const BoardEntry *entry, const char *id, GfxRect r,
+                   int *value)
+{
+    static char words[CHOICE_MAX][BOARD_NAME_BYTES * 2];
+    const char *labels[CHOICE_MAX];
+    const int count = entry->max - entry->min + 1;
+    int chosen = *value - entry->min;
+    for (int i = 0; i < count && i < CHOICE_MAX; i++) {
+        snprintf(words[i], sizeof words[i], "%s", workshop_value(w, entry, entry->min + i, ""));
+        labels[i] = words[i];
+    }
+    const bool changed = ui_dropdown(id, r, labels, NULL, count, &chosen);
+    *value = entry->min + chosen;
+    return changed;
+}
+
+static void control(Workshop *w, const BoardEntry *entry, GfxRect r, const char *label)
+{
+    const char *id = ui_id("entry:%.44s", entry->path);
+    const char *tip = entry->documented ? S("workshop.documented_tip") : NULL;
+    int value = entry->value;
+    bool changed = false;
+    if (entry->kind == BOARD_ENTRY_TEXT) {
+        char text[BOARD_TITLE_BYTES];
+        snprintf(text, sizeof text, "%s", entry->text);
+        if (ui_text_field(id, r, label, text, (size_t)entry->max + 1, NULL)
+            && board_entry_say(&w->now, entry->path, text)) {
+            workshop_step(w, entry->path);
+        }
+    } else if (entry->kind == BOARD_ENTRY_FLAG) {
+        bool on = value != 0;
+        changed = ui_toggle(id, r, "", tip, &on);
+        value = on;
+    } else if (entry->kind == BOARD_ENTRY_NUMBER) {
+        changed = ui_stepper(id, r, tip, entry->min, entry->max, 1, &value);
+    } else {
+        changed = choice(w, entry, id, r, &value);
+    }
+    if (changed) {
+        workshop_set(w, entry, value);
+    }
+}
+
+/* The loader's sentences about the entry. */
+static void mistakes(const Workshop *w, UiPage *page, const BoardEntry *entry)
+{
+    TextStyle style =
+        text_style_with(THEME_TYPE_SMALL, ui->theme->color.danger, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
+        const Error *problem = &w->problems.items[i];
+        const size_t bytes = strlen(problem->where);
+        if (bytes > 0 && strncmp(problem->where, entry->path, bytes) == 0
+            && (entry->path[bytes] == '\0' || entry->path[bytes] == '[')) {
+            ui_page_words(page, ui_id("mistake:%.44s", entry->path), &style, problem->what);
+        }
+    }
+}
+
+static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
+{
+    const float gap = ui->theme->grid.gap;
+    const ThemeColors *c = &ui->theme->color;
+    GfxRect r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2), left = r;
+    if (entry->max >= BOARD_NAME_BYTES && entry->kind == BOARD_ENTRY_TEXT) {
+        r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2); /* Of the whole width. */
+    } else {
+        left = gfx_part_left(&r, r.w * 0.56F, gap);
+    }
+    const char *label = workshop_label(w, entry);
+    TextStyle style = text_style_with(THEME_TYPE_BODY, entry->documented ? c->rubric : c->ink,
+                                      TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, left, label);
+    ui_name_next(label);
+    control(w, entry, r, label);
+    mistakes(w, page, entry);
+}
+
+void workshop_rows(Workshop *w, UiPage *page, const char *head)
+{
+    static BoardEntry entries[BOARD_ENTRY_MAX];
+    const int count = board_entries(&w->now, entries);
+    const char *over = "";
+    char last[UI_ID_MAX] = "";
+    const bool is_place = head[0] != '\0';
+    for (int i = 0; i < count; i++) {
+        const BoardEntry *entry = &entries[i];
+        const bool of_place =
+            strncmp(entry->path, "ports", 5) == 0 || strncmp(entry->path, "zones", 5) == 0;
+        if (is_place ? strncmp(entry->path, head, strlen(head)) != 0 : of_place) {
+            continue;
+        }
+        over = is_place ? "" : head_of(w, entry->path);
+        if (strcmp(over, last) != 0) {
+            snprintf(last, sizeof last, "%s", over);
+            table_heading(gfx_part_top(&page->rest, 30, 4), over);
+        }
+        row(w, page, entry);
+    }
+}
