@@ -2,7 +2,6 @@
 
 #include "setup/parts.h"
 
-#include <serenissima/data/disk.h>
 
 /* --- The chart's table ------------------------------------------------------------------------ */
 

@@ -62,7 +62,7 @@ static bool handle(Workshop *w, const char *id, const char *sprite, GfxPoint at,
     const GfxPoint now = q.dragging ? pointer : seen;
     gfx_fill_circle(ui->gfx, now.x, now.y, 13, ui->theme->color.paper_high);
     gfx_stroke_circle(ui->gfx, now.x, now.y, 13, q.hovered || q.dragging ? 3 : 2,
-                      ui->theme->color.rubric, NULL);
+                      ui->theme->color.rubric);
     atlas_draw_in(ui->atlas, sprite, gfx_rect(now.x - 8, now.y - 8, 16, 16), NULL);
     const GfxPoint to = table_to_board(t, pointer);
     if (q.dropped && to.x >= 1 && to.y >= 1 && to.x < t->map->w && to.y < t->map->h) {
