@@ -18,6 +18,7 @@ extern const ProgramCommand CLI_APPLY;
 extern const ProgramCommand CLI_VALIDATE;
 extern const ProgramCommand CLI_EDIT;
 extern const ProgramCommand CLI_MATCH;
+extern const ProgramCommand CLI_BALANCE;
 extern const ProgramCommand CLI_ANALYSE;
 extern const ProgramCommand CLI_TRANSCRIPT;
 extern const ProgramCommand CLI_DICE;

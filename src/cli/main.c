@@ -2,9 +2,9 @@
 #include "cli.h"
 
 static const ProgramCommand *const COMMANDS[] = {
-    &CLI_SELFPLAY, &CLI_MATCH,      &CLI_REPLAY, &CLI_SHOW,    &CLI_LEGAL,
-    &CLI_APPLY,    &CLI_VALIDATE,   &CLI_EDIT,   &CLI_ANALYSE, &CLI_TRANSCRIPT,
-    &CLI_DICE,     &CLI_STATISTICS, NULL,
+    &CLI_SELFPLAY,   &CLI_MATCH,    &CLI_REPLAY,     &CLI_SHOW,    &CLI_LEGAL,
+    &CLI_APPLY,      &CLI_VALIDATE, &CLI_EDIT,       &CLI_BALANCE, &CLI_ANALYSE,
+    &CLI_TRANSCRIPT, &CLI_DICE,     &CLI_STATISTICS, NULL,
 };
 
 static const ProgramNote VARIABLES[] = {

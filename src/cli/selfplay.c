@@ -327,6 +327,7 @@ static int play_games(Selfplay *play)
         for (int seat = 0; seat < player_count; seat++) {
             PlayerId player = (PlayerId)((seat + shift) % player_count + 1);
             play->game.seats[player] = play->names[seat];
+            play->game.now_ms = game_now_ms;
             play->game.timing[player] =
                 play->timings != NULL ? &play->timings[place_of(play, play->names[seat])] : NULL;
         }

@@ -2,10 +2,10 @@
  * to meet it, beginners win their part against the first level, and the first levels are a ladder. */
 #include "../run_suite.h"
 
-#include <census.h>
 #include <among.h>
 
 #include <pool/pool.h>
+#include <serenissima/measure/measure.h>
 #include <serenissima/rules/rules.h>
 #include <string.h>
 
@@ -26,12 +26,13 @@ START_TEST(no_rule_is_at_nothing_at_a_level_that_is_meant_to_meet_it)
     static Board board;
     const EditionId edition = _i % 2 == 0 ? EDITION_2012 : EDITION_1996;
     ck_assert(edition_load(&board, edition_name(edition), NULL));
-    Census census = {.board = &board, .games = GAMES, .seed = 1};
-    census.ai = ai_level(edition, 1 + _i / 2, AI_STYLE_PLAIN);
-    census.setup.player_count = PLAYER_MAX;
-    ck_assert(census_play(&census));
+    static SelfGame failed;
+    const Measure measure = {.head = {.board = &board, .players = PLAYER_MAX, .seed = 1},
+                             .ai = *ai_level(edition, 1 + _i / 2, AI_STYLE_PLAIN)};
+    MeasureSums sums = {0};
+    ck_assert(measure_play(&measure, 0, GAMES, 1, &sums, &failed));
     for (int i = 0; census_row(i) != NULL; i++) {
-        ck_assert_msg(!census_lacks(&census, i), "%s: %s: never %s", census.ai->name,
+        ck_assert_msg(!measure_lacks(&measure, &sums, i), "%s: %s: never %s", measure.ai.name,
                       census_row(i)->rule, census_row(i)->what);
     }
     board_finish(&board);

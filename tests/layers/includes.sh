@@ -39,6 +39,7 @@ layer() {
       case "$may${what#<serenissima/} " in
       *" $used "*) ;;
       ' ui '*' data/board'*'.h ') ;; # the names on the board, as session_board gives them
+      ' ui '*' measure/sums.h ') ;; # figures of games that the program plays
       *) report "$file: layer $name may not use layer $used ($what>)" ;;
       esac
       ;;
@@ -82,14 +83,15 @@ layer advice 'rules' "$pure" include/serenissima/advice src/advice
 layer ai 'rules advice' "$plain stdatomic.h *intrin.h" include/serenissima/ai src/ai
 layer threads 'ai' "$plain windows.h pthread.h" include/serenissima/threads src/threads
 layer records 'rules json data advice' "$plain $system math.h" include/serenissima/records src/records
+layer measure 'threads rules json data advice ai records' "$plain" include/serenissima/measure src/measure
 layer session 'rules json data advice records' "$plain $system" include/serenissima/session src/session
 layer words 'rules json data records session' "$plain" include/serenissima/words src/words
-layer cli 'threads words session records advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
-layer lab 'threads session records advice ai data json rules' "$plain $system" tools/lab
+layer cli 'measure threads words session records advice ai data json rules' "$plain $system" include/serenissima/cli src/cli
+layer lab 'measure threads session records advice ai data json rules' "$plain $system" tools/lab
 layer toolkit 'json' "$plain malloc.h math.h time.h *intrin.h SDL* windows.h objbase.h sapi.h signal.h spawn.h sys/*.h" include/serenissima/toolkit src/ui/toolkit
 # shellcheck disable=SC2046,SC2086
 layer ui 'toolkit words session records advice rules json' "$plain math.h time.h SDL*" include/serenissima/ui $(printf 'src/ui/%s ' $floors)
-layer app 'ui toolkit words threads session records advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
+layer app 'ui toolkit words measure threads session records advice ai data json rules' "$plain $system math.h SDL*" include/serenissima/app src/app
 
 # The parser behind json is seen by one source file.
 users=$(grep -rl 'cJSON\.h' src include --include='*.[ch]' 2>/dev/null || true)

@@ -7,7 +7,6 @@
 extern const ProgramCommand LAB_LADDER;
 extern const ProgramCommand LAB_TABLE;
 extern const ProgramCommand LAB_STRENGTHS;
-extern const ProgramCommand LAB_BALANCE;
 extern const ProgramCommand LAB_CALIBRATE;
 extern const ProgramCommand LAB_PROMISE;
 extern const ProgramCommand LAB_TACTICS;

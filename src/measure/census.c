@@ -1,5 +1,5 @@
 /* What is counted in the census, event by event. */
-#include "census.h"
+#include <serenissima/measure/census.h>
 
 /* An event, the command that brought it and the position before it. */
 typedef struct Moment {
@@ -323,45 +323,17 @@ bool census_knows(EventKind event)
 }
 
 /* Events of one command are all told by the position before it. */
-static void watch(void *context, const World *world, const GamePosition *before,
-                  const Command *command, const EventList *events)
+void census_count(const World *world, const GamePosition *before, const Command *command,
+                  const EventList *events, int64_t counts[CENSUS_MAX])
 {
-    Census *census = context;
     for (int e = 0; e < events->count; e++) {
         const Moment moment = {world, &before->pub, command, &events->items[e]};
         for (int i = 0; i < COUNTER_COUNT; i++) {
             if (COUNTERS[i].row.edition == (EditionId)world->edition
                 && COUNTERS[i].event == (EventKind)moment.event->kind
                 && COUNTERS[i].when(&moment)) {
-                census->counts[i]++;
+                counts[i]++;
             }
         }
     }
-}
-
-bool census_play(Census *census)
-{
-    for (int i = 0; i < census->games; i++) {
-        SelfGame game = {.board = census->board, .setup = census->setup, .keyed = true};
-        game.seed = census->seed + (uint64_t)i;
-        game.setup.options |= powers_option(&census->board->world, census->setup.player_count, i);
-        game.watch = watch;
-        game.watcher = census;
-        for (PlayerId seat = 1; seat <= census->setup.player_count; seat++) {
-            game.seats[seat] = census->ai;
-        }
-        if (!self_game_play(&game)) {
-            print_game_error(&game);
-            return false;
-        }
-    }
-    return true;
-}
-
-bool census_lacks(const Census *census, int row)
-{
-    const CensusRow *rule = &COUNTERS[row].row;
-    return rule->edition == (EditionId)census->board->world.edition && rule->level != 0
-           && census->ai->level >= rule->level && census->setup.player_count == PLAYER_MAX
-           && census->counts[row] == 0;
 }

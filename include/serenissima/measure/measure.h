@@ -1,0 +1,29 @@
+/* Measures what a board does to the game: computers of one level play it, game by game. */
+#ifndef SERENISSIMA_MEASURE_MEASURE_H
+#define SERENISSIMA_MEASURE_MEASURE_H
+
+#include <serenissima/measure/game.h>
+#include <serenissima/measure/sums.h>
+
+typedef struct Measure {
+    MeasureHead head;
+    Ai ai; /* of all seats, with its net; head.level is its name */
+    /* ports of the start are drawn by lot, so that none is preferred (2012); else they are chosen */
+    bool lot;
+    bool (*stop)(void *stopper); /* as in SelfGame, from any thread; NULL: games are played out */
+    void *stopper;
+} Measure;
+
+/* Of rules, world and weights, and of the net where the AI has one. */
+uint64_t measure_stamp(const Board *board, const Ai *ai);
+
+/* Plays games first .. first + games - 1 on up to so many threads and adds them to sums, which do
+ * not depend on how many there are, nor on how the games are divided among calls. False: sums are
+ * as they were, and *failed is a game that was stopped or could not be played (its board is NULL:
+ * out of memory). */
+bool measure_play(const Measure *measure, int64_t first, int games, int threads, MeasureSums *sums,
+                  SelfGame *failed);
+/* Is a row of the census at nothing, though a table of four of the level is meant to meet it? */
+bool measure_lacks(const Measure *measure, const MeasureSums *sums, int row);
+
+#endif

@@ -1,0 +1,85 @@
+/* What games of computers say about a board: sums that can be added, kept as one JSON object and
+ * gone on with, and the figures with 95 % intervals that follow from them. */
+#ifndef SERENISSIMA_MEASURE_SUMS_H
+#define SERENISSIMA_MEASURE_SUMS_H
+
+#include <serenissima/data/board.h>
+#include <serenissima/json/json.h>
+#include <serenissima/measure/census.h>
+
+enum { MEASURE_GAMES_MAX = 1000000, MEASURE_TWELFTHS = 12 };
+
+/* Of one game each. */
+typedef enum MeasureFigure {
+    MEASURE_WEALTH,   /* of all seats together at the end: ducats, or points where these decide */
+    MEASURE_BEST,     /* of the seat that has most */
+    MEASURE_TURNS,    /* the turn (1996: round) in which it ended */
+    MEASURE_COMMANDS, /* chance's too */
+    MEASURE_FIGURE_COUNT
+} MeasureFigure;
+
+/* Sum and sum of squares over the games. */
+typedef struct MeasureSum {
+    int64_t sum;
+    int64_t square;
+} MeasureSum;
+
+/* Over the seats that began in one place. */
+typedef struct MeasureSeats {
+    int64_t seats;
+    int64_t share; /* of the wins, in twelfths: a shared first place is shared */
+    MeasureSum wealth;
+} MeasureSeats;
+
+/* {0}: of no game. Whole numbers of 64 bits and nothing else. */
+typedef struct MeasureSums {
+    int64_t games;
+    MeasureSum figures[MEASURE_FIGURE_COUNT];
+    MeasureSeats starts[PORT_MAX + 1]; /* by port of the start; in 1996 by capital */
+    /* 1: who has the first turn, 2: the next one ...; in 1996, where the order is bid for in each
+     * round, by seat */
+    MeasureSeats places[PLAYER_MAX + 1];
+    int64_t used[PORT_MAX + 1];   /* in how many games something was done in the port ... */
+    int64_t visits[PORT_MAX + 1]; /* ... and how often: cubes loaded and sold, changes of hands */
+    int64_t rules[CENSUS_MAX];    /* by row of the census: how often it decided something */
+} MeasureSums;
+
+void measure_add(MeasureSums *sums, const MeasureSums *more);
+
+/* What must agree for sums to be added. */
+typedef struct MeasureHead {
+    const Board *board;
+    const char *level; /* the AI of all seats: "mozzo" */
+    int players;
+    uint64_t seed;  /* of the first game; each next one is 1 higher */
+    uint64_t stamp; /* rules, board, net and weights: measure_stamp */
+} MeasureHead;
+
+/* One object. */
+void measure_write(const MeasureHead *head, const MeasureSums *sums, JsonWriter *writer);
+/* Reads what measure_write wrote under the same head. False and one sentence: it is damaged, or of
+ * another board, level, number of players, seed, or of other rules or weights. name: of the file. */
+bool measure_read(const MeasureHead *head, const char *text, size_t bytes, const char *name,
+                  MeasureSums *sums, Error *error);
+
+/* ---- Figures, in thousandths ---- */
+
+/* Mean and 95 % interval; low > high: of too few games for one. */
+typedef struct MeasureRange {
+    int64_t mean;
+    int64_t low;
+    int64_t high;
+} MeasureRange;
+
+/* Percent of the wins, by Wilson; at least one seat. Seats of one game are not independent, but of
+ * those that began in one place a game has one at most. */
+MeasureRange measure_wins(const MeasureSeats *seats);
+/* What such a seat has at the end; at least one seat. */
+MeasureRange measure_wealth(const MeasureSeats *seats);
+/* A figure of a game, wealth for each of the players; at least one game. */
+MeasureRange measure_figure(const MeasureSums *sums, MeasureFigure figure, int players);
+/* How far off the part of the wins of a start may be, at most: half the widest interval, in
+ * thousandths of a percent; 0: of no game. */
+int64_t measure_within(const MeasureSums *sums);
+
+#endif

@@ -1,0 +1,13 @@
+/* What balance prints of the games of a board. */
+#ifndef CLI_BALANCE_REPORT_H
+#define CLI_BALANCE_REPORT_H
+
+#include <serenissima/measure/sums.h>
+
+/* One object; other: of the board beside it, NULL none. Of at least one game each. */
+void balance_put(JsonWriter *writer, const MeasureHead *head, const MeasureSums *sums);
+/* A table; the other board's figures (NULL: none) stand behind those of the same name. */
+void balance_print(const MeasureHead *head, const MeasureSums *sums, const MeasureHead *other,
+                   const MeasureSums *other_sums);
+
+#endif
