@@ -142,11 +142,3 @@ bool measure_play(const Measure *measure, int64_t first, int games, int threads,
     free(batch.played);
     return good;
 }
-
-bool measure_lacks(const Measure *measure, const MeasureSums *sums, int row)
-{
-    const CensusRow *rule = census_row(row);
-    return rule->edition == (EditionId)measure->head.board->world.edition && rule->level != 0
-           && measure->ai.level >= rule->level && measure->head.players == PLAYER_MAX
-           && sums->rules[row] == 0;
-}

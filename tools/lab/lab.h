@@ -14,7 +14,6 @@ extern const ProgramCommand LAB_SAMPLES;
 extern const ProgramCommand LAB_BENCH;
 extern const ProgramCommand LAB_TUNE;
 extern const ProgramCommand LAB_EXPLOIT;
-extern const ProgramCommand LAB_CENSUS;
 extern const ProgramCommand LAB_NOVICES;
 extern const ProgramCommand LAB_STAMPS;
 extern const ProgramCommand LAB_COACHED;

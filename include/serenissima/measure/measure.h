@@ -23,7 +23,5 @@ uint64_t measure_stamp(const Board *board, const Ai *ai);
  * out of memory). */
 bool measure_play(const Measure *measure, int64_t first, int games, int threads, MeasureSums *sums,
                   SelfGame *failed);
-/* Is a row of the census at nothing, though a table of four of the level is meant to meet it? */
-bool measure_lacks(const Measure *measure, const MeasureSums *sums, int row);
 
 #endif
