@@ -10,6 +10,7 @@
 
 #include "folder.h"
 #include "library.h"
+#include "measurer.h"
 #include "places.h"
 #include "saves.h"
 
@@ -184,7 +185,10 @@ Host host = {
            .advice_start = adviser_start,
            .advice_poll = adviser_poll,
            .advice_stop = adviser_stop,
-           .advice_judge = adviser_judge},
+           .advice_judge = adviser_judge,
+           .measure_start = measurer_start,
+           .measure_poll = measurer_poll,
+           .measure_stop = measurer_stop},
 };
 
 /* What a program that was killed left half written, and games that were deleted while another ran:
@@ -291,7 +295,7 @@ bool host_init(bool private_run, const char *saves, Error *error)
     }
     find_home();
     open_saves();
-    if (!worker_open() || !adviser_open()) {
+    if (!worker_open() || !adviser_open() || !measurer_open()) {
         return error_set(error, "", "The thread for computer players could not be started.");
     }
     return true;
@@ -303,6 +307,7 @@ void host_finish(void)
     worker = NULL;
     thinker_destroy(adviser);
     adviser = NULL;
+    measurer_close();
 }
 
 void host_seats(SessionSetup *setup, int count, SeatKind kind, const char *ai)

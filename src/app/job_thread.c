@@ -129,12 +129,24 @@ bool job_thread_poll(JobThread *thread, void *answer)
     return done;
 }
 
+static void forget(JobThread *t)
+{
+    t->waiting = false;
+    t->done = false;
+    SDL_AtomicSet(&t->stale, 1);
+}
+
+void job_thread_drop(JobThread *thread)
+{
+    SDL_LockMutex(thread->lock);
+    forget(thread);
+    SDL_UnlockMutex(thread->lock);
+}
+
 void job_thread_cancel(JobThread *thread)
 {
     SDL_LockMutex(thread->lock);
-    thread->waiting = false;
-    thread->done = false;
-    SDL_AtomicSet(&thread->stale, 1);
+    forget(thread);
     while (thread->busy) {
         SDL_CondWait(thread->rest, thread->lock);
     }

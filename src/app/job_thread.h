@@ -28,6 +28,8 @@ void job_thread_destroy(JobThread *thread);        /* Waits for the work under w
 void job_thread_start(JobThread *thread, const void *job);
 /* Takes a finished answer; false when there is none. */
 bool job_thread_poll(JobThread *thread, void *answer);
+/* Forgets job and answer, and waits for nothing: what the job points to must live on. */
+void job_thread_drop(JobThread *thread);
 /* Forgets job and answer and waits until no work is under way. */
 void job_thread_cancel(JobThread *thread);
 

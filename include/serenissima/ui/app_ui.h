@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include <serenissima/records/ladder.h>
+#include <serenissima/measure/sums.h>
 #include <serenissima/records/library.h>
 #include <serenissima/ui/advice.h>
 #include <serenissima/toolkit/ui.h>
@@ -68,6 +69,14 @@ typedef enum HostFault {
     HOST_FAULT_NO_HOME, /* The system names no folder for the player's files (HOME is not set). */
     HOST_FAULT_FOLDER   /* That folder cannot be made or written. */
 } HostFault;
+
+/* Games of computers on a board (UiHost.measure_start). */
+typedef struct MeasureOrder {
+    char level[SEAT_AI_BYTES]; /* Of all seats. */
+    int players;
+    int64_t games;             /* Wanted in all; 0: those of the file are read. */
+    char path[APP_PATH_BYTES]; /* The file that keeps them. */
+} MeasureOrder;
 
 /* What the program provides. Every pointer must outlive it; functions run on its thread. */
 typedef struct UiHost {
@@ -154,6 +163,14 @@ typedef struct UiHost {
     /* A number that changes when answers about such a world would: what was answered before no
      * longer holds. NULL: answers are not kept. */
     uint64_t (*advice_judge)(const World *world);
+    /* Computers play a board in the background: reads what the file holds, plays about a second's
+     * games more and keeps them there. Nothing of the board needs to stay; a newer order takes the
+     * place of an older one. */
+    void (*measure_start)(const Board *board, const MeasureOrder *order);
+    /* Takes all sums of an order that is done; false when there is none. kept: false when the file
+     * cannot be written or the games not be played. */
+    bool (*measure_poll)(MeasureSums *sums, bool *kept);
+    void (*measure_stop)(void); /* Forgets the order, and waits for nothing. */
 } UiHost;
 
 enum { UI_HOST_PLAN_MAX = 64 };

@@ -17,6 +17,7 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
+#include "workshop/games.h"
 #include "workshop/workshop.h"
 
 void app_ui_set_board(const char *name)
@@ -112,6 +113,7 @@ void app_ui_destroy(void)
     settings_keep_window();
     app_close_game();
     workshop_close();
+    workshop_games_close();
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
     library_rest(app->library);
@@ -164,6 +166,9 @@ static bool serve_ai(void)
 
 bool app_ui_update(void)
 {
+    if (workshop_games_follow() && app->screen == SCREEN_WORKSHOP) {
+        return true;
+    }
     if (app->screen == SCREEN_STATISTICS) {
         return statistics_follow();
     }
@@ -209,6 +214,9 @@ bool app_ui_idle(void)
     }
     if (app->screen == SCREEN_LOAD) {
         return !library_busy(app->library);
+    }
+    if (app->screen == SCREEN_WORKSHOP) {
+        return !workshop_games_busy();
     }
     const Table *t = app->table;
     if (app->screen != SCREEN_TABLE || !t) {

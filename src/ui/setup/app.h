@@ -143,6 +143,7 @@ typedef struct AppUi {
     bool rules_turn;               /* They are to be turned to rules_about. */
     char rules_about[UI_ID_MAX];   /* As setup/parts.h says; "": their first page. */
     struct Workshop *workshop;     /* Owned: workshop/workshop.h; NULL while none is open. */
+    struct WorkshopGames *games;   /* Owned: workshop/games.h; NULL before any were asked for. */
     struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */
     AppConfirm confirm;            /* Overlay: what is to be confirmed. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */

@@ -84,8 +84,8 @@ bool workshop_open(const Board *board, const char *path)
         return false;
     }
     snprintf(w->path, sizeof w->path, "%s", path);
-    w->kept_at = path[0] ? 0 : -1;
     workshop_step(w, "");
+    w->kept_at = path[0] ? w->at : -1;
     app->screen = SCREEN_WORKSHOP;
     return true;
 }

@@ -7,7 +7,12 @@
 
 #include "table/table.h"
 
-typedef enum WorkshopPage { WORKSHOP_PLACE, WORKSHOP_NUMBERS, WORKSHOP_CHANGES } WorkshopPage;
+typedef enum WorkshopPage {
+    WORKSHOP_PLACE,
+    WORKSHOP_NUMBERS,
+    WORKSHOP_CHANGES,
+    WORKSHOP_GAMES
+} WorkshopPage;
 
 enum { WORKSHOP_STEPS_MAX = 200 };
 

@@ -1,4 +1,5 @@
 #include "setup/parts.h"
+#include "workshop/games.h"
 #include "workshop/workshop.h"
 
 /* --- Pages ------------------------------------------------------------------------------------ */
@@ -249,15 +250,16 @@ void screen_workshop(void)
     paint_panel_framed(right);
     right = gfx_rect_inset(right, ui->theme->grid.pad);
     const char *labels[] = {S("workshop.tab.place"), S("workshop.tab.numbers"),
-                            S("workshop.tab.changes")};
-    ui_tabs("tabs:workshop", gfx_part_top(&right, ui->theme->grid.field_h + 4, gap), labels, 3,
+                            S("workshop.tab.changes"), S("workshop.tab.games")};
+    ui_tabs("tabs:workshop", gfx_part_top(&right, ui->theme->grid.field_h + 4, gap), labels, 4,
             &w->page);
     problem_line(w, &right);
     for (UiPage page = ui_page(ui_id("scroll:workshop:%d", w->page), right); ui_page_next(&page);) {
         switch (w->page) {
         case WORKSHOP_PLACE: place_page(w, &page); break;
         case WORKSHOP_NUMBERS: workshop_rows(w, &page, ""); break;
-        default: changes_page(w, &page); break;
+        case WORKSHOP_CHANGES: changes_page(w, &page); break;
+        default: workshop_games_page(w, &page); break;
         }
     }
     foot(w, row);

@@ -1,0 +1,141 @@
+#include "measurer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+#include <serenissima/data/paths.h>
+#include <serenissima/measure/measure.h>
+#include <serenissima/threads/thread_pool.h>
+
+#include "job_thread.h"
+#include "net_store.h"
+
+/* The board's own text stays with its owner, and is not looked at. */
+typedef struct BoardJob {
+    Board board;
+    MeasureOrder order;
+    bool behind; /* It gives way to all else; not to a script, which waits for it at full speed. */
+} BoardJob;
+
+typedef struct BoardAnswer {
+    MeasureSums sums;
+    bool kept;
+} BoardAnswer;
+
+static JobThread *measurer;
+static NetStore *nets; /* Of the thread. */
+
+static bool is_stale(void *stale)
+{
+    return SDL_AtomicGet(stale) != 0;
+}
+
+/* What the file holds of these games; what it holds else is played anew. */
+static void sums_read(const MeasureHead *head, const char *path, MeasureSums *sums)
+{
+    size_t bytes;
+    char *text = file_exists(path) ? file_read(path, &bytes, NULL) : NULL;
+    if (text) {
+        (void)measure_read(head, text, bytes, path, sums, NULL);
+        free(text);
+    }
+}
+
+static bool sums_write(const MeasureHead *head, const char *path, const MeasureSums *sums)
+{
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_COMPACT);
+    measure_write(head, sums, &writer);
+    const char *text = json_writer_text(&writer);
+    const bool kept = text && disk_write_whole(path, text, strlen(text), NULL);
+    json_writer_finish(&writer);
+    return kept;
+}
+
+/* About a second's games, so that figures move and little is lost when it is stopped. */
+static bool play_some(const Measure *measure, int64_t games, MeasureSums *sums)
+{
+    enum { SHORT_MS = 500, LONG_MS = 2000, MOST = 256 };
+    static int batch;
+    static SelfGame failed;
+    const int threads = SDL_GetCPUCount() > 2 ? SDL_GetCPUCount() - 1 : 1;
+    const int64_t left = games - sums->games;
+    batch = batch > threads ? batch : threads;
+    const Uint32 began = SDL_GetTicks();
+    const bool played = measure_play(measure, sums->games, (int)(batch < left ? batch : left),
+                                     threads, sums, &failed);
+    const Uint32 took = SDL_GetTicks() - began;
+    batch = took > LONG_MS ? batch / 2 : took < SHORT_MS && batch < MOST ? batch * 2 : batch;
+    return played;
+}
+
+static void work(const void *job, void *answer, SDL_atomic_t *stale)
+{
+    const BoardJob *asked = job;
+    const MeasureOrder *order = &asked->order;
+    const World *world = &asked->board.world;
+    BoardAnswer *out = answer;
+    const Ai *ai = ai_find(order->level, (EditionId)world->edition);
+    Measure measure = {.head = {&asked->board, order->level, order->players, 1, 0},
+                       .ai = ai ? *ai : *ai_default((EditionId)world->edition),
+                       .lot = true,
+                       .stop = is_stale,
+                       .stopper = stale};
+    memset(out, 0, sizeof *out);
+    out->kept = true;
+    if (ai_uses_net(&measure.ai, order->players)) {
+        measure.ai.net = net_store_find(nets, world);
+    }
+    measure.head.stamp = measure_stamp(&asked->board, &measure.ai);
+    if (asked->behind) {
+        (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    }
+    sums_read(&measure.head, order->path, &out->sums);
+    if (out->sums.games < order->games) {
+        out->kept = play_some(&measure, order->games, &out->sums)
+                    && sums_write(&measure.head, order->path, &out->sums);
+    }
+}
+
+bool measurer_open(void)
+{
+    const JobKind kind = {"measure", sizeof(BoardJob), sizeof(BoardAnswer), work};
+    nets = net_store_create();
+    measurer = job_thread_create(&kind);
+    return measurer != NULL;
+}
+
+void measurer_close(void)
+{
+    job_thread_destroy(measurer);
+    net_store_destroy(nets);
+    measurer = NULL;
+    nets = NULL;
+}
+
+void measurer_start(const Board *board, const MeasureOrder *order)
+{
+    static BoardJob job; /* Of the window's thread; the other has a copy. */
+    job.board = *board;
+    job.order = *order;
+    job.behind = ui->fixed_step_ms <= 0;
+    job_thread_start(measurer, &job);
+}
+
+bool measurer_poll(MeasureSums *sums, bool *kept)
+{
+    static BoardAnswer answer; /* Likewise. */
+    if (!job_thread_poll(measurer, &answer)) {
+        return false;
+    }
+    *sums = answer.sums;
+    *kept = answer.kept;
+    return true;
+}
+
+void measurer_stop(void)
+{
+    job_thread_drop(measurer);
+}
