@@ -1,13 +1,15 @@
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "cli.h"
 
-enum { SHOW_BOARD, SHOW_STEP, SHOW_SEAT };
+enum { SHOW_BOARD, SHOW_STEP, SHOW_SEAT, SHOW_LINE };
 
 static const OptionSpec SHOW_OPTIONS[] = {
     {"--board", "FILE", "play a position on this board instead of the one it names"},
     {"--step", "N", "of a game: the position after its first N commands"},
     {"--seat", "N", "as this player sees it, null for what is hidden; 0: a spectator"},
+    {"--line", NULL, "as one line of text that can be sent, and read again by every command"},
     {NULL, NULL, NULL},
 };
 
@@ -61,6 +63,14 @@ static bool print_seen(const Board *board, const GamePosition *state, const int6
     return good;
 }
 
+static bool print_as_line(const Board *board, const GamePosition *state)
+{
+    char *line = position_line(board, state);
+    const bool good = line != NULL && puts(line) >= 0;
+    free(line);
+    return good || print_error("the output cannot be written") == EXIT_GOOD;
+}
+
 static int show_run(const Options *options)
 {
     static Loaded loaded;
@@ -69,9 +79,16 @@ static int show_run(const Options *options)
     }
     const char *seat_text = options->values[SHOW_SEAT];
     int64_t seat = 0;
-    bool good =
-        option_number("--seat", seat_text, 0, loaded.state.pub.player_count, 0, &seat)
-        && print_seen(loaded_board(&loaded), &loaded.state, seat_text == NULL ? NULL : &seat);
+    const Board *board = loaded_board(&loaded);
+    const bool as_line = options->values[SHOW_LINE] != NULL;
+    bool good = option_number("--seat", seat_text, 0, loaded.state.pub.player_count, 0, &seat);
+    if (as_line && seat_text != NULL) {
+        usage_error("--line and --seat: what a seat sees is no position");
+        good = false;
+    }
+    good = good
+           && (as_line ? print_as_line(board, &loaded.state)
+                       : print_seen(board, &loaded.state, seat_text == NULL ? NULL : &seat));
     loaded_finish(&loaded);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }

@@ -47,7 +47,8 @@ bool form_member(Form *form, const char *key, FormNeed need, bool is_empty, Json
     }
     if (form->writer != NULL) {
         const bool is_shown = form->shown != 0 && (form->shown >> (form->key_count - 1) & 1U) != 0;
-        if (need == FORM_SPARSE && is_empty && !is_shown) {
+        if ((need == FORM_SPARSE && is_empty && !is_shown)
+            || (need == FORM_DERIVED && form->bare)) {
             return false;
         }
         json_key(form->writer, key);

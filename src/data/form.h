@@ -38,6 +38,7 @@ typedef struct Form {
     uint32_t shown; /* writing: bits of the keys that are written though they say nothing */
     FormWalk *walk; /* writing: hears of every value, those that say nothing too; NULL: nobody */
     bool lists;     /* keys are named and nothing else is done */
+    bool bare;      /* writing: what follows from the rest is left out */
 } Form;
 
 typedef enum FormNeed {

@@ -19,7 +19,7 @@ static void form_names(Form *form, const Position *position)
 {
     const EditionId edition = (EditionId)position->state->pub.edition;
     JsonNode node;
-    if (form_member(form, "edition", FORM_SHOWN, false, &node)) {
+    if (form_member(form, "edition", FORM_DERIVED, false, &node)) {
         const char *text = form->writer == NULL ? json_text(&node) : NULL;
         if (form->writer != NULL) {
             json_write_text(form->writer, edition_name(edition));
@@ -28,7 +28,7 @@ static void form_names(Form *form, const Position *position)
                          edition_name(edition));
         }
     }
-    if (form_member(form, "board", FORM_SHOWN, false, &node)) {
+    if (form_member(form, "board", FORM_DERIVED, false, &node)) {
         if (form->writer != NULL) {
             json_write_text(form->writer, position->board->id);
         } else {
@@ -42,7 +42,7 @@ bool position_form_head(Form *form, Position *position)
     const World *world = &position->board->world;
     PublicState *pub = &position->state->pub;
     const bool seat = position->sight != NULL && position->sight->seat;
-    if (!form_format(form, FORM_SHOWN, seat ? "serenissima-view" : "serenissima-position")) {
+    if (!form_format(form, FORM_DERIVED, seat ? "serenissima-view" : "serenissima-position")) {
         return false;
     }
     if (seat) {
@@ -51,7 +51,9 @@ bool position_form_head(Form *form, Position *position)
     form_names(form, position);
     const bool good = form_u8(form, "players", FORM_NEEDED, world->player_min, world->player_max,
                               &pub->player_count);
-    form_object(form, "options", FORM_SHOWN, true, options_form, &pub->options, 0);
+    if (!form->bare || pub->options != 0) {
+        form_object(form, "options", FORM_SHOWN, true, options_form, &pub->options, 0);
+    }
     return good;
 }
 
@@ -68,7 +70,8 @@ void position_form_turn(Form *form, Position *position)
         pub->first_player =
             !rules_traits(&position->board->world).fleets_act && base != PHASE_FIRST_PLAYER;
     }
-    form_u8(form, "first_player", FORM_NULL, 1, pub->player_count, &pub->first_player);
+    form_u8(form, "first_player", form->bare ? FORM_SPARSE : FORM_NULL, 1, pub->player_count,
+            &pub->first_player);
     form_u8(form, "turn", FORM_SHOWN, 0, UINT8_MAX, &pub->turn);
 }
 
@@ -144,16 +147,31 @@ static void form_rest(Form *form, const Position *position, const char *key, int
 {
     uint8_t given = (uint8_t)rest;
     if (!form_reads(form)) {
-        form_u8(form, key, FORM_SHOWN, 0, UINT8_MAX, out);
+        form_u8(form, key, FORM_DERIVED, 0, UINT8_MAX, out);
     } else if (rest < 0) {
         json_problem(position->root, "%s: %d more are used than there are", what, -rest);
     } else {
         *out = (uint8_t)rest;
-        if (form_u8(form, key, FORM_SHOWN, 0, UINT8_MAX, &given) && given != rest) {
+        if (form_u8(form, key, FORM_DERIVED, 0, UINT8_MAX, &given) && given != rest) {
             const JsonNode node = key != NULL ? json_optional(form->node, key) : *form->node;
             json_problem(&node, "%d given, but the rest of the position leaves %d", given, rest);
         }
     }
+}
+
+int position_cubes_left(const Position *position, GoodId good)
+{
+    const PublicState *pub = &position->state->pub;
+    int left = position->board->world.cube_total[good];
+    for (int galley = 1; galley <= GALLEY_MAX; galley++) {
+        left -= galley_cubes(&pub->galleys[galley], good);
+    }
+    for (int port = 1; port <= PORT_MAX; port++) {
+        for (int space = 0; space < SPACE_MAX; space++) {
+            left -= port_space_good(&pub->ports[port], space) == good;
+        }
+    }
+    return left;
 }
 
 static void supply_form(Form *form, void *of, int place)
@@ -162,23 +180,14 @@ static void supply_form(Form *form, void *of, int place)
     PublicState *pub = &position->state->pub;
     (void)place;
     for (GoodId good = 1; good <= form->board->world.good_count; good++) {
-        int left = form->board->world.cube_total[good];
-        for (int galley = 1; galley <= GALLEY_MAX && form_reads(form); galley++) {
-            left -= galley_cubes(&pub->galleys[galley], good);
-        }
-        for (int port = 1; port <= PORT_MAX && form_reads(form); port++) {
-            for (int space = 0; space < SPACE_MAX; space++) {
-                left -= port_space_good(&pub->ports[port], space) == good;
-            }
-        }
+        const int left = form_reads(form) ? position_cubes_left(position, good) : 0;
         char what[64] = "cubes of ";
         strcat(what, form->board->good_id[good]);
         form_rest(form, position, form->board->good_id[good], left, what, &pub->supply[good]);
     }
 }
 
-/* Sailors of a player in reserve, 0: in the common pool; may come out negative. */
-static int sailors_left(const Position *position, PlayerId player)
+int position_sailors_left(const Position *position, PlayerId player)
 {
     const World *world = &position->board->world;
     const PublicState *pub = &position->state->pub;
@@ -199,7 +208,7 @@ static void reserve_item(Form *form, void *of, int player)
     const Position *position = of;
     char what[] = "sailors of player 0";
     what[sizeof what - 2] = (char)('0' + player);
-    form_rest(form, position, NULL, sailors_left(position, (PlayerId)player), what,
+    form_rest(form, position, NULL, position_sailors_left(position, (PlayerId)player), what,
               &position->state->pub.reserve[player]);
 }
 
@@ -207,11 +216,11 @@ void position_form_supplies(Form *form, Position *position)
 {
     PublicState *pub = &position->state->pub;
     const int count = pub->player_count;
-    const FormList reserve = {"reserve", FORM_SHOWN, false, true,        count,
-                              count,     count,      NULL,  reserve_item};
+    const FormList reserve = {"reserve", FORM_DERIVED, false, true,        count,
+                              count,     count,        NULL,  reserve_item};
     form_object(form, "supply", FORM_DERIVED, true, supply_form, position, 0);
     if (rules_traits(&position->board->world).common_pool) {
-        form_rest(form, position, "pool", sailors_left(position, 0), "sailors of the pool",
+        form_rest(form, position, "pool", position_sailors_left(position, 0), "sailors of the pool",
                   &pub->reserve[0]);
         return;
     }

@@ -51,4 +51,15 @@ void position_complete_decision(const Position *position);
 /* Sets the fields of the group "activation" to what they are when the file leaves them out. */
 void position_preset_activation(const Position *position);
 
+/* ---- For who changes a position (position_edit.c) ---- */
+
+/* What follows from the ports, and from the track. */
+void position_follow_presets(const Position *position);
+/* Nothing stands in the groups but that of the position itself. */
+void position_clear_groups(const Position *position);
+/* Sailors of a player in reserve, 0: in the common pool; may come out negative. */
+int position_sailors_left(const Position *position, PlayerId player);
+/* Cubes of the good that are left; may come out negative. */
+int position_cubes_left(const Position *position, GoodId good);
+
 #endif

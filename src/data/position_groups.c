@@ -251,6 +251,26 @@ void position_preset_activation(const Position *position)
     }
 }
 
+void position_follow_presets(const Position *position)
+{
+    for (const Place *place = places_of((EditionId)position->state->pub.edition);
+         place->key != NULL; place++) {
+        if (place->fixed != 0 || place->preset == preset_scorings) {
+            set_preset(position, place);
+        }
+    }
+}
+
+void position_clear_groups(const Position *position)
+{
+    for (const Place *place = places_of((EditionId)position->state->pub.edition);
+         place->key != NULL; place++) {
+        if (place->group != GROUP_TOP) {
+            memset(bytes_of(position, place), 0, place->count);
+        }
+    }
+}
+
 /* Is the field what a reader would take it for when it is left out? */
 static bool is_preset(const Position *position, const Place *place)
 {
@@ -383,7 +403,8 @@ static void group_form(Form *form, void *of, int group)
     for (const Place *place = places_of((EditionId)position->state->pub.edition);
          place->key != NULL; place++) {
         /* The wheel, the track and the deck are shown always: they say where the game stands. */
-        const bool always = group == GROUP_TOP && place->fixed == 0 && place->kind != PLACE_PLAYERS;
+        const bool always =
+            group == GROUP_TOP && place->fixed == 0 && place->kind != PLACE_PLAYERS && !form->bare;
         if (place->group == group && form_reads(form)) {
             read_place(form, position, place);
         } else if (place->group == group

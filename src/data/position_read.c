@@ -186,11 +186,19 @@ bool position_load_text(const char *text, size_t bytes, const char *path, const 
                         const char *board_name, Board *board, GamePosition *state,
                         ErrorList *problems)
 {
-    Error error;
+    Error error = {"", ""};
     problems->count = 0;
-    JsonDoc *doc = json_parse(text, bytes, path, &error);
+    const bool is_line = position_is_line(text, bytes);
+    char *told = is_line ? position_line_json(text, bytes, &error) : NULL;
+    JsonDoc *doc = told != NULL ? json_parse(told, strlen(told), path, &error)
+                   : is_line    ? NULL
+                                : json_parse(text, bytes, path, &error);
+    if (told != NULL && doc == NULL) {
+        (void)error_set(&error, path, "the line is cut off or damaged");
+    }
+    free(told);
     if (doc == NULL) {
-        return error_add(problems, error.where, "%s", error.what);
+        return error_add(problems, error.where[0] != '\0' ? error.where : path, "%s", error.what);
     }
     JsonNode root = json_root(doc, problems);
     bool good = json_expect(&root, JSON_OBJECT)

@@ -79,6 +79,16 @@ void position_write(JsonWriter *writer, const Board *board, const GamePosition *
     write_all(writer, board, state, &(Sight){.known = EVERYBODY});
 }
 
+void position_write_bare(JsonWriter *writer, const Board *board, const GamePosition *state)
+{
+    GamePosition written = *state;
+    Position position = {board, NULL, &written, &(Sight){.known = EVERYBODY}};
+    Form form = {.board = board, .writer = writer, .bare = true};
+    json_begin_object(writer);
+    position_form_all(&form, &position);
+    json_end_object(writer);
+}
+
 void position_write_told(JsonWriter *writer, const Board *board, const GamePosition *state)
 {
     write_all(writer, board, state, &(Sight){.known = EVERYBODY, .told = true});

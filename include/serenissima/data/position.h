@@ -17,12 +17,28 @@ bool position_read(const JsonNode *node, const Board *board, GamePosition *state
 bool position_arises(const JsonNode *node, const Board *board, GamePosition *state);
 /* Writes one object: indented style for people, compact for game files (checkpoints). */
 void position_write(JsonWriter *writer, const Board *board, const GamePosition *state);
+/* The same without what follows from the rest or from the board it is read on: what a position under
+ * construction is checked by, and what a line has. */
+void position_write_bare(JsonWriter *writer, const Board *board, const GamePosition *state);
 /* The same for whoever looks on, with "wealth" besides: what would decide the game now. It is told
  * and not read again. */
 void position_write_told(JsonWriter *writer, const Board *board, const GamePosition *state);
 /* What one seat sees, in the same keys and with "wealth": null for what the view hides. Its format
  * is "serenissima-view", which position_read refuses: it is no state that can be played. */
 void position_write_view(JsonWriter *writer, const Board *board, const PlayerView *view);
+
+/* ---- One line of text ---- */
+
+#define POSITION_LINE "serenissima/"
+
+/* The position as one line that can be sent and pasted: POSITION_LINE, the board's id, "/", and the
+ * bare object without quotes around words. To be freed by the caller; NULL: no memory. */
+char *position_line(const Board *board, const GamePosition *state);
+/* Is the text meant to be one? */
+bool position_is_line(const char *text, size_t bytes);
+/* The line as a position's JSON, to be freed by the caller. Blanks and line breaks, as mails put
+ * them in, are passed over. NULL and one sentence in *error: it is none, or not whole. */
+char *position_line_json(const char *text, size_t bytes, Error *error);
 
 /* Which board the position names: its "board" (an id or a path), else its "edition", else "2012".
  */
@@ -33,7 +49,7 @@ bool position_board_name(const JsonNode *node, char *out, size_t bytes);
  * assets: the assets folder. On failure problems says why and board needs no board_finish. */
 bool position_load(const char *path, const char *assets, const char *board_name, Board *board,
                    GamePosition *state, ErrorList *problems);
-/* The same from a text; path is for messages and for boards beside it. */
+/* The same from a text, which may be a line; path is for messages and for boards beside it. */
 bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
                         const char *board_name, Board *board, GamePosition *state,
                         ErrorList *problems);
