@@ -11,6 +11,7 @@ int main(void)
     srunner_add_suite(runner, bad_data_suite());
     srunner_add_suite(runner, codec_suite());
     srunner_add_suite(runner, position_suite());
+    srunner_add_suite(runner, position_edit_suite());
     srunner_add_suite(runner, paths_suite());
     return run_suites(runner);
 }

@@ -21,6 +21,7 @@ Suite *board_edit_suite(void);
 Suite *bad_data_suite(void);
 Suite *codec_suite(void);
 Suite *position_suite(void);
+Suite *position_edit_suite(void);
 Suite *paths_suite(void);
 
 #endif
