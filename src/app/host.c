@@ -173,6 +173,7 @@ Host host = {
            .autosave_keep = autosave_keep,
            .same_file = folder_same,
            .file_write = disk_write_whole,
+           .file_remove = disk_remove,
            .ai_name = ai_name,
            .ai_strength = strength_of,
            .ai_style = style_of,

@@ -434,7 +434,15 @@ void board_write_walked(JsonWriter *writer, Board *board, FormWalk *walk)
     const JsonNode kept = doc != NULL ? json_root(doc, NULL) : (JsonNode){0};
     draft.kept = &kept;
     Form form = {.board = board, .writer = writer, .walk = walk};
+    const uint8_t income = draft.income_goods;
     form_object(&form, NULL, FORM_NEEDED, false, board_form, &draft, 0);
+    if (draft.income_goods != income) { /* The good that takes the role has it alone. */
+        const unsigned other = draft.income_goods & ~(unsigned)income;
+        board->world.e2012.income_good = 0;
+        while (other >> board->world.e2012.income_good > 1) {
+            board->world.e2012.income_good++;
+        }
+    }
     json_destroy(doc);
 }
 

@@ -422,6 +422,32 @@ int board_differences(const Board *board, const Board *from, BoardDifference out
     return count;
 }
 
+bool board_restore(Board *board, const Board *from, const BoardDifference *difference)
+{
+    char named[BOARD_PATH_BYTES], path[BOARD_PATH_BYTES];
+    const char *here = difference->now.path;
+    BoardEntry was;
+    if (difference->now.kind == BOARD_ENTRY_LINK) {
+        board_link(board, difference->a, difference->b, difference->was > 0);
+        return true;
+    }
+    if (!board_path_named(board, here, named) || !board_path_find(from, named, path)
+        || !board_entry_find(from, path, &was)) {
+        return false;
+    }
+    const int value =
+        was.kind == BOARD_ENTRY_GOOD   ? board_good_find(board, from->good_id[was.value])
+        : was.kind == BOARD_ENTRY_ZONE ? board_zone_find(board, from->zone_id[was.value])
+                                       : was.value;
+    if (!(was.kind == BOARD_ENTRY_TEXT ? board_entry_say(board, here, was.text)
+                                       : board_entry_set(board, here, value))) {
+        return false;
+    }
+    board_entry_document(board, here, was.documented);
+    board_source_set(board, named, "");
+    return true;
+}
+
 /* ---- Sources ---- */
 
 const char *board_source(const Board *board, const char *named)

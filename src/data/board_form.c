@@ -1,5 +1,6 @@
 #include "board_file.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* One number of the file and where it goes in World. */
@@ -231,6 +232,9 @@ static void form_roles(Form *form, BoardDraft *draft, GoodId good)
     uint8_t places[4];
     int count = 0;
     for (uint8_t i = 0; roles.words[i] != NULL; i++) {
+        char key[FORM_KEY_MAX];
+        snprintf(key, sizeof key, "roles.%s", roles.words[i]);
+        form_tell_flag(form, key, (uint8_t)(1U << good), roles.goods[i]);
         if ((*roles.goods[i] >> good & 1) != 0) {
             places[count++] = (uint8_t)(i + 1);
         }

@@ -32,6 +32,11 @@ static void walk_tell(const Form *form, const char *key, const FormValue *value)
     }
 }
 
+void form_tell_flag(const Form *form, const char *key, uint8_t bit, uint8_t *bits)
+{
+    walk_tell(form, key, &(FormValue){.kind = FORM_FLAG, .at = bits, .bit = bit});
+}
+
 bool form_member(Form *form, const char *key, FormNeed need, bool is_empty, JsonNode *node)
 {
     if (form->keys != NULL && !form_reads(form)) {
@@ -115,7 +120,7 @@ bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint
 bool form_flag(Form *form, const char *key, FormNeed need, uint8_t bit, uint8_t *bits)
 {
     JsonNode node;
-    walk_tell(form, key, &(FormValue){.kind = FORM_FLAG, .at = bits, .bit = bit});
+    form_tell_flag(form, key, bit, bits);
     bool is_set = (*bits & bit) != 0;
     if (!form_member(form, key, need, !is_set, &node)) {
         return is_fine(form, need);

@@ -66,6 +66,8 @@ bool form_format(Form *form, FormNeed need, const char *format);
 /* An array of just so many numbers of 1 or 2 bytes. */
 bool form_numbers(Form *form, const char *key, FormNeed need, int min, int max, int count,
                   void *values, size_t bytes);
+/* Tells who walks of a flag that the file has otherwise: as a word in a list. */
+void form_tell_flag(const Form *form, const char *key, uint8_t bit, uint8_t *bits);
 /* The keys named so far that are listed under "documented": bit 0 is the first. */
 void form_documented(Form *form, uint32_t *bits);
 

@@ -1,3 +1,4 @@
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -125,6 +126,48 @@ START_TEST(facts_and_sources_are_kept)
 }
 END_TEST
 
+/* Roles of goods are flags; the one good of the income gives it up to another. */
+START_TEST(roles_are_given_and_taken)
+{
+    const int income = board.world.e2012.income_good, other = income == 1 ? 2 : 1;
+    char path[BOARD_PATH_BYTES];
+    snprintf(path, sizeof path, "goods[%d].roles.income", other - 1);
+    ck_assert_int_eq(value_at(path), 0);
+    ck_assert(board_entry_set(&board, path, 1));
+    ck_assert_int_eq(board.world.e2012.income_good, other);
+    ck_assert(board_check(&board, &checked, &problems));
+    ck_assert_int_eq(checked.world.e2012.income_good, other);
+    board_finish(&checked);
+    ck_assert(board_entry_set(&board, path, 0));
+    ck_assert(!board_check(&board, NULL, &problems)); /* Exactly one must have it. */
+    ck_assert_str_eq(problems.items[0].where, "goods");
+}
+END_TEST
+
+/* Every difference can be taken back by itself, and is then as documented as it was. */
+START_TEST(differences_are_taken_back)
+{
+    static BoardDifference out[8];
+    const Board *from = test_board("2012");
+    ck_assert(board_entry_document(&board, "numbers.ducats_start", false));
+    ck_assert(board_entry_set(&board, "numbers.ducats_start", 9));
+    ck_assert(board_source_set(&board, "numbers.ducats_start", "a friend"));
+    ck_assert(board_entry_say(&board, "ports[0].name", "Otherwise"));
+    ck_assert(board_entry_set(&board, "goods[0].roles.basilica", 1));
+    ck_assert(board_entry_set(&board, "ports[3].good", 1));
+    board_link(&board, board_zone_find(&board, "tunis"), board_zone_find(&board, "creta"), true);
+    int count = board_differences(&board, from, out, 8);
+    ck_assert_int_ge(count, 4);
+    for (; count > 0; count--) {
+        ck_assert_int_eq(board_differences(&board, from, out, 8), count);
+        ck_assert(board_restore(&board, from, &out[0]));
+    }
+    ck_assert_int_eq(board_differences(&board, from, out, 8), 0);
+    ck_assert_mem_eq(&board.number_facts, &from->number_facts, sizeof board.number_facts);
+    ck_assert_int_eq(board.source_count, 0);
+}
+END_TEST
+
 /* What was moved lies there on the chart, and the file says it. */
 START_TEST(places_are_moved_on_the_chart)
 {
@@ -154,6 +197,8 @@ Suite *board_edit_suite(void)
     tcase_add_test(tests, ports_follow_their_row_of_values);
     tcase_add_test(tests, mistakes_have_the_paths_of_entries);
     tcase_add_test(tests, facts_and_sources_are_kept);
+    tcase_add_test(tests, roles_are_given_and_taken);
+    tcase_add_test(tests, differences_are_taken_back);
     tcase_add_test(tests, places_are_moved_on_the_chart);
     suite_add_tcase(suite, tests);
     return suite;

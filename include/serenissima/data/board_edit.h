@@ -1,6 +1,7 @@
 /* A board that is put right: its entries one by one, what differs from another board, and whether
- * what came of it can be played. The entries are those that the file has (data/board.h); ids, and
- * what tells a row from the next, stay as they are. */
+ * what came of it can be played. The entries are those that the file has (data/board.h), the roles
+ * of a good a flag each ("goods[2].roles.fort"); ids, and what tells a row from the next, stay as
+ * they are. */
 #ifndef SERENISSIMA_DATA_BOARD_EDIT_H
 #define SERENISSIMA_DATA_BOARD_EDIT_H
 
@@ -62,6 +63,10 @@ typedef struct BoardDifference {
 /* What `board` has otherwise than `from`, in the order of the file, links last; the first `max` of
  * them in out. Returns how many there are. */
 int board_differences(const Board *board, const Board *from, BoardDifference out[], int max);
+
+/* Makes an entry, or a link, what `from` has, documented as there and with no source of its own.
+ * False: that board has none, or none that would do here. */
+bool board_restore(Board *board, const Board *from, const BoardDifference *difference);
 
 /* Where the entry is known from, by its named path; "" where nothing is said. */
 const char *board_source(const Board *board, const char *named);

@@ -17,6 +17,7 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
+#include "workshop/boards.h"
 #include "workshop/games.h"
 #include "workshop/workshop.h"
 
@@ -114,6 +115,7 @@ void app_ui_destroy(void)
     app_close_game();
     workshop_close();
     workshop_games_close();
+    boards_rest();
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
     library_rest(app->library);
@@ -270,6 +272,9 @@ static void draw_screen(void)
     if (app->screen != SCREEN_LOAD) {
         library_rest(app->library);
     }
+    if (app->screen != SCREEN_NEW_GAME) {
+        boards_rest();
+    }
     if (app->screen != SCREEN_STATISTICS && !app->people_unknown) {
         statistics_rest();
     }
@@ -363,7 +368,7 @@ bool app_ui_frame(void)
         Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
         if (library) {
             (void)library_import(library, ui->input.dropped);
-        } else {
+        } else if (!boards_take(ui->input.dropped)) {
             app_open_in_place(ui->input.dropped);
         }
     }

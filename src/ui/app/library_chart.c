@@ -1,6 +1,6 @@
 #include "app/library.h"
 
-#include "table/map.h"
+#include "workshop/boards.h"
 
 #include <math.h>
 
@@ -56,16 +56,8 @@ void library_chart_draw(Library *library, const char *id, GfxRect r, const GameF
     if (!chart->map) {
         return;
     }
-    const float zoom = fminf(r.w / chart->map->w, r.h / chart->map->h);
     gfx_push_clip(ui->gfx, r);
-    gfx_fill_rect(ui->gfx, r, gfx_rgb(0xD9C79A));
-    gfx_push_view(ui->gfx, r.x, r.y, zoom);
-    for (ZoneId zone = 1; zone <= ZONE_MAX; zone++) {
-        if (chart->map->zone[zone].mesh) {
-            gfx_fill_mesh(ui->gfx, chart->map->zone[zone].mesh, gfx_rgb(0x8FB0BC));
-        }
-    }
-    gfx_pop_view(ui->gfx);
+    const float zoom = boards_sketch(chart->map, r);
     /* A board of the players' own may have other ports. */
     const int count = facts->port_count == chart->port_count ? facts->port_count : 0;
     for (PortId port = 1; port <= count; port++) {

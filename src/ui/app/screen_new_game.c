@@ -2,7 +2,8 @@
 
 #include "setup/settings.h"
 #include "setup/parts.h"
-#include "workshop/workshop.h"
+#include "table/table.h"
+#include "workshop/boards.h"
 
 enum { NOTE_H = 28 };
 
@@ -133,7 +134,7 @@ static const char *form_error(void)
     }
     char *end = NULL;
     strtoull(app->form.seed, &end, 0);
-    return *end != '\0' ? S("new_game.bad_seed") : NULL;
+    return *end != '\0' ? S("new_game.bad_seed") : boards_refusal();
 }
 
 /* --- Options ---------------------------------------------------------------------------------- */
@@ -186,31 +187,6 @@ static void form_field(GfxRect line, const char *id, const char *label, const ch
     ui_text_field(id, line, hint, buffer, size, NULL);
 }
 
-/* The board's file, and the way to the workshop with it. */
-static void form_board_row(GfxRect line)
-{
-    NewGameForm *form = &app->form;
-    Board board;
-    const UiButton open = {.label = S("workshop.open"), .tip = S("workshop.open_tip")};
-    const GfxRect right = gfx_part_right(&line, line.w * 0.34F, ui->theme->grid.gap);
-    form_field(line, "field:board", S("new_game.board"), S("new_game.board_hint"), form->board,
-               sizeof form->board);
-    if (!ui_button("button:workshop", right, &open)) {
-        return;
-    }
-    const char *name = form->board[0] ? form->board : edition_name(form->edition);
-    if (app->host.board_load(name, &board, &app->problems)) {
-        const size_t own = strlen(app->host.board_dir);
-        const bool kept = own > 0 && strncmp(form->board, app->host.board_dir, own) == 0;
-        workshop_open(&board, kept ? form->board : "");
-        board_finish(&board);
-    } else {
-        snprintf(app->problem_file, sizeof app->problem_file, "%s", name);
-        app->back_to = SCREEN_NEW_GAME;
-        app->screen = SCREEN_PROBLEMS;
-    }
-}
-
 static void form_options_page(GfxRect *r, float row_h)
 {
     NewGameForm *form = &app->form;
@@ -244,7 +220,9 @@ static void form_options_page(GfxRect *r, float row_h)
     if (form->more) {
         form_field(gfx_part_top(r, row_h, gap / 2), "field:seed", S("new_game.seed"),
                    S("new_game.seed_hint"), form->seed, sizeof form->seed);
-        form_board_row(gfx_cut_top(r, row_h));
+    }
+    if (form->more || form->board[0]) { /* What was chosen stays in sight. */
+        boards_list(r);
     }
 }
 
@@ -260,7 +238,10 @@ void screen_new_game(void)
     int edition = (int)app->form.edition - 1;
     ui_tabs("tabs:edition", gfx_cut_top(&r, ui->theme->grid.field_h + 4), labels, EDITION_COUNT - 1,
             &edition);
-    app->form.edition = (EditionId)(edition + 1);
+    if (app->form.edition != (EditionId)(edition + 1)) {
+        app->form.edition = (EditionId)(edition + 1);
+        app->form.board[0] = '\0'; /* Its own. */
+    }
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
     for (UiPage page = ui_page("scroll:new", r); ui_page_next(&page);) {
@@ -276,11 +257,13 @@ void screen_new_game(void)
         form_options_page(&page.rest, row_h);
         gfx_cut_top(&page.rest, gap);
     }
+    app->form.boards_shown = app->form.boards_shown && !ui_show("button:workshop");
     const ScreenButton buttons[] = {
         {"button:back", BACK_BUTTON(S("menu.back"))},
         {"button:start",
          {.label = S("new_game.start"), .kind = UI_KIND_BRASS, .disabled_reason = form_error()}}};
     const int pressed = screen_buttons(row, buttons, 2);
+    boards_ask();
     if (pressed == 0) {
         app->screen = SCREEN_TITLE;
     } else if (pressed == 1) {

@@ -32,7 +32,12 @@ static void title_go(int entry)
         app->back_to = SCREEN_TITLE;
         app->screen = SCREEN_OPTIONS;
         break;
-    case 8: app->leave = true; break;
+    case 8:
+        form_defaults();
+        app->form.more = app->form.boards_shown = true;
+        app->screen = SCREEN_NEW_GAME;
+        break;
+    case 9: app->leave = true; break;
     default: break;
     }
 }
@@ -40,7 +45,7 @@ static void title_go(int entry)
 /* What one comes back to, what one plays, and what is looked up: two or three in a line. */
 static void title_entries(GfxRect r)
 {
-    static const int IN_LINE[LINES] = {1, 2, 2, 3, 1};
+    static const int IN_LINE[LINES] = {1, 2, 2, 3, 2};
     const bool has_game = title_has_game(), new_here = title_new_here(),
                goes_on = has_game && !game_file_ended(app->host.autosave_path);
     const char *none =
@@ -71,6 +76,7 @@ static void title_entries(GfxRect r)
           .keys = keys_of(KEY_TITLE_STATISTICS)}},
         {"button:rules", {.label = S("title.rules")}},
         {"button:options", {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)}},
+        {"button:boards", {.label = S("title.boards"), .tip = S("workshop.open_tip")}},
         {"button:quit", {.label = S("title.quit")}}};
     int pressed = -1;
     for (int line = 0, at = 0; line < LINES; at += IN_LINE[line++]) {

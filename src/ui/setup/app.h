@@ -87,8 +87,9 @@ typedef struct SeatForm {
 } SeatForm;
 
 typedef struct NewGameForm {
-    bool ready; /* Filled with defaults. */
-    bool more;  /* What only experts ask for is shown. */
+    bool ready;        /* Filled with defaults. */
+    bool more;         /* What only experts ask for is shown. */
+    bool boards_shown; /* The boards are to be brought in sight. */
     EditionId edition;
     SeatForm seats[PLAYER_MAX];
     uint8_t options[EDITION_COUNT]; /* OPTION_* bits by edition. */
@@ -142,6 +143,7 @@ typedef struct AppUi {
     bool rules_open;               /* Overlay: the rules. */
     bool rules_turn;               /* They are to be turned to rules_about. */
     char rules_about[UI_ID_MAX];   /* As setup/parts.h says; "": their first page. */
+    struct BoardShelf *boards;     /* Owned: workshop/boards.h; NULL: to be read when shown. */
     struct Workshop *workshop;     /* Owned: workshop/workshop.h; NULL while none is open. */
     struct WorkshopGames *games;   /* Owned: workshop/games.h; NULL before any were asked for. */
     struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */

@@ -127,10 +127,8 @@ static void open_written(void)
     }
 }
 
-/* Writes a document whole or not at all and says so with keys of texts. NULL text: memory ran
- * out. */
-static void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
-                           const char *failed)
+void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
+                    const char *failed)
 {
     char path[APP_PATH_BYTES] = "";
     const bool written =

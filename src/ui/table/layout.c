@@ -280,11 +280,28 @@ static void lay_pieces(Table *t, float least)
     l->piece_k = fmaxf(piece, l->fit * powf(zoom, 0.7f));
 }
 
+/* The chart in layout.board, and what lies on it. */
+static void lay_chart(Table *t)
+{
+    TableLayout *l = &t->layout;
+    /* Large text makes the window small in units: things on the chart may then be small in units
+     * too. */
+    const float least = 1 / sqrtf(gfx_text_scale(ui->gfx));
+    l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
+    l->hud_k = table_clamp(l->fit, 0.74f * least, 3);
+    lay_camera(t);
+    lay_pieces(t, least);
+}
+
 void table_layout(Table *t)
 {
     const Gfx *gfx = ui->gfx;
     TableLayout *l = &t->layout;
     const float w = gfx_width(gfx), h = gfx_height(gfx), dock_h = t->dock;
+    if (t->picture) { /* There is nothing else; and who shows it has said where. */
+        lay_chart(t);
+        return;
+    }
     l->folded = false;
     if (!lay_standing(t, w, h - dock_h)) {
         lay_lying(t, w, h - dock_h);
@@ -292,13 +309,7 @@ void table_layout(Table *t)
     }
     l->dock = gfx_rect(0, h - dock_h, l->bar.w, dock_h);
     l->card_k = table_clamp((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
-    l->fit = fminf(l->board.w / t->map->w, l->board.h / t->map->h);
-    /* Large text makes the window small in units: things on the chart may then be small in units
-     * too. */
-    float least = 1 / sqrtf(gfx_text_scale(gfx));
-    l->hud_k = table_clamp(l->fit, 0.74f * least, 3);
-    lay_camera(t);
-    lay_pieces(t, least);
+    lay_chart(t);
     lay_hud(t);
     if (l->stacked) {
         lay_below(t);

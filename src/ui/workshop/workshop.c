@@ -1,7 +1,6 @@
 #include "workshop/workshop.h"
 
-#include "setup/parts.h"
-
+#include "workshop/boards.h"
 
 /* --- The chart's table ------------------------------------------------------------------------ */
 
@@ -92,6 +91,30 @@ bool workshop_open(const Board *board, const char *path)
 
 /* --- Edits ------------------------------------------------------------------------------------ */
 
+/* Each mistake is told at its own entry, else at the first of what it is about. */
+static void mistakes_place(Workshop *w)
+{
+    static BoardEntry entries[BOARD_ENTRY_MAX];
+    const int count = w->problems.count > 0 ? board_entries(&w->now, entries) : 0;
+    w->problem = 0;
+    w->problem_shown = false;
+    for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
+        const char *where = w->problems.items[i].where;
+        const size_t bytes = strlen(where);
+        const bool of_all = strcmp(where, "ports") == 0 || strcmp(where, "zones") == 0;
+        w->mistake[i][0] = '\0';
+        for (int k = 0; k < count && bytes > 0 && !of_all && !w->mistake[i][0]; k++) {
+            const char *path = entries[k].path, *rest = path + bytes;
+            const size_t own = strlen(path);
+            const bool within =
+                strncmp(path, where, bytes) == 0 && (*rest == '\0' || *rest == '[' || *rest == '.');
+            if (within || (strncmp(where, path, own) == 0 && where[own] == '[')) {
+                snprintf(w->mistake[i], sizeof w->mistake[i], "%s", path);
+            }
+        }
+    }
+}
+
 /* What follows from the edits, where they make sense; and what the chart shows of them. */
 static void follow(Workshop *w)
 {
@@ -101,6 +124,7 @@ static void follow(Workshop *w)
         board_finish(&w->now);
         w->now = good;
     }
+    mistakes_place(w);
     Map *map = map_create_small(app->host.asset_dir, &w->now, 0, &error);
     for (PortId p = 1; map && p <= PORT_MAX; p++) {
         w->table->map->port[p] = map->port[p];
@@ -151,6 +175,10 @@ void workshop_turn(Workshop *w, int by)
     if (to < 0 || to >= w->step_count || !board_copy(&step, w->steps[to])) {
         return;
     }
+    BoardDifference other;
+    if (w->page != WORKSHOP_CHANGES && board_differences(&step, &w->now, &other, 1) > 0) {
+        workshop_go(w, other.now.path); /* What is undone is seen. */
+    }
     board_finish(&w->now);
     w->now = step;
     w->at = to;
@@ -181,34 +209,30 @@ void workshop_place_of(const Workshop *w, const char *path, PortId *port, ZoneId
     }
 }
 
+void workshop_go(Workshop *w, const char *path)
+{
+    PortId port;
+    ZoneId zone;
+    workshop_place_of(w, path, &port, &zone);
+    w->page = port || zone ? WORKSHOP_PLACE : WORKSHOP_NUMBERS;
+    if (port || zone) {
+        w->port = port;
+        w->zone = zone;
+        w->bring = true;
+    }
+}
+
 /* --- The file --------------------------------------------------------------------------------- */
 
-/* A name for the file that no board has yet, made of the title. */
+/* A file of its own, and an id like its name. */
 static bool path_choose(Workshop *w)
 {
-    char name[BOARD_ID_BYTES];
-    size_t bytes = 0;
-    for (const char *c = w->now.title; *c && bytes + 4 < sizeof name; c++) {
-        const char low = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
-        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9')) {
-            name[bytes++] = low;
-        } else if (bytes > 0 && name[bytes - 1] != '_') {
-            name[bytes++] = '_';
-        }
+    const bool found = boards_path(w->now.title, w->path);
+    if (found) {
+        snprintf(w->now.id, sizeof w->now.id, "%s", paths_name(w->path));
+        *strrchr(w->now.id, '.') = '\0';
     }
-    bytes -= bytes > 0 && name[bytes - 1] == '_';
-    name[bytes] = '\0';
-    for (int i = 1; i < 100; i++) {
-        char id[BOARD_ID_BYTES];
-        snprintf(id, sizeof id, i > 1 ? "%s_%d" : "%s", bytes > 0 ? name : "board", i);
-        const int length = snprintf(w->path, sizeof w->path, "%s/%s.json", app->host.board_dir, id);
-        if (length < (int)sizeof w->path && !app->host.file_exists(w->path)) {
-            snprintf(w->now.id, sizeof w->now.id, "%s", id);
-            return true;
-        }
-    }
-    w->path[0] = '\0';
-    return false;
+    return found;
 }
 
 bool workshop_keep(Workshop *w)

@@ -23,10 +23,16 @@ typedef struct Workshop {
     int step_count, at;
     char last[BOARD_PATH_BYTES]; /* Changed by the step at hand: typing on makes no new one. */
     BoardProblems problems;      /* Of now; none: it can be played. */
-    Table *table;                /* The chart, without a game. Owned. */
-    PortId port;                 /* What the page is about; 0 none. */
+    /* The entry at which each is told; "": at the head of its page. */
+    char mistake[ERROR_LIST_MAX][BOARD_PATH_BYTES];
+    int problem;          /* The one that is shown, */
+    bool problem_shown;   /* and was gone to: the next press goes to the next. */
+    char show[UI_ID_MAX]; /* To be brought in sight; "" nothing. */
+    Table *table;         /* The chart, without a game. Owned. */
+    PortId port;          /* What the page is about; 0 none. */
     ZoneId zone;
     int page;   /* WorkshopPage. */
+    bool bring; /* It is to be brought in sight on the chart. */
     bool joins; /* A press on a sea joins it to the chosen one, or parts them. */
     /* A documented entry waits for a yes; "": none does. */
     char asked[BOARD_PATH_BYTES];
@@ -50,14 +56,22 @@ void workshop_set(Workshop *w, const BoardEntry *entry, int value);
 bool workshop_keep(Workshop *w); /* Writes the file; false: a toast says why not. */
 /* The place that a path is about: its port or zone, or neither. */
 void workshop_place_of(const Workshop *w, const char *path, PortId *port, ZoneId *zone);
+void workshop_go(Workshop *w, const char *path); /* Opens the page that has it. */
 
 /* --- Its parts -------------------------------------------------------------------------------- */
 
 void workshop_chart(Workshop *w, GfxRect r); /* workshop_chart.c */
+void workshop_handles(Workshop *w);          /* What is moved on it, when the page is drawn. */
 /* What an entry is called: "Spaces", "Space 3 pays". Lives for the frame. workshop_rows.c */
 const char *workshop_label(const Workshop *w, const BoardEntry *entry);
+/* What stands over the entries of one thing: "Wood", "3 players", "Warehouses of 4 spaces". */
+const char *workshop_head(const Workshop *w, const char *path);
 /* Its value in words. */
 const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value, const char *text);
+/* Where a thing lies on the picture: its two numbers are one entry to people, moved on the chart. */
+bool workshop_is_place(const char *path);
+/* Mistakes told at that entry; "": at the head of the page at hand. */
+void workshop_mistakes(const Workshop *w, UiPage *page, const char *path);
 /* All entries whose path begins with `head`, each a row; heads between things. */
 void workshop_rows(Workshop *w, UiPage *page, const char *head);
 

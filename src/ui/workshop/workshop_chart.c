@@ -1,17 +1,10 @@
 #include "board/parts.h"
 #include "workshop/workshop.h"
 
-static const float PLATE_SIZE = 0.95F;
+#include <math.h>
 
-static void lay(Table *t, GfxRect r)
-{
-    const float fit = fminf(r.w / t->map->w, r.h / t->map->h);
-    t->layout.board = r;
-    t->layout.fit = fit;
-    t->layout.near = 1;
-    t->layout.plate_k = t->layout.piece_k = t->layout.hud_k = fmaxf(fit, PLATE_SIZE * fit);
-    t->camera = (TableCamera){.zoom = 1, .x = t->map->w / 2, .y = t->map->h / 2, .set = true};
-}
+/* Beside a page the chart is small: plates keep apart, and what is seen nearer is larger. */
+static const float PLATE_MOST = 1.4F;
 
 /* The chosen sea, what lies beside it, and the places of mistakes. */
 static void mark(Workshop *w)
@@ -50,58 +43,124 @@ static void choose(Workshop *w, BoardClick click)
     w->page = WORKSHOP_PLACE;
 }
 
-/* What can be drawn to another place of the picture: true when it was let go there. */
-static bool handle(Workshop *w, const char *id, const char *sprite, GfxPoint at, BoardPlace *out)
+/* Something that is moved on the picture, by dragging or with the arrow keys. */
+typedef struct Handle {
+    const char *id, *label, *sprite; /* NULL: a dot. */
+    GfxPoint at;
+    GfxPoint beside; /* The handle lies so far from it, window units. */
+    BoardPlace *place;
+} Handle;
+
+static bool put(const Table *t, GfxPoint to, BoardPlace *place)
 {
-    Table *t = w->table;
-    const GfxPoint seen = table_to_window(t, at);
-    const GfxRect r = gfx_rect(seen.x - 14, seen.y - 14, 28, 28);
-    const UiHit hit = {.circle = 14, .drags = true};
-    const UiResponse q = ui_target(id, r, &hit, S("workshop.drag_tip"), NULL);
-    const GfxPoint pointer = ui->input.mouse;
-    const GfxPoint now = q.dragging ? pointer : seen;
-    gfx_fill_circle(ui->gfx, now.x, now.y, 13, ui->theme->color.paper_high);
-    gfx_stroke_circle(ui->gfx, now.x, now.y, 13, q.hovered || q.dragging ? 3 : 2,
-                      ui->theme->color.rubric);
-    atlas_draw_in(ui->atlas, sprite, gfx_rect(now.x - 8, now.y - 8, 16, 16), NULL);
-    const GfxPoint to = table_to_board(t, pointer);
-    if (q.dropped && to.x >= 1 && to.y >= 1 && to.x < t->map->w && to.y < t->map->h) {
-        *out = (BoardPlace){(uint16_t)to.x, (uint16_t)to.y};
-        return true;
+    const bool good = to.x >= 1 && to.y >= 1 && to.x < t->map->w && to.y < t->map->h;
+    if (good) {
+        *place = (BoardPlace){(uint16_t)to.x, (uint16_t)to.y};
     }
-    return false;
+    return good;
 }
 
-static void handles(Workshop *w)
+static int arrow(SDL_Keycode key)
 {
-    const Map *map = w->table->map;
-    bool moved = false;
-    if (w->port) {
-        moved =
-            handle(w, "handle:dot", "emblem_anchor", map->port[w->port].dot, &w->now.dot[w->port])
-            || handle(w, "handle:plate", "icon_log", map->port[w->port].plate,
-                      &w->now.plate[w->port]);
-    } else if (w->zone) {
-        moved = handle(w, "handle:anchor", "emblem_anchor", map->zone[w->zone].anchor[0],
-                       &w->now.anchor[w->zone]);
+    const UiKey keys[] = {{key, 0, UI_KEY_REPEATS}, {0, 0, 0}};
+    return !ui_is_covered() && ui_shortcut_above(keys);
+}
+
+static void handle(Workshop *w, const Handle *h)
+{
+    enum { STEP = 4 }; /* Board units for a press of an arrow key. */
+    Table *t = w->table;
+    const ThemeColors *c = &ui->theme->color;
+    const GfxPoint middle = table_to_window(t, h->at), mouse = ui->input.mouse,
+                   seen = gfx_point(middle.x + h->beside.x, middle.y + h->beside.y);
+    const UiHit hit = {.circle = 14, .drags = true};
+    const UiResponse q = ui_target(h->id, gfx_rect(seen.x - 14, seen.y - 14, 28, 28), &hit,
+                                   S("workshop.drag_tip"), NULL);
+    const GfxPoint now = q.dragging ? mouse : seen;
+    ui_describe(UI_ROLE_NONE, h->label, ui_id("%.0f, %.0f", (double)h->at.x, (double)h->at.y),
+                false);
+    gfx_fill_circle(ui->gfx, now.x, now.y, 13, c->paper_high);
+    gfx_stroke_circle(ui->gfx, now.x, now.y, 13, q.hovered || q.dragging ? 3 : 2, c->rubric);
+    if (h->sprite) {
+        atlas_draw_in(ui->atlas, h->sprite, gfx_rect(now.x - 8, now.y - 8, 16, 16), NULL);
+    } else { /* As the harbour itself. */
+        gfx_fill_circle(ui->gfx, now.x, now.y, 5, c->rubric);
     }
-    if (moved) {
+    if (q.dropped
+        && put(t, table_to_board(t, gfx_point(mouse.x - h->beside.x, mouse.y - h->beside.y)),
+               h->place)) {
         workshop_step(w, "");
+    } else if (q.focused && ui->focus_shown) {
+        const int dx = arrow(SDLK_RIGHT) - arrow(SDLK_LEFT), dy = arrow(SDLK_DOWN) - arrow(SDLK_UP);
+        const GfxPoint to = gfx_point(h->at.x + (float)(dx * STEP), h->at.y + (float)(dy * STEP));
+        if ((dx != 0 || dy != 0) && put(t, to, h->place)) {
+            workshop_step(w, h->id);
+        }
     }
+}
+
+void workshop_handles(Workshop *w)
+{
+    gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
+    gfx_push_clip(ui->gfx, w->table->layout.board);
+    const Map *map = w->table->map;
+    if (w->port) {
+        const MapPort *port = &map->port[w->port];
+        const GfxRect r = w->table->plate[w->port]; /* Its lower corner: it may have been pushed. */
+        const GfxPoint middle = table_to_window(w->table, port->plate),
+                       harbour = table_to_window(w->table, port->dot);
+        const bool meets = hypotf(harbour.x - r.x, harbour.y - r.y - r.h) < 28;
+        const Handle dot = {.id = "handle:dot",
+                            .label = S("workshop.entry.dot"),
+                            .at = port->dot,
+                            .place = &w->now.dot[w->port]},
+                     plate = {.id = "handle:plate",
+                              .label = S("workshop.entry.plate"),
+                              .sprite = "icon_log",
+                              .at = port->plate,
+                              .beside = gfx_point(r.x + (meets ? r.w : 0) - middle.x,
+                                                  r.y + r.h - middle.y),
+                              .place = &w->now.plate[w->port]};
+        handle(w, &dot);
+        handle(w, &plate);
+    } else if (w->zone) {
+        const Handle anchor = {.id = "handle:anchor",
+                               .label = S("workshop.entry.anchor"),
+                               .at = map->zone[w->zone].anchor[0],
+                               .place = &w->now.anchor[w->zone]};
+        handle(w, &anchor);
+    }
+    gfx_pop_clip(ui->gfx);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
+}
+
+/* What the page was turned to is brought in sight. */
+static void bring(Workshop *w)
+{
+    Table *t = w->table;
+    if (w->bring && (w->port || w->zone) && table_is_near(t)) {
+        table_camera_show(t,
+                          w->port ? t->map->port[w->port].plate : t->map->zone[w->zone].anchor[0]);
+    }
+    w->bring = false;
 }
 
 void workshop_chart(Workshop *w, GfxRect r)
 {
     Table *t = w->table;
     t->click = t->hover = (BoardClick){0};
-    lay(t, r);
+    t->layout.board = r;
+    table_layout(t);
+    table_camera_input(t);
+    table_bring(t, ui_focus_moved());
+    bring(w);
+    t->layout.plate_k = fminf(t->layout.plate_k, PLATE_MOST * table_scale(t));
     mark(w);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
     table_place_plates(t);
     table_draw_board(t);
     table_draw_plates(t);
-    gfx_push_clip(ui->gfx, r);
-    handles(w);
-    gfx_pop_clip(ui->gfx);
+    gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     if (t->click.kind != CLICK_NONE) {
         choose(w, t->click);
     }

@@ -44,8 +44,7 @@ const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value
     return ui_id("%d", value);
 }
 
-/* What stands over the entries of one thing: "Wood", "3 players", "Warehouses of 4 spaces". */
-static const char *head_of(const Workshop *w, const char *path)
+const char *workshop_head(const Workshop *w, const char *path)
 {
     int index = 0;
     if (sscanf(path, "goods[%d]", &index) == 1) {
@@ -111,19 +110,31 @@ static void control(Workshop *w, const BoardEntry *entry, GfxRect r, const char 
     }
 }
 
-/* The loader's sentences about the entry. */
-static void mistakes(const Workshop *w, UiPage *page, const BoardEntry *entry)
+/* The page at hand has the mistakes that are told at no entry, and about what it shows. */
+static bool heads_page(const Workshop *w, int problem)
 {
-    TextStyle style =
+    PortId port;
+    ZoneId zone;
+    workshop_place_of(w, w->problems.items[problem].where, &port, &zone);
+    const ZoneId here = w->port ? w->now.world.ports[w->port].zone : w->zone;
+    return w->page != WORKSHOP_PLACE ? !port && !zone
+                                     : (port && port == w->port) || (zone && zone == here);
+}
+
+void workshop_mistakes(const Workshop *w, UiPage *page, const char *path)
+{
+    const TextStyle style =
         text_style_with(THEME_TYPE_SMALL, ui->theme->color.danger, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
-        const Error *problem = &w->problems.items[i];
-        const size_t bytes = strlen(problem->where);
-        if (bytes > 0 && strncmp(problem->where, entry->path, bytes) == 0
-            && (entry->path[bytes] == '\0' || entry->path[bytes] == '[')) {
-            ui_page_words(page, ui_id("mistake:%.44s", entry->path), &style, problem->what);
+        if (strcmp(w->mistake[i], path) == 0 && (path[0] || heads_page(w, i))) {
+            ui_page_words(page, ui_id("mistake:%d", i + 1), &style, w->problems.items[i].what);
         }
     }
+}
+
+bool workshop_is_place(const char *path)
+{
+    return strstr(path, ".dot[") || strstr(path, ".plate[") || strstr(path, ".anchor[");
 }
 
 static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
@@ -140,9 +151,15 @@ static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
     TextStyle style = text_style_with(THEME_TYPE_BODY, entry->documented ? c->rubric : c->ink,
                                       TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &style, left, label);
-    ui_name_next(label);
+    const char *heard = label; /* With what is wrong. */
+    for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
+        heard = strcmp(w->mistake[i], entry->path) == 0
+                    ? app_with_line(heard, w->problems.items[i].what)
+                    : heard;
+    }
+    ui_name_next(heard);
     control(w, entry, r, label);
-    mistakes(w, page, entry);
+    workshop_mistakes(w, page, entry->path);
 }
 
 void workshop_rows(Workshop *w, UiPage *page, const char *head)
@@ -156,10 +173,11 @@ void workshop_rows(Workshop *w, UiPage *page, const char *head)
         const BoardEntry *entry = &entries[i];
         const bool of_place =
             strncmp(entry->path, "ports", 5) == 0 || strncmp(entry->path, "zones", 5) == 0;
-        if (is_place ? strncmp(entry->path, head, strlen(head)) != 0 : of_place) {
+        if ((is_place ? strncmp(entry->path, head, strlen(head)) != 0 : of_place)
+            || workshop_is_place(entry->path)) {
             continue;
         }
-        over = is_place ? "" : head_of(w, entry->path);
+        over = is_place ? "" : workshop_head(w, entry->path);
         if (strcmp(over, last) != 0) {
             snprintf(last, sizeof last, "%s", over);
             table_heading(gfx_part_top(&page->rest, 30, 4), over);

@@ -1,12 +1,35 @@
 #include "setup/parts.h"
+#include "workshop/boards.h"
 #include "workshop/games.h"
 #include "workshop/workshop.h"
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 
+/* The ports, then the seas: for who does not click on the chart. */
+static void place_list(Workshop *w, UiPage *page)
+{
+    enum { PLACES_MAX = PORT_MAX + ZONE_MAX + 1 };
+    const char *labels[PLACES_MAX] = {S("workshop.nowhere")};
+    const World *world = &w->now.world;
+    const int ports = world->port_count, all = ports + world->zone_count;
+    int chosen = w->port ? w->port : w->zone ? ports + w->zone : 0;
+    for (int i = 1; i <= all; i++) {
+        labels[i] = i <= ports ? table_port_name(w->table, (PortId)i)
+                               : SF("workshop.sea", ARG_ZONE(w->table, (ZoneId)(i - ports)));
+    }
+    ui_name_next(S("workshop.tab.place"));
+    if (ui_dropdown("list:place", gfx_part_top(&page->rest, ui->theme->grid.field_h, 4), labels,
+                    NULL, all + 1, &chosen)) {
+        w->port = (PortId)(chosen <= ports ? chosen : 0);
+        w->zone = (ZoneId)(chosen > ports ? chosen - ports : 0);
+        w->bring = true;
+    }
+}
+
 static void place_page(Workshop *w, UiPage *page)
 {
     char head[BOARD_PATH_BYTES];
+    place_list(w, page);
     const ZoneId zone = w->port ? w->now.world.ports[w->port].zone : w->zone;
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.overflow = TEXT_WRAP;
@@ -15,11 +38,14 @@ static void place_page(Workshop *w, UiPage *page)
         return;
     }
     if (w->port) {
-        table_heading(gfx_part_top(&page->rest, 30, 4), table_port_name(w->table, w->port));
         snprintf(head, sizeof head, "ports[%d].", w->port - 1);
         workshop_rows(w, page, head);
     }
-    table_heading(gfx_part_top(&page->rest, 30, 4), table_zone_name(w->table, zone));
+    workshop_mistakes(w, page, "");
+    if (w->port) {
+        table_heading(gfx_part_top(&page->rest, 30, 4),
+                      SF("workshop.sea", ARG_ZONE(w->table, zone)));
+    }
     snprintf(head, sizeof head, "zones[%d].", zone - 1);
     workshop_rows(w, page, head);
     const float gap = ui->theme->grid.gap;
@@ -52,41 +78,82 @@ static const char *what_of(const Workshop *w, const BoardDifference *d)
     }
     workshop_place_of(w, d->now.path, &port, &zone);
     const char *label = workshop_label(w, &d->now);
+    const char *head = workshop_head(w, d->now.path);
     return port   ? SF("workshop.of_port", ARG_PORT(w->table, port), ARG_TEXT("what", label))
            : zone ? SF("workshop.of_zone", ARG_ZONE(w->table, zone), ARG_TEXT("what", label))
-                  : label;
+           : strchr(d->now.path, '[')
+               ? SF("workshop.of_thing", ARG_TEXT("state", head), ARG_TEXT("what", label))
+               : label;
 }
 
-static void difference(Workshop *w, UiPage *page, const BoardDifference *d, int index)
+/* What a difference is, in words. */
+static const char *difference_words(const Workshop *w, const BoardDifference *d)
 {
-    const float gap = ui->theme->grid.gap;
-    char named[BOARD_PATH_BYTES], from[BOARD_TITLE_BYTES], value[BOARD_TITLE_BYTES],
-        was[BOARD_TITLE_BYTES];
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
-    const bool link = d->now.kind == BOARD_ENTRY_LINK;
+    char value[BOARD_TITLE_BYTES], was[BOARD_TITLE_BYTES];
+    const char *what = what_of(w, d);
+    if (d->now.kind == BOARD_ENTRY_LINK) {
+        return what;
+    }
+    if (workshop_is_place(d->now.path)) {
+        return SF("workshop.moved", ARG_TEXT("what", what));
+    }
     snprintf(value, sizeof value, "%s", workshop_value(w, &d->now, d->now.value, d->now.text));
     snprintf(was, sizeof was, "%s", d->was < 0 ? "" : workshop_value(w, &d->now, d->was, d->text));
-    const char *what = what_of(w, d);
-    const char *words = link ? what
-                        : d->was < 0
-                            ? SF("workshop.new", ARG_TEXT("what", what), ARG_TEXT("state", value))
-                            : SF("workshop.changed", ARG_TEXT("what", what),
-                                 ARG_TEXT("state", value), ARG_TEXT("text", was));
-    ui_page_words(page, ui_id("changed:%d", index + 1), &style, words);
-    if (link) {
-        snprintf(named, sizeof named, "zones.%.14s.adjacent.%.14s", w->now.zone_id[d->a],
+    return d->was < 0 ? SF("workshop.new", ARG_TEXT("what", what), ARG_TEXT("state", value))
+                      : SF("workshop.changed", ARG_TEXT("what", what), ARG_TEXT("state", value),
+                           ARG_TEXT("text", was));
+}
+
+/* The path as sources name it; of a place that of both its numbers. */
+static void source_path(const Workshop *w, const BoardDifference *d, char out[BOARD_PATH_BYTES])
+{
+    if (d->now.kind == BOARD_ENTRY_LINK) {
+        snprintf(out, BOARD_PATH_BYTES, "zones.%.14s.adjacent.%.14s", w->now.zone_id[d->a],
                  w->now.zone_id[d->b]);
-    } else {
-        (void)board_path_named(&w->now, d->now.path, named);
+        return;
     }
+    (void)board_path_named(&w->now, d->now.path, out);
+    if (workshop_is_place(d->now.path)) {
+        *strrchr(out, '[') = '\0';
+    }
+}
+
+/* Do both belong to one place on the picture? */
+static bool one_place(const BoardDifference *a, const BoardDifference *b)
+{
+    return workshop_is_place(a->now.path)
+           && strncmp(a->now.path, b->now.path, strlen(a->now.path) - 2) == 0;
+}
+
+static void difference(Workshop *w, UiPage *page, const BoardDifference *d, int count, int number)
+{
+    const float gap = ui->theme->grid.gap;
+    char named[BOARD_PATH_BYTES], from[BOARD_TITLE_BYTES];
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.overflow = TEXT_WRAP;
+    const char *words = difference_words(w, d);
+    ui_page_words(page, ui_id("changed:%d", number), &style, words);
+    source_path(w, d, named);
     snprintf(from, sizeof from, "%s", board_source(&w->now, named));
+    GfxRect line = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap);
+    const UiButton back = {.label = S("workshop.restore"),
+                           .said = app_with_line(S("workshop.restore"), words),
+                           .disabled_reason = d->was < 0 ? S("workshop.restore_none") : NULL};
+    const GfxRect right = gfx_part_right(&line, line.w * 0.36F, gap);
     ui_name_next(words);
-    if (ui_text_field(ui_id("source:%d", index + 1),
-                      gfx_part_top(&page->rest, ui->theme->grid.field_h, gap), S("workshop.source"),
-                      from, sizeof from, NULL)
+    if (ui_text_field(ui_id("source:%d", number), line, S("workshop.source"), from, sizeof from,
+                      NULL)
         && board_source_set(&w->now, named, from)) {
         workshop_step(w, named);
+    }
+    if (ui_button(ui_id("restore:%d", number), right, &back)) {
+        bool done = board_restore(&w->now, &w->from, d);
+        if (count > 1 && one_place(d, d + 1)) {
+            done = board_restore(&w->now, &w->from, d + 1) || done;
+        }
+        if (done) {
+            workshop_step(w, "");
+        }
     }
 }
 
@@ -96,37 +163,42 @@ static void changes_page(Workshop *w, UiPage *page)
     static BoardDifference list[SHOWN_MAX];
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.overflow = TEXT_WRAP;
-    const int count = board_differences(&w->now, &w->from, list, SHOWN_MAX);
+    const int found = board_differences(&w->now, &w->from, list, SHOWN_MAX),
+              count = found < SHOWN_MAX ? found : SHOWN_MAX;
     if (count == 0) {
         ui_page_words(page, "text:same", &style, S("workshop.same"));
     }
-    for (int i = 0; i < count && i < SHOWN_MAX; i++) {
-        difference(w, page, &list[i], i);
+    for (int i = 0, number = 0; i < count; i++) {
+        if (i == 0 || !one_place(&list[i - 1], &list[i])) {
+            difference(w, page, &list[i], count - i, ++number);
+        }
     }
 }
 
 /* --- What is wrong ---------------------------------------------------------------------------- */
 
-/* The first mistake in the loader's words; a press leads to its place. */
+/* A mistake in the loader's words; presses lead to one after the other. */
 static void problem_line(Workshop *w, GfxRect *r)
 {
-    PortId port;
-    ZoneId zone;
-    if (w->problems.count == 0) {
+    const int known = w->problems.count < ERROR_LIST_MAX ? w->problems.count : ERROR_LIST_MAX;
+    if (known == 0) {
         return;
     }
-    const Error *first = &w->problems.items[0];
+    const Error *shown = &w->problems.items[w->problem];
     const UiButton button = {.label = SN("workshop.problems", w->problems.count),
-                             .sub = first->what,
-                             .tip = first->where,
+                             .sub = shown->what,
+                             .tip = S("workshop.problem_tip"),
                              .kind = UI_KIND_RED,
                              .anytime = true};
     if (ui_button("button:problem", gfx_part_top(r, ui->theme->grid.button2_h, ui->theme->grid.gap),
                   &button)) {
-        workshop_place_of(w, first->where, &port, &zone);
-        w->port = port;
-        w->zone = zone;
-        w->page = port || zone ? WORKSHOP_PLACE : WORKSHOP_NUMBERS;
+        w->problem = (w->problem + w->problem_shown) % known;
+        w->problem_shown = true;
+        workshop_go(w, w->problems.items[w->problem].where);
+        snprintf(w->show, sizeof w->show, "mistake:%d", w->problem + 1);
+        if (w->mistake[w->problem][0]) {
+            ui_focus(ui_id("entry:%.44s", w->mistake[w->problem]));
+        }
     }
 }
 
@@ -134,51 +206,37 @@ static void problem_line(Workshop *w, GfxRect *r)
 static void ask_documented(Workshop *w)
 {
     BoardEntry entry;
-    bool closed = false;
     if (!w->asked[0] || !board_entry_find(&w->now, w->asked, &entry)) {
         w->asked[0] = '\0';
         return;
     }
-    GfxRect r =
-        ui_dialog_begin("dialog:documented", 520, 230, S("workshop.documented"), NULL, &closed);
-    const GfxRect row = ui_cut_foot(&r);
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
     char value[BOARD_TITLE_BYTES];
     snprintf(value, sizeof value, "%s", workshop_value(w, &entry, entry.value, entry.text));
-    text_draw(ui->text, &style, r,
-              SF("workshop.documented_ask", ARG_TEXT("what", workshop_label(w, &entry)),
-                 ARG_TEXT("state", value)));
-    const ScreenButton buttons[] = {
-        {"button:keep_fact", {.label = S("workshop.documented_keep")}},
-        {"button:change_fact", {.label = S("workshop.documented_change"), .kind = UI_KIND_RED}}};
-    const int pressed = screen_buttons(row, buttons, 2);
-    ui_dialog_end();
-    if (pressed == 1) {
+    const ScreenButton no = {"button:keep_fact", {.label = S("workshop.documented_keep")}},
+                       yes = {"button:change_fact", {.label = S("workshop.documented_change")}};
+    const int said =
+        boards_question("dialog:documented", S("workshop.documented"),
+                        SF("workshop.documented_ask", ARG_TEXT("what", workshop_label(w, &entry)),
+                           ARG_TEXT("state", value)),
+                        &no, &yes);
+    if (said == 1) {
         board_entry_document(&w->now, w->asked, false);
         board_entry_set(&w->now, w->asked, w->asked_value);
         workshop_step(w, w->asked);
     }
-    if (pressed >= 0 || closed) {
+    if (said >= 0) {
         w->asked[0] = '\0';
     }
 }
 
 static void ask_leave(Workshop *w)
 {
-    bool closed = false;
-    GfxRect r = ui_dialog_begin("dialog:leave", 520, 200, S("workshop.leave"), NULL, &closed);
-    const GfxRect row = ui_cut_foot(&r);
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
-    text_draw(ui->text, &style, r, S("workshop.leave_ask"));
-    const ScreenButton buttons[] = {
-        {"button:stay", {.label = S("workshop.stay")}},
-        {"button:drop", {.label = S("workshop.drop"), .kind = UI_KIND_RED}}};
-    const int pressed = screen_buttons(row, buttons, 2);
-    ui_dialog_end();
-    w->leave = pressed < 0 && !closed;
-    if (pressed == 1) {
+    const ScreenButton no = {"button:stay", {.label = S("workshop.stay")}},
+                       yes = {"button:drop", {.label = S("workshop.drop")}};
+    const int said =
+        boards_question("dialog:leave", S("workshop.leave"), S("workshop.leave_ask"), &no, &yes);
+    w->leave = said < 0;
+    if (said == 1) {
         app->screen = SCREEN_NEW_GAME;
         workshop_close();
     }
@@ -234,7 +292,7 @@ static void foot(Workshop *w, GfxRect row)
 
 void screen_workshop(void)
 {
-    enum { COLUMN = 430, MARGIN = 10, NARROW = 900 };
+    enum { COLUMN = 400, MARGIN = 10, NARROW = 900 };
     Workshop *w = app->workshop;
     if (!w) {
         app->screen = SCREEN_NEW_GAME;
@@ -251,17 +309,25 @@ void screen_workshop(void)
     right = gfx_rect_inset(right, ui->theme->grid.pad);
     const char *labels[] = {S("workshop.tab.place"), S("workshop.tab.numbers"),
                             S("workshop.tab.changes"), S("workshop.tab.games")};
+    ui_focus_first();
     ui_tabs("tabs:workshop", gfx_part_top(&right, ui->theme->grid.field_h + 4, gap), labels, 4,
             &w->page);
     problem_line(w, &right);
     for (UiPage page = ui_page(ui_id("scroll:workshop:%d", w->page), right); ui_page_next(&page);) {
         switch (w->page) {
         case WORKSHOP_PLACE: place_page(w, &page); break;
-        case WORKSHOP_NUMBERS: workshop_rows(w, &page, ""); break;
+        case WORKSHOP_NUMBERS:
+            workshop_mistakes(w, &page, "");
+            workshop_rows(w, &page, "");
+            break;
         case WORKSHOP_CHANGES: changes_page(w, &page); break;
         default: workshop_games_page(w, &page); break;
         }
     }
+    if (w->show[0] && ui_show(w->show)) {
+        w->show[0] = '\0';
+    }
+    workshop_handles(w);
     foot(w, row);
     ask_documented(w);
     if (w->leave) {

@@ -16,7 +16,7 @@ enum {
     UI_SCROLL_MAX = 32,
     UI_SCROLL_DEPTH = 4,
     UI_PAINT_MAX = 192,
-    UI_POPUP_ITEM_MAX = 24,
+    UI_POPUP_ITEM_MAX = 64,
     UI_SPAN_MAX = 64,
     UI_CLEAR_MAX = 24,
     UI_TOLD_MAX = 256,

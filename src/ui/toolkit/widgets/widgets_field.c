@@ -340,13 +340,14 @@ bool ui_dropdown(const char *id, GfxRect r, const char *const *labels, const cha
 #define LINE_ID "%.50s:%d" /* Of the list, and of the line. */
 
 /* Arrows and the ends of the list; opened by the keyboard, it has the focus from the first. */
-static void popup_keys(void)
+static void popup_keys(int lines)
 {
     UiPopup *p = &state->popup;
     const bool opened = ui->focus_shown && !strcmp(ui->focused, p->id);
     int to = opened && p->line < 0 ? 0 : p->line;
     const unsigned how = UI_KEY_REPEATS | UI_KEY_ANYTIME;
     to += ui_key(SDLK_DOWN, how) - ui_key(SDLK_UP, how);
+    to += lines < p->count ? lines * (ui_key(SDLK_RIGHT, how) - ui_key(SDLK_LEFT, how)) : 0;
     to = ui_key(SDLK_HOME, how) ? 0 : ui_key(SDLK_END, how) ? p->count - 1 : to;
     to = to < p->count ? to : p->count - 1;
     to = to < 0 && p->line >= 0 ? 0 : to;
@@ -379,19 +380,29 @@ static void popup_about(GfxRect list, GfxRect line, const char *utf8)
 
 enum { POPUP_PAD = 10, POPUP_EDGE = 4 };
 
-/* As wide as its button, or as its longest line where the window has the room. */
-static GfxRect popup_rect(float row)
+/* A list longer than the window is high goes on in further columns, all of so many lines. */
+static int popup_lines(float row)
+{
+    const int fit = (int)((gfx_height(ui->gfx) - 2 * POPUP_EDGE - 12) / row),
+              room = fit > 0 ? fit : 1, columns = (state->popup.count + room - 1) / room;
+    return columns > 1 ? (state->popup.count + columns - 1) / columns : state->popup.count;
+}
+
+/* As wide as its button, or as its longest line where the window has the room; several columns are
+ * no wider than that. */
+static GfxRect popup_rect(float row, int lines)
 {
     const UiPopup *p = &state->popup;
     const TextStyle style = text_style(THEME_TYPE_BODY);
     const float most = gfx_width(ui->gfx) - 12;
-    float w = p->from.w;
+    float w = lines < p->count ? 0 : p->from.w;
     for (int i = 0; i < p->count; i++) {
         const float line = text_width(ui->text, &style, p->label[i]) + 1;
         w = fmaxf(w, fminf(most, line + 2 * (POPUP_PAD + POPUP_EDGE)));
     }
+    w = fminf(w * (float)((p->count + lines - 1) / lines), most);
     GfxRect r = gfx_rect(fminf(p->from.x, fmaxf(6, most + 6 - w)), p->from.y + p->from.h + 3, w,
-                         row * (float)p->count + 2 * POPUP_EDGE);
+                         row * (float)lines + 2 * POPUP_EDGE);
     if (r.y + r.h > gfx_height(ui->gfx) - 6) {
         r.y = p->from.y - 3 - r.h;
     }
@@ -431,7 +442,7 @@ void ui_popup_draw(void)
 {
     UiPopup *p = &state->popup;
     p->closed = false;
-    if (!p->id[0] || p->answered) {
+    if (!p->id[0] || p->answered || p->count == 0) {
         return;
     }
     if (!p->alive) {
@@ -439,22 +450,23 @@ void ui_popup_draw(void)
         return;
     }
     const float row = ui->theme->grid.field_h;
-    const GfxRect r = popup_rect(row);
+    const int lines = popup_lines(row);
+    const GfxRect r = popup_rect(row, lines);
+    const float column = (r.w - 2 * POPUP_EDGE) / (float)((p->count + lines - 1) / lines);
     ui_section_begin(false);
-    popup_keys();
+    popup_keys(lines);
     const GfxRect all = gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx));
     const UiResponse away = ui_target("popup:close", all, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_tag(r, ui->theme->color.brass_dark);
     int chosen = -1;
     for (int i = 0; i < p->count; i++) {
-        chosen = popup_line(gfx_rect(r.x + POPUP_EDGE, r.y + POPUP_EDGE + (float)i * row,
-                                     r.w - 2 * POPUP_EDGE, row),
-                            i)
-                     ? i
-                     : chosen;
+        const GfxRect at = gfx_rect(r.x + POPUP_EDGE + (float)(i / lines) * column,
+                                    r.y + POPUP_EDGE + (float)(i % lines) * row, column, row);
+        chosen = popup_line(at, i) ? i : chosen;
     }
     if (p->line >= 0 && p->tip[p->line][0]) {
-        popup_about(r, gfx_rect(r.x, r.y + (float)p->line * row, r.w, row), p->tip[p->line]);
+        popup_about(r, gfx_rect(r.x, r.y + (float)(p->line % lines) * row, r.w, row),
+                    p->tip[p->line]);
     }
     if (chosen >= 0) {
         p->chosen = chosen;

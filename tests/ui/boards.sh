@@ -1,0 +1,32 @@
+#!/bin/sh
+# Boards by name in New game: a folder with a good, a torn and a foreign one; a friend's that is dropped, one that is imported.
+# usage: boards.sh SERENISSIMA ASSETS SCRIPT PICTURES ARGUMENTS...
+set -eu
+
+game=$(realpath "$1")
+assets=$2
+script=$3
+pictures=$(mkdir -p "$4" && realpath "$4")
+shift 4
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+export HOME="$dir"
+unset XDG_CONFIG_HOME
+boards=$dir/games/boards
+mkdir -p "$boards"
+titled() { sed 's/"title": *"[^"]*"/"title": "'"$2"'"/' "$assets/boards/$1.json"; }
+titled 2012 "My printed board" >"$boards/mine.json"
+titled 1996 "The old harbour" >"$boards/old.json"
+head -c 3000 "$boards/mine.json" >"$boards/torn.json"
+echo '["no board"]' >"$boards/foreign.json"
+echo hello >"$boards/readme.txt"
+titled 1996 "A friend’s board" >"$dir/friend.json"
+titled 2012 "By path" >"$dir/by path.json"
+head -c 2000 "$dir/friend.json" >"$dir/broken.json"
+cd "$dir" # Where the script finds what it drops.
+"$game" --games "$dir/games" --script "$script" --screenshots "$pictures" "$@"
+[ ! -e "$boards/torn.json" ] || { echo "FAILED: what was deleted is still there"; exit 1; }
+cmp "$boards/a_friend_s_board.json" "$dir/friend.json" || { echo "FAILED: what was dropped is no copy"; exit 1; }
+cmp "$boards/by_path.json" "$dir/by path.json" || { echo "FAILED: what was imported is no copy"; exit 1; }
+cmp "$dir/games/serenissima-mine.json" "$boards/mine.json" || { echo "FAILED: what was exported is no copy"; exit 1; }
+[ "$(ls "$boards" | wc -l)" = 6 ] || { echo "FAILED: other boards came or went"; ls "$boards"; exit 1; }
