@@ -294,6 +294,7 @@ bool host_init(bool private_run, const char *saves, Error *error)
             host.boards[0] = 0;
         }
     }
+    paths_boards_use(host.boards);
     find_home();
     open_saves();
     if (!worker_open() || !adviser_open() || !measurer_open()) {

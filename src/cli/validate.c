@@ -2,6 +2,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/board_chart.h>
+
 #include "cli.h"
 
 enum { VALIDATE_BOARD, VALIDATE_WRITE };
@@ -22,11 +24,13 @@ static int print_board(const Board *board)
     return good ? EXIT_GOOD : EXIT_ERROR;
 }
 
-static int validate_board(const char *path, const char *text, size_t bytes, bool writes)
+static int validate_board(const char *path, bool writes)
 {
     static Board board;
     BoardProblems problems;
-    if (!board_init_from_text(&board, text, bytes, path, &problems)) {
+    if (!board_init_from_file(&board, path, &problems)
+        || (board.folder[0] != '\0' && !writes && !board_folder_check(&board, &problems))) {
+        board_finish(&board);
         return print_errors(&problems);
     }
     int code = EXIT_GOOD;
@@ -133,10 +137,14 @@ static int validate_other(const char *path, const char *board_name, const char *
     return good ? code : EXIT_ERROR;
 }
 
-static int validate_file(const char *path, const Options *options)
+static int validate_file(const char *name, const Options *options)
 {
     Error error;
     size_t bytes;
+    char path[PATH_BYTES];
+    if (!paths_join(path, name, "board.json") || !file_exists(path)) { /* Else it is a folder. */
+        snprintf(path, sizeof path, "%s", name);
+    }
     char *text = file_read(path, &bytes, &error);
     if (text == NULL) {
         return print_error_at(&error);
@@ -144,7 +152,7 @@ static int validate_file(const char *path, const Options *options)
     const bool writes = options->values[VALIDATE_WRITE] != NULL;
     int code = EXIT_GOOD;
     if (file_kind(text, bytes) == FILE_BOARD) {
-        code = validate_board(path, text, bytes, writes);
+        code = validate_board(path, writes);
     } else if (writes) {
         code = print_error("%s is no board, and boards alone are written", shown_name(path));
     } else {

@@ -464,6 +464,9 @@ bool board_init_from_file(Board *board, const char *path, BoardProblems *problem
     }
     bool good = board_init_from_text(board, text, bytes, path, problems);
     free(text);
+    if (good && strcmp(paths_name(path), "board.json") == 0) {
+        paths_folder(board->folder, path);
+    }
     return good;
 }
 

@@ -135,27 +135,125 @@ static void read_chart(const ChartReader *reader, const JsonNode *root, const Bo
 
 /* ---- What the chart does not have ---- */
 
-/* A square of water of its own, in rows from the lower edge upwards. */
-static void place_stranger(BoardChart *chart, ChartZone *zone, int place)
+/* A piece of water of its own. */
+static void place_stranger(BoardChart *chart, ChartZone *zone, ChartPoint at, float w, float h)
 {
-    enum { SIDE = 110, STEP = 120, MARGIN = 20, ROOMS = 16 };
-    const int left = 320, in_row = ((int)chart->width - left) / STEP > 0
-                                       ? ((int)chart->width - left) / STEP
-                                       : 1;
-    const float x = (float)(left + place % in_row * STEP),
-                y = chart->height - (float)(SIDE + MARGIN + place / in_row * STEP);
-    const ChartPoint corners[] = {{x, y}, {x + SIDE, y}, {x + SIDE, y + SIDE}, {x, y + SIDE}};
+    enum { ROOMS = 16 };
+    const float x = at.x, y = at.y;
+    const ChartPoint corners[] = {{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}};
     zone->first_ring = chart->ring_count;
     zone->ring_count = 1;
     chart->rings[chart->ring_count++] = (ChartRing){chart->point_count, 4};
     memcpy(&chart->points[chart->point_count], corners, sizeof corners);
     chart->point_count += 4;
-    zone->anchor[0] = zone->open[0] = (ChartPoint){x + SIDE / 2.0F, y + SIDE - 20};
+    zone->anchor[0] = zone->open[0] = (ChartPoint){x + w / 2, y + h - 20};
     zone->anchor_count = 1;
     for (int i = 1; i <= ROOMS; i++) { /* Others lie around the first. */
-        zone->open[i] = (ChartPoint){x + 25 + 20 * (float)(i % 4), y + 10 + 25 * (float)(i / 4)};
+        zone->open[i] = (ChartPoint){x + 25 + (w - 50) / 3 * (float)(i % 4),
+                                     y + 10 + (h - 10) / 4 * (float)(i / 4)};
     }
     zone->open_count = ROOMS + 1;
+}
+
+/* In rows from the lower edge upwards. */
+static void place_in_row(BoardChart *chart, ChartZone *zone, int place)
+{
+    enum { SIDE = 110, STEP = 120, MARGIN = 20 };
+    const int left = 320, in_row = ((int)chart->width - left) / STEP > 0
+                                       ? ((int)chart->width - left) / STEP
+                                       : 1;
+    const ChartPoint at = {(float)(left + place % in_row * STEP),
+                           chart->height - (float)(SIDE + MARGIN + place / in_row * STEP)};
+    place_stranger(chart, zone, at, SIDE, SIDE);
+}
+
+/* ---- A board without a chart ---- */
+
+enum { CELLS_MAX = 100 };
+
+typedef struct Cells {
+    ChartPoint at[CELLS_MAX];
+    ZoneId zone[CELLS_MAX]; /* 0 empty */
+    int count;
+    float w, h;
+} Cells;
+
+/* The whole sheet in cells, but for what the table lays on its corners. */
+static void cut_cells(Cells *cells, const BoardChart *chart, int rows)
+{
+    enum {
+        LEFT = 20,
+        TOP = 120,
+        WHEEL_WIDE = 330,
+        WHEEL_TOP = 660,
+        DOGE_LEFT = 1240,
+        DOGE_LOW = 246
+    };
+    const int columns = rows * 8 / 5;
+    cells->count = 0;
+    cells->w = (chart->width - 2 * LEFT) / (float)columns;
+    cells->h = (chart->height - TOP - LEFT) / (float)rows;
+    for (int i = 0; i < rows * columns; i++) {
+        const ChartPoint at = {LEFT + cells->w * (float)(i % columns),
+                               TOP + cells->h * (float)(i / columns)};
+        const float x = at.x + cells->w / 2, y = at.y + cells->h / 2;
+        if ((x > WHEEL_WIDE || y < WHEEL_TOP) && (x < DOGE_LEFT || y > DOGE_LOW)) {
+            cells->zone[cells->count] = 0;
+            cells->at[cells->count++] = at;
+        }
+    }
+}
+
+/* How far the zone's neighbours lie from the cell, and more for far ones. */
+static float spread_of(const Cells *cells, const World *world, int cell)
+{
+    float sum = 0;
+    for (int i = 0; cells->zone[cell] != 0 && i < cells->count; i++) {
+        const float x = cells->at[i].x - cells->at[cell].x, y = cells->at[i].y - cells->at[cell].y;
+        const bool near =
+            cells->zone[i] != 0 && world_zones_adjacent(world, cells->zone[cell], cells->zone[i]);
+        sum += near ? x * x + y * y : 0;
+    }
+    return sum;
+}
+
+/* Changes the places of two, if they and their neighbours come nearer so. */
+static bool swap_zones(Cells *cells, const World *world, int a, int b)
+{
+    const ZoneId zones[] = {cells->zone[a], cells->zone[b]};
+    const float before = spread_of(cells, world, a) + spread_of(cells, world, b);
+    cells->zone[a] = zones[1];
+    cells->zone[b] = zones[0];
+    const bool better = spread_of(cells, world, a) + spread_of(cells, world, b) < before - 1;
+    cells->zone[a] = zones[better];
+    cells->zone[b] = zones[!better];
+    return better;
+}
+
+/* Each zone in a cell, neighbours near one another: cells change places as long as that helps. */
+static void place_all(BoardChart *chart, const World *world)
+{
+    enum { PASSES = 30 };
+    Cells cells = {.count = 0};
+    for (int rows = 2; cells.count < world->zone_count; rows++) {
+        cut_cells(&cells, chart, rows);
+    }
+    for (ZoneId id = 1; id <= world->zone_count; id++) {
+        cells.zone[id - 1] = id;
+    }
+    bool better = true;
+    for (int pass = 0; pass < PASSES && better; pass++) {
+        better = false;
+        for (int i = 0; i < cells.count * cells.count; i++) {
+            better = swap_zones(&cells, world, i / cells.count, i % cells.count) || better;
+        }
+    }
+    for (int i = 0; i < cells.count; i++) {
+        const ChartPoint at = {cells.at[i].x + 10, cells.at[i].y + 10};
+        if (cells.zone[i] != 0) {
+            place_stranger(chart, &chart->zone[cells.zone[i]], at, cells.w - 20, cells.h - 20);
+        }
+    }
 }
 
 static bool place_strangers(BoardChart *chart, const World *world)
@@ -173,11 +271,14 @@ static bool place_strangers(BoardChart *chart, const World *world)
     if (rings == NULL || points == NULL) {
         return false;
     }
+    if (strangers == world->zone_count) {
+        place_all(chart, world);
+    }
     int place = 0;
     for (ZoneId id = 1; id <= world->zone_count; id++) {
         ChartZone *zone = &chart->zone[id];
         if (zone->ring_count == 0 || zone->anchor_count == 0) {
-            place_stranger(chart, zone, place++);
+            place_in_row(chart, zone, place++);
         }
         if (zone->open_count == 0) {
             zone->open[zone->open_count++] = zone->anchor[0];
@@ -254,24 +355,38 @@ bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t byte
     return good;
 }
 
-bool board_chart_init(BoardChart *chart, const char *assets, const Board *board, Error *error)
+static bool read_found(BoardChart *chart, const char *assets, const Board *board, Error *error)
 {
-    char path[PATH_BYTES];
-    char file[BOARD_ID_BYTES + 24];
+    ChartFiles files;
     ErrorList problems;
     size_t bytes;
-    memset(chart, 0, sizeof *chart);
-    snprintf(file, sizeof file, "boards/%s_zones.json", board->map);
-    if (!paths_join(path, assets, file)) {
-        return error_set(error, file, "the chart of this board cannot be read");
+    if (!paths_chart_find(&files, assets, board->folder, board->map)) {
+        return error_set(error, board->map, "the chart of this board is not there");
     }
-    char *text = file_read(path, &bytes, error);
-    if (text == NULL) {
-        return false;
-    }
-    const bool good = board_chart_init_from_text(chart, text, bytes, path, board, &problems)
-                      || error_first(error, &problems);
+    char *text = file_read(files.zones, &bytes, error);
+    const bool good =
+        text != NULL
+        && (board_chart_init_from_text(chart, text, bytes, files.zones, board, &problems)
+            || error_first(error, &problems));
     free(text);
+    return good;
+}
+
+bool board_chart_init(BoardChart *chart, const char *assets, const Board *board, Error *error)
+{
+    error_set(error, "", "%s", "");
+    if (read_found(chart, assets, board, error)) {
+        return true;
+    }
+    memset(chart, 0, sizeof *chart);
+    chart->width = 1580;
+    chart->height = 1003;
+    const bool good = place_strangers(chart, &board->world);
+    if (good) {
+        move_places(chart, board);
+    } else {
+        board_chart_finish(chart);
+    }
     return good;
 }
 

@@ -337,6 +337,7 @@ bool board_check(const Board *draft, Board *good, BoardProblems *problems)
                           : error_add(problems, "", "out of memory");
     json_writer_finish(&writer);
     if (fine && good != NULL) {
+        memcpy(checked.folder, draft->folder, sizeof checked.folder);
         *good = checked;
     } else if (fine) {
         board_finish(&checked);

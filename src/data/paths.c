@@ -17,6 +17,7 @@
 
 #include <serenissima/data/arguments.h>
 #include <serenissima/data/board.h>
+#include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/json/json.h>
@@ -134,26 +135,89 @@ uint64_t paths_net_hash(int edition)
     return hash;
 }
 
+/* ---- Boards ---- */
+
+static char own_boards[PATH_BYTES];
+
+void paths_boards_use(const char *folder)
+{
+    (void)snprintf(own_boards, sizeof own_boards, "%s", folder);
+}
+
+/* "dir/name" and an ending, if it is there; else "". */
+static bool find_in(char out[PATH_BYTES], const char *dir, const char *name, const char *ending)
+{
+    const int used = dir[0] != '\0' ? snprintf(out, PATH_BYTES, "%s/%s%s", dir, name, ending) : 0;
+    const bool found = used > 0 && used < PATH_BYTES && disk_is_plain(out) && file_exists(out);
+    out[found ? used : 0] = '\0';
+    return found;
+}
+
+static bool find_by_id(char out[PATH_BYTES], const char *assets, const char *id)
+{
+    char shipped[PATH_BYTES];
+    if (!paths_join(shipped, assets, "boards")) {
+        return false;
+    }
+    return find_in(out, shipped, id, ".json") || find_in(out, shipped, id, "/board.json")
+           || find_in(out, own_boards, id, "/board.json") || find_in(out, own_boards, id, ".json");
+}
+
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
                       const char *name, Error *error)
 {
-    bool is_path = strpbrk(name, "/\\.") != NULL;
-    if (!is_path) {
-        char file[PATH_BYTES];
-        snprintf(file, sizeof file, "boards/%.900s.json", name);
-        if (paths_join(out, assets, file) && file_exists(out)) {
-            return true;
-        }
-        return error_set(error, "", "there is no board \"%.60s\" in %.180s", name, assets);
+    char path[PATH_BYTES];
+    if (strpbrk(name, "/\\.") == NULL) {
+        return find_by_id(out, assets, name)
+               || error_set(error, "", "there is no board \"%.60s\" in %.180s", name, assets);
     }
     if ((name[0] == '/' || name[0] == '\\' || (name[0] != '\0' && name[1] == ':'))
         || beside == NULL) {
-        snprintf(out, PATH_BYTES, "%s", name);
+        snprintf(path, sizeof path, "%s", name);
     } else {
-        paths_join(out, beside, name);
+        paths_join(path, beside, name);
     }
-    if (file_exists(out)) {
+    if (find_in(out, path, "board.json", "")) {
         return true;
     }
-    return error_set(error, "", "there is no board file \"%.250s\"", out);
+    memcpy(out, path, sizeof path);
+    return file_exists(out) || error_set(error, "", "there is no board file \"%.250s\"", out);
+}
+
+static bool find_picture(char out[PATH_BYTES], const char *dir, const char *name)
+{
+    return find_in(out, dir, name, ".jpg") || find_in(out, dir, name, ".png");
+}
+
+static bool find_chart_in(ChartFiles *out, const char *dir, const char *zones, const char *images,
+                          const char *picture)
+{
+    char large[64];
+    (void)snprintf(large, sizeof large, "%s_large", picture);
+    if (find_picture(out->picture, images, picture)) {
+        find_picture(out->large, images, large);
+    } else {
+        out->large[0] = '\0';
+    }
+    return find_in(out->zones, dir, zones, ".json");
+}
+
+/* In "dir/name". */
+static bool find_folder(ChartFiles *out, const char *dir, const char *name)
+{
+    char path[PATH_BYTES];
+    return dir[0] != '\0' && paths_join(path, dir, name)
+           && find_chart_in(out, path, "zones", path, "picture");
+}
+
+bool paths_chart_find(ChartFiles *out, const char *assets, const char *folder, const char *map)
+{
+    char boards[PATH_BYTES], images[PATH_BYTES], zones[64], picture[64];
+    (void)snprintf(zones, sizeof zones, "%.50s_zones", map);
+    (void)snprintf(picture, sizeof picture, "board_%.50s", map);
+    return find_chart_in(out, folder, "zones", folder, "picture")
+           || (paths_join(boards, assets, "boards") && paths_join(images, assets, "images")
+               && (find_chart_in(out, boards, zones, images, picture)
+                   || find_folder(out, boards, map)))
+           || find_folder(out, own_boards, map);
 }

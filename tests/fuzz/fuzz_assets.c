@@ -59,7 +59,7 @@ static void read_chart(const char *edition)
     Error error = {"", ""};
     board_of(edition, &board);
     Map *map = map_create_small(fuzz_folder(), &board, 60, &error);
-    FUZZ_DEMAND((map != NULL) == (error.what[0] == '\0'));
+    FUZZ_DEMAND(map != NULL); /* Drawn all the same. */
     map_destroy(map);
     if (sea_outline_init(&sea, &board, fuzz_folder())) {
         sea_outline_finish(&sea);

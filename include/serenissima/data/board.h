@@ -4,6 +4,7 @@
 #ifndef SERENISSIMA_DATA_BOARD_H
 #define SERENISSIMA_DATA_BOARD_H
 
+#include <serenissima/data/paths.h>
 #include <serenissima/json/error.h>
 #include <serenissima/json/json.h>
 #include <serenissima/rules/world.h>
@@ -53,6 +54,7 @@ typedef struct Board {
     /* What its maker moved: a zone's first anchor, a port's harbour and plate. */
     BoardPlace anchor[ZONE_MAX + 1], dot[PORT_MAX + 1], plate[PORT_MAX + 1];
     char map[BOARD_ID_BYTES]; /* which board picture and zone polygons it is drawn on: "2012" */
+    char folder[PATH_BYTES];  /* where its file lay, if that was a folder of its own; else "" */
     uint64_t hash;            /* FNV-1a of the text without carriage returns */
     char *text;               /* the JSON text itself, carried in game files; owned */
     size_t text_bytes;

@@ -1,6 +1,6 @@
-/* The chart: where the zones and ports of a board lie on its picture, read from <map>_zones.json. Its
- * ids are matched with the board's; what the chart does not have of them gets a place all the same,
- * so that any board can be played. */
+/* The chart: where the zones and ports of a board lie on its picture, read from its zones (ChartFiles
+ * in data/paths.h). Its ids are matched with the board's; what the chart does not have of them gets a
+ * place all the same, so that any board can be played, be its files there or not. */
 #ifndef SERENISSIMA_DATA_BOARD_CHART_H
 #define SERENISSIMA_DATA_BOARD_CHART_H
 
@@ -42,8 +42,18 @@ typedef struct BoardChart {
 /* Reads a chart; false and problems on failure (chart is then finished). */
 bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t bytes, const char *name,
                                 const Board *board, ErrorList *problems);
-/* Of assets/boards; false and *error where there is none that can be read. */
+/* The chart that is found for the board; where there is none that can be read all of the board's seas
+ * lie in rows, and *error says why (else "" in it). False when memory ran out. */
 bool board_chart_init(BoardChart *chart, const char *assets, const Board *board, Error *error);
 void board_chart_finish(BoardChart *chart);
+
+/* Picture files that are shown: JPEG or PNG, their sides in pixels within these bounds. */
+enum { PICTURE_SIDE_MIN = 200, PICTURE_SIDE_MAX = 8192, PICTURE_PIXELS_MAX = 36000000 };
+
+/* Reads from the head of the file how large it is; false and *error where it will not be shown. */
+bool picture_check(const char *path, int *width, int *height, Error *error);
+/* Whether a board in a folder of its own, its zones and its picture go together; false and all
+ * problems, each with its place. */
+bool board_folder_check(const Board *board, ErrorList *problems);
 
 #endif

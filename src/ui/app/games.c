@@ -48,6 +48,9 @@ static bool lay_table(Session *session, Error *error)
         app_close_game();
         return false;
     }
+    if (error->what[0]) { /* Something of its chart is not there. */
+        ui_toast(S("bar.no_chart"), true);
+    }
     app->over_seen = session_over(session);
     app->follow = (RivalsFollow){.steps = session_step_count(session)};
     app->people_unknown = true;

@@ -146,16 +146,34 @@ static uint64_t chart_look(const Table *t)
     return key;
 }
 
+/* Parchment, and the seas as far as they are known. */
+static void draw_plain(Table *t, GfxPoint corner, GfxRect whole)
+{
+    const ThemeColors *c = &ui->theme->color;
+    gfx_fill_rect(ui->gfx, gfx_rect_intersect(whole, t->layout.board), c->paper_low);
+    gfx_push_view(ui->gfx, corner.x, corner.y, table_scale(t));
+    for (ZoneId z = 1; z <= t->world->zone_count; z++) {
+        if (t->map->zone[z].mesh) {
+            gfx_fill_mesh(ui->gfx, t->map->zone[z].mesh, gfx_rgb(0x8FB0BC));
+        }
+    }
+    gfx_pop_view(ui->gfx);
+}
+
 /* Picture and marks: kept while they rest. */
 static void draw_chart(Table *t, GfxPoint corner, GfxRect whole)
 {
     Gfx *gfx = ui->gfx;
-    bool large = gfx_picture_prepare(t->map->picture, whole);
+    const bool large = t->map->picture && gfx_picture_prepare(t->map->picture, whole);
     const float place[5] = {corner.x, corner.y, table_scale(t), gfx_scale(gfx), large};
     gfx_rest_begin(t->chart, whole, gfx_hash(1, place, sizeof place), chart_look(t));
     for (GfxRestStep step; (step = gfx_rest_next(t->chart)) != GFX_REST_DONE;) {
         bool fine = step == GFX_REST_FINE;
-        gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);
+        if (t->map->picture) {
+            gfx_picture_draw(t->map->picture, whole, t->layout.board, !fine);
+        } else {
+            draw_plain(t, corner, whole);
+        }
         gfx_fill_rect(gfx, gfx_rect_intersect(whole, t->layout.board), ui->theme->color.wash);
         gfx_push_view(gfx, corner.x, corner.y, table_scale(t));
         for (ZoneId z = 1; z <= t->world->zone_count; z++) {

@@ -1,10 +1,10 @@
 #include "table/map.h"
 
 #include <serenissima/data/board_chart.h>
+#include <serenissima/data/paths.h>
 #include <serenissima/rules/rules.h>
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 /* --- Reading ---------------------------------------------------------------------------------- */
@@ -97,25 +97,39 @@ Map *map_create_small(const char *asset_dir, const Board *board, float least, Er
         map_fill(map, chart, least);
         board_chart_finish(chart);
     } else {
+        error_set(error, "", "out of memory");
         map_destroy(map);
     }
     free(chart);
     return good ? map : NULL;
 }
 
+/* A picture that is missing, foreign or too large is none: the chart is plain then. */
+static GfxPicture *find_picture(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
+{
+    ChartFiles files;
+    int w, h;
+    if (!paths_chart_find(&files, asset_dir, board->folder, board->map) || !files.picture[0]) {
+        error_set(error, asset_dir, "the picture of the board %s is not there", board->map);
+        return NULL;
+    }
+    if (!picture_check(files.picture, &w, &h, error)) {
+        return NULL;
+    }
+    const bool large = files.large[0] && picture_check(files.large, &w, &h, error);
+    return gfx_picture_load(gfx, files.picture, large ? files.large : NULL);
+}
+
 Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
 {
-    char small[1200], large[1200];
     Map *map = map_create_small(asset_dir, board, 0, error);
-    snprintf(small, sizeof small, "%s/images/board_%s.jpg", asset_dir, board->map);
-    snprintf(large, sizeof large, "%s/images/board_%s_large.jpg", asset_dir, board->map);
-    if (map && map_marks_find(map, &board->world)) {
-        map->picture = gfx_picture_load(gfx, small, large);
-    }
-    if (map && !map->picture) {
-        error_set(error, asset_dir, "the picture of the board %s cannot be read", board->map);
+    if (map && !map_marks_find(map, &board->world)) {
+        error_set(error, "", "out of memory");
         map_destroy(map);
-        map = NULL;
+        return NULL;
+    }
+    if (map) {
+        map->picture = find_picture(gfx, asset_dir, board, error);
     }
     return map;
 }

@@ -46,7 +46,7 @@ typedef struct MapMarks {
 
 typedef struct Map {
     float w, h; /* Board units. */
-    GfxPicture *picture;
+    GfxPicture *picture; /* NULL: the board's is not there, and the chart is plain. */
     MapZone zone[ZONE_MAX + 1];
     MapPort port[PORT_MAX + 1];
     GfxMesh *dry[ZONE_MAX]; /* Water that is painted and that the board does not have. */
@@ -54,7 +54,8 @@ typedef struct Map {
     MapMarks marks; /* What else the board has otherwise than the picture. */
 } Map;
 
-/* Asset_dir holds boards/ and images/. NULL and *error on failure. */
+/* Asset_dir holds boards/ and images/. NULL where memory ran out. What is not there of the chart is
+ * drawn all the same (data/board_chart.h), and *error says what that is; else it has "" in it. */
 Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error);
 /* The same for small pictures: without its own, and of each shore only points that are `least`
  * board units apart. */
