@@ -27,7 +27,7 @@ LIBRARIES = {
 # What lies in each folder of assets, and what it is under. A folder that is not named here, or a file that ends
 # otherwise than its folder says, stops the release: whoever adds one decides on its licence.
 MIT, CC_BY, OFL = 'MIT', 'CC-BY-4.0', 'OFL-1.1'
-ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'strings': (MIT, ('.json',)), 'nets': (MIT, ('.net',)),
+ASSETS = {'': (MIT, ('.md', '.json')), 'boards': (MIT, ('.json',)), 'boards/laguna': (CC_BY, ('.json', '.jpg')), 'strings': (MIT, ('.json',)), 'nets': (MIT, ('.net',)),
           'lessons': (MIT, ('.json', '.md')), 'rules': (MIT, ('.json', '.md')), 'puzzles': (MIT, ('.json', '.md', 'index')), 'page': (MIT, ('.css', '.js')),
           'images': (CC_BY, ('.png', '.jpg', '.json', '.svg', '.ico', '.icns')), 'sounds': (CC_BY, ('.ogg',)),
           'music': (CC_BY, ('.ogg',)), 'fonts': (OFL, ('.ttf', '.otf', '.txt'))}
@@ -102,6 +102,7 @@ def asset_files(source):
             continue
         if top not in ASSETS:
             sys.exit(f'parts.py knows no licence for the folder assets/{top}')
+        top = at.replace(os.sep, '/') if at.replace(os.sep, '/') in ASSETS else top
         licence, endings = ASSETS[top]
         for name in sorted(names):
             if not name.endswith(endings):

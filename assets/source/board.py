@@ -1,6 +1,7 @@
 """Paints the chart of a board: vellum, washed sea, inked coast, rhumb lines, roses, names.
 
-Writes assets/images/board_EDITION.jpg (2048 wide) and board_EDITION_large.jpg (4096 wide).
+Writes assets/images/board_EDITION.jpg (2048 wide) and board_EDITION_large.jpg (4096 wide); of a board in a
+folder of its own, picture.jpg and picture_large.jpg there.
 Usage: board.py EDITION
 """
 
@@ -13,7 +14,7 @@ from scipy.ndimage import distance_transform_edt, gaussian_filter, zoom
 
 import geography
 from geography import H, W
-from look import ASSETS, BUILD, INK, rgb
+from look import INK, rgb
 
 SEA_FONT = "IM FELL English"
 
@@ -150,6 +151,17 @@ def paint_rhumbs(c):
             c.set_source_rgba(*rgb(color, 0.17 if k % 4 == 0 else 0.115))
             c.move_to(x - 2200 * math.cos(a), y - 2200 * math.sin(a))
             c.line_to(x + 2200 * math.cos(a), y + 2200 * math.sin(a))
+            c.stroke()
+
+
+def paint_rivers(c, rivers):
+    """Two banks and the water between, narrower inland as the land's wash is."""
+    for river in rivers:
+        for color, alpha, width in ((INK, 0.75, 4.4), ("#9DBDB4", 1, 2.6)):
+            for i, v in enumerate(geography.smooth(river)):
+                (c.line_to if i else c.move_to)(*v)
+            c.set_source_rgba(*rgb(color, alpha))
+            c.set_line_width(width)
             c.stroke()
 
 
@@ -413,6 +425,7 @@ def paint(chart, width):
     paint_rhumbs(c)
     c.set_line_join(1)
     c.set_line_cap(1)
+    paint_rivers(c, getattr(chart.data, "RIVERS", ()))
     paint_coast(c, land)
     paint_borders(c, data["borders"])
     paint_knots(c, chart.knots())
@@ -428,8 +441,8 @@ def paint(chart, width):
 
 def main():
     chart = geography.chart_of_arguments()
-    for width, size, quality in ((2048, "", 86), (4096, "_large", 80)):
-        path = ASSETS / "images" / f"board_{chart.edition}{size}.jpg"
+    for width, size, quality in getattr(chart.data, "PICTURES", ((2048, "", 86), (4096, "_large", 80))):
+        path = chart.picture(size)
         picture = paint(chart, width)
         picture.save(path, quality=quality, optimize=True, subsampling=0 if width < 3000 else 2)
         print(path.name, path.stat().st_size)

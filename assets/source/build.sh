@@ -29,3 +29,7 @@ for edition in 2012 1996; do
     "$python" check_zones.py ../boards/$edition.json ../boards/${edition}_zones.json
     "$python" board.py $edition
 done
+"$python" geography.py laguna
+"$python" zones.py laguna
+"$python" check_zones.py ../boards/laguna/board.json ../boards/laguna/zones.json
+"$python" board.py laguna

@@ -1,6 +1,6 @@
 """Where things are: the projection, the coast and the zones of a board.
 
-What one board's chart wants is data in a module of its own, chart_2012.py or chart_1996.py. A chart
+What one board's chart wants is data in a module of its own: chart_2012.py, chart_1996.py, chart_laguna.py. A chart
 stretches the crowded seas with smooth bulges on a projection that is already uneven in longitude and
 latitude; the Jacobian keeps its sign, so nothing folds. Board units: 1580 x 1003. The coast is that of
 coast.json (coast.py).  Usage: geography.py EDITION
@@ -74,6 +74,19 @@ class Chart:
 
     def load_land(self):
         """The coast in board units, rounded as a chart-maker's hand would, islets left out."""
+        parts = self._own_land() if hasattr(self.data, "LAND") else self._coast()
+        land = unary_union(parts).buffer(1.2).buffer(-2.2).buffer(1.0).simplify(0.25)
+        land = unary_union([_without_ponds(p) for p in land.geoms if p.area > 45])
+        for line, half_width in self.data.STRAITS:
+            land = land.difference(LineString(self.curve(line)).buffer(half_width, cap_style=2))
+        return land.buffer(-0.6).buffer(0.6).intersection(box(-1, -1, W + 1, H + 1))
+
+    def _own_land(self):
+        """Outlines of the chart's own, which a hand drew: the same hand each time."""
+        hand = np.random.default_rng(1480)
+        return [Polygon(_ragged(self.curve((*ring, ring[0])), hand)).buffer(0) for ring in self.data.LAND]
+
+    def _coast(self):
         west, east = self.data.LON[0][0], self.data.LON[-1][0]
         view = box(west + 0.5, 26.5, east - 0.5, 49.5)
         coast = json.loads((SOURCE / "coast.json").read_text())
@@ -83,11 +96,7 @@ class Chart:
         for p in unary_union(raw).geoms:
             if p.area >= 0.012:
                 parts.append(transform(self.project, Polygon(p.exterior)).buffer(0))
-        land = unary_union(parts).buffer(1.2).buffer(-2.2).buffer(1.0).simplify(0.25)
-        land = unary_union([_without_ponds(p) for p in land.geoms if p.area > 45])
-        for line, half_width in self.data.STRAITS:
-            land = land.difference(LineString(self.curve(line)).buffer(half_width, cap_style=2))
-        return land.buffer(-0.6).buffer(0.6).intersection(box(-1, -1, W + 1, H + 1))
+        return parts
 
     def _assign(self, faces):
         """Faces named by the seeds; the small rest goes to the neighbour with the longest border."""
@@ -137,9 +146,20 @@ class Chart:
         path = self._store()
         return pickle.load(open(path, "rb")) if path.exists() else self.build()
 
+    def file(self, name):
+        """Of the board: the printed ones lie among the others, each further one in a folder of its own."""
+        folder = ASSETS / "boards" / self.edition
+        printed = {"board.json": f"{self.edition}.json", "zones.json": f"{self.edition}_zones.json"}
+        return folder / name if folder.is_dir() else ASSETS / "boards" / printed[name]
+
+    def picture(self, size):
+        if (ASSETS / "boards" / self.edition).is_dir():
+            return self.file(f"picture{size}.jpg")
+        return ASSETS / "images" / f"board_{self.edition}{size}.jpg"
+
     def board_table(self):
         """Ports, goods, spaces and adjacency of the board file."""
-        return json.loads((ASSETS / "boards" / f"{self.edition}.json").read_text())
+        return json.loads(self.file("board.json").read_text())
 
 
 def _rounded(points):
@@ -171,6 +191,20 @@ def smooth(points, steps=14):
     return _rounded(out)
 
 
+def _ragged(points, hand):
+    """A drawn shore: points a few units apart, each a little off the smooth line, in slow swings."""
+    line = LineString(points)
+    count = max(24, int(line.length / 5))
+    at = np.array([line.interpolate(k / count, normalized=True).coords[0] for k in range(count)])
+    swing = sum(
+        a * np.sin(2 * np.pi * (k * np.arange(count) / count + hand.random()))
+        for k, a in ((count // 24 + 1, 1.7), (count // 9 + 2, 1.3), (count // 4 + 3, 0.9))
+    )
+    along = np.roll(at, -1, 0) - np.roll(at, 1, 0)
+    along /= np.maximum(np.hypot(*along.T), 1e-6)[:, None]
+    return at + np.stack([along[:, 1], -along[:, 0]], 1) * swing[:, None]
+
+
 def _without_ponds(p):
     """Lakes are filled; a sea that the rounding has shut in stays, for a strait to open it."""
     return Polygon(p.exterior, [r for r in p.interiors if Polygon(r).area > 400])
@@ -179,7 +213,7 @@ def _without_ponds(p):
 def chart_of_arguments():
     """The chart whose edition the command line names."""
     if len(sys.argv) != 2:
-        sys.exit("usage: %s EDITION (2012 or 1996)" % sys.argv[0])
+        sys.exit("usage: %s EDITION (2012, 1996 or laguna)" % sys.argv[0])
     return Chart(sys.argv[1])
 
 

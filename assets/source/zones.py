@@ -1,4 +1,4 @@
-"""Writes assets/boards/EDITION_zones.json: zone outlines, places for galleys and plates, town dots.
+"""Writes assets/boards/EDITION_zones.json, or laguna/zones.json: zone outlines, places for galleys and plates, town dots.
 
 All coordinates are whole tenths of a board unit ("units_per_point": 10). Plates are placed by a small
 search that keeps them off the water, each other, the cartouches and the town dots; galleys get six
@@ -18,7 +18,6 @@ from shapely.prepared import prep
 
 import geography
 from geography import H, W
-from look import ASSETS
 from open_water import open_points
 
 HULL_W, HULL_H = 92, 24  # A galley's hull at 14.4 pixels per unit, without oars.
@@ -267,7 +266,7 @@ def main():
         lines.append('    "%s": %s' % (name, json.dumps(entry, separators=(",", ":"))))
     ports = ['    "%s": {"dot": %s, "plate": %s}' % (i, tenths(*dots[i]), tenths(*plates[i])) for i in plates]
     text = '{\n  "units_per_point": 10,\n  "size": %s,\n  "zones": {\n%s\n  },\n  "ports": {\n%s\n  }\n}\n'
-    path = ASSETS / "boards" / f"{chart.edition}_zones.json"
+    path = chart.file("zones.json")
     path.write_text(text % (tenths(W, H), ",\n".join(lines), ",\n".join(ports)))
     print(path.name, path.stat().st_size, "bytes")
 
