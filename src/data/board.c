@@ -464,8 +464,11 @@ bool board_init_from_file(Board *board, const char *path, BoardProblems *problem
     }
     bool good = board_init_from_text(board, text, bytes, path, problems);
     free(text);
-    if (good && strcmp(paths_name(path), "board.json") == 0) {
-        paths_folder(board->folder, path);
+    const size_t length = strlen(path), name = strlen("/board.json");
+    if (good && length > name && length < PATH_BYTES
+        && strcmp(path + length - name + 1, "board.json") == 0
+        && (path[length - name] == '/' || path[length - name] == '\\')) {
+        memcpy(board->folder, path, length - name);
     }
     return good;
 }

@@ -360,7 +360,7 @@ static bool read_found(BoardChart *chart, const char *assets, const Board *board
     ChartFiles files;
     ErrorList problems;
     size_t bytes;
-    if (!paths_chart_find(&files, assets, board->folder, board->map)) {
+    if (!chart_files_find(&files, assets, board)) {
         return error_set(error, board->map, "the chart of this board is not there");
     }
     char *text = file_read(files.zones, &bytes, error);

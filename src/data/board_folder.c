@@ -6,6 +6,43 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- Where they are ---- */
+
+static bool find_picture(char out[PATH_BYTES], const char *dir, const char *name)
+{
+    return paths_find(out, dir, name, ".jpg") || paths_find(out, dir, name, ".png");
+}
+
+static bool find_chart(ChartFiles *out, const char *dir, const char *zones, const char *images,
+                       const char *picture)
+{
+    char large[64];
+    (void)snprintf(large, sizeof large, "%s_large", picture);
+    (void)find_picture(out->picture, images, picture);
+    (void)find_picture(out->large, images, large);
+    return paths_find(out->zones, dir, zones, ".json");
+}
+
+static bool find_folder(ChartFiles *out, const char *dir, const char *name)
+{
+    char path[PATH_BYTES];
+    return dir[0] != '\0' && paths_join(path, dir, name)
+           && find_chart(out, path, "zones", path, "picture");
+}
+
+bool chart_files_find(ChartFiles *out, const char *assets, const Board *board)
+{
+    char boards[PATH_BYTES], images[PATH_BYTES], zones[40], picture[40];
+    (void)snprintf(zones, sizeof zones, "%s_zones", board->map);
+    (void)snprintf(picture, sizeof picture, "board_%s", board->map);
+    return find_chart(out, board->folder, "zones", board->folder, "picture")
+           || (assets[0] != '\0' && paths_join(boards, assets, "boards")
+               && paths_join(images, assets, "images")
+               && (find_chart(out, boards, zones, images, picture)
+                   || find_folder(out, boards, board->map)))
+           || find_folder(out, paths_boards(), board->map);
+}
+
 /* ---- Pictures ---- */
 
 static int big_endian(const unsigned char *bytes)
@@ -159,8 +196,7 @@ bool board_folder_check(const Board *board, ErrorList *problems)
 {
     ChartFiles files;
     problems->count = 0;
-    /* Without assets all but the folder's own is nowhere. */
-    if (!paths_chart_find(&files, "", board->folder, board->map)) {
+    if (!find_chart(&files, board->folder, "zones", board->folder, "picture")) {
         return error_add(problems, board->folder, "there is no zones.json beside board.json");
     }
     if (strcmp(paths_name(board->folder), board->map) != 0) {

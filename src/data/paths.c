@@ -144,8 +144,12 @@ void paths_boards_use(const char *folder)
     (void)snprintf(own_boards, sizeof own_boards, "%s", folder);
 }
 
-/* "dir/name" and an ending, if it is there; else "". */
-static bool find_in(char out[PATH_BYTES], const char *dir, const char *name, const char *ending)
+const char *paths_boards(void)
+{
+    return own_boards;
+}
+
+bool paths_find(char out[PATH_BYTES], const char *dir, const char *name, const char *ending)
 {
     const int used = dir[0] != '\0' ? snprintf(out, PATH_BYTES, "%s/%s%s", dir, name, ending) : 0;
     const bool found = used > 0 && used < PATH_BYTES && disk_is_plain(out) && file_exists(out);
@@ -159,8 +163,9 @@ static bool find_by_id(char out[PATH_BYTES], const char *assets, const char *id)
     if (!paths_join(shipped, assets, "boards")) {
         return false;
     }
-    return find_in(out, shipped, id, ".json") || find_in(out, shipped, id, "/board.json")
-           || find_in(out, own_boards, id, "/board.json") || find_in(out, own_boards, id, ".json");
+    return paths_find(out, shipped, id, ".json") || paths_find(out, shipped, id, "/board.json")
+           || paths_find(out, own_boards, id, "/board.json")
+           || paths_find(out, own_boards, id, ".json");
 }
 
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
@@ -177,47 +182,9 @@ bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *besi
     } else {
         paths_join(path, beside, name);
     }
-    if (find_in(out, path, "board.json", "")) {
+    if (paths_find(out, path, "board.json", "")) {
         return true;
     }
     memcpy(out, path, sizeof path);
     return file_exists(out) || error_set(error, "", "there is no board file \"%.250s\"", out);
-}
-
-static bool find_picture(char out[PATH_BYTES], const char *dir, const char *name)
-{
-    return find_in(out, dir, name, ".jpg") || find_in(out, dir, name, ".png");
-}
-
-static bool find_chart_in(ChartFiles *out, const char *dir, const char *zones, const char *images,
-                          const char *picture)
-{
-    char large[64];
-    (void)snprintf(large, sizeof large, "%s_large", picture);
-    if (find_picture(out->picture, images, picture)) {
-        find_picture(out->large, images, large);
-    } else {
-        out->large[0] = '\0';
-    }
-    return find_in(out->zones, dir, zones, ".json");
-}
-
-/* In "dir/name". */
-static bool find_folder(ChartFiles *out, const char *dir, const char *name)
-{
-    char path[PATH_BYTES];
-    return dir[0] != '\0' && paths_join(path, dir, name)
-           && find_chart_in(out, path, "zones", path, "picture");
-}
-
-bool paths_chart_find(ChartFiles *out, const char *assets, const char *folder, const char *map)
-{
-    char boards[PATH_BYTES], images[PATH_BYTES], zones[64], picture[64];
-    (void)snprintf(zones, sizeof zones, "%.50s_zones", map);
-    (void)snprintf(picture, sizeof picture, "board_%.50s", map);
-    return find_chart_in(out, folder, "zones", folder, "picture")
-           || (paths_join(boards, assets, "boards") && paths_join(images, assets, "images")
-               && (find_chart_in(out, boards, zones, images, picture)
-                   || find_folder(out, boards, map)))
-           || find_folder(out, own_boards, map);
 }

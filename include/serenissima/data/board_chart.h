@@ -1,5 +1,4 @@
-/* The chart: where the zones and ports of a board lie on its picture, read from its zones (ChartFiles
- * in data/paths.h). Its ids are matched with the board's; what the chart does not have of them gets a
+/* The chart: where the zones and ports of a board lie on its picture, read from its zones (ChartFiles). Its ids are matched with the board's; what the chart does not have of them gets a
  * place all the same, so that any board can be played, be its files there or not. */
 #ifndef SERENISSIMA_DATA_BOARD_CHART_H
 #define SERENISSIMA_DATA_BOARD_CHART_H
@@ -38,6 +37,16 @@ typedef struct BoardChart {
     ChartPoint *points;
     int point_count;
 } BoardChart;
+
+/* What a board is drawn by. */
+typedef struct ChartFiles {
+    char zones[PATH_BYTES], picture[PATH_BYTES], large[PATH_BYTES]; /* "": there is none */
+} ChartFiles;
+
+/* Looked for in the board's own folder, among the assets ("": there are none) and in the player's
+ * boards, there under the name of its map; all are from one place, the first with zones. False: there
+ * is none. */
+bool chart_files_find(ChartFiles *out, const char *assets, const Board *board);
 
 /* Reads a chart; false and problems on failure (chart is then finished). */
 bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t bytes, const char *name,

@@ -27,20 +27,13 @@ const char *paths_name(const char *path);
 /* The player's own folder of boards, for as long as the program runs; "" none. Said before there are
  * threads. */
 void paths_boards_use(const char *folder);
+const char *paths_boards(void);
 /* Board file by name: an id of assets/boards or of the player's boards ("2012", "laguna"), or a path;
  * a relative path is tried from beside (a folder; NULL: the working folder). A board may be a folder
  * of its own: its file is board.json in it. *error says what was looked for. */
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
                       const char *name, Error *error);
-
-/* What a board is drawn by. */
-typedef struct ChartFiles {
-    char zones[PATH_BYTES], picture[PATH_BYTES], large[PATH_BYTES]; /* "": there is none */
-} ChartFiles;
-
-/* Looked for in the board's own folder ("": it has none), where its map is a board of the assets, and
- * in the player's boards under the name of the map; all are from one place, the first with zones.
- * False: there is none. */
-bool paths_chart_find(ChartFiles *out, const char *assets, const char *folder, const char *map);
+/* "dir/name" and an ending, if it is a file that is there; false and "" otherwise, and in dir "". */
+bool paths_find(char out[PATH_BYTES], const char *dir, const char *name, const char *ending);
 
 #endif

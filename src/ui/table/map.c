@@ -1,7 +1,6 @@
 #include "table/map.h"
 
 #include <serenissima/data/board_chart.h>
-#include <serenissima/data/paths.h>
 #include <serenissima/rules/rules.h>
 
 #include <math.h>
@@ -109,7 +108,7 @@ static GfxPicture *find_picture(Gfx *gfx, const char *asset_dir, const Board *bo
 {
     ChartFiles files;
     int w, h;
-    if (!paths_chart_find(&files, asset_dir, board->folder, board->map) || !files.picture[0]) {
+    if (!chart_files_find(&files, asset_dir, board) || !files.picture[0]) {
         error_set(error, asset_dir, "the picture of the board %s is not there", board->map);
         return NULL;
     }
