@@ -61,6 +61,9 @@ static bool lay_table(Session *session, Error *error)
 bool app_ui_start(const Board *board, const SessionSetup *setup, const GamePosition *state,
                   const char *file_path, Error *error)
 {
+    if (setup->game.player_count > board->world.player_max) {
+        return error_set(error, "", "%s", SN("new_game.too_many", board->world.player_max));
+    }
     Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
                              : session_create(board, setup, file_path, error);
     return session && lay_table(session, error);

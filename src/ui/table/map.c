@@ -103,32 +103,21 @@ Map *map_create_small(const char *asset_dir, const Board *board, float least, Er
     return good ? map : NULL;
 }
 
-/* A picture that is missing, foreign or too large is none: the chart is plain then. */
-static GfxPicture *find_picture(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
+Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
 {
     ChartFiles files;
     int w, h;
-    if (!chart_files_find(&files, asset_dir, board) || !files.picture[0]) {
-        error_set(error, asset_dir, "the picture of the board %s is not there", board->map);
-        return NULL;
-    }
-    if (!picture_check(files.picture, &w, &h, error)) {
-        return NULL;
-    }
-    const bool large = files.large[0] && picture_check(files.large, &w, &h, error);
-    return gfx_picture_load(gfx, files.picture, large ? files.large : NULL);
-}
-
-Map *map_create(Gfx *gfx, const char *asset_dir, const Board *board, Error *error)
-{
     Map *map = map_create_small(asset_dir, board, 0, error);
     if (map && !map_marks_find(map, &board->world)) {
         error_set(error, "", "out of memory");
         map_destroy(map);
         return NULL;
     }
-    if (map) {
-        map->picture = find_picture(gfx, asset_dir, board, error);
+    /* A picture that is missing, foreign or too large is none: the chart is plain then. */
+    if (map && chart_files_find(&files, asset_dir, board)
+        && picture_check(files.picture, &w, &h, error)) {
+        const bool large = files.large[0] && picture_check(files.large, &w, &h, NULL);
+        map->picture = gfx_picture_load(gfx, files.picture, large ? files.large : NULL);
     }
     return map;
 }
