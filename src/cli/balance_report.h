@@ -4,7 +4,7 @@
 
 #include <serenissima/measure/sums.h>
 
-/* One object; other: of the board beside it, NULL none. Of at least one game each. */
+/* One object; of at least one game. */
 void balance_put(JsonWriter *writer, const MeasureHead *head, const MeasureSums *sums);
 /* A table; the other board's figures (NULL: none) stand behind those of the same name. */
 void balance_print(const MeasureHead *head, const MeasureSums *sums, const MeasureHead *other,

@@ -14,12 +14,6 @@ uint64_t measure_stamp(const Board *board, const Ai *ai)
 
 /* ---- One game ---- */
 
-static void visit(MeasureSums *sums, PortId port)
-{
-    sums->visits[port]++;
-    sums->used[port] = 1;
-}
-
 static void watch(void *watcher, const World *world, const GamePosition *before,
                   const Command *command, const EventList *events)
 {
@@ -28,11 +22,11 @@ static void watch(void *watcher, const World *world, const GamePosition *before,
     for (int e = 0; e < events->count; e++) {
         const Event *event = &events->items[e];
         if (event->kind == EV_CUBE_LOADED) {
-            visit(sums, event->as.cube_loaded.port);
+            sums->visits[event->as.cube_loaded.port]++;
         } else if (event->kind == EV_CUBE_SOLD) {
-            visit(sums, event->as.cube_sold.port);
+            sums->visits[event->as.cube_sold.port]++;
         } else if (event->kind == EV_PORT_OWNER_CHANGED && before->pub.turn > 0) {
-            visit(sums, event->as.port_owner_changed.port);
+            sums->visits[event->as.port_owner_changed.port]++;
         }
     }
 }
@@ -66,7 +60,7 @@ static void count(const SelfGame *game, MeasureSums *sums)
         const PortId start = drawn != 0 ? drawn : e1996_capital_of(world, &game->state.pub, seat);
         const int64_t wealth = self_game_wealth(game, seat);
         const int64_t share = rank[seat] == 1 ? MEASURE_TWELFTHS / firsts : 0;
-        const MeasureSeats one = {1, share, {wealth, wealth * wealth}};
+        const MeasureSeats one = {1, share};
         sums->starts[start] = one;
         sums->places[place_of(&game->state.pub, seat)] = one;
         all += wealth;

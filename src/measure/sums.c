@@ -52,18 +52,11 @@ static MeasureRange range_of(const MeasureSum *sum, int64_t n)
     return (MeasureRange){mean, mean - half, mean + half};
 }
 
-MeasureRange measure_wealth(const MeasureSeats *seats)
-{
-    return range_of(&seats->wealth, seats->seats);
-}
-
-MeasureRange measure_figure(const MeasureSums *sums, MeasureFigure figure, int players)
+static MeasureRange figure_of(const MeasureSums *sums, int figure, int players)
 {
     MeasureRange range = range_of(&sums->figures[figure], sums->games);
     if (figure == MEASURE_WEALTH) {
-        range.mean /= players;
-        range.low /= players;
-        range.high /= players;
+        range = (MeasureRange){range.mean / players, range.low / players, range.high / players};
     }
     return range;
 }
@@ -79,6 +72,77 @@ int64_t measure_within(const MeasureSums *sums)
         }
     }
     return within;
+}
+
+static const char *const FIGURES[MEASURE_FIGURE_COUNT] = {"wealth", "best", "turns", "commands"};
+static const char *const PLACES[PLAYER_MAX + 1] = {"0", "1", "2", "3", "4"};
+
+typedef struct Lines {
+    const MeasureSums *sums;
+    MeasureLine *out;
+    int count;
+} Lines;
+
+static void line_add(Lines *lines, MeasureGroup group, int index, const char *name, int64_t count,
+                     MeasureRange value)
+{
+    lines->out[lines->count++] = (MeasureLine){group, index, name, count, value};
+}
+
+static void seats_add(Lines *lines, MeasureGroup group, int index, const char *name,
+                      const MeasureSeats *seats)
+{
+    if (seats->seats > 0) {
+        line_add(lines, group, index, name, seats->seats, measure_wins(seats));
+    }
+}
+
+static void count_add(Lines *lines, MeasureGroup group, int index, const char *name, int64_t count)
+{
+    line_add(lines, group, index, name, count,
+             (MeasureRange){count * MILLE / lines->sums->games, 1, 0});
+}
+
+int measure_lines(const MeasureHead *head, const MeasureSums *sums,
+                  MeasureLine out[MEASURE_LINE_MAX])
+{
+    Lines lines = {sums, out, 0};
+    const Board *board = head->board;
+    if (sums->games == 0) {
+        return 0;
+    }
+    for (PortId port = 1; port <= board->world.port_count; port++) {
+        seats_add(&lines, MEASURE_STARTS, port, board->port_id[port], &sums->starts[port]);
+    }
+    for (int place = 1; place <= head->players; place++) {
+        seats_add(&lines, MEASURE_PLACES, place, PLACES[place], &sums->places[place]);
+    }
+    for (int i = 0; i < MEASURE_FIGURE_COUNT; i++) {
+        line_add(&lines, MEASURE_GAME, i, FIGURES[i], sums->games,
+                 figure_of(sums, i, head->players));
+    }
+    for (PortId port = 1; port <= board->world.port_count; port++) {
+        count_add(&lines, MEASURE_PORTS, port, board->port_id[port], sums->visits[port]);
+    }
+    for (int i = 0; census_row(i) != NULL; i++) {
+        if (census_row(i)->edition == (EditionId)board->world.edition) {
+            count_add(&lines, MEASURE_RULES, i, census_row(i)->what, sums->rules[i]);
+        }
+    }
+    return lines.count;
+}
+
+const MeasureLine *measure_line_beside(const MeasureLine *line, const MeasureLine *others,
+                                       int count)
+{
+    for (int i = 0; i < count; i++) {
+        const bool same = line->group == MEASURE_RULES ? others[i].index == line->index
+                                                       : strcmp(others[i].name, line->name) == 0;
+        if (others[i].group == line->group && same) {
+            return &others[i];
+        }
+    }
+    return NULL;
 }
 
 /* ---- As JSON: one walk writes and reads ---- */
@@ -124,13 +188,10 @@ static void sum_form(SumsForm *form, const JsonNode *object, const char *key, Me
 static void seats_form(SumsForm *form, const JsonNode *object, const char *key, MeasureSeats *seats)
 {
     const int64_t games = form->sums->games;
-    int64_t *const list[] = {&seats->seats, &seats->share, &seats->wealth.sum,
-                             &seats->wealth.square};
-    const int64_t most[] = {games, games * MEASURE_TWELFTHS, games * VALUE_MAX,
-                            JSON_INT_MAX / MILLE};
-    numbers(form, object, key, list, most, 4);
-    form->good = form->good && (seats->seats > 0 || seats->share == 0)
-                 && seats->share <= seats->seats * MEASURE_TWELFTHS;
+    int64_t *const list[] = {&seats->seats, &seats->share};
+    const int64_t most[] = {games, games * MEASURE_TWELFTHS};
+    numbers(form, object, key, list, most, 2);
+    form->good = form->good && seats->share <= seats->seats * MEASURE_TWELFTHS;
 }
 
 /* The object of a key, or a new one that is written. */
@@ -150,9 +211,6 @@ static void part_end(const SumsForm *form)
     }
 }
 
-static const char *const FIGURES[MEASURE_FIGURE_COUNT] = {"wealth", "best", "turns", "commands"};
-static const char *const PLACES[PLAYER_MAX + 1] = {"0", "1", "2", "3", "4"};
-
 static void ports_form(SumsForm *form, const JsonNode *starts, const JsonNode *ports, bool used)
 {
     const World *world = &form->head->board->world;
@@ -160,9 +218,9 @@ static void ports_form(SumsForm *form, const JsonNode *starts, const JsonNode *p
     for (PortId port = 1; port <= world->port_count && form->good; port++) {
         const char *id = form->head->board->port_id[port];
         if (used) {
-            int64_t *const list[] = {&sums->used[port], &sums->visits[port]};
-            const int64_t most[] = {sums->games, sums->games * VALUE_MAX};
-            numbers(form, ports, id, list, most, 2);
+            int64_t *const list[] = {&sums->visits[port]};
+            const int64_t most[] = {sums->games * VALUE_MAX};
+            numbers(form, ports, id, list, most, 1);
         } else {
             seats_form(form, starts, id, &sums->starts[port]);
         }

@@ -47,36 +47,36 @@ END_TEST
 START_TEST(sums_add_up)
 {
     MeasureSums sums = {0};
-    int64_t seats = 0, share = 0, wealth = 0, used = 0;
+    int64_t seats = 0, share = 0, visits = 0;
     open_board(_i % 2, 2 + _i % 3);
     play(0, GAMES, 1, &sums);
     for (int port = 1; port <= PORT_MAX; port++) {
         seats += sums.starts[port].seats;
         share += sums.starts[port].share;
-        wealth += sums.starts[port].wealth.sum;
-        used += sums.used[port] > 0;
-        ck_assert_int_le(sums.used[port], GAMES);
-        ck_assert_int_ge(sums.visits[port], sums.used[port]);
+        visits += sums.visits[port];
     }
     ck_assert_int_eq(sums.games, GAMES);
     ck_assert_int_eq(seats, GAMES * measure.head.players);
     ck_assert_int_eq(share, GAMES * MEASURE_TWELFTHS);
-    ck_assert_int_eq(wealth, sums.figures[MEASURE_WEALTH].sum);
-    ck_assert_int_gt(used, 0);
+    ck_assert_int_gt(visits, 0);
+    MeasureLine lines[MEASURE_LINE_MAX];
+    const int count = measure_lines(&measure.head, &sums, lines);
+    for (int i = 0; i < count; i++) {
+        ck_assert_ptr_eq(measure_line_beside(&lines[i], lines, count), &lines[i]);
+        ck_assert_int_ge(lines[i].value.mean, 0);
+    }
     board_finish(&board);
 }
 END_TEST
 
 START_TEST(intervals_close_in_on_what_was_counted)
 {
-    const MeasureSeats few = {100, 50 * MEASURE_TWELFTHS, {1000, 10400}};
-    const MeasureSeats many = {10000, 5000 * MEASURE_TWELFTHS, {100000, 1040000}};
-    const MeasureRange wins = measure_wins(&few), wealth = measure_wealth(&few);
+    const MeasureSeats few = {100, 50 * MEASURE_TWELFTHS};
+    const MeasureSeats many = {10000, 5000 * MEASURE_TWELFTHS};
+    const MeasureRange wins = measure_wins(&few);
     ck_assert_int_eq(wins.mean, 50000);
     ck_assert_int_eq((wins.low + 50) / 100, 404); /* Wilson's, to a tenth of a percent. */
     ck_assert_int_eq((wins.high + 50) / 100, 596);
-    ck_assert_int_eq(wealth.mean, 10000);
-    ck_assert_int_eq((wealth.high - wealth.mean + 5) / 10, 39); /* 1.96 * 2 / sqrt(99) */
     ck_assert_int_lt(measure_wins(&many).high, 51000);
     MeasureSums sums = {.starts[1] = few, .starts[3] = many};
     ck_assert_int_eq(measure_within(&sums), (wins.high - wins.low) / 2);
@@ -143,15 +143,9 @@ START_TEST(damaged_files_do_no_harm)
         const size_t length = i % 8 == 0 ? rng_below(&rng, (uint32_t)bytes) : bytes;
         const bool good = measure_read(&measure.head, mutant, length, "f", &read, &error);
         ck_assert(good || error.what[0] != '\0');
-        for (int port = 1; port <= PORT_MAX && good; port++) {
-            if (read.starts[port].seats > 0) {
-                ck_assert_int_ge(measure_wins(&read.starts[port]).high, 0);
-                (void)measure_wealth(&read.starts[port]);
-            }
-        }
-        for (int figure = 0; figure < MEASURE_FIGURE_COUNT && good && read.games > 0; figure++) {
-            (void)measure_figure(&read, (MeasureFigure)figure, 3);
-        }
+        MeasureLine lines[MEASURE_LINE_MAX];
+        const int count = good ? measure_lines(&measure.head, &read, lines) : 0;
+        ck_assert(count <= MEASURE_LINE_MAX && measure_within(&read) >= 0);
     }
     free(mutant);
     free(text);

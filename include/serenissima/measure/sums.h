@@ -28,7 +28,6 @@ typedef struct MeasureSum {
 typedef struct MeasureSeats {
     int64_t seats;
     int64_t share; /* of the wins, in twelfths: a shared first place is shared */
-    MeasureSum wealth;
 } MeasureSeats;
 
 /* {0}: of no game. Whole numbers of 64 bits and nothing else. */
@@ -39,8 +38,7 @@ typedef struct MeasureSums {
     /* 1: who has the first turn, 2: the next one ...; in 1996, where the order is bid for in each
      * round, by seat */
     MeasureSeats places[PLAYER_MAX + 1];
-    int64_t used[PORT_MAX + 1];   /* in how many games something was done in the port ... */
-    int64_t visits[PORT_MAX + 1]; /* ... and how often: cubes loaded and sold, changes of hands */
+    int64_t visits[PORT_MAX + 1]; /* cubes loaded and sold there, and changes of hands */
     int64_t rules[CENSUS_MAX];    /* by row of the census: how often it decided something */
 } MeasureSums;
 
@@ -74,12 +72,35 @@ typedef struct MeasureRange {
 /* Percent of the wins, by Wilson; at least one seat. Seats of one game are not independent, but of
  * those that began in one place a game has one at most. */
 MeasureRange measure_wins(const MeasureSeats *seats);
-/* What such a seat has at the end; at least one seat. */
-MeasureRange measure_wealth(const MeasureSeats *seats);
-/* A figure of a game, wealth for each of the players; at least one game. */
-MeasureRange measure_figure(const MeasureSums *sums, MeasureFigure figure, int players);
 /* How far off the part of the wins of a start may be, at most: half the widest interval, in
  * thousandths of a percent; 0: of no game. */
 int64_t measure_within(const MeasureSums *sums);
+
+/* All figures line by line, group by group. */
+typedef enum MeasureGroup {
+    MEASURE_STARTS, /* percent of the wins; starts of which there was none are left out */
+    MEASURE_PLACES, /* likewise, by place */
+    MEASURE_GAME,   /* of a game, by MeasureFigure: wealth for each player */
+    MEASURE_PORTS,  /* visits a game */
+    MEASURE_RULES,  /* decisions a game, by row of the census */
+    MEASURE_GROUP_COUNT
+} MeasureGroup;
+
+typedef struct MeasureLine {
+    MeasureGroup group;
+    int index;          /* port, place, figure or row */
+    const char *name;   /* "valencia", "1", "turns", or what continues "how often" */
+    int64_t count;      /* seats that began there, games, visits, decisions */
+    MeasureRange value; /* without an interval for ports and rules */
+} MeasureLine;
+
+enum { MEASURE_LINE_MAX = 2 * PORT_MAX + PLAYER_MAX + MEASURE_FIGURE_COUNT + CENSUS_MAX };
+
+/* How many there are; none of no game. */
+int measure_lines(const MeasureHead *head, const MeasureSums *sums,
+                  MeasureLine out[MEASURE_LINE_MAX]);
+/* The same figure among the lines of another board; NULL: it has none. */
+const MeasureLine *measure_line_beside(const MeasureLine *line, const MeasureLine *others,
+                                       int count);
 
 #endif

@@ -144,157 +144,75 @@ static WorkshopGames *games_of(Workshop *w, const char *level)
 
 /* --- Its figures ------------------------------------------------------------------------------ */
 
-/* A table with a column for each board. */
-typedef struct Figures {
-    const WorkshopGames *g;
-    UiPage *page;
-    UiGrid grid;
-    UiColumn columns[1 + BOARDS];
-} Figures;
-
 enum { HEAD_H = 30, LINE_H = 26 };
 
-static void figures_head(Figures *f, const char *id, const char *words)
+/* "47 (42-52)"; of ports how often in ten games. */
+static const char *line_words(const MeasureLine *line)
 {
-    f->columns[0] = (UiColumn){.w = 38, .grows = true, .align = TEXT_LEFT};
-    f->columns[1] =
-        (UiColumn){.w = 31, .grows = true, .align = TEXT_CENTER, .head = S("workshop.games.this")};
-    f->columns[2] = (UiColumn){
-        .w = 31, .grows = true, .align = TEXT_CENTER, .head = S("workshop.games.shipped")};
-    f->grid = ui_grid(f->columns, 1 + BOARDS, f->page->rest.w);
-    GfxRect r = gfx_cut_top(&f->page->rest, HEAD_H);
-    ui_note(id, r, words);
-    table_heading(r, words);
-    ui_grid_heads(&f->grid, gfx_cut_top(&f->page->rest, LINE_H), NULL);
-}
-
-static void figures_row(Figures *f, const char *id, const char *label,
-                        const char *const words[BOARDS])
-{
-    const GfxRect r = gfx_cut_top(&f->page->rest, LINE_H);
-    const char *list = NULL;
-    for (int i = 0; i < BOARDS; i++) {
-        if (words[i][0]) {
-            list = app_list_entries(list, SF("speak.cell", ARG_TEXT("head", f->columns[1 + i].head),
-                                             ARG_TEXT("text", words[i])));
-        }
-    }
-    const char *said =
-        SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", list ? list : ""));
-    ui_grid_row(&f->grid, r, NULL, NULL, said);
-    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT,
-               gfx_rect_inset(ui_grid_cell(&f->grid), 2), label);
-    for (int i = 0; i < BOARDS; i++) {
-        table_text(THEME_TYPE_NUMBER, 0, (GfxColor){0}, TEXT_CENTER,
-                   gfx_rect_inset(ui_grid_cell(&f->grid), 3), words[i]);
-    }
-    ui_note(id, r, said);
-    ui_grid_end(&f->grid);
-}
-
-static int whole(int64_t thousandths)
-{
-    return (int)((thousandths + 500) / 1000);
-}
-
-/* "47 (42-52)" */
-static const char *range_words(const MeasureRange *range)
-{
-    return range->low > range->high || whole(range->low) == whole(range->high)
-               ? ui_id("%d", whole(range->mean))
-               : ui_id("%d (%d\u2013%d)", whole(range->mean), whole(range->low),
-                       whole(range->high));
-}
-
-static const char *wins_words(const MeasureSeats *seats)
-{
-    if (seats->seats == 0) {
+    if (!line) {
         return "";
     }
-    const MeasureRange wins = measure_wins(seats);
-    return range_words(&wins);
+    const int by = line->group == MEASURE_PORTS ? 100 : 1000;
+    const int mean = (int)((line->value.mean + by / 2) / by),
+              low = (int)((line->value.low + by / 2) / by),
+              high = (int)((line->value.high + by / 2) / by);
+    return line->count == 0 ? S("workshop.games.never")
+           : low < high     ? ui_id("%d (%d\u2013%d)", mean, low, high)
+                            : ui_id("%d", mean);
 }
 
-static PortId port_named(const Board *board, const char *id)
+static const char *line_label(const Workshop *w, const MeasureLine *line)
 {
-    for (PortId port = 1; port <= board->world.port_count; port++) {
-        if (strcmp(board->port_id[port], id) == 0) {
-            return port;
-        }
+    const bool rounds = w->now.world.e1996.round_count[2] > 0;
+    if (line->group == MEASURE_STARTS || line->group == MEASURE_PORTS) {
+        return table_port_name(w->table, (PortId)line->index);
     }
-    return 0;
+    return line->group == MEASURE_PLACES   ? SF("workshop.games.place", ARG_INT("n", line->index))
+           : line->index == MEASURE_WEALTH ? S("workshop.games.wealth")
+           : line->index == MEASURE_BEST   ? S("workshop.games.best")
+           : rounds                        ? S("workshop.games.rounds")
+                                           : S("workshop.games.turns");
 }
 
-static void wins_figures(Workshop *w, Figures *f)
+/* What stands over a group; NULL: its lines go on below the one before. */
+static const char *group_head(MeasureGroup group)
 {
-    const WorkshopGames *g = f->g;
-    figures_head(f, "games:wins", S("workshop.games.wins"));
-    for (PortId port = 1; port <= w->now.world.port_count; port++) {
-        const PortId same = port_named(&g->board[SHIPPED], g->board[OWN].port_id[port]);
-        const char *words[] = {wins_words(&g->sums[OWN].starts[port]),
-                               same ? wins_words(&g->sums[SHIPPED].starts[same]) : ""};
-        if (words[OWN][0] || words[SHIPPED][0]) {
-            figures_row(f, ui_id("games:start:%d", port), table_port_name(w->table, port), words);
-        }
-    }
-    for (int place = 1; place <= g->order[OWN].players; place++) {
-        const char *words[] = {wins_words(&g->sums[OWN].places[place]),
-                               wins_words(&g->sums[SHIPPED].places[place])};
-        figures_row(f, ui_id("games:place:%d", place),
-                    SF("workshop.games.place", ARG_INT("n", place)), words);
-    }
+    return group == MEASURE_STARTS  ? S("workshop.games.wins")
+           : group == MEASURE_GAME  ? S("workshop.games.game")
+           : group == MEASURE_PORTS ? S("workshop.games.ports")
+                                    : NULL;
 }
 
-static void game_figures(Figures *f)
+static void line_draw(const Workshop *w, UiPage *page, UiGrid *grid, const MeasureLine *line,
+                      const MeasureLine *beside)
 {
-    const WorkshopGames *g = f->g;
-    const World *world = &g->board[OWN].world;
-    const char *labels[MEASURE_FIGURE_COUNT] = {
-        S("workshop.games.wealth"), S("workshop.games.best"),
-        S(world->e1996.round_count[2] ? "workshop.games.rounds" : "workshop.games.turns"), NULL};
-    figures_head(f, "games:game", S("workshop.games.game"));
-    for (int i = 0; i < MEASURE_FIGURE_COUNT && labels[i]; i++) {
-        const char *words[BOARDS] = {"", ""};
-        for (int b = 0; b < BOARDS; b++) {
-            if (g->sums[b].games > 0) {
-                const MeasureRange range =
-                    measure_figure(&g->sums[b], (MeasureFigure)i, g->order[b].players);
-                words[b] = range_words(&range);
-            }
-        }
-        figures_row(f, ui_id("games:figure:%d", i + 1), labels[i], words);
+    const GfxRect r = gfx_cut_top(&page->rest, LINE_H);
+    const char *label = line_label(w, line), *list = NULL;
+    const char *words[BOARDS] = {line_words(line), line_words(beside)};
+    for (int i = 0; i < BOARDS; i++) {
+        list = app_list_entries(list, SF("speak.cell", ARG_TEXT("head", grid->columns[1 + i].head),
+                                         ARG_TEXT("text", words[i])));
     }
-}
-
-/* How often something is done there, in ten games. */
-static const char *visits_words(const MeasureSums *sums, PortId port)
-{
-    return port == 0 || sums->games == 0 ? ""
-           : sums->visits[port] == 0
-               ? S("workshop.games.never")
-               : ui_id("%d", (int)((sums->visits[port] * 10 + sums->games / 2) / sums->games));
-}
-
-static void port_figures(Workshop *w, Figures *f)
-{
-    const WorkshopGames *g = f->g;
-    figures_head(f, "games:ports", S("workshop.games.ports"));
-    for (PortId port = 1; port <= w->now.world.port_count; port++) {
-        const PortId same = port_named(&g->board[SHIPPED], g->board[OWN].port_id[port]);
-        const char *words[] = {visits_words(&g->sums[OWN], port),
-                               visits_words(&g->sums[SHIPPED], same)};
-        figures_row(f, ui_id("games:port:%d", port), table_port_name(w->table, port), words);
+    const char *said = SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", list));
+    ui_grid_row(grid, r, NULL, NULL, said);
+    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, gfx_rect_inset(ui_grid_cell(grid), 2),
+               label);
+    for (int i = 0; i < BOARDS; i++) {
+        table_text(THEME_TYPE_NUMBER, 0, (GfxColor){0}, TEXT_CENTER,
+                   gfx_rect_inset(ui_grid_cell(grid), 3), words[i]);
     }
+    ui_note(ui_id("games:%d:%d", (int)line->group, line->index), r, said);
+    ui_grid_end(grid);
 }
 
-/* Has the rule rows in the census, and are they all at nothing? */
-static bool never_decided(const MeasureSums *sums, const World *world, const char *rule)
+/* Did no row of the rule decide anything? False where the lines have none of it. */
+static bool never_decided(const MeasureLine *lines, int count, const char *rule)
 {
     bool any = false;
-    for (int i = 0; census_row(i) != NULL; i++) {
-        if (census_row(i)->edition == (EditionId)world->edition
-            && strcmp(census_row(i)->rule, rule) == 0) {
-            if (sums->rules[i] > 0) {
+    for (int i = 0; i < count; i++) {
+        if (lines[i].group == MEASURE_RULES
+            && strcmp(census_row(lines[i].index)->rule, rule) == 0) {
+            if (lines[i].count > 0) {
                 return false;
             }
             any = true;
@@ -303,26 +221,52 @@ static bool never_decided(const MeasureSums *sums, const World *world, const cha
     return any;
 }
 
-static void rule_figures(const WorkshopGames *g, UiPage *page)
+static void never_draw(UiPage *page, const MeasureLine *lines, int count, const MeasureLine *others,
+                       int other_count)
 {
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.overflow = TEXT_WRAP;
-    bool headed = false;
+    table_heading(gfx_part_top(&page->rest, HEAD_H, 4), S("workshop.games.rules"));
     for (RuleId rule = RULE_NONE + 1; rule < RULE_COUNT; rule++) {
         const char *name = rule_name(rule), *text = law_text(rule, 0);
-        if (!text || !never_decided(&g->sums[OWN], &g->board[OWN].world, name)) {
-            continue;
+        if (text && never_decided(lines, count, name)) {
+            const bool both = never_decided(others, other_count, name);
+            ui_page_words(page, ui_id("games:rule:%s", name), &style,
+                          SF(both ? "workshop.games.rule_both" : "workshop.games.rule",
+                             ARG_TEXT("rule", name), ARG_TEXT("text", text)));
         }
-        if (!headed) {
-            table_heading(gfx_part_top(&page->rest, HEAD_H, 4), S("workshop.games.rules"));
-            headed = true;
-        }
-        const bool both = g->sums[SHIPPED].games > 0
-                          && never_decided(&g->sums[SHIPPED], &g->board[OWN].world, name);
-        ui_page_words(page, ui_id("games:rule:%s", name), &style,
-                      SF(both ? "workshop.games.rule_both" : "workshop.games.rule",
-                         ARG_TEXT("rule", name), ARG_TEXT("text", text)));
     }
+}
+
+static int lines_of(const WorkshopGames *g, int board, MeasureLine out[MEASURE_LINE_MAX])
+{
+    const MeasureHead head = {&g->board[board], g->order[board].level, g->order[board].players, 0,
+                              0};
+    return measure_lines(&head, &g->sums[board], out);
+}
+
+static void figures(const Workshop *w, UiPage *page, const WorkshopGames *g)
+{
+    static MeasureLine lines[MEASURE_LINE_MAX], others[MEASURE_LINE_MAX];
+    const int count = lines_of(g, OWN, lines), other_count = lines_of(g, SHIPPED, others);
+    const UiColumn columns[] = {
+        {.w = 38, .grows = true, .align = TEXT_LEFT},
+        {.w = 31, .grows = true, .align = TEXT_CENTER, .head = S("workshop.games.this")},
+        {.w = 31, .grows = true, .align = TEXT_CENTER, .head = S("workshop.games.shipped")}};
+    UiGrid grid = ui_grid(columns, 1 + BOARDS, page->rest.w);
+    for (int i = 0; i < count; i++) {
+        const MeasureLine *line = &lines[i];
+        const bool first = i == 0 || line->group != lines[i - 1].group;
+        if (first && group_head(line->group)) {
+            table_heading(gfx_cut_top(&page->rest, HEAD_H), group_head(line->group));
+            ui_grid_heads(&grid, gfx_cut_top(&page->rest, LINE_H), NULL);
+        }
+        const bool told = line->group == MEASURE_GAME && line->index == MEASURE_COMMANDS;
+        if (line->group != MEASURE_RULES && !told) {
+            line_draw(w, page, &grid, line, measure_line_beside(line, others, other_count));
+        }
+    }
+    never_draw(page, lines, count, others, other_count);
 }
 
 /* --- The page --------------------------------------------------------------------------------- */
@@ -341,30 +285,28 @@ static void choice_row(UiPage *page, const char *id, const char *label, const ch
 /* Level, players and games; the level's name. */
 static const char *choices(const Workshop *w, UiPage *page)
 {
-    static char words[LEVELS_MAX][SEAT_AI_BYTES * 2], games[GAMES_COUNT][16],
-        players[PLAYER_MAX + 1][16];
-    const char *levels[LEVELS_MAX], *counts[GAMES_COUNT], *seats[PLAYER_MAX];
-    const EditionId edition = (EditionId)w->now.world.edition;
-    const int least = w->now.world.player_min, most = w->now.world.player_max;
-    int level_count = 0;
-    for (; level_count < LEVELS_MAX && app->host.ai_name(edition, level_count); level_count++) {
-        snprintf(words[level_count], sizeof words[0], "%s",
-                 words_level(app->strings, app->host.ai_name(edition, level_count)));
-        levels[level_count] = words[level_count];
+    enum { BYTES = SEAT_AI_BYTES * 2 };
+    static char words[3][LEVELS_MAX][BYTES];
+    const char *labels[3][LEVELS_MAX];
+    const World *world = &w->now.world;
+    const EditionId edition = (EditionId)world->edition;
+    int levels = 0, players = world->player_max - world->player_min + 1;
+    int more = chosen.players - world->player_min;
+    for (; levels < LEVELS_MAX && app->host.ai_name(edition, levels); levels++) {
+        snprintf(words[0][levels], BYTES, "%s",
+                 words_level(app->strings, app->host.ai_name(edition, levels)));
+        snprintf(words[1][levels], BYTES, "%d", world->player_min + levels);
+        snprintf(words[2][levels], BYTES, "%d", GAMES[levels < GAMES_COUNT ? levels : 0]);
+        for (int i = 0; i < 3; i++) {
+            labels[i][levels] = words[i][levels];
+        }
     }
-    for (int i = 0; i < GAMES_COUNT; i++) {
-        snprintf(games[i], sizeof games[i], "%d", GAMES[i]);
-        counts[i] = games[i];
-    }
-    for (int i = least; i <= most; i++) {
-        snprintf(players[i], sizeof players[i], "%d", i);
-        seats[i - least] = players[i];
-    }
-    int seat = chosen.players > most ? most - least : chosen.players - least;
-    choice_row(page, "games:level", S("workshop.games.level"), levels, level_count, &chosen.level);
-    choice_row(page, "games:players", S("workshop.games.players"), seats, most - least + 1, &seat);
-    choice_row(page, "games:games", S("workshop.games.games"), counts, GAMES_COUNT, &chosen.games);
-    chosen.players = least + seat;
+    more = more < 0 ? 0 : more < players ? more : players - 1;
+    choice_row(page, "games:level", S("workshop.games.level"), labels[0], levels, &chosen.level);
+    choice_row(page, "games:players", S("workshop.games.players"), labels[1], players, &more);
+    choice_row(page, "games:games", S("workshop.games.games"), labels[2], GAMES_COUNT,
+               &chosen.games);
+    chosen.players = world->player_min + more;
     return app->host.ai_name(edition, chosen.level);
 }
 
@@ -405,9 +347,5 @@ void workshop_games_page(Workshop *w, UiPage *page)
     ui_page_words(page, "text:games_done", &style,
                   SF("workshop.games.done", ARG_INT("n", games),
                      ARG_INT("points", (measure_within(&g->sums[OWN]) + 999) / 1000)));
-    Figures f = {.g = g, .page = page};
-    wins_figures(w, &f);
-    game_figures(&f);
-    port_figures(w, &f);
-    rule_figures(g, page);
+    figures(w, page, g);
 }
