@@ -167,11 +167,14 @@ static const char *line_label(const Workshop *w, const MeasureLine *line)
     if (line->group == MEASURE_STARTS || line->group == MEASURE_PORTS) {
         return table_port_name(w->table, (PortId)line->index);
     }
-    return line->group == MEASURE_PLACES   ? SF("workshop.games.place", ARG_INT("n", line->index))
-           : line->index == MEASURE_WEALTH ? S("workshop.games.wealth")
-           : line->index == MEASURE_BEST   ? S("workshop.games.best")
-           : rounds                        ? S("workshop.games.rounds")
-                                           : S("workshop.games.turns");
+    if (line->group == MEASURE_PLACES) { /* Where the order is bid for, it is the seat. */
+        return SF(rounds ? "workshop.games.seat" : "workshop.games.place",
+                  ARG_INT("n", line->index));
+    }
+    return line->index == MEASURE_WEALTH ? S("workshop.games.wealth")
+           : line->index == MEASURE_BEST ? S("workshop.games.best")
+           : rounds                      ? S("workshop.games.rounds")
+                                         : S("workshop.games.turns");
 }
 
 /* What stands over a group; NULL: its lines go on below the one before. */
