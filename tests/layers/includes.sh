@@ -38,8 +38,9 @@ layer() {
       used=${used%%/*}
       case "$may${what#<serenissima/} " in
       *" $used "*) ;;
-      ' ui '*' data/board'*'.h ') ;; # the names on the board, as session_board gives them
-      ' ui '*' measure/sums.h ') ;; # figures of games that the program plays
+      ' ui '*' data/board'*'.h ') ;;    # the names on the board, as session_board gives them
+      ' ui '*' data/position'*'.h ') ;; # a position that is set up, before there is a session of it
+      ' ui '*' measure/sums.h ') ;;     # figures of games that the program plays
       *) report "$file: layer $name may not use layer $used ($what>)" ;;
       esac
       ;;
@@ -74,7 +75,7 @@ system='dirent.h io.h windows.h shellapi.h unistd.h sys/*.h fcntl.h direct.h shl
 
 # The window's floors, lowest first: each uses those before it alone (structure.py has the same list).
 floors='text setup table board playback log decisions/common decisions/edition_2012 decisions/edition_1996 decisions
- advice record learn book workshop frame speak app script'
+ advice record learn book workshop position frame speak app script'
 
 layer rules '' "$pure intrin.h" include/serenissima/rules src/rules
 layer json '' "$plain math.h stdatomic.h cJSON.h" include/serenissima/json src/json

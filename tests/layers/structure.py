@@ -13,7 +13,7 @@ import sys
 
 LARGEST = 3  # Files in a circle.
 FLOORS = ['toolkit', 'text', 'setup', 'table', 'board', 'playback', 'log', 'decisions/common', 'decisions/edition_2012',
-          'decisions/edition_1996', 'decisions', 'advice', 'record', 'learn', 'book', 'workshop', 'frame', 'speak', 'app', 'script']
+          'decisions/edition_1996', 'decisions', 'advice', 'record', 'learn', 'book', 'workshop', 'position', 'frame', 'speak', 'app', 'script']
 # The AI's, as src/ai/README.md lists them; the editions stand beside one another.
 AI_FLOORS = ['net', 'core', 'edition', 'baselines', 'editions.c', 'ai.c', 'explain']
 

@@ -17,6 +17,7 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
+#include "position/set_up.h"
 #include "workshop/boards.h"
 #include "workshop/games.h"
 #include "workshop/workshop.h"
@@ -116,6 +117,7 @@ void app_ui_destroy(void)
     workshop_close();
     workshop_games_close();
     boards_rest();
+    set_up_close();
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
     library_rest(app->library);
@@ -256,7 +258,8 @@ static const struct {
                            [SCREEN_PUZZLES] = {"puzzles", screen_puzzles},
                            [SCREEN_END] = {"end", screen_end},
                            [SCREEN_STATISTICS] = {"statistics", screen_statistics},
-                           [SCREEN_WORKSHOP] = {"workshop", screen_workshop}};
+                           [SCREEN_WORKSHOP] = {"workshop", screen_workshop},
+                           [SCREEN_POSITION] = {"position", screen_position}};
 
 static void draw_screen(void)
 {
@@ -409,6 +412,7 @@ bool app_ui_frame(void)
     if (app->screen == SCREEN_TABLE) {
         app_follow_branch();
     }
+    app_follow_set_up();
     app->sheet_open = app->screen == SCREEN_TABLE && ui->layers > app->table_layers;
     window_keys();
     follow_window();

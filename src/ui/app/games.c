@@ -2,8 +2,10 @@
 
 #include "advice/ahead.h"
 #include "advice/analysis.h"
+#include "advice/hint_ask.h"
 #include "frame/parts.h"
 #include "learn/puzzle.h"
+#include "position/set_up.h"
 #include "record/record.h"
 #include "setup/kept.h"
 #include "setup/parts.h"
@@ -152,6 +154,9 @@ bool app_ui_continue(const char *path)
 
 void app_open_in_place(const char *path)
 {
+    if (set_up_open_file(path)) {
+        return;
+    }
     if (app->host.fault != HOST_FAULT_SHOWN && app_not_kept()) {
         app_alarm(S("kept.drop"));
     } else {
@@ -211,6 +216,22 @@ void app_follow_branch(void)
     GamePosition state;
     if (app->table && record_wants_branch(app->table, &setup, &state)) {
         begin(session_board(app->session), &setup, &state);
+    }
+}
+
+void app_follow_set_up(void)
+{
+    SessionSetup setup;
+    GamePosition state;
+    bool hint = false;
+    if (app->set_up && set_up_wants_game(&setup, &state, &hint)
+        && begin(&app->set_up->board, &setup, &state)) {
+        if (app->set_up->of_game) {
+            set_up_close();
+        }
+        if (hint) {
+            hint_toggle(app->table);
+        }
     }
 }
 

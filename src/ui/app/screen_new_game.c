@@ -1,5 +1,6 @@
 #include "app/screens.h"
 
+#include "position/set_up.h"
 #include "setup/settings.h"
 #include "setup/parts.h"
 #include "table/table.h"
@@ -187,6 +188,26 @@ static void form_field(GfxRect line, const char *id, const char *label, const ch
     ui_text_field(id, line, hint, buffer, size, NULL);
 }
 
+/* The way to a position of one's own on the chosen board. */
+static void form_set_up_row(GfxRect line)
+{
+    const NewGameForm *form = &app->form;
+    Board board;
+    const UiButton position = {.label = S("set_up.open"), .tip = S("set_up.open_tip")};
+    if (!ui_button("button:set_up", gfx_cut_left(&line, line.w / 2), &position)) {
+        return;
+    }
+    const char *name = form->board[0] ? form->board : edition_name(form->edition);
+    if (app->host.board_load(name, &board, &app->problems)) {
+        set_up_open(&board, form_seat_count(form));
+        board_finish(&board);
+    } else {
+        snprintf(app->problem_file, sizeof app->problem_file, "%s", name);
+        app->back_to = SCREEN_NEW_GAME;
+        app->screen = SCREEN_PROBLEMS;
+    }
+}
+
 static void form_options_page(GfxRect *r, float row_h)
 {
     NewGameForm *form = &app->form;
@@ -223,6 +244,8 @@ static void form_options_page(GfxRect *r, float row_h)
     }
     if (form->more || form->board[0]) { /* What was chosen stays in sight. */
         boards_list(r);
+        gfx_cut_top(r, gap);
+        form_set_up_row(gfx_cut_top(r, row_h));
     }
 }
 

@@ -127,6 +127,8 @@ void app_end_game(EndingKind kind);
 /* Begins the branch that is wanted in the record, if one is: the game on the table goes to the
  * saved games. */
 void app_follow_branch(void);
+/* The same of the position that was set up by hand. */
+void app_follow_set_up(void);
 /* Lays out a lesson, at the step where it was left; false when it cannot be used, which is shown.
  * It is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(const char *id);

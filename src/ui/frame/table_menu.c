@@ -1,5 +1,6 @@
 #include "frame/parts.h"
 
+#include "position/set_up.h"
 #include "setup/kept.h"
 #include "setup/parts.h"
 
@@ -14,7 +15,8 @@ typedef struct MenuEntry {
     TableSheet sheet; /* It leads to a sheet, */
     Screen screen;    /* a screen, */
     AppConfirm ask;   /* a question, */
-    bool rules;       /* the rules. */
+    bool rules;       /* the rules, */
+    bool set_up;      /* the position shown, to be changed. */
 } MenuEntry;
 
 static const MenuEntry MENU[] = {
@@ -29,6 +31,7 @@ static const MenuEntry MENU[] = {
 /* The ways out of the game, each with its sentence. */
 static const MenuEntry STOP[] = {
     {"button:menu_again", "menu.again", "menu.again_tip", .ask = CONFIRM_AGAIN},
+    {"button:menu_set_up", "set_up.from_here", "set_up.from_here_tip", .set_up = true},
     {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
     {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE},
     {"button:to_title", "menu.to_title", "menu.to_title_tip", .ask = CONFIRM_LEAVE},
@@ -53,11 +56,15 @@ static const char *why_not(const MenuEntry *e)
     if (e->sheet == SHEET_SAVE) {
         return app->host.save_dir[0] != '\0' ? NULL : S("menu.save_nowhere");
     }
+    if (e->set_up && set_up_why_not()) {
+        return set_up_why_not();
+    }
     if (e->ask == CONFIRM_CONCEDE) {
         return app_lone_person() != 0 ? NULL : S("menu.concede_not");
     }
-    return (e->sheet == SHEET_SEATS || e->ask == CONFIRM_AGAIN) && !is_game() ? S("menu.of_games")
-                                                                              : NULL;
+    return (e->sheet == SHEET_SEATS || e->ask == CONFIRM_AGAIN || e->set_up) && !is_game()
+               ? S("menu.of_games")
+               : NULL;
 }
 
 static void choose(Table *t, const MenuEntry *e)
@@ -73,7 +80,9 @@ static void choose(Table *t, const MenuEntry *e)
     }
     app->back_to = e->screen == SCREEN_OPTIONS ? SCREEN_TABLE : app->back_to;
     app->screen = e->screen ? e->screen : app->screen;
-    if (e->ask) {
+    if (e->set_up) {
+        set_up_from_table(t);
+    } else if (e->ask) {
         app_ask_to_leave(e->ask);
     } else if (e->rules) {
         rules_open_at("");

@@ -24,6 +24,7 @@ typedef enum Screen {
     SCREEN_END,
     SCREEN_STATISTICS,
     SCREEN_WORKSHOP, /* A board is put right. */
+    SCREEN_POSITION, /* A position is set up. */
     SCREEN_COUNT
 } Screen;
 
@@ -146,6 +147,7 @@ typedef struct AppUi {
     struct BoardShelf *boards;     /* Owned: workshop/boards.h; NULL: to be read when shown. */
     struct Workshop *workshop;     /* Owned: workshop/workshop.h; NULL while none is open. */
     struct WorkshopGames *games;   /* Owned: workshop/games.h; NULL before any were asked for. */
+    struct SetUp *set_up;          /* Owned: position/set_up.h; NULL before one was. */
     struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */
     AppConfirm confirm;            /* Overlay: what is to be confirmed. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */

@@ -41,8 +41,13 @@ const char *app_name_shown(const char *name, int livery)
 
 const char *app_seat_name(PlayerId player)
 {
-    if (!app->session || player < 1 || player > PLAYER_MAX) {
+    if (player < 1 || player > PLAYER_MAX) {
         return "";
+    }
+    if (!app->session) { /* Nobody sits there yet: the arms tell. */
+        char key[32];
+        snprintf(key, sizeof key, "seat.emblem.%d", player);
+        return strings_get(app->strings, key);
     }
     const SessionSetup *setup = session_setup(app->session);
     const char *name = setup->seats[player].name;

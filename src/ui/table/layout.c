@@ -293,6 +293,12 @@ static void lay_chart(Table *t)
     lay_pieces(t, least);
 }
 
+void table_lay_chart(Table *t, GfxRect r)
+{
+    t->layout.board = r;
+    lay_chart(t);
+}
+
 void table_layout(Table *t)
 {
     const Gfx *gfx = ui->gfx;

@@ -21,7 +21,10 @@ const char *table_good_name(Table *t, GoodId good)
 
 int table_livery(const Table *t, PlayerId player)
 {
-    return t->picture ? player - 1 : app_livery(player);
+    const bool known = player >= 1 && player <= PLAYER_MAX;
+    return !t->picture                  ? app_livery(player)
+           : known && t->colour[player] ? t->colour[player] - 1
+                                        : player - 1;
 }
 
 const char *table_power_name(uint8_t power)

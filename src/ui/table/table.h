@@ -83,6 +83,8 @@ typedef struct TableCamera {
 } TableCamera;
 
 void table_layout(Table *table);
+/* The chart alone in r, for what is no table; its camera as there. */
+void table_lay_chart(Table *table, GfxRect r);
 float table_clamp(float v, float low, float high); /* low <= high. */
 /* Between board units, and window units with the camera in force. */
 GfxPoint table_to_window(const Table *table, GfxPoint board);
@@ -142,6 +144,8 @@ struct Table {
     TableFeatures has;
     /* No game but a picture of the rules (book/pictures.c): player N has livery N - 1. */
     bool picture;
+    /* Of a position that is no game: players' liveries, from 1. Else 0. */
+    uint8_t colour[PLAYER_MAX + 1];
     TableLayout layout;
     TableCamera camera;
     Playback playback;

@@ -4,7 +4,7 @@
 
 /* --- The chart's table ------------------------------------------------------------------------ */
 
-static Table *chart_table(const Board *board, Error *error)
+Table *chart_table(const Board *board, Error *error)
 {
     Table *t = calloc(1, sizeof *t);
     if (!t) {
@@ -28,7 +28,7 @@ static Table *chart_table(const Board *board, Error *error)
     return t;
 }
 
-static void table_drop(Table *t)
+void chart_table_drop(Table *t)
 {
     if (!t) {
         return;
@@ -58,7 +58,7 @@ void workshop_close(void)
     Workshop *w = app->workshop;
     if (w) {
         steps_drop(w, 0);
-        table_drop(w->table);
+        chart_table_drop(w->table);
         board_finish(&w->now);
         board_finish(&w->from);
         free(w);

@@ -58,6 +58,12 @@ bool workshop_keep(Workshop *w); /* Writes the file; false: a toast says why not
 void workshop_place_of(const Workshop *w, const char *path, PortId *port, ZoneId *zone);
 void workshop_go(Workshop *w, const char *path); /* Opens the page that has it. */
 
+/* --- A chart without a game, for whatever is drawn on one ------------------------------------- */
+
+/* The board must live as long. NULL and *error: there is none. */
+Table *chart_table(const Board *board, Error *error);
+void chart_table_drop(Table *t); /* Takes NULL. */
+
 /* --- Its parts -------------------------------------------------------------------------------- */
 
 void workshop_chart(Workshop *w, GfxRect r); /* workshop_chart.c */
