@@ -91,7 +91,6 @@ bool set_up_from_table(Table *t)
             ui_toast(S("set_up.guessed"), false);
         }
     }
-    seats_choose(s);
     set_up_step(s, 0);
     app->screen = SCREEN_POSITION;
     return true;
@@ -116,9 +115,6 @@ bool set_up_read(const char *text, size_t bytes, const char *name)
     if (s) {
         s->now = state;
         set_up_look(s, (BoardClick){0});
-        if (s->table->view.pub.player_count != state.pub.player_count || s->step_count == 0) {
-            seats_choose(s);
-        }
         set_up_step(s, 0);
         app->screen = SCREEN_POSITION;
     }
@@ -146,6 +142,10 @@ bool set_up_open_file(const char *path)
 static void follow(SetUp *s)
 {
     Table *t = s->table;
+    s->chosen = s->chosen && t->view.pub.player_count == s->now.pub.player_count;
+    if (!s->chosen) {
+        seats_choose(s);
+    }
     s->verdict = position_judge(&s->board, &s->now, NULL, &s->problems);
     t->view.pub = s->now.pub;
     t->view.secret = s->now.secret;
@@ -201,7 +201,6 @@ void set_up_begin(SetUp *s, int players)
                              .options = s->now.pub.player_count ? s->now.pub.options : 0};
     position_begin(&s->board, &setup, &s->now);
     set_up_look(s, (BoardClick){0});
-    seats_choose(s);
     set_up_step(s, 0);
 }
 
@@ -300,6 +299,10 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint)
     }
     s->plays = false;
     *hint = s->hints;
+    const uint8_t decides = rules_phase(&s->now.pub).player;
+    if (*hint && decides <= PLAYER_MAX) {
+        s->who[decides].kind = SEAT_KIND_PERSON; /* A hint is for a person. */
+    }
     const bool same =
         s->of_game && session_setup(app->session)->game.player_count == s->now.pub.player_count;
     if (same) {

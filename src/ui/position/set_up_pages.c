@@ -287,8 +287,9 @@ void set_up_seats_page(SetUp *s, UiPage *page)
         const GfxRect left = gfx_part_left(&r, r.w * 0.2F, gap / 2);
         table_text(THEME_TYPE_SMALL, 0, ui->theme->color.ink, TEXT_LEFT, left, app_seat_name(seat));
         ui_name_next(app_seat_name(seat));
-        seat_kind_list(ui_id("sits:%d", seat), r, (EditionId)s->board.world.edition, players,
-                       SEAT_KIND_PERSON, &s->who[seat].kind);
+        s->chosen = seat_kind_list(ui_id("sits:%d", seat), r, (EditionId)s->board.world.edition,
+                                   players, SEAT_KIND_PERSON, &s->who[seat].kind)
+                    || s->chosen;
     }
     gfx_cut_top(&page->rest, gap);
     const UiButton copy = {.label = S("set_up.copy"),
