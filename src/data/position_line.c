@@ -1,27 +1,24 @@
 /* A position as one line of text: the bare JSON object behind the name of its board, without the
  * quotes that mails and chats make curly. */
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "position_form.h"
 
-static bool is_of_word(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-static bool is_word(const char *text, size_t bytes)
+/* Bytes of letters, digits and underscores that the text begins with; *word: JSON has quotes around
+ * them. */
+static size_t token_at(const char *text, bool *word)
 {
     static const char *const OTHERS[] = {"true", "false", "null"};
-    bool word = bytes > 0 && !isdigit((unsigned char)text[0]);
-    for (size_t i = 0; i < bytes; i++) {
-        word = word && is_of_word(text[i]);
-    }
+    const size_t bytes =
+        strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+    *word = bytes > 0 && !isdigit((unsigned char)text[0]);
     for (size_t i = 0; i < sizeof OTHERS / sizeof OTHERS[0]; i++) {
-        word = word && (strlen(OTHERS[i]) != bytes || memcmp(text, OTHERS[i], bytes) != 0);
+        *word = *word && (strlen(OTHERS[i]) != bytes || memcmp(text, OTHERS[i], bytes) != 0);
     }
-    return word;
+    return bytes;
 }
 
 char *position_line(const Board *board, const GamePosition *state)
@@ -30,26 +27,25 @@ char *position_line(const Board *board, const GamePosition *state)
     json_writer_init(&writer, JSON_COMPACT);
     position_write_bare(&writer, board, state);
     const char *json = json_writer_text(&writer);
-    const size_t head = strlen(POSITION_LINE) + strlen(board->id) + 1;
-    char *line = json != NULL ? malloc(head + strlen(json) + 1) : NULL;
+    const size_t bytes =
+        json != NULL ? strlen(json) + sizeof POSITION_LINE + BOARD_ID_BYTES + 1 : 0;
+    char *line = json != NULL ? malloc(bytes) : NULL;
+    char *out = line;
     if (line != NULL) {
-        char *out = line;
-        memcpy(out, POSITION_LINE, strlen(POSITION_LINE));
-        out += strlen(POSITION_LINE);
-        memcpy(out, board->id, strlen(board->id));
-        out = line + head;
-        out[-1] = '/';
-        for (const char *c = json; *c != '\0';) {
-            const char *end = *c == '"' ? strchr(c + 1, '"') : NULL;
-            const size_t bytes = end != NULL ? (size_t)(end - c - 1) : 0;
-            if (end != NULL && is_word(c + 1, bytes)) {
-                memcpy(out, c + 1, bytes);
-                out += bytes;
-                c = end + 1;
-            } else {
-                *out++ = *c++;
-            }
+        out += snprintf(line, bytes, POSITION_LINE "%s/", board->id);
+    }
+    for (const char *c = json; line != NULL && *c != '\0';) {
+        bool word = false;
+        const size_t token = *c == '"' ? token_at(c + 1, &word) : 0;
+        if (word && c[1 + token] == '"') {
+            memcpy(out, c + 1, token);
+            out += token;
+            c += token + 2;
+        } else {
+            *out++ = *c++;
         }
+    }
+    if (line != NULL) {
         *out = '\0';
     }
     json_writer_finish(&writer);
@@ -66,97 +62,58 @@ bool position_is_line(const char *text, size_t bytes)
            && memcmp(text, POSITION_LINE, strlen(POSITION_LINE)) == 0;
 }
 
-/* ---- Reading ---- */
-
-/* Where the object begins, and the board's name; NULL: there is none. */
-static const char *line_board(const char *text, char board[BOARD_ID_BYTES])
+/* Words of the object get their quotes again; what is in quotes has them. */
+static void quote(const char *object, char *out)
 {
-    const char *name = text + strlen(POSITION_LINE);
-    size_t bytes = 0;
-    while (is_of_word(name[bytes]) && bytes + 1 < BOARD_ID_BYTES) {
-        board[bytes] = name[bytes];
-        bytes++;
-    }
-    board[bytes] = '\0';
-    return bytes > 0 && name[bytes] == '/' ? name + bytes + 1 : NULL;
-}
-
-/* The text without blanks, and NUL-terminated. */
-static char *without_blanks(const char *text, size_t bytes)
-{
-    char *copy = malloc(bytes + 1);
-    size_t count = 0;
-    for (size_t i = 0; copy != NULL && i < bytes; i++) {
-        if (!isspace((unsigned char)text[i])) {
-            copy[count++] = text[i];
-        }
-    }
-    if (copy != NULL) {
-        copy[count] = '\0';
-    }
-    return copy;
-}
-
-/* Words get their quotes again; what is in quotes has them. */
-static char *with_quotes(const char *object, const char *board)
-{
-    static const char HEAD[] = "{\"board\":\"";
-    char *json = malloc(sizeof HEAD + strlen(board) + 3 * strlen(object) + 3);
-    if (json == NULL) {
-        return NULL;
-    }
-    char *out = json;
-    out = strcpy(out, HEAD) + strlen(HEAD);
-    out = strcpy(out, board) + strlen(board);
-    *out++ = '"';
-    if (object[1] != '}') {
-        *out++ = ',';
-    }
     bool quoted = false;
-    for (const char *c = object + 1; *c != '\0';) {
-        size_t bytes = 0;
-        while (!quoted && is_of_word(c[bytes])) {
-            bytes++;
-        }
-        const bool word = is_word(c, bytes);
-        if (bytes == 0) {
-            quoted = (*c == '"') != quoted;
-            bytes = 1;
-        }
-        if (word) {
-            *out++ = '"';
-        }
+    for (const char *c = object; *c != '\0';) {
+        bool word = false;
+        const size_t token = quoted ? 0 : token_at(c, &word), bytes = token > 0 ? token : 1;
+        quoted = (*c == '"') != quoted;
+        *out = '"';
+        out += word;
         memcpy(out, c, bytes);
         out += bytes;
+        *out = '"';
+        out += word;
         c += bytes;
-        if (word) {
-            *out++ = '"';
-        }
     }
     *out = '\0';
-    return json;
 }
 
 char *position_line_json(const char *text, size_t bytes, Error *error)
 {
-    char board[BOARD_ID_BYTES];
-    char *json = NULL;
-    char *line = without_blanks(text, bytes);
-    if (line == NULL) {
+    enum { HEAD_BYTES = 32 };
+    const size_t room = 3 * bytes + BOARD_ID_BYTES + HEAD_BYTES;
+    char *line = malloc(bytes + 1), *json = malloc(room);
+    const size_t start = strlen(POSITION_LINE);
+    size_t count = 0;
+    bool word;
+    for (size_t i = 0; line != NULL && i < bytes; i++) { /* Without blanks. */
+        line[count] = text[i];
+        count += !isspace((unsigned char)text[i]);
+    }
+    if (line == NULL || json == NULL) {
         (void)error_set(error, "", "out of memory");
+        free(line);
+        free(json);
         return NULL;
     }
-    const char *object = position_is_line(line, strlen(line)) ? line_board(line, board) : NULL;
-    if (object == NULL) {
+    line[count] = '\0';
+    const size_t named = count > start ? token_at(line + start, &word) : 0;
+    const char *object = line + start + named + 1;
+    if (named == 0 || named >= BOARD_ID_BYTES || object[-1] != '/') {
         (void)error_set(error, "", "a position begins with \"%sBOARD/\"", POSITION_LINE);
     } else if (object[0] != '{') {
         (void)error_set(error, "", "behind the board there is no position: \"%.20s\"", object);
     } else {
-        json = with_quotes(object, board);
-        if (json == NULL) {
-            (void)error_set(error, "", "out of memory");
-        }
+        const int head = snprintf(json, room, "{\"board\":\"%.*s\"%s", (int)named, line + start,
+                                  object[1] != '}' ? "," : "");
+        quote(object + 1, json + head);
+        free(line);
+        return json;
     }
     free(line);
-    return json;
+    free(json);
+    return NULL;
 }

@@ -197,8 +197,9 @@ void set_up_turn(SetUp *s, int by)
 
 void set_up_begin(SetUp *s, int players)
 {
+    const uint8_t options = s->of_game ? s->now.pub.options : form_options(&app->form);
     const GameSetup setup = {.player_count = (uint8_t)players,
-                             .options = s->now.pub.player_count ? s->now.pub.options : 0};
+                             .options = options & rules_options((EditionId)s->board.world.edition)};
     position_begin(&s->board, &setup, &s->now);
     set_up_look(s, (BoardClick){0});
     set_up_step(s, 0);

@@ -97,25 +97,6 @@ static const char *piece_id(const SetUp *s, TrayPiece piece)
                                    : ui_id("tray:%s", NAMES[piece.kind]);
 }
 
-/* What the id of the chart names. */
-static BoardClick click_of(const SetUp *s, const char *id)
-{
-    const Board *b = &s->board;
-    for (int i = 1; i <= b->world.port_count; i++) {
-        if (strcmp(id, ui_id("port:%s", b->port_id[i])) == 0) {
-            return (BoardClick){CLICK_PORT, (uint8_t)i};
-        }
-    }
-    for (int i = 1; i <= b->world.zone_count; i++) {
-        if (strcmp(id, ui_id("zone:%s", b->zone_id[i])) == 0) {
-            return (BoardClick){CLICK_ZONE, (uint8_t)i};
-        }
-    }
-    int galley = 0;
-    return sscanf(id, "galley:%d", &galley) == 1 ? (BoardClick){CLICK_GALLEY, (uint8_t)galley}
-                                                 : (BoardClick){0};
-}
-
 static void cell(SetUp *s, TrayPiece piece, GfxRect r)
 {
     const int left = left_of(s, piece);
@@ -146,7 +127,7 @@ static void cell(SetUp *s, TrayPiece piece, GfxRect r)
         draw_piece(s, piece, gfx_rect(ui->input.mouse.x - 18, ui->input.mouse.y - 18, 36, 36));
     }
     if (q.dropped && q.enabled) {
-        set_up_put(s, piece, click_of(s, ui->hovered));
+        set_up_put(s, piece, s->table->hover);
     } else if (q.clicked && q.enabled) {
         s->hand = chosen ? (TrayPiece){0} : piece;
     }
