@@ -93,6 +93,8 @@ static void begin_phase(Edit *edit, PhaseId phase)
     PublicState *pub = edit->pub;
     const uint8_t decides = pub->stack[0].player;
     const PlayerId player = decides >= 1 && decides <= pub->player_count ? decides : 1;
+    pub->turn = pub->turn != 0 ? pub->turn : 1; /* Set-up is over. */
+    pub->first_player = edit->fleets ? 0 : pub->first_player != 0 ? pub->first_player : 1;
     if (edit->fleets) {
         begin_of_fleets(edit, phase, player);
         return;
@@ -150,8 +152,6 @@ void position_begin(const Board *board, const GameSetup *setup, GamePosition *ou
                  .fleets = rules_traits(&board->world).fleets_act};
     memset(out->pub.ports, 0, sizeof out->pub.ports);
     memset(out->pub.galleys, 0, sizeof out->pub.galleys);
-    out->pub.turn = 1;
-    out->pub.first_player = !edit.fleets;
     begin_phase(&edit, edit.fleets ? PHASE_OUTFIT : PHASE_CHOOSE);
     follow(&edit);
 }

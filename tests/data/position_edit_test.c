@@ -240,6 +240,41 @@ START_TEST(edit_tells_a_study_from_a_mistake)
 }
 END_TEST
 
+/* Whatever is set in whatever order: what is left is never negative, a position that is not broken
+ * can be played on, and one that is says why. From an empty board and from games. */
+START_TEST(edit_bears_anything)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    static GamePosition state, good;
+    ErrorList problems;
+    Rng rng;
+    int playable = 0;
+    rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
+    begin(_i % 2 == 0 ? "2012" : "1996", 2 + _i % 3, &state);
+    if (_i % 4 >= 2) {
+        rules_begin(&board->world, &(GameSetup){.player_count = (uint8_t)(2 + _i % 3)}, &state);
+    }
+    for (int edit = 0; edit < 4000; edit++) {
+        const PositionPart what = (PositionPart)rng_below(&rng, POSITION_PART_COUNT);
+        (void)position_set(board, &state, what, (int)rng_below(&rng, 30), (int)rng_below(&rng, 9),
+                           (int)rng_below(&rng, 40) - 2);
+        ck_assert_int_le(state.pub.reserve[0], 250);
+        const PositionVerdict verdict = position_judge(board, &state, &good, &problems);
+        ck_assert((verdict == POSITION_SOUND) == (problems.count == 0));
+        ck_assert_ptr_null(strstr(problems_text(&problems), "than there are"));
+        if (verdict != POSITION_BROKEN) {
+            playable++;
+            for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
+                if (player_mask_has(rules_pending(&board->world, &good.state), player)) {
+                    (void)rules_legal(&board->world, &good.state, player, legal);
+                }
+            }
+        }
+    }
+    ck_assert_int_gt(playable, 100);
+}
+END_TEST
+
 /* ---- One line ---- */
 
 static void ck_line(const Board *of, const GamePosition *state)
@@ -342,6 +377,7 @@ Suite *position_edit_suite(void)
     tcase_add_test(tests, edit_is_refused_with_what_is_missing);
     tcase_add_test(tests, edit_sets_whose_decision_it_is);
     tcase_add_test(tests, edit_tells_a_study_from_a_mistake);
+    tcase_add_loop_test(tests, edit_bears_anything, 0, 12);
     tcase_add_loop_test(tests, edit_line_brings_back_every_position, 0, 12);
     tcase_add_loop_test(tests, edit_line_is_refused_in_one_sentence, 0,
                         (int)(sizeof BAD_LINES / sizeof BAD_LINES[0]));

@@ -29,7 +29,9 @@ static void problem_line(SetUp *s, GfxRect *r)
 static void foot(SetUp *s, GfxRect row)
 {
     const bool lost = s->of_game && app->host.fault != HOST_FAULT_SHOWN && app_not_kept() != NULL;
+    const bool over = rules_phase(&s->now.pub).id == PHASE_GAME_OVER;
     const char *why = s->verdict == POSITION_BROKEN ? set_up_problem(s)
+                      : over                        ? S("record.branch_over")
                       : lost                        ? S("record.branch_lost")
                                                     : NULL;
     const ScreenButton buttons[] = {
