@@ -181,23 +181,17 @@ typedef struct Cells {
 /* The whole sheet in cells, but for what the table lays on its corners. */
 static void cut_cells(Cells *cells, const BoardChart *chart, int rows)
 {
-    enum {
-        LEFT = 20,
-        TOP = 120,
-        WHEEL_WIDE = 330,
-        WHEEL_TOP = 660,
-        DOGE_LEFT = 1240,
-        DOGE_LOW = 246
-    };
+    const float left = 20, top = 120; /* And the wheel's and the Doge's inner corners. */
+    const ChartPoint wheel = {330, 660}, doge = {1240, 246};
     const int columns = rows * 8 / 5;
     cells->count = 0;
-    cells->w = (chart->width - 2 * LEFT) / (float)columns;
-    cells->h = (chart->height - TOP - LEFT) / (float)rows;
+    cells->w = (chart->width - 2 * left) / (float)columns;
+    cells->h = (chart->height - top - left) / (float)rows;
     for (int i = 0; i < rows * columns; i++) {
-        const ChartPoint at = {LEFT + cells->w * (float)(i % columns),
-                               TOP + cells->h * (float)(i / columns)};
+        const ChartPoint at = {left + cells->w * (float)(i % columns),
+                               top + cells->h * (float)(i / columns)};
         const float x = at.x + cells->w / 2, y = at.y + cells->h / 2;
-        if ((x > WHEEL_WIDE || y < WHEEL_TOP) && (x < DOGE_LEFT || y > DOGE_LOW)) {
+        if ((x > wheel.x || y < wheel.y) && (x < doge.x || y > doge.y)) {
             cells->zone[cells->count] = 0;
             cells->at[cells->count++] = at;
         }

@@ -108,6 +108,9 @@ static void check_picture(const char *path, const BoardChart *chart, ErrorList *
 {
     Error error;
     int width = 0, height = 0;
+    if (path[0] == '\0') {
+        return;
+    }
     if (!picture_check(path, &width, &height, &error)) {
         error_add(problems, error.where, "%s", error.what);
         return;
@@ -178,12 +181,9 @@ static void check_chart(const ChartFiles *files, const Board *board, BoardChart 
         json_destroy(doc);
         if (files->picture[0] == '\0') {
             error_add(problems, board->folder, "there is no picture.jpg or picture.png");
-        } else {
-            check_picture(files->picture, chart, problems);
         }
-        if (files->large[0] != '\0') {
-            check_picture(files->large, chart, problems);
-        }
+        check_picture(files->picture, chart, problems);
+        check_picture(files->large, chart, problems);
         board_chart_finish(chart);
     }
     for (int i = 0; i < own.count && i < ERROR_LIST_MAX; i++) {
