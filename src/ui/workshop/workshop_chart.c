@@ -109,7 +109,8 @@ void workshop_handles(Workshop *w)
         const GfxRect r = w->table->plate[w->port]; /* Its lower corner: it may have been pushed. */
         const GfxPoint middle = table_to_window(w->table, port->plate),
                        harbour = table_to_window(w->table, port->dot);
-        const bool meets = hypotf(harbour.x - r.x, harbour.y - r.y - r.h) < 28;
+        const bool meets = hypotf(harbour.x - r.x, harbour.y - r.y - r.h) < 28
+                           || r.x < w->table->layout.board.x + 14;
         const Handle dot = {.id = "handle:dot",
                             .label = S("workshop.entry.dot"),
                             .at = port->dot,

@@ -33,10 +33,12 @@ enum { SOON_MS = 1200 }; /* Digits that follow one another so soon are one numbe
 static bool take_digit(void)
 {
     const UiTable *t = state->last;
-    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    const bool held = spot && spot->hit.digits && ui_can_focus(t, spot);
+    const UiSpot *spot = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     const bool choice = state->numbers_seen && state->numbers_layer >= t->top_layer
                         && !state->field_seen && !state->popup.id[0];
+    /* A number that was clicked has them too, unless there are others to choose from. */
+    const bool held =
+        spot && spot->hit.digits && ui_can_focus(t, spot) && (ui->focus_shown || !choice);
     const bool begun = ui->anim.now_ms - state->number_ms < SOON_MS;
     state->digit = -1;
     state->numbers_seen = false;
@@ -47,6 +49,7 @@ static bool take_digit(void)
         }
     }
     state->digit_held = held;
+    ui->focus_shown = ui->focus_shown || (held && state->digit >= 0);
     return state->digit >= 0;
 }
 
