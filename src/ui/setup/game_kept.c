@@ -310,6 +310,11 @@ const char *app_ui_lost(int index)
 
 bool app_ui_may_close(void)
 {
+    if (app->board_unkept) {
+        const bool again = app->board_asked;
+        app->board_asked = true;
+        return again;
+    }
     if (!app->session || app->host.fault == HOST_FAULT_SHOWN || app->confirm == CONFIRM_QUIT) {
         return true;
     }

@@ -61,7 +61,11 @@ static bool row_read(BoardRow *row, const char *name, bool listed)
         snprintf(row->wrong, sizeof row->wrong, "%s", problems.items[0].what);
         return listed;
     }
-    text_escape(board.title, row->title, sizeof row->title);
+    if (edition_find(name) != EDITION_NONE) {
+        snprintf(row->title, sizeof row->title, "%s", S("boards.of_edition"));
+    } else {
+        text_escape(board.title, row->title, sizeof row->title);
+    }
     row->edition = (EditionId)board.world.edition;
     row->hash = board.hash;
     row->port_count = board.world.port_count;

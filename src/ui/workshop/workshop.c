@@ -63,6 +63,7 @@ void workshop_close(void)
         board_finish(&w->from);
         free(w);
         app->workshop = NULL;
+        app->board_unkept = app->board_asked = false;
     }
 }
 

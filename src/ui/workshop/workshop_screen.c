@@ -236,6 +236,8 @@ static void ask_leave(Workshop *w)
     const int said =
         boards_question("dialog:leave", S("workshop.leave"), S("workshop.leave_ask"), &no, &yes);
     w->leave = said < 0;
+    app->leave = app->leave || (said == 1 && app->board_asked);
+    app->board_asked = app->board_asked && said < 0;
     if (said == 1) {
         app->screen = SCREEN_NEW_GAME;
         workshop_close();
@@ -273,7 +275,7 @@ static void foot(Workshop *w, GfxRect row)
                                     : S("workshop.keep_first")}}};
     switch (screen_buttons(row, buttons, 5)) {
     case 0:
-        w->leave = w->at > 0 && !kept;
+        w->leave = app->board_unkept;
         if (!w->leave) {
             app->screen = SCREEN_NEW_GAME;
         }
@@ -330,7 +332,8 @@ void screen_workshop(void)
     workshop_handles(w);
     foot(w, row);
     ask_documented(w);
-    if (w->leave) {
+    app->board_unkept = w->at != (w->kept_at < 0 ? 0 : w->kept_at);
+    if (w->leave || app->board_asked) {
         ask_leave(w);
     }
     if (app->screen != SCREEN_WORKSHOP) {
