@@ -31,9 +31,10 @@ typedef struct Workshop {
     Table *table;         /* The chart, without a game. Owned. */
     PortId port;          /* What the page is about; 0 none. */
     ZoneId zone;
-    int page;   /* WorkshopPage. */
-    bool bring; /* It is to be brought in sight on the chart. */
-    bool joins; /* A press on a sea joins it to the chosen one, or parts them. */
+    int page;             /* WorkshopPage. */
+    char held[UI_ID_MAX]; /* What was taken up on the chart by a key; "" nothing. */
+    bool bring;           /* It is to be brought in sight on the chart. */
+    bool joins;           /* A press on a sea joins it to the chosen one, or parts them. */
     /* A documented entry waits for a yes; "": none does. */
     char asked[BOARD_PATH_BYTES];
     int asked_value;

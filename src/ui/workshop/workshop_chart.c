@@ -43,7 +43,7 @@ static void choose(Workshop *w, BoardClick click)
     w->page = WORKSHOP_PLACE;
 }
 
-/* Something that is moved on the picture, by dragging or with the arrow keys. */
+/* Something that is moved on the picture: dragged, or taken up by a key and moved with arrows. */
 typedef struct Handle {
     const char *id, *label, *sprite; /* NULL: a dot. */
     GfxPoint at;
@@ -73,14 +73,19 @@ static void handle(Workshop *w, const Handle *h)
     const ThemeColors *c = &ui->theme->color;
     const GfxPoint middle = table_to_window(t, h->at), mouse = ui->input.mouse,
                    seen = gfx_point(middle.x + h->beside.x, middle.y + h->beside.y);
-    const UiHit hit = {.circle = 14, .drags = true};
+    const UiHit hit = {.circle = 14, .drags = true, .follows = true};
     const UiResponse q = ui_target(h->id, gfx_rect(seen.x - 14, seen.y - 14, 28, 28), &hit,
                                    S("workshop.drag_tip"), NULL);
     const GfxPoint now = q.dragging ? mouse : seen;
-    ui_describe(UI_ROLE_NONE, h->label, ui_id("%.0f, %.0f", (double)h->at.x, (double)h->at.y),
-                false);
+    const bool held = q.focused && strcmp(w->held, h->id) == 0;
+    ui_describe(UI_ROLE_TOGGLE, h->label, ui_id("%.0f, %.0f", (double)h->at.x, (double)h->at.y),
+                held);
     gfx_fill_circle(ui->gfx, now.x, now.y, 13, c->paper_high);
-    gfx_stroke_circle(ui->gfx, now.x, now.y, 13, q.hovered || q.dragging ? 3 : 2, c->rubric);
+    gfx_stroke_circle(ui->gfx, now.x, now.y, 13,
+                      held || q.dragging ? 4
+                      : q.hovered        ? 3
+                                         : 2,
+                      c->rubric);
     if (h->sprite) {
         atlas_draw_in(ui->atlas, h->sprite, gfx_rect(now.x - 8, now.y - 8, 16, 16), NULL);
     } else { /* As the harbour itself. */
@@ -90,7 +95,9 @@ static void handle(Workshop *w, const Handle *h)
         && put(t, table_to_board(t, gfx_point(mouse.x - h->beside.x, mouse.y - h->beside.y)),
                h->place)) {
         workshop_step(w, "");
-    } else if (q.focused && ui->focus_shown) {
+    } else if (q.clicked && ui->focus_shown) { /* Takes it up, and puts it down. */
+        snprintf(w->held, sizeof w->held, "%s", held ? "" : h->id);
+    } else if (held) {
         const int dx = arrow(SDLK_RIGHT) - arrow(SDLK_LEFT), dy = arrow(SDLK_DOWN) - arrow(SDLK_UP);
         const GfxPoint to = gfx_point(h->at.x + (float)(dx * STEP), h->at.y + (float)(dy * STEP));
         if ((dx != 0 || dy != 0) && put(t, to, h->place)) {
@@ -154,6 +161,7 @@ void workshop_chart(Workshop *w, GfxRect r)
     table_layout(t);
     table_camera_input(t);
     table_bring(t, ui_focus_moved());
+    w->bring = w->bring || table_id_has(ui_focus_moved(), "handle:");
     bring(w);
     t->layout.plate_k = fminf(t->layout.plate_k, PLATE_MOST * table_scale(t));
     mark(w);

@@ -26,6 +26,23 @@ static void place_list(Workshop *w, UiPage *page)
     }
 }
 
+/* The next port, or the one before: the keyboard stays with the same entry of it. */
+static void port_keys(Workshop *w)
+{
+    const int turn = ui_shortcut(keys_of(KEY_PORT_NEXT)) - ui_shortcut(keys_of(KEY_PORT_PREV)),
+              count = w->now.world.port_count;
+    int index = 0, rest = 0;
+    if (turn == 0) {
+        return;
+    }
+    w->port = (PortId)((w->port + turn + count - 1) % count + 1);
+    w->zone = 0;
+    w->bring = true;
+    if (sscanf(ui->focused, "entry:ports[%d].%n", &index, &rest) == 1 && rest > 0) {
+        ui_focus(ui_id("entry:ports[%d].%.40s", w->port - 1, ui->focused + rest));
+    }
+}
+
 static void place_page(Workshop *w, UiPage *page)
 {
     char head[BOARD_PATH_BYTES];
@@ -315,6 +332,9 @@ void screen_workshop(void)
     ui_tabs("tabs:workshop", gfx_part_top(&right, ui->theme->grid.field_h + 4, gap), labels, 4,
             &w->page);
     problem_line(w, &right);
+    if (w->page == WORKSHOP_PLACE) {
+        port_keys(w);
+    }
     for (UiPage page = ui_page(ui_id("scroll:workshop:%d", w->page), right); ui_page_next(&page);) {
         switch (w->page) {
         case WORKSHOP_PLACE: place_page(w, &page); break;
