@@ -369,9 +369,10 @@ bool app_ui_frame(void)
     if (ui->input.dropped[0]) {
         /* Where saved games are listed a file joins them; elsewhere its game is played. */
         Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
-        if (library) {
+        const bool board = boards_take(ui->input.dropped);
+        if (!board && library) {
             (void)library_import(library, ui->input.dropped);
-        } else if (!boards_take(ui->input.dropped)) {
+        } else if (!board) {
             app_open_in_place(ui->input.dropped);
         }
     }
