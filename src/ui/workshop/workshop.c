@@ -67,16 +67,21 @@ void workshop_close(void)
     }
 }
 
+/* The shipped board that this one began as: that of its chart, else that of its edition. */
+static bool shipped(Board *from, const Board *board)
+{
+    BoardProblems problems;
+    return app->host.board_load(board->map, from, &problems)
+           || app->host.board_load(edition_name((EditionId)board->world.edition), from, &problems);
+}
+
 bool workshop_open(const Board *board, const char *path)
 {
     Error error = {"", ""};
-    BoardProblems problems;
     workshop_close();
     Workshop *w = calloc(1, sizeof *w);
     app->workshop = w;
-    const bool good =
-        w && board_copy(&w->now, board)
-        && app->host.board_load(edition_name((EditionId)board->world.edition), &w->from, &problems);
+    const bool good = w && board_copy(&w->now, board) && shipped(&w->from, board);
     w->table = good ? chart_table(&w->now, &error) : NULL;
     if (!w->table) {
         ui_toast(error.what[0] ? error.what : S("workshop.none"), true);
