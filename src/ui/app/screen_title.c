@@ -76,7 +76,7 @@ static void title_entries(GfxRect r)
           .keys = keys_of(KEY_TITLE_STATISTICS)}},
         {"button:rules", {.label = S("title.rules")}},
         {"button:options", {.label = S("title.options"), .keys = keys_of(KEY_TITLE_OPTIONS)}},
-        {"button:boards", {.label = S("title.boards"), .tip = S("workshop.open_tip")}},
+        {"button:boards", {.label = S("title.boards"), .tip = S("title.boards_tip")}},
         {"button:quit", {.label = S("title.quit")}}};
     int pressed = -1;
     for (int line = 0, at = 0; line < LINES; at += IN_LINE[line++]) {
