@@ -87,7 +87,7 @@ typedef struct UiHost {
     const char *autosave_path; /* "" when nothing may be written. */
     const char *settings_path; /* "" when settings are not kept. */
     const char *save_dir;      /* "" when nothing may be written. */
-    const char *board_dir;     /* The player's own boards; likewise. */
+    const char *board_dir;     /* The player's own boards; likewise, and NULL. */
     bool second_window;        /* Another program has the usual autosave; this one's is its own. */
     /* Whether another program is open is unknown: as second_window, which is true too. */
     bool apart_unknown;

@@ -71,6 +71,7 @@ bool app_ui_create(const UiHost *host, char *error, size_t size)
     }
     ui->bare = true;
     app->host = *host;
+    app->host.board_dir = host->board_dir ? host->board_dir : "";
     snprintf(dir, sizeof dir, "%s/strings", host->asset_dir);
     app->strings = strings_of_language(dir, STRINGS_SOURCE, &problem);
     if (!app->strings) {
@@ -367,12 +368,13 @@ bool app_ui_frame(void)
     app->table_layers = 0;
     pad_keys_bind(app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
     if (ui->input.dropped[0]) {
-        /* Where saved games are listed a file joins them; elsewhere its game is played. */
+        /* A position and a board open; where saved games are listed a game joins them, elsewhere it
+         * is played. */
         Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
-        const bool board = boards_take(ui->input.dropped);
-        if (!board && library) {
+        const bool taken = set_up_open_file(ui->input.dropped) || boards_take(ui->input.dropped);
+        if (!taken && library) {
             (void)library_import(library, ui->input.dropped);
-        } else if (!board) {
+        } else if (!taken) {
             app_open_in_place(ui->input.dropped);
         }
     }

@@ -211,8 +211,9 @@ bool boards_take(const char *path)
     Board board;
     char kept[APP_PATH_BYTES];
     const char *ending = strrchr(paths_name(path), '.');
-    const bool meant = ending && SDL_strcasecmp(ending, ".json") == 0;
-    if (!app->host.board_load || !app->host.board_load(path, &board, &problems)) {
+    const bool meant = ending && SDL_strcasecmp(ending, ".json") == 0,
+               game = ending && SDL_strcasecmp(ending, SAVE_ENDING) == 0;
+    if (game || !app->host.board_load || !app->host.board_load(path, &board, &problems)) {
         if (meant) {
             ui_toast(SF("boards.not_read", ARG_TEXT("reason", problems.items[0].what)), true);
         }
