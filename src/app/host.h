@@ -13,7 +13,7 @@ typedef struct Host {
     char autosave[PATH_BYTES]; /* "" likewise. A second program has one of its own in saves. */
     char settings[PATH_BYTES];
     char boards[PATH_BYTES]; /* "" likewise. */
-    char home[PATH_BYTES]; /* The player's own folder; "" unknown. */
+    char home[PATH_BYTES];   /* The player's own folder; "" unknown. */
     /* The net that was last said to be missing (net_store.h); 0: none. */
     uint64_t net_missed;
     UiHost ui;

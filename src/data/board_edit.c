@@ -253,6 +253,14 @@ static bool has_usual_values(const Board *board, const WorldPort *port)
  * own and more spaces than before pays for the new ones as for the last. */
 static void values_follow(Board *board, const Board *was)
 {
+    uint16_t *scale = board->world.e2012.scale_ducats;
+    const uint16_t *before = was->world.e2012.scale_ducats;
+    for (int i = 1; i <= SPACE_MAX; i++) { /* Beyond its printed end the scale stays at that. */
+        if (before[i] == before[SPACE_MAX] && before[i - 1] == before[i] && scale[i] == before[i]
+            && scale[i - 1] != before[i - 1]) {
+            scale[i] = scale[i - 1];
+        }
+    }
     for (int id = 1; id <= board->world.port_count; id++) {
         WorldPort *port = &board->world.ports[id];
         const WorldPort *old = &was->world.ports[id];

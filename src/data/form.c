@@ -101,7 +101,10 @@ static bool form_number(Form *form, const char *key, FormNeed need, int64_t min,
 
 bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8_t *value)
 {
-    walk_tell(form, key, &(FormValue){.kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
+    walk_tell(
+        form, key,
+        &(FormValue){
+            .kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
     int64_t number = *value;
     const bool good = form_number(form, key, need, min, max, &number);
     *value = (uint8_t)number;
@@ -110,7 +113,10 @@ bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8
 
 bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint16_t *value)
 {
-    walk_tell(form, key, &(FormValue){.kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
+    walk_tell(
+        form, key,
+        &(FormValue){
+            .kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
     int64_t number = *value;
     const bool good = form_number(form, key, need, min, max, &number);
     *value = (uint16_t)number;

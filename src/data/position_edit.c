@@ -378,9 +378,11 @@ PositionLack position_launch(const Board *board, GamePosition *state, PlayerId p
          id++) {
         if (owner == 0) {
             GamePosition after = *state;
-            const PositionLack lack = position_set(board, &after, POSITION_GALLEY, id, 0, player);
-            if (lack == POSITION_DONE
-                && position_set(board, &after, POSITION_ZONE, id, 0, zone) == POSITION_DONE) {
+            PositionLack lack = position_set(board, &after, POSITION_GALLEY, id, 0, player);
+            if (lack == POSITION_DONE) {
+                lack = position_set(board, &after, POSITION_ZONE, id, 0, zone);
+            }
+            if (lack == POSITION_DONE) {
                 *state = after;
                 *galley = (GalleyId)id;
             }

@@ -181,7 +181,7 @@ static void sum_form(SumsForm *form, const JsonNode *object, const char *key, Me
 {
     const int64_t games = form->sums->games;
     int64_t *const list[] = {&sum->sum, &sum->square};
-    const int64_t most[] = {games * VALUE_MAX, JSON_INT_MAX / MILLE};
+    const int64_t most[] = {games * VALUE_MAX, JSON_INT_MAX};
     numbers(form, object, key, list, most, 2);
 }
 

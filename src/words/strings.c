@@ -17,36 +17,12 @@ enum { RING_BYTES = 256 * 1024, TEXT_BYTES = 4096, FILE_MAX = 32, KEY_BYTES = 32
 #define SMALL_MARK "{small:"
 #define PLACE_KEY  "place."
 
-const char *const STRINGS_FILES[] = {"common",
-                                     "names",
-                                     "title",
-                                     "learn",
-                                     "puzzles",
-                                     "new_game",
-                                     "load_game",
-                                     "statistics",
-                                     "options",
-                                     "menus",
-                                     "end",
-                                     "transcript",
-                                     "workshop",
-                                     "set_up",
-                                     "book_2012",
-                                     "book_1996",
-                                     "rules",
-                                     "refusals",
-                                     "table",
-                                     "board",
-                                     "playback",
-                                     "log",
-                                     "record",
-                                     "decisions",
-                                     "decisions_2012",
-                                     "decisions_1996",
-                                     "hints",
-                                     "ai",
-                                     "speak",
-                                     NULL};
+const char *const STRINGS_FILES[] = {
+    "common",         "names",          "title",     "learn",     "puzzles", "new_game",
+    "load_game",      "statistics",     "options",   "menus",     "end",     "transcript",
+    "workshop",       "set_up",         "book_2012", "book_1996", "rules",   "refusals",
+    "table",          "board",          "playback",  "log",       "record",  "decisions",
+    "decisions_2012", "decisions_1996", "hints",     "ai",        "speak",   NULL};
 
 typedef struct Entry {
     const char *key;

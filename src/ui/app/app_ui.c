@@ -371,8 +371,12 @@ bool app_ui_frame(void)
         /* A position and a board open; where saved games are listed a game joins them, elsewhere it
          * is played. */
         Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
-        const bool taken = set_up_open_file(ui->input.dropped) || boards_take(ui->input.dropped);
-        if (!taken && library) {
+        const bool busy = app->screen == SCREEN_WORKSHOP && app->board_unkept;
+        const bool taken =
+            busy || set_up_open_file(ui->input.dropped) || boards_take(ui->input.dropped);
+        if (busy) {
+            ui_toast(S("workshop.leave_ask"), true);
+        } else if (!taken && library) {
             (void)library_import(library, ui->input.dropped);
         } else if (!taken) {
             app_open_in_place(ui->input.dropped);

@@ -22,7 +22,7 @@ void set_up_close(void)
 static void seats_choose(SetUp *s)
 {
     const uint8_t decides = s->now.pub.stack[0].player, count = s->now.pub.player_count;
-    const SessionSetup *game = s->of_game ? session_setup(app->session) : NULL;
+    const SessionSetup *game = s->of_game && app->session ? session_setup(app->session) : NULL;
     form_defaults();
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         const SeatSetup *sits =
@@ -62,12 +62,15 @@ static SetUp *create(const Board *board)
 bool set_up_open(const Board *board, int players)
 {
     SetUp *s = app->set_up;
-    if (!s || s->of_game != (app->session != NULL) || strcmp(s->board.id, board->id) != 0) {
+    if (!s || s->of_game != (app->session != NULL) || s->board.hash != board->hash) {
+        const World *world = &board->world;
         s = create(board);
         if (!s) {
             return false;
         }
-        set_up_begin(s, players);
+        set_up_begin(s, players < world->player_min   ? world->player_min
+                        : players > world->player_max ? world->player_max
+                                                      : players);
     }
     app->screen = SCREEN_POSITION;
     return true;
@@ -108,7 +111,7 @@ bool set_up_read(const char *text, size_t bytes, const char *name)
         return false;
     }
     SetUp *s = app->set_up;
-    if (!s || strcmp(s->board.id, board.id) != 0) {
+    if (!s || s->of_game != (app->session != NULL) || s->board.hash != board.hash) {
         s = create(&board);
     }
     board_finish(&board);
@@ -304,8 +307,8 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint)
     if (*hint && decides <= PLAYER_MAX) {
         s->who[decides].kind = SEAT_KIND_PERSON; /* A hint is for a person. */
     }
-    const bool same =
-        s->of_game && session_setup(app->session)->game.player_count == s->now.pub.player_count;
+    const bool same = s->of_game && app->session
+                      && session_setup(app->session)->game.player_count == s->now.pub.player_count;
     if (same) {
         form_rematch(setup);
         setup->follows = false;

@@ -42,7 +42,7 @@ typedef struct SetUp {
     int page;       /* SetUpPage. */
     bool of_game;   /* It was taken from the game on the table, to which one goes back. */
     SeatChoice who[PLAYER_MAX + 1];
-    bool chosen; /* Who plays was chosen: else it goes with who decides. */
+    bool chosen;       /* Who plays was chosen: else it goes with who decides. */
     bool pastes;       /* Wishes: what is on the clipboard takes its place, */
     bool plays, hints; /* a game is to begin there, with a hint for who decides. */
 } SetUp;

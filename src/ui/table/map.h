@@ -45,7 +45,7 @@ typedef struct MapMarks {
 } MapMarks;
 
 typedef struct Map {
-    float w, h; /* Board units. */
+    float w, h;          /* Board units. */
     GfxPicture *picture; /* NULL: the board's is not there, and the chart is plain. */
     MapZone zone[ZONE_MAX + 1];
     MapPort port[PORT_MAX + 1];

@@ -57,8 +57,8 @@ static bool row_read(BoardRow *row, const char *name, bool listed)
     snprintf(row->name, sizeof row->name, "%s", name);
     row->own = is_own(name);
     if (!app->host.board_load(name, &board, &problems)) {
-        snprintf(row->title, sizeof row->title, "%s", paths_name(name));
-        snprintf(row->wrong, sizeof row->wrong, "%s", problems.items[0].what);
+        text_escape(paths_name(name), row->title, sizeof row->title);
+        text_escape(problems.items[0].what, row->wrong, sizeof row->wrong);
         return listed;
     }
     if (edition_find(name) != EDITION_NONE) {
@@ -163,6 +163,7 @@ const char *boards_refusal(void)
 
 bool boards_path(const char *title, char out[APP_PATH_BYTES])
 {
+    static BoardProblems problems;
     char name[BOARD_ID_BYTES];
     size_t bytes = 0;
     for (const char *c = title; *c && bytes + 4 < sizeof name; c++) {
@@ -179,7 +180,10 @@ bool boards_path(const char *title, char out[APP_PATH_BYTES])
         char id[BOARD_ID_BYTES];
         snprintf(id, sizeof id, i > 1 ? "%.20s_%d" : "%s", bytes > 0 ? name : "board", i);
         const int length = snprintf(out, APP_PATH_BYTES, "%s/%s.json", app->host.board_dir, id);
-        if (length < APP_PATH_BYTES && !app->host.file_exists(out)) {
+        Board taken; /* By a shipped board, or a folder. */
+        if (app->host.board_load(id, &taken, &problems)) {
+            board_finish(&taken);
+        } else if (length < APP_PATH_BYTES && !app->host.file_exists(out)) {
             return true;
         }
     }
@@ -232,12 +236,21 @@ bool boards_take(const char *path)
 
 /* --- What is done with the chosen one --------------------------------------------------------- */
 
+/* A folder with its chart: its files are the player's to move. */
+static bool is_folder(const BoardRow *row)
+{
+    return row->own && !strstr(paths_name(row->name), ".json");
+}
+
 static void open_chosen(const BoardRow *row)
 {
     static BoardProblems problems;
     Board board;
     if (app->host.board_load(row->name, &board, &problems)) {
-        workshop_open(&board, row->own ? row->name : "");
+        char path[APP_PATH_BYTES];
+        snprintf(path, sizeof path, "%.900s%s", row->own ? row->name : "",
+                 is_folder(row) ? "/board.json" : "");
+        workshop_open(&board, path);
         board_finish(&board);
     } else {
         ui_toast(problems.items[0].what, true); /* Gone since it was listed. */
@@ -261,20 +274,25 @@ static void hand_on(const BoardRow *row)
 static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
 {
     const char *wrong = !row || row->wrong[0] ? S("boards.unreadable") : NULL;
+    const bool folder = row && is_folder(row);
     const ScreenButton buttons[] = {
         {"button:workshop",
          {.label = S("workshop.open"), .tip = S("workshop.open_tip"), .disabled_reason = wrong}},
         {"button:board_export",
          {.label = S("boards.export"),
           .tip = S("boards.export_tip"),
-          .disabled_reason = wrong ? wrong : out_file_refusal()}},
+          .disabled_reason = wrong    ? wrong
+                             : folder ? S("boards.is_folder")
+                                      : out_file_refusal()}},
         {"button:board_import",
          {.label = S("boards.import"),
           .tip = S("boards.import_tip"),
           .disabled_reason = app->host.board_dir[0] ? NULL : S("workshop.not_kept")}},
         {"button:board_delete",
          {.label = S("boards.delete"),
-          .disabled_reason = row && row->own ? NULL : S("boards.shipped")}}};
+          .disabled_reason = folder            ? S("boards.is_folder")
+                             : row && row->own ? NULL
+                                               : S("boards.shipped")}}};
     switch (screen_buttons(line, buttons, 4)) {
     case 0: open_chosen(row); break;
     case 1: hand_on(row); break;

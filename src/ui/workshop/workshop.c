@@ -71,8 +71,17 @@ void workshop_close(void)
 static bool shipped(Board *from, const Board *board)
 {
     BoardProblems problems;
-    return app->host.board_load(board->map, from, &problems)
-           || app->host.board_load(edition_name((EditionId)board->world.edition), from, &problems);
+    char path[APP_PATH_BYTES];
+    const World *mine = &board->world, *its = &from->world;
+    snprintf(path, sizeof path, "%s/boards/%s/board.json", app->host.asset_dir, board->map);
+    if (app->host.board_load(path, from, &problems)) {
+        if (its->edition == mine->edition && its->player_min <= mine->player_min
+            && its->player_max >= mine->player_max) {
+            return true;
+        }
+        board_finish(from);
+    }
+    return app->host.board_load(edition_name((EditionId)mine->edition), from, &problems);
 }
 
 bool workshop_open(const Board *board, const char *path)
@@ -82,8 +91,10 @@ bool workshop_open(const Board *board, const char *path)
     Workshop *w = calloc(1, sizeof *w);
     app->workshop = w;
     const bool good = w && board_copy(&w->now, board) && shipped(&w->from, board);
-    w->table = good ? chart_table(&w->now, &error) : NULL;
-    if (!w->table) {
+    if (good) {
+        w->table = chart_table(&w->now, &error);
+    }
+    if (!w || !w->table) {
         ui_toast(error.what[0] ? error.what : S("workshop.none"), true);
         workshop_close();
         return false;
@@ -91,6 +102,7 @@ bool workshop_open(const Board *board, const char *path)
     snprintf(w->path, sizeof w->path, "%s", path);
     workshop_step(w, "");
     w->kept_at = path[0] ? w->at : -1;
+    w->fresh = !path[0];
     app->screen = SCREEN_WORKSHOP;
     return true;
 }
@@ -230,25 +242,26 @@ void workshop_go(Workshop *w, const char *path)
 
 /* --- The file --------------------------------------------------------------------------------- */
 
-/* A file of its own, and an id like its name. */
-static bool path_choose(Workshop *w)
+/* The id of a board that is kept is like its file's name. */
+static void id_follow(Workshop *w)
 {
-    const bool found = boards_path(w->now.title, w->path);
-    if (found) {
-        snprintf(w->now.id, sizeof w->now.id, "%s", paths_name(w->path));
-        *strrchr(w->now.id, '.') = '\0';
+    const char *name = paths_name(w->path);
+    const int bytes = (int)strcspn(name, ".");
+    if (bytes > 0 && bytes < BOARD_ID_BYTES && strcmp(name, "board.json") != 0) {
+        memset(w->now.id, 0, sizeof w->now.id);
+        memcpy(w->now.id, name, (size_t)bytes);
     }
-    return found;
 }
 
 bool workshop_keep(Workshop *w)
 {
     Error error = {"", ""};
     Board good;
-    if (!w->path[0] && !path_choose(w)) {
+    if (!w->path[0] && !boards_path(w->now.title, w->path)) {
         ui_toast(S("workshop.not_kept"), true);
         return false;
     }
+    id_follow(w);
     if (!board_check(&w->now, &good, &w->problems)) {
         ui_toast(S("workshop.not_sound"), true);
         return false;
@@ -257,6 +270,7 @@ bool workshop_keep(Workshop *w)
     board_finish(&good);
     if (kept) {
         w->kept_at = w->at;
+        w->fresh = false;
     }
     ui_toast(kept ? SF("workshop.kept", ARG_TEXT("path", w->path)) : S("workshop.not_kept"), !kept);
     return kept;

@@ -40,7 +40,8 @@ typedef struct Workshop {
     int asked_value;
     char path[APP_PATH_BYTES]; /* The file it is kept in; "": none yet. */
     int kept_at;               /* The step that the file has; -1: none. */
-    bool leave;                /* Leaving was asked, and not all is kept. */
+    bool fresh; /* A copy that no file had yet: as it was opened it need not be kept. */
+    bool leave; /* Leaving was asked, and not all is kept. */
 } Workshop;
 
 /* Opens it with a copy of the board, kept in `path` ("": nowhere yet). False: a toast says why. */

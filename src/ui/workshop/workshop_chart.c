@@ -33,7 +33,7 @@ static void choose(Workshop *w, BoardClick click)
     const ZoneId zone = click.kind == CLICK_ZONE   ? (ZoneId)click.id
                         : click.kind == CLICK_PORT ? w->now.world.ports[click.id].zone
                                                    : 0;
-    if (w->joins && w->zone && zone && zone != w->zone) {
+    if (w->joins && w->page == WORKSHOP_PLACE && w->zone && zone && zone != w->zone) {
         board_link(&w->now, w->zone, zone, !world_zones_adjacent(&w->now.world, w->zone, zone));
         workshop_step(w, "");
         return;

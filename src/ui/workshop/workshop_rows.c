@@ -94,6 +94,7 @@ static void control(Workshop *w, const BoardEntry *entry, GfxRect r, const char 
         snprintf(text, sizeof text, "%s", entry->text);
         if (ui_text_field(id, r, label, text, (size_t)entry->max + 1, NULL)
             && board_entry_say(&w->now, entry->path, text)) {
+            board_entry_document(&w->now, entry->path, false);
             workshop_step(w, entry->path);
         }
     } else if (entry->kind == BOARD_ENTRY_FLAG) {

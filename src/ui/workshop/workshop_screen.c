@@ -35,7 +35,8 @@ static void port_keys(Workshop *w)
     if (turn == 0) {
         return;
     }
-    w->port = (PortId)((w->port + turn + count - 1) % count + 1);
+    const int from = w->port ? w->port : turn > 0 ? 0 : count + 1; /* None: the first or last. */
+    w->port = (PortId)((from + turn + count - 1) % count + 1);
     w->zone = 0;
     w->bring = true;
     if (sscanf(ui->focused, "entry:ports[%d].%n", &index, &rest) == 1 && rest > 0) {
@@ -103,6 +104,23 @@ static const char *what_of(const Workshop *w, const BoardDifference *d)
                : label;
 }
 
+/* What it was, of the other board's goods and seas. */
+static const char *was_words(const Workshop *w, const BoardDifference *d)
+{
+    if (d->was <= 0) {
+        return d->was < 0 ? "" : workshop_value(w, &d->now, d->was, d->text);
+    }
+    if (d->now.kind == BOARD_ENTRY_GOOD) {
+        const GoodId good = board_good_find(&w->now, w->from.good_id[d->was]);
+        return good != 0 ? table_good_name(w->table, good) : w->from.good_id[d->was];
+    }
+    if (d->now.kind == BOARD_ENTRY_ZONE) {
+        const ZoneId zone = board_zone_find(&w->now, w->from.zone_id[d->was]);
+        return zone != 0 ? table_zone_name(w->table, zone) : w->from.zone_name[d->was];
+    }
+    return workshop_value(w, &d->now, d->was, d->text);
+}
+
 /* What a difference is, in words. */
 static const char *difference_words(const Workshop *w, const BoardDifference *d)
 {
@@ -115,7 +133,7 @@ static const char *difference_words(const Workshop *w, const BoardDifference *d)
         return SF("workshop.moved", ARG_TEXT("what", what));
     }
     snprintf(value, sizeof value, "%s", workshop_value(w, &d->now, d->now.value, d->now.text));
-    snprintf(was, sizeof was, "%s", d->was < 0 ? "" : workshop_value(w, &d->now, d->was, d->text));
+    snprintf(was, sizeof was, "%s", was_words(w, d));
     return d->was < 0 ? SF("workshop.new", ARG_TEXT("what", what), ARG_TEXT("state", value))
                       : SF("workshop.changed", ARG_TEXT("what", what), ARG_TEXT("state", value),
                            ARG_TEXT("text", was));
@@ -352,7 +370,7 @@ void screen_workshop(void)
     workshop_handles(w);
     foot(w, row);
     ask_documented(w);
-    app->board_unkept = w->at != (w->kept_at < 0 ? 0 : w->kept_at);
+    app->board_unkept = w->fresh ? w->at != 0 : w->at != w->kept_at;
     if (w->leave || app->board_asked) {
         ask_leave(w);
     }
