@@ -3,6 +3,7 @@
 #include <serenissima/data/paths.h>
 
 #include <stdlib.h>
+#include <string.h>
 
 #include <SDL.h>
 
@@ -16,13 +17,15 @@ struct NetStore {
     AiNet net;
 };
 
-static bool read_net(const World *world, AiNet *net)
+/* other: it is whole, and was trained for another board than the world's. */
+static bool read_net(const World *world, AiNet *net, bool *other)
 {
-    const char *problem;
+    const char *problem = NULL;
     size_t count = 0;
     Error error;
     char *bytes = paths_net_read(world->edition, &count, &error);
     bool good = bytes && ai_net_read(net, world, (const uint8_t *)bytes, count, &problem);
+    *other = bytes && !good && problem && strstr(problem, "another board");
     free(bytes);
     return good;
 }
@@ -64,8 +67,10 @@ const AiNet *net_store_find(NetStore *store, const World *world)
     net_map_init(&map, world);
     if (store->hash != map.hash) {
         store->hash = map.hash;
-        store->good = read_net(world, &store->net);
-        set_bad(store, store->good ? 0 : map.hash);
+        bool other = false;
+        store->good = read_net(world, &store->net, &other);
+        /* A board of the player's own has none, and that is no fault. */
+        set_bad(store, store->good || other ? 0 : map.hash);
     }
     store->net.map = map; /* The world may lie elsewhere now. */
     return store->good ? &store->net : NULL;

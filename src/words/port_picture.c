@@ -40,7 +40,9 @@ static void fill_outline(SeaOutline *sea, const BoardChart *chart, const World *
     for (int id = 1; id <= world->zone_count; id++) {
         const ChartZone *zone = &chart->zone[id];
         for (int i = 0; i < BERTHS; i++) {
-            const int anchor = i < zone->anchor_count ? i : zone->anchor_count - 1;
+            const int anchor = i < zone->anchor_count            ? i
+                               : i > 0 && zone->anchor_count > 0 ? zone->anchor_count - 1
+                                                                 : 0;
             sea->berth[id][i].x = (int)zone->anchor[anchor].x;
             sea->berth[id][i].y = (int)zone->anchor[anchor].y;
         }

@@ -29,7 +29,7 @@ void app_close_game(void)
     lesson_destroy(app->lesson);
     app->lesson = NULL;
     app->lesson_doing = app->lesson_sheet = app->lesson_said = 0;
-    app->lesson_leave = app->lesson_play = app->first_game = false;
+    app->lesson_leave = app->lesson_play = app->first_game = app->hint_wanted = false;
     puzzle_destroy(app->puzzle);
     app->puzzle = NULL;
 }
@@ -221,6 +221,10 @@ void app_follow_branch(void)
 
 void app_follow_set_up(void)
 {
+    if (app->hint_wanted && app->table && app->table->decider != 0) {
+        app->hint_wanted = false; /* Asked as soon as there is something to decide. */
+        hint_toggle(app->table);
+    }
     SessionSetup setup;
     GamePosition state;
     bool hint = false;
@@ -229,9 +233,7 @@ void app_follow_set_up(void)
         if (app->set_up->of_game) {
             set_up_close();
         }
-        if (hint) {
-            hint_toggle(app->table);
-        }
+        app->hint_wanted = hint;
     }
 }
 

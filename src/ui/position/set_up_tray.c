@@ -12,11 +12,11 @@ static const float LOW_CELL = 0.76F; /* Of a cell, in windows that are lower. */
 static int tray_pieces(const SetUp *s, TrayPiece out[TRAY_MAX])
 {
     int count = 0;
-    for (uint8_t player = 1; player <= s->now.pub.player_count; player++) {
+    for (uint8_t player = 1; player <= PLAYER_MAX && player <= s->now.pub.player_count; player++) {
         out[count++] = (TrayPiece){TRAY_GALLEY, player};
         out[count++] = (TrayPiece){TRAY_SAILOR, player};
     }
-    for (uint8_t good = 1; good <= s->board.world.good_count; good++) {
+    for (uint8_t good = 1; good <= GOOD_MAX && good <= s->board.world.good_count; good++) {
         out[count++] = (TrayPiece){TRAY_CUBE, good};
     }
     out[count++] = (TrayPiece){TRAY_FORT, 0};

@@ -375,6 +375,12 @@ void screen_workshop(void)
         ask_leave(w);
     }
     if (app->screen != SCREEN_WORKSHOP) {
+        if (w->path[0] && w->kept_at >= 0
+            && app->host.file_exists(w->path)) { /* It stays chosen. */
+            char *inside = strstr(w->path, "/board.json");
+            const int bytes = (int)(inside ? (size_t)(inside - w->path) : strlen(w->path));
+            snprintf(app->form.board, sizeof app->form.board, "%.*s", bytes, w->path);
+        }
         workshop_close();
     }
 }
