@@ -384,7 +384,8 @@ START_TEST(every_text_is_whole)
         Session *session = game_of(games[i]);
         char *text = told(session, false, -1);
         ck_assert_msg(strpbrk(text, "{}<>") == NULL, "%s: %.60s", games[i], strpbrk(text, "{}<>"));
-        ck_assert_ptr_nonnull(strstr(text, "rolls and draws were fixed before the game, as promised"));
+        ck_assert_ptr_nonnull(
+            strstr(text, "rolls and draws were fixed before the game, as promised"));
         free(text);
         session_destroy(session);
     }
