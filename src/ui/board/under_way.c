@@ -13,10 +13,10 @@ GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way)
 
 float fight_leaves(const Table *t, GfxRect r)
 {
-    enum { FADES = 3 }; /* Few, for each paints the chart around the stage anew. */
     const FightView *fight = &t->fight;
     const bool below = fight->open && !fight->away && gfx_rect_shared(r, fight->stage) > 0;
-    return below ? 1 - ceilf(anim_progress(&ui->anim, &fight->nears) * FADES) / FADES : 1;
+    return below && anim_progress(&ui->anim, &fight->nears) > 0 ? 0
+                                                                : 1; /* At once: fading is dear. */
 }
 
 bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)

@@ -166,7 +166,7 @@ static void draw_fallen(Table *t, const BattleSide *side, GfxPoint at, float k)
  * paint. */
 static void draw_ship(Table *t, const BattleSide *side, GfxPoint at, float hull)
 {
-    enum { JOLTS = 4 };
+    enum { JOLTS = 2 };
     Galley drawn = *table_galley(t, side->galley);
     drawn.owner = side->player & 7U;
     drawn.sailors = side->now & 7U;
@@ -328,12 +328,14 @@ static void draw_throw(const BattleSide *side, const Stage *stage, float way)
 
 void table_draw_fight(Table *t)
 {
+    enum { GLIDES = 8 };
     const FightView *fight = &t->fight;
     if (!is_shown(fight)) {
         return;
     }
     const Stage stage = stage_of(t);
-    const float near = anim_progress(&ui->anim, &fight->nears);
+    /* In so many steps, for each paints the chart around the stage anew. */
+    const float near = ceilf(anim_progress(&ui->anim, &fight->nears) * GLIDES) / GLIDES;
     const float way = fight->over ? 1 : anim_progress(&ui->anim, &fight->roll);
     gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
     gfx_push_clip(ui->gfx, t->layout.board);
