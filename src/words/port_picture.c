@@ -20,7 +20,7 @@ static void put_ring(SeaOutline *sea, const BoardChart *chart, const ChartRing *
     int x = 0, y = 0;
     for (int i = 0; i < ring->count; i++) {
         const ChartPoint at = chart->points[ring->first + i];
-        const int across = (int)at.x - x, down = (int)at.y - y;
+        const int64_t across = (int)at.x - x, down = (int)at.y - y;
         if (i == 0 || across * across + down * down >= STEP * STEP) {
             x = (int)at.x;
             y = (int)at.y;
