@@ -3,7 +3,6 @@
 #include <serenissima/data/paths.h>
 
 #include <stdlib.h>
-#include <string.h>
 
 #include <SDL.h>
 
@@ -25,7 +24,7 @@ static bool read_net(const World *world, AiNet *net, bool *other)
     Error error;
     char *bytes = paths_net_read(world->edition, &count, &error);
     bool good = bytes && ai_net_read(net, world, (const uint8_t *)bytes, count, &problem);
-    *other = bytes && !good && problem && strstr(problem, "another board");
+    *other = bytes && !good && problem == NET_FOREIGN;
     free(bytes);
     return good;
 }

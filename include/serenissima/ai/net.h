@@ -109,6 +109,8 @@ bool net_at_boundary(const PublicState *pub);
 /* What the hand evaluation says of a position, all ducats known. */
 void net_hand_value(const World *world, const GamePosition *state, NetValue *out);
 
+/* The *problem of a net that is whole and not for this world. */
+extern const char NET_FOREIGN[];
 /* Reads an asset of assets/nets. False when it is damaged or not for this world: *problem is a
  * clause such as "its checksum is wrong", and the net must not be used. */
 bool ai_net_read(AiNet *net, const World *world, const uint8_t *bytes, size_t count,

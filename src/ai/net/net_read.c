@@ -112,6 +112,8 @@ static size_t layers_bytes(int width)
            + 4 * NET_HIDDEN + NET_OUTPUTS * NET_HIDDEN + 4 * NET_OUTPUTS;
 }
 
+const char NET_FOREIGN[] = "it was trained for another board or other features";
+
 static const char *find_fault(const NetMap *map, const uint8_t *head, size_t count)
 {
     if (count < HEAD_BYTES || memcmp(head, MAGIC, sizeof MAGIC) != 0) {
@@ -129,7 +131,7 @@ static const char *find_fault(const NetMap *map, const uint8_t *head, size_t cou
     if (number_at(head + HEAD_HASH, 4) != (uint32_t)map->hash
         || number_at(head + HEAD_HASH + 4, 4) != (uint32_t)(map->hash >> 32)
         || number_at(head + HEAD_COUNT, 4) != (uint32_t)map->count) {
-        return "it was trained for another board or other features";
+        return NET_FOREIGN;
     }
     uint32_t width = number_at(head + HEAD_WIDTH, 2);
     if (width < NET_WIDTH_STEP || width > NET_WIDTH_MAX || width % NET_WIDTH_STEP != 0

@@ -1,6 +1,7 @@
 #include "position/set_up.h"
 #include "setup/kept.h"
 #include "setup/keys.h"
+#include "workshop/workshop.h"
 
 /* What is wrong, or that no game comes to it; a press leads to its place. */
 static void problem_line(SetUp *s, GfxRect *r)
@@ -63,18 +64,14 @@ static void foot(SetUp *s, GfxRect row)
 
 void screen_position(void)
 {
-    enum { COLUMN = 400, MARGIN = 10, NARROW = 900 };
     SetUp *s = app->set_up;
     if (!s) {
         app->screen = SCREEN_NEW_GAME;
         return;
     }
-    GfxRect all = gfx_rect_inset(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), MARGIN);
     const float gap = ui->theme->grid.gap;
-    const GfxRect row = gfx_cut_bottom(&all, ui->theme->grid.button_h);
-    gfx_cut_bottom(&all, gap);
-    const float column = all.w < NARROW ? all.w * 0.5F : fminf(COLUMN, all.w * 0.45F);
-    GfxRect right = gfx_part_right(&all, column, gap);
+    GfxRect right, row;
+    const GfxRect all = chart_rooms(&right, &row);
     set_up_chart(s, all);
     paint_panel_framed(right);
     right = gfx_rect_inset(right, ui->theme->grid.pad);

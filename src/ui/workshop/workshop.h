@@ -83,6 +83,8 @@ void workshop_mistakes(const Workshop *w, UiPage *page, const char *path);
 /* All entries whose path begins with `head`, each a row; heads between things. */
 void workshop_rows(Workshop *w, UiPage *page, const char *head);
 
+/* Where a screen of a chart without a game has it; beside it the column, below both its buttons. */
+GfxRect chart_rooms(GfxRect *column, GfxRect *foot);
 void screen_workshop(void);
 
 #endif

@@ -327,20 +327,28 @@ static void foot(Workshop *w, GfxRect row)
     }
 }
 
-void screen_workshop(void)
+GfxRect chart_rooms(GfxRect *column, GfxRect *foot)
 {
     enum { COLUMN = 400, MARGIN = 10, NARROW = 900 };
+    GfxRect all = gfx_rect_inset(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), MARGIN);
+    const float gap = ui->theme->grid.gap;
+    *foot = gfx_cut_bottom(&all, ui->theme->grid.button_h);
+    gfx_cut_bottom(&all, gap);
+    *column =
+        gfx_part_right(&all, all.w < NARROW ? all.w * 0.5F : fminf(COLUMN, all.w * 0.45F), gap);
+    return all;
+}
+
+void screen_workshop(void)
+{
     Workshop *w = app->workshop;
     if (!w) {
         app->screen = SCREEN_NEW_GAME;
         return;
     }
-    GfxRect all = gfx_rect_inset(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), MARGIN);
     const float gap = ui->theme->grid.gap;
-    const GfxRect row = gfx_cut_bottom(&all, ui->theme->grid.button_h);
-    gfx_cut_bottom(&all, gap);
-    const float column = all.w < NARROW ? all.w * 0.5F : fminf(COLUMN, all.w * 0.45F);
-    GfxRect right = gfx_part_right(&all, column, gap);
+    GfxRect right, row;
+    const GfxRect all = chart_rooms(&right, &row);
     workshop_chart(w, all);
     paint_panel_framed(right);
     right = gfx_rect_inset(right, ui->theme->grid.pad);
