@@ -17,6 +17,7 @@ struct FrameLog {
     double first_ms;
     int frames, moving;
     size_t bytes;           /* Of the last frame. */
+    uint64_t painted;       /* At the end of the frame before. */
     float cost[FRAMES_MAX]; /* Of moving frames, ms. */
 };
 
@@ -39,11 +40,11 @@ FrameLog *frame_log_create(const char *path)
         return NULL;
     }
     log->start = SDL_GetPerformanceCounter();
-    fputs("frame,time_ms,cpu_ms,moving\n", log->file);
+    fputs("frame,time_ms,cpu_ms,moving,coats\n", log->file);
     return log;
 }
 
-void frame_log_frame(FrameLog *log, bool moving, size_t bytes)
+void frame_log_frame(FrameLog *log, bool moving, size_t pixels, uint64_t painted)
 {
     if (!log) {
         return;
@@ -57,8 +58,10 @@ void frame_log_frame(FrameLog *log, bool moving, size_t bytes)
         log->cost[log->moving++] = (float)cost_ms;
     }
     log->frames++;
-    log->bytes = bytes;
-    fprintf(log->file, "%d,%.2f,%.3f,%d\n", log->frames, time_ms, cost_ms, moving ? 1 : 0);
+    log->bytes = 4 * pixels;
+    fprintf(log->file, "%d,%.2f,%.3f,%d,%.3f\n", log->frames, time_ms, cost_ms, moving ? 1 : 0,
+            (double)(painted - log->painted) / (double)pixels);
+    log->painted = painted;
 }
 
 static int by_cost(const void *a, const void *b)

@@ -1,4 +1,6 @@
-/* What frames cost: a line per frame in a file, and at its end the medians. Counted is the time
+/* What frames cost: a line per frame in a file, and at its end the medians. Counted is how often
+ * the frame's pixels were painted (coats: 1 is all of them once), which is alike on every machine,
+ * and the time
  * that the window's own thread was on a processor since the frame before, so that neither waiting
  * nor other programs count; presenting does. */
 #ifndef SERENISSIMA_APP_FRAME_LOG_H
@@ -6,6 +8,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct FrameLog FrameLog;
 
@@ -18,7 +21,8 @@ double cpu_peak_mebibytes(void);
 FrameLog *frame_log_create(const char *path);
 /* Writes the summary. False when not everything could be written. Takes NULL. */
 bool frame_log_destroy(FrameLog *log);
-/* A frame of so many bytes has been presented; moving: something on it moves. Takes NULL. */
-void frame_log_frame(FrameLog *log, bool moving, size_t bytes);
+/* A frame of so many pixels has been presented; moving: something on it moves; painted: pixels
+ * since the program began (gfx_painted). Takes NULL. */
+void frame_log_frame(FrameLog *log, bool moving, size_t pixels, uint64_t painted);
 
 #endif

@@ -184,7 +184,7 @@ static bool draw_frame(Program *p)
     bool go_on = app_ui_frame();
     ui_end();
     const float k = gfx_scale(ui->gfx), pixels = gfx_width(ui->gfx) * k * gfx_height(ui->gfx) * k;
-    frame_log_frame(p->frame_log, ui->anim.moving, (size_t)(pixels + 0.5f) * 4);
+    frame_log_frame(p->frame_log, ui->anim.moving, (size_t)(pixels + 0.5f), gfx_painted());
     return go_on;
 }
 

@@ -6,7 +6,7 @@ rm -f "$4"
 play() { ${MESON_EXE_WRAPPER:-} "$@"; }
 play "$1" --script "$2" --show "$3" --size 1280x720 --frame-log "$4"
 lines=$(tr -d '\r' <"$4") # Windows ends lines with two bytes
-frames=$(printf '%s\n' "$lines" | grep -c '^[0-9]*,[0-9.]*,[0-9.]*,[01]$')
+frames=$(printf '%s\n' "$lines" | grep -c '^[0-9]*,[0-9.]*,[0-9.]*,[01],[0-9.]*$')
 said=$(printf '%s\n' "$lines" | sed -n 's/^# frames \([0-9]*\), of these moving \([1-9][0-9]*\), first after [0-9]* ms$/\1/p')
 [ "$frames" -gt 20 ] || { echo "only $frames frames"; exit 1; }
 [ "$frames" = "$said" ] || { echo "$frames frames, but the summary says '$said'"; exit 1; }

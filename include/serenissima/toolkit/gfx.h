@@ -156,6 +156,9 @@ bool gfx_screenshot_ok(const Gfx *gfx, Error *error);
 
 /* Redraw on demand: something changed / something will change in delay_ms / shall a frame be drawn
  * now? `gfx_wait_ms` is how long the loop may sleep (-1: until an event). */
+/* Pixels that have been painted since the program began, in frames and in what is kept for them:
+ * what frames cost, alike on every machine. */
+uint64_t gfx_painted(void);
 void gfx_request_redraw(Gfx *gfx);
 void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms);
 bool gfx_needs_redraw(const Gfx *gfx);

@@ -8,7 +8,18 @@
 
 static void **retired;
 static int retired_count, retired_capacity;
-static uint32_t number; /* Of the list. */
+static uint32_t number;  /* Of the list. */
+static uint64_t painted; /* Pixels, wherever they lie. */
+
+void gfx_count_painted(int w, int h)
+{
+    painted += w > 0 && h > 0 ? (uint64_t)w * (uint64_t)h : 0;
+}
+
+uint64_t gfx_painted(void)
+{
+    return painted;
+}
 
 void gfx_retire(void *block)
 {
@@ -147,14 +158,18 @@ void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count
         || !(e.x1 > -far_away && e.y1 > -far_away && e.x0 < far_away && e.y0 < far_away)) {
         return;
     }
-    if (gfx->target.bitmap != &gfx->frame) {
-        op->draw(gfx, op, points);
-        return;
-    }
     const GfxBox all = {(int)floorf(fmaxf(e.x0, -far_away)), (int)floorf(fmaxf(e.y0, -far_away)),
                         (int)ceilf(fminf(e.x1, far_away)) + 1,
                         (int)ceilf(fminf(e.y1, far_away)) + 1};
     op->box = gfx_box_meet(all, op->clip);
+    if (gfx->target.bitmap != &gfx->frame) {
+        const GfxTargetSave *t = &gfx->target;
+        const int y0 = op->box.y0 > t->row0 ? op->box.y0 : t->row0,
+                  y1 = op->box.y1 < t->row1 ? op->box.y1 : t->row1;
+        gfx_count_painted(op->box.x1 - op->box.x0, y1 - y0);
+        op->draw(gfx, op, points);
+        return;
+    }
     if (op->box.x1 <= op->box.x0 || op->box.y1 <= op->box.y0 || !l->now
         || !grow((void **)&l->op, &l->capacity, l->count + 1, sizeof *l->op)
         || !grow((void **)&l->point, &l->point_capacity, l->point_count + count,
@@ -231,17 +246,19 @@ static int find_rects(const Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
 
 /* --- Drawing ---------------------------------------------------------------------------------- */
 
-static bool is_touched(const GfxList *l, const GfxOp *op)
+/* Pixels of it that are drawn anew; rows of cells count whole. */
+static int touched(const GfxList *l, const GfxOp *op)
 {
     GfxSpan both;
+    int pixels = 0;
     for (int y = op->box.y0 / GFX_CELL; y <= (op->box.y1 - 1) / GFX_CELL; y++) {
         for (const GfxSpan *s = l->span + l->band[y]; s->x1; s++) {
             if (gfx_span_meet(s, op->box.x0, op->box.x1, &both)) {
-                return true;
+                pixels += (both.x1 - both.x0) * GFX_CELL;
             }
         }
     }
-    return false;
+    return pixels;
 }
 
 int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
@@ -253,7 +270,9 @@ int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
     const GfxTargetSave saved = gfx->target;
     for (int i = 0; i < l->count; i++) {
         const GfxOp *op = &l->op[i];
-        if (is_touched(l, op)) {
+        const int pixels = touched(l, op);
+        if (pixels > 0) {
+            gfx_count_painted(pixels, 1);
             gfx_set_target(gfx, &gfx->frame, op->view);
             gfx->target.clip[0] = op->clip;
             gfx->target.alpha[0] = op->alpha;

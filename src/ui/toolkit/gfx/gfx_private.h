@@ -253,6 +253,8 @@ uint32_t gfx_next_id(void);
 uint32_t gfx_list_number(void);
 /* Frees it once no list has it any more. */
 void gfx_retire(void *block);
+/* So many pixels more have been painted; none where w or h is not above 0. */
+void gfx_count_painted(int w, int h);
 
 /* Columns of the target's row y that are drawn. */
 static inline const GfxSpan *gfx_spans(const Gfx *gfx, int y)

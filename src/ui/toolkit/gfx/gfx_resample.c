@@ -123,6 +123,7 @@ bool gfx_resample(GfxBitmap *out, const GfxRows *from, GfxRect src, int w, int h
     if (!gfx_bitmap_init(out, w, y1 - y0)) {
         return false;
     }
+    gfx_count_painted(w, y1 - y0);
     float *wx = NULL, *wy = NULL;
     Tap *tx = calloc((size_t)w, sizeof *tx), *ty = calloc((size_t)h, sizeof *ty);
     bool ok = tx && ty && make_taps(tx, &wx, src.x, src.w, from->w, w)
