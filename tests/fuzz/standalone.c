@@ -120,7 +120,7 @@ static void run(const uint8_t *data, size_t bytes)
     free(exact);
 }
 
-static int run_file(const char *path, int mutations)
+static int run_file(const char *path, int mutations, uint64_t seed)
 {
     static uint8_t original[INPUT_BYTES_MAX];
     static uint8_t data[INPUT_BYTES_MAX + 2 * SPARE_BYTES];
@@ -133,7 +133,7 @@ static int run_file(const char *path, int mutations)
     fclose(file);
     run(original, bytes);
     Rng rng;
-    rng_init(&rng, bytes, RNG_STREAM_COSMETIC);
+    rng_init(&rng, bytes + seed, RNG_STREAM_COSMETIC);
     for (int i = 0; i < mutations; i++) {
         size_t length = bytes;
         memcpy(data, original, bytes);
@@ -149,13 +149,16 @@ static int run_file(const char *path, int mutations)
 int main(int count, char **words)
 {
     int mutations = 0;
+    uint64_t seed = 0;
     int failed = 0;
     int files = 0;
     for (int i = 1; i < count; i++) {
         if (strncmp(words[i], "-mutations=", 11) == 0) {
             mutations = atoi(words[i] + 11);
+        } else if (strncmp(words[i], "-seed=", 6) == 0) {
+            seed = strtoull(words[i] + 6, NULL, 10);
         } else {
-            failed += run_file(words[i], mutations);
+            failed += run_file(words[i], mutations, seed);
             files++;
         }
     }

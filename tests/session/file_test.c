@@ -569,51 +569,6 @@ START_TEST(the_last_line_tells_that_a_game_is_over)
 }
 END_TEST
 
-#ifndef _WIN32
-/* The program killed at any moment: what it has said to have played is in the file. */
-START_TEST(a_killed_program_loses_at_most_the_command_in_flight)
-{
-    int ends[2];
-    ck_assert(pipe(ends) == 0);
-    pid_t child = fork();
-    ck_assert(child >= 0);
-    if (child == 0) {
-        Rng rng;
-        rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
-        Session *session = make_session("pppp", 0, 48, PATH);
-        while (!session_over(session)) {
-            (void)play_random(session, &rng, 1);
-            int steps = session_step_count(session);
-            if (write(ends[1], &steps, sizeof steps) != (ssize_t)sizeof steps) {
-                _exit(1);
-            }
-        }
-        _exit(0);
-    }
-    close(ends[1]);
-    int told = 0;
-    int until = 10 + 13 * _i;
-    while (told < until && read(ends[0], &told, sizeof told) == (ssize_t)sizeof told) {
-    }
-    ck_assert(kill(child, SIGKILL) == 0);
-    ck_assert(waitpid(child, NULL, 0) == child);
-    int more = 0;
-    while (read(ends[0], &more, sizeof more) == (ssize_t)sizeof more) {
-        told = more;
-    }
-    close(ends[0]);
-    Error error;
-    LoadReport report;
-    Session *session = session_load(PATH, PATH, &report, &error);
-    ck_assert_msg(session != NULL, "%s", error.what);
-    ck_assert_int_ge(session_step_count(session), told);
-    ck_assert_int_le(session_step_count(session), told + 1);
-    session_destroy(session);
-    drop_file(PATH);
-}
-END_TEST
-#endif
-
 TCase *file_cases(void)
 {
     TCase *cases = tcase_create("file");
@@ -638,7 +593,6 @@ TCase *file_cases(void)
 #ifndef _WIN32
     tcase_add_test(cases, a_file_that_goes_away_comes_again);
     tcase_add_test(cases, a_full_disk_is_said_and_made_good);
-    tcase_add_loop_test(cases, a_killed_program_loses_at_most_the_command_in_flight, 0, 6);
 #endif
     return cases;
 }

@@ -52,6 +52,8 @@ TCase *damage_cases(void);
 TCase *revision_cases(void);
 TCase *first_edition_cases(void);
 TCase *hotseat_cases(void);
+TCase *kill_2012_cases(void);
+TCase *kill_1996_cases(void);
 TCase *hotseat_1996_cases(void);
 TCase *answers_cases(void);
 TCase *answers_1996_cases(void);

@@ -8,6 +8,8 @@ int main(void)
     suite_add_tcase(suite, undo_cases());
     suite_add_tcase(suite, seat_cases());
     suite_add_tcase(suite, file_cases());
+    suite_add_tcase(suite, kill_2012_cases());
+    suite_add_tcase(suite, kill_1996_cases());
     suite_add_tcase(suite, damage_cases());
     suite_add_tcase(suite, revision_cases());
     suite_add_tcase(suite, first_edition_cases());

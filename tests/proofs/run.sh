@@ -1,0 +1,130 @@
+#!/bin/sh
+# Proofs that take nights, each once more where it stopped: what ran is one line of counts.csv beside this file.
+# usage: sh tests/proofs/run.sh PROOF COUNT [SEED]
+# PROOF is one of
+#   kills      COUNT games killed at any command and gone on with, half in each edition, and COUNT windows with what they keep
+#   grammar    COUNT files that their readers' own grammar mutates, shared by all readers, under the sanitizers
+#   mutants    COUNT files of mutated bytes, shared by all readers, under the sanitizers
+#   storm      presses by lot in the window, in all phases, for COUNT seconds, under the sanitizers
+#   playouts   COUNT random games, every state audited
+#   fuzzer     COUNT seconds of libFuzzer, shared by its targets (needs clang); what it finds new joins the corpus
+#   threads    COUNT times all tests of the pool, the computers, the measure and the window, under the thread sanitizer
+# SEED (1): another one for another night. A proof with a fault exits 1 and says where its files lie.
+set -eu
+
+[ $# -ge 2 ] || {
+  sed -n '2,13s/^# //p' "$0"
+  exit 2
+}
+proof=$1 count=$2 seed=${3:-1}
+cd "$(dirname "$0")/../.."
+root=$PWD
+out=$root/build/proofs/$proof
+mkdir -p "$out"
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SERENISSIMA_ASSETS="$root/assets"
+export XDG_DATA_HOME="$out/home/data" XDG_CONFIG_HOME="$out/home/config"
+export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
+faults=0 done=0 what=
+
+# built DIR OPTION...: that build as it is now.
+built() {
+  dir=build/$1
+  shift
+  [ -f "$dir/build.ninja" ] || meson setup "$dir" . "$@" >"$out/build.log"
+  meson compile -C "$dir" >>"$out/build.log"
+}
+sanitized() { built sanitize --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false; }
+# held NAME COMMAND...: one part; a status other than 0 is a fault, its output stays.
+held() {
+  name=$1
+  shift
+  "$@" >"$out/$name.log" 2>&1 || {
+    faults=$((faults + 1))
+    echo "$name: exit status $?: $out/$name.log" >&2
+  }
+}
+# files PREFIX: the sanitized programs of that kind with the files that the suite gives them, a line each.
+files() {
+  meson introspect --tests build/sanitize | python3 -c '
+import json, sys
+for test in json.load(sys.stdin):
+    if test["name"].startswith(sys.argv[1]):
+        print(test["name"], *(a for a in test["cmd"] if not a.startswith("-mutations")))' "$1"
+}
+shared() { # shared PREFIX
+  sanitized
+  files "$1" >"$out/list"
+  each=$((count / $(wc -l <"$out/list")))
+  while read -r name program arguments; do
+    # shellcheck disable=SC2086 # File names of the project, without blanks.
+    set -- $arguments
+    of_each=$each
+    [ "${name#grammar_}" != "$name" ] || of_each=$((each / $# + 1)) # Of each file.
+    held "$name" "$program" "-mutations=$of_each" "-seed=$seed" "$@"
+    done=$((done + each))
+  done <"$out/list"
+  what="files, $(wc -l <"$out/list") readers"
+}
+
+case $proof in
+kills)
+  built test --buildtype=debugoptimized -Dwerror=true
+  export KEEP_KILLS="$count" KEEP_SEED="$seed"
+  mkdir -p "$out/in"
+  cd "$out/in"
+  CK_RUN_CASE="kill" held games_2012 "$root/build/test/tests/session/session_test"
+  CK_RUN_CASE=kill_1996 held games_1996 "$root/build/test/tests/session/session_test"
+  CK_RUN_CASE=kept held windows "$root/build/test/tests/session/keep_test"
+  cd "$root"
+  done=$count what="games, and as many windows"
+  ;;
+grammar) shared grammar_ ;;
+mutants) shared fuzz_ ;;
+storm)
+  sanitized
+  held storm sh tests/ui/storm.sh build/sanitize "$count" "$out/scripts" "$seed"
+  done=$(sed -n '$s/.* \([0-9]*\) presses.*/\1/p' "$out/storm.log") what=presses
+  ;;
+playouts)
+  built release --buildtype=release -Dwerror=true
+  export SERENISSIMA_PLAYOUTS="$count" SERENISSIMA_PLAYOUT_FIRST="$((seed * 10000000))"
+  for program in build/release/tests/playout/playout_test_*; do
+    [ -f "$program" ] || continue
+    held "$(basename "$program")" "$program"
+    what="${what:-games of} ${program##*_}"
+  done
+  done=$count
+  ;;
+fuzzer)
+  CC=clang built fuzz -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fsanitize=fuzzer-no-link
+  targets='board game position commands chart'
+  for name in $targets; do
+    meson compile -C build/fuzz "fuzz_${name}_libfuzzer" >>"$out/build.log"
+    mkdir -p "$out/new/$name"
+    held "$name" "build/fuzz/tests/fuzz/fuzz_${name}_libfuzzer" "-max_total_time=$((count / 5))" "-seed=$seed" -rss_limit_mb=4096 \
+      "-artifact_prefix=$out/$name-" "$out/new/$name" "tests/fuzz/corpus/$name"
+  done
+  done=$count what="seconds, $targets"
+  ;;
+threads)
+  built threads --buildtype=debugoptimized -Db_sanitize=thread -Db_lundef=false
+  export TSAN_OPTIONS=halt_on_error=1
+  while [ "$done" -lt "$count" ]; do
+    held threads meson test -C build/threads --no-rebuild --suite threads --suite ai --suite measure --suite ui --no-suite rest \
+      --timeout-multiplier 20
+    done=$((done + 1))
+  done
+  what="runs of threads ai measure and ui"
+  ;;
+*)
+  echo "there is no proof \"$proof\"" >&2
+  exit 2
+  ;;
+esac
+
+changed=$([ -z "$(git status --porcelain)" ] || echo +)
+kind="$(uname -sm), $(nproc) cores"
+[ -f tests/proofs/counts.csv ] || echo "day,commit,machine,proof,seed,count,of,faults" >tests/proofs/counts.csv
+line="$(date -u +%F),$(git rev-parse --short HEAD)$changed,\"$kind\",$proof,$seed,$done,\"$what\",$faults"
+echo "$line" | tee -a tests/proofs/counts.csv
+[ "$faults" -eq 0 ]
