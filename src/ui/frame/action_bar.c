@@ -89,13 +89,15 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
     /* Who is asked here sees on the chart and in his panel what he does; it is only said. */
     const bool here = player && player == t->decider && !says[0];
+    const Panel *panel = panel_find(t->decision);
+    const bool is_named = panel && panel->is_named;
     const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley))
                        : here ? app_seat_name(player)
                               : phase_words(t);
-    const char *sub = says[0]                                             ? says
-                      : here && !galley                                   ? ""
-                      : player                                            ? app_seat_name(player)
-                      : phase.id == PHASE_GAME_OVER || is_ended(t)        ? ""
+    const char *sub = says[0]                                      ? says
+                      : here && !galley                            ? is_named ? phase_words(t) : ""
+                      : player                                     ? app_seat_name(player)
+                      : phase.id == PHASE_GAME_OVER || is_ended(t) ? ""
                       : phase_decision((PhaseId)phase.id) == DECISION_BID ? S("bar.everybody")
                                                                           : S("bar.nobody");
     const float size = says[0] ? fminf(18, r.h * 0.36f) : fminf(16, r.h * 0.3f);

@@ -12,6 +12,7 @@
 typedef struct Panel {
     bool wants_side;    /* Needs table->layout.side; else the log has it. */
     bool moves_pieces;  /* The pieces on the deck in the bar are clicked and dragged. */
+    bool is_named;      /* The head of the bar says what is decided: nothing else does. */
     size_t draft_bytes; /* Of its draft; 0: it has none. */
     /* The decision begins: the draft is all zero, and the view is the one that is asked about. */
     void (*open)(Table *table);

@@ -138,4 +138,4 @@ static void position_draw(Table *t, GfxRect bar, Command *out)
     }
 }
 
-const Panel panel_position = {.mark = position_mark, .draw = position_draw};
+const Panel panel_position = {.is_named = true, .mark = position_mark, .draw = position_draw};
