@@ -105,7 +105,12 @@ void draws_tell(const GameFile *game, char *out, size_t size)
     int steps[SHOWN_MAX] = {0};
     const int draws = game_file_draws(game, steps, SHOWN_MAX);
     if (game->setup.own_dice) {
-        snprintf(out, size, "all %d draws were entered by hand", draws);
+        const int corrected = game->corrections.count;
+        int length = snprintf(out, size, "all %d draws were entered by hand", draws);
+        if (corrected > 0) {
+            snprintf(out + length, size - (size_t)length, ", %d %s corrected later", corrected,
+                     corrected == 1 ? "was" : "were");
+        }
         return;
     }
     if (game->own_draws == 0) {

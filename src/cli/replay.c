@@ -51,6 +51,29 @@ static void put_own_draws(JsonWriter *writer, const GameFile *game)
     json_end_array(writer);
 }
 
+/* What was entered wrong and put right, in the order in which it was. */
+static void put_corrections(JsonWriter *writer, const GameFile *game)
+{
+    const Corrections *corrections = &game->corrections;
+    if (corrections->count == 0) {
+        return;
+    }
+    json_put_array(writer, "corrected");
+    for (int i = 0; i < corrections->count; i++) {
+        const Correction *correction = &corrections->list[i];
+        json_begin_object_line(writer);
+        json_put_int(writer, "step", correction->step + 1);
+        json_put_int(writer, "after", correction->before);
+        json_key(writer, "was");
+        codec_write_command(writer, &game->board, &correction->was.command);
+        json_key(writer, "now");
+        codec_write_command(writer, &game->board, &correction->now);
+        json_put_int(writer, "lost", correction->before - correction->after);
+        json_end_object(writer);
+    }
+    json_end_array(writer);
+}
+
 static bool print_end(JsonWriter *writer, const GameFile *game)
 {
     const World *world = &game->board.world;
@@ -80,6 +103,7 @@ static bool print_end(JsonWriter *writer, const GameFile *game)
     if (anew > 0) {
         json_put_int(writer, "entered_anew", anew);
     }
+    put_corrections(writer, game);
     if (game->setup.undos_past_ai > 0) {
         json_put_int(writer, "undos_past_ai", game->setup.undos_past_ai);
     }

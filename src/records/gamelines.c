@@ -37,7 +37,7 @@ void game_line_drop_to(GameReader *reader, int steps)
     }
 }
 
-static bool keep_step(GameReader *reader, const GameFileStep *kept, const GamePosition *after)
+bool game_line_keep(GameReader *reader, const GameFileStep *kept, const GamePosition *after)
 {
     GameFile *file = reader->file;
     if (file->step_count >= GAME_STEP_MAX) {
@@ -109,15 +109,23 @@ void game_line_settle(GameReader *reader)
 }
 
 /* Each line that moves something has its number and its hash. */
-static void note_proofs(GameReader *reader, const JsonNode *line)
+static const char *const PROOFS[] = {"n", "hash", NULL};
+
+static void note_proofs(GameReader *reader, const JsonNode *line, const char *const *keys)
 {
-    static const char *const KEYS[] = {"n", "hash"};
-    for (int i = 0; i < 2; i++) {
-        const JsonNode node = json_optional(line, KEYS[i]);
+    for (int i = 0; keys[i] != NULL; i++) {
+        const JsonNode node = json_optional(line, keys[i]);
         if (json_kind(&node) == JSON_ABSENT) {
-            lacks(reader, KEYS[i]);
+            lacks(reader, keys[i]);
         }
     }
+}
+
+/* Where undo ends: before it something was put right, which is taken back as a whole. */
+static int undo_floor(const GameFile *file)
+{
+    const Corrections *corrections = &file->corrections;
+    return corrections->count > 0 ? corrections->list[corrections->count - 1].after : 0;
 }
 
 /* Undo never crosses what chance decided, and what computers decided only where one person plays
@@ -130,6 +138,9 @@ static bool undo_allowed(const GameReader *reader, int left, bool *past_ai)
         persons += file->setup.seats[seat].kind == SEAT_PERSON;
     }
     *past_ai = false;
+    if (left < undo_floor(file)) {
+        return false;
+    }
     for (int i = left; i < file->step_count; i++) {
         PlayerId player = file->steps[i].command.player;
         if (player == PLAYER_CHANCE) {
@@ -177,7 +188,8 @@ static LineResult read_command(GameReader *reader, const JsonNode *line, const c
     number -= reader->moves_before;
     bool after_damage = reader->pending_bad > 0;
     /* A lost undo line: its place follows from the number, and the hash must agree. */
-    bool goes_back = after_damage && given && number >= 1 && number <= file->step_count;
+    bool goes_back =
+        after_damage && given && number > undo_floor(file) && number <= file->step_count;
     if (number != file->step_count + 1 && !goes_back) {
         return bad(reader, LINE_BAD, "a move is missing before this one");
     }
@@ -202,8 +214,8 @@ static LineResult read_command(GameReader *reader, const JsonNode *line, const c
         game_line_drop_to(reader, number - 1);
     }
     game_line_settle(reader);
-    note_proofs(reader, line);
-    if (!keep_step(reader, &step, &after)) {
+    note_proofs(reader, line, PROOFS);
+    if (!game_line_keep(reader, &step, &after)) {
         return LINE_BAD;
     }
     reader->due = rules_pending(world, &after.state) == 0 ? "end"
@@ -242,10 +254,26 @@ static LineResult read_undo(GameReader *reader, const JsonNode *line, const char
         return bad(reader, LINE_BAD, "nothing proves that this follows the damage before it");
     }
     game_line_settle(reader);
-    note_proofs(reader, line);
+    note_proofs(reader, line, PROOFS);
     game_line_drop_to(reader, left);
     file->setup.undos_past_ai += past_ai;
     return given ? LINE_PROVEN : LINE_LEGAL;
+}
+
+/* What was entered wrong is put right. */
+static LineResult read_correction(GameReader *reader, const JsonNode *line, const char *key)
+{
+    static const char *const KEYS[] = {"correct", "was", "command", "entered", "n", "hash", NULL};
+    const GameFile *file = reader->file;
+    bool differs = false;
+    (void)key;
+    if (!json_expect_keys(line, KEYS) || !game_line_correct(reader, line, &differs)) {
+        return differs ? LINE_DIFFERS : LINE_BAD;
+    }
+    game_line_settle(reader);
+    note_proofs(reader, line, KEYS);
+    reader->due = rules_pending(&file->board.world, &file->last.state) == 0 ? "end" : NULL;
+    return LINE_PROVEN;
 }
 
 /* What this program writes in the place of a checkpoint or of the end. */
@@ -316,10 +344,9 @@ static LineResult read_value(GameReader *reader)
     static const struct {
         const char *key;
         LineResult (*read)(GameReader *reader, const JsonNode *line, const char *key);
-    } KINDS[] = {{"command", read_command},
-                 {"undo", read_undo},
-                 {"checkpoint", read_proof},
-                 {"end", read_proof},
+    } KINDS[] = {{"correct", read_correction}, /* It has a command, too. */
+                 {"command", read_command},         {"undo", read_undo},
+                 {"checkpoint", read_proof},        {"end", read_proof},
                  {"standing_answers", read_answers}};
     enum { KIND_COUNT = sizeof KINDS / sizeof KINDS[0] };
     JsonDoc *doc = json_parse(reader->text, reader->bytes, "", &reader->error);

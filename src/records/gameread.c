@@ -37,9 +37,13 @@ static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resu
     JsonNode undo = json_optional(line, "undo");
     JsonNode left = json_optional(line, "n");
     JsonNode checkpoint = json_optional(line, "checkpoint");
+    JsonNode corrected = json_optional(line, "correct");
     int64_t move = 0;
     GamePosition state;
-    if (json_kind(&command) != JSON_ABSENT) {
+    if (json_kind(&corrected) != JSON_ABSENT) { /* Whoever comes from after it is wrong since. */
+        out->move =
+            json_read_int(&corrected, 0, GAME_STEP_MAX, &move) && move > out->move ? out->move : 0;
+    } else if (json_kind(&command) != JSON_ABSENT) {
         *draws += is_draw(&command);
     } else if (json_kind(&undo) != JSON_ABSENT) {
         /* Draws are never taken back, but a turn may have begun without one. */
@@ -117,6 +121,7 @@ static void game_resume(GameFile *file, const Resumption *from)
     file->own_draws = 0;
     file->taken_back = 0;
     file->checkpoints = 0;
+    corrections_finish(&file->corrections);
     file->report.resumed_turn = from->state.pub.turn;
 }
 
@@ -319,6 +324,7 @@ bool game_file_over(const GameFile *file)
 void game_file_finish(GameFile *file)
 {
     board_finish(&file->board);
+    corrections_finish(&file->corrections);
     free(file->steps);
     memset(file, 0, sizeof *file);
 }

@@ -35,6 +35,11 @@ typedef struct GameReader {
 void game_line_read(GameReader *reader);
 /* All lines are read: what is due is lacking. */
 void game_line_settle(GameReader *reader);
+/* A step more, which leads there. False, with an error, where there is no room. */
+bool game_line_keep(GameReader *reader, const GameFileStep *kept, const GamePosition *after);
+/* A line that puts right what was entered wrong. False, nothing changed and an error, where that is
+ * not so; *differs: it could be, but leads to another position. */
+bool game_line_correct(GameReader *reader, const JsonNode *line, bool *differs);
 /* Goes back to so many steps. */
 void game_line_drop_to(GameReader *reader, int steps);
 
@@ -46,6 +51,15 @@ typedef struct GameAnswer {
     uint8_t answer; /* StandingAnswer */
 } GameAnswer;
 extern const Member GAME_ANSWER[];
+
+/* Step number `step` of a game, from 0. */
+static inline const GameFileStep *game_step_of(const GameHead *head, int step)
+{
+    return (const GameFileStep *)(const void *)((const char *)head->steps
+                                                + head->step_bytes * (size_t)step);
+}
+/* All moves and checkpoints of a game with corrections, in the order in which they came about. */
+void game_text_add_corrected(GameText *text, const GameHead *head);
 
 /* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
  * when it is damaged or says what cannot be; file->board is finished then. */

@@ -155,7 +155,8 @@ static void write_parent(JsonWriter *line, const SessionParent *parent, int play
 
 int game_text_version(const GameHead *head)
 {
-    return head->setup->follows               ? GAME_VERSION
+    return head->corrections->count > 0       ? GAME_VERSION_CORRECTED
+           : head->setup->follows             ? GAME_VERSION_FOLLOWS
            : head->setup->own_dice            ? GAME_VERSION_OWN_DICE
            : head->ending.kind != ENDING_NONE ? GAME_VERSION_ENDED
                                               : GAME_VERSION_FIRST;
@@ -296,6 +297,25 @@ void game_text_add_undo(GameText *text, const GameHead *head, int undone, int le
     end_line(text);
 }
 
+void game_text_add_correction(GameText *text, const GameHead *head, const Correction *correction,
+                              const GamePosition *entered, const GamePosition *state)
+{
+    const World *world = &head->board->world;
+    JsonWriter *line = begin_line(text);
+    json_put_int(line, "correct", correction->step + 1);
+    json_key(line, "was");
+    codec_write_command(line, head->board, &correction->was.command);
+    json_key(line, "command");
+    codec_write_command(line, head->board, &correction->now);
+    json_put_hex64(line, "entered", rules_hash(world, &entered->state));
+    json_put_int(line, "n", correction->after);
+    json_put_hex64(line, "hash", rules_hash(world, &state->state));
+    end_line(text);
+    if (rules_pending(world, &state->state) == 0) {
+        game_text_add_ending(text, head, correction->after, state);
+    }
+}
+
 void game_text_add_answers(GameText *text, const StandingAnswers *answers)
 {
     JsonWriter *line = begin_line(text);
@@ -324,24 +344,23 @@ GameHead game_file_head(const GameFile *file)
                       .ending = file->ending,
                       .taken_back = file->taken_back,
                       .answers = &file->answers,
+                      .corrections = &file->corrections,
                       .steps = file->steps,
                       .step_bytes = sizeof(GameFileStep),
                       .step_count = file->step_count,
                       .last = &file->last};
 }
 
-static const GameFileStep *step_of(const GameHead *head, int number)
-{
-    return (const GameFileStep *)(const void *)((const char *)head->steps
-                                                + head->step_bytes * (size_t)number);
-}
-
 void game_text_add_game(GameText *text, const GameHead *head)
 {
     game_text_add_header(text, head);
-    for (int i = 0; i < head->step_count; i++) {
-        game_text_add_step(text, head, i + 1, step_of(head, i),
-                           i + 1 < head->step_count ? &step_of(head, i + 1)->before : head->last);
+    if (head->corrections->count > 0) {
+        game_text_add_corrected(text, head);
+    }
+    for (int i = 0; i < head->step_count && head->corrections->count == 0; i++) {
+        game_text_add_step(text, head, i + 1, game_step_of(head, i),
+                           i + 1 < head->step_count ? &game_step_of(head, i + 1)->before
+                                                    : head->last);
     }
     if (standing_answers_any(head->answers)) {
         game_text_add_answers(text, head->answers);

@@ -268,7 +268,10 @@ static void judge_header(GameFile *file)
         witness_lacks(witness, 1, 0, "rules_revision");
     }
     if (file->version == GAME_VERSION_ENDED && version == GAME_VERSION_FIRST && !over) {
-        witness_lacks(witness, 1, 0, "early"); /* The line that ended it was cut off. */
+        witness_lacks(witness, 1, 0, "early"); /* The line that ended it was cut off, */
+    } else if (file->version == GAME_VERSION_CORRECTED && file->setup.own_dice
+               && version < GAME_VERSION_CORRECTED) {
+        witness_lacks(witness, 1, 0, "correct"); /* or that put something right. */
     } else if (file->version != version) {
         claims_number(witness, CLAIM_RULES, "version", file->version, version);
     }

@@ -41,6 +41,7 @@ bool session_push(Session *session, const Command *command, bool standing)
         return false;
     }
     session->taken_back = 0;
+    session->uncorrected.before = 0;
     session_seal(session, history->count - 1);
     session_changed(session);
     session_file_step(session);
@@ -187,6 +188,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     out->player = entry->step.command.player;
     out->standing = entry->step.standing;
     out->anew = entry->step.anew;
+    out->corrected = session_is_corrected(session, step);
     out->turn = entry->step.before.pub.turn;
     out->events = session->step_events;
     out->event_count = entry->event_count;
@@ -230,6 +232,10 @@ static int undo_reach(const Session *session, int steps, UndoBarrier *barrier)
         *barrier = UNDO_ENDED;
         return 0;
     }
+    if (session_correction_is_last(session, steps)) {
+        *barrier = UNDO_FREE;
+        return steps - session->corrections.list[session->corrections.count - 1].after;
+    }
     for (int left = steps - 1; left >= 0; left--) {
         const HistoryEntry *entry = &history->entries[left];
         *barrier = barrier_at(session, left, left < steps - 1);
@@ -269,7 +275,9 @@ bool session_can_undo(const Session *session)
 
 bool session_can_redo(const Session *session)
 {
-    return session->history.count < session->history.total && session->ending.kind == ENDING_NONE;
+    const History *history = &session->history;
+    return (history->count < history->total || session->uncorrected.before > 0)
+           && session->ending.kind == ENDING_NONE;
 }
 
 int session_own_draws(const Session *session, int out[], int capacity)
@@ -311,8 +319,7 @@ void session_dice(const Session *session, int steps, DiceTally *out)
     }
 }
 
-/* After an undo: levels that were taken later are given back; true where there were any. */
-static bool untune(Session *session)
+bool session_untune(Session *session)
 {
     SessionSetup *setup = &session->setup;
     bool any = false;
@@ -325,36 +332,36 @@ static bool untune(Session *session)
     return any;
 }
 
-/* One undo, as one line of the game file. Returns how many commands it took back. */
-static int undo_once(Session *session)
+/* One undo is one line of the game file. */
+bool session_undo(Session *session)
 {
     UndoBarrier barrier;
     History *history = &session->history;
+    const bool mended = session_correction_is_last(session, history->count);
     const int reach = undo_reach(session, history->count, &barrier);
+    if (barrier != UNDO_FREE) {
+        return false;
+    }
     for (int i = 0; i < reach; i++) {
         history_undo(history);
     }
-    if (reach > 0) {
-        const bool entry = is_entry(session, &history->entries[history->count]);
-        session->taken_back = entry ? history->count + 1 : 0;
-        session->setup.undos_past_ai += reach > 1;
-        session->queue_count = 0;
-        session->generation++;
-        session_changed(session);
-        session_lesson_back(session);
-        if (untune(session) || entry) {
-            session_file_close(session);
-            session_file_begin(session); /* whole: its header says what is to be entered anew */
-        } else {
-            session_file_undo(session, reach);
-        }
+    const bool entry = !mended && is_entry(session, &history->entries[history->count]);
+    session->taken_back = entry ? history->count + 1 : 0;
+    session->setup.undos_past_ai += reach > 1;
+    if (mended) {
+        session_uncorrect(session);
     }
-    return reach;
-}
-
-bool session_undo(Session *session)
-{
-    return undo_once(session) > 0;
+    session->queue_count = 0;
+    session->generation++;
+    session_changed(session);
+    session_lesson_back(session);
+    if (session_untune(session) || entry || mended) {
+        session_file_close(session);
+        session_file_begin(session); /* whole: its header says what is to be entered anew */
+    } else {
+        session_file_undo(session, reach);
+    }
+    return true;
 }
 
 /* A person's command, and the computers' that were taken back with it. */
@@ -364,12 +371,16 @@ bool session_redo(Session *session)
     if (!session_can_redo(session)) {
         return false;
     }
+    if (history->count == history->total) {
+        const Correction again = session->uncorrected;
+        return session_correct(session, again.step, &again.now);
+    }
     do {
         history_redo(history);
         session->taken_back = 0;
         session_file_step(session);
     } while (
-        session_can_redo(session) && !is_entry(session, &history->entries[history->count])
+        history->count < history->total && !is_entry(session, &history->entries[history->count])
         && !session_seat_is_person(session, history->entries[history->count].step.command.player));
     session->queue_count = 0;
     session->generation++;

@@ -333,6 +333,7 @@ void session_destroy(Session *session)
     }
     session_file_close(session);
     history_finish(&session->history);
+    corrections_finish(&session->corrections);
     game_text_finish(&session->text);
     board_finish(&session->board);
     free(session->path);
@@ -405,6 +406,8 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         session = NULL;
     }
     if (session != NULL) {
+        session->corrections = file.corrections;
+        file.corrections = (Corrections){.count = 0};
         session->answers = file.answers;
         session->ending = file.ending;
         session->taken_back = file.taken_back;

@@ -57,6 +57,8 @@ struct Session {
     /* 1 + the steps after which own dice or a card were taken back last, to be entered anew; 0:
      * none were. Until they are entered what was decided before them stays */
     int taken_back;
+    Corrections corrections; /* owned */
+    Correction uncorrected;  /* taken back last, to be redone; its before 0: none is */
     History history;
     /* steps before this one cannot be undone: another person has decided or sat down since */
     int sealed;
@@ -136,6 +138,14 @@ bool session_implies_action(const Session *session, const Command *command, Comm
 void session_lesson_back(Session *session);
 /* rules_check said yes. standing: a standing answer gives it. False when memory ran out. */
 bool session_push(Session *session, const Command *command, bool standing);
+
+/* What was entered wrong. Does undo come to the last correction next, past computers at most? Takes
+ * it back, where steps are as many as it left. */
+bool session_correction_is_last(const Session *session, int steps);
+void session_uncorrect(Session *session);
+/* After steps were lost: what is said of who decided them goes, and levels taken since are given
+ * back. True where the header of the file changes with it. */
+bool session_untune(Session *session);
 
 /* The game file: session->text is written out, or the whole file again when that failed before. */
 void session_file_begin(Session *session);

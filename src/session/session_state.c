@@ -13,6 +13,7 @@ GameHead session_head(const Session *session)
                       .ending = session->ending,
                       .taken_back = session->taken_back,
                       .answers = &session->answers,
+                      .corrections = &session->corrections,
                       .steps = session->history.count > 0 ? &session->history.entries->step : NULL,
                       .step_bytes = sizeof(HistoryEntry),
                       .step_count = session->history.count,

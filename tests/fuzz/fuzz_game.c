@@ -16,6 +16,8 @@ static void write_and_read_again(const GameFile *file)
     Error error;
     FUZZ_DEMAND(game_file_read_text(text, bytes, "again", &again, &error));
     FUZZ_DEMAND(again.whole && again.step_count == file->step_count
+                && again.corrections.count == file->corrections.count
+                && again.corrections.dropped_count == file->corrections.dropped_count
                 && again.own_draws == file->own_draws);
     FUZZ_DEMAND(memcmp(&again.last, &file->last, sizeof file->last) == 0);
     game_file_finish(&again);

@@ -621,7 +621,7 @@ START_TEST(a_wrong_header_is_refused_in_words)
         {"\"board_hash\":\"0x", "\"board_hash\":\"", "board_hash"},
         {"\"start_hash\":\"0x", "\"start_hash\":\"no", "start_hash"},
         {"\"start_hash\":\"0x", "\"position\":{},\"start_hash\":\"0x", "position"},
-        {"\"version\":1,\"edition\"", "\"version\":5,\"edition\"", "newer"},
+        {"\"version\":1,\"edition\"", "\"version\":6,\"edition\"", "newer"},
         {"\"rules_revision\":", "\"rules_revision\":-", "rules_revision"},
         {"\"board\":{", "\"board\":{\"format\":2,", "format"},
         {"\"seats\":[", "\"seats\":[7,", "seats"},

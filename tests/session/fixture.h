@@ -67,6 +67,8 @@ TCase *ending_cases(void);
 TCase *ending_1996_cases(void);
 TCase *own_dice_cases(void);
 TCase *own_dice_1996_cases(void);
+TCase *correct_cases(void);
+TCase *correct_1996_cases(void);
 TCase *analysed_cases(void);
 
 #endif

@@ -220,7 +220,7 @@ START_TEST(other_files_get_a_word)
         {"hello\n", GAME_FOREIGN},
         {"{\"settings\":1}\n", GAME_FOREIGN},
         {"{\"format\":\"serenissima-position\",\"edition\":\"2012\"}\n", GAME_FOREIGN},
-        {"{\"format\":\"serenissima-game\",\"version\":5,\"seats\":7}\n", GAME_FUTURE},
+        {"{\"format\":\"serenissima-game\",\"version\":6,\"seats\":7}\n", GAME_FUTURE},
         {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2031\"}\n", GAME_FUTURE},
         {"{\"format\":\"serenissima-game\",\"version\":1}\n", GAME_DAMAGED},
         {"{\"format\":\"serenissima-game\",\"version\":1,\"edition\":\"2012\",\"seats\":[{}]}\n",

@@ -114,7 +114,21 @@ static Session *make_given_up(void)
     return session;
 }
 
-/* Own dice, one entry taken back; all agreed to end it. */
+/* The last entry that could have been another one. */
+static void correct_one(Session *session)
+{
+    static Command outcomes[RULES_LEGAL_MAX];
+    bool done = false;
+    for (int step = session_step_count(session) - 1; step >= 0 && !done; step--) {
+        const int count =
+            session_can_correct(session, step) ? session_outcomes(session, step, outcomes) : 0;
+        for (int i = 0; i < count && !done; i++) {
+            done = session_correct(session, step, &outcomes[i]);
+        }
+    }
+}
+
+/* Own dice, one entry taken back, two put right later; all agreed to end it. */
 static Session *make_own_dice(void)
 {
     static Command legal[RULES_LEGAL_MAX];
@@ -127,6 +141,9 @@ static Session *make_own_dice(void)
     ck_assert_msg(session != NULL, "%s", error.what);
     int draws = 0;
     for (int i = 0; i < 120; i++) {
+        if (i == 60 || i == 100) {
+            correct_one(session);
+        }
         if (!session_asks_draw(session)) {
             const Command command = random_legal(session, decider(session), &rng);
             submit(session, &command);
@@ -139,6 +156,7 @@ static Session *make_own_dice(void)
             submit(session, &legal[0]);
         }
     }
+    ck_assert_int_ge(session_correction_count(session), 1);
     ck_assert(session_end(session, ENDING_AGREED));
     return session;
 }

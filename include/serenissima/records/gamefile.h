@@ -126,6 +126,39 @@ typedef struct GameFileStep {
     bool anew;       /* entered in the place of what was entered wrong (own dice) */
 } GameFileStep;
 
+/* A command as it was given, without the state that it was given in. */
+typedef struct GameMove {
+    Command command;
+    bool standing, anew; /* as in GameFileStep */
+} GameMove;
+
+/* Own dice or a card that had been entered wrong and was put right later. What came after it was
+ * played again as it had been, as far as that was possible then. */
+typedef struct Correction {
+    int step;   /* from 0; chance's before and since */
+    int before; /* steps the game had, more than `step`, */
+    int after;  /* and has since: more than `step`, and not more than before */
+    GameMove was;
+    Command now;
+} Correction;
+
+enum { CORRECTION_MAX = 64 };
+/* Those of a game in the order in which they were made; they come apart from the last to the first.
+ * All 0: there are none. */
+typedef struct Corrections {
+    Correction list[CORRECTION_MAX];
+    int count;
+    GameMove *dropped; /* owned; the before - after that were lost to each, one after another */
+    int dropped_count;
+    int dropped_capacity;
+} Corrections;
+
+/* One more, and the before - after moves that are lost to it. False, and nothing changed, where there
+ * are too many or there is no memory. */
+bool corrections_add(Corrections *corrections, const Correction *made, const GameMove dropped[]);
+void corrections_take_last(Corrections *corrections); /* Precondition: there is one. */
+void corrections_finish(Corrections *corrections);
+
 /* What a line of a file says that the game played again does not give. Of each kind at most one
  * word is shown; the order is that of a kept index: only ever append. */
 typedef enum ClaimKind {
@@ -188,6 +221,7 @@ typedef struct GameFile {
     GameFileStep *steps; /* owned; step_count of them */
     int step_count;
     GamePosition last;       /* state after the last step; start when there is none */
+    Corrections corrections; /* owned; the steps above are as they left them */
     StandingAnswers answers; /* as they stood at the end */
     SessionEnding ending;    /* early, after the last step; its last line says so */
     /* 1 + the steps after which own dice or a card were taken back, to be entered anew; 0: none

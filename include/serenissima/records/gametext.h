@@ -10,7 +10,9 @@
 #define GAME_FORMAT "serenissima-game"
 /* The newest version that is read, and the one written for a game that needs nothing newer. */
 enum {
-    GAME_VERSION = 4,
+    GAME_VERSION = 5,
+    GAME_VERSION_CORRECTED = 5,
+    GAME_VERSION_FOLLOWS = 4,
     GAME_VERSION_OWN_DICE = 3,
     GAME_VERSION_ENDED = 2,
     GAME_VERSION_FIRST = 1
@@ -39,6 +41,7 @@ typedef struct GameHead {
     int taken_back;              /* as in GameFile */
     int version, rules_revision; /* 0: those of this program */
     const StandingAnswers *answers;
+    const Corrections *corrections;
     const GameFileStep *steps; /* step_bytes apart; step_count of them, which lead to *last */
     size_t step_bytes;
     int step_count;
@@ -46,6 +49,11 @@ typedef struct GameHead {
 } GameHead;
 /* That of what a file holds. */
 GameHead game_file_head(const GameFile *file);
+/* The commands as they stood before correction `number`, from 0; those of now for the number of
+ * corrections. *count of them, to be freed, with room for one at least; NULL: there is no memory. */
+GameMove *game_moves_before(const GameHead *head, int number, int *count);
+/* Plays the first `count` of them from the beginning. */
+void game_play_moves(const GameHead *head, const GameMove moves[], int count, GamePosition *out);
 
 void game_text_init(GameText *text);
 void game_text_finish(GameText *text);
@@ -65,6 +73,10 @@ void game_text_add_step(GameText *text, const GameHead *head, int number, const 
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
                         const GameState *state);
+/* What was entered wrong is put right, which leads to `entered` at once and to `state` with what
+ * came after it; the end, when the game is over then. */
+void game_text_add_correction(GameText *text, const GameHead *head, const Correction *correction,
+                              const GamePosition *entered, const GamePosition *state);
 /* The game was ended early after `number` steps, in this state: head->ending says how. */
 void game_text_add_ending(GameText *text, const GameHead *head, int number,
                           const GamePosition *state);
