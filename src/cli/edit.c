@@ -3,14 +3,17 @@
 #include <string.h>
 
 #include <serenissima/data/board_edit.h>
+#include <serenissima/words/facts.h>
 
 #include "cli.h"
+#include "texts.h"
 
-enum { EDIT_AGAINST, EDIT_FROM };
+enum { EDIT_AGAINST, EDIT_FROM, EDIT_FACTS };
 
 static const OptionSpec EDIT_OPTIONS[] = {
     {"--against", "BOARD", "print what BOARD, a name or a file, has otherwise"},
     {"--from", "WORDS", "say that the changed entries are documented, and by what"},
+    {"--facts", NULL, "tell which entries are known and from where, as the rules book does"},
     {NULL, NULL, NULL},
 };
 
@@ -209,18 +212,38 @@ static int edit_board(Board *board, const Options *options)
     return puts("") >= 0 ? EXIT_GOOD : EXIT_ERROR;
 }
 
+/* The page of the rules book; a board that is not shipped is compared with the one that it began
+ * as. */
+static int facts_print(const Board *board, const Board *other)
+{
+    Strings *strings = texts_load(TEXTS_LANGUAGE);
+    char *text = strings != NULL
+                     ? facts_text(strings, board, other->hash != board->hash ? other : NULL)
+                     : NULL;
+    const bool good = text != NULL && fputs(text, stdout) >= 0;
+    free(text);
+    strings_destroy(strings);
+    return good ? EXIT_GOOD : EXIT_ERROR;
+}
+
 static int edit_run(const Options *options)
 {
     static Board board, other;
+    const bool facts = options->values[EDIT_FACTS] != NULL;
     const char *against = options->values[EDIT_AGAINST];
-    if (against != NULL && options->file_count > 1) {
-        return usage_error("--against compares a board as it stands");
+    if ((against != NULL || facts) && options->file_count > 1) {
+        return usage_error("%s tells of a board as it stands", facts ? "--facts" : "--against");
     }
-    if (!board_load(&board, options->files[0], EDITION_NONE)
-        || (against != NULL && !board_load(&other, against, EDITION_NONE))) {
+    if (!board_load(&board, options->files[0], EDITION_NONE)) {
         return EXIT_ERROR;
     }
-    const int code = against != NULL           ? differences_print(&board, &other)
+    against = facts && against == NULL ? board.map : against;
+    if (against != NULL && !board_load(&other, against, EDITION_NONE)) {
+        board_finish(&board);
+        return EXIT_ERROR;
+    }
+    const int code = facts                     ? facts_print(&board, &other)
+                     : against != NULL         ? differences_print(&board, &other)
                      : options->file_count > 1 ? edit_board(&board, options)
                                                : entries_print(&board);
     board_finish(&board);

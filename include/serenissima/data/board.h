@@ -71,7 +71,8 @@ enum {
     FACT_GOOD = 8,
     FACT_SPACES = 16,
     FACT_STARTING = 32,
-    FACT_VALUES = 64
+    FACT_VALUES = 64,
+    FACT_ADJACENT = 4 /* of Board.zone_facts */
 };
 
 /* Reads a board; false and problems on failure (board is then finished). name: for messages; may be

@@ -305,7 +305,8 @@ static bool explain(const char *id)
     const Reader *reader = target ? reader_of() : NULL;
     const Book *book = reader ? reader->books[reader_edition_in_hand()] : NULL;
     const bool named = target && rules_named(target->tip, rule);
-    if (!named && (!book || book_chapter_of_target(book, id) < 0)) {
+    if (!named && strncmp(id, "entry:", 6) != 0
+        && (!book || book_chapter_of_target(book, id) < 0)) {
         return false;
     }
     rules_open_at(named ? rule : id);

@@ -18,7 +18,7 @@ static void draw_list(Reader *reader, GfxRect r)
     for (int i = 0; i < count; i++) {
         const bool on = i == reader->at.chapter && !reader->find[0];
         static const char *const TAIL[READER_TAIL_COUNT] = {"chapter:keys", "chapter:law",
-                                                            "chapter:about"};
+                                                            "chapter:facts", "chapter:about"};
         const int tail = i - reader_tail(app->reader->at.edition, 0);
         const bool pressed =
             ui_list_row(tail < 0 ? ui_id("chapter:%s", reader_book()->chapters[i].id) : TAIL[tail],
@@ -158,9 +158,7 @@ void overlay_rules(void)
         const EditionId edition = reader_edition_in_hand();
         reader->find[0] = reader->back_find[0] = '\0';
         reader->back_count = 0;
-        reader->at = reader_about(edition, app->rules_about);
-        reader->turned = true;
-        reader->mark_h = 0;
+        reader_turn(reader_about(edition, app->rules_about));
         app->rules_turn = false;
     }
     GfxRect r = ui_dialog_begin("dialog:rules", RULES_W, RULES_H, S("rules.title"), NULL, &closed);

@@ -1,5 +1,7 @@
 #include "book/page.h"
 
+#include <serenissima/words/facts.h>
+
 /* --- What every page is made of --------------------------------------------------------------- */
 
 void book_words(UiPage *page, const TextStyle *style, float left, float right, float below,
@@ -236,6 +238,7 @@ void book_page(UiPage *page)
     static void (*const TAIL[READER_TAIL_COUNT])(UiPage *) = {
         [READER_KEYS] = book_page_keys,
         [READER_LAW] = book_page_law,
+        [READER_FACTS] = book_page_facts,
         [READER_ABOUT] = book_page_about,
     };
     const int tail = app->reader->at.chapter - reader_tail(app->reader->at.edition, 0);
@@ -257,6 +260,45 @@ void book_page(UiPage *page)
         }
     } else {
         TAIL[tail](page);
+    }
+}
+
+/* --- What is known of the board --------------------------------------------------------------- */
+
+/* Of the board that is put right, chosen for a game or played on; else of the edition's own. */
+static char *facts_of_hand(EditionId edition)
+{
+    static BoardProblems problems;
+    Board chosen = {0}, shipped = {0};
+    const Board *hand = app->board_open ? app->board_open : app->table ? app->table->board : NULL;
+    if (app->screen == SCREEN_NEW_GAME && app->form.board[0]
+        && app->host.board_load(app->form.board, &chosen, &problems)) {
+        hand = &chosen;
+    }
+    if (!hand || hand->world.edition != edition) {
+        hand = &reader_book()->board;
+    }
+    const bool other = app->host.board_load(hand->map, &shipped, &problems)
+                       && shipped.hash != hand->hash; /* Of a chart of its own there is none. */
+    char *text = facts_text(app->strings, hand, other ? &shipped : NULL);
+    board_finish(&shipped);
+    board_finish(&chosen);
+    return text;
+}
+
+void book_page_facts(UiPage *page)
+{
+    char line[4096], shown[sizeof line];
+    Reader *reader = app->reader;
+    if (!reader->facts && reader_book()) {
+        reader->facts = facts_of_hand(reader->at.edition);
+    }
+    for (const char *at = reader->facts ? reader->facts : ""; *at; at += strcspn(at, "\n") + 1) {
+        const bool head = *at == '#';
+        const TextStyle style = text_style(head ? THEME_TYPE_NAME_BIG : THEME_TYPE_BODY);
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+        text_escape(line + (head ? 2 : 0), shown, sizeof shown);
+        book_words(page, &style, 0, 0, head ? 4 : 10, shown);
     }
 }
 

@@ -12,7 +12,7 @@ enum { READER_BACK_MAX = 16 };
 /* A place in the rules. */
 typedef struct BookPlace {
     EditionId edition;
-    int chapter; /* In its book; behind the last: mouse and keys, the law, the program. */
+    int chapter; /* In its book; behind the last ReaderTail. */
     int part;    /* Of the chapter's book, marked; -1: none. */
     RuleId rule; /* In the law, marked; RULE_NONE: none. */
 } BookPlace;
@@ -21,6 +21,7 @@ typedef struct Reader {
     uint8_t options;                /* OPTION_* bits of the game that the books were read for. */
     Book *books[EDITION_COUNT];     /* Owned; NULL where one cannot be read: the law is left. */
     Table *pictures[EDITION_COUNT]; /* Owned: what its pictures are drawn on. */
+    char *facts; /* Owned: of the board at hand (words/facts.h); NULL: not made yet. */
     BookPlace at;
     BookPlace back[READER_BACK_MAX];
     int back_count;
@@ -34,8 +35,14 @@ typedef struct Reader {
 Reader *reader_of(void);
 void reader_destroy(Reader *reader); /* Takes NULL. */
 
-/* What is behind an edition's chapters: mouse and keys, the law, the program. */
-typedef enum ReaderTail { READER_KEYS, READER_LAW, READER_ABOUT, READER_TAIL_COUNT } ReaderTail;
+/* What is behind an edition's chapters: mouse and keys, the law, its board, the program. */
+typedef enum ReaderTail {
+    READER_KEYS,
+    READER_LAW,
+    READER_FACTS,
+    READER_ABOUT,
+    READER_TAIL_COUNT
+} ReaderTail;
 
 /* --- Of app->reader, which is there --- */
 
@@ -46,7 +53,9 @@ const Book *reader_book(void); /* Of the place that is open; may be NULL. */
 int reader_tail(EditionId edition, ReaderTail tail);
 const char *reader_title(int chapter);
 
-/* Opens a place; the one before it can be gone back to. */
+/* Opens a place. */
+void reader_turn(BookPlace place);
+/* Likewise; the one before it can be gone back to. */
 void reader_go(BookPlace place);
 void reader_go_back(void);
 /* The place in the law. */
@@ -62,6 +71,7 @@ void book_page(UiPage *page);
 /* What is behind an edition's chapters. */
 void book_page_keys(UiPage *page);
 void book_page_law(UiPage *page);
+void book_page_facts(UiPage *page);
 void book_page_about(UiPage *page);
 
 /* A paragraph that leaves so much free at its left and right and below it. */

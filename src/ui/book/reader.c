@@ -58,15 +58,17 @@ void reader_destroy(Reader *reader)
 {
     if (reader) {
         close_books(reader);
+        free(reader->facts);
         free(reader);
     }
 }
 
 EditionId reader_edition_in_hand(void)
 {
-    return app->screen == SCREEN_NEW_GAME ? app->form.edition
-           : app->table                   ? (EditionId)app->table->world->edition
-                                          : app->reader->at.edition;
+    return app->board_open                  ? (EditionId)app->board_open->world.edition
+           : app->screen == SCREEN_NEW_GAME ? app->form.edition
+           : app->table                     ? (EditionId)app->table->world->edition
+                                            : app->reader->at.edition;
 }
 
 const Book *reader_book(void)
@@ -83,13 +85,15 @@ int reader_tail(EditionId edition, ReaderTail tail)
 const char *reader_title(int chapter)
 {
     static const char *const TAIL[READER_TAIL_COUNT] = {"rules.keys_title", "rules.law",
-                                                        "about.title"};
+                                                        "facts.title", "about.title"};
     const int tail = chapter - reader_tail(app->reader->at.edition, 0);
     return tail < 0 ? reader_book()->chapters[chapter].title : S(TAIL[tail]);
 }
 
-static void turn_to(BookPlace place)
+void reader_turn(BookPlace place)
 {
+    free(app->reader->facts);
+    app->reader->facts = NULL;
     app->reader->at = place;
     app->reader->turned = true;
     app->reader->mark_h = 0;
@@ -107,7 +111,7 @@ void reader_go(BookPlace place)
     snprintf(reader->back_find, sizeof reader->back_find, "%s", reader->find);
     reader->find[0] = '\0';
     ui_focus(""); /* Page keys are the page's again. */
-    turn_to(place);
+    reader_turn(place);
 }
 
 void reader_go_back(void)
@@ -116,7 +120,7 @@ void reader_go_back(void)
     if (reader->back_count > 0) {
         snprintf(reader->find, sizeof reader->find, "%s", reader->back_find);
         reader->back_find[0] = '\0';
-        turn_to(reader->back[--reader->back_count]);
+        reader_turn(reader->back[--reader->back_count]);
     }
 }
 
@@ -131,8 +135,8 @@ BookPlace reader_about(EditionId edition, const char *about)
     const Book *book = app->reader->books[edition];
     const RuleId rule = book_rule_find(about, strlen(about));
     BookPlace place = {edition, 0, -1, RULE_NONE};
-    if (strcmp(about, "about") == 0) {
-        place.chapter = reader_tail(edition, READER_ABOUT);
+    if (strcmp(about, "about") == 0 || strncmp(about, "entry:", 6) == 0) {
+        place.chapter = reader_tail(edition, about[0] == 'a' ? READER_ABOUT : READER_FACTS);
         return place;
     }
     if (rule != RULE_NONE) {

@@ -125,6 +125,9 @@ int search_rules(const char *find, SearchHit *hits)
                      keys_label(app->strings, id));
         }
     }
+    const BookPlace facts = {app->reader->at.edition,
+                             reader_tail(app->reader->at.edition, READER_FACTS), -1, RULE_NONE};
+    try_text(&search, facts, S("facts.hand"), S("facts.title"));
     for (int rule = 1; rule < RULE_COUNT; rule++) {
         const BookPlace place = reader_rule((RuleId)rule);
         for (int n = 0; place.edition == app->reader->at.edition && n <= LAW_RULING_MAX; n++) {

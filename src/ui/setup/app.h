@@ -149,6 +149,7 @@ typedef struct AppUi {
     struct WorkshopGames *games;   /* Owned: workshop/games.h; NULL before any were asked for. */
     struct SetUp *set_up;          /* Owned: position/set_up.h; NULL before one was. */
     bool hint_wanted;              /* Of the game that begins at that position. */
+    const Board *board_open;       /* The board in it; NULL: it is closed. */
     bool board_unkept;             /* It has edits that no file has; */
     bool board_asked;              /* the window was to be closed all the same, which is asked. */
     struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */

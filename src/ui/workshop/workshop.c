@@ -63,6 +63,7 @@ void workshop_close(void)
         board_finish(&w->from);
         free(w);
         app->workshop = NULL;
+        app->board_open = NULL;
         app->board_unkept = app->board_asked = false;
     }
 }
@@ -104,6 +105,7 @@ bool workshop_open(const Board *board, const char *path)
     w->kept_at = path[0] ? w->at : -1;
     w->fresh = !path[0];
     app->screen = SCREEN_WORKSHOP;
+    app->board_open = &w->now;
     return true;
 }
 
