@@ -36,6 +36,8 @@ fi
 
 expect "the newest release in the metainfo is this version" "$version" \
   "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$packaging"/linux/*.metainfo.xml | head -n 1)"
+expect "the page on what is new is of this version, in each language" "" \
+  "$(grep -L "\"whats_new.title\": \".*${version%.*}\"" "$top"/assets/strings/*/rules.json)"
 if command -v python3 >/dev/null 2>&1; then
   expect "the metainfo has the releases of changes.md" "$(python3 "$packaging/changes.py" metainfo)" \
     "$(sed -n '/<releases>/,/<\/releases>/p' "$packaging"/linux/*.metainfo.xml)"

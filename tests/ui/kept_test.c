@@ -260,6 +260,29 @@ START_TEST(damaged_files_are_said_at_the_start)
 }
 END_TEST
 
+/* One window from its start to its title. */
+static bool tells_news(const char *version)
+{
+    app = windows[0];
+    app_ui_destroy();
+    host.version = version;
+    window_app(&host);
+    windows[0] = app;
+    window_frames(2);
+    return app->rules_open;
+}
+
+START_TEST(news_of_a_version_are_told_once_to_who_played_before)
+{
+    ck_assert(!tells_news("0.3.0") && !tells_news("0.3.0")); /* A newcomer's first start. */
+    ck_assert(file_exists(SETTINGS));
+    progress_note(PROGRESS_LESSON, "l", 0);
+    ck_assert(!tells_news("0.3.1"));
+    ck_assert(tells_news("0.4.0") && !tells_news("0.4.0"));
+    ck_assert(tells_news("0.40.1"));
+}
+END_TEST
+
 int main(int argc, char **argv) /* As SDL wants it on Windows. */
 {
     (void)argc, (void)argv;
@@ -272,6 +295,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_add_test(cases, every_kind_of_progress_survives_another_window);
     tcase_add_test(cases, what_cannot_be_written_is_said_and_tried_again);
     tcase_add_test(cases, damaged_files_are_said_at_the_start);
+    tcase_add_test(cases, news_of_a_version_are_told_once_to_who_played_before);
     suite_add_tcase(suite, cases);
     return run_suite(suite);
 }

@@ -2,6 +2,7 @@
 
 #include "setup/kept.h"
 #include "setup/parts.h"
+#include "setup/settings.h"
 
 #include <math.h>
 
@@ -16,6 +17,21 @@ enum { LINES = 5, SUBTITLE_H = 30, SHIELDS_H = 46 };
 static bool title_new_here(void)
 {
     return !title_has_game() && progress_names(app->progress, PROGRESS_LESSON) == 0;
+}
+
+/* What is new in a version is told once, to who has played an older one. */
+static void tell_news(void)
+{
+    const char *now = app->host.version, *dot = strchr(now, '.');
+    const int bytes = (int)(dot ? strcspn(dot + 1, ".") + (size_t)(dot + 1 - now) : strlen(now));
+    char *told = app->settings.news;
+    if (app->host.settings_path[0] && (strncmp(told, now, (size_t)bytes) != 0 || told[bytes])) {
+        snprintf(told, sizeof app->settings.news, "%.*s", bytes, now);
+        settings_write();
+        if (!title_new_here()) {
+            rules_open_at("news");
+        }
+    }
 }
 
 static void title_go(int entry)
@@ -115,6 +131,7 @@ void screen_title(void)
 {
     enum { MARGIN = 24, HIGH = 560, WIDE = 600, FOOT_GAP = 6, NAME_LEAST = 46 };
     screen_backdrop();
+    tell_news();
     const ThemeGrid *grid = &ui->theme->grid;
     const float width = gfx_width(ui->gfx), height = gfx_height(ui->gfx);
     const float w = fminf(width - MARGIN, WIDE), h = fminf(height - MARGIN, HIGH);

@@ -40,14 +40,19 @@ static GfxPoint plate(Table *t, const BookItem *item, bool draws)
 {
     PlateParts parts;
     plate_parts_of(t, item->port, &parts);
+    t->view.pub.ports[item->port] = item->at;
+    plate_ask(t, item->port, &parts);
+    bool buys = false;
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        buys = buys || parts.demand[good] >= 0;
+    }
     if (draws) {
-        t->view.pub.ports[item->port] = item->at;
-        plate_ask(t, item->port, &parts);
         gfx_push_view(ui->gfx, 3 * PLATE_K, 2 * PLATE_K, PLATE_K);
         plate_paint(t, item->port, &parts, PLATE_PLAIN);
         gfx_pop_view(ui->gfx);
     }
-    return gfx_point((parts.w + 6) * PLATE_K, (parts.h + 4) * PLATE_K);
+    return gfx_point((parts.w + 6) * PLATE_K,
+                     (parts.h + 4 + (float)(buys ? PLATE_DEMAND_H : 0)) * PLATE_K);
 }
 
 /* Open water. */

@@ -71,6 +71,7 @@ typedef struct Settings {
     char
         out_folder[APP_PATH_BYTES]; /* For pages, tables and pictures; "": the system's for each. */
     char language[LANGUAGE_BYTES];  /* "": the system's. */
+    char news[8];                   /* Of which version they were told, "0.3"; "": of none. */
 } Settings;
 
 /* Who sits in a seat (setup/parts.h). */

@@ -32,6 +32,7 @@ static const SettingRow ROWS[] = {
     {"speech_percent", SETTING_PERCENT, 50, 200, AT(speech_rate)},
     {"language", SETTING_TEXT, 0, LANGUAGE_BYTES, AT(language)},
     {"out_folder", SETTING_TEXT, 0, APP_PATH_BYTES, AT(out_folder)},
+    {"news", SETTING_TEXT, 0, sizeof((Settings *)0)->news, AT(news)},
     {"pace", SETTING_NUMBER, 0, PACE_COUNT - 1, AT(pace)},
     {"palette", SETTING_NUMBER, 0, THEME_PALETTE_COUNT - 1, AT(palette)},
     {"fullscreen", SETTING_FLAG, 0, 1, AT(fullscreen)},
