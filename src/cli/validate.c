@@ -142,7 +142,8 @@ static int validate_file(const char *name, const Options *options)
     Error error;
     size_t bytes;
     char path[PATH_BYTES];
-    if (!paths_join(path, name, "board.json") || !file_exists(path)) { /* Else it is a folder. */
+    const bool folder = paths_find(path, name, "board.json", "");
+    if (!folder) {
         snprintf(path, sizeof path, "%s", name);
     }
     char *text = file_read(path, &bytes, &error);
@@ -151,7 +152,7 @@ static int validate_file(const char *name, const Options *options)
     }
     const bool writes = options->values[VALIDATE_WRITE] != NULL;
     int code = EXIT_GOOD;
-    if (file_kind(text, bytes) == FILE_BOARD) {
+    if (folder || file_kind(text, bytes) == FILE_BOARD) {
         code = validate_board(path, writes);
     } else if (writes) {
         code = print_error("%s is no board, and boards alone are written", shown_name(path));

@@ -407,6 +407,9 @@ bool board_init_from_text(Board *board, const char *text, size_t bytes, const ch
     memset(board, 0, sizeof *board);
     problems->count = 0;
     Error syntax;
+    if (bytes > BOARD_BYTES_MAX) {
+        return error_add(problems, name, "a board has at most %d KB", BOARD_BYTES_MAX / 1024);
+    }
     JsonDoc *doc = json_parse(text, bytes, name, &syntax);
     if (doc == NULL) {
         return error_add(problems, syntax.where, "%s", syntax.what);

@@ -316,6 +316,9 @@ bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t byte
     Error error;
     memset(chart, 0, sizeof *chart);
     problems->count = 0;
+    if (bytes > CHART_BYTES_MAX) {
+        return error_add(problems, name, "a chart has at most %d MB", CHART_BYTES_MAX >> 20);
+    }
     JsonDoc *doc = json_parse(text, bytes, name, &error);
     if (doc == NULL) {
         return error_add(problems, error.where, "%s", error.what);

@@ -168,11 +168,10 @@ static void board_numbers_form(Form *form, BoardDraft *draft)
 static bool form_own_id(Form *form, const char *key, char id[BOARD_ID_BYTES])
 {
     const bool good = form_text(form, key, id, BOARD_ID_BYTES);
-    for (const char *c = id; form_reads(form) && good && *c != '\0'; c++) {
-        if ((*c < 'a' || *c > 'z') && (*c < '0' || *c > '9') && *c != '_') {
-            json_problem_at(form->node, key, "an id has only a-z, 0-9 and _, unlike \"%s\"", id);
-            id[0] = '\0';
-        }
+    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyz0123456789_";
+    if (form_reads(form) && good && id[strspn(id, LETTERS)] != '\0') {
+        json_problem_at(form->node, key, "an id has only a-z, 0-9 and _, unlike \"%s\"", id);
+        id[0] = '\0';
     }
     return good && id[0] != '\0';
 }

@@ -85,6 +85,63 @@ says 'map: an id has only'
 sed 's/"map": "laguna"/"map": "else"/' "$laguna/board.json" >"$room/laguna/board.json"
 says 'map: a game finds its chart by this name'
 
+# Hostile ones: each is refused at once and in one sentence, whatever it is made of.
+refuses() { # refuses WHAT: in one line, without waiting for anything
+    code=0
+    "$cli" validate "$room/laguna" >"$room/out" 2>&1 || code=$?
+    if [ $code -ne 1 ] || [ "$(wc -l <"$room/out")" -ne 1 ] || [ "$(wc -c <"$room/out")" -gt 400 ]; then
+        echo "$1: exit code $code, and not one sentence:"
+        head -c 2000 "$room/out"
+        exit 1
+    fi
+    fresh
+}
+
+much() { # much CHARACTER: ten megabytes of it
+    head -c 10485760 /dev/zero | tr '\0' "$1"
+}
+
+for part in board.json zones.json picture.jpg; do
+    for target in /dev/zero /etc/passwd "$room/nowhere" "$part"; do
+        rm "$room/laguna/$part"
+        ln -s "$target" "$room/laguna/$part"
+        refuses "$part, a link to $target"
+    done
+    rm "$room/laguna/$part"
+    mkfifo "$room/laguna/$part"
+    refuses "$part, a pipe"
+    rm "$room/laguna/$part"
+    mkdir "$room/laguna/$part"
+    refuses "$part, a folder"
+    for character in '[' ' ' a '\377'; do
+        much "$character" >"$room/laguna/$part"
+        refuses "$part, ten megabytes of $character"
+    done
+    [ "$part" = picture.jpg ] && continue
+    { cat "$laguna/$part"; much ' '; } >"$room/laguna/$part"
+    refuses "$part, and ten megabytes of blanks"
+done
+for number in 1e300 -1 99999999999999999999999 2147483648 1.5 null; do
+    sed "s/\"galleys\": [0-9]*,/\"galleys\": $number,/" "$laguna/board.json" >"$room/laguna/board.json"
+    refuses "$number galleys"
+done
+for id in ../../etc/passwd /etc/passwd .. . '' 'a b' 'A'; do
+    for key in '"id": "laguna"' '"map": "laguna"'; do
+        sed "s|$key|${key%%:*}: \"$id\"|" "$laguna/board.json" >"$room/laguna/board.json"
+        refuses "$key, called \"$id\""
+    done
+done
+# Heads of pictures that promise more than anybody has, nothing at all, or no end of segments.
+for size in '\177\377\377\377\177\377\377\377' '\0\0\040\0\0\0\040\0' '\0\0\0\0\0\0\0\0' '\0\0\0\1\0\0\177\377'; do
+    rm "$room/laguna/picture.jpg"
+    printf "\211PNG\r\n\032\n\0\0\0\rIHDR$size\010\006\0\0\0" >"$room/laguna/picture.png"
+    refuses "a PNG of $size"
+done
+printf '\377\330\377\340\0\020' >"$room/laguna/picture.jpg"
+refuses 'a JPEG without an end'
+{ printf '\377\330'; yes "$(printf '\377\340')" | tr '\n' '\2' | head -c 3000000; } >"$room/laguna/picture.jpg"
+refuses 'a JPEG of segments'
+
 # A game from a folder, whose page is made where the folder is and where it is not.
 mv "$room/laguna" "$room/own"
 sed 's/"map": "laguna"/"map": "own"/' "$laguna/board.json" >"$room/own/board.json"

@@ -25,20 +25,42 @@ static void write_and_read(const Board *board)
     json_writer_finish(&second);
 }
 
-/* An entry is changed: what comes of it is a board or is refused at a place. */
+/* What was changed is told as a difference, and taken back one by one it is gone. */
+static void take_back(Board *edited, const Board *board)
+{
+    static BoardDifference differences[BOARD_ENTRY_MAX];
+    int count = board_differences(edited, board, differences, BOARD_ENTRY_MAX);
+    for (int rounds = 0; count > 0 && rounds < 3; rounds++) {
+        for (int i = 0; i < count; i++) {
+            (void)board_restore(edited, board, &differences[i]);
+        }
+        count = board_differences(edited, board, differences, BOARD_ENTRY_MAX);
+    }
+    FUZZ_DEMAND(count == 0);
+}
+
+/* Entries are changed: what comes of it is a board or is refused at a place. */
 static void edit(const Board *board, const uint8_t *data, size_t bytes)
 {
+    enum { EDITS_MAX = 4 };
     static Board edited;
     static BoardEntry entries[BOARD_ENTRY_MAX];
     static BoardProblems problems;
     FUZZ_DEMAND(board_copy(&edited, board));
-    const int count = board_entries(&edited, entries);
-    const BoardEntry *entry = &entries[bytes % (size_t)count];
-    const int value = entry->min + data[bytes / 2] % (entry->max - entry->min + 1);
-    FUZZ_DEMAND(board_entry_set(&edited, entry->path, value) == (entry->kind != BOARD_ENTRY_TEXT));
+    for (int i = 0; i <= data[bytes / 3] % EDITS_MAX; i++) {
+        const int count = board_entries(&edited, entries);
+        const BoardEntry *entry =
+            &entries[(bytes * 7 + data[bytes / 2] + (size_t)i * 31) % (size_t)count];
+        const int value = entry->min + data[bytes / 2] % (entry->max - entry->min + 1);
+        FUZZ_DEMAND(board_entry_set(&edited, entry->path, value)
+                    == (entry->kind != BOARD_ENTRY_TEXT));
+        problems.count = 0;
+        FUZZ_DEMAND(board_check(&edited, NULL, &problems) == (problems.count == 0));
+    }
     board_link(&edited, 1, (ZoneId)(1 + data[0] % edited.world.zone_count), (data[0] & 1) != 0);
     problems.count = 0;
     FUZZ_DEMAND(board_check(&edited, NULL, &problems) == (problems.count == 0));
+    take_back(&edited, board);
     board_finish(&edited);
 }
 

@@ -14,7 +14,8 @@ enum {
     BOARD_NAME_BYTES = 40,
     BOARD_TITLE_BYTES = 80,
     BOARD_PATH_BYTES = 48, /* of an entry: "ports[12].value_ducats[3]" */
-    BOARD_SOURCE_MAX = 64
+    BOARD_SOURCE_MAX = 64,
+    BOARD_BYTES_MAX = 1 << 20 /* of its text, which every game on it carries */
 };
 
 /* Where whoever put an entry right knows it from. */

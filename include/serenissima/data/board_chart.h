@@ -5,7 +5,7 @@
 
 #include <serenissima/data/board.h>
 
-enum { CHART_ANCHOR_MAX = 10, CHART_OPEN_MAX = 96 };
+enum { CHART_ANCHOR_MAX = 10, CHART_OPEN_MAX = 96, CHART_BYTES_MAX = 8 << 20 /* of its text */ };
 
 /* BoardChart units: a 1580th of the width of the shipped charts. */
 typedef struct ChartPoint {
