@@ -75,23 +75,18 @@ static int differences_print(const Board *board, const Board *from)
     const int count = board_differences(board, from, differences, DIFFERENCE_MAX);
     for (int i = 0; i < count && i < DIFFERENCE_MAX && good; i++) {
         const BoardDifference *difference = &differences[i];
-        char named[BOARD_PATH_BYTES * 2];
+        const char *named = difference->named;
         json_begin_object(&writer);
-        if (difference->now.kind == BOARD_ENTRY_LINK) {
-            snprintf(named, sizeof named, "zones.%s%s%s", board->zone_id[difference->a], LINK_KEY,
-                     board->zone_id[difference->b]);
-            json_put_text(&writer, "entry", named);
-        } else {
-            name_write(&writer, board, difference->now.path);
-            (void)board_path_named(board, difference->now.path, named);
-        }
+        json_put_text(&writer, "entry", named);
         json_key(&writer, "value");
         value_write(&writer, board, &difference->now, difference->now.value, difference->now.text);
         json_key(&writer, "was");
         if (difference->was < 0) {
             json_write_null(&writer);
+        } else if (difference->was == 0 && difference->text[0] != '\0') {
+            json_write_text(&writer, difference->text); /* What this board does not have. */
         } else {
-            value_write(&writer, from, &difference->now, difference->was, difference->text);
+            value_write(&writer, board, &difference->now, difference->was, difference->text);
         }
         if (board_source(board, named)[0] != '\0') {
             json_put_text(&writer, "from", board_source(board, named));
@@ -134,7 +129,7 @@ static int value_read(const Board *board, const BoardEntry *entry, const char *w
 }
 
 /* "zones.tunis.adjacent.malta=true" joins both ways. False: the entry is no link. */
-static bool link_set(Board *board, const char *named, const char *words)
+static bool link_set(Board *board, char named[BOARD_NAMED_BYTES], const char *words)
 {
     char zone[BOARD_PATH_BYTES * 2];
     snprintf(zone, sizeof zone, "%s", named);
@@ -152,6 +147,7 @@ static bool link_set(Board *board, const char *named, const char *words)
         usage_error("%s: expected true or false, found \"%.60s\"", named, words);
     } else {
         board_link(board, a, b, joins);
+        board_link_named(board, a, b, named);
     }
     return true;
 }
@@ -159,7 +155,7 @@ static bool link_set(Board *board, const char *named, const char *words)
 /* One "ENTRY=VALUE"; false, and a sentence, where it cannot be done. */
 static bool entry_edit(Board *board, const char *argument, const char *from)
 {
-    char named[BOARD_PATH_BYTES * 2], path[BOARD_PATH_BYTES];
+    char named[BOARD_NAMED_BYTES], path[BOARD_PATH_BYTES];
     const char *words = strchr(argument, '=');
     BoardEntry entry = {.kind = BOARD_ENTRY_LINK};
     if (words == NULL || (size_t)(words - argument) >= sizeof named) {

@@ -17,18 +17,17 @@ static void check_symmetry(const Board *board, const JsonNode *root)
         for (ZoneId other = 1; other <= board->world.zone_count; other++) {
             if (world_zones_adjacent(&board->world, zone, other)
                 && !world_zones_adjacent(&board->world, other, zone)) {
-                json_problem_at(&i, "adjacent",
-                                "\"%s\" names \"%s\", but \"%s\" does not name \"%s\"",
-                                board->zone_id[zone], board->zone_id[other], board->zone_id[other],
-                                board->zone_id[zone]);
+                json_problem_at(&i, "adjacent", "%s names %s, but %s does not name %s",
+                                board->zone_name[zone], board->zone_name[other],
+                                board->zone_name[other], board->zone_name[zone]);
             }
         }
     }
 }
 
-static void check_connected(const Board *board, const JsonNode *root)
+static ZoneMask reached_from(const Board *board, int from)
 {
-    ZoneMask reached = (ZoneMask)1 << 1;
+    ZoneMask reached = (ZoneMask)1 << from;
     ZoneMask before = 0;
     while (reached != before) {
         before = reached;
@@ -38,11 +37,31 @@ static void check_connected(const Board *board, const JsonNode *root)
             }
         }
     }
-    for (int zone = 1; zone <= board->world.zone_count; zone++) {
+    return reached;
+}
+
+/* Each part of the sea that is cut off is told once. */
+static void check_connected(const Board *board, const JsonNode *root)
+{
+    ZoneMask reached = reached_from(board, 1);
+    JsonNode zones = json_optional(root, "zones");
+    for (JsonNode i = json_first(&zones); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const int zone = i.index + 1;
         if ((reached >> zone & 1U) == 0) {
-            json_problem_at(root, "zones", "no way leads from \"%s\" to \"%s\"", board->zone_id[1],
-                            board->zone_id[zone]);
-            return;
+            json_problem_at(&i, "adjacent", "no way leads from %s to %s", board->zone_name[1],
+                            board->zone_name[zone]);
+            reached |= reached_from(board, zone);
+        }
+    }
+}
+
+static void check_harbours(const Board *board, const JsonNode *root)
+{
+    JsonNode ports = json_optional(root, "ports");
+    for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
+        const ZoneId zone = board->world.ports[i.index + 1].zone;
+        if (board->world.port_of_zone[zone] != i.index + 1) {
+            json_problem_at(&i, "zone", "%s has a port already", board->zone_name[zone]);
         }
     }
 }
@@ -76,8 +95,8 @@ static void check_high_seas(const Board *board, const JsonNode *root)
     for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         ZoneId zone = board->world.ports[i.index + 1].zone;
         if ((board->world.high_seas >> zone & 1U) != 0) {
-            json_problem_at(&i, "zone", "the High Seas zone \"%s\" cannot have a port",
-                            board->zone_id[zone]);
+            json_problem_at(&i, "zone", "%s is High Seas and cannot have a port",
+                            board->zone_name[zone]);
         }
     }
 }
@@ -91,7 +110,6 @@ static void check_rising(const JsonNode *entry, const char *key, const uint16_t 
         if (ducats[space] < ducats[space - 1]) {
             json_problem_at(entry, key, "values must not fall, but %u is below %u",
                             (unsigned)ducats[space], (unsigned)ducats[space - 1]);
-            return;
         }
     }
 }
@@ -216,8 +234,9 @@ static void check_cards(const World *world, const JsonNode *root)
     }
 }
 
-static void check_ports_2012(const World *world, const JsonNode *root)
+static void check_ports_2012(const Board *board, const JsonNode *root)
 {
+    const World *world = &board->world;
     int starting = 0;
     JsonNode ports = json_optional(root, "ports");
     for (JsonNode i = json_first(&ports); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
@@ -240,8 +259,8 @@ static void check_ports_2012(const World *world, const JsonNode *root)
         if (!open) {
             json_problem_at(
                 root, "goods",
-                "a good with the role \"closing\" needs a port that is not a starting port");
-            return;
+                "\"%s\", with the role \"closing\", needs a port that is not a starting port",
+                board->good_id[good]);
         }
     }
 }
@@ -251,8 +270,9 @@ static void check_scale(const World *world, const JsonNode *root)
     const JsonNode numbers = json_optional(root, "numbers");
     for (int i = 1; i <= SPACE_MAX; i++) {
         if (world->e2012.scale_ducats[i] < world->e2012.scale_ducats[i - 1]) {
-            json_problem_at(&numbers, "scale_ducats", "the scale must not fall");
-            return;
+            json_problem_at(&numbers, "scale_ducats", "the scale must not fall, but %u is below %u",
+                            (unsigned)world->e2012.scale_ducats[i],
+                            (unsigned)world->e2012.scale_ducats[i - 1]);
         }
     }
 }
@@ -267,7 +287,7 @@ static void check_2012(BoardDraft *draft, const JsonNode *root)
         json_read_u8(&node, 2, PLAYER_MAX, &count);
         check_players_2012(world, &i, count);
     }
-    check_ports_2012(world, root);
+    check_ports_2012(draft->board, root);
     check_cards(world, root);
     check_scale(world, root);
     check_role(root, world->e2012.fort_goods, "fort");
@@ -342,11 +362,11 @@ static void check_1996(BoardDraft *draft, const JsonNode *root)
 }
 
 /* Second pass: what no single value can get wrong. */
-static bool board_check_sense(BoardDraft *draft, const JsonNode *root)
+static void board_check_sense(BoardDraft *draft, const JsonNode *root)
 {
-    int before = root->problems->count;
     check_symmetry(draft->board, root);
     check_connected(draft->board, root);
+    check_harbours(draft->board, root);
     check_high_seas(draft->board, root);
     check_values(draft, root);
     check_production(draft->board, root);
@@ -356,7 +376,6 @@ static bool board_check_sense(BoardDraft *draft, const JsonNode *root)
     for (ZoneId zone = 1; zone <= draft->board->world.zone_count; zone++) {
         measure_from(&draft->board->world, zone);
     }
-    return root->problems->count == before;
 }
 
 static const char *const EDITION_NAMES[EDITION_COUNT] = {"", "2012", "1996"};
@@ -401,8 +420,8 @@ static bool text_keep(Board *board, const char *text, size_t bytes)
     return true;
 }
 
-bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
-                          BoardProblems *problems)
+bool board_init_draft(Board *board, const char *text, size_t bytes, const char *name,
+                      BoardProblems *problems)
 {
     memset(board, 0, sizeof *board);
     problems->count = 0;
@@ -418,11 +437,22 @@ bool board_init_from_text(Board *board, const char *text, size_t bytes, const ch
     BoardDraft draft = {.board = board};
     Form form = {.board = board, .node = &root};
     form_object(&form, NULL, FORM_NEEDED, false, board_form, &draft, 0);
-    bool good = problems->count == 0 && board_check_sense(&draft, &root);
-    if (good && !text_keep(board, text, bytes)) {
-        good = error_add(problems, name, "out of memory");
+    bool good = problems->count == 0;
+    if (good) {
+        board_check_sense(&draft, &root);
+        good = text_keep(board, text, bytes) || error_add(problems, name, "out of memory");
     }
     json_destroy(doc);
+    if (!good) {
+        board_finish(board);
+    }
+    return good;
+}
+
+bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
+                          BoardProblems *problems)
+{
+    const bool good = board_init_draft(board, text, bytes, name, problems) && problems->count == 0;
     if (!good) {
         board_finish(board);
     }
@@ -455,7 +485,7 @@ void board_write(JsonWriter *writer, const Board *board)
     board_write_walked(writer, &written, NULL);
 }
 
-bool board_init_from_file(Board *board, const char *path, BoardProblems *problems)
+bool board_init_draft_from_file(Board *board, const char *path, BoardProblems *problems)
 {
     memset(board, 0, sizeof *board);
     problems->count = 0;
@@ -465,13 +495,22 @@ bool board_init_from_file(Board *board, const char *path, BoardProblems *problem
     if (text == NULL) {
         return error_add(problems, error.where, "%s", error.what);
     }
-    bool good = board_init_from_text(board, text, bytes, path, problems);
+    bool good = board_init_draft(board, text, bytes, path, problems);
     free(text);
     const size_t length = strlen(path), name = strlen("/board.json");
     if (good && length > name && length < PATH_BYTES
         && strcmp(path + length - name + 1, "board.json") == 0
         && (path[length - name] == '/' || path[length - name] == '\\')) {
         memcpy(board->folder, path, length - name);
+    }
+    return good;
+}
+
+bool board_init_from_file(Board *board, const char *path, BoardProblems *problems)
+{
+    const bool good = board_init_draft_from_file(board, path, problems) && problems->count == 0;
+    if (!good) {
+        board_finish(board);
     }
     return good;
 }

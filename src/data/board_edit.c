@@ -61,6 +61,25 @@ bool board_path_find(const Board *board, const char *named, char out[BOARD_PATH_
     return path_turn(board, named, false, out);
 }
 
+void board_path_place(const Board *board, const char *path, PortId *port, ZoneId *zone)
+{
+    int index = -1;
+    *port = 0;
+    *zone = 0;
+    if (sscanf(path, "ports[%d]", &index) == 1 && index >= 0 && index < board->world.port_count) {
+        *port = (PortId)(index + 1);
+    } else if (sscanf(path, "zones[%d]", &index) == 1 && index >= 0
+               && index < board->world.zone_count) {
+        *zone = (ZoneId)(index + 1);
+    }
+}
+
+bool board_path_on_chart(const char *path)
+{
+    return strstr(path, ".dot[") != NULL || strstr(path, ".plate[") != NULL
+           || strstr(path, ".anchor[") != NULL;
+}
+
 /* ---- One walk over the board ---- */
 
 typedef struct BoardWalk {
@@ -332,6 +351,12 @@ void board_link(Board *board, ZoneId a, ZoneId b, bool adjacent)
     link_one_way(board, b, a, adjacent);
 }
 
+void board_link_named(const Board *board, ZoneId a, ZoneId b, char out[BOARD_NAMED_BYTES])
+{
+    snprintf(out, BOARD_NAMED_BYTES, "zones.%s.adjacent.%s", board->zone_id[a < b ? a : b],
+             board->zone_id[a < b ? b : a]);
+}
+
 bool board_check(const Board *draft, Board *good, BoardProblems *problems)
 {
     JsonWriter writer;
@@ -353,6 +378,29 @@ bool board_check(const Board *draft, Board *good, BoardProblems *problems)
     return fine;
 }
 
+void board_problem_entries(const Board *board, const BoardProblems *problems,
+                           char out[ERROR_LIST_MAX][BOARD_PATH_BYTES])
+{
+    BoardEntry *entries = calloc(BOARD_ENTRY_MAX, sizeof *entries);
+    const int count = entries != NULL && problems->count > 0 ? board_entries(board, entries) : 0;
+    for (int i = 0; i < ERROR_LIST_MAX; i++) {
+        const char *where = i < problems->count ? problems->items[i].where : "";
+        const size_t bytes = strlen(where);
+        const bool of_all = strcmp(where, "ports") == 0 || strcmp(where, "zones") == 0;
+        out[i][0] = '\0';
+        for (int k = 0; k < count && bytes > 0 && !of_all && out[i][0] == '\0'; k++) {
+            const char *path = entries[k].path, *rest = path + bytes;
+            const size_t own = strlen(path);
+            const bool within =
+                strncmp(path, where, bytes) == 0 && (*rest == '\0' || *rest == '[' || *rest == '.');
+            if (within || (strncmp(where, path, own) == 0 && where[own] == '[')) {
+                memcpy(out[i], path, sizeof out[i]);
+            }
+        }
+    }
+    free(entries);
+}
+
 /* ---- What differs ---- */
 
 static void difference_add(BoardDifference out[], int max, int *count, BoardDifference difference)
@@ -370,9 +418,26 @@ static bool entry_named_as(const Board *board, const BoardEntry *entry, const ch
     return board_path_named(board, entry->path, name) && strcmp(name, named) == 0;
 }
 
+/* What the other board has, as this one counts. */
+static void difference_was(BoardDifference *difference, const Board *board, const Board *from,
+                           const BoardEntry *was)
+{
+    difference->was = was->value;
+    if (difference->now.kind == BOARD_ENTRY_GOOD) {
+        difference->was = board_good_find(board, from->good_id[was->value]);
+        snprintf(difference->text, sizeof difference->text, "%s", from->good_id[was->value]);
+    } else if (difference->now.kind == BOARD_ENTRY_ZONE) {
+        difference->was = board_zone_find(board, from->zone_id[was->value]);
+        snprintf(difference->text, sizeof difference->text, "%s", from->zone_name[was->value]);
+    } else {
+        memcpy(difference->text, was->text, sizeof difference->text);
+    }
+}
+
 static int entries_differ(const Board *board, const Board *from, BoardEntry *mine,
                           BoardEntry *theirs, BoardDifference out[], int max)
 {
+    char place[BOARD_NAMED_BYTES] = "";
     const int count = board_entries(board, mine), other = board_entries(from, theirs);
     int found = 0;
     for (int i = 0; i < count; i++) {
@@ -386,19 +451,19 @@ static int entries_differ(const Board *board, const Board *from, BoardEntry *min
             was = entry_named_as(from, &theirs[k], named) ? &theirs[k] : NULL;
         }
         if (was != NULL) {
-            difference.was = was->value;
-            memcpy(difference.text, was->text, sizeof difference.text);
+            difference_was(&difference, board, from, was);
         }
-        bool same =
-            was != NULL && was->value == mine[i].value && strcmp(was->text, mine[i].text) == 0;
-        if (was != NULL && mine[i].kind == BOARD_ENTRY_GOOD) {
-            same = strcmp(from->good_id[was->value], board->good_id[mine[i].value]) == 0;
-        } else if (was != NULL && mine[i].kind == BOARD_ENTRY_ZONE) {
-            same = strcmp(from->zone_id[was->value], board->zone_id[mine[i].value]) == 0;
+        if (difference.was == mine[i].value
+            && (mine[i].kind != BOARD_ENTRY_TEXT || strcmp(difference.text, mine[i].text) == 0)) {
+            continue;
         }
-        if (!same) {
+        const bool on_chart = board_path_on_chart(named);
+        snprintf(difference.named, sizeof difference.named, "%.*s",
+                 (int)(on_chart ? strlen(named) - strlen("[0]") : strlen(named)), named);
+        if (!on_chart || strcmp(place, difference.named) != 0) {
             difference_add(out, max, &found, difference);
         }
+        memcpy(place, difference.named, sizeof place);
     }
     return found;
 }
@@ -424,6 +489,7 @@ int board_differences(const Board *board, const Board *from, BoardDifference out
             if (now != was) {
                 snprintf(difference.now.path, sizeof difference.now.path,
                          "zones[%d].adjacent.zones[%d]", a - 1, b - 1);
+                board_link_named(board, a, b, difference.named);
                 difference_add(out, max, &count, difference);
             }
         }
@@ -431,15 +497,10 @@ int board_differences(const Board *board, const Board *from, BoardDifference out
     return count;
 }
 
-bool board_restore(Board *board, const Board *from, const BoardDifference *difference)
+static bool entry_restore(Board *board, const Board *from, const char *here)
 {
     char named[BOARD_PATH_BYTES], path[BOARD_PATH_BYTES];
-    const char *here = difference->now.path;
     BoardEntry was;
-    if (difference->now.kind == BOARD_ENTRY_LINK) {
-        board_link(board, difference->a, difference->b, difference->was > 0);
-        return true;
-    }
     if (!board_path_named(board, here, named) || !board_path_find(from, named, path)
         || !board_entry_find(from, path, &was)) {
         return false;
@@ -448,13 +509,30 @@ bool board_restore(Board *board, const Board *from, const BoardDifference *diffe
         was.kind == BOARD_ENTRY_GOOD   ? board_good_find(board, from->good_id[was.value])
         : was.kind == BOARD_ENTRY_ZONE ? board_zone_find(board, from->zone_id[was.value])
                                        : was.value;
-    if (!(was.kind == BOARD_ENTRY_TEXT ? board_entry_say(board, here, was.text)
-                                       : board_entry_set(board, here, value))) {
-        return false;
+    return (was.kind == BOARD_ENTRY_TEXT ? board_entry_say(board, here, was.text)
+                                         : board_entry_set(board, here, value))
+           && (board_path_on_chart(here) || board_entry_document(board, here, was.documented));
+}
+
+bool board_restore(Board *board, const Board *from, const BoardDifference *difference)
+{
+    char path[BOARD_PATH_BYTES];
+    memcpy(path, difference->now.path, sizeof path);
+    bool good = true;
+    if (difference->now.kind == BOARD_ENTRY_LINK) {
+        board_link(board, difference->a, difference->b, difference->was > 0);
+    } else if (board_path_on_chart(path)) {
+        for (char i = '0'; i <= '1'; i++) {
+            path[strlen(path) - strlen("0]")] = i;
+            good = entry_restore(board, from, path) && good;
+        }
+    } else {
+        good = entry_restore(board, from, path);
     }
-    board_entry_document(board, here, was.documented);
-    board_source_set(board, named, "");
-    return true;
+    if (good) {
+        board_source_set(board, difference->named, "");
+    }
+    return good;
 }
 
 /* ---- Sources ---- */

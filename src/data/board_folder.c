@@ -211,3 +211,31 @@ bool board_folder_check(const Board *board, ErrorList *problems)
     free(chart);
     return problems->count == 0;
 }
+
+/* Beside the board's file, under its own name there; true also where there is none. */
+static bool copy_beside(const char *from, const char *folder)
+{
+    char to[PATH_BYTES];
+    return from[0] == '\0' || (paths_join(to, folder, paths_name(from)) && disk_copy(from, to));
+}
+
+bool board_folder_copy(Board *board, const char *boards, char out[PATH_BYTES])
+{
+    ChartFiles files = {.zones = ""};
+    char folder[PATH_BYTES];
+    out[0] = '\0';
+    if (!find_chart(&files, board->folder, "zones", board->folder, "picture")
+        || !paths_join(folder, boards, board->map) || disk_is_folder(folder)
+        || !disk_make_folder(folder)) {
+        return false;
+    }
+    const bool good = copy_beside(files.zones, folder) && copy_beside(files.picture, folder)
+                      && copy_beside(files.large, folder) && paths_join(out, folder, "board.json")
+                      && disk_write_whole(out, board->text, board->text_bytes, NULL);
+    if (good) {
+        memcpy(board->folder, folder, sizeof board->folder);
+    } else {
+        out[0] = '\0';
+    }
+    return good;
+}

@@ -307,7 +307,7 @@ static void zone_form(Form *form, void *of, int zone)
         form_text(form, "id", board->zone_id[zone], BOARD_ID_BYTES);
     }
     form_text(form, "name", board->zone_name[zone], BOARD_NAME_BYTES);
-    const FormList adjacent = {"adjacent",   FORM_NEEDED, false, true,         1,
+    const FormList adjacent = {"adjacent",   FORM_NEEDED, false, true,         0,
                                ZONE_MAX - 1, count,       NULL,  adjacent_form};
     form_list(form, &adjacent, &(Beside){board, zone});
     if (board_is_first(board)) {
@@ -344,10 +344,7 @@ static void port_form(Form *form, void *of, int id)
     form_new_id(form, board->port_id, id);
     form_text(form, "name", board->port_name[id], BOARD_NAME_BYTES);
     form_id(form, "zone", FORM_NEEDED, FIELD_ZONE, &port->zone);
-    if (form_reads(form) && world->port_of_zone[port->zone] != 0) {
-        json_problem_at(form->node, "zone", "zone \"%s\" has a port already",
-                        board->zone_id[port->zone]);
-    } else if (port->zone != 0) {
+    if (port->zone != 0 && (!form_reads(form) || world->port_of_zone[port->zone] == 0)) {
         world->port_of_zone[port->zone] = (PortId)id;
     }
     form_id(form, "good", FORM_NEEDED, FIELD_GOOD, &port->good);

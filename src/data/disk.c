@@ -490,6 +490,11 @@ bool disk_remove(const char *path)
     return resolve(path, end) && drop(end);
 }
 
+bool disk_unlink(const char *path)
+{
+    return drop(path);
+}
+
 bool disk_is_plain(const char *path)
 {
     return !is_device(path);

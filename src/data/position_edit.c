@@ -16,7 +16,9 @@ static int galleys_of(const Edit *edit, PlayerId player)
 
 /* ---- Phases ---- */
 
-int position_phases(const Board *board, PhaseId out[POSITION_PHASE_MAX])
+enum { PHASES_MAX = 8 }; /* that a position can be set up in */
+
+static int phases_of(const Board *board, PhaseId out[PHASES_MAX])
 {
     static const PhaseId CALLED[] = {PHASE_CHOOSE, PHASE_ACTION, PHASE_INVEST, PHASE_RELIEF,
                                      PHASE_DOGE},
@@ -303,8 +305,8 @@ static PositionLack set_cards(Edit *edit, int left)
 static PositionLack set_game(Edit *edit, int value)
 {
     PublicState *pub = edit->pub;
-    PhaseId phases[POSITION_PHASE_MAX];
-    const int count = position_phases(edit->board, phases);
+    PhaseId phases[PHASES_MAX];
+    const int count = phases_of(edit->board, phases);
     bool known = false;
     uint8_t *order = pub->as.e1996.order;
     switch ((int)edit->part) {
@@ -390,6 +392,103 @@ PositionLack position_launch(const Board *board, GamePosition *state, PlayerId p
         }
     }
     return POSITION_NO_GALLEY;
+}
+
+/* A part as it is in another position, as far as it can be here. */
+static void take_part(const Board *board, GamePosition *state, const GamePosition *from,
+                      PositionPart part, int id, int of)
+{
+    int value, min, max;
+    if (position_part(board, from, part, id, of, &value, &min, &max)
+        && position_part(board, state, part, id, of, &min, &min, &max)) {
+        (void)position_set(board, state, part, id, of, value);
+    }
+}
+
+static void take_galley(const Board *board, GamePosition *state, const GamePosition *from, int id)
+{
+    const Galley *galley = &from->pub.galleys[id];
+    int owner = 1, min, max;
+    GalleyId to = (GalleyId)id;
+    if (galley->owner == 0 || galley->owner > state->pub.player_count) {
+        return;
+    }
+    if (position_part(board, state, POSITION_GALLEY, id, 0, &owner, &min, &max) && owner == 0) {
+        take_part(board, state, from, POSITION_GALLEY, id, 0);
+        take_part(board, state, from, POSITION_ZONE, id, 0);
+    } else if (position_launch(board, state, galley->owner, galley->zone, &to) != POSITION_DONE) {
+        return; /* Fewer players have fewer numbers. */
+    }
+    (void)position_set(board, state, POSITION_CREW, to, 0, galley->sailors);
+    for (GoodId good = 1; good <= board->world.good_count; good++) {
+        (void)position_set(board, state, POSITION_CARGO, to, good, galley_cubes(galley, good));
+    }
+}
+
+void position_resize(const Board *board, const GamePosition *state, int players, GamePosition *out)
+{
+    static const PositionPart OF_PORT[] = {POSITION_CLOSED, POSITION_OWNER, POSITION_GARRISON,
+                                           POSITION_FORT, POSITION_BASILICA},
+                              OF_GAME[] = {POSITION_TURN, POSITION_TRACK, POSITION_FIRST,
+                                           POSITION_PHASE, POSITION_TURN_OF};
+    enum {
+        OF_PORT_COUNT = sizeof OF_PORT / sizeof OF_PORT[0],
+        OF_GAME_COUNT = sizeof OF_GAME / sizeof OF_GAME[0]
+    };
+    const GamePosition from = *state;
+    position_begin(
+        board, &(GameSetup){.player_count = (uint8_t)players, .options = from.pub.options}, out);
+    for (int id = 1; id <= board->world.port_count; id++) {
+        for (int i = 0; i < OF_PORT_COUNT; i++) {
+            take_part(board, out, &from, OF_PORT[i], id, 0);
+        }
+        for (int space = 0; space < SPACE_MAX; space++) { /* In the order in which they lie. */
+            const GoodId good = port_space_good(&from.pub.ports[id], space);
+            if (good != 0) {
+                take_part(board, out, &from, POSITION_STORED, id, good);
+            }
+        }
+    }
+    for (int id = 1; id <= GALLEY_MAX; id++) {
+        take_galley(board, out, &from, id);
+    }
+    for (int player = 1; player <= players; player++) {
+        take_part(board, out, &from, POSITION_DUCATS, player, 0);
+    }
+    for (int card = 1; card < CARD_COUNT; card++) {
+        take_part(board, out, &from, POSITION_CARDS, 0, card);
+    }
+    for (int i = 0; i < OF_GAME_COUNT; i++) {
+        take_part(board, out, &from, OF_GAME[i], 0, 0);
+    }
+}
+
+int position_choices(const Board *board, const GamePosition *state, PositionPart part, int id,
+                     int of, int out[POSITION_CHOICE_MAX])
+{
+    PhaseId phases[PHASES_MAX];
+    int now, min, max, count = 0;
+    if (!position_part(board, state, part, id, of, &now, &min, &max)) {
+        return 0;
+    }
+    if (part == POSITION_PHASE) {
+        const int known = phases_of(board, phases);
+        bool listed = false;
+        for (int i = 0; i < known; i++) {
+            out[count++] = (int)phases[i];
+            listed = listed || (int)phases[i] == now;
+        }
+        out[count] = now; /* As it was in the game. */
+        return count + !listed;
+    }
+    for (int value = min; value <= max && count < POSITION_CHOICE_MAX; value++) {
+        GamePosition copy = *state;
+        if (value == now || part != POSITION_TURN_OF
+            || position_set(board, &copy, part, id, of, value) == POSITION_DONE) {
+            out[count++] = value;
+        }
+    }
+    return count;
 }
 
 /* ---- The whole ---- */

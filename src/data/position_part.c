@@ -19,13 +19,6 @@ int edit_cubes_left(const Edit *edit, int good)
     return position_cubes_left(&position, (GoodId)good);
 }
 
-int position_sailors(const Board *board, const GamePosition *state, PlayerId player)
-{
-    GamePosition copy = *state;
-    return edit_sailors_left(&(Edit){.board = board, .world = &board->world, .state = &copy},
-                             player);
-}
-
 int edit_buildings_left(const Edit *edit, uint8_t building)
 {
     int left = edit->fleets                ? edit->world->e1996.fortress_count

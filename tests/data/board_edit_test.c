@@ -106,6 +106,79 @@ START_TEST(mistakes_have_the_paths_of_entries)
 }
 END_TEST
 
+/* All that is wrong is told at once, of every check, with the names of things; and what is wrong can
+ * be kept, read again as it was, and is no board to play on. */
+START_TEST(a_draft_keeps_its_mistakes)
+{
+    static Board draft;
+    static BoardProblems again;
+    static char told[ERROR_LIST_MAX][BOARD_PATH_BYTES];
+    const ZoneId tunis = board_zone_find(&board, "tunis");
+    JsonWriter writer;
+    char path[BOARD_PATH_BYTES];
+    ck_assert(board_path_find(&board, "ports.napoli.zone", path));
+    ck_assert(board_entry_set(&board, path, tunis));
+    for (ZoneId zone = 1; zone <= board.world.zone_count; zone++) {
+        board_link(&board, board_zone_find(&board, "creta"), zone, false);
+    }
+    ck_assert(board_entry_set(&board, "numbers.doge_cards.shuffle", 0));
+    ck_assert(board_entry_set(&board, "values[1].ducats[1]", 1));
+    ck_assert(!board_check(&board, NULL, &problems));
+    ck_assert_int_ge(problems.count, 4);
+    ck_assert_ptr_nonnull(strstr(problems_text(&problems), "Tunis has a port already"));
+    ck_assert_ptr_nonnull(strstr(problems_text(&problems), "no way leads from"));
+    ck_assert_ptr_nonnull(strstr(problems_text(&problems), "without a shuffle card"));
+    board_problem_entries(&board, &problems, told);
+    for (int i = 0; i < problems.count; i++) {
+        PortId port;
+        ZoneId zone;
+        board_path_place(&board, problems.items[i].where, &port, &zone);
+        ck_assert_msg(told[i][0] != '\0' || zone != 0, "%s", problems.items[i].where);
+    }
+    json_writer_init(&writer, JSON_AIRY);
+    board_write(&writer, &board);
+    const char *text = json_writer_text(&writer);
+    ck_assert(board_init_draft(&draft, text, strlen(text), "", &again));
+    ck_assert_str_eq(problems_text(&again), problems_text(&problems));
+    BoardDifference other;
+    ck_assert_int_eq(board_differences(&draft, &board, &other, 1), 0);
+    ck_assert(!board_init_from_text(&checked, text, strlen(text), "", &again));
+    board_finish(&draft);
+    json_writer_finish(&writer);
+    ck_assert(!board_init_draft(&draft, "{}", 2, "", &again)); /* It has to be a board. */
+}
+END_TEST
+
+/* A link has one name for its source, and what was moved is one difference; both are taken back
+ * with what is said of them. */
+START_TEST(sources_have_one_name)
+{
+    static BoardDifference out[4];
+    const Board *from = test_board("2012");
+    const ZoneId tunis = board_zone_find(&board, "tunis"), creta = board_zone_find(&board, "creta");
+    char there[BOARD_NAMED_BYTES], back[BOARD_NAMED_BYTES];
+    board_link_named(&board, tunis, creta, there);
+    board_link_named(&board, creta, tunis, back);
+    ck_assert_str_eq(there, back);
+    board_link(&board, creta, tunis, true);
+    board.plate[board_port_find(&board, "creta")] = (BoardPlace){700, 800};
+    ck_assert_int_eq(board_differences(&board, from, out, 4), 2);
+    ck_assert_str_eq(out[0].named, "ports.creta.plate");
+    ck_assert_str_eq(out[1].named, there);
+    for (int i = 0; i < 2; i++) {
+        ck_assert(board_source_set(&board, out[i].named, "my own board"));
+    }
+    ck_assert(board_check(&board, &checked, &problems));
+    ck_assert_str_eq(board_source(&checked, there), "my own board");
+    for (int i = 0; i < 2; i++) {
+        ck_assert(board_restore(&checked, from, &out[i]));
+    }
+    ck_assert_int_eq(checked.source_count, 0);
+    ck_assert_int_eq(board_differences(&checked, from, out, 4), 0);
+    board_finish(&checked);
+}
+END_TEST
+
 START_TEST(facts_and_sources_are_kept)
 {
     ck_assert(board_entry_document(&board, "ports[1].spaces", true));
@@ -196,6 +269,8 @@ Suite *board_edit_suite(void)
     tcase_add_test(tests, what_differs_is_what_was_changed);
     tcase_add_test(tests, ports_follow_their_row_of_values);
     tcase_add_test(tests, mistakes_have_the_paths_of_entries);
+    tcase_add_test(tests, a_draft_keeps_its_mistakes);
+    tcase_add_test(tests, sources_have_one_name);
     tcase_add_test(tests, facts_and_sources_are_kept);
     tcase_add_test(tests, roles_are_given_and_taken);
     tcase_add_test(tests, differences_are_taken_back);

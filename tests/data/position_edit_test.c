@@ -30,6 +30,11 @@ static void put(GamePosition *state, PositionPart what, int id, int of, int valu
     ck_assert_int_eq(part(state, what, id, of), value);
 }
 
+static int sailors_left(const Board *of, const GamePosition *state, PlayerId player)
+{
+    return position_left(of, state, (PositionPiece){POSITION_PIECE_SAILOR, player});
+}
+
 static PortId port_named(const char *id)
 {
     PortId port = 1;
@@ -85,9 +90,9 @@ START_TEST(edit_begins_with_an_empty_board)
     for (GoodId good = 1; good <= board->world.good_count; good++) {
         ck_assert_int_eq(state.pub.supply[good], board->world.cube_total[good]);
     }
-    ck_assert_int_eq(position_sailors(board, &state, 2), 26);
+    ck_assert_int_eq(sailors_left(board, &state, 2), 26);
     begin("1996", 4, &state);
-    ck_assert_int_eq(position_sailors(board, &state, 2), 176);
+    ck_assert_int_eq(sailors_left(board, &state, 2), 176);
 }
 END_TEST
 
@@ -104,7 +109,7 @@ START_TEST(edit_takes_from_the_box_and_gives_back)
     put(&state, POSITION_FORT, port, 0, 1);
     put(&state, POSITION_CREW, 1, 0, 3);
     put(&state, POSITION_CARGO, 1, wood, 2);
-    ck_assert_int_eq(position_sailors(board, &state, 1), 30 - 1 - 3 - 3);
+    ck_assert_int_eq(sailors_left(board, &state, 1), 30 - 1 - 3 - 3);
     ck_assert_int_eq(state.pub.supply[wood], board->world.cube_total[wood] - 3);
     ck_assert_int_eq(state.pub.as.e2012.forts_left, 4);
     ck_verdict(&state, POSITION_SOUND, "");
@@ -160,7 +165,7 @@ START_TEST(edit_is_refused_with_what_is_missing)
     ck_assert_int_eq(lack, POSITION_NO_CUBE);
     ck_assert_int_eq(state.pub.supply[wood], 0);
     /* And sailors. */
-    while (position_sailors(board, &state, 2) > 0) {
+    while (sailors_left(board, &state, 2) > 0) {
         for (int port = 1; port <= world->port_count; port++) {
             if (position_set(board, &state, POSITION_OWNER, port, 0, 2) == POSITION_DONE) {
                 (void)position_set(board, &state, POSITION_GARRISON, port, 0, 3);
@@ -203,8 +208,9 @@ START_TEST(edit_sets_whose_decision_it_is)
     for (PlayerId player = 1; player <= 3; player++) {
         put(&state, POSITION_OWNER, e1996_capital_of(&board->world, &state.pub, player), 0, player);
     }
-    PhaseId phases[POSITION_PHASE_MAX];
-    const int count = position_phases(board, phases);
+    int phases[POSITION_CHOICE_MAX];
+    const int count = position_choices(board, &state, POSITION_PHASE, 0, 0, phases);
+    ck_assert_int_eq(count, 6);
     for (int i = 0; i < count; i++) {
         put(&state, POSITION_PHASE, 0, 0, phases[i]);
         if (phases[i] != PHASE_STAKE) {
@@ -368,6 +374,39 @@ START_TEST(edit_line_survives_a_mail)
 }
 END_TEST
 
+/* What fits of a crowded game stays with another number of players, and makes sense. */
+START_TEST(edit_changes_the_number_of_players)
+{
+    GamePosition state, three, two;
+    begin_two(&state, 4);
+    const int creta = port_named("creta"), tunis = port_named("tunis"), wood = good_named("wood");
+    put(&state, POSITION_OWNER, tunis, 0, 2);
+    put(&state, POSITION_STORED, tunis, wood, 1);
+    put(&state, POSITION_STORED, tunis, good_named("stone"), 1);
+    put(&state, POSITION_FORT, tunis, 0, 1);
+    put(&state, POSITION_CREW, 2, 0, 3);
+    put(&state, POSITION_CARGO, 2, wood, 1);
+    put(&state, POSITION_DUCATS, 2, 0, 77);
+    put(&state, POSITION_TURN, 0, 0, 5);
+    const GalleyId high = launch(&state, 1, "napoli");
+    position_resize(board, &state, 3, &three);
+    ck_verdict(&three, POSITION_SOUND, "");
+    ck_assert_int_eq(part(&three, POSITION_OWNER, creta, 0), 0);
+    ck_assert_int_eq(part(&three, POSITION_OWNER, tunis, 0), 2);
+    ck_assert_int_eq(part(&three, POSITION_FORT, tunis, 0), 1);
+    ck_assert_int_eq(part(&three, POSITION_STORED, tunis, wood), 1);
+    ck_assert_int_eq(part(&three, POSITION_CARGO, 2, wood), 1);
+    ck_assert_int_eq(part(&three, POSITION_CREW, 2, 0), 3);
+    ck_assert_int_eq(part(&three, POSITION_DUCATS, 2, 0), 77);
+    ck_assert_int_eq(part(&three, POSITION_TURN, 0, 0), 5);
+    ck_assert_int_eq(three.pub.galleys[high].owner, 1);
+    position_resize(board, &three, 2, &two);
+    ck_verdict(&two, POSITION_SOUND, "");
+    position_resize(board, &three, 3, &state);
+    ck_assert(memcmp(&state, &three, sizeof state) == 0);
+}
+END_TEST
+
 Suite *position_edit_suite(void)
 {
     Suite *suite = suite_create("position_edit");
@@ -377,6 +416,7 @@ Suite *position_edit_suite(void)
     tcase_add_test(tests, edit_is_refused_with_what_is_missing);
     tcase_add_test(tests, edit_sets_whose_decision_it_is);
     tcase_add_test(tests, edit_tells_a_study_from_a_mistake);
+    tcase_add_test(tests, edit_changes_the_number_of_players);
     tcase_add_loop_test(tests, edit_bears_anything, 0, 12);
     tcase_add_loop_test(tests, edit_line_brings_back_every_position, 0, 12);
     tcase_add_loop_test(tests, edit_line_is_refused_in_one_sentence, 0,

@@ -23,5 +23,6 @@ Suite *codec_suite(void);
 Suite *position_suite(void);
 Suite *position_edit_suite(void);
 Suite *paths_suite(void);
+Suite *steps_suite(void);
 
 #endif

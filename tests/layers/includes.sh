@@ -40,6 +40,7 @@ layer() {
       *" $used "*) ;;
       ' ui '*' data/board'*'.h ') ;;    # the names on the board, as session_board gives them
       ' ui '*' data/position'*'.h ') ;; # a position that is set up, before there is a session of it
+      ' ui '*' data/steps.h ') ;;       # and what is undone of both
       ' ui '*' measure/sums.h ') ;;     # figures of games that the program plays
       *) report "$file: layer $name may not use layer $used ($what>)" ;;
       esac

@@ -1,6 +1,6 @@
 /* Board: a World with the names and provenance that people see, read from a board file in two
  * passes: shape (types, keys, ranges, with JSON path), then sense (adjacency symmetric and
- * connected, values rising, totals). All problems of a pass are reported. */
+ * connected, values rising, totals). All problems of a pass are reported, things by their names. */
 #ifndef SERENISSIMA_DATA_BOARD_H
 #define SERENISSIMA_DATA_BOARD_H
 
@@ -13,14 +13,15 @@ enum {
     BOARD_ID_BYTES = 24,
     BOARD_NAME_BYTES = 40,
     BOARD_TITLE_BYTES = 80,
-    BOARD_PATH_BYTES = 48, /* of an entry: "ports[12].value_ducats[3]" */
+    BOARD_PATH_BYTES = 48,  /* of an entry: "ports[12].value_ducats[3]" */
+    BOARD_NAMED_BYTES = 72, /* of one with the ids of things: "zones.tunis.adjacent.malta" */
     BOARD_SOURCE_MAX = 64,
     BOARD_BYTES_MAX = 1 << 20 /* of its text, which every game on it carries */
 };
 
 /* Where whoever put an entry right knows it from. */
 typedef struct BoardSource {
-    char entry[BOARD_PATH_BYTES]; /* with the ids of things: "ports.napoli.spaces" */
+    char entry[BOARD_NAMED_BYTES]; /* "ports.napoli.spaces", of a place "ports.napoli.dot" */
     char from[BOARD_TITLE_BYTES];
 } BoardSource;
 
@@ -80,6 +81,11 @@ enum {
  * "". What is in *board before does not matter. */
 bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
                           BoardProblems *problems);
+/* The same of a board that is still put right: true also where all of it can be read and it makes no
+ * sense, of which problems then has everything. No game is played on such a board. */
+bool board_init_draft(Board *board, const char *text, size_t bytes, const char *name,
+                      BoardProblems *problems);
+bool board_init_draft_from_file(Board *board, const char *path, BoardProblems *problems);
 bool board_init_from_file(Board *board, const char *path, BoardProblems *problems);
 /* Writes the board as its file; text that is not in it (facts, notes) comes from board->text. */
 void board_write(JsonWriter *writer, const Board *board);

@@ -42,6 +42,8 @@ bool board_entry_say(Board *board, const char *path, const char *text);
 bool board_entry_document(Board *board, const char *path, bool documented);
 /* Joins two zones, or parts them: from both sides. */
 void board_link(Board *board, ZoneId a, ZoneId b, bool adjacent);
+/* What sources call it, whichever of the two is named first. */
+void board_link_named(const Board *board, ZoneId a, ZoneId b, char out[BOARD_NAMED_BYTES]);
 
 /* Reads what the draft is written as: *good is a board of its own, to be finished; false and
  * problems (paths as those of entries) where it makes no sense. good may be NULL. */
@@ -52,11 +54,23 @@ bool board_check(const Board *draft, Board *good, BoardProblems *problems);
 bool board_path_named(const Board *board, const char *path, char out[BOARD_PATH_BYTES]);
 bool board_path_find(const Board *board, const char *named, char out[BOARD_PATH_BYTES]);
 
+/* The port or zone that a path is about, or neither (0). */
+void board_path_place(const Board *board, const char *path, PortId *port, ZoneId *zone);
+/* Is it one of two numbers that say where something lies on the picture? */
+bool board_path_on_chart(const char *path);
+/* The entry at which each of the problems is told: its own, else the first of what it is about; "":
+ * none of them. */
+void board_problem_entries(const Board *board, const BoardProblems *problems,
+                           char out[ERROR_LIST_MAX][BOARD_PATH_BYTES]);
+
 /* An entry that another board has otherwise. */
 typedef struct BoardDifference {
-    BoardEntry now;               /* of a link its path is "zones[1].adjacent.zones[4]" */
-    int was;                      /* -1: that board has no such entry */
-    char text[BOARD_TITLE_BYTES]; /* of a text: what it was */
+    BoardEntry now;                /* of a link its path is "zones[1].adjacent.zones[4]"; of a place
+                                    * on the chart both numbers are one, the one that differs first */
+    char named[BOARD_NAMED_BYTES]; /* as sources name it */
+    int was; /* in numbers of `board`; 0 of a good or zone that it has not; -1: that board has no such
+              * entry */
+    char text[BOARD_TITLE_BYTES]; /* of a text: what it was; of a good its id, of a zone its name */
     ZoneId a, b;                  /* of a link */
 } BoardDifference;
 
@@ -64,7 +78,7 @@ typedef struct BoardDifference {
  * them in out. Returns how many there are. */
 int board_differences(const Board *board, const Board *from, BoardDifference out[], int max);
 
-/* Makes an entry, or a link, what `from` has, documented as there and with no source of its own.
+/* Makes an entry, a place or a link what `from` has, documented as there and with no source of its own.
  * False: that board has none, or none that would do here. */
 bool board_restore(Board *board, const Board *from, const BoardDifference *difference);
 

@@ -54,6 +54,7 @@ bool disk_cut(FILE *file, long bytes); /* Takes off what is behind so many bytes
 bool disk_copy(const char *from, const char *to);
 bool disk_move(const char *from, const char *to);
 bool disk_remove(const char *path);
+bool disk_unlink(const char *path); /* Of a link the link itself. */
 /* Where a path leads through links, also to what is not there yet. False: nowhere, errno says
  * why. */
 bool disk_resolve(const char *path, char out[PATH_BYTES]);

@@ -56,11 +56,41 @@ PositionLack position_set(const Board *board, GamePosition *state, PositionPart 
  * that number. */
 PositionLack position_launch(const Board *board, GamePosition *state, PlayerId player, ZoneId zone,
                              GalleyId *galley);
-/* The phases that a position can be set up in; returns how many. */
-enum { POSITION_PHASE_MAX = 8 };
-int position_phases(const Board *board, PhaseId out[POSITION_PHASE_MAX]);
-/* Sailors left for the player, all his where there is one pool. */
-int position_sailors(const Board *board, const GamePosition *state, PlayerId player);
+/* The same position for so many players: what fits of who goes on sitting there, of ports that were
+ * closed, of the deck and of the track. */
+void position_resize(const Board *board, const GamePosition *state, int players, GamePosition *out);
+/* What the part can be as the box stands now, for who chooses from a list; returns how many. */
+enum { POSITION_CHOICE_MAX = 40 };
+int position_choices(const Board *board, const GamePosition *state, PositionPart part, int id,
+                     int of, int out[POSITION_CHOICE_MAX]);
+/* In names of texts and targets: "garrison", "no_room"; "" for POSITION_DONE. */
+const char *position_part_name(PositionPart part);
+const char *position_lack_name(PositionLack lack);
+
+/* What the box holds. */
+typedef enum PositionPieceKind {
+    POSITION_PIECE_NONE,
+    POSITION_PIECE_GALLEY, /* of = player, as of a sailor */
+    POSITION_PIECE_SAILOR,
+    POSITION_PIECE_CUBE, /* of = good */
+    POSITION_PIECE_FORT,
+    POSITION_PIECE_BASILICA,
+    POSITION_PIECE_CLOSED /* what closes a port */
+} PositionPieceKind;
+typedef struct PositionPiece {
+    uint8_t kind, of; /* PositionPieceKind */
+} PositionPiece;
+
+/* All kinds of the game; returns how many. */
+enum { POSITION_PIECE_MAX = 2 * PLAYER_MAX + GOOD_MAX + 3 };
+int position_pieces(const Board *board, const GamePosition *state,
+                    PositionPiece out[POSITION_PIECE_MAX]);
+/* So many are left, of sailors all where there is one pool; -1: as many as one likes. */
+int position_left(const Board *board, const GamePosition *state, PositionPiece piece);
+/* Puts one of them into the zone: on *galley (0: none), else on its port, a galley on the sea.
+ * *galley is then the one that has it, or that it is; 0: the port has it. */
+PositionLack position_put(const Board *board, GamePosition *state, PositionPiece piece, ZoneId zone,
+                          GalleyId *galley);
 
 typedef enum PositionVerdict {
     POSITION_BROKEN, /* it cannot be played; problems say why, each with its place */
@@ -71,5 +101,10 @@ typedef enum PositionVerdict {
  * game can begin with, where it is not broken. */
 PositionVerdict position_judge(const Board *board, const GamePosition *state, GamePosition *good,
                                ErrorList *problems);
+/* Where a problem is: a port or a galley, or neither (0). */
+void position_problem_place(const Board *board, const GamePosition *state, const Error *problem,
+                            PortId *port, GalleyId *galley);
+/* Which of those it is that people are told in words of their own, "no_port"; NULL: another. */
+const char *position_problem_name(const Error *problem);
 
 #endif

@@ -94,7 +94,7 @@ typedef struct UiHost {
     HostFault fault; /* HOST_FAULT_NONE where autosave_path is not "". */
     /* Writes a file whole or leaves what was there (disk_write_whole). NULL: nothing is written. */
     bool (*file_write)(const char *path, const char *text, size_t bytes, Error *error);
-    bool (*file_remove)(const char *path); /* NULL: nothing is written. */
+    bool (*file_remove)(const char *path); /* Of a link the link; NULL: nothing is written. */
     /* A board by id or path; on failure problems is filled and board needs no finish. */
     bool (*board_load)(const char *name, Board *board, BoardProblems *problems);
     /* Goes on listing all saved games, for so long that a frame may wait for it; a few are listed at

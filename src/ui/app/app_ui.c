@@ -282,6 +282,7 @@ static void draw_screen(void)
     if (app->screen != SCREEN_STATISTICS && !app->people_unknown) {
         statistics_rest();
     }
+    app->unkept = NULL;
     SCREENS[app->screen].draw();
 }
 
@@ -372,11 +373,11 @@ bool app_ui_frame(void)
         /* A position and a board open; where saved games are listed a game joins them, elsewhere it
          * is played. */
         Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
-        const bool busy = app->screen == SCREEN_WORKSHOP && app->board_unkept;
+        const bool busy = app->screen == SCREEN_WORKSHOP && app->unkept;
         const bool taken =
             busy || set_up_open_file(ui->input.dropped) || boards_take(ui->input.dropped);
         if (busy) {
-            ui_toast(S("workshop.leave_ask"), true);
+            ui_toast(S(app->unkept), true);
         } else if (!taken && library) {
             (void)library_import(library, ui->input.dropped);
         } else if (!taken) {

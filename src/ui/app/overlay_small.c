@@ -51,13 +51,17 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
 
 void overlay_confirm(void)
 {
-    const ConfirmKeys *keys = &CONFIRM_KEYS[app->confirm];
+    const ConfirmKeys asked = {app->asked.title, NULL, app->asked.yes, NULL},
+                      *keys = app->confirm == CONFIRM_ASKED ? &asked : &CONFIRM_KEYS[app->confirm];
     bool closed = false;
     TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept() : NULL;
-    const char *text = lost ? lost : keys->text ? S(keys->text) : app_where_kept();
+    const char *text = lost                            ? lost
+                       : app->confirm == CONFIRM_ASKED ? app->asked.text
+                       : keys->text                    ? S(keys->text)
+                                                       : app_where_kept();
     if (app->confirm == CONFIRM_END && app_has_person() && app_lone_person() == 0) {
         const bool opens = session_keeps_secrets(app->session);
         text = app_with_line(S(opens ? "ask.end.agree_hidden" : "ask.end.agree"), text);
@@ -78,22 +82,22 @@ void overlay_confirm(void)
          {.label = S(lost ? keys->lose : keys->yes), .kind = alarm ? UI_KIND_RED : UI_KIND_BRASS}}};
     const int pressed = screen_buttons(row, buttons, 2);
     ui_dialog_end();
-    if (pressed == 1) {
-        switch (app->confirm) {
-        case CONFIRM_QUIT: app->leave = true; break;
-        case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
-        case CONFIRM_SEAT: seats_sit_down(app->table); break;
-        case CONFIRM_AGAIN: app_rematch(false); break;
-        case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
-        case CONFIRM_END: app_end_game(ENDING_AGREED); break;
-        case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
-        case CONFIRM_LESSON: app->lesson_leave = true; break;
-        case CONFIRM_NONE:
-        case CONFIRM_COUNT: break;
-        }
-    }
+    const AppConfirm confirmed = pressed == 1 ? app->confirm : CONFIRM_NONE;
     if (closed || pressed >= 0) {
         app->confirm = CONFIRM_NONE;
+    }
+    switch (confirmed) {
+    case CONFIRM_QUIT: app->leave = true; break;
+    case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
+    case CONFIRM_SEAT: seats_sit_down(app->table); break;
+    case CONFIRM_AGAIN: app_rematch(false); break;
+    case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
+    case CONFIRM_END: app_end_game(ENDING_AGREED); break;
+    case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
+    case CONFIRM_LESSON: app->lesson_leave = true; break;
+    case CONFIRM_ASKED: app->asked.then(); break;
+    case CONFIRM_NONE:
+    case CONFIRM_COUNT: break;
     }
 }
 

@@ -3,7 +3,6 @@
 #include "record/record.h"
 #include "setup/kept.h"
 #include "text/textfile.h"
-#include "workshop/workshop.h"
 
 /* --- Life ------------------------------------------------------------------------------------- */
 
@@ -11,6 +10,7 @@ void set_up_close(void)
 {
     SetUp *s = app->set_up;
     if (s) {
+        steps_finish(&s->steps);
         chart_table_drop(s->table);
         board_finish(&s->board);
         free(s);
@@ -68,9 +68,11 @@ bool set_up_open(const Board *board, int players)
         if (!s) {
             return false;
         }
-        set_up_begin(s, players < world->player_min   ? world->player_min
-                        : players > world->player_max ? world->player_max
-                                                      : players);
+        const GameSetup setup = {
+            .player_count = (uint8_t)SDL_clamp(players, world->player_min, world->player_max),
+            .options = form_options(&app->form) & rules_options((EditionId)world->edition)};
+        position_begin(&s->board, &setup, &s->now);
+        set_up_did(s, POSITION_DONE, "");
     }
     app->screen = SCREEN_POSITION;
     return true;
@@ -94,7 +96,7 @@ bool set_up_from_table(Table *t)
             ui_toast(S("set_up.guessed"), false);
         }
     }
-    set_up_step(s, 0);
+    set_up_did(s, POSITION_DONE, "");
     app->screen = SCREEN_POSITION;
     return true;
 }
@@ -112,13 +114,18 @@ bool set_up_read(const char *text, size_t bytes, const char *name)
     }
     SetUp *s = app->set_up;
     if (!s || s->of_game != (app->session != NULL) || s->board.hash != board.hash) {
-        s = create(&board);
+        const bool lost = app->screen == SCREEN_POSITION && app->unkept;
+        s = lost ? NULL : create(&board);
+        if (lost) { /* On the same board it can be undone. */
+            ui_toast(S(app->unkept), true);
+        }
     }
     board_finish(&board);
     if (s) {
         s->now = state;
         set_up_look(s, (BoardClick){0});
-        set_up_step(s, 0);
+        set_up_did(s, POSITION_DONE, "");
+        s->steps.kept = s->steps.at;
         app->screen = SCREEN_POSITION;
     }
     return s != NULL;
@@ -159,21 +166,14 @@ static void follow(SetUp *s)
     }
 }
 
-void set_up_step(SetUp *s, uint32_t group)
+void set_up_did(SetUp *s, PositionLack lack, const char *of)
 {
-    const bool goes_on = group != 0 && group == s->last && s->at == s->step_count - 1;
-    if (!goes_on && s->step_count > 0) {
-        s->step_count = ++s->at;
+    if (lack != POSITION_DONE) {
+        ui_toast(set_up_lack(lack), true);
+    } else if (steps_add(&s->steps, &s->now, sizeof s->now, of)) {
+        follow(s);
+        gfx_request_redraw(ui->gfx);
     }
-    if (s->at == SET_UP_STEPS_MAX) {
-        memmove(&s->steps[0], &s->steps[1], sizeof s->steps[0] * (SET_UP_STEPS_MAX - 1));
-        s->at--;
-    }
-    s->steps[s->at] = s->now;
-    s->step_count = s->at + 1;
-    s->last = group;
-    follow(s);
-    gfx_request_redraw(ui->gfx);
 }
 
 void set_up_look(SetUp *s, BoardClick at)
@@ -189,107 +189,42 @@ void set_up_look(SetUp *s, BoardClick at)
 
 void set_up_turn(SetUp *s, int by)
 {
-    const int to = s->at + by;
-    if (to >= 0 && to < s->step_count) {
-        s->at = to;
-        s->now = s->steps[to];
-        s->last = 0;
+    const GamePosition *step = steps_turn(&s->steps, by);
+    if (step) {
+        s->now = *step;
         follow(s);
     }
-}
-
-void set_up_begin(SetUp *s, int players)
-{
-    const uint8_t options = s->of_game ? s->now.pub.options : form_options(&app->form);
-    const GameSetup setup = {.player_count = (uint8_t)players,
-                             .options = options & rules_options((EditionId)s->board.world.edition)};
-    position_begin(&s->board, &setup, &s->now);
-    set_up_look(s, (BoardClick){0});
-    set_up_step(s, 0);
-}
-
-bool set_up_set(SetUp *s, PositionPart part, int id, int of, int value)
-{
-    const PositionLack lack = position_set(&s->board, &s->now, part, id, of, value);
-    if (lack == POSITION_DONE) {
-        set_up_step(s, 1U + (uint32_t)part + ((uint32_t)id << 8) + ((uint32_t)of << 16));
-    } else {
-        ui_toast(set_up_lack(lack), true);
-    }
-    return lack == POSITION_DONE;
 }
 
 /* --- What is wrong ---------------------------------------------------------------------------- */
 
 const char *set_up_lack(PositionLack lack)
 {
-    static const char *const KEYS[POSITION_LACK_COUNT] = {
-        "",
-        "set_up.lack.cube",
-        "set_up.lack.sailor",
-        "set_up.lack.building",
-        "set_up.lack.galley",
-        "set_up.lack.room",
-        "set_up.lack.has_good",
-        "set_up.lack.in_use",
-        "set_up.lack.not_here",
-    };
-    return lack == POSITION_DONE ? "" : strings_get(app->strings, KEYS[lack]);
+    char key[40];
+    snprintf(key, sizeof key, "set_up.lack.%s", position_lack_name(lack));
+    return lack == POSITION_DONE ? "" : strings_get(app->strings, key);
 }
 
-void set_up_problem_place(const SetUp *s, PortId *port, GalleyId *galley)
+BoardClick set_up_problem_place(const SetUp *s)
 {
-    const char *where = s->problems.count > 0 ? s->problems.items[0].where : "";
-    const char *what = s->problems.count > 0 ? s->problems.items[0].what : "";
-    int place = 0;
-    *port = 0;
-    *galley = 0;
-    for (PortId id = 1; id <= s->board.world.port_count; id++) {
-        const char *name = s->board.port_id[id];
-        const size_t bytes = strlen(name);
-        const bool named = strncmp(where, "ports.", 6) == 0 && strncmp(where + 6, name, bytes) == 0
-                           && (where[6 + bytes] == '\0' || where[6 + bytes] == '.');
-        const char *behind = strrchr(what, '('); /* "... (genova)": of a port that has nothing. */
-        if (named
-            || (behind && strncmp(behind + 1, name, bytes) == 0 && behind[1 + bytes] == ')')) {
-            *port = id;
-        }
+    PortId port = 0;
+    GalleyId galley = 0;
+    if (s->problems.count > 0) {
+        position_problem_place(&s->board, &s->now, &s->problems.items[0], &port, &galley);
     }
-    if (sscanf(where, "galleys[%d]", &place) == 1) {
-        for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-            if (s->now.pub.galleys[id].owner != 0 && place-- == 0) {
-                *galley = id;
-            }
-        }
-    }
+    return galley ? (BoardClick){CLICK_GALLEY, galley}
+           : port ? (BoardClick){CLICK_PORT, port}
+                  : (BoardClick){0};
 }
 
 const char *set_up_problem(const SetUp *s)
 {
-    static const struct {
-        const char *begins, *key;
-    } KNOWN[] = {
-        {"missing key \"activation\"", "set_up.problem.no_galley"},
-        {"a port has a fortress without", "set_up.problem.fortress"},
-        {"a port has a fort without", "set_up.problem.fort"},
-        {"a port has a basilica without", "set_up.problem.basilica"},
-        {"a player has no port", "set_up.problem.no_port"},
-        {"a port is closed, and so many", "set_up.problem.closed_many"},
-        {"a port is closed whose good", "set_up.problem.closed_good"},
-        {"a port is neutral that was", "set_up.problem.capital"},
-        {"a port is neutral where", "set_up.problem.built"},
-        {"a player has ducats that no", "set_up.problem.coins"},
-        {"the track is farther on", "set_up.problem.track"},
-        {"the game is over before", "set_up.problem.over"},
-        {"no Doge card is left", "set_up.problem.cards"},
-    };
-    const char *what = s->problems.count > 0 ? s->problems.items[0].what : "";
-    for (size_t i = 0; i < sizeof KNOWN / sizeof KNOWN[0]; i++) {
-        if (strncmp(what, KNOWN[i].begins, strlen(KNOWN[i].begins)) == 0) {
-            return strings_get(app->strings, KNOWN[i].key);
-        }
-    }
-    return what;
+    char key[40];
+    const char *name = s->problems.count > 0 ? position_problem_name(&s->problems.items[0]) : NULL;
+    snprintf(key, sizeof key, "set_up.problem.%s", name ? name : "");
+    return name                ? strings_get(app->strings, key)
+           : s->problems.count ? s->problems.items[0].what
+                               : "";
 }
 
 /* --- The game that begins there --------------------------------------------------------------- */
@@ -302,6 +237,7 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint)
         return false;
     }
     s->plays = false;
+    s->steps.kept = s->steps.at; /* The game has it. */
     *hint = s->hints;
     const uint8_t decides = rules_phase(&s->now.pub).player;
     if (*hint && decides <= PLAYER_MAX) {

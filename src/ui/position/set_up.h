@@ -5,42 +5,23 @@
 
 #include <serenissima/data/position_edit.h>
 
-#include "setup/parts.h"
-#include "table/table.h"
+#include "workshop/chart_screen.h"
 
 typedef enum SetUpPage { SET_UP_PIECES, SET_UP_GAME, SET_UP_SEATS } SetUpPage;
 
-/* What lies in the tray. */
-typedef enum TrayKind {
-    TRAY_NONE,
-    TRAY_GALLEY, /* of = player */
-    TRAY_SAILOR,
-    TRAY_CUBE, /* of = good */
-    TRAY_FORT,
-    TRAY_BASILICA,
-    TRAY_CLOSED
-} TrayKind;
-
-typedef struct TrayPiece {
-    uint8_t kind, of; /* TrayKind */
-} TrayPiece;
-
-enum { SET_UP_STEPS_MAX = 200, TRAY_MAX = 2 * PLAYER_MAX + GOOD_MAX + 3 };
-
 typedef struct SetUp {
-    Board board;                               /* Owned. */
-    GamePosition now, steps[SET_UP_STEPS_MAX]; /* steps[at] is like now. */
-    int step_count, at;
-    uint32_t last; /* What the step at hand changed: going on with it makes no new one. */
+    Board board; /* Owned. */
+    GamePosition now;
+    Steps steps; /* Kept: a file, a line or a game has it. */
     PositionVerdict verdict;
     ErrorList problems;
     Table *table; /* The chart. Owned. */
     ZoneId zone;  /* What the page is about; 0 none. */
     PortId port;  /* The zone's. */
     GalleyId galley;
-    TrayPiece hand; /* Taken up from the tray: the next press on the chart puts one there. */
-    int page;       /* SetUpPage. */
-    bool of_game;   /* It was taken from the game on the table, to which one goes back. */
+    PositionPiece hand; /* Taken up from the tray: the next press on the chart puts one there. */
+    int page;           /* SetUpPage. */
+    bool of_game;       /* It was taken from the game on the table, to which one goes back. */
     SeatChoice who[PLAYER_MAX + 1];
     bool chosen;       /* Who plays was chosen: else it goes with who decides. */
     bool pastes;       /* Wishes: what is on the clipboard takes its place, */
@@ -65,20 +46,18 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint);
 
 /* --- Its parts -------------------------------------------------------------------------------- */
 
-/* Sets a part; what is refused is told. group: steps of one group in a row are one step. */
-bool set_up_set(SetUp *s, PositionPart part, int id, int of, int value);
-void set_up_step(SetUp *s, uint32_t group); /* now was changed. */
-void set_up_turn(SetUp *s, int by);         /* Undoes (-1) or redoes (1). */
-void set_up_begin(SetUp *s, int players);   /* An empty board. */
+/* Now was changed, this of it (Steps.of); or it was not, which is told. */
+void set_up_did(SetUp *s, PositionLack lack, const char *of);
+void set_up_turn(SetUp *s, int by); /* Undoes (-1) or redoes (1). */
 const char *set_up_lack(PositionLack lack);
 /* What is wrong, as it is said at the table; what has no such sentence in the reader's words. */
 const char *set_up_problem(const SetUp *s);
-/* Where that is: a port or a galley, or neither. */
-void set_up_problem_place(const SetUp *s, PortId *port, GalleyId *galley);
-void set_up_look(SetUp *s, BoardClick at);                 /* The page is about this from now on. */
-void set_up_put(SetUp *s, TrayPiece piece, BoardClick on); /* set_up_tray.c */
-void set_up_chart(SetUp *s, GfxRect r);                    /* With the tray below it. */
-void set_up_paste(void);                                   /* What is on the clipboard. */
+/* Where that is. */
+BoardClick set_up_problem_place(const SetUp *s);
+void set_up_look(SetUp *s, BoardClick at); /* The page is about this from now on. */
+void set_up_put(SetUp *s, PositionPiece piece, BoardClick on); /* set_up_tray.c */
+void set_up_chart(SetUp *s, GfxRect r);                        /* With the tray below it. */
+void set_up_paste(void);                                       /* What is on the clipboard. */
 void set_up_pieces_page(SetUp *s, UiPage *page);
 void set_up_game_page(SetUp *s, UiPage *page);
 void set_up_seats_page(SetUp *s, UiPage *page);

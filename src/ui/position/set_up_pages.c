@@ -1,14 +1,7 @@
 /* The pages of rows: one for each part, with what it can be between. */
 #include "position/set_up.h"
 
-enum { CHOICE_MAX = 40 };
-
 /* --- A row ------------------------------------------------------------------------------------ */
-
-static bool is_flag(PositionPart part)
-{
-    return part >= POSITION_STORED && part <= POSITION_CLOSED;
-}
 
 static bool is_number(PositionPart part)
 {
@@ -37,45 +30,17 @@ static const char *value_words(const SetUp *s, PositionPart part, int value)
     }
 }
 
-/* What it can be; how many. */
-static int choices(const SetUp *s, PositionPart part, int now, int min, int max,
-                   int out[CHOICE_MAX])
+static bool dropdown(const SetUp *s, PositionPart part, int id, int of, const char *target,
+                     GfxRect r, int *value)
 {
-    PhaseId phases[POSITION_PHASE_MAX];
-    int count = 0;
-    if (part == POSITION_PHASE) {
-        const int known = position_phases(&s->board, phases);
-        bool listed = false;
-        for (int i = 0; i < known; i++) {
-            out[count++] = (int)phases[i];
-            listed = listed || (int)phases[i] == now;
-        }
-        if (!listed) {
-            out[count++] = now; /* As it was in the game. */
-        }
-        return count;
-    }
-    for (int value = min; value <= max && count < CHOICE_MAX; value++) {
-        GamePosition copy = s->now;
-        if (value == now || part != POSITION_TURN_OF
-            || position_set(&s->board, &copy, part, 0, 0, value) == POSITION_DONE) {
-            out[count++] = value;
-        }
-    }
-    return count;
-}
-
-static bool dropdown(const SetUp *s, PositionPart part, const char *id, GfxRect r, int min, int max,
-                     int *value)
-{
-    const char *labels[CHOICE_MAX];
-    int values[CHOICE_MAX], chosen = 0;
-    const int count = choices(s, part, *value, min, max, values);
+    const char *labels[POSITION_CHOICE_MAX];
+    int values[POSITION_CHOICE_MAX], chosen = 0;
+    const int count = position_choices(&s->board, &s->now, part, id, of, values);
     for (int i = 0; i < count; i++) {
         labels[i] = value_words(s, part, values[i]);
         chosen = values[i] == *value ? i : chosen;
     }
-    const bool changed = count > 0 && ui_dropdown(id, r, labels, NULL, count, &chosen);
+    const bool changed = count > 0 && ui_dropdown(target, r, labels, NULL, count, &chosen);
     *value = changed ? values[chosen] : *value;
     return changed;
 }
@@ -84,36 +49,31 @@ static void row(SetUp *s, UiPage *page, PositionPart part, int id, int of, const
 {
     int value, min, max;
     const float gap = ui->theme->grid.gap;
-    static const char *const NAMES[POSITION_PART_COUNT] = {
-        "owner", "garrison", "stored", "fort", "basilica", "closed", "galley", "zone",  "crew",
-        "cargo", "ducats",   "cards",  "turn", "track",    "first",  "seat",   "phase", "whose"};
-    const char *target = ui_id("set:%s:%d:%d", NAMES[part], id, of);
+    const char *what = ui_id("%s:%d:%d", position_part_name(part), id, of),
+               *target = ui_id("set:%s", what);
     if (!position_part(&s->board, &s->now, part, id, of, &value, &min, &max)) {
         return;
     }
-    GfxRect r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2);
     bool changed = false;
-    if (is_flag(part)) {
+    if (part >= POSITION_STORED && part <= POSITION_CLOSED) {
         bool on = value != 0;
-        changed = ui_toggle(target, r, label, NULL, &on);
+        changed = ui_toggle(target, gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2),
+                            label, NULL, &on);
         value = on;
     } else {
-        const GfxRect left = gfx_part_left(&r, r.w * (is_number(part) ? 0.5F : 0.38F), gap);
-        const TextStyle style = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT,
-                                                TEXT_MIDDLE, TEXT_SHRINK);
-        text_draw(ui->text, &style, left, label);
-        ui_name_next(label);
+        const bool number = is_number(part);
+        const GfxRect r = chart_row(page, label, ui->theme->color.ink, number ? 0.5F : 0.38F);
         const int step =
             part == POSITION_DUCATS && s->table->has.prices ? s->board.world.e1996.coin_ducats : 1;
         GamePosition copy = s->now;
-        const char *why = is_number(part) && value >= max
+        const char *why = number && value >= max
                               ? set_up_lack(position_set(&s->board, &copy, part, id, of, max + 1))
                               : NULL;
-        changed = is_number(part) ? ui_stepper(target, r, why, min, max, step, &value)
-                                  : dropdown(s, part, target, r, min, max, &value);
+        changed = number ? ui_stepper(target, r, why, min, max, step, &value)
+                         : dropdown(s, part, id, of, target, r, &value);
     }
     if (changed) {
-        set_up_set(s, part, id, of, value);
+        set_up_did(s, position_set(&s->board, &s->now, part, id, of, value), what);
     }
 }
 
@@ -172,7 +132,8 @@ static void zone_rows(SetUp *s, UiPage *page)
                                  .anytime = true};
         if (ui_button(ui_id("launch:%d", player), gfx_part_top(&page->rest, high, gap / 2),
                       &launch)) {
-            set_up_put(s, (TrayPiece){TRAY_GALLEY, player}, (BoardClick){CLICK_ZONE, s->zone});
+            set_up_put(s, (PositionPiece){POSITION_PIECE_GALLEY, player},
+                       (BoardClick){CLICK_ZONE, s->zone});
         }
     }
 }
@@ -191,9 +152,7 @@ void set_up_pieces_page(SetUp *s, UiPage *page)
         set_up_look(s, zone ? (BoardClick){CLICK_ZONE, (uint8_t)zone} : (BoardClick){0});
     }
     if (!s->zone) {
-        TextStyle style = text_style(THEME_TYPE_BODY);
-        style.overflow = TEXT_WRAP;
-        ui_page_words(page, "text:set_up", &style, S("set_up.begin"));
+        chart_words(page, "text:set_up", S("set_up.begin"));
         return;
     }
     if (s->galley) {
@@ -234,7 +193,7 @@ void set_up_game_page(SetUp *s, UiPage *page)
 
 /* --- Who plays it, and where it goes ---------------------------------------------------------- */
 
-static void copy_line(const SetUp *s)
+static void copy_line(SetUp *s)
 {
     GamePosition good;
     ErrorList problems;
@@ -242,6 +201,7 @@ static void copy_line(const SetUp *s)
     char *line = broken ? NULL : position_line(&s->board, &good);
     const bool copied = line && SDL_SetClipboardText(line) == 0;
     free(line);
+    s->steps.kept = copied ? s->steps.at : s->steps.kept;
     ui_toast(S(copied ? "set_up.copied" : "set_up.copy_failed"), !copied);
 }
 
@@ -257,7 +217,7 @@ void set_up_paste(void)
 }
 
 /* As a position file under a name that is free. */
-static void keep_file(const SetUp *s)
+static void keep_file(SetUp *s)
 {
     char path[APP_PATH_BYTES] = "";
     Error error;
@@ -272,6 +232,7 @@ static void keep_file(const SetUp *s)
     position_write(&writer, &s->board, &s->now);
     const char *text = json_writer_text(&writer);
     const bool kept = text && app->host.file_write(path, text, strlen(text), &error);
+    s->steps.kept = kept ? s->steps.at : s->steps.kept;
     out_file_tell(path, kept, S(kept ? "set_up.kept" : "set_up.keep_failed"));
     json_writer_finish(&writer);
 }
@@ -306,13 +267,12 @@ void set_up_seats_page(SetUp *s, UiPage *page)
         keep_file(s);
     }
     s->pastes = ui_button("button:paste_line", gfx_part_top(&page->rest, high, gap), &paste);
-    head(page, S("set_up.anew"));
-    GfxRect r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2);
-    const GfxRect left = gfx_part_left(&r, r.w * 0.48F, gap);
-    table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink, TEXT_LEFT, left, S("set_up.players"));
-    ui_name_next(S("set_up.players"));
+    const GfxRect r = chart_row(page, S("set_up.players"), ui->theme->color.ink, 0.48F);
     if (ui_stepper("set:players", r, S("set_up.players_tip"), s->board.world.player_min,
                    s->board.world.player_max, 1, &players)) {
-        set_up_begin(s, players);
+        position_resize(&s->board, &s->now, players, &s->now);
+        set_up_look(s, (BoardClick){0});
+        s->page = SET_UP_SEATS;
+        set_up_did(s, POSITION_DONE, "");
     }
 }

@@ -112,8 +112,16 @@ typedef enum AppConfirm {
     CONFIRM_END,   /* The game is to be counted as it stands. */
     CONFIRM_CONCEDE,
     CONFIRM_LESSON, /* To be left. */
+    CONFIRM_ASKED,  /* What app_ask was given. */
     CONFIRM_COUNT
 } AppConfirm;
+
+/* A question of whoever asks it: keys of its title and of its yes, and what a yes does. */
+typedef struct AppQuestion {
+    const char *title, *yes;
+    char text[600];
+    void (*then)(void);
+} AppQuestion;
 
 /* How far the rivals have looked at how the person fares, and what of it he is to hear. */
 typedef struct RivalsFollow {
@@ -151,10 +159,10 @@ typedef struct AppUi {
     struct SetUp *set_up;          /* Owned: position/set_up.h; NULL before one was. */
     bool hint_wanted;              /* Of the game that begins at that position. */
     const Board *board_open;       /* The board in it; NULL: it is closed. */
-    bool board_unkept;             /* It has edits that no file has; */
-    bool board_asked;              /* the window was to be closed all the same, which is asked. */
+    const char *unkept;            /* Key: what of this screen nothing has kept; NULL: nothing. */
     struct Reader *reader;         /* Owned: book/page.h; NULL before they were opened. */
     AppConfirm confirm;            /* Overlay: what is to be confirmed. */
+    AppQuestion asked;             /* CONFIRM_ASKED. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */
     bool notice_red;               /* One of them tells of a loss. */
     char out_path[APP_PATH_BYTES]; /* Of the file that it tells of (out_file.h); "" none. */
@@ -214,6 +222,9 @@ extern AppUi *app;
 
 /* Plural without further placeholders. */
 #define SN(key, number) strings_plural(app->strings, (key), (number), NULL, 0)
+
+/* A question over all; a no does nothing. Keys but for the text. */
+void app_ask(const char *title, const char *text, const char *yes, void (*then)(void));
 
 /* What is said, and a line more below it; lives for the frame. */
 const char *app_with_line(const char *what, const char *line);

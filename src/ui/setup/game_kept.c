@@ -247,6 +247,18 @@ void app_ask_to_leave(AppConfirm how)
     app->confirm = how;
 }
 
+void app_ask(const char *title, const char *text, const char *yes, void (*then)(void))
+{
+    app->asked = (AppQuestion){.title = title, .yes = yes, .then = then};
+    snprintf(app->asked.text, sizeof app->asked.text, "%s", text);
+    app->confirm = CONFIRM_ASKED;
+}
+
+static void leave(void)
+{
+    app->leave = true;
+}
+
 void app_alarm(const char *utf8)
 {
     app_notice(utf8);
@@ -310,9 +322,9 @@ const char *app_ui_lost(int index)
 
 bool app_ui_may_close(void)
 {
-    if (app->board_unkept) {
-        const bool again = app->board_asked;
-        app->board_asked = true;
+    if (app->unkept) {
+        const bool again = app->confirm == CONFIRM_ASKED && app->asked.then == leave;
+        app_ask("ask.quit.title", S(app->unkept), "workshop.drop", leave);
         return again;
     }
     if (!app->session || app->host.fault == HOST_FAULT_SHOWN || app->confirm == CONFIRM_QUIT) {

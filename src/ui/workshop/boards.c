@@ -11,7 +11,8 @@ enum { SHORE_LEAST = 8, CHART_H = 44, CHART_PAD = 4, BOARDS_MAX = 200 };
 typedef struct BoardRow {
     char name[APP_PATH_BYTES]; /* As UiHost.board_load takes it. */
     char title[APP_PATH_BYTES];
-    char wrong[ERROR_WHAT_BYTES]; /* Why it cannot be read; "": it can. */
+    char wrong[ERROR_WHAT_BYTES]; /* Why it cannot be played on; "": it can. */
+    bool unsound;                 /* It can be read all the same, and put right. */
     EditionId edition;
     bool own; /* A file of the player's folder. */
     uint64_t hash;
@@ -22,7 +23,7 @@ typedef struct BoardRow {
 typedef struct BoardShelf {
     BoardRow *rows; /* Owned. */
     int count;
-    bool deletes, imports;       /* What is asked. */
+    bool imports;                /* Which one is asked. */
     char answer[APP_PATH_BYTES]; /* A path that is typed. */
 } BoardShelf;
 
@@ -47,6 +48,21 @@ static bool is_own(const char *name)
     return bytes > 0 && strncmp(name, app->host.board_dir, bytes) == 0 && name[bytes] == '/';
 }
 
+/* A folder with its chart: its files are the player's to move. */
+static bool is_folder(const char *name)
+{
+    return is_own(name) && !strstr(paths_name(name), ".json");
+}
+
+/* Also one that makes no sense yet, of which problems then has everything. */
+static bool board_read(const char *name, Board *board, BoardProblems *problems)
+{
+    char path[APP_PATH_BYTES];
+    snprintf(path, sizeof path, "%.900s%s", name, is_folder(name) ? "/board.json" : "");
+    return app->host.board_load(name, board, problems)
+           || (strstr(path, ".json") && board_init_draft_from_file(board, path, problems));
+}
+
 /* Reads one. False where it is none and is not to be listed as one. */
 static bool row_read(BoardRow *row, const char *name, bool listed)
 {
@@ -56,11 +72,15 @@ static bool row_read(BoardRow *row, const char *name, bool listed)
     memset(row, 0, sizeof *row);
     snprintf(row->name, sizeof row->name, "%s", name);
     row->own = is_own(name);
-    if (!app->host.board_load(name, &board, &problems)) {
-        text_escape(paths_name(name), row->title, sizeof row->title);
+    const bool read = board_read(name, &board, &problems);
+    if (problems.count > 0) {
         text_escape(problems.items[0].what, row->wrong, sizeof row->wrong);
+    }
+    if (!read) {
+        text_escape(paths_name(name), row->title, sizeof row->title);
         return listed;
     }
+    row->unsound = problems.count > 0;
     if (edition_find(name) != EDITION_NONE) {
         snprintf(row->title, sizeof row->title, "%s", S("boards.of_edition"));
     } else {
@@ -156,7 +176,9 @@ static BoardShelf *shelf_of(void)
 const char *boards_refusal(void)
 {
     const BoardRow *row = app->boards ? row_of(app->boards, chosen_name()) : NULL;
-    return row && row->wrong[0] ? SF("boards.wrong", ARG_TEXT("name", row->title)) : NULL;
+    return row && row->wrong[0]
+               ? SF(row->unsound ? "boards.mend" : "boards.wrong", ARG_TEXT("name", row->title))
+               : NULL;
 }
 
 /* --- Files ------------------------------------------------------------------------------------ */
@@ -193,7 +215,7 @@ bool boards_path(const char *title, char out[APP_PATH_BYTES])
 
 /* Where the player's folder has the very same board already; else a copy of it there. "": no copy
  * can be kept. */
-static void copy_keep(const Board *board, const char *path, char out[APP_PATH_BYTES])
+static void copy_keep(Board *board, const char *path, char out[APP_PATH_BYTES])
 {
     const BoardShelf *shelf = shelf_of();
     snprintf(out, APP_PATH_BYTES, "%s", is_own(path) ? path : "");
@@ -201,6 +223,9 @@ static void copy_keep(const Board *board, const char *path, char out[APP_PATH_BY
         if (shelf->rows[i].own && shelf->rows[i].hash == board->hash) {
             snprintf(out, APP_PATH_BYTES, "%s", shelf->rows[i].name);
         }
+    }
+    if (!out[0] && board->folder[0] && app->host.board_dir[0]) { /* With its chart. */
+        (void)board_folder_copy(board, app->host.board_dir, out);
     }
     if (!out[0] && boards_path(board->title, out)
         && !app->host.file_write(out, board->text, board->text_bytes, NULL)) {
@@ -217,14 +242,14 @@ bool boards_take(const char *path)
     const char *ending = strrchr(paths_name(path), '.');
     const bool meant = ending && SDL_strcasecmp(ending, ".json") == 0,
                game = ending && SDL_strcasecmp(ending, SAVE_ENDING) == 0;
-    if (game || !app->host.board_load || !app->host.board_load(path, &board, &problems)) {
+    if (game || !app->host.board_load || !board_read(path, &board, &problems)) {
         if (meant) {
             ui_toast(SF("boards.not_read", ARG_TEXT("reason", problems.items[0].what)), true);
         }
         return meant;
     }
     copy_keep(&board, path, kept);
-    const bool busy = app->screen == SCREEN_TABLE || app->workshop;
+    const bool busy = app->screen == SCREEN_TABLE || app->screen == SCREEN_WORKSHOP;
     if (busy) {
         ui_toast(S(kept[0] ? "boards.joined" : "workshop.not_kept"), !kept[0]);
     } else {
@@ -236,20 +261,14 @@ bool boards_take(const char *path)
 
 /* --- What is done with the chosen one --------------------------------------------------------- */
 
-/* A folder with its chart: its files are the player's to move. */
-static bool is_folder(const BoardRow *row)
-{
-    return row->own && !strstr(paths_name(row->name), ".json");
-}
-
 static void open_chosen(const BoardRow *row)
 {
     static BoardProblems problems;
     Board board;
-    if (app->host.board_load(row->name, &board, &problems)) {
+    if (board_read(row->name, &board, &problems)) {
         char path[APP_PATH_BYTES];
         snprintf(path, sizeof path, "%.900s%s", row->own ? row->name : "",
-                 is_folder(row) ? "/board.json" : "");
+                 is_folder(row->name) ? "/board.json" : "");
         workshop_open(&board, path);
         board_finish(&board);
     } else {
@@ -261,7 +280,7 @@ static void hand_on(const BoardRow *row)
 {
     static BoardProblems problems;
     Board board;
-    if (!app->host.board_load(row->name, &board, &problems)) {
+    if (!board_read(row->name, &board, &problems)) {
         ui_toast(problems.items[0].what, true);
         return;
     }
@@ -271,10 +290,20 @@ static void hand_on(const BoardRow *row)
     board_finish(&board);
 }
 
+static void delete_chosen(void)
+{
+    if (app->host.file_remove(chosen_name())) {
+        app->form.board[0] = '\0';
+    } else {
+        ui_toast(S("boards.not_deleted"), true);
+    }
+    boards_rest();
+}
+
 static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
 {
-    const char *wrong = !row || row->wrong[0] ? S("boards.unreadable") : NULL;
-    const bool folder = row && is_folder(row);
+    const char *wrong = !row || (row->wrong[0] && !row->unsound) ? S("boards.unreadable") : NULL;
+    const bool folder = row && is_folder(row->name);
     const ScreenButton buttons[] = {
         {"button:workshop",
          {.label = S("workshop.open"), .tip = S("workshop.open_tip"), .disabled_reason = wrong}},
@@ -287,7 +316,7 @@ static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
         {"button:board_import",
          {.label = S("boards.import"),
           .tip = S("boards.import_tip"),
-          .disabled_reason = app->host.board_dir[0] ? NULL : S("workshop.not_kept")}},
+          .disabled_reason = app->host.board_dir[0] ? NULL : S("workshop.no_folder")}},
         {"button:board_delete",
          {.label = S("boards.delete"),
           .disabled_reason = folder            ? S("boards.is_folder")
@@ -300,28 +329,11 @@ static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
         shelf->imports = true;
         ui_focus("field:board");
         break;
-    case 3: shelf->deletes = true; break;
+    case 3:
+        app_ask("boards.delete_title", SF("boards.delete_ask", ARG_TEXT("name", row->title)),
+                "boards.delete", delete_chosen);
+        break;
     default: break;
-    }
-}
-
-static void ask_delete(BoardShelf *shelf)
-{
-    const BoardRow *row = row_of(shelf, chosen_name());
-    const ScreenButton no = {"button:board_keep", {.label = S("boards.delete_no")}},
-                       yes = {"button:board_drop", {.label = S("boards.delete")}};
-    const int said =
-        row ? boards_question("dialog:board_delete", S("boards.delete_title"),
-                              SF("boards.delete_ask", ARG_TEXT("name", row->title)), &no, &yes)
-            : 0;
-    shelf->deletes = said < 0;
-    if (said == 1) {
-        if (app->host.file_remove(row->name)) {
-            app->form.board[0] = '\0';
-        } else {
-            ui_toast(S("boards.not_deleted"), true);
-        }
-        boards_rest();
     }
 }
 
@@ -357,9 +369,7 @@ static void ask_import(BoardShelf *shelf)
 void boards_ask(void)
 {
     BoardShelf *shelf = app->boards;
-    if (shelf && shelf->deletes) {
-        ask_delete(shelf);
-    } else if (shelf && shelf->imports) {
+    if (shelf && shelf->imports) {
         ask_import(shelf);
     }
 }
@@ -378,22 +388,6 @@ float boards_sketch(const Map *map, GfxRect r)
     }
     gfx_pop_view(ui->gfx);
     return zoom;
-}
-
-int boards_question(const char *id, const char *title, const char *words, const ScreenButton *no,
-                    const ScreenButton *yes)
-{
-    bool closed = false;
-    ScreenButton buttons[] = {*no, *yes};
-    buttons[1].button.kind = UI_KIND_RED;
-    GfxRect r = ui_dialog_begin(id, 520, 230, title, NULL, &closed);
-    const GfxRect row = ui_cut_foot(&r);
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
-    text_draw(ui->text, &style, r, words);
-    const int pressed = screen_buttons(row, buttons, 2);
-    ui_dialog_end();
-    return closed ? 0 : pressed;
 }
 
 static void chart_draw(const BoardRow *row, GfxRect r)
@@ -418,7 +412,11 @@ static void row_draw(const BoardRow *row, GfxRect r)
     const ThemeColors *c = &ui->theme->color;
     const bool chosen = strcmp(row->name, chosen_name()) == 0,
                shipped = edition_find(row->name) != 0;
-    const char *under = row->wrong[0] ? row->wrong : app_edition_name(row->edition);
+    const char *edition = app_edition_name(row->edition);
+    const char *under = row->unsound    ? SF("boards.not_yet", ARG_TEXT("reason", row->wrong))
+                        : row->wrong[0] ? row->wrong
+                        : row->own      ? SF("boards.own", ARG_TEXT("text", edition))
+                                        : edition;
     const UiResponse q = ui_target(ui_id("board:%.50s", paths_name(row->name)), r, NULL,
                                    row->own ? row->name : NULL, NULL);
     ui_describe(UI_ROLE_RADIO, app_with_line(row->title, under), NULL, chosen);

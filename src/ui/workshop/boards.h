@@ -24,8 +24,5 @@ bool boards_path(const char *title, char out[APP_PATH_BYTES]);
 
 /* A chart in so little room that its seas alone are seen; returns units for a unit of the board. */
 float boards_sketch(const Map *map, GfxRect r);
-/* A question with two answers, the second one red: -1 none yet, 0 the first, or closed, 1. */
-int boards_question(const char *id, const char *title, const char *words, const ScreenButton *no,
-                    const ScreenButton *yes);
 
 #endif

@@ -86,7 +86,7 @@ bool workshop_games_follow(void)
         changed = true;
         if (!kept) {
             g->plays = false;
-            ui_toast(S("workshop.not_kept"), true);
+            ui_toast(S("workshop.games.not_kept"), true);
         }
     }
     if (!g->busy) {
@@ -111,7 +111,7 @@ static WorkshopGames *games_of(Workshop *w, const char *level)
     WorkshopGames *g = app->games;
     const size_t name = strlen(w->path);
     BoardProblems problems;
-    if (!w->path[0] || w->kept_at != w->at || name < sizeof ".json") {
+    if (!workshop_is_kept(w) || w->problems.count > 0 || name < sizeof ".json") {
         return NULL;
     }
     if (!g || g->of != w->now.hash || strcmp(g->order[OWN].level, level) != 0
@@ -227,16 +227,14 @@ static bool never_decided(const MeasureLine *lines, int count, const char *rule)
 static void never_draw(UiPage *page, const MeasureLine *lines, int count, const MeasureLine *others,
                        int other_count)
 {
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
     table_heading(gfx_part_top(&page->rest, HEAD_H, 4), S("workshop.games.rules"));
     for (RuleId rule = RULE_NONE + 1; rule < RULE_COUNT; rule++) {
         const char *name = rule_name(rule), *text = law_text(rule, 0);
         if (text && never_decided(lines, count, name)) {
             const bool both = never_decided(others, other_count, name);
-            ui_page_words(page, ui_id("games:rule:%s", name), &style,
-                          SF(both ? "workshop.games.rule_both" : "workshop.games.rule",
-                             ARG_TEXT("rule", name), ARG_TEXT("text", text)));
+            chart_words(page, ui_id("games:rule:%s", name),
+                        SF(both ? "workshop.games.rule_both" : "workshop.games.rule",
+                           ARG_TEXT("rule", name), ARG_TEXT("text", text)));
         }
     }
 }
@@ -277,11 +275,7 @@ static void figures(const Workshop *w, UiPage *page, const WorkshopGames *g)
 static void choice_row(UiPage *page, const char *id, const char *label, const char *const *labels,
                        int count, int *value)
 {
-    const float gap = ui->theme->grid.gap;
-    GfxRect r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2);
-    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, gfx_part_left(&r, r.w * 0.4F, gap),
-               label);
-    ui_name_next(label);
+    const GfxRect r = chart_row(page, label, ui->theme->color.ink, 0.4F);
     (void)ui_dropdown(id, r, labels, NULL, count, value);
 }
 
@@ -314,19 +308,21 @@ static const char *choices(const Workshop *w, UiPage *page)
 }
 
 /* Plays, pauses, goes on. */
-static void play_button(WorkshopGames *g, UiPage *page)
+static void play_button(const Workshop *w, WorkshopGames *g, UiPage *page)
 {
+    const char *unsound =
+        w->problems.count > 0 ? S("workshop.not_sound") : S("workshop.keep_first");
     const int64_t games = GAMES[chosen.games];
     const bool all = g && g->sums[OWN].games >= games && g->sums[SHIPPED].games >= games;
+    const char *why = !g ? unsound : all ? S("workshop.games.all") : NULL;
     const UiButton button = {.label = S(!g || g->sums[OWN].games == 0 ? "workshop.games.start"
                                         : g->plays                    ? "workshop.games.pause"
                                                                       : "workshop.games.go_on"),
-                             .disabled_reason = !g    ? S("workshop.keep_first")
-                                                : all ? S("workshop.games.all")
-                                                      : NULL,
+                             .sub = why,
+                             .disabled_reason = why,
                              .anytime = true};
     if (ui_button("games:play",
-                  gfx_part_top(&page->rest, ui->theme->grid.button_h, ui->theme->grid.gap),
+                  gfx_part_top(&page->rest, ui->theme->grid.button2_h, ui->theme->grid.gap),
                   &button)) {
         g->plays = !g->plays;
         rest(g);
@@ -335,20 +331,18 @@ static void play_button(WorkshopGames *g, UiPage *page)
 
 void workshop_games_page(Workshop *w, UiPage *page)
 {
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
-    ui_page_words(page, "text:games", &style, S("workshop.games.about"));
+    chart_words(page, "text:games", S("workshop.games.about"));
     const char *level = choices(w, page);
     WorkshopGames *g = games_of(w, level);
-    play_button(g, page);
+    play_button(w, g, page);
     if (!g || g->sums[OWN].games == 0) {
         return;
     }
     const int64_t games = g->sums[OWN].games;
     ui_progress(gfx_part_top(&page->rest, 8, ui->theme->grid.gap / 2),
                 fminf(1, (float)games / (float)GAMES[chosen.games]), ui->theme->color.brass);
-    ui_page_words(page, "text:games_done", &style,
-                  SF("workshop.games.done", ARG_INT("n", games),
-                     ARG_INT("points", (measure_within(&g->sums[OWN]) + 999) / 1000)));
+    chart_words(page, "text:games_done",
+                SF("workshop.games.done", ARG_INT("n", games),
+                   ARG_INT("points", (measure_within(&g->sums[OWN]) + 999) / 1000)));
     figures(w, page, g);
 }

@@ -2,69 +2,20 @@
 
 #include "workshop/boards.h"
 
-/* --- The chart's table ------------------------------------------------------------------------ */
-
-Table *chart_table(const Board *board, Error *error)
-{
-    Table *t = calloc(1, sizeof *t);
-    if (!t) {
-        error_set(error, "", "out of memory");
-        return NULL;
-    }
-    t->board = board;
-    t->world = &board->world;
-    t->picture = true;
-    t->view.pub.edition = board->world.edition;
-    t->view.pub.player_count = board->world.player_max;
-    features_fill(&t->has, t->world, board->world.player_max);
-    t->map = map_create(ui->gfx, app->host.asset_dir, board, error);
-    t->chart = gfx_rest_create(ui->gfx);
-    if (!t->map || !t->chart) {
-        map_destroy(t->map);
-        gfx_rest_destroy(t->chart);
-        free(t);
-        return NULL;
-    }
-    return t;
-}
-
-void chart_table_drop(Table *t)
-{
-    if (!t) {
-        return;
-    }
-    ui_forget_meshes(); /* The zones are still targets of the last frame. */
-    for (PortId p = 0; p <= PORT_MAX; p++) {
-        ui_kept_drop(&t->plate_kept[p]);
-    }
-    map_destroy(t->map);
-    gfx_rest_destroy(t->chart);
-    free(t);
-}
-
 /* --- Life ------------------------------------------------------------------------------------- */
-
-static void steps_drop(Workshop *w, int from)
-{
-    for (int i = from; i < w->step_count; i++) {
-        board_finish(w->steps[i]);
-        free(w->steps[i]);
-    }
-    w->step_count = from;
-}
 
 void workshop_close(void)
 {
     Workshop *w = app->workshop;
     if (w) {
-        steps_drop(w, 0);
+        steps_finish(&w->steps);
         chart_table_drop(w->table);
         board_finish(&w->now);
         board_finish(&w->from);
         free(w);
         app->workshop = NULL;
         app->board_open = NULL;
-        app->board_unkept = app->board_asked = false;
+        app->unkept = NULL;
     }
 }
 
@@ -102,38 +53,12 @@ bool workshop_open(const Board *board, const char *path)
     }
     snprintf(w->path, sizeof w->path, "%s", path);
     workshop_step(w, "");
-    w->kept_at = path[0] ? w->at : -1;
-    w->fresh = !path[0];
     app->screen = SCREEN_WORKSHOP;
     app->board_open = &w->now;
     return true;
 }
 
 /* --- Edits ------------------------------------------------------------------------------------ */
-
-/* Each mistake is told at its own entry, else at the first of what it is about. */
-static void mistakes_place(Workshop *w)
-{
-    static BoardEntry entries[BOARD_ENTRY_MAX];
-    const int count = w->problems.count > 0 ? board_entries(&w->now, entries) : 0;
-    w->problem = 0;
-    w->problem_shown = false;
-    for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
-        const char *where = w->problems.items[i].where;
-        const size_t bytes = strlen(where);
-        const bool of_all = strcmp(where, "ports") == 0 || strcmp(where, "zones") == 0;
-        w->mistake[i][0] = '\0';
-        for (int k = 0; k < count && bytes > 0 && !of_all && !w->mistake[i][0]; k++) {
-            const char *path = entries[k].path, *rest = path + bytes;
-            const size_t own = strlen(path);
-            const bool within =
-                strncmp(path, where, bytes) == 0 && (*rest == '\0' || *rest == '[' || *rest == '.');
-            if (within || (strncmp(where, path, own) == 0 && where[own] == '[')) {
-                snprintf(w->mistake[i], sizeof w->mistake[i], "%s", path);
-            }
-        }
-    }
-}
 
 /* What follows from the edits, where they make sense; and what the chart shows of them. */
 static void follow(Workshop *w)
@@ -144,7 +69,10 @@ static void follow(Workshop *w)
         board_finish(&w->now);
         w->now = good;
     }
-    mistakes_place(w);
+    board_problem_entries(&w->now, &w->problems, w->mistake);
+    w->problem = 0;
+    w->problem_shown = false;
+    w->difference_count = -1;
     Map *map = map_create_small(app->host.asset_dir, &w->now, 0, &error);
     for (PortId p = 1; map && p <= PORT_MAX; p++) {
         w->table->map->port[p] = map->port[p];
@@ -164,68 +92,48 @@ static void follow(Workshop *w)
 
 void workshop_step(Workshop *w, const char *path)
 {
-    const bool goes_on = path[0] && w->step_count > 1 && strcmp(path, w->last) == 0
-                         && w->at == w->step_count - 1 && w->kept_at != w->at;
-    Board *step = calloc(1, sizeof *step);
     follow(w);
-    if (!step || !board_copy(step, &w->now)) {
-        free(step);
-        return;
-    }
-    steps_drop(w, goes_on ? w->at : w->step_count > 0 ? w->at + 1 : 0);
-    if (w->kept_at >= w->step_count) {
-        w->kept_at = -1;
-    }
-    if (w->step_count == WORKSHOP_STEPS_MAX) {
-        board_finish(w->steps[0]);
-        free(w->steps[0]);
-        memmove(&w->steps[0], &w->steps[1], sizeof w->steps[0] * (WORKSHOP_STEPS_MAX - 1));
-        w->step_count--;
-        w->kept_at -= w->kept_at >= 0;
-    }
-    w->at = w->step_count;
-    w->steps[w->step_count++] = step;
-    snprintf(w->last, sizeof w->last, "%s", path);
+    (void)steps_add(&w->steps, &w->now, sizeof w->now, path);
 }
 
 void workshop_turn(Workshop *w, int by)
 {
-    Board step;
-    const int to = w->at + by;
-    if (to < 0 || to >= w->step_count || !board_copy(&step, w->steps[to])) {
+    const Board *step = steps_turn(&w->steps, by);
+    if (!step) {
         return;
     }
     BoardDifference other;
-    if (w->page != WORKSHOP_CHANGES && board_differences(&step, &w->now, &other, 1) > 0) {
+    Board to = *step;
+    to.text = w->now.text; /* Of what no edit changes: steps have none of their own. */
+    to.text_bytes = w->now.text_bytes;
+    if (w->page != WORKSHOP_CHANGES && board_differences(&to, &w->now, &other, 1) > 0) {
         workshop_go(w, other.now.path); /* What is undone is seen. */
     }
-    board_finish(&w->now);
-    w->now = step;
-    w->at = to;
-    w->last[0] = '\0';
+    w->now = to;
     follow(w);
+}
+
+static void document_not(void)
+{
+    Workshop *w = app->workshop;
+    board_entry_document(&w->now, w->asked, false);
+    board_entry_set(&w->now, w->asked, w->asked_value);
+    workshop_step(w, w->asked);
 }
 
 void workshop_set(Workshop *w, const BoardEntry *entry, int value)
 {
-    if (entry->documented) {
+    if (entry->documented) { /* It is then documented no more. */
+        char now[BOARD_TITLE_BYTES];
+        snprintf(now, sizeof now, "%s", workshop_value(w, entry, entry->value, entry->text));
         snprintf(w->asked, sizeof w->asked, "%s", entry->path);
         w->asked_value = value;
+        app_ask("workshop.documented",
+                SF("workshop.documented_ask", ARG_TEXT("what", workshop_label(w, entry)),
+                   ARG_TEXT("state", now)),
+                "workshop.documented_change", document_not);
     } else if (board_entry_set(&w->now, entry->path, value)) {
         workshop_step(w, entry->path);
-    }
-}
-
-void workshop_place_of(const Workshop *w, const char *path, PortId *port, ZoneId *zone)
-{
-    int index = -1;
-    *port = 0;
-    *zone = 0;
-    if (sscanf(path, "ports[%d]", &index) == 1 && index >= 0 && index < w->now.world.port_count) {
-        *port = (PortId)(index + 1);
-    } else if (sscanf(path, "zones[%d]", &index) == 1 && index >= 0
-               && index < w->now.world.zone_count) {
-        *zone = (ZoneId)(index + 1);
     }
 }
 
@@ -233,7 +141,7 @@ void workshop_go(Workshop *w, const char *path)
 {
     PortId port;
     ZoneId zone;
-    workshop_place_of(w, path, &port, &zone);
+    board_path_place(&w->now, path, &port, &zone);
     w->page = port || zone ? WORKSHOP_PLACE : WORKSHOP_NUMBERS;
     if (port || zone) {
         w->port = port;
@@ -255,25 +163,29 @@ static void id_follow(Workshop *w)
     }
 }
 
-bool workshop_keep(Workshop *w)
+bool workshop_is_kept(const Workshop *w)
+{
+    return w->path[0] && w->steps.at == w->steps.kept;
+}
+
+void workshop_keep(Workshop *w)
 {
     Error error = {"", ""};
-    Board good;
+    JsonWriter writer;
     if (!w->path[0] && !boards_path(w->now.title, w->path)) {
         ui_toast(S("workshop.not_kept"), true);
-        return false;
+        return;
     }
     id_follow(w);
-    if (!board_check(&w->now, &good, &w->problems)) {
-        ui_toast(S("workshop.not_sound"), true);
-        return false;
-    }
-    const bool kept = app->host.file_write(w->path, good.text, good.text_bytes, &error);
-    board_finish(&good);
-    if (kept) {
-        w->kept_at = w->at;
-        w->fresh = false;
-    }
-    ui_toast(kept ? SF("workshop.kept", ARG_TEXT("path", w->path)) : S("workshop.not_kept"), !kept);
-    return kept;
+    follow(w);
+    json_writer_init(&writer, JSON_AIRY); /* What makes no sense yet is kept all the same. */
+    board_write(&writer, &w->now);
+    const char *text = json_writer_text(&writer);
+    const bool kept = text && app->host.file_write(w->path, text, strlen(text), &error);
+    json_writer_finish(&writer);
+    w->steps.kept = kept ? w->steps.at : w->steps.kept;
+    ui_toast(!kept                   ? S("workshop.not_kept")
+             : w->problems.count > 0 ? S("workshop.kept_draft")
+                                     : SF("workshop.kept", ARG_TEXT("path", w->path)),
+             !kept);
 }

@@ -20,7 +20,7 @@ static void mark(Workshop *w)
     for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
         PortId port;
         ZoneId zone;
-        workshop_place_of(w, w->problems.items[i].where, &port, &zone);
+        board_path_place(&w->now, w->problems.items[i].where, &port, &zone);
         t->port_mark[port].mark = MARK_TARGET;
         t->zone_mark[zone].mark = MARK_TARGET;
     }

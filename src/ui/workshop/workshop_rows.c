@@ -116,7 +116,7 @@ static bool heads_page(const Workshop *w, int problem)
 {
     PortId port;
     ZoneId zone;
-    workshop_place_of(w, w->problems.items[problem].where, &port, &zone);
+    board_path_place(&w->now, w->problems.items[problem].where, &port, &zone);
     const ZoneId here = w->port ? w->now.world.ports[w->port].zone : w->zone;
     return w->page != WORKSHOP_PLACE ? !port && !zone
                                      : (port && port == w->port) || (zone && zone == here);
@@ -133,25 +133,13 @@ void workshop_mistakes(const Workshop *w, UiPage *page, const char *path)
     }
 }
 
-bool workshop_is_place(const char *path)
-{
-    return strstr(path, ".dot[") || strstr(path, ".plate[") || strstr(path, ".anchor[");
-}
-
 static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
 {
-    const float gap = ui->theme->grid.gap;
     const ThemeColors *c = &ui->theme->color;
-    GfxRect r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2), left = r;
-    if (entry->max >= BOARD_NAME_BYTES && entry->kind == BOARD_ENTRY_TEXT) {
-        r = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap / 2); /* Of the whole width. */
-    } else {
-        left = gfx_part_left(&r, r.w * 0.56F, gap);
-    }
     const char *label = workshop_label(w, entry);
-    TextStyle style = text_style_with(THEME_TYPE_BODY, entry->documented ? c->rubric : c->ink,
-                                      TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, left, label);
+    const bool wide = entry->kind == BOARD_ENTRY_TEXT && entry->max >= BOARD_NAME_BYTES;
+    const GfxRect r =
+        chart_row(page, label, entry->documented ? c->rubric : c->ink, wide ? 1 : 0.56F);
     const char *heard = label; /* With what is wrong. */
     for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
         heard = strcmp(w->mistake[i], entry->path) == 0
@@ -175,7 +163,7 @@ void workshop_rows(Workshop *w, UiPage *page, const char *head)
         const bool of_place =
             strncmp(entry->path, "ports", 5) == 0 || strncmp(entry->path, "zones", 5) == 0;
         if ((is_place ? strncmp(entry->path, head, strlen(head)) != 0 : of_place)
-            || workshop_is_place(entry->path)) {
+            || board_path_on_chart(entry->path)) {
             continue;
         }
         over = is_place ? "" : workshop_head(w, entry->path);

@@ -49,10 +49,8 @@ static void place_page(Workshop *w, UiPage *page)
     char head[BOARD_PATH_BYTES];
     place_list(w, page);
     const ZoneId zone = w->port ? w->now.world.ports[w->port].zone : w->zone;
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
     if (!zone) {
-        ui_page_words(page, "text:workshop", &style, S("workshop.begin"));
+        chart_words(page, "text:workshop", S("workshop.begin"));
         return;
     }
     if (w->port) {
@@ -94,7 +92,7 @@ static const char *what_of(const Workshop *w, const BoardDifference *d)
             app_list_names(table_zone_name(w->table, d->a), table_zone_name(w->table, d->b));
         return SF(d->now.value ? "workshop.joined" : "workshop.parted", ARG_TEXT("list", both));
     }
-    workshop_place_of(w, d->now.path, &port, &zone);
+    board_path_place(&w->now, d->now.path, &port, &zone);
     const char *label = workshop_label(w, &d->now);
     const char *head = workshop_head(w, d->now.path);
     return port   ? SF("workshop.of_port", ARG_PORT(w->table, port), ARG_TEXT("what", label))
@@ -104,21 +102,11 @@ static const char *what_of(const Workshop *w, const BoardDifference *d)
                : label;
 }
 
-/* What it was, of the other board's goods and seas. */
+/* What it was; of a good or a sea that this board has not its own name. */
 static const char *was_words(const Workshop *w, const BoardDifference *d)
 {
-    if (d->was <= 0) {
-        return d->was < 0 ? "" : workshop_value(w, &d->now, d->was, d->text);
-    }
-    if (d->now.kind == BOARD_ENTRY_GOOD) {
-        const GoodId good = board_good_find(&w->now, w->from.good_id[d->was]);
-        return good != 0 ? table_good_name(w->table, good) : w->from.good_id[d->was];
-    }
-    if (d->now.kind == BOARD_ENTRY_ZONE) {
-        const ZoneId zone = board_zone_find(&w->now, w->from.zone_id[d->was]);
-        return zone != 0 ? table_zone_name(w->table, zone) : w->from.zone_name[d->was];
-    }
-    return workshop_value(w, &d->now, d->was, d->text);
+    const bool strange = d->was == 0 && d->text[0];
+    return d->was < 0 ? "" : strange ? d->text : workshop_value(w, &d->now, d->was, d->text);
 }
 
 /* What a difference is, in words. */
@@ -129,7 +117,7 @@ static const char *difference_words(const Workshop *w, const BoardDifference *d)
     if (d->now.kind == BOARD_ENTRY_LINK) {
         return what;
     }
-    if (workshop_is_place(d->now.path)) {
+    if (board_path_on_chart(d->now.path)) {
         return SF("workshop.moved", ARG_TEXT("what", what));
     }
     snprintf(value, sizeof value, "%s", workshop_value(w, &d->now, d->now.value, d->now.text));
@@ -139,37 +127,13 @@ static const char *difference_words(const Workshop *w, const BoardDifference *d)
                            ARG_TEXT("text", was));
 }
 
-/* The path as sources name it; of a place that of both its numbers. */
-static void source_path(const Workshop *w, const BoardDifference *d, char out[BOARD_PATH_BYTES])
-{
-    if (d->now.kind == BOARD_ENTRY_LINK) {
-        snprintf(out, BOARD_PATH_BYTES, "zones.%.14s.adjacent.%.14s", w->now.zone_id[d->a],
-                 w->now.zone_id[d->b]);
-        return;
-    }
-    (void)board_path_named(&w->now, d->now.path, out);
-    if (workshop_is_place(d->now.path)) {
-        *strrchr(out, '[') = '\0';
-    }
-}
-
-/* Do both belong to one place on the picture? */
-static bool one_place(const BoardDifference *a, const BoardDifference *b)
-{
-    return workshop_is_place(a->now.path)
-           && strncmp(a->now.path, b->now.path, strlen(a->now.path) - 2) == 0;
-}
-
-static void difference(Workshop *w, UiPage *page, const BoardDifference *d, int count, int number)
+static void difference(Workshop *w, UiPage *page, const BoardDifference *d, int number)
 {
     const float gap = ui->theme->grid.gap;
-    char named[BOARD_PATH_BYTES], from[BOARD_TITLE_BYTES];
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
+    char from[BOARD_TITLE_BYTES];
     const char *words = difference_words(w, d);
-    ui_page_words(page, ui_id("changed:%d", number), &style, words);
-    source_path(w, d, named);
-    snprintf(from, sizeof from, "%s", board_source(&w->now, named));
+    chart_words(page, ui_id("changed:%d", number), words);
+    snprintf(from, sizeof from, "%s", board_source(&w->now, d->named));
     GfxRect line = gfx_part_top(&page->rest, ui->theme->grid.field_h, gap);
     const UiButton back = {.label = S("workshop.restore"),
                            .said = app_with_line(S("workshop.restore"), words),
@@ -178,35 +142,27 @@ static void difference(Workshop *w, UiPage *page, const BoardDifference *d, int 
     ui_name_next(words);
     if (ui_text_field(ui_id("source:%d", number), line, S("workshop.source"), from, sizeof from,
                       NULL)
-        && board_source_set(&w->now, named, from)) {
-        workshop_step(w, named);
+        && board_source_set(&w->now, d->named, from)) { /* Nothing follows from it. */
+        (void)steps_add(&w->steps, &w->now, sizeof w->now, d->named);
     }
-    if (ui_button(ui_id("restore:%d", number), right, &back)) {
-        bool done = board_restore(&w->now, &w->from, d);
-        if (count > 1 && one_place(d, d + 1)) {
-            done = board_restore(&w->now, &w->from, d + 1) || done;
-        }
-        if (done) {
-            workshop_step(w, "");
-        }
+    const BoardDifference again = *d;
+    if (ui_button(ui_id("restore:%d", number), right, &back)
+        && board_restore(&w->now, &w->from, &again)) {
+        workshop_step(w, "");
     }
 }
 
 static void changes_page(Workshop *w, UiPage *page)
 {
-    enum { SHOWN_MAX = 120 };
-    static BoardDifference list[SHOWN_MAX];
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.overflow = TEXT_WRAP;
-    const int found = board_differences(&w->now, &w->from, list, SHOWN_MAX),
-              count = found < SHOWN_MAX ? found : SHOWN_MAX;
-    if (count == 0) {
-        ui_page_words(page, "text:same", &style, S("workshop.same"));
+    if (w->difference_count < 0) {
+        w->difference_count =
+            board_differences(&w->now, &w->from, w->differences, WORKSHOP_DIFFERENCES_MAX);
     }
-    for (int i = 0, number = 0; i < count; i++) {
-        if (i == 0 || !one_place(&list[i - 1], &list[i])) {
-            difference(w, page, &list[i], count - i, ++number);
-        }
+    if (w->difference_count == 0) {
+        chart_words(page, "text:same", S("workshop.same"));
+    }
+    for (int i = 0; i < w->difference_count && i < WORKSHOP_DIFFERENCES_MAX; i++) {
+        difference(w, page, &w->differences[i], i + 1);
     }
 }
 
@@ -220,13 +176,7 @@ static void problem_line(Workshop *w, GfxRect *r)
         return;
     }
     const Error *shown = &w->problems.items[w->problem];
-    const UiButton button = {.label = SN("workshop.problems", w->problems.count),
-                             .sub = shown->what,
-                             .tip = S("workshop.problem_tip"),
-                             .kind = UI_KIND_RED,
-                             .anytime = true};
-    if (ui_button("button:problem", gfx_part_top(r, ui->theme->grid.button2_h, ui->theme->grid.gap),
-                  &button)) {
+    if (chart_problem(r, SN("workshop.problems", w->problems.count), shown->what, UI_KIND_RED)) {
         w->problem = (w->problem + w->problem_shown) % known;
         w->problem_shown = true;
         workshop_go(w, w->problems.items[w->problem].where);
@@ -237,106 +187,47 @@ static void problem_line(Workshop *w, GfxRect *r)
     }
 }
 
-/* A documented entry is changed only after a question; it is then documented no more. */
-static void ask_documented(Workshop *w)
+/* What has a file stays chosen. */
+static void leave(void)
 {
-    BoardEntry entry;
-    if (!w->asked[0] || !board_entry_find(&w->now, w->asked, &entry)) {
-        w->asked[0] = '\0';
-        return;
+    const char *path = app->workshop->path, *inside = strstr(path, "/board.json");
+    if (path[0] && app->host.file_exists(path)) {
+        snprintf(app->form.board, sizeof app->form.board, "%.*s",
+                 (int)(inside ? (size_t)(inside - path) : strlen(path)), path);
     }
-    char value[BOARD_TITLE_BYTES];
-    snprintf(value, sizeof value, "%s", workshop_value(w, &entry, entry.value, entry.text));
-    const ScreenButton no = {"button:keep_fact", {.label = S("workshop.documented_keep")}},
-                       yes = {"button:change_fact", {.label = S("workshop.documented_change")}};
-    const int said =
-        boards_question("dialog:documented", S("workshop.documented"),
-                        SF("workshop.documented_ask", ARG_TEXT("what", workshop_label(w, &entry)),
-                           ARG_TEXT("state", value)),
-                        &no, &yes);
-    if (said == 1) {
-        board_entry_document(&w->now, w->asked, false);
-        board_entry_set(&w->now, w->asked, w->asked_value);
-        workshop_step(w, w->asked);
-    }
-    if (said >= 0) {
-        w->asked[0] = '\0';
-    }
-}
-
-static void ask_leave(Workshop *w)
-{
-    const ScreenButton no = {"button:stay", {.label = S("workshop.stay")}},
-                       yes = {"button:drop", {.label = S("workshop.drop")}};
-    const int said =
-        boards_question("dialog:leave", S("workshop.leave"), S("workshop.leave_ask"), &no, &yes);
-    w->leave = said < 0;
-    app->leave = app->leave || (said == 1 && app->board_asked);
-    app->board_asked = app->board_asked && said < 0;
-    if (said == 1) {
-        app->screen = SCREEN_NEW_GAME;
-        workshop_close();
-    }
+    app->screen = SCREEN_NEW_GAME;
+    workshop_close();
 }
 
 /* --- All -------------------------------------------------------------------------------------- */
 
 static void foot(Workshop *w, GfxRect row)
 {
-    const bool kept = w->kept_at == w->at;
-    const char *wrong = w->problems.count > 0 ? S("workshop.not_sound") : NULL;
-    const ScreenButton buttons[] = {
-        {"button:back", BACK_BUTTON(S("menu.back"))},
-        {"button:undo",
-         {.label = S("workshop.undo"),
-          .keys = keys_of(KEY_UNDO),
-          .disabled_reason = w->at > 0 ? NULL : S("workshop.nothing_undone"),
-          .anytime = true}},
-        {"button:redo",
-         {.label = S("workshop.redo"),
-          .keys = keys_of(KEY_REDO),
-          .disabled_reason = w->at + 1 < w->step_count ? NULL : S("workshop.nothing_redone"),
-          .anytime = true}},
+    const bool kept = workshop_is_kept(w);
+    const char *why = w->problems.count > 0 ? S("workshop.not_sound")
+                      : kept                ? NULL
+                                            : S("workshop.keep_first");
+    const ScreenButton more[] = {
         {"button:keep",
          {.label = S("workshop.keep"),
-          .disabled_reason = !app->host.board_dir[0] ? S("workshop.not_kept")
+          .disabled_reason = !app->host.board_dir[0] ? S("workshop.no_folder")
                              : kept                  ? S("workshop.kept_already")
-                                                     : wrong}},
+                                                     : NULL}},
         {"button:play",
-         {.label = S("workshop.play"),
-          .kind = UI_KIND_BRASS,
-          .disabled_reason = wrong  ? wrong
-                             : kept ? NULL
-                                    : S("workshop.keep_first")}}};
-    switch (screen_buttons(row, buttons, 5)) {
-    case 0:
-        w->leave = app->board_unkept;
-        if (!w->leave) {
-            app->screen = SCREEN_NEW_GAME;
-        }
-        break;
-    case 1: workshop_turn(w, -1); break;
-    case 2: workshop_turn(w, 1); break;
-    case 3: workshop_keep(w); break;
-    case 4:
-        snprintf(app->form.board, sizeof app->form.board, "%s", w->path);
+         {.label = S("workshop.play"), .sub = why, .kind = UI_KIND_BRASS, .disabled_reason = why}}};
+    const int pressed = chart_foot(row, S("menu.back"), &w->steps, more);
+    if (pressed == 0 && app->unkept) {
+        app_ask("workshop.leave", S(app->unkept), "workshop.drop", leave);
+    } else if (pressed == 0) {
+        leave();
+    } else if (pressed == 1 || pressed == 2) {
+        workshop_turn(w, pressed == 1 ? -1 : 1);
+    } else if (pressed == 3) {
+        workshop_keep(w);
+    } else if (pressed == 4) {
         app->form.edition = (EditionId)w->now.world.edition;
-        app->screen = SCREEN_NEW_GAME;
-        break;
-    default: break;
+        leave();
     }
-}
-
-GfxRect chart_rooms(GfxRect *column, GfxRect *foot)
-{
-    enum { COLUMN = 400, MARGIN = 10, NARROW = 900 };
-    GfxRect all = gfx_rect_inset(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), MARGIN);
-    const float gap = ui->theme->grid.gap;
-    *foot = gfx_cut_bottom(&all, ui->theme->grid.button_h);
-    gfx_cut_bottom(&all, gap);
-    *column =
-        gfx_part_right(&all, all.w < NARROW ? all.w * 0.5F : fminf(COLUMN, all.w * 0.45F), gap);
-    return all;
 }
 
 void screen_workshop(void)
@@ -346,17 +237,13 @@ void screen_workshop(void)
         app->screen = SCREEN_NEW_GAME;
         return;
     }
-    const float gap = ui->theme->grid.gap;
     GfxRect right, row;
     const GfxRect all = chart_rooms(&right, &row);
     workshop_chart(w, all);
-    paint_panel_framed(right);
-    right = gfx_rect_inset(right, ui->theme->grid.pad);
+    app->unkept = w->steps.at != w->steps.kept ? "workshop.leave_ask" : NULL;
     const char *labels[] = {S("workshop.tab.place"), S("workshop.tab.numbers"),
                             S("workshop.tab.changes"), S("workshop.tab.games")};
-    ui_focus_first();
-    ui_tabs("tabs:workshop", gfx_part_top(&right, ui->theme->grid.field_h + 4, gap), labels, 4,
-            &w->page);
+    chart_column(&right, "tabs:workshop", labels, 4, &w->page);
     problem_line(w, &right);
     if (w->page == WORKSHOP_PLACE) {
         port_keys(w);
@@ -377,18 +264,4 @@ void screen_workshop(void)
     }
     workshop_handles(w);
     foot(w, row);
-    ask_documented(w);
-    app->board_unkept = w->fresh ? w->at != 0 : w->at != w->kept_at;
-    if (w->leave || app->board_asked) {
-        ask_leave(w);
-    }
-    if (app->screen != SCREEN_WORKSHOP) {
-        if (w->path[0] && w->kept_at >= 0
-            && app->host.file_exists(w->path)) { /* It stays chosen. */
-            char *inside = strstr(w->path, "/board.json");
-            const int bytes = (int)(inside ? (size_t)(inside - w->path) : strlen(w->path));
-            snprintf(app->form.board, sizeof app->form.board, "%.*s", bytes, w->path);
-        }
-        workshop_close();
-    }
 }

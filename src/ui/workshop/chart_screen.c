@@ -1,0 +1,117 @@
+#include "workshop/chart_screen.h"
+
+#include <math.h>
+
+#include "setup/keys.h"
+
+Table *chart_table(const Board *board, Error *error)
+{
+    Table *t = calloc(1, sizeof *t);
+    if (!t) {
+        error_set(error, "", "out of memory");
+        return NULL;
+    }
+    t->board = board;
+    t->world = &board->world;
+    t->picture = true;
+    t->view.pub.edition = board->world.edition;
+    t->view.pub.player_count = board->world.player_max;
+    features_fill(&t->has, t->world, board->world.player_max);
+    t->map = map_create(ui->gfx, app->host.asset_dir, board, error);
+    t->chart = gfx_rest_create(ui->gfx);
+    if (!t->map || !t->chart) {
+        map_destroy(t->map);
+        gfx_rest_destroy(t->chart);
+        free(t);
+        return NULL;
+    }
+    return t;
+}
+
+void chart_table_drop(Table *t)
+{
+    if (!t) {
+        return;
+    }
+    ui_forget_meshes(); /* The zones are still targets of the last frame. */
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&t->plate_kept[p]);
+    }
+    map_destroy(t->map);
+    gfx_rest_destroy(t->chart);
+    free(t);
+}
+
+GfxRect chart_rooms(GfxRect *column, GfxRect *foot)
+{
+    enum { COLUMN = 400, MARGIN = 10, NARROW = 900 };
+    GfxRect all = gfx_rect_inset(gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)), MARGIN);
+    const float gap = ui->theme->grid.gap;
+    *foot = gfx_part_bottom(&all, ui->theme->grid.button2_h, gap);
+    *column =
+        gfx_part_right(&all, all.w < NARROW ? all.w * 0.5F : fminf(COLUMN, all.w * 0.45F), gap);
+    return all;
+}
+
+void chart_column(GfxRect *column, const char *id, const char *const *labels, int count, int *page)
+{
+    paint_panel_framed(*column);
+    *column = gfx_rect_inset(*column, ui->theme->grid.pad);
+    ui_focus_first();
+    ui_tabs(id, gfx_part_top(column, ui->theme->grid.field_h + 4, ui->theme->grid.gap), labels,
+            count, page);
+}
+
+bool chart_problem(GfxRect *column, const char *label, const char *what, UiKind kind)
+{
+    const UiButton button = {.label = label,
+                             .sub = what,
+                             .tip = app_with_line(what, S("workshop.problem_tip")),
+                             .kind = kind,
+                             .anytime = true};
+    return ui_button("button:problem",
+                     gfx_part_bottom(column, ui->theme->grid.button2_h, ui->theme->grid.gap),
+                     &button);
+}
+
+GfxRect chart_row(UiPage *page, const char *label, GfxColor color, float share)
+{
+    const float gap = ui->theme->grid.gap, h = ui->theme->grid.field_h;
+    GfxRect r = gfx_part_top(&page->rest, h, gap / 2), left = r;
+    if (share >= 1) { /* Its control has a line of its own. */
+        r = gfx_part_top(&page->rest, h, gap / 2);
+    } else {
+        left = gfx_part_left(&r, r.w * share, gap);
+    }
+    const TextStyle style =
+        text_style_with(THEME_TYPE_BODY, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    text_draw(ui->text, &style, left, label);
+    ui_name_next(label);
+    return r;
+}
+
+void chart_words(UiPage *page, const char *id, const char *words)
+{
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.overflow = TEXT_WRAP;
+    ui_page_words(page, id, &style, words);
+}
+
+int chart_foot(GfxRect row, const char *back, const Steps *steps, const ScreenButton more[2])
+{
+    const ScreenButton buttons[] = {
+        {"button:back", BACK_BUTTON(back)},
+        {"button:undo",
+         {.label = S("workshop.undo"),
+          .keys = keys_of(KEY_UNDO),
+          .disabled_reason = steps->at > 0 ? NULL : S("workshop.nothing_undone"),
+          .anytime = true}},
+        {"button:redo",
+         {.label = S("workshop.redo"),
+          .keys = keys_of(KEY_REDO),
+          .disabled_reason = steps->at + 1 < steps->count ? NULL : S("workshop.nothing_redone"),
+          .anytime = true}},
+        more[0],
+        more[1]};
+    return screen_buttons(row, buttons, 5);
+}
