@@ -269,7 +269,7 @@ static bool has_usual_values(const Board *board, const WorldPort *port)
 }
 
 /* Ports whose own entry was not touched are paid as the row says now; one that has values of its
- * own and more spaces than before pays for the new ones as for the last. */
+ * own, or so many spaces as no row has, pays for new ones as for the last. */
 static void values_follow(Board *board, const Board *was)
 {
     uint16_t *scale = board->world.e2012.scale_ducats;
@@ -286,7 +286,7 @@ static void values_follow(Board *board, const Board *was)
         if (memcmp(port->value_ducats, old->value_ducats, sizeof port->value_ducats) != 0) {
             continue;
         }
-        if (has_usual_values(was, old)) {
+        if (has_usual_values(was, old) && board->value_ducats[port->space_count][0] != 0) {
             memcpy(port->value_ducats, board->value_ducats[port->space_count],
                    sizeof port->value_ducats);
             continue;

@@ -334,8 +334,8 @@ static void form_port_values(Form *form, Board *board, WorldPort *port)
 
 static void port_form(Form *form, void *of, int id)
 {
-    static const char *const NAMES[] = {"venice", "genoa", "spain", "turkey", NULL};
-    static const WordList POWERS = {NAMES, 1, PLAYER_MAX + 1, "power"};
+    static const char *const NAMES[] = {"none", "venice", "genoa", "spain", "turkey", NULL};
+    static const WordList POWERS = {NAMES, 0, PLAYER_MAX + 1, "power"};
     Board *board = ((BoardDraft *)of)->board;
     World *world = &board->world;
     WorldPort *port = &world->ports[id];

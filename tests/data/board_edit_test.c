@@ -30,6 +30,42 @@ static int value_at(const char *path)
 
 /* Every number, flag and name can be set to both its bounds, says so afterwards and is itself what
  * differs; and what is out of bounds changes nothing. */
+static bool can_be_kept(const Board *edited)
+{
+    static Board draft;
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_AIRY);
+    board_write(&writer, edited);
+    const char *text = json_writer_text(&writer);
+    const bool good = board_init_draft(&draft, text, strlen(text), "", &problems);
+    json_writer_finish(&writer);
+    if (good) {
+        board_finish(&draft);
+    }
+    return good;
+}
+
+/* Whatever is edited can be kept and opened again. */
+START_TEST(each_edit_can_be_kept)
+{
+    const char *name = _i == 0 ? "2012" : "1996";
+    const int count = board_entries(test_board(name), entries);
+    board_finish(&board);
+    ck_assert(board_copy(&board, test_board(name)));
+    for (int pass = 0; pass < 2; pass++) { /* Of each alone; then one upon the other. */
+        for (int i = 0; i < count; i++) {
+            const BoardEntry *entry = &entries[i];
+            const int to[] = {entry->min, entry->max, entry->value};
+            for (int k = 0; k < 3 - pass && entry->kind != BOARD_ENTRY_TEXT; k++) {
+                (void)board_entry_set(&board, entry->path, to[(k + i) % 3]);
+                ck_assert_msg(can_be_kept(&board), "%s = %d: %s", entry->path, to[(k + i) % 3],
+                              problems_text(&problems));
+            }
+        }
+    }
+}
+END_TEST
+
 START_TEST(each_entry_is_changed_and_found)
 {
     const int count = board_entries(&board, entries);
@@ -266,6 +302,7 @@ Suite *board_edit_suite(void)
     TCase *tests = tcase_create("entries");
     tcase_add_checked_fixture(tests, setup, teardown);
     tcase_add_test(tests, each_entry_is_changed_and_found);
+    tcase_add_loop_test(tests, each_edit_can_be_kept, 0, 2);
     tcase_add_test(tests, what_differs_is_what_was_changed);
     tcase_add_test(tests, ports_follow_their_row_of_values);
     tcase_add_test(tests, mistakes_have_the_paths_of_entries);

@@ -2,6 +2,7 @@
  * and that is the same when it has been written and read again. */
 #include <string.h>
 
+#include <serenissima/data/board_chart.h>
 #include <serenissima/data/board_edit.h>
 
 #include "fuzz.h"
@@ -64,6 +65,27 @@ static void edit(const Board *board, const uint8_t *data, size_t bytes)
     board_finish(&edited);
 }
 
+/* What makes no sense can be kept, read again and looked at all the same. */
+static void put_right(Board *draft)
+{
+    static Board again;
+    static BoardChart chart;
+    static BoardProblems problems;
+    static char entries[ERROR_LIST_MAX][BOARD_PATH_BYTES];
+    Error error;
+    JsonWriter writer;
+    json_writer_init(&writer, JSON_AIRY);
+    board_write(&writer, draft);
+    const char *text = json_writer_text(&writer);
+    FUZZ_DEMAND(board_init_draft(&again, text, writer.bytes, "written", &problems));
+    FUZZ_DEMAND(problems.count > 0);
+    board_problem_entries(&again, &problems, entries);
+    FUZZ_DEMAND(board_chart_init(&chart, "", &again, &error));
+    board_chart_finish(&chart);
+    board_finish(&again);
+    json_writer_finish(&writer);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
 {
     static Board board;
@@ -71,6 +93,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)
     problems.count = 0;
     if (!board_init_from_text(&board, (const char *)data, bytes, "fuzz", &problems)) {
         FUZZ_DEMAND(problems.count > 0 && problems.items[0].what[0] != '\0');
+        if (board_init_draft(&board, (const char *)data, bytes, "fuzz", &problems)) {
+            put_right(&board);
+            board_finish(&board);
+        }
         return 0;
     }
     FUZZ_DEMAND(problems.count == 0);

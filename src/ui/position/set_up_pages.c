@@ -24,9 +24,10 @@ static const char *value_words(const SetUp *s, PositionPart part, int value)
     case POSITION_OWNER: return value ? app_seat_name((PlayerId)value) : S("set_up.nobody");
     case POSITION_GALLEY: return value ? app_seat_name((PlayerId)value) : S("set_up.off");
     default:
-        return of_galley ? SF("set_up.galley", ARG_INT("galley", value),
-                              ARG_PLAYER(s->now.pub.galleys[value].owner))
-                         : app_seat_name((PlayerId)value);
+        return of_galley && value == 0 ? S("set_up.nobody")
+               : of_galley             ? SF("set_up.galley", ARG_INT("galley", value),
+                                            ARG_PLAYER(s->now.pub.galleys[value].owner))
+                                       : app_seat_name((PlayerId)value);
     }
 }
 

@@ -44,7 +44,8 @@ const char *app_seat_name(PlayerId player)
     if (player < 1 || player > PLAYER_MAX) {
         return "";
     }
-    if (!app->session) { /* Nobody sits there yet: the arms tell. */
+    if (!app->session || player > session_setup(app->session)->game.player_count) {
+        /* Nobody sits there yet: the arms tell. */
         char key[32];
         snprintf(key, sizeof key, "seat.emblem.%d", player);
         return strings_get(app->strings, key);
