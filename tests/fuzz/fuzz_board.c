@@ -78,7 +78,6 @@ static void put_right(Board *draft)
     board_write(&writer, draft);
     const char *text = json_writer_text(&writer);
     FUZZ_DEMAND(board_init_draft(&again, text, writer.bytes, "written", &problems));
-    FUZZ_DEMAND(problems.count > 0);
     board_problem_entries(&again, &problems, entries);
     FUZZ_DEMAND(board_chart_init(&chart, "", &again, &error));
     board_chart_finish(&chart);
