@@ -95,6 +95,13 @@ static bool sits(const Session *session, PlayerId seat)
     return seat != 0 && seat == session->seated && seat_end(session) >= session->history.count;
 }
 
+void session_sit_alike(const Session *session, Session *sketch)
+{
+    sketch->seated = sits(session, session->seated) ? session->seated : 0;
+    sketch->covered = session->covered;
+    sketch->taken_over = session->taken_over;
+}
+
 /* What a computer decides at the same time as who is seated, who is asked all the while, as it lays
  * its stake: nobody comes to the screen for that. */
 static bool is_beside(const Session *session, const HistoryEntry *entry)

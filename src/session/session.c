@@ -72,6 +72,23 @@ RuleError session_submit(Session *session, const Command *command)
     return error.refusal == REFUSAL_NONE ? give(session, command) : error;
 }
 
+int session_submit_all(Session *session, const Command commands[], int count)
+{
+    const int first = session->history.count;
+    int done = 0;
+    bool well = true;
+    while (well && done < count) {
+        while (session_answer_standing(session) || session_ask_for_prices(session)) {
+        }
+        well = session_submit(session, &commands[done]).refusal == REFUSAL_NONE;
+        done += well;
+    }
+    for (int i = first + 1; i < session->history.count; i++) {
+        session->history.entries[i].joined = true;
+    }
+    return done;
+}
+
 /* The next command of an AI's answer; the rest is forgotten when it no longer fits. */
 static bool play_queued(Session *session)
 {
@@ -222,9 +239,29 @@ static UndoBarrier barrier_at(const Session *session, int step, bool computers_s
                                                                      : UNDO_FREE;
 }
 
-/* The commands that one undo takes back: a person's last, or own dice entered last, and what
- * computers decided after it, for a person's with one person at the table alone. 0 where a barrier
- * comes before that; *barrier says which. */
+/* Was the step given in one with the one before or after it? */
+static bool is_of_line(const Session *session, int step)
+{
+    const History *history = &session->history;
+    return history->entries[step].joined
+           || (step + 1 < history->total && history->entries[step + 1].joined);
+}
+
+/* Why a line that ends with this step cannot be taken back. Who typed it threw its dice before, so
+ * they are no barrier within it. */
+static UndoBarrier barrier_of_line(const Session *session, int first, int last, bool others_since)
+{
+    const bool alone = session_person_count(session) == 1;
+    return session->taken_back > 0                     ? UNDO_REVEALED
+           : others_since && !alone                    ? UNDO_AI
+           : last < session->sealed                    ? UNDO_OTHER
+           : first < session_reseated(&session->setup) ? UNDO_OTHER
+                                                       : UNDO_FREE;
+}
+
+/* The commands that one undo takes back: a person's last, or own dice entered last, or a line, and
+ * what computers decided after it, for a person's with one person at the table alone. 0 where a
+ * barrier comes before that; *barrier says which. */
 static int undo_reach(const Session *session, int steps, UndoBarrier *barrier)
 {
     const History *history = &session->history;
@@ -238,9 +275,18 @@ static int undo_reach(const Session *session, int steps, UndoBarrier *barrier)
     }
     for (int left = steps - 1; left >= 0; left--) {
         const HistoryEntry *entry = &history->entries[left];
-        *barrier = barrier_at(session, left, left < steps - 1);
+        const bool line = is_of_line(session, left);
+        int first = left;
+        while (line && history->entries[first].joined) {
+            first--;
+        }
+        *barrier = line ? barrier_of_line(session, first, left, left < steps - 1)
+                        : barrier_at(session, left, left < steps - 1);
         if (*barrier != UNDO_FREE) {
             return 0;
+        }
+        if (line) {
+            return steps - first;
         }
         if (is_entry(session, entry)
             || session_seat_is_person(session, entry->step.command.player)) {
@@ -342,12 +388,17 @@ bool session_undo(Session *session)
     if (barrier != UNDO_FREE) {
         return false;
     }
+    bool past_ai = false;
     for (int i = 0; i < reach; i++) {
         history_undo(history);
+        past_ai =
+            past_ai
+            || session_seat_is_ai(session, history->entries[history->count].step.command.player);
     }
-    const bool entry = !mended && is_entry(session, &history->entries[history->count]);
+    const bool line = !mended && is_of_line(session, history->count);
+    const bool entry = !mended && !line && is_entry(session, &history->entries[history->count]);
     session->taken_back = entry ? history->count + 1 : 0;
-    session->setup.undos_past_ai += reach > 1;
+    session->setup.undos_past_ai += past_ai;
     if (mended) {
         session_uncorrect(session);
     }
@@ -355,16 +406,17 @@ bool session_undo(Session *session)
     session->generation++;
     session_changed(session);
     session_lesson_back(session);
-    if (session_untune(session) || entry || mended) {
+    if (session_untune(session) || entry || mended || line) {
         session_file_close(session);
-        session_file_begin(session); /* whole: its header says what is to be entered anew */
+        /* whole: its header says what is to be entered anew, and no line takes back dice */
+        session_file_begin(session);
     } else {
         session_file_undo(session, reach);
     }
     return true;
 }
 
-/* A person's command, and the computers' that were taken back with it. */
+/* A person's command or a line, and the computers' that were taken back with it. */
 bool session_redo(Session *session)
 {
     History *history = &session->history;
@@ -379,9 +431,11 @@ bool session_redo(Session *session)
         history_redo(history);
         session->taken_back = 0;
         session_file_step(session);
-    } while (
-        history->count < history->total && !is_entry(session, &history->entries[history->count])
-        && !session_seat_is_person(session, history->entries[history->count].step.command.player));
+    } while (history->count < history->total
+             && (history->entries[history->count].joined
+                 || (!is_entry(session, &history->entries[history->count])
+                     && !session_seat_is_person(
+                         session, history->entries[history->count].step.command.player))));
     session->queue_count = 0;
     session->generation++;
     session_changed(session);

@@ -262,6 +262,20 @@ static bool header_reads_back(const Session *session, Error *error)
     return fine;
 }
 
+Session *session_sketch(const Session *session)
+{
+    Error error;
+    const History *history = &session->history;
+    Session *sketch =
+        make_session(&session->board, &session->setup, &history->now, true, NULL, &error);
+    if (sketch != NULL) {
+        sketch->ending = session->ending;
+        sketch->answers = session->answers;
+        session_sit_alike(session, sketch);
+    }
+    return sketch;
+}
+
 static Session *begin(const Board *board, const SessionSetup *setup, const GamePosition *start,
                       bool from_position, const char *path, Error *error)
 {

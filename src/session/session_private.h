@@ -12,6 +12,7 @@
 typedef struct HistoryEntry {
     GameFileStep step;
     bool revealing; /* some event of it is EVENT_REVEALING */
+    bool joined;    /* given in one with the entry before it: one undo takes both */
     int event_count;
     int event_start; /* index in History.events */
 } HistoryEntry;
@@ -127,6 +128,8 @@ bool session_ask_for_prices(Session *session);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has
  * decided nothing yet. */
 void session_find_taken_over(Session *session);
+/* Who sits at the screen sits at the sketch's, which begins there. */
+void session_sit_alike(const Session *session, Session *sketch);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);
 DecisionKind session_decision(const Session *session);

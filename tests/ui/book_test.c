@@ -7,9 +7,10 @@
 
 #include "../run_suite.h"
 #include "book/page.h"
-#include "text/find.h"
 #include "setup/parts.h"
 #include "window.h"
+
+#include <serenissima/words/find.h>
 
 static Reader *reader;
 static const EditionId EDITIONS[] = {EDITION_2012, EDITION_1996};

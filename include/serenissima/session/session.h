@@ -93,6 +93,13 @@ int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL
  * submitted too (own dice); each takes the place of one draw, so the draws after it stay what they
  * would have been. */
 RuleError session_submit(Session *session, const Command *command);
+/* Several in one, as they were typed in one line: one undo takes back all of them, dice that were
+ * entered too. Answers that stand already are given in between. Returns how many were accepted, which
+ * is all where a sketch accepted them. */
+int session_submit_all(Session *session, const Command commands[], int count);
+/* A session of its own, without a file, which begins where this one stands, on what is true there:
+ * what commands would do is tried in it. Nobody's computer plays in it. NULL: no memory. */
+Session *session_sketch(const Session *session);
 /* What seat (0: spectator) may see now. The pointer lives until the next change; the views of
  * several seats may be held at once. */
 const PlayerView *session_view(Session *session, PlayerId seat);

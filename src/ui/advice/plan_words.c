@@ -3,7 +3,7 @@
 #include "table/table.h"
 
 #include <serenissima/rules/edition_1996.h>
-#include <serenissima/words/words.h>
+#include <serenissima/words/command_words.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -300,44 +300,15 @@ static void say_built(Writer *w, PortId port, const Command *later, int count)
     say_galley(w, "hint.plan.galley_new", w->built, port, later, count);
 }
 
-enum { COMMAND_ARGS = 8 };
-
-/* A field of the command as a placeholder by its name, ports, goods and players by theirs. */
-static StringArg field_arg(const Writer *w, const Command *c, const FieldInfo *field)
-{
-    const unsigned char *at = (const unsigned char *)c + field->offset;
-    const uint8_t id = *at;
-    int32_t ducats = 0;
-    switch ((FieldKind)field->kind) {
-    case FIELD_PLAYER: return ARG_TEXT("player", app_seat_name(id));
-    case FIELD_ZONE: return ARG_TEXT(field->name, words_zone_on(w->plan.board, app->strings, id));
-    case FIELD_PORT: return ARG_TEXT(field->name, port_name(w, id));
-    case FIELD_GOOD: return ARG_TEXT(field->name, w->plan.board->good_id[id]);
-    case FIELD_DUCATS: memcpy(&ducats, at, sizeof ducats); return ARG_INT(field->name, ducats);
-    case FIELD_GALLEY:
-        return ARG_INT(strcmp(field->name, "to_galley") == 0 ? "galley" : field->name, id);
-    case FIELD_COUNT:
-        return strcmp(field->name, "hundreds") == 0 ? ARG_INT("ducats", id * 100)
-                                                    : ARG_INT(field->name, id);
-    case FIELD_NONE:
-    case FIELD_FLAG:
-    case FIELD_CARD:
-    case FIELD_KIND_COUNT: break;
-    }
-    return ARG_INT(field->name, id);
-}
-
 /* Adds the sentence of a command, filled in with its fields; of several sailors (count above 0)
  * in their words. */
 static void add_command(Writer *w, const char *key, const Command *c, int count)
 {
-    const KindInfo *info = command_info((CommandKind)c->kind);
-    StringArg args[COMMAND_ARGS];
-    for (int i = 0; i < info->field_count; i++) {
-        args[i] = field_arg(w, c, &info->fields[i]);
+    Words words = {.strings = app->strings, .board = w->plan.board};
+    for (PlayerId p = 1; p <= w->plan.view->pub.player_count; p++) {
+        words.seat[p] = app_seat_name(p);
     }
-    add(w, count > 0 ? strings_plural(app->strings, key, count, args, info->field_count)
-                     : strings_format(app->strings, key, args, info->field_count));
+    add(w, command_words_say(&words, key, c, count));
 }
 
 /* Landed in the port where the galley lies, or where the plan says that it has sailed. */
@@ -350,40 +321,6 @@ static void say_landing(Writer *w, int count)
         add(w, count > 0 ? SN("hint.plan.land", count) : S("hint.plan.land_none"));
     }
 }
-
-/* Commands that are a sentence each, whatever is in them. */
-static const char *const SENTENCES[CMD_COUNT] = {
-    [CMD_ATTACK_GALLEY] = "hint.plan.attack",
-    [CMD_TAKE_PORT] = "hint.plan.take_port",
-    [CMD_FIGHT_ON] = "hint.plan.fight_on",
-    [CMD_WITHDRAW] = "hint.plan.withdraw",
-    [CMD_DECLARE_BLOCKADE] = "hint.plan.blockade",
-    [CMD_WAIVE_BLOCKADE] = "hint.plan.waive",
-    [CMD_ASK_PASSAGE] = "hint.plan.ask_passage",
-    [CMD_GRANT_PASSAGE] = "hint.plan.grant",
-    [CMD_REFUSE_PASSAGE] = "hint.plan.refuse_passage",
-    [CMD_TAKE_CUBE] = "hint.plan.take",
-    [CMD_CHOOSE_START] = "hint.plan.start",
-    [CMD_CHOOSE_NUMBER] = "hint.plan.number",
-    [CMD_CLOSE_PORT] = "hint.plan.close",
-    [CMD_BUILD_FORT] = "hint.plan.fort",
-    [CMD_BUILD_BASILICA] = "hint.plan.basilica",
-    [CMD_DISCARD_CUBE] = "hint.plan.discard",
-    [CMD_CHOOSE_POSITION] = "hint.plan.position",
-    [CMD_SET_PRICE] = "hint.plan.price",
-    [CMD_HAGGLE] = "hint.plan.haggle",
-    [CMD_OPEN_OFFER] = "hint.plan.offer",
-    [CMD_NAME_PRICE] = "hint.plan.name_price",
-    [CMD_COUNTER_PRICE] = "hint.plan.counter",
-    [CMD_COUNTER_OFFER] = "hint.plan.counter_offer",
-    [CMD_OFFER_CUBE] = "hint.plan.offer_cube",
-    [CMD_ACCEPT_PRICE] = "hint.plan.accept",
-    [CMD_ACCEPT_OFFER] = "hint.plan.accept",
-    [CMD_REFUSE_PRICE] = "hint.plan.refuse",
-    [CMD_REFUSE_OFFER] = "hint.plan.refuse",
-    [CMD_LEAVE_HAGGLE] = "hint.plan.refuse",
-    [CMD_DROP_OFFER] = "hint.plan.refuse",
-};
 
 /* later: how many commands come after it. */
 static void say_command(Writer *w, const Command *c, int later)
@@ -419,8 +356,8 @@ static void say_command(Writer *w, const Command *c, int later)
         }
         break;
     default:
-        if (SENTENCES[c->kind]) {
-            add_command(w, SENTENCES[c->kind], c, 0);
+        if (command_words_key((CommandKind)c->kind)) {
+            add_command(w, command_words_key((CommandKind)c->kind), c, 0);
         }
         break;
     }
@@ -429,13 +366,8 @@ static void say_command(Writer *w, const Command *c, int later)
 /* A plan that ends a part of the round without doing anything in it. */
 static const char *idle_words(const Command *c)
 {
-    static const char *const ends[CMD_COUNT] = {
-        [CMD_END_OUTFIT] = "hint.plan.end_outfit", [CMD_END_ROUTE] = "hint.plan.end_route",
-        [CMD_END_BATTLE] = "hint.plan.end_battle", [CMD_END_CAPTURE] = "hint.plan.end_capture",
-        [CMD_END_SALE] = "hint.plan.end_sale",     [CMD_END_PLUNDER] = "hint.plan.end_spoils",
-        [CMD_END_SPOILS] = "hint.plan.end_spoils",
-    };
-    return ends[c->kind] ? strings_get(app->strings, ends[c->kind]) : S("hint.plan.nothing");
+    const char *key = command_words_idle((CommandKind)c->kind);
+    return key ? strings_get(app->strings, key) : S("hint.plan.nothing");
 }
 
 /* After the cubes of a wreck the galley might have fought on or landed: that it does not is said,

@@ -3,11 +3,11 @@
 #include "app/screens.h"
 #include "setup/parts.h"
 #include "table/map.h"
-#include "text/find.h"
 
 #include <stdio.h>
 
 #include <serenissima/records/statistics.h>
+#include <serenissima/words/find.h>
 
 /* Between two frames files are read for so long. */
 enum { READ_MS = 12 };

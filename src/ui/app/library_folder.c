@@ -1,7 +1,8 @@
 #include "app/library.h"
 
 #include "setup/parts.h"
-#include "text/find.h"
+
+#include <serenissima/words/find.h>
 
 #include <math.h>
 #include <stdio.h>

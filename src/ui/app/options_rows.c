@@ -1,7 +1,8 @@
 #include "app/screens.h"
 #include "setup/settings.h"
 #include "table/table.h"
-#include "text/find.h"
+
+#include <serenissima/words/find.h>
 
 /* Cuts a line of a row off its top. */
 static GfxRect options_line(GfxRect *r)

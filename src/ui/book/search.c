@@ -1,6 +1,6 @@
 #include "book/page.h"
 
-#include "text/find.h"
+#include <serenissima/words/find.h>
 
 enum { PLAIN_BYTES = 1024, BEFORE = 50, AROUND = 150 };
 

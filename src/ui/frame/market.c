@@ -2,7 +2,8 @@
 
 #include "board/parts.h"
 #include "decisions/panels.h"
-#include "text/find.h"
+
+#include <serenissima/words/find.h>
 
 /* Widths of the columns, and heights. */
 enum { OWNER_W = 28, NAME_W = 132, ROOM_W = 56, AWAY_W = 62, GOOD_W = 58, ROW_H = 27, HEAD_H = 40 };

@@ -223,6 +223,7 @@ void table_draw_over(Table *t)
 static void (*const DRAW_SHEET[SHEET_COUNT])(Table *table) = {
     [SHEET_CHRONICLE] = chronicle_sheet, [SHEET_MARKET] = market_sheet, [SHEET_MENU] = menu_sheet,
     [SHEET_SEATS] = seats_sheet,         [SHEET_SAVE] = save_sheet,     [SHEET_STOP] = stop_sheet,
+    [SHEET_TYPED] = typed_line_sheet,
 };
 
 void table_draw_overlays(Table *t)
@@ -231,7 +232,9 @@ void table_draw_overlays(Table *t)
         draw_curtain(t, session_eyes(app->session).curtain);
         return;
     }
-    own_dice_draw(t);
+    if (t->sheet != SHEET_TYPED) {
+        own_dice_draw(t);
+    }
     chronicle_come_back(t);
     if (session_over(app->session) && t->sheet == SHEET_SEATS) {
         t->sheet = SHEET_NONE; /* Of no use any more. */

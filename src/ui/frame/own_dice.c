@@ -180,8 +180,9 @@ static void draw_rows(Table *t, const Draw *draw, GfxRect *r)
 
 /* --- The dialog ------------------------------------------------------------------------------- */
 
-static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
+static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
 {
+    OwnDraw *own = &t->own_draw;
     const float gap = ui->theme->grid.gap;
     const bool any = own->chosen[0] > 0 || own->chosen[1] > 0, all = draw->chosen.kind != CMD_NONE;
     const UiButton again = {.label = S("own_dice.again"),
@@ -191,8 +192,9 @@ static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
                             .tip = S("own_dice.enter_tip"),
                             .kind = UI_KIND_BRASS,
                             .disabled_reason = all ? NULL : S("own_dice.choose")};
-    const bool cleared = ui_button("button:draw_again", gfx_split_row(row, 0, 2, gap), &again);
-    const bool entered = ui_button("button:draw_enter", gfx_split_row(row, 1, 2, gap), &enter);
+    const bool cleared = ui_button("button:draw_again", gfx_split_row(row, 0, 3, gap), &again);
+    const bool entered = ui_button("button:draw_enter", gfx_split_row(row, 2, 3, gap), &enter);
+    typed_line_button(t, gfx_split_row(row, 1, 3, gap));
     if (entered) {
         (void)session_submit(app->session, &draw->chosen);
     }
@@ -202,8 +204,7 @@ static void draw_buttons(const Draw *draw, OwnDraw *own, GfxRect row)
     }
 }
 
-/* At the chart's foot, over all of the bar, so high. */
-static GfxRect sheet_rect(const Table *t, float h)
+GfxRect own_dice_rect(const Table *t, float h)
 {
     enum { MARGIN = 8 };
     GfxRect r = gfx_rect_inset(t->layout.board, MARGIN);
@@ -218,7 +219,7 @@ static void draw_dialog(Table *t, const Draw *draw)
     const TextStyle body =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
-    const float pad = 2 * ui->theme->grid.pad, w = sheet_rect(t, 0).w - pad - CROSS_W;
+    const float pad = 2 * ui->theme->grid.pad, w = own_dice_rect(t, 0).w - pad - CROSS_W;
     const int columns = columns_of(draw, w);
     const char *task = task_words(t, draw);
     float all = text_measure(ui->text, &body, task, w).y + pad + 2 * gap + button_h;
@@ -226,7 +227,7 @@ static void draw_dialog(Table *t, const Draw *draw)
         const int lines = (draw->count[row] + columns - 1) / columns;
         all += (draw->rows > 1 ? HEAD_H : 0) + (float)lines * (button_h + gap);
     }
-    GfxRect r = ui_dialog_at("dialog:draw", sheet_rect(t, all), &closed);
+    GfxRect r = ui_dialog_at("dialog:draw", own_dice_rect(t, all), &closed);
     const GfxRect row = ui_cut_foot(&r);
     gfx_cut_right(&r, CROSS_W);
     for (UiPage page = ui_page("scroll:draw", r); ui_page_next(&page);) {
@@ -238,7 +239,7 @@ static void draw_dialog(Table *t, const Draw *draw)
             take_digit(t, draw, digit);
         }
     }
-    draw_buttons(draw, &t->own_draw, row);
+    draw_buttons(t, draw, row);
     ui_dialog_end();
     t->own_draw.away = closed;
 }

@@ -32,6 +32,15 @@ bool table_curtain_is_down(const Table *table); /* It is drawn, and nothing of t
 uint32_t own_dice_asked(const Table *table);
 void own_dice_draw(Table *table); /* The dialog, or in the bar what brings it back. */
 
+/* Over the chart's foot and all of the bar, so high. */
+GfxRect own_dice_rect(const Table *table, float h);
+
+/* A whole turn of a table that rolls its own dice, typed in one line: what it means is told while it
+ * is typed, and one undo takes all of it back. */
+bool typed_line_can(const Table *table); /* Is there anything to type? */
+void typed_line_button(Table *table, GfxRect r);
+void typed_line_sheet(Table *table);
+
 /* The buttons that are on the table whatever is asked, and those that fold the column or put the
  * panel on the chart aside. */
 void table_draw_fold(Table *table);    /* Of the column, on its edge. */

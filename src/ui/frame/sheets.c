@@ -8,7 +8,7 @@ static const struct {
     [SHEET_NONE] = {"", KEY_COUNT},          [SHEET_CHRONICLE] = {"chronicle", KEY_CHRONICLE},
     [SHEET_MARKET] = {"market", KEY_MARKET}, [SHEET_MENU] = {"menu", KEY_COUNT},
     [SHEET_SEATS] = {"seats", KEY_COUNT},    [SHEET_SAVE] = {"save", KEY_COUNT},
-    [SHEET_STOP] = {"stop", KEY_COUNT},
+    [SHEET_STOP] = {"stop", KEY_COUNT},      [SHEET_TYPED] = {"typed", KEY_TYPED},
 };
 
 void sheet_show(Table *t, TableSheet sheet)

@@ -7,6 +7,7 @@
 #include <serenissima/rules/event.h>
 #include <serenissima/rules/state.h>
 #include <serenissima/toolkit/anim.h>
+#include <serenissima/words/typed.h>
 
 /* --- Chances of a fight in whole percents (battle_odds.c) ------------------------------------- */
 
@@ -197,6 +198,15 @@ typedef struct OwnDraw {
     int chosen[2]; /* By row: which of its values, from 1; 0 nothing yet. */
     bool away;     /* The dialog is put aside, to look at the board. */
 } OwnDraw;
+
+/* A turn typed in one line (frame/typed_line.c), and what it was read to mean. */
+typedef struct TypedLine {
+    char line[1200], story[1800]; /* story: what it means, in sentences, */
+    char said[700];               /* and what is wrong with it, or what can come next. */
+    Typed read;
+    bool open;
+    uint64_t of; /* The line and the game for which it was read; 0: it was not. */
+} TypedLine;
 
 /* --- What the panel in charge says about things on the board, and what was clicked there ------ */
 

@@ -124,6 +124,7 @@ typedef enum TableSheet {
     SHEET_STOP, /* The ways out of the game. */
     SHEET_SEATS,
     SHEET_SAVE,
+    SHEET_TYPED, /* A turn in one line. */
     SHEET_COUNT
 } TableSheet;
 
@@ -166,6 +167,7 @@ struct Table {
     Turned turned;
     Orders orders;
     OwnDraw own_draw;
+    TypedLine typed;
     ObjectMark zone_mark[ZONE_MAX + 1];
     ObjectMark port_mark[PORT_MAX + 1];
     ObjectMark galley_mark[GALLEY_MAX + 1];

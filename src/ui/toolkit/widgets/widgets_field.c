@@ -162,8 +162,8 @@ static bool take_typed(char *text, size_t size, bool *done)
 
 static float width_until(const TextStyle *style, const char *text, int bytes)
 {
-    char part[512];
-    snprintf(part, sizeof part, "%.*s", bytes < 500 ? bytes : 500, text);
+    char part[LINE_BYTES];
+    snprintf(part, sizeof part, "%.*s", bytes, text);
     return part[0] ? text_width(ui->text, style, part) : 0;
 }
 

@@ -1,4 +1,4 @@
-#include "text/find.h"
+#include <serenissima/words/find.h>
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -48,8 +48,7 @@ static uint32_t folded(uint32_t letter)
                                                   : letter;
 }
 
-/* Bytes of the text's beginning that are the word; 0: it is another. */
-static size_t begins_with(const char *text, const char *word, size_t bytes)
+size_t find_begins(const char *text, const char *word, size_t bytes)
 {
     size_t at = 0, done = 0;
     while (done < bytes) {
@@ -72,7 +71,7 @@ const char *find_word(const char *text, const char *word, size_t bytes, size_t *
     size_t length = 0;
     const char *at = text;
     while (bytes > 0 && *at != '\0' && length == 0) {
-        length = begins_with(at, word, bytes);
+        length = find_begins(at, word, bytes);
         at += length == 0 ? letter_at(at, &letter) : 0;
     }
     if (found) {

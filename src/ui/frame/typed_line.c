@@ -1,0 +1,103 @@
+#include "frame/parts.h"
+
+#include "log/news.h"
+#include "record/record.h"
+
+bool typed_line_can(const Table *t)
+{
+    return session_setup(app->session)->own_dice && !session_over(app->session) && !app->lesson
+           && !app->puzzle && !record_is_open(t) && session_eyes(app->session).curtain == 0;
+}
+
+void typed_line_button(Table *t, GfxRect r)
+{
+    const UiButton open = {
+        .label = S("typed.open"), .tip = S("typed.open_tip"), .corner = keys_of(KEY_TYPED)};
+    if (ui_button("button:typed", r, &open)) {
+        sheet_show(t, SHEET_TYPED);
+    }
+}
+
+/* Where it, or the game, is another one. */
+static void read_line(Table *t)
+{
+    enum { NEXT_MOST = 5 };
+    TypedLine *l = &t->typed;
+    const uint32_t game[] = {(uint32_t)session_step_count(app->session),
+                             session_generation(app->session)};
+    const uint64_t of = gfx_hash(gfx_hash(1, game, sizeof game), l->line, strlen(l->line));
+    Session *sketch = l->of != of ? session_sketch(app->session) : NULL;
+    if (!sketch) {
+        return;
+    }
+    const Words words = log_words(t);
+    l->of = of;
+    typed_read(&words, sketch, l->line, &l->read);
+    typed_story(&words, sketch, t->viewer, l->story, sizeof l->story);
+    const char *next = l->read.fault == TYPED_WELL ? typed_next(&words, sketch, NEXT_MOST) : "";
+    snprintf(l->said, sizeof l->said, "%s",
+             next[0]                            ? SF("typed.next", ARG_TEXT("list", next))
+             : l->read.fault != TYPED_WELL      ? typed_fault_words(&words, &l->read, l->line)
+             : l->read.decides == PLAYER_CHANCE ? S("own_dice.waits")
+                                                : "");
+    session_destroy(sketch);
+}
+
+static void play(Table *t)
+{
+    (void)session_submit_all(app->session, t->typed.read.commands, t->typed.read.count);
+    t->typed = (TypedLine){.of = 0};
+    sheet_show(t, SHEET_NONE);
+}
+
+void typed_line_sheet(Table *t)
+{
+    enum { CROSS_W = 34, PAGE_H = 100 };
+    TypedLine *l = &t->typed;
+    bool closed = false, submitted = false;
+    const Theme *theme = ui->theme;
+    if (!typed_line_can(t)) {
+        t->sheet = SHEET_NONE;
+        return;
+    }
+    if (!l->open) {
+        l->open = true;
+        ui_focus("field:typed"); /* So that one can type at once. */
+    }
+    const float gap = theme->grid.gap, lines = theme->grid.button_h + theme->grid.field_h;
+    const bool wrong = l->read.fault != TYPED_WELL;
+    const TextStyle story =
+        text_style_with(THEME_TYPE_BODY, theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle said =
+        text_style_with(THEME_TYPE_BODY, wrong ? theme->color.rubric : theme->color.ink_soft,
+                        TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    GfxRect r = ui_dialog_at(
+        "dialog:typed", own_dice_rect(t, 4 * theme->grid.pad + lines + 3 * gap + PAGE_H), &closed);
+    const GfxRect row = ui_cut_foot(&r);
+    GfxRect top = gfx_part_top(&r, theme->grid.field_h, gap);
+    gfx_cut_right(&top, CROSS_W);
+    ui_text_field("field:typed", top, S("typed.hint"), l->line, sizeof l->line, &submitted);
+    read_line(t);
+    for (UiPage page = ui_page("scroll:typed", r); ui_page_next(&page);) {
+        if (l->story[0]) {
+            ui_page_words(&page, "typed:story", &story, l->story);
+            gfx_cut_top(&page.rest, gap);
+        }
+        ui_page_words(&page, "typed:said", &said, l->said);
+    }
+    const UiButton back = BACK_BUTTON(app_back_to_table());
+    const UiButton enter = {.label = S("own_dice.enter"),
+                            .kind = UI_KIND_BRASS,
+                            .disabled_reason = wrong                ? l->said
+                                               : l->read.count == 0 ? S("typed.hint")
+                                                                    : NULL};
+    closed = ui_button("button:typed_back", gfx_split_row(row, 0, 2, gap), &back) || closed;
+    const bool entered = ui_button("button:typed_enter", gfx_split_row(row, 1, 2, gap), &enter);
+    ui_dialog_end();
+    if (entered || (submitted && !enter.disabled_reason)) {
+        play(t);
+    } else if (closed) {
+        l->open = false;
+        sheet_show(t, SHEET_NONE);
+    }
+}

@@ -1,0 +1,614 @@
+#include <serenissima/words/typed.h>
+
+#include <serenissima/data/codec.h>
+#include <serenissima/words/command_words.h>
+#include <serenissima/words/find.h>
+#include <serenissima/words/story.h>
+
+#include "say.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { WORDS_MAX = 40, BAG_BYTES = 400, NUMBER_MOST = 100000 };
+
+/* The words of a piece of text, in order. */
+typedef struct Bag {
+    char text[BAG_BYTES];
+    const char *word[WORDS_MAX];
+    size_t bytes[WORDS_MAX];
+    int count;
+} Bag;
+
+/* --- Words ------------------------------------------------------------------------------------ */
+
+/* Bytes of a letter or digit; 0: what parts words, and *skip bytes long. */
+static size_t letter_bytes(const char *text, size_t *skip)
+{
+    const unsigned char *at = (const unsigned char *)text;
+    const bool mark = at[0] == 0xC2 && at[1] != 0;                           /* quotes, a space */
+    const bool sign = at[0] == 0xE2 && (at[1] & 0xFE) == 0x80 && at[2] != 0; /* more of them */
+    *skip = mark ? 2 : sign ? 3 : 1;
+    return mark || sign || (at[0] < 0x80 && !isalnum(at[0])) ? 0 : 1;
+}
+
+static void part_words(Bag *bag)
+{
+    const char *at = bag->text;
+    bag->count = 0;
+    while (*at != '\0' && bag->count < WORDS_MAX) {
+        size_t skip = 1, bytes = 0;
+        while (at[bytes] != '\0' && letter_bytes(at + bytes, &skip) > 0) {
+            bytes++;
+        }
+        if (bytes > 0) {
+            bag->word[bag->count] = at;
+            bag->bytes[bag->count++] = bytes;
+        }
+        at += bytes > 0 ? bytes : skip;
+    }
+}
+
+static void bag_fill(Bag *bag, const char *text, size_t bytes)
+{
+    snprintf(bag->text, sizeof bag->text, "%.*s", (int)(bytes < BAG_BYTES ? bytes : BAG_BYTES - 1),
+             text);
+    part_words(bag);
+}
+
+static bool is_number(const char *word, size_t bytes)
+{
+    size_t digits = 0;
+    while (digits < bytes && isdigit((unsigned char)word[digits])) {
+        digits++;
+    }
+    return digits == bytes;
+}
+
+/* Is what was typed this word, or its beginning? Numbers are not cut short. */
+static bool word_fits(const Bag *typed, int i, const Bag *bag, int k, bool *exact)
+{
+    const size_t found = find_begins(bag->word[k], typed->word[i], typed->bytes[i]);
+    *exact = found == bag->bytes[k];
+    return found > 0 && found <= bag->bytes[k]
+           && (*exact || !is_number(typed->word[i], typed->bytes[i]));
+}
+
+/* All that was typed, numbers in their order, and words too where `ordered`: a sentence of another
+ * language has the verb elsewhere. */
+static bool bag_fits(const Bag *typed, const Bag *bag, bool ordered, bool *exact)
+{
+    bool used[WORDS_MAX] = {false}, all = true;
+    int next = 0;
+    for (int i = 0; i < typed->count; i++) {
+        const bool follows = ordered || is_number(typed->word[i], typed->bytes[i]);
+        bool same = false;
+        int k = follows ? next : 0;
+        while (k < bag->count && (used[k] || !word_fits(typed, i, bag, k, &same))) {
+            k++;
+        }
+        if (k >= bag->count) {
+            return false;
+        }
+        used[k] = true;
+        next = follows ? k + 1 : next;
+        all = all && same;
+    }
+    *exact = all;
+    return true;
+}
+
+/* --- Commands as words ------------------------------------------------------------------------ */
+
+/* The values of the object that files have, in their order; of a flag its key. */
+const char *typed_write(const Board *board, const Command *command, char *out, size_t bytes)
+{
+    JsonWriter writer;
+    size_t length = 0;
+    json_writer_init(&writer, JSON_COMPACT);
+    codec_write_command(&writer, board, command);
+    const char *json = json_writer_text(&writer);
+    const char *at = json != NULL ? strstr(json, "\"do\":") : NULL;
+    const char *key = at;
+    out[0] = '\0';
+    while (at != NULL && *at != '\0' && length + 1 < bytes) {
+        const size_t word = strspn(at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
+                                       "0123456789-.");
+        const bool is_key = word > 0 && at[word] == '"' && at[word + 1] == ':';
+        const bool flag = strncmp(at, "true", 4) == 0 && at[-1] == ':';
+        const size_t shown = flag ? strcspn(key, "\"") : word;
+        if (word > 0 && !is_key && strncmp(at, "null", 4) != 0) {
+            const int n = snprintf(out + length, bytes - length, "%s%.*s", length > 0 ? " " : "",
+                                   (int)shown, flag ? key : at);
+            length += n > 0 ? (size_t)n : 0;
+        }
+        key = is_key ? at : key;
+        at += word > 0 ? word : 1;
+    }
+    json_writer_finish(&writer);
+    return out;
+}
+
+static const char *name_of(const Words *words, FieldKind kind, uint8_t id)
+{
+    return kind == FIELD_ZONE     ? words_zone(words, id)
+           : kind == FIELD_PORT   ? words_port(words, id)
+           : kind == FIELD_GOOD   ? words_good(words, id)
+           : kind == FIELD_PLAYER ? words_seat(words, id)
+                                  : "";
+}
+
+/* The same with the names that the texts have, and prices in ducats. */
+static void bag_named(const Words *words, const Command *c, Bag *bag)
+{
+    const KindInfo *info = command_info((CommandKind)c->kind);
+    size_t length = (size_t)snprintf(bag->text, sizeof bag->text, "%s", info->name);
+    for (int i = 0; i < info->field_count; i++) {
+        const FieldInfo *field = &info->fields[i];
+        for (int k = 0; k < field->count && length < sizeof bag->text; k++) {
+            const uint8_t id = *((const unsigned char *)c + field->offset + k);
+            const char *name = id != 0 ? name_of(words, (FieldKind)field->kind, id) : "";
+            char number[24] = "";
+            if (field->kind == FIELD_COUNT || (field->kind == FIELD_GALLEY && id != 0)) {
+                const bool price = strcmp(field->name, "hundreds") == 0;
+                snprintf(number, sizeof number, "%d",
+                         price ? id * (int)rules_coin_ducats(&words->board->world) : id);
+            }
+            const int n = snprintf(bag->text + length, sizeof bag->text - length, " %s",
+                                   field->kind == FIELD_FLAG && id != 0 ? field->name
+                                   : name[0] != '\0'                    ? name
+                                                                        : number);
+            length += n > 0 ? (size_t)n : 0;
+        }
+    }
+    part_words(bag);
+}
+
+/* The sentence of advice, its pictures of goods by their names. */
+static void bag_said(const Words *words, const PublicState *pub, const Command *c, Bag *bag)
+{
+    const char *at = command_words(words, pub, c);
+    size_t length = 0;
+    while (*at != '\0' && length + 1 < sizeof bag->text) {
+        const size_t bytes = strcspn(at, "{");
+        const size_t mark = at[bytes] == '{' ? strcspn(at + bytes, "}") : 0;
+        GoodId good = 0;
+        for (GoodId g = 1; g <= words->board->world.good_count; g++) {
+            const char *id = words->board->good_id[g];
+            good = mark == strlen(id) + 6 && memcmp(at + bytes + 6, id, strlen(id)) == 0 ? g : good;
+        }
+        const int n = snprintf(bag->text + length, sizeof bag->text - length, "%.*s %s ",
+                               (int)bytes, at, good != 0 ? words_good(words, good) : "");
+        length += n > 0 ? (size_t)n : 0;
+        at += bytes + mark;
+        at += *at != '\0' && mark > 0;
+    }
+    bag->text[length < sizeof bag->text ? length : sizeof bag->text - 1] = '\0';
+    part_words(bag);
+}
+
+/* --- What can be meant ------------------------------------------------------------------------ */
+
+typedef struct Reading {
+    const Words *words;
+    Session *sketch, *acting; /* Where a choice of the action goes without saying; NULL. */
+    const PublicState *pub;   /* For the sentences. */
+    PlayerId seat;            /* Decides now. */
+    Command legal[2 * RULES_LEGAL_MAX];
+    int count;
+} Reading;
+
+static void add_legal(Reading *r, const Command *command)
+{
+    if (r->count < 2 * RULES_LEGAL_MAX
+        && session_check(r->sketch, command).refusal == REFUSAL_NONE) {
+        r->legal[r->count++] = *command;
+    }
+}
+
+/* Prices and offers cannot be listed: those of the numbers typed. */
+static void add_prices(Reading *r, const Bag *typed)
+{
+    const World *world = &r->words->board->world;
+    const int coin = (int)rules_coin_ducats(world);
+    for (int i = 0; i < typed->count && coin > 0; i++) {
+        const bool number = is_number(typed->word[i], typed->bytes[i]) && typed->bytes[i] < 7;
+        int n = number ? atoi(typed->word[i]) : -1;
+        n = n >= coin && n % coin == 0 ? n / coin : n;
+        if (n < 0 || n > UINT8_MAX) {
+            continue;
+        }
+        Command c = command_make(CMD_NAME_PRICE, r->seat);
+        c.as.name_price.hundreds = (uint8_t)n;
+        add_legal(r, &c);
+        c.kind = CMD_COUNTER_PRICE;
+        add_legal(r, &c);
+        c.kind = CMD_COUNTER_OFFER;
+        add_legal(r, &c);
+        for (uint8_t pays = 0; pays < 2; pays++) {
+            c = command_make(CMD_SEND_OFFER, r->seat);
+            c.as.send_offer.hundreds = (uint8_t)n;
+            c.as.send_offer.pays = pays;
+            add_legal(r, &c);
+        }
+        for (PortId port = 1; port <= world->port_count; port++) {
+            c = command_make(CMD_SET_PRICE, r->seat);
+            c.as.set_price.port = port;
+            c.as.set_price.hundreds = (uint8_t)n;
+            add_legal(r, &c);
+        }
+    }
+}
+
+/* All that can be done now, and what does as well as an action before it is chosen. */
+static void list_legal(Reading *r, const Bag *typed)
+{
+    r->count = session_legal(r->sketch, r->seat, r->legal);
+    r->pub = &session_view(r->sketch, 0)->pub;
+    session_destroy(r->acting);
+    r->acting = NULL;
+    if (phase_decision((PhaseId)rules_phase(r->pub).id) == DECISION_CHOOSE) {
+        const Command action = command_make(CMD_CHOOSE_ACTION, r->seat);
+        r->acting = session_sketch(r->sketch);
+        if (r->acting != NULL && session_submit(r->acting, &action).refusal == REFUSAL_NONE) {
+            r->count += session_legal(r->acting, r->seat, r->legal + r->count);
+            r->pub = &session_view(r->acting, 0)->pub;
+        }
+    }
+    if (typed != NULL) {
+        add_prices(r, typed);
+    }
+}
+
+/* Below 0: the command is not what was typed. 0: it is that word for word. Else it can be meant, the
+ * fewer words besides the rather: by its own words, or from BY_SENTENCE on by those of advice. */
+enum { BY_SENTENCE = 1000 };
+
+static int rank_of(const Reading *r, const Bag *typed, const Command *command)
+{
+    static Bag whole, other;
+    bool exact = false;
+    char text[TYPED_COMMAND_BYTES];
+    typed_write(r->words->board, command, text, sizeof text);
+    bag_fill(&whole, text, strlen(text));
+    if (bag_fits(typed, &whole, true, &exact)) {
+        return exact && typed->count == whole.count ? 0 : 2 * whole.count + !exact;
+    }
+    bag_named(r->words, command, &other);
+    if (bag_fits(typed, &other, false, &exact)) {
+        return 2 * whole.count + !exact;
+    }
+    bag_said(r->words, r->pub, command, &other);
+    return bag_fits(typed, &other, false, &exact) ? BY_SENTENCE + 2 * whole.count + !exact : -1;
+}
+
+/* How many commands are meant, at most 2. Of two kinds neither is guessed. */
+static int find_meant(const Reading *r, const Bag *typed, Command meant[2])
+{
+    int best = INT_MAX, count = 0;
+    bool kinds = false;
+    for (int i = 0; i < r->count && typed->count > 0; i++) {
+        const Command *c = &r->legal[i];
+        const int rank = rank_of(r, typed, c);
+        const bool known = count > 0 && memcmp(&meant[0], c, sizeof *c) == 0;
+        if (rank < 0 || known) {
+            continue;
+        }
+        const bool far = count > 0 && (best == 0) != (rank == 0);
+        const bool apart = far || (count > 0 && best / BY_SENTENCE != rank / BY_SENTENCE);
+        if (count > 0 && !apart && rank > 0 && c->kind != meant[0].kind) {
+            kinds = true;
+            meant[1] = *c;
+        } else if (rank < best) {
+            kinds = kinds && !apart;
+            count = 1;
+            best = rank;
+            meant[0] = *c;
+        } else if (rank == best) {
+            count = 2;
+            meant[1] = *c;
+        }
+    }
+    return kinds ? 2 : count;
+}
+
+/* --- What is refused -------------------------------------------------------------------------- */
+
+/* A place or good named by the words from `at` on; *used: how many they are. */
+static uint8_t id_named(const Words *words, FieldKind kind, const Bag *typed, int at, int *used)
+{
+    const Board *board = words->board;
+    const int count = kind == FIELD_ZONE     ? board->world.zone_count
+                      : kind == FIELD_PORT   ? board->world.port_count
+                      : kind == FIELD_GOOD   ? board->world.good_count
+                      : kind == FIELD_PLAYER ? PLAYER_MAX
+                                             : 0;
+    uint8_t found = 0;
+    *used = 0;
+    for (int id = 1; id <= count; id++) {
+        const char *names[] = {name_of(words, kind, (uint8_t)id),
+                               kind == FIELD_ZONE   ? board->zone_id[id]
+                               : kind == FIELD_PORT ? board->port_id[id]
+                               : kind == FIELD_GOOD ? board->good_id[id]
+                                                    : ""};
+        for (int i = 0; i < 2; i++) {
+            Bag bag;
+            bool exact;
+            int k = 0, words_used = 0;
+            bag_fill(&bag, names[i], strlen(names[i]));
+            for (; k < bag.count && at + words_used < typed->count; k++) {
+                words_used += word_fits(typed, at + words_used, &bag, k, &exact);
+            }
+            if (words_used > *used) {
+                *used = words_used;
+                found = (uint8_t)id;
+            }
+        }
+    }
+    return found;
+}
+
+/* The command of this kind that the words give, all of them in the order of its fields. */
+static bool command_of(const Reading *r, CommandKind kind, const Bag *typed, Command *out)
+{
+    const KindInfo *info = command_info(kind);
+    Bag name;
+    bool exact;
+    int at = 0;
+    *out = command_make(kind, r->seat);
+    bag_fill(&name, info->name, strlen(info->name));
+    for (int k = 0; k < name.count && at < typed->count; k++) {
+        at += word_fits(typed, at, &name, k, &exact);
+    }
+    if (at == 0) {
+        return false;
+    }
+    for (int i = 0; i < info->field_count; i++) {
+        const FieldInfo *field = &info->fields[i];
+        unsigned char *to = (unsigned char *)out + field->offset;
+        const bool counts = field->kind == FIELD_COUNT || field->kind == FIELD_GALLEY;
+        int used = 0;
+        const uint8_t id =
+            at < typed->count ? id_named(r->words, (FieldKind)field->kind, typed, at, &used) : 0;
+        if (used > 0) {
+            *to = id;
+        } else if (counts && at < typed->count && is_number(typed->word[at], typed->bytes[at])) {
+            const int n = atoi(typed->word[at]);
+            *to = (uint8_t)(n <= UINT8_MAX ? n : UINT8_MAX);
+            used = 1;
+        } else if (field->kind == FIELD_GALLEY && i == 0) {
+            *to = rules_active(r->pub);
+        }
+        at += used;
+    }
+    return at == typed->count;
+}
+
+/* Why what was typed is not to be had; false: it means nothing. */
+static bool find_refused(const Reading *r, const Bag *typed, Typed *out)
+{
+    bool found = false;
+    for (int kind = CMD_NONE + 1; kind < CMD_COUNT && r->seat != PLAYER_CHANCE; kind++) {
+        Command command;
+        if (!command_of(r, (CommandKind)kind, typed, &command)) {
+            continue;
+        }
+        const RuleError error = session_check(r->sketch, &command);
+        const bool better = !found || out->refusal.refusal == REFUSAL_NOT_NOW;
+        if (error.refusal != REFUSAL_NONE && better) {
+            out->meant[0] = command;
+            out->refusal = error;
+            found = true;
+        }
+    }
+    return found;
+}
+
+/* --- A line ----------------------------------------------------------------------------------- */
+
+/* Who decides, as far as the line may say it. */
+static PlayerId who_decides(const Session *sketch)
+{
+    const PlayerMask pending = session_pending(sketch);
+    const SessionEyes eyes = session_eyes(sketch);
+    const PlayerId sits = eyes.seat != 0 ? eyes.seat : eyes.curtain;
+    if (sits != 0 && player_mask_has(pending, sits)) {
+        return sits;
+    }
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        if (player_mask_has(pending, seat)
+            && session_setup(sketch)->seats[seat].kind == SEAT_PERSON) {
+            return seat;
+        }
+    }
+    return player_mask_has(pending, PLAYER_CHANCE) ? PLAYER_CHANCE : 0;
+}
+
+static void settle(Session *sketch)
+{
+    while (!session_asks_draw(sketch) && session_tick(sketch)) {
+    }
+}
+
+/* Reads one command and plays it `times` times. */
+static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
+{
+    for (int i = 0; i < times; i++) {
+        settle(r->sketch);
+        r->seat = who_decides(r->sketch);
+        const bool handed = out->count > 0 && session_eyes(r->sketch).curtain != 0;
+        out->fault = session_over(r->sketch)   ? TYPED_UNKNOWN
+                     : r->seat == 0            ? TYPED_COMPUTER
+                     : handed                  ? TYPED_HANDED
+                     : out->count >= TYPED_MAX ? TYPED_LONG
+                                               : TYPED_WELL;
+        if (out->fault != TYPED_WELL) {
+            return false;
+        }
+        list_legal(r, typed);
+        const int meant = find_meant(r, typed, out->meant);
+        if (meant != 1) {
+            out->fault = meant > 1                     ? TYPED_SEVERAL
+                         : find_refused(r, typed, out) ? TYPED_REFUSED
+                                                       : TYPED_UNKNOWN;
+            return false;
+        }
+        out->commands[out->count++] = out->meant[0];
+        (void)session_submit(r->sketch, &out->meant[0]);
+        memset(out->meant, 0, sizeof out->meant);
+    }
+    return true;
+}
+
+/* "sell 2 wine": a number that no command has says how often. */
+static int take_times(Bag *typed)
+{
+    for (int i = 0; i < typed->count; i++) {
+        const int n = is_number(typed->word[i], typed->bytes[i]) && typed->bytes[i] < 3
+                          ? atoi(typed->word[i])
+                          : 0;
+        if (n > 1 && typed->count > 1) {
+            typed->count--;
+            for (int k = i; k < typed->count; k++) {
+                typed->word[k] = typed->word[k + 1];
+                typed->bytes[k] = typed->bytes[k + 1];
+            }
+            return n;
+        }
+    }
+    return 0;
+}
+
+static bool read_piece(Reading *r, const char *piece, size_t bytes, Typed *out)
+{
+    Bag typed;
+    bag_fill(&typed, piece, bytes);
+    if (typed.count == 0 || read_command(r, &typed, 1, out)) {
+        return true;
+    }
+    const Typed before = *out;
+    const int times =
+        out->fault == TYPED_UNKNOWN || out->fault == TYPED_REFUSED ? take_times(&typed) : 0;
+    if (times > 0 && read_command(r, &typed, times, out)) {
+        return true;
+    }
+    if (times > 0 && out->count == before.count) {
+        *out = before; /* What was said first says more. */
+    }
+    return false;
+}
+
+void typed_read(const Words *words, Session *sketch, const char *line, Typed *out)
+{
+    static Reading r;
+    r = (Reading){.words = words, .sketch = sketch};
+    memset(out, 0, sizeof *out);
+    for (const char *at = line; *at != '\0';) {
+        const size_t bytes = strcspn(at, ";,\n\r");
+        out->from = (int)(at - line);
+        out->to = out->from + (int)bytes;
+        if (!read_piece(&r, at, bytes, out)) {
+            break;
+        }
+        at += bytes;
+        at += *at != '\0';
+    }
+    settle(sketch);
+    out->decides = who_decides(sketch);
+    session_destroy(r.acting);
+}
+
+/* --- In words --------------------------------------------------------------------------------- */
+
+const char *typed_fault_words(const Words *words, const Typed *typed, const char *line)
+{
+    Strings *strings = words->strings;
+    char piece[2 * TYPED_COMMAND_BYTES] = "", one[TYPED_COMMAND_BYTES], two[TYPED_COMMAND_BYTES];
+    size_t length = 0;
+    for (int i = typed->from + (int)strspn(line + typed->from, " \t");
+         i < typed->to && length + 3 < sizeof piece; i++) {
+        piece[length++] = line[i];
+        if (line[i] == '{' || line[i] == '}') { /* No mark. */
+            piece[length++] = line[i];
+        }
+    }
+    piece[length] = '\0';
+    char key[64];
+    switch ((TypedFault)typed->fault) {
+    case TYPED_UNKNOWN: return SF("typed.unknown", ARG_TEXT("name", piece));
+    case TYPED_SEVERAL:
+        typed_write(words->board, &typed->meant[0], one, sizeof one);
+        typed_write(words->board, &typed->meant[1], two, sizeof two);
+        return SF("typed.several", ARG_TEXT("name", piece),
+                  ARG_TEXT("list", strings_list_names(strings, one, two)));
+    case TYPED_REFUSED:
+        snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)typed->refusal.refusal));
+        return SF("typed.refused", ARG_TEXT("name", piece),
+                  ARG_TEXT("reason",
+                           SF("refusal.with_rule", ARG_TEXT("reason", strings_get(strings, key)),
+                              ARG_TEXT("rule", rule_name((RuleId)typed->refusal.rule)))));
+    case TYPED_COMPUTER: return SF("typed.computer", ARG_TEXT("name", piece));
+    case TYPED_HANDED: return SF("typed.handed", ARG_TEXT("name", piece));
+    case TYPED_LONG: return S("typed.long");
+    case TYPED_WELL: break;
+    }
+    return "";
+}
+
+const char *typed_story(const Words *words, Session *sketch, PlayerId viewer, char *out,
+                        size_t bytes)
+{
+    static StoryGathering g;
+    static PlayerView view;
+    const World *world = &session_board(sketch)->world;
+    SessionStep step;
+    size_t length = 0;
+    g = (StoryGathering){.world = world, .view = &view};
+    session_first_view(sketch, viewer, &view);
+    for (g.step = 0; g.step < session_step_count(sketch); g.step++) {
+        session_step(sketch, g.step, viewer, &step);
+        for (int i = 0; i < step.event_count; i++) {
+            story_gather(&g, &step.events[i]);
+            rules_fold_view(world, &view, &step.events[i]);
+        }
+        view = step.after;
+    }
+    out[0] = '\0';
+    for (int i = 0; i < g.count && length + 2 < bytes; i++) {
+        if (story_settle(world, &g.deeds[i])) {
+            length += (size_t)snprintf(out + length, bytes - length, "%s%s", length > 0 ? " " : "",
+                                       story_words(words, &g.deeds[i]));
+        }
+    }
+    return out;
+}
+
+const char *typed_next(const Words *words, Session *sketch, int most)
+{
+    static Reading r;
+    enum { ENTRIES = 8 };
+    static char entries[ENTRIES][BAG_BYTES];
+    bool told[CMD_COUNT] = {false};
+    const char *list = "";
+    int count = 0;
+    r = (Reading){.words = words, .sketch = sketch, .seat = who_decides(sketch)};
+    if (r.seat == 0) {
+        return "";
+    }
+    list_legal(&r, NULL);
+    for (int i = 0; i < r.count && count < most && count < ENTRIES; i++) {
+        const char *said = command_words(words, r.pub, &r.legal[i]);
+        if (!told[r.legal[i].kind] && said[0] != '\0') {
+            char *entry = entries[count++]; /* Without its stop. */
+            snprintf(entry, sizeof entries[0], "%.*s",
+                     (int)strlen(said) - (said[strlen(said) - 1] == '.'), said);
+            list = strings_list_entries(words->strings, list, entry);
+        }
+        told[r.legal[i].kind] = true;
+    }
+    session_destroy(r.acting);
+    return list;
+}
