@@ -52,17 +52,16 @@ static GfxPoint beside_button(const Crowd *c, PortId p, GfxPoint at)
 static void begin_crowd(const Table *t, Crowd *c)
 {
     GfxRect hud[TABLE_CORNERS];
-    GfxRect button = sight_button_rect(t);
+    const GfxRect button = sight_button_rect(t);
     const float k = table_scale(t);
     const GfxPoint origin = table_to_window(t, gfx_point(0, 0));
     c->count = t->world->port_count;
     c->chart_w = t->map->w * k;
     c->chart_h = t->map->h * k;
-    c->hud_count = 0;
-    button.x -= origin.x;
-    button.y -= origin.y;
-    button.w = button.w > 0 && !table_is_near(t) ? c->chart_w - button.x : 0;
-    c->button = button;
+    if (button.w > 0 && !table_is_near(t)) {
+        const float x = button.x - origin.x;
+        c->button = gfx_rect(x, button.y - origin.y, c->chart_w - x, button.h);
+    }
     table_corners(t, hud);
     for (PortId p = 1; p <= c->count; p++) {
         const GfxPoint home = gfx_point(t->map->port[p].plate.x * k, t->map->port[p].plate.y * k);
@@ -156,16 +155,8 @@ static bool find_room(Crowd *c, PortId p)
 
 void table_place_plates(Table *t)
 {
-    Crowd crowd;
-    float k = t->layout.plate_k;
-    float key_of[] = {k,
-                      table_scale(t),
-                      t->layout.board.w,
-                      t->layout.board.h,
-                      t->camera.zoom,
-                      t->layout.chances.w};
-    uint64_t key =
-        gfx_hash(gfx_hash(0, key_of, sizeof key_of), &t->board->hash, sizeof t->board->hash);
+    Crowd crowd = {0};
+    const float k = t->layout.plate_k;
     /* Below each is room for what it buys, unless the chart has hardly room to part them. */
     const bool roomy =
         t->layout.near > 1 ? table_is_near(t) : table_scale(t) >= 0.66f * t->layout.plate_k;
@@ -177,9 +168,10 @@ void table_place_plates(Table *t)
         h = parts.h * k;
     }
     crowd.h = h + (roomy ? 8 * k : 0);
+    begin_crowd(t, &crowd);
+    const uint64_t key = gfx_hash(0, &crowd, sizeof crowd); /* All that their places follow from. */
     if (key != t->plate_key) {
         t->plate_key = key;
-        begin_crowd(t, &crowd);
         relax(&crowd);
         bool wedged = true;
         for (int round = 0; round < 4 && wedged; round++) {

@@ -1,0 +1,109 @@
+/* Plates lie as they would if they were laid anew: names grow and shrink with the language, and the
+ * chart's corners come and go, while a game lies on the table. */
+#include <check.h>
+#include <string.h>
+
+#include "../run_suite.h"
+#include "app/screens.h"
+#include "board/parts.h"
+#include "window.h"
+
+static const char *position;
+
+static void say_in(const char *language)
+{
+    snprintf(app->settings.language, sizeof app->settings.language, "%s", language);
+    language_apply();
+}
+
+static void begin(float text_scale)
+{
+    UiHost host;
+    window_host_init(&host);
+    window_open();
+    window_app(&host);
+    say_in("en");
+    app->settings.text_scale = text_scale;
+    gfx_set_text_scale(ui->gfx, text_scale);
+    window_position(position);
+    window_frames(2);
+}
+
+static void end(void)
+{
+    app_ui_destroy();
+    ui_destroy();
+}
+
+/* What just changed has moved plates, and they lie where a table begun like this has them. */
+static void expect_laid_anew(const GfxRect before[PORT_MAX + 1])
+{
+    GfxRect now[PORT_MAX + 1];
+    Table *t = app->table;
+    window_frames(2);
+    memcpy(now, t->plate, sizeof now);
+    t->plate_key = 0;
+    window_frames(2);
+    for (PortId p = 1; p <= t->world->port_count; p++) {
+        ck_assert_msg(now[p].x == t->plate[p].x && now[p].y == t->plate[p].y,
+                      "%s lies where it was laid for something else", table_port_name(t, p));
+    }
+    ck_assert_int_ne(memcmp(before, now, sizeof now), 0);
+}
+
+START_TEST(test_language)
+{
+    GfxRect before[PORT_MAX + 1];
+    begin(1);
+    memcpy(before, app->table->plate, sizeof before);
+    say_in("fr");
+    expect_laid_anew(before);
+    end();
+}
+END_TEST
+
+START_TEST(test_corners)
+{
+    GfxRect before[PORT_MAX + 1];
+    begin(2);
+    if (table_is_near(app->table)) {
+        table_camera_whole(app->table);
+    }
+    window_frames(2);
+    ck_assert(!table_is_near(app->table) && app->table->layout.corners_away);
+    memcpy(before, app->table->plate, sizeof before);
+    app->table->corners_open = true;
+    expect_laid_anew(before);
+    end();
+}
+END_TEST
+
+/* A chart that is seen from near moves below its corners: nothing is laid anew. */
+START_TEST(test_moved)
+{
+    begin(2);
+    Table *t = app->table;
+    ck_assert(table_is_near(t));
+    const uint64_t key = t->plate_key;
+    t->camera.x += 40;
+    t->camera.y -= 25;
+    window_frames(2);
+    ck_assert(t->plate_key == key);
+    end();
+}
+END_TEST
+
+/* usage: plate_places_test POSITION */
+int main(int argc, char **argv)
+{
+    (void)argc;
+    Suite *suite = suite_create("plate_places");
+    TCase *tests = tcase_create("all");
+    position = argv[1];
+    tcase_set_timeout(tests, 60);
+    tcase_add_test(tests, test_language);
+    tcase_add_test(tests, test_corners);
+    tcase_add_test(tests, test_moved);
+    suite_add_tcase(suite, tests);
+    return run_suite(suite);
+}
