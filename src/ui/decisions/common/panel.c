@@ -65,7 +65,7 @@ void panel_mark(Table *t, ObjectMark *mark, Mark what, Command command, const ch
 void panel_end_button(Table *t, GfxRect r, CommandKind end, const UiButton *words, Command *out)
 {
     Answer answer = {"button:end", *words, table_command(t, end), false};
-    answer.words.keys = keys_of(KEY_END);
+    answer.words.keys = answer.words.corner = keys_of(KEY_END);
     if (answer.words.kind == UI_KIND_PAPER) {
         answer.words.kind =
             golden_kind(t, &answer.command, !loss_choices(t, &answer.command).gains);

@@ -210,10 +210,7 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
     table_mouse_hint(t, bar,
                      own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
-                     &(UiButton){.label = S("battles.end"),
-                                 .tip = S("battles.end_tip"),
-                                 .corner = keys_of(KEY_END)},
-                     out);
+                     &(UiButton){.label = S("battles.end"), .tip = S("battles.end_tip")}, out);
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)

@@ -278,8 +278,7 @@ static void draw_bar(Table *t, GfxRect bar, int left, Command *out)
         t, place, CMD_END_CAPTURE,
         &(UiButton){.label = S("capture.end"),
                     .sub = left > 0 ? SN("capture.end_left", left) : S("capture.end_sub"),
-                    .tip = S("capture.end_tip"),
-                    .corner = keys_of(KEY_END)},
+                    .tip = S("capture.end_tip")},
         out);
 }
 

@@ -236,8 +236,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     panel_end_button(t, end, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),
                                  .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
-                                 .tip = S("move.end_tip"),
-                                 .corner = keys_of(KEY_END)},
+                                 .tip = S("move.end_tip")},
                      out);
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);

@@ -395,8 +395,7 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
         &(UiButton){.label = S("sale.end"),
                     .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
                     .tip = S("sale.end_tip"),
-                    .kind = golden_kind(t, &stop, gold == GOLD_END),
-                    .corner = keys_of(KEY_END)},
+                    .kind = golden_kind(t, &stop, gold == GOLD_END)},
         out);
 }
 

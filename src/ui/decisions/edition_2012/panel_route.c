@@ -271,8 +271,7 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
         t, end, CMD_END_ACTIVATION,
         &(UiButton){.label = S("route.end"),
                     .sub = S(loss_nothing_done(t) ? "route.end_idle" : "route.end_sub"),
-                    .tip = S("route.end_tip"),
-                    .corner = keys_of(KEY_END)},
+                    .tip = S("route.end_tip")},
         out);
 }
 
