@@ -80,7 +80,7 @@ static void demand_names_free(const Table *t)
     const UiTarget *stage = t->fight.open ? ui_target_find("fight:stage") : NULL;
     for (PortId port = 1; stage && port <= t->world->port_count; port++) {
         const bool own = port == table_port_of(t, t->fight.zone);
-        const bool seen = own || plate_alpha(t, port) > 0;
+        const bool seen = own || !fight_covers(t, t->plate[port]);
         ck_assert_msg(!seen || gfx_rect_shared(stage->rect, t->plate[port]) <= 0
                           || anim_progress(&ui->anim, &t->fight.nears) < 1,
                       "a fight lies on %s", table_port_name(t, port));

@@ -300,9 +300,9 @@ GfxRect table_galley_hull(const Table *t, GalleyId galley)
 static bool is_away(Table *t, GalleyId galley, GfxPoint *board, bool *west, float *alpha)
 {
     const bool away = under_way_galley(t, galley, board, west, alpha);
-    const float left = fight_leaves(t, table_galley_hull(t, galley));
-    *alpha = away ? *alpha : left;
-    return away || left <= 0;
+    const bool covered = fight_covers(t, table_galley_hull(t, galley));
+    *alpha = away ? *alpha : covered ? 0 : 1;
+    return away || covered;
 }
 
 GfxRect table_galley_number(Table *t, GalleyId galley)

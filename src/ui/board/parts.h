@@ -69,10 +69,8 @@ int port_standing_ducats(const Table *table, PortId port);
  * readable on a small board, and push one another aside. */
 void table_place_plates(Table *table);
 void table_draw_plates(Table *table);
-/* How much of it is seen: what the stage of a fight lies on gives way. */
-/* How much is seen of what lies there: below a fight nothing; 0 to 1. */
-float fight_leaves(const Table *table, GfxRect r);
-float plate_alpha(const Table *table, PortId port);
+/* What the stage of a fight lies on gives way: at once, for fading is dear. */
+bool fight_covers(const Table *table, GfxRect r);
 
 /* The rounds of a game on their track with the phases of a round, the turn order with its stakes,
  * and what is left in the common pool: on the board's corners where a game has them. */

@@ -26,7 +26,7 @@ void plate_names_draw(Table *t)
         const GfxRect r = t->plate[port], head = gfx_rect(r.x, r.y, r.w, HEAD_H * k),
                       seen = gfx_rect_intersect(head, t->layout.board);
         PlateParts parts;
-        if (seen.w <= 0 || seen.h <= 0 || plate_alpha(t, port) < 1 || !is_hidden(t, head)) {
+        if (seen.w <= 0 || seen.h <= 0 || fight_covers(t, t->plate[port]) || !is_hidden(t, head)) {
             continue;
         }
         plate_parts_of(t, port, &parts);

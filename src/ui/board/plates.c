@@ -51,11 +51,6 @@ static void register_parts(Table *t, PortId port, GfxRect r, float k)
     }
 }
 
-float plate_alpha(const Table *t, PortId port)
-{
-    return fight_leaves(t, t->plate[port]);
-}
-
 static void draw_plate(Table *t, PortId port)
 {
     enum { MARGIN = 10 + PLATE_DEMAND_H }; /* The card's shadow, a highlight, what it buys. */
@@ -99,12 +94,9 @@ void table_draw_plates(Table *t)
         draw_harbour(t, p);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
-        const float alpha = plate_alpha(t, p);
-        gfx_push_alpha(ui->gfx, alpha);
-        if (alpha > 0) {
+        if (!fight_covers(t, t->plate[p])) {
             draw_plate(t, p);
         }
-        gfx_pop_alpha(ui->gfx);
     }
     for (PortId p = 1; p <= t->world->port_count; p++) {
         GfxPoint dot = table_to_window(t, t->map->port[p].dot);
@@ -113,7 +105,7 @@ void table_draw_plates(Table *t)
         float k = t->layout.plate_k, pole = 26 * k;
         bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
                       && dot.y - pole < r.y + r.h;
-        if (livery >= 0 && !hidden && plate_alpha(t, p) >= 1) {
+        if (livery >= 0 && !hidden && !fight_covers(t, r)) {
             paint_flag(livery, dot.x, dot.y, pole);
         }
     }

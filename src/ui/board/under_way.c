@@ -11,12 +11,11 @@ GfxPoint under_way_at(GfxPoint a, GfxPoint via, GfxPoint b, float way)
                      u * u * a.y + 2 * u * way * via.y + way * way * b.y);
 }
 
-float fight_leaves(const Table *t, GfxRect r)
+bool fight_covers(const Table *t, GfxRect r)
 {
     const FightView *fight = &t->fight;
-    const bool below = fight->open && !fight->away && gfx_rect_shared(r, fight->stage) > 0;
-    return below && anim_progress(&ui->anim, &fight->nears) > 0 ? 0
-                                                                : 1; /* At once: fading is dear. */
+    return fight->open && !fight->away && gfx_rect_shared(r, fight->stage) > 0
+           && anim_progress(&ui->anim, &fight->nears) > 0;
 }
 
 bool under_way_galley(Table *t, GalleyId galley, GfxPoint *at, bool *west, float *alpha)
