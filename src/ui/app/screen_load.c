@@ -219,8 +219,6 @@ static void draw_head(GfxRect r, Library *library, bool low)
     ui_dropdown("sort:saves", order, orders, NULL, LIBRARY_SORT_COUNT, &library->sort);
 }
 
-/* --- The list --------------------------------------------------------------------------------- */
-
 /* --- Buttons ---------------------------------------------------------------------------------- */
 
 /* At the bottom of *r, which loses their height: as many in a row as leave each its words. */

@@ -365,8 +365,7 @@ const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s)
     return pressed ? statistics_entry(s, pressed) : NULL;
 }
 
-/* --- Dice and cards of all games, beside what chance would give
- * -------------------------------- */
+/* --- Dice and cards of all games, beside what chance would give ------------------------------- */
 
 static void put_evenness(UiPage *page, const char *id, int even)
 {

@@ -136,7 +136,7 @@ typedef struct AppUi {
     Speech *speech; /* Owned. */
     UiHost host;
     Settings settings;
-    Languages languages; /* Those there are (app/language.h). */
+    Languages languages; /* Those there are (words/languages.h). */
     Screen screen;
     Screen back_to; /* Where options and problems return. */
     NewGameForm form;
@@ -165,7 +165,7 @@ typedef struct AppUi {
     AppQuestion asked;             /* CONFIRM_ASKED. */
     char notice[1024];             /* Overlay: messages to acknowledge; "" none. */
     bool notice_red;               /* One of them tells of a loss. */
-    char out_path[APP_PATH_BYTES]; /* Of the file that it tells of (out_file.h); "" none. */
+    char out_path[APP_PATH_BYTES]; /* Of the file that it tells of (setup/parts.h); "" none. */
     bool out_kept;                 /* It has been written. */
     bool out_elsewhere;            /* Not in the folder that was chosen. */
     /* The game on the table is not kept, since the one before it could not be put away. */

@@ -60,7 +60,7 @@ typedef struct Flight {
     AnimTween tween;
 } Flight;
 
-/* Something that matters enough to stop for (playback/event_card.h). */
+/* Something that matters enough to stop for (playback/playback.h). */
 typedef struct EventCard {
     uint8_t kind;    /* EventCardKind; 0: none. */
     PlayerId player; /* Who does it: attacks, takes, stops, leads. */
@@ -72,7 +72,7 @@ typedef struct EventCard {
     int32_t amount; /* The leader's ducats or points. */
 } EventCard;
 
-/* The rest before the next turn of a computer (playback/pace.c). */
+/* The rest before the next turn of a computer (playback/playback.c). */
 typedef struct Pace {
     uint32_t turn;   /* Turn that is shown or was released; 0 none. */
     uint32_t coming; /* Turn for which the rest goes on; 0 none. */
@@ -95,9 +95,9 @@ typedef struct Playback {
     AnimTween hold;  /* The current event is over when this is. */
     AnimTween shown; /* What it leaves on the reveal card settles. */
     int replay_end;  /* Steps before this one are shown once more; 0: none are. */
-    bool past;       /* A moment of the past is looked at (past.h), not what follows it. */
-    int past_end;    /* Steps before this one are played from there. */
-    float rate;      /* How much faster than in the game; 0: as fast. */
+    bool past; /* A moment of the past is looked at (playback/playback.h), not what follows it. */
+    int past_end; /* Steps before this one are played from there. */
+    float rate;   /* How much faster than in the game; 0: as fast. */
     Pace pace;
     EventCard card;       /* On screen until card_ms; kind 0: none was yet. */
     double card_ms;       /* When it goes at the latest. */

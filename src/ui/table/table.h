@@ -163,7 +163,7 @@ struct Table {
     DecisionKind held;
     PlayerId holder;
     uint32_t draft_hash; /* Of the decision that it belongs to; 0: none. */
-    Command confirm;     /* Waits for a yes (dialog_confirm.h); kind 0: nothing does. */
+    Command confirm;     /* Waits for a yes (dialog_confirm.c); kind 0: nothing does. */
     Turned turned;
     Orders orders;
     OwnDraw own_draw;
@@ -181,7 +181,7 @@ struct Table {
     uint8_t galley_slot[GALLEY_MAX + 1]; /* Place in its zone, +1. */
     ZoneId galley_zone[GALLEY_MAX + 1];  /* Zone the slot belongs to. */
     uint64_t slot_key;                   /* plate_key for which slots were taken. */
-    /* So many steps had the session when its position was not reached by playing (ending.h). */
+    /* So many steps had the session when its position was not reached by playing (decisions/common/orders.c). */
     int steps_held;
     double last_activity_ms; /* When somebody last did something here, or a piece moved. */
     GfxRest *chart;          /* Owned: the chart with the marks of its zones. */
