@@ -61,7 +61,7 @@ static bool begin(const WindowOptions *o)
     const Ai *ai = ai_default((EditionId)board.world.edition);
     host_seats(&setup, PLAYER_MAX, SEAT_AI, ai ? ai->name : "random");
     setup.seed = o->has_seed ? o->seed : 2012;
-    bool ok = app_ui_start(&board, &setup, NULL, NULL, &error);
+    bool ok = app_ui_start(&board, &setup, NULL, &error);
     board_finish(&board);
     if (!ok) {
         fprintf(stderr, "serenissima: %s\n", error.what);

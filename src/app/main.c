@@ -133,7 +133,7 @@ static int show_position(Program *p)
     host_seats(&setup, state.pub.player_count, SEAT_PERSON, "");
     setup.game.options = state.pub.options;
     setup.seed = p->options.has_seed ? p->options.seed : 1;
-    bool ok = app_ui_start(&board, &setup, &state, NULL, &error);
+    bool ok = app_ui_start(&board, &setup, &state, &error);
     board_finish(&board);
     return ok ? 0 : print_error(error.where, error.what);
 }

@@ -81,7 +81,9 @@ PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amoun
         wealth[p] = wealth_of(world, view, p);
     }
     const PlayerId leader = most_of(wealth, view->pub.player_count);
-    *amount = wealth[leader];
+    if (amount) {
+        *amount = wealth[leader];
+    }
     return leader;
 }
 
@@ -416,7 +418,7 @@ bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Sto
         view = step.after;
     }
     *out = (Story){.step = told->step};
-    const PlayerId led = story_leader(g.world, &view, &(int32_t){0});
+    const PlayerId led = story_leader(g.world, &view, NULL);
     for (g.step = told->step; g.step < end; g.step++) {
         session_step(session, g.step, viewer, &step);
         if (g.step > told->step && step.turn != out->turn) {

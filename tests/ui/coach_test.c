@@ -143,7 +143,7 @@ static void lay_with(SeatKind other, const char *rest)
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s",
                  setup.seats[i].kind == SEAT_AI ? "helmsman" : "");
     }
-    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, &error), "%s", error.what);
     board_finish(&board);
     window_frames(4);
 }

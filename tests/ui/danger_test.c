@@ -55,7 +55,7 @@ static const Table *lay(const char *text)
         setup.seats[2].kind = SEAT_AI;
         snprintf(setup.seats[2].ai, sizeof setup.seats[2].ai, "%s", rival_ai);
     }
-    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, &error), "%s", error.what);
     board_finish(&board);
     window_frames(4);
     return app->table;

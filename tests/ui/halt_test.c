@@ -56,7 +56,7 @@ static void computers_play(PlayerId persons)
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i <= persons ? "" : "helmsman");
     }
     window_board("2012", &board);
-    ck_assert_msg(app_ui_start(&board, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, NULL, &error), "%s", error.what);
     board_finish(&board);
     window_frames(40);
 }

@@ -82,7 +82,7 @@ static void open_position(void)
     window_people(&setup, state.pub.player_count);
     setup.game.options = state.pub.options;
     setup.seed = 3;
-    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, &error), "%s", error.what);
     board_finish(&board);
     app_ui_set_speed(0);
     app_ui_record_speech();

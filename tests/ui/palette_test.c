@@ -303,7 +303,7 @@ static void start_table(const Board *board, const GamePosition *state, int first
         seat->colour = (uint8_t)((i + first_colour) % PLAYER_MAX + 1);
         snprintf(seat->name, sizeof seat->name, "Seat %d", i + 1);
     }
-    if (!app_ui_start(board, &setup, state, NULL, &error)) {
+    if (!app_ui_start(board, &setup, state, &error)) {
         fprintf(stderr, "%s: %s\n", error.where, error.what);
         exit(1);
     }

@@ -276,7 +276,7 @@ START_TEST(a_running_game_keeps_its_secrets)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
     window_board("2012", &board);
-    ck_assert(app_ui_start(&board, &setup, NULL, NULL, &error));
+    ck_assert(app_ui_start(&board, &setup, NULL, &error));
     board_finish(&board);
     for (int i = 0; i < 200 && session_eyes(app->session).curtain == 0; i++) {
         Command legal[RULES_LEGAL_MAX];

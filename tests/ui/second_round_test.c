@@ -83,7 +83,7 @@ static void begin(const char *edition)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
     }
     window_board(edition, &board);
-    ck_assert_msg(app_ui_start(&board, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, NULL, &error), "%s", error.what);
     board_finish(&board);
     settle();
 }

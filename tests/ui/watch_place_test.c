@@ -55,7 +55,7 @@ static void open_position(const char *path, SeatKind kind, const WindowForm *for
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s",
                  kind == SEAT_AI ? "helmsman" : "");
     }
-    ck_assert_msg(app_ui_start(&board, &setup, &state, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &state, &error), "%s", error.what);
     board_finish(&board);
     app_ui_set_speed(0);
 }

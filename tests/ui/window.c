@@ -117,7 +117,7 @@ void window_position(const char *path)
     window_people(&setup, state.pub.player_count);
     setup.game.options = state.pub.options;
     setup.seed = 3;
-    demand(app_ui_start(&board, &setup, &state, NULL, &error), error.what);
+    demand(app_ui_start(&board, &setup, &state, &error), error.what);
     board_finish(&board);
 }
 
@@ -128,7 +128,7 @@ void window_game(void)
     Error error;
     window_board("2012", &board);
     window_people(&setup, 2);
-    demand(app_ui_start(&board, &setup, NULL, NULL, &error), error.what);
+    demand(app_ui_start(&board, &setup, NULL, &error), error.what);
     board_finish(&board);
     for (int i = 0; i < 100 && !app_ui_idle(); i++) {
         window_frames(1);

@@ -490,7 +490,7 @@ static void start_beside_computer(void)
         snprintf(setup.seats[i].name, sizeof setup.seats[i].name, "Player %d", i);
         snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "%s", i == 1 ? "" : "random");
     }
-    ck_assert_msg(app_ui_start(&scene, &setup, NULL, NULL, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&scene, &setup, NULL, &error), "%s", error.what);
     board_finish(&scene);
 }
 

@@ -244,7 +244,6 @@ static void symbols(GfxRect r)
     GfxPoint curve[64];
     paint_route(curve, gfx_curve(way, 4, curve, 64), no_color());
     const GfxRect tag = gfx_rect(in.x + 600, in.y + 250, 150, 34);
-    paint_pointer(tag, ui->theme->color.danger, gfx_point(in.x + 570, in.y + 262));
     paint_tag(tag, ui->theme->color.danger);
 }
 

@@ -179,6 +179,13 @@ static void fill_outline(GfxRect r, const GfxPaint *paint)
     gfx_path_fill(gfx, paint);
 }
 
+static void begin_frame(void)
+{
+    const GfxPaint ground = gfx_solid(gfx_rgb(0xE0D0B0));
+    gfx_begin_frame(gfx);
+    gfx_raster_box(gfx, 0, 0, (float)gfx->frame.w, (float)gfx->frame.h, &ground);
+}
+
 START_TEST(rectangles_cover_what_their_outlines_cover)
 {
     static const GfxRect rects[] = {{3, 4, 50, 20},        {10.25f, 7.5f, 31.5f, 9.25f},
@@ -193,11 +200,11 @@ START_TEST(rectangles_cover_what_their_outlines_cover)
     ck_assert(first != NULL);
     for (size_t i = 0; i < sizeof rects / sizeof rects[0] * 3; i++) {
         GfxRect r = rects[i / 3];
-        gfx_begin_frame(gfx, gfx_rgb(0xE0D0B0));
+        begin_frame();
         fill_outline(r, &paints[i % 3]);
         gfx_end_frame(gfx);
         memcpy(first, gfx->frame.px, bytes);
-        gfx_begin_frame(gfx, gfx_rgb(0xE0D0B0));
+        begin_frame();
         gfx_raster_box(gfx, r.x, r.y, r.x + r.w, r.y + r.h, &paints[i % 3]);
         gfx_end_frame(gfx);
         for (size_t p = 0; p < pixels; p++) {

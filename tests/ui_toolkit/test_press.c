@@ -669,7 +669,7 @@ START_TEST(a_digit_counts_once_in_a_page)
         ui_begin();
         for (UiPage page = ui_page("scroll:test", gfx_rect(20, 20, 200, 200));
              ui_page_next(&page);) {
-            const int number_now = ui_number_chosen("numbers", 20);
+            const int number_now = ui_number_chosen(20);
             times += number_now != 0;
             typed = number_now != 0 ? number_now : typed;
         }

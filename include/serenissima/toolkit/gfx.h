@@ -139,8 +139,8 @@ GfxPoint gfx_to_window(const Gfx *gfx, GfxPoint logical);
 /* Follows window events (resize, expose). Input forwards every event here. */
 void gfx_handle_event(Gfx *gfx, const SDL_Event *event);
 
-/* Begins a frame: measures the window, clears it to `color`. */
-void gfx_begin_frame(Gfx *gfx, GfxColor color);
+/* Begins a frame: measures the window. What it shows stays until something is drawn over it. */
+void gfx_begin_frame(Gfx *gfx);
 /* Shows the frame and writes a screenshot if one was asked for. */
 void gfx_end_frame(Gfx *gfx);
 /* For tests: between frames, does the last one show what it would show if all of it were drawn
@@ -154,11 +154,11 @@ void gfx_stop_painting(Gfx *gfx);
 void gfx_screenshot(Gfx *gfx, const char *path);
 bool gfx_screenshot_ok(const Gfx *gfx, Error *error);
 
-/* Redraw on demand: something changed / something will change in delay_ms / shall a frame be drawn
- * now? `gfx_wait_ms` is how long the loop may sleep (-1: until an event). */
 /* Pixels that have been painted since the program began, in frames and in what is kept for them:
  * what frames cost, alike on every machine. */
 uint64_t gfx_painted(void);
+/* Redraw on demand: something changed / something will change in delay_ms / shall a frame be drawn
+ * now? `gfx_wait_ms` is how long the loop may sleep (-1: until an event). */
 void gfx_request_redraw(Gfx *gfx);
 void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms);
 bool gfx_needs_redraw(const Gfx *gfx);

@@ -45,10 +45,8 @@ void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill
 void paint_number(float x, float y, ThemeType type, float size, GfxColor color, int number);
 /* The mark of a good on its round medal (what a port produces). `good` is the theme's index. */
 void paint_medal(int good, float x, float y, float radius);
-/* A small card for warnings and prices on the board, and a pointer from it to a place outside,
- * drawn before it. edge is the border's colour. */
+/* A small card for warnings and prices on the board. edge is the border's colour. */
 void paint_tag(GfxRect r, GfxColor edge);
-void paint_pointer(GfxRect r, GfxColor edge, GfxPoint to);
 /* The dashed cream path of a voyage with an arrow head at its end. */
 void paint_route(const GfxPoint *points, int n, GfxColor color);
 /* The ring under an active piece (an ellipse on the water). */

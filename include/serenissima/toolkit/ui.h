@@ -104,9 +104,8 @@ typedef struct Ui {
 
 typedef struct UiConfig {
     GfxConfig window;
-    const char *asset_dir;     /* Folder with theme.json, fonts/, images/, sounds/, music/. */
-    bool silent;               /* No audio device is opened. */
-    uint32_t tooltip_delay_ms; /* How long to hover before a tooltip; 0 is the default of 350. */
+    const char *asset_dir; /* Folder with theme.json, fonts/, images/, sounds/, music/. */
+    bool silent;           /* No audio device is opened. */
 } UiConfig;
 
 /* The window that all calls here are about: one at a time; NULL before ui_create. */
@@ -127,8 +126,8 @@ const char *ui_id_made(void);
  *       while (!ui->input.quit) { if (!ui_next()) continue; ui_begin(); draw; ui_end(); }
  * Sleeps until there is an event or something moves; false when nothing needs drawing. */
 bool ui_next(void);
-/* Like ui_next, never sleeps, always true: for scripts that advance a fixed time step. */
-bool ui_next_now(void);
+/* Like ui_next, but never sleeps: for scripts that advance a fixed time step. */
+void ui_next_now(void);
 void ui_begin(void); /* Clears the window to walnut, finds the target under the pointer. */
 void ui_end(void);   /* Draws tooltip and focus ring, presents. */
 /* Colours of the theme and of the sprites, from the next thing drawn on. */

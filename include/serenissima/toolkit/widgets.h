@@ -70,7 +70,7 @@ bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, i
                 int *value);
 /* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing
  * has the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
-int ui_number_chosen(const char *id, int high);
+int ui_number_chosen(int high);
 /* A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
  * when Enter was pressed. */
 bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buffer, size_t size,

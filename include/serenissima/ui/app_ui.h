@@ -199,7 +199,7 @@ bool app_ui_idle(void);
 
 /* Starts a game at once (--demo, --show). The board is copied. state NULL: from the beginning. */
 bool app_ui_start(const Board *board, const SessionSetup *setup, const GamePosition *state,
-                  const char *file_path, Error *error);
+                  Error *error);
 /* Opens a game file and keeps the game in file_path from then on (NULL: nowhere). */
 bool app_ui_open(const char *path, const char *file_path, Error *error);
 /* Goes on with a saved game, as Continue, Load, a double-click and a file dropped on the window do:

@@ -106,7 +106,7 @@ const char *story_write(const Words *words, const StoryDeed *deeds, int count, u
                         char *out, size_t bytes);
 
 /* Who has most, as everybody sees it: points where they decide, else ducats; 0: several have as
- * much, or what somebody has is hidden. *amount: how much. */
+ * much, or what somebody has is hidden. *amount (NULL: not asked): how much. */
 PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amount);
 
 #endif

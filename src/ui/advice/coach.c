@@ -223,11 +223,11 @@ static const Command *find_kind(const AiPlan *plan, uint8_t kind, uint8_t other)
     return NULL;
 }
 
-static int count_kind(const AiPlan *plan, uint8_t kind)
+static int count_sold(const AiPlan *plan)
 {
     int count = 0;
     for (int i = 0; i < plan->count; i++) {
-        count += plan->commands[i].kind == kind;
+        count += plan->commands[i].kind == CMD_SELL_CUBE;
     }
     return count;
 }
@@ -271,10 +271,10 @@ static const char *thing_words(Table *t)
     return port != 0 ? SF("coach.empty_port", ARG_PORT(t, port))
            : cubes_given_away(t, &card->job, played) > cubes_given_away(t, &card->job, best)
                ? S("coach.sold_to_nobody")
-           : count_kind(best, CMD_SELL_CUBE) > count_kind(played, CMD_SELL_CUBE) ? S("coach.unsold")
-           : danger                        ? SF("coach.exposed", galley)
-           : stays && coach_galley(t) != 0 ? SF("coach.idle", galley)
-                                           : S("coach.other");
+           : count_sold(best) > count_sold(played) ? S("coach.unsold")
+           : danger                                ? SF("coach.exposed", galley)
+           : stays && coach_galley(t) != 0         ? SF("coach.idle", galley)
+                                                   : S("coach.other");
 }
 
 void coach_lines(Table *t, HintLines *lines)

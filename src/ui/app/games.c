@@ -61,13 +61,13 @@ static bool lay_table(Session *session, Error *error)
 }
 
 bool app_ui_start(const Board *board, const SessionSetup *setup, const GamePosition *state,
-                  const char *file_path, Error *error)
+                  Error *error)
 {
     if (setup->game.player_count > board->world.player_max) {
         return error_set(error, "", "%s", SN("new_game.too_many", board->world.player_max));
     }
-    Session *session = state ? session_create_from_position(board, setup, state, file_path, error)
-                             : session_create(board, setup, file_path, error);
+    Session *session = state ? session_create_from_position(board, setup, state, NULL, error)
+                             : session_create(board, setup, NULL, error);
     return session && lay_table(session, error);
 }
 
@@ -111,7 +111,7 @@ static void keep_in_autosave(void)
 static bool begin(const Board *board, const SessionSetup *setup, const GamePosition *state)
 {
     Error error;
-    const bool ok = app_ui_start(board, setup, state, NULL, &error);
+    const bool ok = app_ui_start(board, setup, state, &error);
     if (ok) {
         keep_in_autosave();
     } else {

@@ -145,8 +145,6 @@ bool library_folder_draw(Library *library, GfxRect r);
 
 /* That of an edition; what could not be read is not there. Read when it is first asked for. */
 const LibraryChart *library_chart(Library *library, EditionId edition);
-/* How wide it is at a height. */
-float library_chart_width(float height);
 /* Seas alone where the ports are not known. id: of a note, the owners by port as digits. */
 void library_chart_draw(Library *library, const char *id, GfxRect r, const GameFacts *facts);
 

@@ -6,7 +6,6 @@
 
 /* Points of a shore are no closer than this, board units: about half a pixel. */
 enum { SHORE_LEAST = 8 };
-static const float ASPECT = 1.575F; /* Both charts are about so much wider than high. */
 
 static void read_chart(LibraryChart *chart, EditionId edition)
 {
@@ -30,11 +29,6 @@ const LibraryChart *library_chart(Library *library, EditionId edition)
         read_chart(chart, edition);
     }
     return chart;
-}
-
-float library_chart_width(float height)
-{
-    return height * ASPECT;
 }
 
 static void draw_port(const GameFacts *facts, PortId port, GfxPoint at, float radius)

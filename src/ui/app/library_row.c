@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 enum { ROW_PAD = 5, CHART_H = 46, CHART_GAP = 10, HEAD_GAP = 8 };
+static const float CHART_W = CHART_H * 1.575F; /* Both charts are about so much wider than high. */
 enum { SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
 /* Where lines of text are no wider than so many of their heights, how a game stands has one of its
  * own. */
@@ -24,7 +25,7 @@ static float height_of(int small_lines)
 float library_row_height(float width)
 {
     const TextStyle small = text_style(THEME_TYPE_SMALL);
-    const float words = width - 2 * ROW_PAD - library_chart_width(CHART_H) - CHART_GAP;
+    const float words = width - 2 * ROW_PAD - CHART_W - CHART_GAP;
     const bool narrow = words < (float)NARROW * text_line_height(ui->text, &small);
     return height_of(narrow ? 2 : 1);
 }
@@ -170,7 +171,7 @@ void library_row(Library *library, GfxRect r, int number)
     const float body_h = text_line_height(ui->text, &body),
                 small_h = text_line_height(ui->text, &small);
     r = gfx_rect_inset(r, ROW_PAD);
-    GfxRect chart = gfx_part_left(&r, library_chart_width(CHART_H), CHART_GAP);
+    GfxRect chart = gfx_part_left(&r, CHART_W, CHART_GAP);
     chart = gfx_rect(chart.x, chart.y + (chart.h - CHART_H) / 2, chart.w, CHART_H);
     library_chart_draw(library, ui_id("save:ports:%d", number), chart, &entry->facts);
     const float lines = body_h + (narrow ? 2 : 1) * small_h;

@@ -33,8 +33,7 @@ static bool lay_puzzle(Puzzle *puzzle, bool show)
     if (app->puzzle == puzzle) {
         app->puzzle = NULL; /* Closing the game before must not end it. */
     }
-    const bool laid =
-        app_ui_start(puzzle->tactic.board, &setup, &puzzle->tactic.state, NULL, &error);
+    const bool laid = app_ui_start(puzzle->tactic.board, &setup, &puzzle->tactic.state, &error);
     if (laid) {
         app->puzzle = puzzle;
     } else {

@@ -176,22 +176,22 @@ void chronicle_draw(Table *t, GfxRect r)
         const NewsLine *line = &t->news->lines[clicked - 1];
         record_open_and_play(t, line->first, line->end);
     } else if (clicked) {
-        chronicle_show(t, CHRONICLE_LINES);
+        chronicle_show(t);
         t->chronicle.marked = clicked;
     }
 }
 
 /* --- The sheet -------------------------------------------------------------------------------- */
 
-void chronicle_show(Table *t, ChronicleTab tab)
+void chronicle_show(Table *t)
 {
     sheet_show(t, SHEET_CHRONICLE);
-    t->chronicle = (Chronicle){.tab = (uint8_t)tab, .fresh = true};
+    t->chronicle = (Chronicle){.tab = CHRONICLE_LINES, .fresh = true};
 }
 
 void chronicle_show_step(Table *t, int step)
 {
-    chronicle_show(t, CHRONICLE_LINES);
+    chronicle_show(t);
     t->chronicle.marked = line_of_step(t, step + 1);
 }
 
@@ -201,7 +201,7 @@ void chronicle_come_back(Table *t)
     const bool goes_on = c->asked == session_step_count(app->session) + 1;
     const int marked = c->marked;
     if (c->asked != 0 && goes_on && t->sheet == SHEET_NONE && !hint_is_open(t)) {
-        chronicle_show(t, CHRONICLE_LINES);
+        chronicle_show(t);
         t->chronicle.marked = marked;
     } else if (!goes_on || t->sheet != SHEET_NONE) {
         t->chronicle.asked = 0;
@@ -287,7 +287,7 @@ void chronicle_sheet(Table *t)
     SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("button.chronicle"), NULL);
     int tab = t->chronicle.tab;
     if (ui_tabs("tabs:chronicle", gfx_part_top(&paper.r, TABS_H, gap), tabs, 3, &tab)) {
-        t->chronicle = (Chronicle){.tab = (uint8_t)tab, .fresh = true};
+        t->chronicle = (Chronicle){.tab = CHRONICLE_LINES, .fresh = true};
     }
     const GfxRect feet = gfx_part_left(&paper.foot, (paper.foot.w - gap) * 0.6F, gap);
     if (tab == CHRONICLE_DEALINGS) {

@@ -7,7 +7,7 @@
 #include "log/news.h"
 
 void chronicle_sheet(Table *table);
-void chronicle_show(Table *table, ChronicleTab tab); /* Opens it there. */
+void chronicle_show(Table *table); /* Opens it at its lines. */
 /* Once a frame: opens it again when the answer to a why that it was asked is closed. */
 void chronicle_come_back(Table *table);
 /* Opens it at what is told of a step, or was last told before it. */

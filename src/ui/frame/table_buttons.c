@@ -100,11 +100,6 @@ typedef enum TableButton {
     BUTTON_COUNT
 } TableButton;
 
-static void turn_chronicle(Table *t)
-{
-    chronicle_show(t, CHRONICLE_LINES);
-}
-
 static const struct {
     const char *id, *icon, *label, *tip; /* With a picture the label is only spoken. */
     void (*act)(Table *t);
@@ -114,7 +109,7 @@ static const struct {
     [BUTTON_GLANCE] = {"button:glance", "icon_eye", "button.glance", "button.glance_tip",
                        glance_turn},
     [BUTTON_CHRONICLE] = {"button:chronicle", "icon_log", "button.chronicle",
-                          "button.chronicle_tip", turn_chronicle},
+                          "button.chronicle_tip", chronicle_show},
     [BUTTON_HINT] = {"button:hint", NULL, "button.hint", "button.hint_tip", hint_toggle},
     [BUTTON_MENU] = {"button:menu", NULL, "button.menu", "button.menu_tip", menu_show},
 };

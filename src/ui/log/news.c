@@ -168,7 +168,7 @@ static void end_turn(Taking *taking)
         fill_lines(taking);
     }
     news->story = (StoryGathering){0};
-    news->leader = story_leader(taking->t->world, &w->view, &(int32_t){0});
+    news->leader = story_leader(taking->t->world, &w->view, NULL);
     /* Its events live again. */
     session_step(app->session, w->number, taking->t->viewer, &taking->w.step);
 }

@@ -169,7 +169,7 @@ void playback_reset(Table *t)
     memset(p, 0, sizeof *p);
     p->generation = session_generation(app->session);
     p->shown_steps = session_step_count(app->session);
-    p->leader = story_leader(t->world, &t->view, &(int32_t){0});
+    p->leader = story_leader(t->world, &t->view, NULL);
     memset(&t->report, 0, sizeof t->report);
     t->fight.open = false;
     table_place_galleys(t);
@@ -386,7 +386,7 @@ void past_show(Table *t, int steps)
     t->fight.open = false;
     memset(&t->report, 0, sizeof t->report);
     past_view(t, steps, &t->view);
-    p->leader = story_leader(t->world, &t->view, &(int32_t){0});
+    p->leader = story_leader(t->world, &t->view, NULL);
     table_place_galleys(t);
     gfx_request_redraw(ui->gfx);
 }

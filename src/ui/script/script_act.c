@@ -146,9 +146,8 @@ static LineResult do_key(Script *s, char *rest)
 /* tab ID: Tab until the target has the focus. */
 static LineResult do_tab(Script *s, char *rest)
 {
-    enum { PRESSES_MOST = 200 };
     const char *id = script_word(&rest);
-    return script_tab_until(s, strcmp(ui->focused, id) == 0 && ui->focus_shown, PRESSES_MOST,
+    return script_tab_until(s, strcmp(ui->focused, id) == 0 && ui->focus_shown,
                             "Tab does not come to '%s'", id);
 }
 
@@ -323,9 +322,8 @@ static LineResult do_presses(Script *s, char *rest)
 /* hear WORDS: Tab until they are spoken. */
 static LineResult do_hear(Script *s, char *rest)
 {
-    enum { PRESSES_MOST = 250 };
-    return script_tab_until(s, script_was_said(s, rest), PRESSES_MOST,
-                            "Tab does not come to what says '%s'", rest);
+    return script_tab_until(s, script_was_said(s, rest), "Tab does not come to what says '%s'",
+                            rest);
 }
 
 /* speech [aloud]: what was spoken comes out as it comes, each line of the script before it. */

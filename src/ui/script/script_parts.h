@@ -104,8 +104,7 @@ bool script_is_covered(const UiTarget *target);                /* A dialog lies 
 void script_look_first(const char *id);
 void script_press(Script *script, const char *id); /* The same, and the press is counted. */
 /* Presses Tab until it is there, at most so often; else it fails. */
-LineResult script_tab_until(Script *script, bool there, int most, const char *format,
-                            const char *what);
+LineResult script_tab_until(Script *script, bool there, const char *format, const char *what);
 /* Since the script pressed something last this was spoken; "PART | PART": the second in the
  * sentence right behind that of the first. */
 bool script_was_said(const Script *script, const char *part);

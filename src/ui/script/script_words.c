@@ -57,14 +57,14 @@ LineResult script_verb(Script *s, const ScriptVerb *of, size_t count, const char
     return script_fail(s, "'%s' is not known", verb);
 }
 
-LineResult script_tab_until(Script *s, bool there, int most, const char *format, const char *what)
+LineResult script_tab_until(Script *s, bool there, const char *format, const char *what)
 {
-    enum { FRAMES = 4 };
+    enum { FRAMES = 4, PRESSES_MOST = 250 };
     if (there && s->waited > 0) {
         s->waited = 0;
         return LINE_DONE;
     }
-    if (s->waited > most * FRAMES) {
+    if (s->waited > PRESSES_MOST * FRAMES) {
         return script_fail(s, format, what);
     }
     if (s->waited++ % FRAMES == 0) {

@@ -62,14 +62,14 @@ const char *landing_danger(Table *t, const Landing *landing)
                                                     : galley_sentence(risk.own, &risk.galley);
 }
 
-const char *crew_risk_words(Table *t, GalleyId galley, int leaving)
+const char *crew_risk_words(Table *t, GalleyId galley)
 {
     PublicState after = t->view.pub;
     Galley *g = &after.galleys[galley];
-    if (leaving >= g->sailors || !danger_is_told()) {
+    if (g->sailors <= 1 || !danger_is_told()) {
         return NULL; /* It would sink at once, which is asked. */
     }
-    g->sailors = (uint32_t)(g->sailors - leaving) & 7U;
+    g->sailors = (uint32_t)(g->sailors - 1) & 7U;
     const Danger danger = danger_to(t, &after, 0, galley, false);
     return galley_sentence(galley, &danger);
 }

@@ -142,9 +142,8 @@ typedef struct DeckPlace {
     const char *id; /* "load:galley:5:sailor:1". */
     uint8_t item;
 } DeckPlace;
-/* From the left of r, cells up to `most` units wide; empty places are drawn. Returns how many are
- * not. */
-int pieces_lay(Table *table, GalleyId galley, GfxRect r, float most, float gap,
+/* From the left of r; empty places are drawn. Returns how many are not. */
+int pieces_lay(Table *table, GalleyId galley, GfxRect r, float gap,
                DeckPlace places[DECK_PLACE_COUNT]);
 /* A place with its piece; crew: whose sailor. Registers nothing. */
 void piece_draw(Table *table, uint8_t item, PlayerId crew, GfxRect place);

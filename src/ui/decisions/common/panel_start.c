@@ -154,7 +154,7 @@ static void draw_numbers(Table *t, GfxRect r, int rows)
     const int in_row = (last + rows - 1) / rows;
     const float w = fminf(r.w / (float)(in_row > 0 ? in_row : 1), CELL_MOST_W);
     const float h = rows == 1 ? CELL_MOST_W : r.h / 2;
-    const int typed = ui_number_chosen("numbers", last);
+    const int typed = ui_number_chosen(last);
     /* A first digit may be that of a longer number. */
     if (typed > 0 && (is_free_number(t, typed) || typed * 10 > last)) {
         take_number(t, typed);

@@ -100,7 +100,7 @@ typedef struct Landing {
 
 /* Whether the galley could be sunk next when so many of its sailors have left it; NULL: hardly, or
  * nobody would be left. */
-const char *crew_risk_words(Table *table, GalleyId galley, int leaving);
+const char *crew_risk_words(Table *table, GalleyId galley);
 /* Whether the port could be taken next when so many of its garrison have left it; NULL: hardly. */
 const char *garrison_risk_words(Table *table, PortId port, int leaving);
 /* Does the landing lose by the page's own numbers: more ducats of a sale than it brings at each

@@ -55,12 +55,12 @@ bool pieces_port(const Table *t, PlayerId player, PortId *id)
     return *id <= t->world->port_count;
 }
 
-int pieces_lay(Table *t, GalleyId galley, GfxRect r, float most, float gap,
-               DeckPlace places[DECK_PLACE_COUNT])
+int pieces_lay(Table *t, GalleyId galley, GfxRect r, float gap, DeckPlace places[DECK_PLACE_COUNT])
 {
+    enum { WIDEST = 38 };
     int count = 0, same[GOOD_MAX + 1] = {0};
     uint8_t items[DECK_PLACE_COUNT];
-    const float size = fminf(most, r.w / DECK_PLACE_COUNT - gap);
+    const float size = fminf(WIDEST, r.w / DECK_PLACE_COUNT - gap);
     pieces_of_deck(t, table_galley(t, galley), items);
     for (int i = 0; i < DECK_PLACE_COUNT; i++) {
         const uint8_t item = items[i];

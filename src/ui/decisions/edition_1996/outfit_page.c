@@ -18,8 +18,8 @@ static const char *leaving_tip(Table *t, const char *piece_id, const char *tip)
         || !piece_end_of_id(t, piece_id, t->turned.place, 0, &from)) {
         return tip;
     }
-    const char *risk = from.galley != 0 ? crew_risk_words(t, from.galley, 1)
-                                        : garrison_risk_words(t, from.port, 1);
+    const char *risk =
+        from.galley != 0 ? crew_risk_words(t, from.galley) : garrison_risk_words(t, from.port, 1);
     return risk ? app_with_line(tip, risk) : tip;
 }
 
@@ -270,7 +270,7 @@ static void put_galley(Rows *rows, GalleyId galley)
     row = gfx_rect(row.x, row.y + 5, row.w, DECK_H - 4);
     const GfxRect buttons = gfx_cut_right(&row, outfit_port(t) != 0 ? BUTTONS_W : 0);
     row.w -= 6;
-    const int count = pieces_lay(t, galley, row, 38, 3, places);
+    const int count = pieces_lay(t, galley, row, 3, places);
     for (int i = 0; i < count; i++) {
         draw_piece(t, &places[i], place_id, rows->out);
     }

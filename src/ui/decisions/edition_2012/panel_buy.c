@@ -136,7 +136,7 @@ static void put_numbers(Rows *rows, GalleyId chosen)
     const ThemeColors *c = &ui->theme->color;
     enum { PITCH = 32 };
     const float pitch = fminf(PITCH, rows->page->rest.w / 7 - 0.1F), radius = pitch * 0.44F;
-    const int numbers = number_count(t), typed = ui_number_chosen("numbers", numbers);
+    const int numbers = number_count(t), typed = ui_number_chosen(numbers);
     if (typed > 0 && typed <= numbers && is_free(t, (GalleyId)typed)) {
         *buy_draft(t) = (GalleyId)typed;
     }

@@ -191,7 +191,7 @@ static const char *sailor_off_label(PieceEnd to)
 static void draw_sailor_off(Table *t, GfxRect r, Command *out)
 {
     const PieceEnd to = sailors_goal(t);
-    const char *risk = crew_risk_words(t, table_active(t), 1);
+    const char *risk = crew_risk_words(t, table_active(t));
     const UiButton off = {.label = sailor_off_label(to),
                           .tip = risk ? app_with_line(S("load.to_tip"), risk) : S("load.to_tip")};
     if (ui_button("button:sailor_off", r, &off)) {
@@ -242,7 +242,7 @@ static void draw_galley_row(Table *t, UiPage *p, GalleyId galley, Command *out)
     section_head(p, SF("load.galley", ARG_INT("galley", galley)),
                  SN("load.free_places", galley_room(g)));
     const int count =
-        panel_row(p, DECK_H, DECK_GAP, &row) ? pieces_lay(t, galley, row, 38, 4, places) : 0;
+        panel_row(p, DECK_H, DECK_GAP, &row) ? pieces_lay(t, galley, row, 4, places) : 0;
     for (int i = 0; i < count; i++) {
         const uint8_t item = places[i].item;
         if (!piece_button(t, places[i].id, item, g->owner, places[i].cell,

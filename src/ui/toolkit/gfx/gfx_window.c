@@ -274,7 +274,7 @@ void gfx_handle_event(Gfx *gfx, const SDL_Event *event)
 
 /* --- Frame ------------------------------------------------------------------------------------ */
 
-void gfx_begin_frame(Gfx *gfx, GfxColor color)
+void gfx_begin_frame(Gfx *gfx)
 {
     gfx->frame_start = SDL_GetPerformanceCounter();
     gfx->dirty = false;
@@ -288,11 +288,6 @@ void gfx_begin_frame(Gfx *gfx, GfxColor color)
     GfxView view = {gfx_scale(gfx), 0, 0};
     gfx_set_target(gfx, &gfx->frame, view);
     gfx_list_begin(gfx);
-    color.a = color.a > 0 ? 255 : 0;
-    const GfxPaint ground = gfx_solid(color);
-    if (color.a > 0) {
-        gfx_raster_box(gfx, 0, 0, (float)gfx->frame.w, (float)gfx->frame.h, &ground);
-    }
 }
 
 bool gfx_serves(Gfx *gfx, int has, int wanted)

@@ -439,19 +439,6 @@ void paint_tag(GfxRect r, GfxColor edge)
     ui_paint_cached(r, 12, edge, 0, draw_tag);
 }
 
-void paint_pointer(GfxRect r, GfxColor edge, GfxPoint to)
-{
-    const GfxPoint c = gfx_rect_center(r);
-    const float dx = to.x - c.x, dy = to.y - c.y, len = hypotf(dx, dy);
-    const float half = (r.w < r.h ? r.w : r.h) * 0.18f;
-    if (len > 1) {
-        const GfxPoint p[3] = {to,
-                               {c.x - dy / len * half, c.y + dx / len * half},
-                               {c.x + dy / len * half, c.y - dx / len * half}};
-        gfx_fill_polygon(ui->gfx, p, 3, edge);
-    }
-}
-
 void paint_route(const GfxPoint *points, int n, GfxColor color)
 {
     GfxDash dash = {10, 8, 0};

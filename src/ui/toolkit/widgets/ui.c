@@ -48,7 +48,6 @@ bool ui_create(const UiConfig *config, char *error, size_t size)
         state->now = &state->table[0];
         state->last = &state->table[1];
         snprintf(state->asset_dir, sizeof state->asset_dir, "%s", config->asset_dir);
-        state->tooltip_delay_ms = config->tooltip_delay_ms ? config->tooltip_delay_ms : 350;
         ui->gfx = gfx_create(&config->window, error, size);
         ui->atlas = ui->gfx ? atlas_create(ui->gfx) : NULL;
         ok = ui->atlas && load_look(error, size);
@@ -193,13 +192,12 @@ bool ui_next(void)
     return ui->input.quit || gfx_needs_redraw(ui->gfx);
 }
 
-bool ui_next_now(void)
+void ui_next_now(void)
 {
     input_begin_frame(&ui->input);
     sound_step(ui->sound);
     take_events(0);
     gfx_request_redraw(ui->gfx);
-    return true;
 }
 
 void ui_pass_time(double ms)
@@ -221,8 +219,7 @@ void ui_begin(void)
     if (ui->input.audio_came || ui->input.audio_lost) {
         sound_devices_changed(ui->sound, ui->input.audio_lost);
     }
-    GfxColor untouched = {0, 0, 0, 0};
-    gfx_begin_frame(ui->gfx, untouched);
+    gfx_begin_frame(ui->gfx);
     text_begin_frame(ui->text);
     anim_begin_frame(&ui->anim, state->clock_ms);
     ui_targets_begin();
@@ -256,7 +253,7 @@ static const UiSpot *shown_focus(void)
 
 static bool is_ripe(double since_ms)
 {
-    const double left = (double)state->tooltip_delay_ms - (ui->anim.now_ms - since_ms);
+    const double left = UI_TIP_MS - (ui->anim.now_ms - since_ms);
     if (left > 0) {
         gfx_request_redraw_in(ui->gfx, (uint32_t)left + 1);
     }

@@ -2,8 +2,7 @@
  * Where the focus goes: ui_focus.c. */
 #include "toolkit/widgets/ui_private.h"
 
-/* --- Esc, Tab, Enter
- * ---------------------------------------------------------------------------- */
+/* --- Esc, Tab, Enter -------------------------------------------------------------------------- */
 
 /* Esc steps back: what is dragged falls where it was, then the keyboard lets go of what it has, but
  * for a page or a dialog that Esc leaves. True: there was something. */
@@ -65,13 +64,13 @@ int ui_number_typed(const char *id, int high)
     return state->number;
 }
 
-int ui_number_chosen(const char *id, int high)
+int ui_number_chosen(int high)
 {
     state->numbers_seen = true;
     state->numbers_layer = ui_layer();
     const bool mine =
         state->digit >= 0 && !state->digit_held && !ui->gfx->measuring && !ui_is_covered();
-    return mine && ui_key_lives(ui_layer()) ? ui_number_typed(id, high) : 0;
+    return mine && ui_key_lives(ui_layer()) ? ui_number_typed("numbers", high) : 0;
 }
 
 void ui_keys_begin(void)

@@ -193,7 +193,6 @@ typedef struct UiState {
                         */
     bool numbers_seen; /* Numbers to choose by digits were drawn since the frame began. */
     int numbers_layer;
-    uint32_t tooltip_delay_ms;
     UiScroll scroll[UI_SCROLL_MAX];
     UiScroll *scroll_open[UI_SCROLL_DEPTH];
     GfxRect scroll_rect[UI_SCROLL_DEPTH];
@@ -286,7 +285,6 @@ bool ui_is_ground(const UiSpot *s);
 bool ui_is_behind(const UiSpot *s, const UiSpot *from);
 /* Moves the focus and presses what has it, from the last table and this frame's key. */
 void ui_keys_begin(void);
-/* What the key is called (Ui.name_key). */
 void ui_focus_step(int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
 void ui_arrow_keys(void);
@@ -308,6 +306,7 @@ void ui_popup_draw(void);
 /* A text on a tag, put on record as the note "tip": how large at most this wide, and the
  * drawing. */
 enum { UI_TAG_W = 360 };
+enum { UI_TIP_MS = 350 }; /* Of rest before a tip comes. */
 GfxPoint ui_tag_size(const TextStyle *style, const char *utf8, float most);
 void ui_tag_draw(const TextStyle *style, GfxRect r, const char *utf8);
 /* Where a tip of this size lies: beside its target, else beside the pointer on it, and where it
@@ -331,7 +330,7 @@ void ui_typing_close(void);
 /* A button's face as it lies now. */
 void ui_button_face(GfxRect r, UiKind kind, const UiResponse *resp, bool selected);
 /* The label of a toggle, a radio row or a slider (widgets.c). */
-void ui_row_label(GfxRect r, const char *label, bool enabled);
+void ui_row_label(GfxRect r, const char *label);
 
 void ui_ids_forget(void); /* A frame begins: all that ui_id made are no more. */
 

@@ -99,7 +99,7 @@ static void begin_tip(void)
         return;
     }
     if (ui->focus_shown && ui->focused[0] && ui->input.hand == INPUT_HAND_PAD) {
-        state->focus_since_ms = ui->anim.now_ms - (double)state->tooltip_delay_ms;
+        state->focus_since_ms = ui->anim.now_ms - UI_TIP_MS;
     } else {
         ui->focus_shown = false;
         state->tip_asked = true;

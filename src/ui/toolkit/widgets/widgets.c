@@ -343,11 +343,10 @@ static void draw_row(GfxRect r, const UiResponse *resp)
     }
 }
 
-void ui_row_label(GfxRect r, const char *label, bool enabled)
+void ui_row_label(GfxRect r, const char *label)
 {
-    TextStyle s = text_style_with(THEME_TYPE_BODY,
-                                  enabled ? ui->theme->color.ink : ui->theme->color.ink_faint,
-                                  TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle s =
+        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &s, r, label);
 }
 
@@ -364,7 +363,7 @@ bool ui_toggle(const char *id, GfxRect r, const char *label, const char *tip, bo
             {box.x + 4, box.y + 10}, {box.x + 8.5f, box.y + 15.5f}, {box.x + 16.5f, box.y + 3.5f}};
         gfx_polyline(ui->gfx, p, 3, false, 3.2f, ui->theme->color.rubric, NULL);
     }
-    ui_row_label(gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label, true);
+    ui_row_label(gfx_rect(r.x + s + 14, r.y, r.w - s - 18, r.h), label);
     if (resp.clicked) {
         *on = !*on;
         sound_play(ui->sound, "click");
@@ -383,7 +382,7 @@ bool ui_radio(const char *id, GfxRect r, const char *label, const char *tip, boo
     if (on) {
         gfx_fill_circle(ui->gfx, x, y, 5.4f, ui->theme->color.rubric);
     }
-    ui_row_label(gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label, true);
+    ui_row_label(gfx_rect(r.x + 33, r.y, r.w - 37, r.h), label);
     if (resp.clicked && !on) {
         sound_play(ui->sound, "click");
     }

@@ -46,7 +46,7 @@ bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, co
     GfxRect left = gfx_rect(r.x, r.y, label ? r.w * 0.42f : 0, r.h);
     GfxRect bar = gfx_rect(r.x + left.w + 12, r.y + r.h / 2 - 4, r.w - left.w - 24, 8);
     if (label) {
-        ui_row_label(gfx_rect(left.x + 5, left.y, left.w - 5, left.h), label, true);
+        ui_row_label(gfx_rect(left.x + 5, left.y, left.w - 5, left.h), label);
     }
     bool changed = slide(&resp, bar, low, high, step, value);
     paint_well(bar);
