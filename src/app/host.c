@@ -13,6 +13,7 @@
 #include "measurer.h"
 #include "places.h"
 #include "saves.h"
+#include "wall.h"
 
 enum { NAMES_A_SECOND = 100 };
 
@@ -225,20 +226,35 @@ static void find_autosave(const char *own)
     }
 }
 
-/* Games and settings live where the system keeps a program's own files. */
-static void find_folders(void)
+/* Where the system keeps the program's own files; NULL: nowhere. */
+static char *own_folder(void)
 {
     char *own = SDL_GetPrefPath("serenissima-game", "Serenissima");
+    const size_t length = own ? strlen(own) : 0;
+    if (length > 0 && (own[length - 1] == '/' || own[length - 1] == '\\')) {
+        own[length - 1] = 0;
+    }
+    return own;
+}
+
+bool host_current(char out[PATH_BYTES])
+{
+    char *own = own_folder();
+    const bool found = own && keep_path(KEEP_CURRENT, own, out);
+    SDL_free(own);
+    return found;
+}
+
+/* Games and settings live there. */
+static void find_folders(void)
+{
+    char *own = own_folder();
     if (!own) {
         char home[PATH_BYTES];
         const bool named =
             arguments_variable(home, "HOME") || arguments_variable(home, "XDG_DATA_HOME");
         host.ui.fault = named ? HOST_FAULT_FOLDER : HOST_FAULT_NO_HOME;
         return;
-    }
-    size_t length = strlen(own);
-    if (length > 0 && (own[length - 1] == '/' || own[length - 1] == '\\')) {
-        own[length - 1] = 0;
     }
     if (keep_path(KEEP_GAMES, own, host.saves) && disk_make_folder(host.saves)) {
         find_autosave(own);
@@ -264,6 +280,7 @@ static void open_saves(void)
         host.ui.save_duplicate = duplicate_save;
         host.ui.save_import = saves_import;
         host.ui.save_export = export_save;
+        host.ui.wall_start = wall_start;
     }
 }
 

@@ -21,6 +21,9 @@ typedef struct Host {
 
 extern Host host; /* There is one, for the one window. */
 
+/* The file of the game that is played now, whichever program plays it; false: there is no place for
+ * it. */
+bool host_current(char out[PATH_BYTES]);
 /* Private_run: nothing of the player's own is read or written (tests, pictures). saves: a folder of
  * saved games to use instead of the player's; NULL none. */
 bool host_init(bool private_run, const char *saves, Error *error);

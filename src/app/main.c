@@ -108,6 +108,12 @@ static bool open_window(Program *p, char *error, size_t size)
     config.window.write_file = disk_write_whole;
     config.asset_dir = host.assets;
     config.silent = o->unseen && !o->sound;
+    SDL_Rect far;
+    const int displays = o->wall && !o->unseen ? SDL_GetNumVideoDisplays() : 0;
+    if (displays > 1 && SDL_GetDisplayUsableBounds(displays - 1, &far) == 0) {
+        config.window.place = (WindowPlace){.rect = far, .display = displays - 1};
+        config.window.fullscreen = true; /* Nobody sits before that one. */
+    }
     if (!ui_create(&config, error, size)) {
         return false;
     }
@@ -155,6 +161,17 @@ static int show_something(Program *p)
     return app_ui_open(p->options.show, NULL, &error) ? 0 : print_error(error.where, error.what);
 }
 
+static int show_wall(const Program *p)
+{
+    char current[PATH_BYTES] = "";
+    Error error;
+    memset(&error, 0, sizeof error);
+    const bool named = p->options.open || host_current(current);
+    return named && app_ui_wall(p->options.open ? p->options.open : current, &error)
+               ? 0
+               : print_error(error.where, error.what);
+}
+
 static int begin(Program *p)
 {
     if (p->options.has_seed) {
@@ -169,6 +186,9 @@ static int begin(Program *p)
     }
     if (p->options.show) {
         return show_something(p);
+    }
+    if (p->options.wall) {
+        return show_wall(p);
     }
     if (p->options.open) {
         app_ui_continue(p->options.open);
@@ -322,7 +342,7 @@ static int run(Program *p)
         return print_error("",
                            "There is no display for a window; --demo DIR plays a game without.");
     }
-    if (!host_init(o->unseen || o->show, o->games, &problem)) {
+    if (!host_init(o->unseen || o->show || o->wall, o->games, &problem)) {
         return print_error(problem.where, problem.what);
     }
     if (!open_window(p, error, sizeof error)) {

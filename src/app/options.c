@@ -22,6 +22,7 @@ enum {
     WINDOW_SOUND,
     WINDOW_LONG_TEXT,
     WINDOW_LANGUAGE,
+    WINDOW_WALL,
 };
 
 static const OptionSpec OPTIONS[] = {
@@ -51,6 +52,10 @@ static const OptionSpec OPTIONS[] = {
     [WINDOW_LANGUAGE] = {"--language", "LANG",
                          "language of the texts this time, such as de; of tests and pictures it is "
                          "en unless said here"},
+    [WINDOW_WALL] =
+        {"--wall", NULL,
+         "show the game played now, or GAME FILE, large for all to see, with no purse and "
+         "no secret, and follow it as it is played: for a second screen"},
     {NULL, NULL, NULL},
 };
 
@@ -131,6 +136,7 @@ static bool read_values(WindowOptions *o, const Options *given, char *sentence)
         .language = values[WINDOW_LANGUAGE],
         .fullscreen = values[WINDOW_FULLSCREEN] != NULL,
         .sound = values[WINDOW_SOUND] != NULL,
+        .wall = values[WINDOW_WALL] != NULL,
         .has_palette = values[WINDOW_PALETTE] != NULL,
     };
     if (!options_seed("--seed", values[WINDOW_SEED], 0, &o->seed, sentence)

@@ -25,6 +25,7 @@ typedef struct WindowOptions {
     bool long_text;       /* --long-text */
     const char *language; /* --language; NULL: not said */
     bool fullscreen;
+    bool wall;  /* --wall: `open`, or the game played now, for all to see. */
     bool sound; /* --sound */
 } WindowOptions;
 

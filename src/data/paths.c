@@ -55,8 +55,7 @@ const char *paths_name(const char *path)
     return name;
 }
 
-/* The program's own path; false where the system does not tell. */
-static bool program_path(char out[PATH_BYTES])
+bool paths_program(char out[PATH_BYTES])
 {
 #if defined(_WIN32)
     wchar_t wide[PATH_BYTES];
@@ -95,7 +94,7 @@ bool paths_assets_find(char out[PATH_BYTES])
     }
     char program[PATH_BYTES];
     char folder[PATH_BYTES];
-    if (program_path(program)) {
+    if (paths_program(program)) {
         paths_folder(folder, program);
         for (size_t i = 0; i < sizeof BESIDE_PROGRAM / sizeof BESIDE_PROGRAM[0]; i++) {
             if (paths_join(out, folder, BESIDE_PROGRAM[i]) && has_boards(out)) {

@@ -440,6 +440,38 @@ bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Sto
     return g.step > out->step;
 }
 
+int story_since(Session *session, PlayerId viewer, int from, StoryDeed out[], int capacity)
+{
+    static Gathering g;
+    static PlayerView view;
+    SessionStep step;
+    int count = 0;
+    g = (Gathering){.world = &session_board(session)->world, .view = &view};
+    session_first_view(session, viewer, &view);
+    if (from > 0) {
+        session_step(session, from - 1, viewer, &step);
+        view = step.after;
+    }
+    for (g.step = from; g.step < session_step_count(session); g.step++) {
+        session_step(session, g.step, viewer, &step);
+        for (int i = 0; i < step.event_count; i++) {
+            story_gather(&g, &step.events[i]);
+            rules_fold_view(g.world, &view, &step.events[i]);
+        }
+        view = step.after;
+    }
+    for (int i = 0; i < g.count; i++) {
+        if (!story_settle(g.world, &g.deeds[i])) {
+            continue;
+        }
+        if (count == capacity) {
+            memmove(&out[0], &out[1], sizeof out[0] * (size_t)--count);
+        }
+        out[count++] = g.deeds[i];
+    }
+    return count;
+}
+
 /* ---- Words ---- */
 
 static const char *good_named(const Words *words, GoodId good)

@@ -561,27 +561,13 @@ const char *typed_fault_words(const Words *words, const Typed *typed, const char
 const char *typed_story(const Words *words, Session *sketch, PlayerId viewer, char *out,
                         size_t bytes)
 {
-    static StoryGathering g;
-    static PlayerView view;
-    const World *world = &session_board(sketch)->world;
-    SessionStep step;
+    static StoryDeed deeds[STORY_DEED_MAX];
+    const int count = story_since(sketch, viewer, 0, deeds, STORY_DEED_MAX);
     size_t length = 0;
-    g = (StoryGathering){.world = world, .view = &view};
-    session_first_view(sketch, viewer, &view);
-    for (g.step = 0; g.step < session_step_count(sketch); g.step++) {
-        session_step(sketch, g.step, viewer, &step);
-        for (int i = 0; i < step.event_count; i++) {
-            story_gather(&g, &step.events[i]);
-            rules_fold_view(world, &view, &step.events[i]);
-        }
-        view = step.after;
-    }
     out[0] = '\0';
-    for (int i = 0; i < g.count && length + 2 < bytes; i++) {
-        if (story_settle(world, &g.deeds[i])) {
-            length += (size_t)snprintf(out + length, bytes - length, "%s%s", length > 0 ? " " : "",
-                                       story_words(words, &g.deeds[i]));
-        }
+    for (int i = 0; i < count && length + 2 < bytes; i++) {
+        length += (size_t)snprintf(out + length, bytes - length, "%s%s", length > 0 ? " " : "",
+                                   story_words(words, &deeds[i]));
     }
     return out;
 }

@@ -14,6 +14,8 @@ enum { PATH_BYTES = 1024 };
  * ../share/serenissima or assets beside the program, else the source tree it was built from. False
  * when none of them has boards. */
 bool paths_assets_find(char out[PATH_BYTES]);
+/* The program's own path; false where the system does not tell. */
+bool paths_program(char out[PATH_BYTES]);
 /* "dir/file" with one slash; false when it does not fit. */
 bool paths_join(char out[PATH_BYTES], const char *dir, const char *file);
 /* Folder of a path without the last slash: "." when it names none. */

@@ -119,6 +119,8 @@ typedef struct UiHost {
      * replaced). */
     bool (*save_import)(const char *folder, const char *path, char out[SAVE_FILE_BYTES]);
     bool (*save_export)(const char *folder, const char *name, const char *path);
+    /* Shows the game of this file to all, in a window of its own. */
+    bool (*wall_start)(const char *game, const char *language);
     /* Where files go that the player is to have (setup/parts.h): the chosen folder ("" none)
      * where it can be made, else his documents or pictures, else that of saved games. NULL: the
      * last. */
@@ -206,6 +208,9 @@ bool app_ui_open(const char *path, const char *file_path, Error *error);
  * the game is kept in the autosave, and the file, unless it is the autosave, stays as it is. What
  * the autosave held goes to the saved games. A file that cannot be opened is shown as a problem. */
 bool app_ui_continue(const char *path);
+/* Shows the game of a file to all, large and with no secret, and follows the file as it is written.
+ * Nothing is played or written. False: there is no such game. */
+bool app_ui_wall(const char *path, Error *error);
 /* The board that new games are offered first; "" is the built-in one. And the seed of the next. */
 void app_ui_set_board(const char *name);
 void app_ui_set_seed(uint64_t seed);

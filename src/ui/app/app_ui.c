@@ -119,6 +119,7 @@ void app_ui_destroy(void)
     workshop_games_close();
     boards_rest();
     set_up_close();
+    wall_close();
     gfx_picture_destroy(app->title_picture);
     reader_destroy(app->reader);
     library_rest(app->library);
@@ -260,7 +261,8 @@ static const struct {
                            [SCREEN_END] = {"end", screen_end},
                            [SCREEN_STATISTICS] = {"statistics", screen_statistics},
                            [SCREEN_WORKSHOP] = {"workshop", screen_workshop},
-                           [SCREEN_POSITION] = {"position", screen_position}};
+                           [SCREEN_POSITION] = {"position", screen_position},
+                           [SCREEN_WALL] = {"wall", screen_wall}};
 
 static void draw_screen(void)
 {

@@ -6,6 +6,8 @@
 #include "setup/keys.h"
 
 void screen_title(void);
+void screen_wall(void);
+void wall_close(void); /* Takes none, too. */
 void screen_new_game(void);
 void screen_load(void); /* Saved games. */
 void screen_options(void);

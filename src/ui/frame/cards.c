@@ -163,7 +163,7 @@ static void paint_ducats(GfxRect r, float size, const char *text)
 
 /* What shows the seat's place in the game: points of wealth, those for hidden ducats as an
  * open sum, or what a scoring would pay now. */
-static const char *standing_words(Table *t, PlayerId player, const PlayerTally *tally)
+const char *card_standing(Table *t, PlayerId player, const PlayerTally *tally)
 {
     if (t->has.points) {
         WealthSheet wealth;
@@ -183,7 +183,7 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
     const char *left =
         ui_id("{%s} %d", table_sailor_sprite(t, player, sprite),
               t->has.pool ? tally->sailors_afloat + tally->garrisons : t->view.pub.reserve[player]);
-    const char *right = standing_words(t, player, tally);
+    const char *right = card_standing(t, player, tally);
     TextStyle style = text_style(THEME_TYPE_BODY);
     style.size = size;
     /* Where both do not fit side by side each gives way in proportion. */
@@ -221,7 +221,7 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
     if (t->layout.density == CARD_TWO_ROWS) {
         TextStyle style = text_style(THEME_TYPE_BODY);
         style.size = SHORT_SIZE;
-        float w = text_width(ui->text, &style, standing_words(t, player, tally)) + 2;
+        float w = text_width(ui->text, &style, card_standing(t, player, tally)) + 2;
         p.facts = gfx_part_right(&p.discs, fminf(w, p.discs.w * 0.45f), 4);
     }
     return p;
@@ -240,7 +240,7 @@ static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
     paint_rule(p->discs.x, p->discs.y + 2, p->top.w);
     if (t->layout.density == CARD_TWO_ROWS) {
         table_text(THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
-                   standing_words(t, player, tally));
+                   card_standing(t, player, tally));
     } else {
         draw_facts(t, player, p->facts, tally);
     }
@@ -343,7 +343,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     GfxRect facts = parts.facts;
     if (facts.w > 0) { /* Points of wealth, or what a scoring would pay: at their right end. */
         ui_note(ui_id("standing:%d", player), gfx_cut_right(&facts, facts.w * 0.4f),
-                standing_words(t, player, &tally));
+                card_standing(t, player, &tally));
     }
     each_disc(t, player, parts.discs, register_disc);
     if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, &tally, ducats))) {

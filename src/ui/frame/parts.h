@@ -13,6 +13,8 @@ GfxRect table_draw_bar(Table *table, GfxRect *watch);
 /* Player cards: name, ducats or a hidden purse, galleys in the order they will act, reserve, ports,
  * what a scoring would pay now. */
 void table_draw_cards(Table *table);
+/* What shows the seat's place in the game, with marks. */
+const char *card_standing(Table *table, PlayerId player, const PlayerTally *tally);
 void table_turn_purse(Table *table); /* Opens the purse of who decides, or covers it. */
 
 /* What lies above the table: the curtain between people, the sheets, saving a copy. */

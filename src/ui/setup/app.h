@@ -25,6 +25,7 @@ typedef enum Screen {
     SCREEN_STATISTICS,
     SCREEN_WORKSHOP, /* A board is put right. */
     SCREEN_POSITION, /* A position is set up. */
+    SCREEN_WALL,     /* A game is shown to all. */
     SCREEN_COUNT
 } Screen;
 
@@ -156,6 +157,7 @@ typedef struct AppUi {
     struct BoardShelf *boards;     /* Owned: workshop/boards.h; NULL: to be read when shown. */
     struct Workshop *workshop;     /* Owned: workshop/workshop.h; NULL while none is open. */
     struct WorkshopGames *games;   /* Owned: workshop/games.h; NULL before any were asked for. */
+    struct Wall *wall;             /* Owned: app/screen_wall.c; NULL: none is. */
     struct SetUp *set_up;          /* Owned: position/set_up.h; NULL before one was. */
     bool hint_wanted;              /* Of the game that begins at that position. */
     const Board *board_open;       /* The board in it; NULL: it is closed. */

@@ -299,6 +299,14 @@ void table_lay_chart(Table *t, GfxRect r)
     lay_chart(t);
 }
 
+void table_lay_wall(Table *t, GfxRect r)
+{
+    table_lay_chart(t, r);
+    t->layout.near = t->camera.zoom = 1; /* Nobody is there to move it. */
+    lay_pieces(t, 1 / sqrtf(gfx_text_scale(ui->gfx)));
+    lay_hud_below(&t->layout, &t->has, false, 0);
+}
+
 void table_layout(Table *t)
 {
     const Gfx *gfx = ui->gfx;

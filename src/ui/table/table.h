@@ -85,6 +85,7 @@ typedef struct TableCamera {
 void table_layout(Table *table);
 /* The chart alone in r, for what is no table; its camera as there. */
 void table_lay_chart(Table *table, GfxRect r);
+void table_lay_wall(Table *table, GfxRect r); /* The same with wheel and track. */
 float table_clamp(float v, float low, float high); /* low <= high. */
 /* Between board units, and window units with the camera in force. */
 GfxPoint table_to_window(const Table *table, GfxPoint board);
