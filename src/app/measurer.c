@@ -3,8 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/disk.h>
-#include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/measure/measure.h>
 #include <serenissima/threads/thread_pool.h>
@@ -30,28 +28,6 @@ static NetStore *nets; /* Of the thread. */
 static bool is_stale(void *stale)
 {
     return SDL_AtomicGet(stale) != 0;
-}
-
-/* What the file holds of these games; what it holds else is played anew. */
-static void sums_read(const MeasureHead *head, const char *path, MeasureSums *sums)
-{
-    size_t bytes;
-    char *text = file_exists(path) ? file_read(path, &bytes, NULL) : NULL;
-    if (text) {
-        (void)measure_read(head, text, bytes, path, sums, NULL);
-        free(text);
-    }
-}
-
-static bool sums_write(const MeasureHead *head, const char *path, const MeasureSums *sums)
-{
-    JsonWriter writer;
-    json_writer_init(&writer, JSON_COMPACT);
-    measure_write(head, sums, &writer);
-    const char *text = json_writer_text(&writer);
-    const bool kept = text && disk_write_whole(path, text, strlen(text), NULL);
-    json_writer_finish(&writer);
-    return kept;
 }
 
 /* About a second's games, so that figures move and little is lost when it is stopped. */
@@ -92,10 +68,11 @@ static void work(const void *job, void *answer, SDL_atomic_t *stale)
     if (asked->behind) {
         (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     }
-    sums_read(&measure.head, order->path, &out->sums);
+    /* What the file holds else is played anew. */
+    (void)measure_keep_read(&measure.head, order->path, &out->sums, NULL);
     if (out->sums.games < order->games) {
         out->kept = play_some(&measure, order->games, &out->sums)
-                    && sums_write(&measure.head, order->path, &out->sums);
+                    && measure_keep_write(&measure.head, order->path, &out->sums, NULL);
     }
 }
 

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/disk.h>
 #include <serenissima/measure/measure.h>
 #include <serenissima/threads/thread_pool.h>
 
@@ -35,38 +34,6 @@ typedef struct Scale {
     char keep[PATH_BYTES]; /* "": nowhere */
 } Scale;
 
-/* ---- The file ---- */
-
-static bool keep_read(Scale *scale)
-{
-    size_t bytes;
-    Error error;
-    if (scale->keep[0] == '\0' || !file_exists(scale->keep)) {
-        return true;
-    }
-    char *text = file_read(scale->keep, &bytes, &error);
-    const bool good =
-        text != NULL
-        && measure_read(&scale->measure.head, text, bytes, scale->keep, &scale->sums, &error);
-    free(text);
-    return good || print_error_at(&error) == EXIT_GOOD;
-}
-
-static bool keep_write(const Scale *scale)
-{
-    JsonWriter writer;
-    Error error = {"", "out of memory"};
-    if (scale->keep[0] == '\0') {
-        return true;
-    }
-    json_writer_init(&writer, JSON_COMPACT);
-    measure_write(&scale->measure.head, &scale->sums, &writer);
-    const char *text = json_writer_text(&writer);
-    const bool good = text != NULL && disk_write_whole(scale->keep, text, strlen(text), &error);
-    json_writer_finish(&writer);
-    return good || print_error_at(&error) == EXIT_GOOD;
-}
-
 /* ---- Games ---- */
 
 /* As many at a time as take about a second, so that little is lost when it is cut off. */
@@ -83,8 +50,9 @@ static bool scale_play(Scale *scale, int64_t games, int threads)
             return (failed.board != NULL ? print_game_error(&failed) : print_error("out of memory"))
                    == EXIT_GOOD;
         }
-        if (!keep_write(scale)) {
-            return false;
+        Error error;
+        if (!measure_keep_write(&scale->measure.head, scale->keep, &scale->sums, &error)) {
+            return print_error_at(&error) == EXIT_GOOD;
         }
         const double took = clock_ms() - began;
         batch = took < SHORT_MS && batch < MOST     ? batch * 2
@@ -128,7 +96,11 @@ static bool scale_run(Scale *scale, const char *keep, const char *ending, int64_
                >= (int)sizeof scale->keep) {
         return print_error("the path of the file is too long") == EXIT_GOOD;
     }
-    return keep_read(scale) && scale_play(scale, games, (int)threads);
+    Error error;
+    if (!measure_keep_read(&scale->measure.head, scale->keep, &scale->sums, &error)) {
+        return print_error_at(&error) == EXIT_GOOD;
+    }
+    return scale_play(scale, games, (int)threads);
 }
 
 static bool report(const Scale *scale, const Scale *other, bool table)

@@ -6,10 +6,13 @@
 
 enum { MILLE = 1000, FAR_POINTS = 5 * MILLE };
 
-static const char *const KEYS[] = {"starts", "places", "game", "ports", "rules"};
-static const char *const HEADS[] = {
-    "wins by start", "wins by place in the order of the first turn", "a game",
-    "a game, by port: cubes loaded and sold, changes of hands", "a game, by rule"};
+static const char *const KEYS[] = {"starts", "places", "wealth_by_start", "game", "ports", "rules"};
+static const char *const HEADS[] = {"wins by start",
+                                    "wins by place in the order of the first turn",
+                                    "what each start has at the end",
+                                    "a game",
+                                    "a game, by port: cubes loaded and sold, changes of hands",
+                                    "a game, by rule"};
 
 /* Further than 5 points from parity: by its mean alone, or with its whole interval; "" where there
  * is no parity. */
@@ -17,7 +20,7 @@ static const char *verdict_of(const MeasureLine *line, int players)
 {
     const int64_t parity = 100 * MILLE / players;
     const MeasureRange *wins = &line->value;
-    if (line->group > MEASURE_PLACES) {
+    if (line->group > MEASURE_PLACES || line->count == 0) {
         return "";
     }
     if (wins->low > parity + FAR_POINTS || wins->high < parity - FAR_POINTS) {
@@ -31,7 +34,7 @@ static void put_line(JsonWriter *writer, const MeasureLine *line, int players)
 {
     json_begin_object(writer);
     if (line->group == MEASURE_RULES) {
-        json_put_text(writer, "rule", census_row(line->index)->rule);
+        json_put_text(writer, "rule", rule_name(census_row(line->index)->rule));
     }
     json_put_text(writer, "name", line->name);
     json_put_int(writer, "count", line->count);
@@ -103,7 +106,8 @@ void balance_print(const MeasureHead *head, const MeasureSums *sums, const Measu
         if (i == 0 || line->group != lines[i - 1].group) {
             printf("\n %s", HEADS[line->group]);
         }
-        printf("\n  %-7s%-26s", line->group == MEASURE_RULES ? census_row(line->index)->rule : "",
+        printf("\n  %-7s%-26s",
+               line->group == MEASURE_RULES ? rule_name(census_row(line->index)->rule) : "",
                line->name);
         print_value(line);
         if (beside != NULL) {

@@ -282,8 +282,7 @@ typedef struct Counter {
 } Counter;
 
 static const Counter COUNTERS[] = {
-#define ROW(EDITION, rule, LEVEL, EVENT, when, what) \
-    {{EDITION, rule, LEVEL, what}, EV_##EVENT, when},
+#define ROW(RULE, LEVEL, EVENT, when, what) {{RULE_##RULE, LEVEL, what}, EV_##EVENT, when},
 #define NO_ROW(EVENT)
 #include "census.def"
 #undef NO_ROW
@@ -329,8 +328,8 @@ void census_count(const World *world, const GamePosition *before, const Command 
     for (int e = 0; e < events->count; e++) {
         const Moment moment = {world, &before->pub, command, &events->items[e]};
         for (int i = 0; i < COUNTER_COUNT; i++) {
-            if (COUNTERS[i].row.edition == (EditionId)world->edition
-                && COUNTERS[i].event == (EventKind)moment.event->kind
+            if (COUNTERS[i].event == (EventKind)moment.event->kind
+                && rule_edition(COUNTERS[i].row.rule) == (EditionId)world->edition
                 && COUNTERS[i].when(&moment)) {
                 counts[i]++;
             }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/threads/thread_pool.h>
@@ -29,6 +31,34 @@ static void watch(void *watcher, const World *world, const GamePosition *before,
             sums->visits[event->as.port_owner_changed.port]++;
         }
     }
+}
+
+bool measure_keep_read(const MeasureHead *head, const char *path, MeasureSums *sums, Error *error)
+{
+    size_t bytes;
+    if (path[0] == '\0' || !file_exists(path)) {
+        return true;
+    }
+    char *text = file_read(path, &bytes, error);
+    const bool good = text != NULL && measure_read(head, text, bytes, path, sums, error);
+    free(text);
+    return good;
+}
+
+bool measure_keep_write(const MeasureHead *head, const char *path, const MeasureSums *sums,
+                        Error *error)
+{
+    JsonWriter writer;
+    if (path[0] == '\0') {
+        return true;
+    }
+    json_writer_init(&writer, JSON_COMPACT);
+    measure_write(head, sums, &writer);
+    const char *text = json_writer_text(&writer);
+    const bool good = text != NULL ? disk_write_whole(path, text, strlen(text), error)
+                                   : error_set(error, path, "out of memory");
+    json_writer_finish(&writer);
+    return good;
 }
 
 static void figure(MeasureSums *sums, MeasureFigure which, int64_t value)
@@ -62,6 +92,7 @@ static void count(const SelfGame *game, MeasureSums *sums)
         const int64_t share = rank[seat] == 1 ? MEASURE_TWELFTHS / firsts : 0;
         const MeasureSeats one = {1, share};
         sums->starts[start] = one;
+        sums->wealth[start] = (MeasureSum){wealth, wealth * wealth};
         sums->places[place_of(&game->state.pub, seat)] = one;
         all += wealth;
         best = wealth > best ? wealth : best;

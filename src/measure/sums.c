@@ -92,9 +92,8 @@ static void line_add(Lines *lines, MeasureGroup group, int index, const char *na
 static void seats_add(Lines *lines, MeasureGroup group, int index, const char *name,
                       const MeasureSeats *seats)
 {
-    if (seats->seats > 0) {
-        line_add(lines, group, index, name, seats->seats, measure_wins(seats));
-    }
+    line_add(lines, group, index, name, seats->seats,
+             seats->seats > 0 ? measure_wins(seats) : (MeasureRange){0, 1, 0});
 }
 
 static void count_add(Lines *lines, MeasureGroup group, int index, const char *name, int64_t count)
@@ -112,10 +111,19 @@ int measure_lines(const MeasureHead *head, const MeasureSums *sums,
         return 0;
     }
     for (PortId port = 1; port <= board->world.port_count; port++) {
-        seats_add(&lines, MEASURE_STARTS, port, board->port_id[port], &sums->starts[port]);
+        if (board->world.ports[port].starting || sums->starts[port].seats > 0) {
+            seats_add(&lines, MEASURE_STARTS, port, board->port_id[port], &sums->starts[port]);
+        }
     }
     for (int place = 1; place <= head->players; place++) {
         seats_add(&lines, MEASURE_PLACES, place, PLACES[place], &sums->places[place]);
+    }
+    for (PortId port = 1; port <= board->world.port_count; port++) {
+        const int64_t seats = sums->starts[port].seats;
+        if (seats > 0) {
+            line_add(&lines, MEASURE_WEALTHS, port, board->port_id[port], seats,
+                     range_of(&sums->wealth[port], seats));
+        }
     }
     for (int i = 0; i < MEASURE_FIGURE_COUNT; i++) {
         line_add(&lines, MEASURE_GAME, i, FIGURES[i], sums->games,
@@ -125,7 +133,7 @@ int measure_lines(const MeasureHead *head, const MeasureSums *sums,
         count_add(&lines, MEASURE_PORTS, port, board->port_id[port], sums->visits[port]);
     }
     for (int i = 0; census_row(i) != NULL; i++) {
-        if (census_row(i)->edition == (EditionId)board->world.edition) {
+        if (rule_edition(census_row(i)->rule) == (EditionId)board->world.edition) {
             count_add(&lines, MEASURE_RULES, i, census_row(i)->what, sums->rules[i]);
         }
     }
@@ -211,18 +219,23 @@ static void part_end(const SumsForm *form)
     }
 }
 
-static void ports_form(SumsForm *form, const JsonNode *starts, const JsonNode *ports, bool used)
+/* What of each port is written or read. */
+typedef enum PortsPart { PORTS_STARTS, PORTS_WEALTH, PORTS_VISITS } PortsPart;
+
+static void ports_form(SumsForm *form, const JsonNode *object, PortsPart which)
 {
     const World *world = &form->head->board->world;
     MeasureSums *sums = form->sums;
     for (PortId port = 1; port <= world->port_count && form->good; port++) {
         const char *id = form->head->board->port_id[port];
-        if (used) {
+        if (which == PORTS_VISITS) {
             int64_t *const list[] = {&sums->visits[port]};
             const int64_t most[] = {sums->games * VALUE_MAX};
-            numbers(form, ports, id, list, most, 1);
+            numbers(form, object, id, list, most, 1);
+        } else if (which == PORTS_WEALTH) {
+            sum_form(form, object, id, &sums->wealth[port]);
         } else {
-            seats_form(form, starts, id, &sums->starts[port]);
+            seats_form(form, object, id, &sums->starts[port]);
         }
     }
 }
@@ -232,10 +245,10 @@ static void rules_form(SumsForm *form, const JsonNode *object)
     for (int i = 0; census_row(i) != NULL && form->good; i++) {
         const CensusRow *row = census_row(i);
         char key[96];
-        if (row->edition != (EditionId)form->head->board->world.edition) {
+        if (rule_edition(row->rule) != (EditionId)form->head->board->world.edition) {
             continue;
         }
-        snprintf(key, sizeof key, "%s %s", row->rule, row->what);
+        snprintf(key, sizeof key, "%s %s", rule_name(row->rule), row->what);
         if (form->writer != NULL) {
             json_put_int(form->writer, key, form->sums->rules[i]);
         } else {
@@ -254,7 +267,10 @@ static void sums_form(SumsForm *form)
     }
     part_end(form);
     node = part(form, "starts");
-    ports_form(form, &node, NULL, false);
+    ports_form(form, &node, PORTS_STARTS);
+    part_end(form);
+    node = part(form, "wealth");
+    ports_form(form, &node, PORTS_WEALTH);
     part_end(form);
     node = part(form, "places");
     for (int i = 1; i <= form->head->players && form->good; i++) {
@@ -262,7 +278,7 @@ static void sums_form(SumsForm *form)
     }
     part_end(form);
     node = part(form, "ports");
-    ports_form(form, NULL, &node, true);
+    ports_form(form, &node, PORTS_VISITS);
     part_end(form);
     node = part(form, "rules");
     rules_form(form, &node);

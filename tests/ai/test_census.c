@@ -24,7 +24,7 @@ END_TEST
 static bool lacks(const Measure *measure, const MeasureSums *sums, int row)
 {
     const CensusRow *rule = census_row(row);
-    return rule->edition == (EditionId)measure->head.board->world.edition && rule->level != 0
+    return rule_edition(rule->rule) == (EditionId)measure->head.board->world.edition && rule->level != 0
            && measure->ai.level >= rule->level && sums->rules[row] == 0;
 }
 
@@ -41,7 +41,7 @@ START_TEST(no_rule_is_at_nothing_at_a_level_that_is_meant_to_meet_it)
     ck_assert(measure_play(&measure, 0, GAMES, 1, &sums, &failed));
     for (int i = 0; census_row(i) != NULL; i++) {
         ck_assert_msg(!lacks(&measure, &sums, i), "%s: %s: never %s", measure.ai.name,
-                      census_row(i)->rule, census_row(i)->what);
+                      rule_name(census_row(i)->rule), census_row(i)->what);
     }
     board_finish(&board);
 }

@@ -55,13 +55,13 @@ static void edit(const Board *board, const uint8_t *data, size_t bytes)
         const int value = entry->min + data[bytes / 2] % (entry->max - entry->min + 1);
         FUZZ_DEMAND(board_entry_set(&edited, entry->path, value)
                     == (entry->kind != BOARD_ENTRY_TEXT));
-        problems.count = 0;
-        FUZZ_DEMAND(board_check(&edited, NULL, &problems) == (problems.count == 0));
     }
     board_link(&edited, 1, (ZoneId)(1 + data[0] % edited.world.zone_count), (data[0] & 1) != 0);
     problems.count = 0;
     FUZZ_DEMAND(board_check(&edited, NULL, &problems) == (problems.count == 0));
-    take_back(&edited, board);
+    if (bytes % 8 == 0) { /* It takes long. */
+        take_back(&edited, board);
+    }
     board_finish(&edited);
 }
 

@@ -128,8 +128,8 @@ own=$(grep -rn -E '__(builtin|sync|atomic)_|__(attribute|extension|typeof|asm|in
 [ -z "$own" ] || report "words of one compiler outside rules/bits.h: $own"
 
 # What an edition has is asked of the rules' traits and options, or of what lies on the table.
-named=$(grep -rnwE 'EDITION_(2012|1996)' src/cli src/records src/session src/words src/app src/ui \
-  --include='*.[ch]' 2>/dev/null | grep -v '^src/ui/setup/new_game_form\.c:' || true)
+named=$(grep -rnwE 'EDITION_(2012|1996)' src/cli src/measure src/records src/session src/words src/app src/ui \
+  --include='*.[ch]' --include='*.def' --include='*.inc' 2>/dev/null | grep -v '^src/ui/setup/new_game_form\.c:' || true)
 [ -z "$named" ] || report "an edition named by what serves both: $named"
 
 # Where SDL is, main is SDL's macro on Windows, and takes what SDL passes.

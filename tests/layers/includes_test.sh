@@ -5,7 +5,7 @@ set -eu
 script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
-mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/records" "$root/src/session" "$root/src/cli" "$root/tools/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
+mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/records" "$root/src/session" "$root/src/cli" "$root/src/measure" "$root/tools/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
 failed=0
 
 # plant FILE LINE: with this line there the script must fail and name the file.
@@ -52,6 +52,7 @@ plant src/ui/table/n.c '#include "frame/parts.h"'
 plant src/ui/table/o.c '#include "table.h"'
 plant src/ui/table/p.c 'int main(void)'
 plant src/cli/v.c 'if (edition == EDITION_1996) {'
+plant src/measure/census.def 'ROW(EDITION_2012, 1)'
 plant src/cli/u.c 'timespec_get(&now, TIME_UTC);'
 plant src/ui/table/p.c '#include "toolkit/gfx/gfx_private.h"'
 plant src/ui/toolkit/q.c '#include "table/table.h"'

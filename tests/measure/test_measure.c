@@ -47,24 +47,34 @@ END_TEST
 START_TEST(sums_add_up)
 {
     MeasureSums sums = {0};
-    int64_t seats = 0, share = 0, visits = 0;
+    int64_t seats = 0, share = 0, visits = 0, wealth = 0;
     open_board(_i % 2, 2 + _i % 3);
     play(0, GAMES, 1, &sums);
     for (int port = 1; port <= PORT_MAX; port++) {
         seats += sums.starts[port].seats;
         share += sums.starts[port].share;
         visits += sums.visits[port];
+        wealth += sums.wealth[port].sum;
     }
     ck_assert_int_eq(sums.games, GAMES);
+    ck_assert_int_eq(wealth, sums.figures[MEASURE_WEALTH].sum);
     ck_assert_int_eq(seats, GAMES * measure.head.players);
     ck_assert_int_eq(share, GAMES * MEASURE_TWELFTHS);
     ck_assert_int_gt(visits, 0);
     MeasureLine lines[MEASURE_LINE_MAX];
     const int count = measure_lines(&measure.head, &sums, lines);
+    int64_t starts = 0, told = 0;
     for (int i = 0; i < count; i++) {
         ck_assert_ptr_eq(measure_line_beside(&lines[i], lines, count), &lines[i]);
         ck_assert_int_ge(lines[i].value.mean, 0);
+        starts += lines[i].group == MEASURE_STARTS;
+        told += lines[i].group == MEASURE_WEALTHS ? lines[i].count : 0;
     }
+    ck_assert_int_eq(told, seats);
+    for (int port = 1; port <= board.world.port_count; port++) {
+        starts -= board.world.ports[port].starting; /* Every start is told, also of nobody. */
+    }
+    ck_assert_int_eq(starts, 0);
     board_finish(&board);
 }
 END_TEST

@@ -7,8 +7,7 @@
 enum { CENSUS_MAX = 128 };
 
 typedef struct CensusRow {
-    EditionId edition;
-    const char *rule; /* as "S2-M4" */
+    RuleId rule;      /* of either edition: rule_edition */
     int level;        /* the lowest that is meant to meet it with four players; 0: none has to */
     const char *what; /* continues "how often" */
 } CensusRow;

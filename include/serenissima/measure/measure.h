@@ -17,6 +17,12 @@ typedef struct Measure {
 /* Of rules, world and weights, and of the net where the AI has one. */
 uint64_t measure_stamp(const Board *board, const Ai *ai);
 
+/* The sums that a file keeps ("" or no file: they stay as they are); false and *error as
+ * measure_read. And keeps them there, whole. */
+bool measure_keep_read(const MeasureHead *head, const char *path, MeasureSums *sums, Error *error);
+bool measure_keep_write(const MeasureHead *head, const char *path, const MeasureSums *sums,
+                        Error *error);
+
 /* Plays games first .. first + games - 1 on up to so many threads and adds them to sums, which do
  * not depend on how many there are, nor on how the games are divided among calls. False: sums are
  * as they were, and *failed is a game that was stopped or could not be played (its board is NULL:

@@ -35,6 +35,7 @@ typedef struct MeasureSums {
     int64_t games;
     MeasureSum figures[MEASURE_FIGURE_COUNT];
     MeasureSeats starts[PORT_MAX + 1]; /* by port of the start; in 1996 by capital */
+    MeasureSum wealth[PORT_MAX + 1];   /* likewise: what those seats have at the end */
     /* 1: who has the first turn, 2: the next one ...; in 1996, where the order is bid for in each
      * round, by seat */
     MeasureSeats places[PLAYER_MAX + 1];
@@ -78,11 +79,13 @@ int64_t measure_within(const MeasureSums *sums);
 
 /* All figures line by line, group by group. */
 typedef enum MeasureGroup {
-    MEASURE_STARTS, /* percent of the wins; starts of which there was none are left out */
-    MEASURE_PLACES, /* likewise, by place */
-    MEASURE_GAME,   /* of a game, by MeasureFigure: wealth for each player */
-    MEASURE_PORTS,  /* visits a game */
-    MEASURE_RULES,  /* decisions a game, by row of the census */
+    MEASURE_STARTS,  /* percent of the wins, by every start that the board offers; count 0: nobody
+                     * began there */
+    MEASURE_PLACES,  /* likewise, by place */
+    MEASURE_WEALTHS, /* by start, what a seat has at the end; starts of nobody are left out */
+    MEASURE_GAME,    /* of a game, by MeasureFigure: wealth for each player */
+    MEASURE_PORTS,   /* visits a game */
+    MEASURE_RULES,   /* decisions a game, by row of the census */
     MEASURE_GROUP_COUNT
 } MeasureGroup;
 
@@ -94,7 +97,7 @@ typedef struct MeasureLine {
     MeasureRange value; /* without an interval for ports and rules */
 } MeasureLine;
 
-enum { MEASURE_LINE_MAX = 2 * PORT_MAX + PLAYER_MAX + MEASURE_FIGURE_COUNT + CENSUS_MAX };
+enum { MEASURE_LINE_MAX = 3 * PORT_MAX + PLAYER_MAX + MEASURE_FIGURE_COUNT + CENSUS_MAX };
 
 /* How many there are; none of no game. */
 int measure_lines(const MeasureHead *head, const MeasureSums *sums,

@@ -164,7 +164,8 @@ static const char *line_words(const MeasureLine *line)
 static const char *line_label(const Workshop *w, const MeasureLine *line)
 {
     const bool rounds = w->now.world.e1996.round_count[2] > 0;
-    if (line->group == MEASURE_STARTS || line->group == MEASURE_PORTS) {
+    if (line->group == MEASURE_STARTS || line->group == MEASURE_WEALTHS
+        || line->group == MEASURE_PORTS) {
         return table_port_name(w->table, (PortId)line->index);
     }
     if (line->group == MEASURE_PLACES) { /* Where the order is bid for, it is the seat. */
@@ -180,10 +181,11 @@ static const char *line_label(const Workshop *w, const MeasureLine *line)
 /* What stands over a group; NULL: its lines go on below the one before. */
 static const char *group_head(MeasureGroup group)
 {
-    return group == MEASURE_STARTS  ? S("workshop.games.wins")
-           : group == MEASURE_GAME  ? S("workshop.games.game")
-           : group == MEASURE_PORTS ? S("workshop.games.ports")
-                                    : NULL;
+    return group == MEASURE_STARTS    ? S("workshop.games.wins")
+           : group == MEASURE_WEALTHS ? S("workshop.games.wealths")
+           : group == MEASURE_GAME    ? S("workshop.games.game")
+           : group == MEASURE_PORTS   ? S("workshop.games.ports")
+                                      : NULL;
 }
 
 static void line_draw(const Workshop *w, UiPage *page, UiGrid *grid, const MeasureLine *line,
@@ -209,12 +211,11 @@ static void line_draw(const Workshop *w, UiPage *page, UiGrid *grid, const Measu
 }
 
 /* Did no row of the rule decide anything? False where the lines have none of it. */
-static bool never_decided(const MeasureLine *lines, int count, const char *rule)
+static bool never_decided(const MeasureLine *lines, int count, RuleId rule)
 {
     bool any = false;
     for (int i = 0; i < count; i++) {
-        if (lines[i].group == MEASURE_RULES
-            && strcmp(census_row(lines[i].index)->rule, rule) == 0) {
+        if (lines[i].group == MEASURE_RULES && census_row(lines[i].index)->rule == rule) {
             if (lines[i].count > 0) {
                 return false;
             }
@@ -230,8 +231,8 @@ static void never_draw(UiPage *page, const MeasureLine *lines, int count, const 
     table_heading(gfx_part_top(&page->rest, HEAD_H, 4), S("workshop.games.rules"));
     for (RuleId rule = RULE_NONE + 1; rule < RULE_COUNT; rule++) {
         const char *name = rule_name(rule), *text = law_text(rule, 0);
-        if (text && never_decided(lines, count, name)) {
-            const bool both = never_decided(others, other_count, name);
+        if (text && never_decided(lines, count, rule)) {
+            const bool both = never_decided(others, other_count, rule);
             chart_words(page, ui_id("games:rule:%s", name),
                         SF(both ? "workshop.games.rule_both" : "workshop.games.rule",
                            ARG_TEXT("rule", name), ARG_TEXT("text", text)));
