@@ -132,9 +132,9 @@ for id in ../../etc/passwd /etc/passwd .. . '' 'a b' 'A'; do
     done
 done
 # Heads of pictures that promise more than anybody has, nothing at all, or no end of segments.
-for size in '\177\377\377\377\177\377\377\377' '\0\0\040\0\0\0\040\0' '\0\0\0\0\0\0\0\0' '\0\0\0\1\0\0\177\377'; do
+for size in '\0177\0377\0377\0377\0177\0377\0377\0377' '\0\0\040\0\0\0\040\0' '\0\0\0\0\0\0\0\0' '\0\0\0\01\0\0\0177\0377'; do
     rm "$room/laguna/picture.jpg"
-    printf "\211PNG\r\n\032\n\0\0\0\rIHDR$size\010\006\0\0\0" >"$room/laguna/picture.png"
+    printf '\211PNG\r\n\032\n\0\0\0\rIHDR%b\010\006\0\0\0' "$size" >"$room/laguna/picture.png"
     refuses "a PNG of $size"
 done
 printf '\377\330\377\340\0\020' >"$room/laguna/picture.jpg"

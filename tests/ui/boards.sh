@@ -3,15 +3,9 @@
 # usage: boards.sh SERENISSIMA ASSETS SCRIPT PICTURES ARGUMENTS...
 set -eu
 
-game=$(realpath "$1")
-assets=$2
-script=$3
-pictures=$(mkdir -p "$4" && realpath "$4")
-shift 4
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-export HOME="$dir"
-unset XDG_CONFIG_HOME
+# shellcheck source=tests/ui/home.sh
+. "$(dirname "$0")/home.sh"
+assets=$given
 boards=$dir/games/boards
 mkdir -p "$boards"
 titled() { sed 's/"title": *"[^"]*"/"title": "'"$2"'"/' "$assets/boards/$1.json"; }

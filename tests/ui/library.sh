@@ -3,15 +3,9 @@
 # usage: library.sh SERENISSIMA GAMES SCRIPT PICTURES ARGUMENTS...
 set -eu
 
-game=$(realpath "$1")
-games=$2
-script=$3
-pictures=$(mkdir -p "$4" && realpath "$4")
-shift 4
-dir=$(mktemp -d)
-trap 'rm -rf "$dir"' EXIT
-export HOME="$dir"
-unset XDG_CONFIG_HOME
+# shellcheck source=tests/ui/home.sh
+. "$(dirname "$0")/home.sh"
+games=$given
 folder=$dir/games
 mkdir "$folder"
 for i in $(seq 10 35); do cp "$games/two_people_undo.game" "$folder/game $i.serenissima"; done

@@ -45,15 +45,15 @@ typedef struct ChartFiles {
 } ChartFiles;
 
 /* Looked for in the board's own folder, among the assets ("": there are none) and in the player's
- * boards, there under the name of its map; all are from one place, the first with zones. False: there
- * is none. */
+ * boards, there under the name of its map; all are from one place, the first with zones. False:
+ * there is none. */
 bool chart_files_find(ChartFiles *out, const char *assets, const Board *board);
 
 /* Reads a chart; false and problems on failure (chart is then finished). */
 bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t bytes, const char *name,
                                 const Board *board, ErrorList *problems);
-/* The chart that is found for the board; where there is none that can be read all of the board's seas
- * lie in rows, and *error says why (else "" in it). False when memory ran out. */
+/* The chart that is found for the board; where there is none that can be read all of the board's
+ * seas lie in rows, and *error says why (else "" in it). False when memory ran out. */
 bool board_chart_init(BoardChart *chart, const char *assets, const Board *board, Error *error);
 void board_chart_finish(BoardChart *chart);
 

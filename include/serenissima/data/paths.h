@@ -26,16 +26,16 @@ char *paths_net_read(int edition, size_t *bytes, Error *error);
 uint64_t paths_net_hash(int edition);
 /* Its last name, in the path itself; a slash at the very end belongs to it. */
 const char *paths_name(const char *path);
-/* The player's own folder of boards, for as long as the program runs; "" none. Said before there are
- * threads. */
+/* The player's own folder of boards, for as long as the program runs; "" none. Said before there
+ * are threads. */
 void paths_boards_use(const char *folder);
 const char *paths_boards(void);
-/* Board file by name: an id of assets/boards or of the player's boards ("2012", "laguna"), or a path;
- * a relative path is tried from beside (a folder; NULL: the working folder). A board may be a folder
- * of its own: its file is board.json in it. *error says what was looked for. */
+/* Board file by name: an id of assets/boards or of the player's boards ("2012", "laguna"), or a
+ * path; a relative path is tried from beside (a folder; NULL: the working folder). A board may be a
+ * folder of its own: its file is board.json in it. *error says what was looked for. */
 bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *beside,
                       const char *name, Error *error);
-/* "dir/name" and an ending, if it is a file that is there; false and "" otherwise, and in dir "". */
+/* "dir/name" and an ending, if such a file is there; false and "" otherwise, and in dir "". */
 bool paths_find(char out[PATH_BYTES], const char *dir, const char *name, const char *ending);
 
 #endif

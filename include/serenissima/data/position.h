@@ -17,8 +17,8 @@ bool position_read(const JsonNode *node, const Board *board, GamePosition *state
 bool position_arises(const JsonNode *node, const Board *board, GamePosition *state);
 /* Writes one object: indented style for people, compact for game files (checkpoints). */
 void position_write(JsonWriter *writer, const Board *board, const GamePosition *state);
-/* The same without what follows from the rest or from the board it is read on: what a position under
- * construction is checked by, and what a line has. */
+/* The same without what follows from the rest or from the board it is read on: what a position
+ * under construction is checked by, and what a line has. */
 void position_write_bare(JsonWriter *writer, const Board *board, const GamePosition *state);
 /* The same for whoever looks on, with "wealth" besides: what would decide the game now. It is told
  * and not read again. */

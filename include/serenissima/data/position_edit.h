@@ -1,7 +1,7 @@
-/* A position that is set up by hand, piece by piece, from what the box holds. Everything that can be
- * set is a part: who owns a port, how many sailors are aboard, whose decision it is. What follows
- * from the parts (what is left, buildings in reserve, scorings) is kept up after each; whether they
- * fit together is asked of position_judge. */
+/* A position that is set up by hand, piece by piece, from what the box holds. Everything that can
+ * be set is a part: who owns a port, how many sailors are aboard, whose decision it is. What
+ * follows from the parts (what is left, buildings in reserve, scorings) is kept up after each;
+ * whether they fit together is asked of position_judge. */
 #ifndef SERENISSIMA_DATA_POSITION_EDIT_H
 #define SERENISSIMA_DATA_POSITION_EDIT_H
 

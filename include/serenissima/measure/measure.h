@@ -8,7 +8,7 @@
 typedef struct Measure {
     MeasureHead head;
     Ai ai; /* of all seats, with its net; head.level is its name */
-    /* ports of the start are drawn by lot, so that none is preferred (2012); else they are chosen */
+    /* ports of the start are drawn by lot, so that none is preferred (2012); else chosen */
     bool lot;
     bool (*stop)(void *stopper); /* as in SelfGame, from any thread; NULL: games are played out */
     void *stopper;

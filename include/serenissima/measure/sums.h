@@ -57,7 +57,7 @@ typedef struct MeasureHead {
 /* One object. */
 void measure_write(const MeasureHead *head, const MeasureSums *sums, JsonWriter *writer);
 /* Reads what measure_write wrote under the same head. False and one sentence: it is damaged, or of
- * another board, level, number of players, seed, or of other rules or weights. name: of the file. */
+ * another board, level, number of players, seed, or of other rules or weights. name: the file's */
 bool measure_read(const MeasureHead *head, const char *text, size_t bytes, const char *name,
                   MeasureSums *sums, Error *error);
 

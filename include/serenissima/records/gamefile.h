@@ -238,8 +238,8 @@ typedef struct GameFile {
 /* True when the text begins like a game file (any version), unlike a position file. */
 bool game_file_recognise(const char *text, size_t bytes);
 
-/* Does the file's last line say that the game is over? Only reading the file shows whether it can be
- * used. */
+/* Does the file's last line say that the game is over? Only reading the file shows whether it can
+ * be used. */
 bool game_file_ended(const char *path);
 
 /* Reads a whole game file. False and *error only when not even the header can be used; *file needs

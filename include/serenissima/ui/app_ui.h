@@ -97,8 +97,8 @@ typedef struct UiHost {
     bool (*file_remove)(const char *path); /* Of a link the link; NULL: nothing is written. */
     /* A board by id or path; on failure problems is filled and board needs no finish. */
     bool (*board_load)(const char *name, Board *board, BoardProblems *problems);
-    /* Goes on listing all saved games, for so long that a frame may wait for it; a few are listed at
-     * once. True: the list is whole, newest first, and the caller's; NULL and 0: there are none.
+    /* Goes on listing all saved games, for so long that a frame may wait for it; a few are listed
+     * at once. True: the list is whole, newest first, and the caller's; NULL and 0: there are none.
      * Every folder here and below is save_dir. */
     bool (*saves_list)(const char *folder, SaveListing *listing);
     /* Reads a game of the list whole, some milliseconds, for its deeds; and keeps those of all so
