@@ -12,6 +12,7 @@ int main(void)
     srunner_add_suite(runner, codec_suite());
     srunner_add_suite(runner, position_suite());
     srunner_add_suite(runner, position_edit_suite());
+    srunner_add_suite(runner, position_arises_suite());
     srunner_add_suite(runner, paths_suite());
     srunner_add_suite(runner, steps_suite());
     return run_suites(runner);

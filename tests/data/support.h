@@ -22,6 +22,7 @@ Suite *bad_data_suite(void);
 Suite *codec_suite(void);
 Suite *position_suite(void);
 Suite *position_edit_suite(void);
+Suite *position_arises_suite(void);
 Suite *paths_suite(void);
 Suite *steps_suite(void);
 
