@@ -87,7 +87,7 @@ RIVERS = (
     ((1170, 258), (1196, 200), (1170, 150), (1210, 90), (1190, -10)),
     ((1600, 400), (1540, 430), (1500, 470), (1470, 520)),
 )
-PLATES = {"malamocco": (790, 884), "lido": (1046, 846)}
+PLATES = {"malamocco": (790, 884), "lido": (1046, 846), "murano": (835, 190), "chioggia": (196, 438)}
 
 TOWNS = """Lizafusina 250 500;Botenigo 356 340;Fusina 440 284;Marghera 500 266;Campalto 720 226;Tessera 880 250;Altino 1210 252
 Iesolo 1440 440;Treporti 1480 560;Brondolo 214 620;Pelestrina 575 832;Porto·Secco 660 842;Poveglia 612 694

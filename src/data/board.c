@@ -230,7 +230,8 @@ static void check_cards(const World *world, const JsonNode *root)
         json_problem_at(&numbers, "doge_cards", "there are %d cards, at most 5 can be", total);
     }
     if (cards[CARD_SHUFFLE] == 0) {
-        json_problem_at(&numbers, "doge_cards", "without a shuffle card the deck runs out");
+        const JsonNode deck = json_optional(&numbers, "doge_cards");
+        json_problem_at(&deck, "shuffle", "without a shuffle card the deck runs out");
     }
 }
 

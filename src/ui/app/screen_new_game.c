@@ -47,11 +47,11 @@ static const char *form_power(int seat)
                                                       "power.4"};
     PublicState pub;
     PlayerId player = 1;
-    if (!has_powers(&app->form) || app->form.seats[seat].who.kind == 0) {
+    if (!has_powers(&app->form) || !form_sits(&app->form, seat)) {
         return NULL;
     }
     for (int i = 0; i < seat; i++) {
-        player = (PlayerId)(player + (app->form.seats[i].who.kind != 0));
+        player = (PlayerId)(player + form_sits(&app->form, i));
     }
     memset(&pub, 0, sizeof pub);
     pub.as.e1996.powers = (form_options(&app->form) & OPTION_SPAIN_TURKEY) != 0;
@@ -122,7 +122,7 @@ static const char *form_error(void)
 {
     for (int i = 0; i < PLAYER_MAX; i++) {
         const SeatForm *seat = &app->form.seats[i];
-        const bool sits = seat->who.kind != 0;
+        const bool sits = form_sits(&app->form, i);
         if (sits && !text_can_show(ui->text, seat->name)) {
             return SF("new_game.no_letters", ARG_INT("seat", i + 1));
         }
@@ -231,7 +231,7 @@ static void form_options_page(GfxRect *r, float row_h)
         /* Only experts ask for a style or a temper; what was chosen stays in sight. All of it lies
          * below the switch, so that nothing above moves under the pointer. */
         const SeatChoice *who = &form->seats[i].who;
-        if (who->kind >= SEAT_KIND_AI
+        if (who->kind >= SEAT_KIND_AI && form_sits(form, i)
             && (form->more || who->style != 0
                 || (who->temper != 0
                     && seat_heeds_temper(form->edition, form_seat_count(form), who)))) {
@@ -242,11 +242,13 @@ static void form_options_page(GfxRect *r, float row_h)
         form_field(gfx_part_top(r, row_h, gap / 2), "field:seed", S("new_game.seed"),
                    S("new_game.seed_hint"), form->seed, sizeof form->seed);
     }
-    if (form->more || form->board[0]) { /* What was chosen stays in sight. */
-        boards_list(r);
-        gfx_cut_top(r, gap);
-        form_set_up_row(gfx_cut_top(r, row_h));
-    }
+}
+
+static void form_boards(GfxRect *r, float row_h)
+{
+    boards_list(r);
+    gfx_cut_top(r, ui->theme->grid.gap);
+    form_set_up_row(gfx_part_top(r, row_h, ui->theme->grid.gap));
 }
 
 /* --- All -------------------------------------------------------------------------------------- */
@@ -267,6 +269,8 @@ void screen_new_game(void)
     }
     gfx_cut_top(&r, gap);
     const float row_h = ui->theme->grid.field_h + 2;
+    app->form.seats_most = app->form.board[0] ? app->form.seats_most : 0;
+    const int most = app->form.seats_most;
     for (UiPage page = ui_page("scroll:new", r); ui_page_next(&page);) {
         const char *error = form_error();
         const TextStyle note = text_style_with(
@@ -274,13 +278,19 @@ void screen_new_game(void)
             TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
         text_draw(ui->text, &note, gfx_cut_top(&page.rest, NOTE_H),
                   error ? error : S("new_game.strength_note"));
-        for (int i = 0; i < PLAYER_MAX; i++) {
+        if (app->form.boards_first) {
+            form_boards(&page.rest, row_h);
+        }
+        for (int i = 0; i < PLAYER_MAX && (!most || i < most); i++) {
             form_seat_row(gfx_part_top(&page.rest, row_h, gap), i);
         }
         form_options_page(&page.rest, row_h);
         gfx_cut_top(&page.rest, gap);
+        /* What was chosen stays in sight. */
+        if (!app->form.boards_first && (app->form.more || app->form.board[0])) {
+            form_boards(&page.rest, row_h);
+        }
     }
-    app->form.boards_shown = app->form.boards_shown && !ui_show("button:workshop");
     const ScreenButton buttons[] = {
         {"button:back", BACK_BUTTON(S("menu.back"))},
         {"button:start",

@@ -40,7 +40,10 @@ static void title_go(int entry)
     case 0: app_ui_continue(app->host.autosave_path); break;
     case 1: app->screen = SCREEN_LEARN; break;
     case 2: app->screen = SCREEN_PUZZLES; break;
-    case 3: app->screen = SCREEN_NEW_GAME; break;
+    case 3:
+        app->form.boards_first = false;
+        app->screen = SCREEN_NEW_GAME;
+        break;
     case 4: app->screen = SCREEN_LOAD; break;
     case 5: app->screen = SCREEN_STATISTICS; break;
     case 6: rules_open_at(""); break;
@@ -50,7 +53,7 @@ static void title_go(int entry)
         break;
     case 8:
         form_defaults();
-        app->form.more = app->form.boards_shown = true;
+        app->form.boards_first = true;
         app->screen = SCREEN_NEW_GAME;
         break;
     case 9: app->leave = true; break;

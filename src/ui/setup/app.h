@@ -92,7 +92,8 @@ typedef struct SeatForm {
 typedef struct NewGameForm {
     bool ready;        /* Filled with defaults. */
     bool more;         /* What only experts ask for is shown. */
-    bool boards_shown; /* The boards are to be brought in sight. */
+    bool boards_first; /* The boards come before the seats. */
+    int seats_most;    /* The board has no more; 0: it has all. */
     EditionId edition;
     SeatForm seats[PLAYER_MAX];
     uint8_t options[EDITION_COUNT]; /* OPTION_* bits by edition. */

@@ -8,11 +8,17 @@
 #include <stdio.h>
 #include <time.h>
 
+bool form_sits(const NewGameForm *form, int seat)
+{
+    return form->seats[seat].who.kind != SEAT_KIND_NOBODY
+           && (form->seats_most == 0 || seat < form->seats_most);
+}
+
 int form_seat_count(const NewGameForm *form)
 {
     int count = 0;
     for (int i = 0; i < PLAYER_MAX; i++) {
-        count += form->seats[i].who.kind != SEAT_KIND_NOBODY;
+        count += form_sits(form, i);
     }
     return count;
 }
@@ -206,7 +212,7 @@ void form_setup(SessionSetup *setup)
     const NewGameForm *form = &app->form;
     memset(setup, 0, sizeof *setup);
     for (int i = 0; i < PLAYER_MAX; i++) {
-        if (form->seats[i].who.kind != SEAT_KIND_NOBODY) {
+        if (form_sits(form, i)) {
             fill_seat(&form->seats[i], &setup->seats[++setup->game.player_count]);
         }
     }

@@ -93,6 +93,7 @@ bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who);
 void form_defaults(void); /* Once; what is remembered stays. */
 /* A first game: a person against the easiest computers, all else as in a new form. */
 void form_first_game(EditionId edition);
+bool form_sits(const NewGameForm *form, int seat); /* From 0: somebody does, on this board. */
 int form_seat_count(const NewGameForm *form);
 /* OPTION_* bits of the game that the form makes. */
 uint8_t form_options(const NewGameForm *form);

@@ -17,7 +17,7 @@ typedef struct BoardRow {
     bool own; /* A file of the player's folder. */
     uint64_t hash;
     Map *map; /* Owned; NULL: there is none. */
-    int port_count;
+    int port_count, players_most;
 } BoardRow;
 
 typedef struct BoardShelf {
@@ -89,6 +89,7 @@ static bool row_read(BoardRow *row, const char *name, bool listed)
     row->edition = (EditionId)board.world.edition;
     row->hash = board.hash;
     row->port_count = board.world.port_count;
+    row->players_most = board.world.player_max;
     row->map = map_create_small(app->host.asset_dir, &board, SHORE_LEAST, &error);
     board_finish(&board);
     return true;
@@ -446,6 +447,7 @@ void boards_list(GfxRect *page)
             row_draw(&shelf->rows[i], gfx_part_top(page, CHART_H + 2 * CHART_PAD, gap / 2));
         }
     }
-    buttons_draw(shelf, row_of(shelf, chosen_name()),
-                 gfx_cut_top(page, ui->theme->grid.field_h + 2));
+    const BoardRow *row = row_of(shelf, chosen_name());
+    app->form.seats_most = row ? row->players_most : 0;
+    buttons_draw(shelf, row, gfx_cut_top(page, ui->theme->grid.field_h + 2));
 }
