@@ -93,6 +93,7 @@ typedef struct NewGameForm {
     bool ready;        /* Filled with defaults. */
     bool more;         /* What only experts ask for is shown. */
     bool boards_first; /* The boards come before the seats. */
+    bool board_shown;  /* The chosen one is to be brought in sight. */
     int seats_most;    /* The board has no more; 0: it has all. */
     EditionId edition;
     SeatForm seats[PLAYER_MAX];

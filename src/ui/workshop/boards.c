@@ -370,6 +370,8 @@ static void ask_import(BoardShelf *shelf)
 void boards_ask(void)
 {
     BoardShelf *shelf = app->boards;
+    app->form.board_shown =
+        app->form.board_shown && !ui_show(ui_id("board:%.50s", paths_name(chosen_name())));
     if (shelf && shelf->imports) {
         ask_import(shelf);
     }

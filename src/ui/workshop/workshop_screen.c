@@ -194,8 +194,10 @@ static void leave(void)
     if (path[0] && app->host.file_exists(path)) {
         snprintf(app->form.board, sizeof app->form.board, "%.*s",
                  (int)(inside ? (size_t)(inside - path) : strlen(path)), path);
+        app->form.edition = (EditionId)app->workshop->now.world.edition;
     }
     app->screen = SCREEN_NEW_GAME;
+    app->form.board_shown = true;
     workshop_close();
 }
 
@@ -218,15 +220,12 @@ static void foot(Workshop *w, GfxRect row)
     const int pressed = chart_foot(row, S("menu.back"), &w->steps, more);
     if (pressed == 0 && app->unkept) {
         app_ask("workshop.leave", S(app->unkept), "workshop.drop", leave);
-    } else if (pressed == 0) {
+    } else if (pressed == 0 || pressed == 4) {
         leave();
     } else if (pressed == 1 || pressed == 2) {
         workshop_turn(w, pressed == 1 ? -1 : 1);
     } else if (pressed == 3) {
         workshop_keep(w);
-    } else if (pressed == 4) {
-        app->form.edition = (EditionId)w->now.world.edition;
-        leave();
     }
 }
 
