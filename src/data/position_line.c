@@ -5,7 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
+#include <serenissima/data/file.h>
+
 #include "position_form.h"
+
+enum { HASH_DIGITS = 16 };
 
 /* Bytes of letters, digits and underscores that the text begins with; *word: JSON has quotes around
  * them. */
@@ -21,6 +26,64 @@ static size_t token_at(const char *text, bool *word)
     return bytes;
 }
 
+/* ---- Which board ---- */
+
+static bool has_hash(const char *path, uint64_t hash)
+{
+    size_t bytes = 0;
+    Error error;
+    char *text = file_read(path, &bytes, &error);
+    const bool same = text != NULL && board_text_hash(text, bytes) == hash;
+    free(text);
+    return same;
+}
+
+/* Whoever reads the line has the board too. */
+static bool is_shipped(const Board *board)
+{
+    char assets[PATH_BYTES], boards[PATH_BYTES], path[PATH_BYTES];
+    return paths_assets_find(assets) && paths_join(boards, assets, "boards")
+           && (paths_find(path, boards, board->id, ".json")
+               || paths_find(path, boards, board->id, "/board.json"))
+           && has_hash(path, board->hash);
+}
+
+typedef struct Search {
+    uint64_t hash;
+    char *out; /* "": not found yet */
+} Search;
+
+static void look_at(void *data, const char *name, bool folder)
+{
+    Search *search = data;
+    if (search->out[0] == '\0'
+        && paths_find(search->out, paths_boards(), name, folder ? "/board.json" : "")
+        && !has_hash(search->out, search->hash)) {
+        search->out[0] = '\0';
+    }
+}
+
+bool position_line_board(const char *line, size_t bytes, char path[PATH_BYTES])
+{
+    char digits[HASH_DIGITS + 1] = "";
+    size_t slashes = 0, count = 0;
+    for (size_t i = 0; i < bytes && slashes < 3 && line[i] != '{'; i++) {
+        slashes += line[i] == '/';
+        if (slashes == 2 && isxdigit((unsigned char)line[i]) && count < HASH_DIGITS) {
+            digits[count++] = line[i];
+        }
+    }
+    Search search = {strtoull(digits, NULL, 16), path};
+    if (slashes < 3 || count != HASH_DIGITS || (path[0] != '\0' && has_hash(path, search.hash))) {
+        return true;
+    }
+    path[0] = '\0';
+    disk_each(paths_boards(), look_at, &search);
+    return path[0] != '\0';
+}
+
+/* ---- The line ---- */
+
 char *position_line(const Board *board, const GamePosition *state)
 {
     JsonWriter writer;
@@ -28,11 +91,14 @@ char *position_line(const Board *board, const GamePosition *state)
     position_write_bare(&writer, board, state);
     const char *json = json_writer_text(&writer);
     const size_t bytes =
-        json != NULL ? strlen(json) + sizeof POSITION_LINE + BOARD_ID_BYTES + 1 : 0;
+        json != NULL ? strlen(json) + sizeof POSITION_LINE + BOARD_ID_BYTES + HASH_DIGITS + 2 : 0;
     char *line = json != NULL ? malloc(bytes) : NULL;
     char *out = line;
     if (line != NULL) {
         out += snprintf(line, bytes, POSITION_LINE "%s/", board->id);
+        if (!is_shipped(board)) {
+            out += snprintf(out, HASH_DIGITS + 2, "%016llx/", (unsigned long long)board->hash);
+        }
     }
     for (const char *c = json; line != NULL && *c != '\0';) {
         bool word = false;
@@ -102,6 +168,9 @@ char *position_line_json(const char *text, size_t bytes, Error *error)
     line[count] = '\0';
     const size_t named = count > start ? token_at(line + start, &word) : 0;
     const char *object = line + start + named + 1;
+    if (strspn(object, "0123456789abcdef") == HASH_DIGITS && object[HASH_DIGITS] == '/') {
+        object += HASH_DIGITS + 1; /* Of its board, for position_line_board. */
+    }
     if (named == 0 || named >= BOARD_ID_BYTES || object[-1] != '/') {
         (void)error_set(error, "", "a position begins with \"%sBOARD/\"", POSITION_LINE);
     } else if (object[0] != '{') {

@@ -153,8 +153,10 @@ bool position_board_name(const JsonNode *node, char *out, size_t bytes)
 
 /* ---- Files ---- */
 
-static bool load_parsed(const JsonNode *root, const char *path, const char *assets,
-                        const char *board_name, Board *board, GamePosition *state)
+/* line: what it was read from; NULL: no line. */
+static bool load_parsed(const JsonNode *root, const char *line, size_t line_bytes, const char *path,
+                        const char *assets, const char *board_name, Board *board,
+                        GamePosition *state)
 {
     char name[PATH_BYTES];
     char beside[PATH_BYTES];
@@ -168,6 +170,16 @@ static bool load_parsed(const JsonNode *root, const char *path, const char *asse
     bool found = board_name == NULL
                      ? paths_board_find(board_path, assets, beside, name, &error)
                      : paths_board_find(board_path, assets, NULL, board_name, &error);
+    if (line != NULL && board_name == NULL) {
+        board_path[0] = found ? board_path[0] : '\0';
+        if (!position_line_board(line, line_bytes, board_path)) {
+            return json_problem_at(root, "board",
+                                   "you have no board \"%.40s\" like the one of this position: it "
+                                   "has to come with it",
+                                   name);
+        }
+        found = board_path[0] != '\0';
+    }
     if (!found) {
         return board_name == NULL ? json_problem_at(root, "board", "%s", error.what)
                                   : error_add(problems, "", "%s", error.what);
@@ -201,8 +213,9 @@ bool position_load_text(const char *text, size_t bytes, const char *path, const 
         return error_add(problems, error.where[0] != '\0' ? error.where : path, "%s", error.what);
     }
     JsonNode root = json_root(doc, problems);
-    bool good = json_expect(&root, JSON_OBJECT)
-                && load_parsed(&root, path, assets, board_name, board, state);
+    bool good =
+        json_expect(&root, JSON_OBJECT)
+        && load_parsed(&root, is_line ? text : NULL, bytes, path, assets, board_name, board, state);
     json_destroy(doc);
     return good;
 }

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/position_edit.h>
 #include <serenissima/rules/edition_1996.h>
 
@@ -374,6 +375,48 @@ START_TEST(edit_line_survives_a_mail)
 }
 END_TEST
 
+/* A line on a board of one's own finds it by what it is, whatever its file is called; where it is not
+ * there, the line says so and is not read on another board. */
+START_TEST(edit_line_finds_its_board)
+{
+    static Board own, read;
+    GamePosition state, back;
+    ErrorList problems;
+    const char *folder = "position_line_boards", *file = "position_line_boards/my printed one.json";
+    begin_two(&state, 2);
+    JsonWriter writer;
+    ck_assert(board_copy(&own, test_board("2012")));
+    own.world.e2012.ducats_start = 9; /* With the id of the shipped one. */
+    json_writer_init(&writer, JSON_AIRY);
+    board_write(&writer, &own);
+    board_finish(&own);
+    ck_assert(board_init_from_text(&own, json_writer_text(&writer), writer.bytes, "", &problems));
+    json_writer_finish(&writer);
+    char *line = position_line(&own, &state);
+    ck_assert_msg(strncmp(line, "serenissima/2012/", 17) == 0 && line[33] == '/', "%s", line);
+    paths_boards_use(folder);
+    for (int there = 0; there < 2; there++) {
+        if (there != 0) {
+            ck_assert(disk_write_whole(file, own.text, own.text_bytes, NULL));
+        }
+        const bool good = position_load_text(line, strlen(line), "line", BOARD_DIR "/..", NULL,
+                                             &read, &back, &problems);
+        ck_assert_msg(good == (there != 0), "%s", problems_text(&problems));
+        if (good) {
+            ck_assert_uint_eq(read.hash, own.hash);
+            ck_assert(memcmp(&back, &state, sizeof back) == 0);
+            board_finish(&read);
+        } else {
+            ck_assert_ptr_nonnull(strstr(problems_text(&problems), "you have no board"));
+        }
+    }
+    ck_assert(disk_remove(file));
+    paths_boards_use("");
+    free(line);
+    board_finish(&own);
+}
+END_TEST
+
 /* What fits of a crowded game stays with another number of players, and makes sense. */
 START_TEST(edit_changes_the_number_of_players)
 {
@@ -416,6 +459,7 @@ Suite *position_edit_suite(void)
     tcase_add_test(tests, edit_is_refused_with_what_is_missing);
     tcase_add_test(tests, edit_sets_whose_decision_it_is);
     tcase_add_test(tests, edit_tells_a_study_from_a_mistake);
+    tcase_add_test(tests, edit_line_finds_its_board);
     tcase_add_test(tests, edit_changes_the_number_of_players);
     tcase_add_loop_test(tests, edit_bears_anything, 0, 12);
     tcase_add_loop_test(tests, edit_line_brings_back_every_position, 0, 12);

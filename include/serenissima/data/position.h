@@ -31,14 +31,20 @@ void position_write_view(JsonWriter *writer, const Board *board, const PlayerVie
 
 #define POSITION_LINE "serenissima/"
 
-/* The position as one line that can be sent and pasted: POSITION_LINE, the board's id, "/", and the
- * bare object without quotes around words. To be freed by the caller; NULL: no memory. */
+/* The position as one line that can be sent and pasted: POSITION_LINE, the board's id, "/", of a
+ * board that is not shipped its hash and another "/", and the bare object without quotes around
+ * words. To be freed by the caller; NULL: no memory. */
 char *position_line(const Board *board, const GamePosition *state);
 /* Is the text meant to be one? */
 bool position_is_line(const char *text, size_t bytes);
 /* The line as a position's JSON, to be freed by the caller. Blanks and line breaks, as mails put
  * them in, are passed over. NULL and one sentence in *error: it is none, or not whole. */
 char *position_line_json(const char *text, size_t bytes, Error *error);
+
+/* The file of the board that the line's hash means: path (found by its id; "" nowhere) where it is
+ * that, else one of the player's boards, whatever its name. True also where the line has no hash;
+ * false, and "" in path: none of them. */
+bool position_line_board(const char *line, size_t bytes, char path[PATH_BYTES]);
 
 /* Which board the position names: its "board" (an id or a path), else its "edition", else "2012".
  */
