@@ -1,6 +1,6 @@
 #!/bin/sh
 # Holds the form of all C (clang-format 14, .clang-format) and reads the sources with clang-tidy and the checks of .clang-tidy;
-# any finding is an error. It takes minutes, so tests/run.sh leaves it out; CI runs it beside the tests.
+# any finding is an error. It takes minutes, so tests/run.sh leaves it out; `.github/workflows/test.yml` runs it beside the tests.
 # usage: sh tests/tidy.sh [FILE...]        none: all of src and tools but what only Windows compiles
 set -eu
 

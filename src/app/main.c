@@ -281,6 +281,7 @@ static void settle(Program *p, int frames_max)
 static int run_screenshot(Program *p)
 {
     ui->fixed_step_ms = 50;
+    gfx_be_steady(ui->gfx);
     app_ui_set_speed(0);
     settle(p, 60);
     gfx_screenshot(ui->gfx, p->options.screenshot);
@@ -310,6 +311,7 @@ static int run_script(Program *p)
         return print_error(error.where, error.what);
     }
     ui->fixed_step_ms = 20;
+    gfx_be_steady(ui->gfx);
     if (!dir && !p->frame_log) {
         gfx_stop_painting(ui->gfx);
     }

@@ -34,6 +34,12 @@ else
   echo "There is no shellcheck here; what it would say of the scripts is not known."
 fi
 
+if [ -d "$top/.git" ]; then
+  expect "the top level is what design.md says" \
+    ".ci .clang-format .clang-tidy .editorconfig .git-blame-ignore-revs .github .gitignore LICENSE README.md assets include meson.build meson_options.txt packaging src subprojects tests tools" \
+    "$(git -C "$top" ls-files | cut -d/ -f1 | LC_ALL=C sort -u | paste -s -d ' ')"
+fi
+
 expect "the newest release in the metainfo is this version" "$version" \
   "$(sed -n 's/.*<release version="\([^"]*\)".*/\1/p' "$packaging"/linux/*.metainfo.xml | head -n 1)"
 expect "the page on what is new is of this version, in each language" "" \

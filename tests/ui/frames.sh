@@ -33,7 +33,7 @@ for size in "$@"; do
   hold "$size" voyage mock 1 1 0.2
   hold "$size" glints mock 120 0 0.15
   hold "$size" pan mock 70 0 0.7
-  hold "$size" zoom mock 30 0 3
-  hold "$size" fight battle 1 1 0.9
+  hold "$size" zoom mock 30 0 3.5
+  hold "$size" fight battle 1 1 0.4
 done
 exit $failed

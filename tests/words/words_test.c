@@ -244,6 +244,13 @@ START_TEST(what_a_language_lacks_is_said_in_english)
     ck_assert(strings_set_language(strings, dir, "en", &error));
     ck_assert_str_eq(strings_get(strings, "language.name"), "English");
     strings_destroy(strings);
+    static const char *const left[] = {"pl/common.json", "pl/names.json", "pl/learn.json", "pl",
+                                       ""};
+    for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
+        char path[64];
+        snprintf(path, sizeof path, "words_test_strings/%s", left[i]);
+        ck_assert_int_eq(remove(path), 0);
+    }
 }
 END_TEST
 

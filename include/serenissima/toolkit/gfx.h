@@ -157,6 +157,8 @@ bool gfx_screenshot_ok(const Gfx *gfx, Error *error);
 /* Pixels that have been painted since the program began, in frames and in what is kept for them:
  * what frames cost, alike on every machine. */
 uint64_t gfx_painted(void);
+/* What a frame paints follows from what it shows alone, not from how fast this machine is. */
+void gfx_be_steady(Gfx *gfx);
 /* Redraw on demand: something changed / something will change in delay_ms / shall a frame be drawn
  * now? `gfx_wait_ms` is how long the loop may sleep (-1: until an event). */
 void gfx_request_redraw(Gfx *gfx);

@@ -207,6 +207,7 @@ struct Gfx {
     bool spared;    /* A costly picture was made in this frame. */
     bool moves;     /* What lies below the pieces does: none is made now. */
     bool blind;     /* Nothing is painted or shown. */
+    bool steady;    /* How much is made in one frame is counted, not measured by the clock. */
     bool measuring; /* A page is measured: nothing is drawn, said or on record. */
     GfxMarks marks;
 };

@@ -7,7 +7,8 @@ enum {
     STRIP_PIXELS = 60000,
     BAND = 32,     /* So many rows are shown as one. */
     STRIPS_MS = 2, /* No strip more is begun in a frame after so long; one is drawn in any case. */
-    STILL = 3      /* Frames without movement before the first strip. */
+    STRIPS_STEADY = 6, /* So many instead, where they are counted: about what 2 ms give. */
+    STILL = 3          /* Frames without movement before the first strip. */
 };
 
 struct GfxRest {
@@ -21,6 +22,7 @@ struct GfxRest {
     int strip_end;        /* Rows are drawn in full up to here. */
     int strip;            /* Rows that are drawn in full at a time; 0: none now. */
     uint32_t *ids;        /* Of the kept rows, BAND of them each. */
+    int strips;           /* Begun in this frame, where it is counted. */
     uint64_t begun;       /* When this frame's drawing began, by SDL_GetPerformanceCounter. */
     bool quick;           /* In this frame it is drawn coarsely. */
     int still;            /* Frames since it moved. */
@@ -114,6 +116,7 @@ void gfx_rest_begin(GfxRest *rest, GfxRect over, uint64_t place, uint64_t look)
     gfx->moves = rest->still < STILL && !at_once && rest->rows < h;
     rest->strip = !room ? 0 : at_once ? h : gfx->moves ? 0 : STRIP_PIXELS / w + 1;
     rest->begun = SDL_GetPerformanceCounter();
+    rest->strips = 0;
 }
 
 static GfxRestStep begin_coarse(GfxRest *rest)
@@ -165,8 +168,9 @@ GfxRestStep gfx_rest_next(GfxRest *rest)
         return rest->step = begin_coarse(rest);
     }
     const int h = b.y1 - b.y0;
-    const bool late = SDL_GetPerformanceCounter() - rest->begun
-                      > SDL_GetPerformanceFrequency() * STRIPS_MS / 1000;
+    const bool late = gfx->steady ? ++rest->strips > STRIPS_STEADY
+                                  : SDL_GetPerformanceCounter() - rest->begun
+                                        > SDL_GetPerformanceFrequency() * STRIPS_MS / 1000;
     if (rest->strip > 0 && rest->rows < h && (rest->strip_end == 0 || !late)) {
         rest->strip_end = rest->rows + rest->strip < h ? rest->rows + rest->strip : h;
         return rest->step = begin_fine(rest);

@@ -295,7 +295,7 @@ bool gfx_serves(Gfx *gfx, int has, int wanted)
     enum { YOUNG_MS = 3 };
     const int larger = has > wanted ? has : wanted, smaller = has + wanted - larger;
     const uint64_t ticks = SDL_GetPerformanceCounter() - gfx->frame_start;
-    const bool young = ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
+    const bool young = gfx->steady || ticks < SDL_GetPerformanceFrequency() * YOUNG_MS / 1000;
     if (larger > smaller * 2) {
         return false;
     }
@@ -401,6 +401,11 @@ void gfx_end_frame(Gfx *gfx)
     }
     gfx->frames++;
     gfx_pictures_rest(gfx);
+}
+
+void gfx_be_steady(Gfx *gfx)
+{
+    gfx->steady = true;
 }
 
 void gfx_stop_painting(Gfx *gfx)
