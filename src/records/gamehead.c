@@ -306,12 +306,11 @@ bool game_setup_read(const JsonNode *head, SessionSetup *setup)
 static bool read_head(const JsonNode *head, const char *name, GameFile *file, ErrorList *problems)
 {
     static const char *const KEYS[] = {
-        "format",        "version",    "edition",      "rules_revision",
-        "options",       "seats",      "former_seats", "people",
-        "undos_past_ai", "commitment", "seed",         "draws_before",
-        "own_dice",      "board_hash", "board",        "start_hash",
-        "position",      "check",      "parent",       "entry_taken_back",
-        "follows",       NULL};
+        "format",     "version",      "edition",  "rules_revision", "options",
+        "seats",      "former_seats", "people",   "undos_past_ai",  "commitment",
+        "seed",       "draws_before", "own_dice", "board_hash",     "board",
+        "start_hash", "position",     "check",    "parent",         "entry_taken_back",
+        "follows",    "corrected",    NULL};
     if (!json_expect(head, JSON_OBJECT)) {
         return false;
     }
@@ -330,7 +329,8 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
     }
     file->version = (int)number;
     const JsonNode revision = json_member(head, "rules_revision"),
-                   taken_back = json_optional(head, "entry_taken_back");
+                   taken_back = json_optional(head, "entry_taken_back"),
+                   corrected = json_optional(head, "corrected");
     if (!json_expect_keys(head, KEYS) || !json_read_int(&revision, 1, 1000000, &number)
         || !read_board(head, name, &file->board, problems)) {
         return false;
@@ -347,6 +347,11 @@ static bool read_head(const JsonNode *head, const char *name, GameFile *file, Er
             fine && json_read_int(&taken_back, 0, GAME_STEP_MAX, &number)
             && (file->setup.own_dice || json_problem(&taken_back, "only own dice are taken back"));
         file->taken_back = fine ? (int)number + 1 : 0;
+    }
+    if (json_kind(&corrected) != JSON_ABSENT) {
+        fine = fine && json_read_int(&corrected, 1, CORRECTION_MAX, &number)
+               && (file->setup.own_dice || json_problem(&corrected, "only own dice are corrected"));
+        file->corrected = fine ? (int)number : 0;
     }
     fine = fine && read_start(head, file);
     if (!fine) {

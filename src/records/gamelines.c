@@ -14,53 +14,6 @@ typedef enum LineResult {
     LINE_DIFFERS /* readable, but leads to another state than it says */
 } LineResult;
 
-/* The last step's draw must no longer be among the seed's. */
-static void drop_last(GameReader *reader)
-{
-    GameFile *file = reader->file;
-    const GameFileStep *step = &file->steps[--file->step_count];
-    if (step->command.player == PLAYER_CHANCE) {
-        reader->draws--;
-        file->own_draws -= !game_is_fair(&file->board.world, &step->before.state, &step->command,
-                                         file->setup.seed, reader->draws);
-    }
-    file->last = step->before;
-}
-
-void game_line_drop_to(GameReader *reader, int steps)
-{
-    while (reader->file->step_count > steps) {
-        drop_last(reader);
-    }
-    if (reader->verified > steps) {
-        reader->verified = steps;
-    }
-}
-
-bool game_line_keep(GameReader *reader, const GameFileStep *kept, const GamePosition *after)
-{
-    GameFile *file = reader->file;
-    if (file->step_count >= GAME_STEP_MAX) {
-        return error_set(&reader->error, "", "the game has too many moves");
-    }
-    GameFileStep *grown =
-        list_grow(file->steps, file->step_count + 1, &reader->capacity, sizeof *grown);
-    if (grown == NULL) {
-        return error_set(&reader->error, "", "there is no memory left for the game");
-    }
-    file->steps = grown;
-    GameFileStep *step = &file->steps[file->step_count++];
-    *step = *kept;
-    step->before = file->last;
-    if (step->command.player == PLAYER_CHANCE) {
-        file->own_draws += !game_is_fair(&file->board.world, &step->before.state, &step->command,
-                                         file->setup.seed, reader->draws);
-        reader->draws++;
-    }
-    file->last = *after;
-    return true;
-}
-
 /* "hash" of a line: true when absent or readable; *given says which. */
 static bool read_hash(const JsonNode *line, bool *given, uint64_t *hash)
 {
@@ -263,15 +216,21 @@ static LineResult read_undo(GameReader *reader, const JsonNode *line, const char
 /* What was entered wrong is put right. */
 static LineResult read_correction(GameReader *reader, const JsonNode *line, const char *key)
 {
-    static const char *const KEYS[] = {"correct", "was", "command", "entered", "n", "hash", NULL};
+    static const char *const KEYS[] = {"correct", "was", "command", "entered",
+                                       "lost",    "n",   "hash",    NULL};
     const GameFile *file = reader->file;
     bool differs = false;
     (void)key;
     if (!json_expect_keys(line, KEYS) || !game_line_correct(reader, line, &differs)) {
         return differs ? LINE_DIFFERS : LINE_BAD;
     }
+    const Correction *made = &file->corrections.list[file->corrections.count - 1];
+    int lost = made->before - made->after;
     game_line_settle(reader);
     note_proofs(reader, line, KEYS);
+    if (!read_number(line, "lost", &lost) || lost != made->before - made->after) {
+        lacks(reader, "lost"); /* A line of what was lost was lost, too. */
+    }
     reader->due = rules_pending(&file->board.world, &file->last.state) == 0 ? "end" : NULL;
     return LINE_PROVEN;
 }

@@ -58,8 +58,6 @@ static inline const GameFileStep *game_step_of(const GameHead *head, int step)
     return (const GameFileStep *)(const void *)((const char *)head->steps
                                                 + head->step_bytes * (size_t)step);
 }
-/* All moves and checkpoints of a game with corrections, in the order in which they came about. */
-void game_text_add_corrected(GameText *text, const GameHead *head);
 
 /* Reads a header line into a zeroed file: board, setup, start, rules_revision. False and *error
  * when it is damaged or says what cannot be; file->board is finished then. */

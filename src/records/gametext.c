@@ -205,6 +205,9 @@ void game_text_add_header(GameText *text, const GameHead *head)
     if (head->taken_back > 0) {
         json_put_int(line, "entry_taken_back", head->taken_back - 1);
     }
+    if (head->corrected > 0) {
+        json_put_int(line, "corrected", head->corrected);
+    }
     write_board(text, head->board);
     json_put_hex64(line, "start_hash", rules_hash(&head->board->world, &head->start->state));
     if (head->from_position) {
@@ -308,6 +311,7 @@ void game_text_add_correction(GameText *text, const GameHead *head, const Correc
     json_key(line, "command");
     codec_write_command(line, head->board, &correction->now);
     json_put_hex64(line, "entered", rules_hash(world, &entered->state));
+    json_put_int(line, "lost", correction->before - correction->after);
     json_put_int(line, "n", correction->after);
     json_put_hex64(line, "hash", rules_hash(world, &state->state));
     end_line(text);
@@ -345,17 +349,48 @@ GameHead game_file_head(const GameFile *file)
                       .taken_back = file->taken_back,
                       .answers = &file->answers,
                       .corrections = &file->corrections,
+                      .corrected = file->corrections.count,
                       .steps = file->steps,
                       .step_bytes = sizeof(GameFileStep),
                       .step_count = file->step_count,
                       .last = &file->last};
 }
 
+/* All moves and checkpoints of a game with corrections, in the order in which they came about. */
+static void add_corrected(GameText *text, const GameHead *head)
+{
+    const Corrections *corrections = head->corrections;
+    int told = 0;
+    for (int i = 0; i <= corrections->count; i++) {
+        int count = 0;
+        GameMove *moves = game_moves_before(head, i, &count);
+        GameFileStep step;
+        GamePosition entered, after;
+        if (moves == NULL) {
+            text->failed = true;
+            return;
+        }
+        told = i > 0 ? corrections->list[i - 1].after : 0;
+        game_play_moves(head, moves, told, &after);
+        if (i > 0) {
+            game_play_moves(head, moves, corrections->list[i - 1].step + 1, &entered);
+            game_text_add_correction(text, head, &corrections->list[i - 1], &entered, &after);
+        }
+        for (; told < count; told++) {
+            const GameMove *move = &moves[told];
+            step = (GameFileStep){after, move->command, move->standing, move->anew};
+            rules_play(&head->board->world, &after, &move->command, NULL);
+            game_text_add_step(text, head, told + 1, &step, &after);
+        }
+        free(moves);
+    }
+}
+
 void game_text_add_game(GameText *text, const GameHead *head)
 {
     game_text_add_header(text, head);
     if (head->corrections->count > 0) {
-        game_text_add_corrected(text, head);
+        add_corrected(text, head);
     }
     for (int i = 0; i < head->step_count && head->corrections->count == 0; i++) {
         game_text_add_step(text, head, i + 1, game_step_of(head, i),

@@ -46,6 +46,7 @@ static ClaimKind kind_of(const JsonNode *node)
         {"own_dice", CLAIM_DICE},
         {"entry_taken_back", CLAIM_DICE},
         {"entered_anew", CLAIM_DICE},
+        {"corrected", CLAIM_DICE},
         {"seats", CLAIM_SEATS},
         {"former_seats", CLAIM_SEATS},
         {"people", CLAIM_SEATS},
@@ -269,11 +270,16 @@ static void judge_header(GameFile *file)
     }
     if (file->version == GAME_VERSION_ENDED && version == GAME_VERSION_FIRST && !over) {
         witness_lacks(witness, 1, 0, "early"); /* The line that ended it was cut off, */
-    } else if (file->version == GAME_VERSION_CORRECTED && file->setup.own_dice
+    } else if (file->version == GAME_VERSION_CORRECTED && file->corrected > 0
                && version < GAME_VERSION_CORRECTED) {
         witness_lacks(witness, 1, 0, "correct"); /* or that put something right. */
     } else if (file->version != version) {
         claims_number(witness, CLAIM_RULES, "version", file->version, version);
+    }
+    if (file->corrected > file->corrections.count) {
+        witness_lacks(witness, 1, 0, "correct");
+    } else if (file->corrected < file->corrections.count) {
+        claims_number(witness, CLAIM_DICE, "corrected", file->corrected, file->corrections.count);
     }
     if (!people_fit(file)) {
         claims_number(witness, CLAIM_SEATS, "people", file->setup.people, 0);

@@ -1,4 +1,4 @@
-/* What was entered wrong: own dice and cards put right at any time. */
+/* What was entered wrong: own dice, cards and moves put right at any time. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,15 +7,17 @@
 bool session_can_correct(const Session *session, int step)
 {
     const History *history = &session->history;
-    return session->setup.own_dice && session->ending.kind == ENDING_NONE
-           && session->corrections.count < CORRECTION_MAX && step >= 0 && step < history->count
-           && history->entries[step].step.command.player == PLAYER_CHANCE;
+    const bool any = session->setup.own_dice && session->ending.kind == ENDING_NONE
+                     && session->corrections.count < CORRECTION_MAX && step >= 0
+                     && step < history->count;
+    const GameFileStep *entered = any ? &history->entries[step].step : NULL;
+    return any && game_is_open(&session->board.world, &entered->before, &entered->command);
 }
 
 int session_outcomes(const Session *session, int step, Command out[RULES_LEGAL_MAX])
 {
     return rules_legal(&session->board.world, &session->history.entries[step].step.before.state,
-                       PLAYER_CHANCE, out);
+                       session->history.entries[step].step.command.player, out);
 }
 
 int session_correct_reach(const Session *session, int step, const Command *command,
@@ -25,8 +27,13 @@ int session_correct_reach(const Session *session, int step, const Command *comma
     const History *history = &session->history;
     const HistoryEntry *entries = history->entries;
     *error = (RuleError){.refusal = REFUSAL_NOT_NOW};
-    if (!session_can_correct(session, step) || command->player != PLAYER_CHANCE
+    if (!session_can_correct(session, step) || command->player != entries[step].step.command.player
         || memcmp(command, &entries[step].step.command, sizeof *command) == 0) {
+        return -1;
+    }
+    *error = rules_check(world, &entries[step].step.before.state, command);
+    if (error->refusal != REFUSAL_NONE
+        || !game_is_open(world, &entries[step].step.before, command)) {
         return -1;
     }
     GamePosition state = entries[step].step.before;
@@ -39,7 +46,7 @@ int session_correct_reach(const Session *session, int step, const Command *comma
         }
         rules_play(world, &state, next, NULL);
     }
-    return reach > step ? reach : -1;
+    return reach;
 }
 
 /* What was lost was decided by nobody. */
@@ -174,9 +181,27 @@ static void tell(const Session *session, const GamePosition *before, const Comma
     rules_view_position(&session->board.world, &after, 0, &out->after);
 }
 
-bool session_correction(Session *session, int number, SessionCorrection *out)
+static void tell_both(const Session *session, const GamePosition *before, const Command *was,
+                      const Command *now, SessionCorrection *out)
 {
-    static EventList was, now;
+    static EventList was_events, now_events;
+    rules_view_position(&session->board.world, before, 0, &out->view);
+    tell(session, before, was, &was_events, &out->was);
+    tell(session, before, now, &now_events, &out->now);
+}
+
+void session_correction_of(const Session *session, int step, const Command *command,
+                           SessionCorrection *out)
+{
+    const GameFileStep *entered = &session->history.entries[step].step;
+    out->step = step;
+    out->steps = out->lost = 0;
+    tell_both(session, &entered->before, &entered->command,
+              command != NULL ? command : &entered->command, out);
+}
+
+bool session_correction(const Session *session, int number, SessionCorrection *out)
+{
     const GameHead head = session_head(session);
     const Correction *correction = &session->corrections.list[number];
     int count = 0;
@@ -189,9 +214,11 @@ bool session_correction(Session *session, int number, SessionCorrection *out)
     free(moves);
     out->step = correction->step;
     out->steps = correction->after;
+    for (int i = number + 1; i < session->corrections.count; i++) {
+        const int after = session->corrections.list[i].after;
+        out->steps = after < out->steps ? after : out->steps;
+    }
     out->lost = correction->before - correction->after;
-    rules_view_position(&session->board.world, &before, 0, &out->view);
-    tell(session, &before, &correction->was.command, &was, &out->was);
-    tell(session, &before, &correction->now, &now, &out->now);
+    tell_both(session, &before, &correction->was.command, &correction->now, out);
     return true;
 }

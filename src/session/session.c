@@ -365,19 +365,6 @@ void session_dice(const Session *session, int steps, DiceTally *out)
     }
 }
 
-bool session_untune(Session *session)
-{
-    SessionSetup *setup = &session->setup;
-    bool any = false;
-    while (setup->follows && setup->former_count > 0
-           && setup->former[setup->former_count - 1].until > session->history.count) {
-        const FormerSeat *former = &setup->former[--setup->former_count];
-        memcpy(setup->seats[former->seat].ai, former->ai, sizeof former->ai);
-        any = true;
-    }
-    return any;
-}
-
 /* One undo is one line of the game file. */
 bool session_undo(Session *session)
 {

@@ -14,6 +14,7 @@ GameHead session_head(const Session *session)
                       .taken_back = session->taken_back,
                       .answers = &session->answers,
                       .corrections = &session->corrections,
+                      .corrected = session->corrections.count,
                       .steps = session->history.count > 0 ? &session->history.entries->step : NULL,
                       .step_bytes = sizeof(HistoryEntry),
                       .step_count = session->history.count,
@@ -54,6 +55,19 @@ void session_seal(Session *session, int step)
         && session_person_count(session) > 1) {
         session->sealed = step;
     }
+}
+
+bool session_untune(Session *session)
+{
+    SessionSetup *setup = &session->setup;
+    bool any = false;
+    while (setup->follows && setup->former_count > 0
+           && setup->former[setup->former_count - 1].until > session->history.count) {
+        const FormerSeat *former = &setup->former[--setup->former_count];
+        memcpy(setup->seats[former->seat].ai, former->ai, sizeof former->ai);
+        any = true;
+    }
+    return any;
 }
 
 const Board *session_board(const Session *session)

@@ -357,11 +357,14 @@ const char *words_as_given(const Words *words, const SessionStep *step, int inde
 {
     Strings *strings = words->strings;
     const EventKind kind = (EventKind)step->events[index].kind;
-    const bool answer = step->standing && log_is_answer(kind),
-               anew = step->anew && (event_info(kind)->flags & EVENT_REVEALING) != 0;
-    return sentence[0] == '\0' || !(answer || anew)
+    const bool revealing = (event_info(kind)->flags & EVENT_REVEALING) != 0,
+               answer = step->standing && log_is_answer(kind), anew = step->anew && revealing,
+               corrected = step->corrected && (revealing || index == 0);
+    return sentence[0] == '\0' || !(answer || anew || corrected)
                ? sentence
-               : SF(answer ? "log.standing_answer" : "log.entered_anew",
+               : SF(corrected ? "log.was_corrected"
+                    : answer  ? "log.standing_answer"
+                              : "log.entered_anew",
                     ARG_TEXT("sentence", sentence));
 }
 

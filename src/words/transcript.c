@@ -174,6 +174,16 @@ static void tell_no_sales(Transcript *t, const Event *e)
     }
 }
 
+/* What was put right when the game had come so far. */
+static void tell_corrections(Transcript *t, int steps)
+{
+    int next = 0, corrected;
+    for (const char *text;
+         (text = words_mended(&t->words, t->session, steps, &next, &corrected))[0] != '\0';) {
+        item(t, 0, text);
+    }
+}
+
 static void tell_step(Transcript *t, int number)
 {
     Strings *strings = t->strings;
@@ -207,6 +217,7 @@ static void tell_step(Transcript *t, int number)
     }
     flush_line(t);
     t->view = step.after;
+    tell_corrections(t, number + 1);
 }
 
 /* ---- How it ended ---- */

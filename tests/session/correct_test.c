@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "fixture.h"
+#include "session_private.h"
 
 static const char *const PATH = "correct_test.game";
 static const char *const OTHER = "correct_test_other.game";
@@ -36,8 +37,9 @@ static void play(Session *session, Rng *rng, int commands)
     }
 }
 
-/* One of the entries that can be corrected, and what it is to be; -1: there is none. */
-static int choose_mistake(Session *session, Rng *rng, Command *right)
+/* One of the entries that can be corrected, of dice and cards alone or of moves alone, and what it is to
+ * be; -1: there is none. */
+static int choose_mistake(Session *session, Rng *rng, bool draws, Command *right)
 {
     static Command outcomes[RULES_LEGAL_MAX];
     const int steps = session_step_count(session);
@@ -48,9 +50,14 @@ static int choose_mistake(Session *session, Rng *rng, Command *right)
         }
         SessionStep was;
         session_step(session, step, 0, &was);
+        if ((was.player == PLAYER_CHANCE) != draws) {
+            continue;
+        }
         const int count = session_outcomes(session, step, outcomes);
         *right = outcomes[rng_below(rng, (uint32_t)count)];
-        if (memcmp(right, &was.command, sizeof *right) != 0) {
+        RuleError why;
+        if (session_correct_reach(session, step, right, &why) >= 0) {
+            ck_assert(!same_bytes(right, &was.command, sizeof *right));
             return step;
         }
     }
@@ -68,7 +75,7 @@ static Session *enter_right(Session *session, const char *seats, uint8_t options
         /* The fields of a secret command are with who gave it. */
         session_step(session, i, was.player, &was);
         const Command *command = i == step ? right : &was.command;
-        const RuleError error = session_check(entered, command);
+        const RuleError error = session_check_alone(entered, command);
         if (error.refusal != REFUSAL_NONE) {
             ck_assert_int_eq(i, reach);
             ck_assert_int_eq(error.refusal, told.refusal);
@@ -145,12 +152,13 @@ typedef struct Mended {
     int all, cut, over;
 } Mended;
 
-static void mend_one(Session *session, Rng *rng, const char *seats, uint8_t options, Mended *mended)
+static void mend_one(Session *session, Rng *rng, bool draws, const char *seats, uint8_t options,
+                     Mended *mended)
 {
     Command right;
     RuleError why;
     SessionStep was;
-    const int step = choose_mistake(session, rng, &right);
+    const int step = choose_mistake(session, rng, draws, &right);
     if (step < 0) {
         return;
     }
@@ -188,7 +196,7 @@ static void mend_one(Session *session, Rng *rng, const char *seats, uint8_t opti
 }
 
 /* Whole games with three mistakes each, at any time of them. */
-static void mend_games(int games, Mended *mended)
+static void mend_games(int games, bool draws, Mended *mended)
 {
     static const char *const seats[] = {"pp", "ppa", "paa", "pppp"};
     for (int game = 0; game < games; game++) {
@@ -198,7 +206,7 @@ static void mend_games(int games, Mended *mended)
         Session *session = make_own(seats[game % 4], options, PATH);
         for (int mistake = 0; mistake < 3; mistake++) {
             play(session, &rng, game % 2 == 0 ? 150 : 5000);
-            mend_one(session, &rng, seats[game % 4], options, mended);
+            mend_one(session, &rng, draws, seats[game % 4], options, mended);
         }
         play(session, &rng, 40);
         demand_kept(session);
@@ -207,13 +215,24 @@ static void mend_games(int games, Mended *mended)
     }
 }
 
-START_TEST(it_is_the_game_that_was_entered_right)
+START_TEST(dice_and_cards_are_as_if_entered_right)
 {
     Mended mended = {0};
-    mend_games(16, &mended);
-    ck_assert_int_gt(mended.all, 30);
-    ck_assert_int_gt(mended.cut, 3);
-    ck_assert_int_gt(mended.all - mended.cut, 3);
+    mend_games(8, true, &mended);
+    ck_assert_int_gt(mended.all, 15);
+    ck_assert_int_gt(mended.cut, 1);
+    ck_assert_int_gt(mended.all - mended.cut, 0);
+    ck_assert_int_gt(mended.over, 0);
+}
+END_TEST
+
+START_TEST(moves_are_as_if_entered_right)
+{
+    Mended mended = {0};
+    mend_games(8, false, &mended);
+    ck_assert_int_gt(mended.all, 20);
+    ck_assert_int_gt(mended.cut, 1);
+    ck_assert_int_gt(mended.all - mended.cut, 0);
     ck_assert_int_gt(mended.over, 0);
 }
 END_TEST
@@ -232,18 +251,14 @@ START_TEST(what_cannot_be_corrected)
     int step = -1;
     while (step < 0) {
         play(session, &rng, 20);
-        step = choose_mistake(session, &rng, &right);
+        step = choose_mistake(session, &rng, true, &right);
     }
     SessionStep was;
     session_step(session, step, 0, &was);
     ck_assert_int_eq(session_correct_reach(session, step, &was.command, &why), -1);
     ck_assert(!session_correct(session, step, &was.command));
-    int person = 0;
-    for (session_step(session, 0, 0, &was); was.player == PLAYER_CHANCE;) {
-        session_step(session, ++person, 0, &was);
-    }
-    ck_assert(!session_can_correct(session, person));
-    ck_assert_int_eq(session_correct_reach(session, person, &right, &why), -1);
+    right.player = 1; /* nobody can have done it in another's place */
+    ck_assert_int_eq(session_correct_reach(session, step, &right, &why), -1);
     ck_assert(session_end(session, ENDING_AGREED));
     ck_assert(!session_can_correct(session, step));
     session_destroy(session);
@@ -266,7 +281,7 @@ START_TEST(undo_comes_to_it)
     }
     int step = -1;
     do {
-        step = choose_mistake(session, &rng, &right);
+        step = choose_mistake(session, &rng, true, &right);
     } while (session_correct_reach(session, step, &right, &why) < session_step_count(session));
     ck_assert(session_correct(session, step, &right));
     const int steps = session_step_count(session);
@@ -337,7 +352,8 @@ END_TEST
 static TCase *add_all(TCase *cases)
 {
     tcase_set_timeout(cases, 120);
-    tcase_add_test(cases, it_is_the_game_that_was_entered_right);
+    tcase_add_test(cases, dice_and_cards_are_as_if_entered_right);
+    tcase_add_test(cases, moves_are_as_if_entered_right);
     tcase_add_test(cases, what_cannot_be_corrected);
     tcase_add_test(cases, undo_comes_to_it);
     return cases;

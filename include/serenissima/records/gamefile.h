@@ -132,10 +132,10 @@ typedef struct GameMove {
     bool standing, anew; /* as in GameFileStep */
 } GameMove;
 
-/* Own dice or a card that had been entered wrong and was put right later. What came after it was
- * played again as it had been, as far as that was possible then. */
+/* What had been entered wrong, own dice, a card or a move, and was put right later. What came after it
+ * was played again as it had been, as far as that was possible then. */
 typedef struct Correction {
-    int step;   /* from 0; chance's before and since */
+    int step;   /* from 0; of the same player, or chance, before and since */
     int before; /* steps the game had, more than `step`, */
     int after;  /* and has since: more than `step`, and not more than before */
     GameMove was;
@@ -222,6 +222,7 @@ typedef struct GameFile {
     int step_count;
     GamePosition last;       /* state after the last step; start when there is none */
     Corrections corrections; /* owned; the steps above are as they left them */
+    int corrected;           /* how many the header says there are */
     StandingAnswers answers; /* as they stood at the end */
     SessionEnding ending;    /* early, after the last step; its last line says so */
     /* 1 + the steps after which own dice or a card were taken back, to be entered anew; 0: none

@@ -42,6 +42,7 @@ typedef struct GameHead {
     int version, rules_revision; /* 0: those of this program */
     const StandingAnswers *answers;
     const Corrections *corrections;
+    int corrected;             /* so many are in the game */
     const GameFileStep *steps; /* step_bytes apart; step_count of them, which lead to *last */
     size_t step_bytes;
     int step_count;
@@ -52,6 +53,8 @@ GameHead game_file_head(const GameFile *file);
 /* The commands as they stood before correction `number`, from 0; those of now for the number of
  * corrections. *count of them, to be freed, with room for one at least; NULL: there is no memory. */
 GameMove *game_moves_before(const GameHead *head, int number, int *count);
+/* Has everybody seen all that the command did in the state `before`? Not a stake that lies covered. */
+bool game_is_open(const World *world, const GamePosition *before, const Command *command);
 /* Plays the first `count` of them from the beginning. */
 void game_play_moves(const GameHead *head, const GameMove moves[], int count, GamePosition *out);
 

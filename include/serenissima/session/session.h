@@ -169,16 +169,20 @@ typedef enum UndoBarrier {
 UndoBarrier session_undo_barrier(const Session *session);
 /* ---- What was entered wrong ---- */
 
-/* With own dice everybody at the table sees what comes, so whatever was entered can be put right as
- * long as the game was not ended early: it becomes the game that it would have been, every command
- * after it played again as it was, up to the first that is not possible then; that one and what
- * follows is dropped, and stays in the game file. The window asks the table whether all agree. Undo
- * and redo reach over a correction, which is the last thing that happened until the next command. */
+/* With own dice pieces, dice and cards lie on a table of wood before all eyes. So whatever was entered
+ * of them can be put right as long as the game was not ended early: it becomes the game that it would
+ * have been, every command after it played again as it was, up to the first that is not possible
+ * then; that one and what follows is dropped, and stays in the game file. The window asks the table
+ * whether all agree. Undo and redo take a correction as the last thing that happened until the next
+ * command. */
+
+/* Was the step entered before all eyes? Not a stake that lies covered. */
 bool session_can_correct(const Session *session, int step);
-/* What else could have come at such a step: fills out, what was entered is among it. */
+/* What else could have come there, or been done by who did it; what was is among it. Returns how
+ * many. */
 int session_outcomes(const Session *session, int step, Command out[RULES_LEGAL_MAX]);
-/* How many steps the game would have; *error says why the next cannot be played then, and is
- * REFUSAL_NONE where none is lost. -1: the step cannot be corrected so, or is so. */
+/* How many steps the game would have; *error says why the next cannot be played then, REFUSAL_NONE
+ * where none is lost. -1: it cannot be corrected so, or is so. */
 int session_correct_reach(const Session *session, int step, const Command *command,
                           RuleError *error);
 /* Puts it right. The file is written whole. False, and nothing changed, where the reach is -1. */
@@ -187,16 +191,21 @@ bool session_correct(Session *session, int step, const Command *command);
 bool session_is_corrected(const Session *session, int step);
 
 typedef struct SessionCorrection {
-    int step, steps; /* which one; how many steps the game had after it */
-    int lost;        /* moves that could no longer be played */
-    /* what was entered, and what came in truth: as everybody saw them in view; the events live until
-     * the next call */
+    int step;  /* which one */
+    int steps; /* of the game as it is, after which it was made */
+    int lost;  /* moves that could no longer be played */
+    /* what was entered and what came in truth, as everybody saw them from `view`; the events live
+     * until the next call */
     PlayerView view;
     SessionStep was, now;
 } SessionCorrection;
 int session_correction_count(const Session *session);
 /* Number 0..count-1, in the order in which they were made. False: there is no memory for it. */
-bool session_correction(Session *session, int number, SessionCorrection *out);
+bool session_correction(const Session *session, int number, SessionCorrection *out);
+/* One that is only thought of, where session_can_correct and the command is legal (NULL: what was
+ * entered): steps and lost are 0. */
+void session_correction_of(const Session *session, int step, const Command *command,
+                           SessionCorrection *out);
 
 /* How many throws of dice and cards the game has had, as far as its file goes back, and in *own how
  * many of them are not its seed's: somebody chose them. *whole: they are all that there were. Looks

@@ -12,9 +12,32 @@
 const char *words_sentence(const Words *words, const PlayerView *view, const Event *events,
                            int count, int index, PlayerId *player, GalleyId *galley);
 /* The same sentence, or one that says that a standing answer gave what events[index] of the step
- * reports, or that own dice were entered anew. */
+ * reports, or that own dice were entered anew, or that it was put right later. */
 const char *words_as_given(const Words *words, const SessionStep *step, int index,
                            const char *sentence);
+
+/* ---- What was entered wrong (mended.c) ---- */
+
+/* What the command does in the place of the step, NULL what was entered there, in a sentence that
+ * names who did it; "" where no line tells of it. */
+const char *words_entry(const Words *words, const Session *session, int step,
+                        const Command *command);
+/* "Corrected: ... · not: ...", of a correction that is only thought of. */
+const char *words_mending(const Words *words, const Session *session, int step,
+                          const Command *command);
+/* The same of the next correction from *number on that was made after so many steps; moves *number
+ * past it. *corrected: 1 and the step that was put right. "": there is none. */
+const char *words_mended(const Words *words, const Session *session, int steps, int *number,
+                         int *corrected);
+/* The first step from `from` on, by `way` 1 or -1, before `end`, that can be put right and that a
+ * line tells of; -1: none. */
+int words_entry_find(const Words *words, const Session *session, int from, int end, int way);
+/* Of the steps from `first` to before `end` dice and cards before moves. */
+int words_entry_among(const Words *words, const Session *session, int first, int end);
+/* What could have come there, or have been done instead: of moves those that a line tells of, of the
+ * same kind first, at most `most`. Returns how many; *entered: the place of what was entered, -1. */
+int words_entry_outcomes(const Words *words, const Session *session, int step, int most,
+                         Command out[RULES_LEGAL_MAX], int *entered);
 
 bool log_is_answer(uint8_t kind); /* Of an event: to a question about passage or a blockade. */
 bool log_is_head(const PlayerView *view, const Event *event); /* A line set as a heading. */

@@ -7,6 +7,8 @@
 #include "record/record.h"
 #include "setup/parts.h"
 
+#include <serenissima/words/log.h>
+
 static const char LINES[] = "chronicle";
 
 /* --- Lines ------------------------------------------------------------------------------------ */
@@ -46,7 +48,7 @@ static TextStyle words_style(const NewsLine *line)
 
 static float row_height(const NewsLine *line)
 {
-    return (float)CHRONICLE_ROW_H * (line->rows > 1 ? 1.7F : 1);
+    return (float)CHRONICLE_ROW_H * (line->rows > 1 ? 0.85F * (float)line->rows : 1);
 }
 
 float chronicle_height(const Table *t, const ChronicleList *list, int lines)
@@ -100,7 +102,7 @@ static void rows_measure(Table *t, const ChronicleList *list, float w)
     const TextStyle style = words_style(&(NewsLine){0});
     for (int i = 0; i < t->news->count; i++) {
         NewsLine *line = &t->news->lines[i];
-        if (line->of_deeds && (!list->news || news_is_new(t->news, line))) {
+        if (!line->head && (!list->news || news_is_new(t->news, line))) {
             (void)news_brief(t, line, &style, w - LEAD_W);
         }
     }
@@ -233,17 +235,31 @@ static void draw_feet(Table *t, GfxRect row, const NewsLine *line)
     const UiButton record = {.label = S("record.open"),
                              .tip = S("record.open_tip"),
                              .disabled_reason = record_why_not()};
-    const GfxRect right = gfx_split_row(row, 1, 2, ui->theme->grid.gap);
-    const GfxRect left = gfx_split_row(row, 0, 2, ui->theme->grid.gap);
-    if (line && chronicle_can_ask(line)) {
+    const float gap = ui->theme->grid.gap;
+    const GfxRect right = gfx_split_row(row, 1, 2, gap);
+    const UiButton wrong = {
+        .label = S("own_dice.wrong"), .tip = S("own_dice.wrong_tip"), .anytime = true};
+    const Words words = log_words(t);
+    const int first = !line ? 0 : line->corrects > 0 ? line->corrects - 1 : line->first;
+    const int end = !line ? 0 : line->corrects > 0 ? line->corrects : line->end;
+    const int entry = words_entry_among(&words, app->session, first, end);
+    GfxRect left = gfx_split_row(row, 0, 2, gap);
+    const bool asks = line && chronicle_can_ask(line);
+    const float wrong_w = asks ? (left.w - gap) / 2 : left.w;
+    if (entry >= 0
+        && ui_button("button:chronicle_wrong", gfx_part_left(&left, wrong_w, gap), &wrong)) {
+        own_dice_mend(t, entry);
+    }
+    if (asks) {
         if (ui_button("button:chronicle_why", left, &why)) {
             sheet_show(t, SHEET_NONE);
             t->chronicle.asked = session_step_count(app->session) + 1;
             hint_ask_why(t, line->asked);
         }
-    } else if (anybody_to_ask(t)) {
+    } else if (entry < 0 && (anybody_to_ask(t) || session_can_correct(app->session, 0))) {
+        const bool mends = session_can_correct(app->session, 0);
         table_text(THEME_TYPE_ITALIC, 17, ui->theme->color.ink_soft, TEXT_LEFT, left,
-                   S("log.why_not"));
+                   S(mends ? "log.wrong_not" : "log.why_not"));
     }
     if (ui_button("button:record", right, &record)) {
         look(t, line);

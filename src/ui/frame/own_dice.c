@@ -2,12 +2,14 @@
 
 #include "advice/coach.h"
 #include "board/parts.h"
+#include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"
 
 #include <serenissima/words/dice_words.h>
+#include <serenissima/words/log.h>
 
-enum { ROWS_MAX = 2, VALUES_MAX = PORT_MAX };
+enum { ROWS_MAX = 2, VALUES_MAX = 60 };
 
 /* What can come: the values of the rows are combined freely. */
 typedef struct Draw {
@@ -16,6 +18,10 @@ typedef struct Draw {
     int value[ROWS_MAX][VALUES_MAX];
     int count[ROWS_MAX];
     Command chosen; /* CMD_NONE until every row has one. */
+    const Command *outcomes;
+    int entered; /* Of these what was entered wrong; -1: it comes now. */
+    bool move;   /* Somebody's move was: its values are outcomes, from 1. */
+    int lost;    /* Moves that have to go when it is put right. */
 } Draw;
 
 uint32_t own_dice_asked(const Table *t)
@@ -62,8 +68,35 @@ static PlayerId port_owner(const Table *t)
     return table_port(t, table_port_of(t, table_galley(t, table_active(t))->zone))->owner;
 }
 
-static const char *task_words(Table *t, const Draw *draw)
+/* What putting it right comes to, and whether all agree. */
+static const char *ask_words(Table *t, Draw *draw)
 {
+    RuleError why;
+    const Words words = log_words(t);
+    const int step = t->own_draw.step;
+    const int reach = session_correct_reach(app->session, step, &draw->chosen, &why);
+    const char *text = words_mending(&words, app->session, step, &draw->chosen);
+    draw->lost = session_step_count(app->session) - reach;
+    if (draw->lost == 0) {
+        text = app_with_line(text, S("own_dice.holds"));
+    } else {
+        const char *what = words_entry(&words, app->session, reach, NULL);
+        text = app_with_line(text, SF("own_dice.stops", ARG_TEXT("what", what),
+                                      ARG_TEXT("reason", table_reason(why))));
+        text = app_with_line(text, SN("own_dice.lost", draw->lost));
+    }
+    return app_lone_person() == 0 ? app_with_line(text, S("own_dice.agreed")) : text;
+}
+
+static const char *task_words(Table *t, Draw *draw)
+{
+    if (draw->entered >= 0) {
+        const Words words = log_words(t);
+        const char *was = words_entry(&words, app->session, t->own_draw.step, NULL);
+        return t->own_draw.asks ? ask_words(t, draw)
+                                : app_with_line(SF("own_dice.entered", ARG_TEXT("sentence", was)),
+                                                S(draw->move ? "own_dice.done" : "own_dice.came"));
+    }
     switch (draw->kind) {
     case CMD_DRAW_FIRST_PLAYER: return S("own_dice.begins");
     case CMD_CLOSE_PORT: return S("own_dice.port");
@@ -95,12 +128,16 @@ static const char *row_words(Table *t, const Draw *draw, int row)
 
 static bool is_number(const Draw *draw)
 {
-    return draw->kind != CMD_DRAW_FIRST_PLAYER && draw->kind != CMD_CLOSE_PORT
+    return !draw->move && draw->kind != CMD_DRAW_FIRST_PLAYER && draw->kind != CMD_CLOSE_PORT
            && draw->kind != CMD_DRAW_DOGE;
 }
 
 static const char *value_words(Table *t, const Draw *draw, int value)
 {
+    const Words words = log_words(t);
+    if (draw->move) {
+        return words_entry(&words, app->session, t->own_draw.step, &draw->outcomes[value - 1]);
+    }
     switch (draw->kind) {
     case CMD_DRAW_FIRST_PLAYER: return app_seat_name((PlayerId)value);
     case CMD_CLOSE_PORT: return table_port_name(t, (PortId)value);
@@ -149,11 +186,13 @@ static void value_button(Table *t, const Draw *draw, int row, int i, GfxRect r)
     }
 }
 
-enum { NUMBER_W = 80, NAME_W = 195, HEAD_H = 26 };
+enum { NUMBER_W = 80, NAME_W = 195, MOVE_W = 330, HEAD_H = 26 };
 
 static int columns_of(const Draw *draw, float w)
 {
-    const float gap = ui->theme->grid.gap, least = is_number(draw) ? NUMBER_W : NAME_W;
+    const float gap = ui->theme->grid.gap, least = is_number(draw) ? NUMBER_W
+                                                   : draw->move    ? MOVE_W
+                                                                   : NAME_W;
     const int columns = (int)((w + gap) / (least + gap));
     return columns > 1 ? columns : 1;
 }
@@ -204,15 +243,82 @@ static void draw_buttons(Table *t, const Draw *draw, GfxRect row)
     }
 }
 
+static bool foot_button(const char *id, GfxRect r, const char *label, const char *reason,
+                        UiKind kind)
+{
+    return ui_button(id, r, &(UiButton){.label = label, .disabled_reason = reason, .kind = kind});
+}
+
+void own_dice_mend(Table *t, int step)
+{
+    if (record_open(t, step)) {
+        past_show(t, step);
+        t->own_draw = (OwnDraw){.step = step, .mends = true};
+    }
+}
+
+static void put_right(Table *t, const Draw *draw)
+{
+    const Words words = log_words(t);
+    const char *said = words_mending(&words, app->session, t->own_draw.step, &draw->chosen);
+    if (session_correct(app->session, t->own_draw.step, &draw->chosen)) {
+        t->own_draw = (OwnDraw){0};
+        record_close(t);
+        app->screen = session_over(app->session) ? app->screen : SCREEN_TABLE;
+        ui_toast(said, false);
+    }
+}
+
+/* The entries on either side, and what was chosen; then the answers to the question. */
+static void mend_buttons(Table *t, Draw *draw, GfxRect row)
+{
+    OwnDraw *own = &t->own_draw;
+    const Words words = log_words(t);
+    const int columns = own->asks ? 2 : 3, steps = session_step_count(app->session);
+    GfxRect r[3];
+    for (int i = 0; i < columns; i++) {
+        r[i] = gfx_split_row(row, i, columns, ui->theme->grid.gap);
+    }
+    if (own->asks) {
+        const bool lost = draw->lost > 0;
+        own->asks =
+            !foot_button("button:mend_leave", r[0], S("own_dice.leave"), NULL, UI_KIND_PAPER);
+        if (foot_button("button:mend_yes", r[1], S(lost ? "own_dice.go_on" : "own_dice.mend"), NULL,
+                        lost ? UI_KIND_RED : UI_KIND_BRASS)) {
+            put_right(t, draw);
+        }
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        const int way = i == 0 ? -1 : 1;
+        const int beside = words_entry_find(&words, app->session, own->step + way, steps, way);
+        if (foot_button(ui_id("button:mend_near:%d", i + 1), r[i],
+                        S(i == 0 ? "own_dice.earlier" : "own_dice.later"),
+                        beside < 0 ? S("own_dice.none") : NULL, UI_KIND_PAPER)) {
+            own_dice_mend(t, beside);
+        }
+    }
+    const Command *was = &draw->outcomes[draw->entered];
+    const bool same = memcmp(&draw->chosen, was, sizeof *was) == 0;
+    if (foot_button("button:mend", r[2], S("own_dice.mend"), same ? S("own_dice.same") : NULL,
+                    UI_KIND_BRASS)) {
+        (void)ask_words(t, draw);
+        own->asks = app_lone_person() == 0 || draw->lost > 0;
+        if (!own->asks) {
+            put_right(t, draw);
+        }
+    }
+}
+
 GfxRect own_dice_rect(const Table *t, float h)
 {
     enum { MARGIN = 8 };
     GfxRect r = gfx_rect_inset(t->layout.board, MARGIN);
     r.h = fmaxf(r.y + r.h + MARGIN, t->layout.bar.y + t->layout.bar.h) - MARGIN - r.y;
-    return gfx_cut_bottom(&r, fminf(h, t->layout.board.h));
+    return gfx_cut_bottom(&r, fminf(h, t->layout.board.h * (t->own_draw.mends ? 0.7F : 1)));
 }
 
-static void draw_dialog(Table *t, const Draw *draw)
+static void draw_dialog(Table *t, Draw *draw)
 {
     enum { CROSS_W = 34 };
     bool closed = false;
@@ -222,6 +328,7 @@ static void draw_dialog(Table *t, const Draw *draw)
     const float pad = 2 * ui->theme->grid.pad, w = own_dice_rect(t, 0).w - pad - CROSS_W;
     const int columns = columns_of(draw, w);
     const char *task = task_words(t, draw);
+    draw->rows = draw->entered >= 0 && t->own_draw.asks ? 0 : draw->rows;
     float all = text_measure(ui->text, &body, task, w).y + pad + 2 * gap + button_h;
     for (int row = 0; row < draw->rows; row++) {
         const int lines = (draw->count[row] + columns - 1) / columns;
@@ -235,34 +342,51 @@ static void draw_dialog(Table *t, const Draw *draw)
         draw_rows(t, draw, &page.rest);
     }
     for (int digit = 0; digit <= 9; digit++) {
-        if (ui_shortcut(keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
+        if (draw->rows > 0 && ui_shortcut(keys_of((KeyId)(KEY_DRAW_0 + digit)))) {
             take_digit(t, draw, digit);
         }
     }
-    draw_buttons(t, draw, row);
+    if (draw->entered >= 0) {
+        mend_buttons(t, draw, row);
+        t->own_draw.mends = t->own_draw.mends && (!closed || draw->rows == 0);
+        t->own_draw.asks = t->own_draw.asks && !closed;
+    } else {
+        draw_buttons(t, draw, row);
+        t->own_draw.away = closed;
+    }
     ui_dialog_end();
-    t->own_draw.away = closed;
 }
 
 void own_dice_draw(Table *t)
 {
-    const int step = session_step_count(app->session);
-    Draw draw;
-    if (own_dice_asked(t) == 0) {
+    static Command outcomes[RULES_LEGAL_MAX];
+    OwnDraw *own = &t->own_draw;
+    const Words words = log_words(t);
+    const bool mends = own->mends && record_is_open(t) && !table_is_playing(t)
+                       && t->playback.shown_steps == own->step;
+    const int step = mends ? own->step : session_step_count(app->session);
+    Draw draw = {.entered = -1, .outcomes = outcomes};
+    if (!mends && own_dice_asked(t) == 0) {
         return;
     }
-    if (t->own_draw.step != step) {
-        t->own_draw = (OwnDraw){.step = step};
+    if (own->step != step) {
+        *own = (OwnDraw){.step = step};
     }
-    static Command outcomes[RULES_LEGAL_MAX];
-    const int count = session_legal(app->session, PLAYER_CHANCE, outcomes);
-    draw = (Draw){.kind = count > 0 ? outcomes[0].kind : CMD_NONE};
+    const int count = mends ? words_entry_outcomes(&words, app->session, step, VALUES_MAX, outcomes,
+                                                   &draw.entered)
+                            : session_legal(app->session, PLAYER_CHANCE, outcomes);
+    const int first = draw.entered >= 0 ? draw.entered : 0;
+    const bool fresh = mends && own->chosen[0] == 0;
+    draw.kind = count > 0 ? outcomes[first].kind : CMD_NONE;
+    draw.move = count > 0 && outcomes[first].player != PLAYER_CHANCE;
     draw.rows = draw.kind == CMD_ROLL_SKULLS || draw.kind == CMD_ROLL_BATTLE ? 2 : 1;
     for (int i = 0; i < count; i++) {
         bool fits = true;
         for (int row = 0; row < draw.rows; row++) {
-            const int place = place_of_value(&draw, row, value_of(&outcomes[i], row));
-            fits = fits && place == t->own_draw.chosen[row];
+            const int place =
+                place_of_value(&draw, row, draw.move ? i + 1 : value_of(&outcomes[i], row));
+            own->chosen[row] = fresh && i == draw.entered ? place : own->chosen[row];
+            fits = fits && place == own->chosen[row];
         }
         draw.chosen = fits ? outcomes[i] : draw.chosen;
     }

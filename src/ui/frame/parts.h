@@ -43,6 +43,10 @@ bool typed_line_can(const Table *table); /* Is there anything to type? */
 void typed_line_button(Table *table, GfxRect r);
 void typed_line_sheet(Table *table);
 
+/* What was entered wrong is looked at in the record, entered anew on the same page, and put right when
+ * all agree. */
+void own_dice_mend(Table *table, int step);
+
 /* The buttons that are on the table whatever is asked, and those that fold the column or put the
  * panel on the chart aside. */
 void table_draw_fold(Table *table);    /* Of the column, on its edge. */

@@ -173,6 +173,21 @@ static void end_turn(Taking *taking)
     session_step(app->session, w->number, taking->t->viewer, &taking->w.step);
 }
 
+/* What was put right when the game had come so far. */
+static void take_corrections(Taking *taking)
+{
+    const Words words = log_words(taking->t);
+    const int steps = taking->w.number + 1;
+    NewsLine lead = {.asked = -1};
+    for (int next = 0; next < session_correction_count(app->session);) {
+        snprintf(lead.words, sizeof lead.words, "%s",
+                 words_mended(&words, app->session, steps, &next, &lead.corrects));
+        if (lead.words[0] != '\0') {
+            new_line(taking, &lead);
+        }
+    }
+}
+
 static void take_event(Taking *taking)
 {
     const StepWalk *w = &taking->w;
@@ -185,6 +200,9 @@ static void take_event(Taking *taking)
         story_end(&taking->news->story, taking->news->leader);
     }
     take_told(taking, head, kind != EV_DOGE_DRAWN && kind != EV_PORT_CLOSED && !head);
+    if (w->event == w->step.event_count - 1) {
+        take_corrections(taking);
+    }
 }
 
 /* --- Words ------------------------------------------------------------------------------------ */
@@ -207,6 +225,8 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
     const float set = width * gfx_view_scale(ui->gfx);
     const Words words = log_words(t);
     if (!line->of_deeds) {
+        const float wide = text_measure(ui->text, style, line->words, 0).x * SMALLEST;
+        line->rows = wide > width ? (uint8_t)(wide / width + 1.5F) : 1;
         return line->words;
     }
     /* What matters least goes until there is room. */
@@ -295,7 +315,8 @@ void news_follow(Table *t)
     }
     /* What is shown once more has its lines already. */
     const int shown = table_shows_past(t) ? news->steps : t->playback.shown_steps;
-    const bool other = !news->started || t->viewer != news->viewer;
+    const bool other = !news->started || t->viewer != news->viewer
+                       || news->corrections != session_correction_count(app->session);
     const bool back = !other && shown < news->steps;
     const int event = other ? (news->count = news->steps = 0) : back ? take_back(news, shown) : 0;
     const int first = news->steps, end = shown < first + PIECE ? shown : first + PIECE;
@@ -306,6 +327,7 @@ void news_follow(Table *t)
     }
     news->viewer = t->viewer;
     news->started = true;
+    news->corrections = session_correction_count(app->session);
     for (taking.w = steps_walk(t, first, end); steps_next(&taking.w);) {
         if (taking.w.number > first || taking.w.event >= event) {
             take_event(&taking);

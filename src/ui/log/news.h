@@ -18,6 +18,7 @@ typedef struct NewsLine {
     int first, end;  /* Steps from first to before end, */
     int event;       /* of the first of them from this event on. */
     int asked;       /* The step that a computer can be asked about; -1 none. */
+    int corrects;    /* 1 and the step that it tells to have been put right; 0 none. */
     bool hits_person;
     bool head;     /* A new turn: set as a heading. */
     bool of_deeds; /* Its words are of its deeds; else it has them from the start. */
@@ -39,6 +40,7 @@ typedef struct News {
     StoryGathering story; /* What was done in the turn that is told of last. */
     PlayerId leader;      /* When that turn began; 0 nobody. */
     bool started;
+    int corrections; /* Told of. */
     char last[NEWS_WORDS_BYTES]; /* The last sentence of all, for the ear. */
     /* Since the reader's last turn: steps from `from` on. Stays until others have acted again. */
     PlayerId reader;

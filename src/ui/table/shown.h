@@ -197,6 +197,8 @@ typedef struct OwnDraw {
     int step;      /* Of the game when it was asked. */
     int chosen[2]; /* By row: which of its values, from 1; 0 nothing yet. */
     bool away;     /* The dialog is put aside, to look at the board. */
+    bool mends;    /* The step was entered wrong, and is put right: in the record. */
+    bool asks;     /* What came is chosen: do all agree? */
 } OwnDraw;
 
 /* A turn typed in one line (frame/typed_line.c), and what it was read to mean. */
