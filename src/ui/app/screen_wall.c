@@ -10,62 +10,43 @@ typedef struct Wall {
     char path[APP_PATH_BYTES];
     uint64_t of;      /* What the file held when it was read last, */
     double looked_ms; /* and when it was looked at. */
-    Board board;      /* Of the table; owned. */
-    Table *table;     /* Owned: a chart without anything to press. */
+    Table *table;     /* Owned: a chart without anything to press, of the session's board. */
 } Wall;
 
 enum { LOOK_MS = 500 };
 
 void wall_close(void)
 {
-    Wall *w = app->wall;
-    if (w) {
-        chart_table_drop(w->table);
-        if (w->table) {
-            board_finish(&w->board);
-        }
-        free(w);
+    if (app->wall) {
+        chart_table_drop(app->wall->table);
+        free(app->wall);
         app->wall = NULL;
     }
 }
 
-/* Another board has another chart. */
-static bool lay_table(Wall *w, const Board *board, Error *error)
-{
-    if (w->table && w->board.hash == board->hash) {
-        return true;
-    }
-    chart_table_drop(w->table);
-    if (w->table) {
-        board_finish(&w->board);
-    }
-    w->table = NULL;
-    if (!board_copy(&w->board, board)) {
-        return error_set(error, "", "out of memory");
-    }
-    w->table = chart_table(&w->board, error);
-    if (!w->table) {
-        board_finish(&w->board);
-    }
-    return w->table != NULL;
-}
-
-/* Takes the game of the file, as far as it is written. */
+/* Takes the game of the file, as far as it is written. Another board has another chart. */
 static bool take_game(Wall *w, Error *error)
 {
     Session *session = session_load(w->path, NULL, NULL, error);
-    if (!session || !lay_table(w, session_board(session), error)) {
+    const Board *board = session ? session_board(session) : NULL;
+    Table *t = w->table;
+    if (session && (!t || t->board->hash != board->hash)) {
+        t = chart_table(board, error);
+    }
+    if (!session || !t) {
         session_destroy(session);
         return false;
     }
-    Table *t = w->table;
+    chart_table_drop(t != w->table ? w->table : NULL);
     session_destroy(app->session);
     app->session = session;
-    const SessionSetup *setup = session_setup(session);
+    w->table = t;
+    t->board = board;
+    t->world = &board->world;
     t->view = *session_view(session, 0);
-    features_fill(&t->has, t->world, setup->game.player_count);
-    for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        t->colour[seat] = setup->seats[seat].colour;
+    features_fill(&t->has, t->world, t->view.pub.player_count);
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        t->colour[seat] = session_setup(session)->seats[seat].colour;
     }
     return true;
 }

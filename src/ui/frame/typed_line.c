@@ -43,61 +43,57 @@ static void read_line(Table *t)
     session_destroy(sketch);
 }
 
-static void play(Table *t)
-{
-    (void)session_submit_all(app->session, t->typed.read.commands, t->typed.read.count);
-    t->typed = (TypedLine){.of = 0};
-    sheet_show(t, SHEET_NONE);
-}
-
 void typed_line_sheet(Table *t)
 {
     enum { CROSS_W = 34, PAGE_H = 100 };
     TypedLine *l = &t->typed;
-    bool closed = false, submitted = false;
     const Theme *theme = ui->theme;
+    const float gap = theme->grid.gap, lines = theme->grid.button_h + theme->grid.field_h;
+    const float high = 4 * theme->grid.pad + lines + 3 * gap + PAGE_H;
+    bool closed = false, submitted = false;
     if (!typed_line_can(t)) {
         t->sheet = SHEET_NONE;
         return;
     }
-    if (!l->open) {
-        l->open = true;
-        ui_focus("field:typed"); /* So that one can type at once. */
-    }
-    const float gap = theme->grid.gap, lines = theme->grid.button_h + theme->grid.field_h;
-    const bool wrong = l->read.fault != TYPED_WELL;
-    const TextStyle story =
-        text_style_with(THEME_TYPE_BODY, theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    const TextStyle said =
-        text_style_with(THEME_TYPE_BODY, wrong ? theme->color.rubric : theme->color.ink_soft,
-                        TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-    GfxRect r = ui_dialog_at(
-        "dialog:typed", own_dice_rect(t, 4 * theme->grid.pad + lines + 3 * gap + PAGE_H), &closed);
+    GfxRect r = ui_dialog_at("dialog:typed", own_dice_rect(t, high), &closed);
     const GfxRect row = ui_cut_foot(&r);
     GfxRect top = gfx_part_top(&r, theme->grid.field_h, gap);
     gfx_cut_right(&top, CROSS_W);
-    ui_text_field("field:typed", top, S("typed.hint"), l->line, sizeof l->line, &submitted);
+    if (l->frames++ < 3) { /* One can type at once, but the key that brought it is no text. */
+        ui_focus("field:typed");
+        gfx_request_redraw(ui->gfx);
+    }
+    if (l->frames > 2) { /* Its text comes a frame after it. */
+        ui_text_field("field:typed", top, S("typed.hint"), l->line, sizeof l->line, &submitted);
+    }
     read_line(t);
+    const bool wrong = l->read.fault != TYPED_WELL;
+    const GfxColor color = wrong ? theme->color.rubric : theme->color.ink_soft;
+    TextStyle style =
+        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     for (UiPage page = ui_page("scroll:typed", r); ui_page_next(&page);) {
+        style.color = theme->color.ink;
         if (l->story[0]) {
-            ui_page_words(&page, "typed:story", &story, l->story);
+            ui_page_words(&page, "typed:story", &style, l->story);
             gfx_cut_top(&page.rest, gap);
         }
-        ui_page_words(&page, "typed:said", &said, l->said);
+        style.color = color;
+        ui_page_words(&page, "typed:said", &style, l->said);
     }
     const UiButton back = BACK_BUTTON(app_back_to_table());
-    const UiButton enter = {.label = S("own_dice.enter"),
-                            .kind = UI_KIND_BRASS,
-                            .disabled_reason = wrong                ? l->said
-                                               : l->read.count == 0 ? S("typed.hint")
-                                                                    : NULL};
+    const char *why = wrong ? l->said : l->read.count == 0 ? S("typed.hint") : NULL;
+    const UiButton enter = {
+        .label = S("own_dice.enter"), .kind = UI_KIND_BRASS, .disabled_reason = why};
     closed = ui_button("button:typed_back", gfx_split_row(row, 0, 2, gap), &back) || closed;
     const bool entered = ui_button("button:typed_enter", gfx_split_row(row, 1, 2, gap), &enter);
     ui_dialog_end();
-    if (entered || (submitted && !enter.disabled_reason)) {
-        play(t);
-    } else if (closed) {
-        l->open = false;
+    if (entered || (submitted && !why)) {
+        (void)session_submit_all(app->session, l->read.commands, l->read.count);
+        *l = (TypedLine){.of = 0};
+        closed = true;
+    }
+    if (closed) {
+        l->frames = 0;
         sheet_show(t, SHEET_NONE);
     }
 }

@@ -206,7 +206,7 @@ typedef struct TypedLine {
     char line[1200], story[1800]; /* story: what it means, in sentences, */
     char said[700];               /* and what is wrong with it, or what can come next. */
     Typed read;
-    bool open;
+    int frames;  /* Since it was opened. */
     uint64_t of; /* The line and the game for which it was read; 0: it was not. */
 } TypedLine;
 
