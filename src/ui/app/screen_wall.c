@@ -75,7 +75,6 @@ bool app_ui_wall(const char *path, Error *error)
         return error_set(error, "", "out of memory");
     }
     app->wall = w;
-    w->looked_ms = -LOOK_MS;
     snprintf(w->path, sizeof w->path, "%s", path);
     if (!take_game(w, error)) {
         wall_close();
@@ -123,10 +122,8 @@ static void draw_player(Table *t, PlayerId player, GfxRect r, float size, bool w
     const GfxRect standing = gfx_part_bottom(&r, shown[0] ? size * 0.8f : 0, 0);
     say(ui_id("wall:name:%d", player), r, THEME_TYPE_NAME_BIG, size, TEXT_LEFT,
         won ? ui_id("{icon_winner} %s", app_seat_name(player)) : app_seat_name(player));
-    if (shown[0]) {
-        say(ui_id("wall:standing:%d", player), standing, THEME_TYPE_BODY, size * 0.7f, TEXT_LEFT,
-            shown);
-    }
+    say(ui_id("wall:standing:%d", player), standing, THEME_TYPE_BODY, size * 0.7f, TEXT_LEFT,
+        shown);
     say(ui_id("wall:ducats:%d", player), money, THEME_TYPE_NUMBER_BIG, size * 1.05f, TEXT_RIGHT,
         known ? ui_id("%d {coin}", t->view.secret.ducats[player]) : "? {coin}");
 }
@@ -157,7 +154,6 @@ static void draw_deeds(Table *t, GfxRect r, float size)
 static void draw_side(Table *t, GfxRect r)
 {
     uint8_t rank[PLAYER_MAX + 1];
-    const int players = t->view.pub.player_count;
     const float size = fminf(r.h / 17, r.w / 12);
     (void)session_rank(app->session, rank);
     paint_panel_framed(gfx_rect_inset(r, 4));
@@ -166,7 +162,7 @@ static void draw_side(Table *t, GfxRect r)
         corners_state(t));
     say("wall:turn", gfx_part_top(&r, size * 1.6f, size * 0.4f), THEME_TYPE_NAME_BIG, size * 1.3f,
         TEXT_LEFT, whose_words(t));
-    for (PlayerId player = 1; player <= players; player++) {
+    for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
         draw_player(t, player, gfx_part_top(&r, size * 1.9f, size * 0.1f), size, rank[player] == 1);
     }
     gfx_cut_top(&r, size * 0.4f);

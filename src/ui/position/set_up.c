@@ -47,6 +47,7 @@ static SetUp *create(const Board *board)
     app->set_up = s;
     if (s) {
         s->of_game = app->session != NULL;
+        s->own_dice = s->of_game ? session_setup(app->session)->own_dice : app->form.own_dice;
     }
     if (s && board_copy(&s->board, board)) {
         s->table = chart_table(&s->board, &error);
@@ -251,6 +252,7 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint)
     } else {
         form_setup(setup);
     }
+    setup->own_dice = s->own_dice;
     setup->game =
         (GameSetup){.player_count = s->now.pub.player_count, .options = s->now.pub.options};
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {

@@ -21,6 +21,7 @@ typedef struct SetUp {
     GalleyId galley;
     PositionPiece hand; /* Taken up from the tray: the next press on the chart puts one there. */
     int page;           /* SetUpPage. */
+    bool own_dice;      /* Those of the table are thrown in the game that begins there. */
     bool of_game;       /* It was taken from the game on the table, to which one goes back. */
     SeatChoice who[PLAYER_MAX + 1];
     bool chosen;       /* Who plays was chosen: else it goes with who decides. */

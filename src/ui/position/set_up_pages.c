@@ -253,7 +253,8 @@ void set_up_seats_page(SetUp *s, UiPage *page)
                                    players, SEAT_KIND_PERSON, &s->who[seat].kind)
                     || s->chosen;
     }
-    gfx_cut_top(&page->rest, gap);
+    ui_toggle("toggle:own_dice", gfx_part_top(&page->rest, ui->theme->grid.field_h, gap),
+              S("new_game.own_dice"), S("new_game.own_dice_about"), &s->own_dice);
     const UiButton copy = {.label = S("set_up.copy"),
                            .tip = S("set_up.copy_tip"),
                            .disabled_reason = why,
