@@ -1,6 +1,7 @@
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/json/json.h>
@@ -24,6 +25,32 @@ size_t utf8_letter(const char *text, size_t bytes, uint32_t *letter)
     }
     const bool is_surrogate = *letter >= 0xD800 && *letter <= 0xDFFF;
     return *letter < LEAST[length] || *letter > 0x10FFFF || is_surrogate ? 0 : length;
+}
+
+void *list_grow(void *list, int count, int *capacity, size_t size)
+{
+    enum { LEAST = 16 };
+    const int more = 2 * count < LEAST ? LEAST : 2 * count;
+    void *grown = count <= *capacity ? list : realloc(list, size * (size_t)more);
+    *capacity = grown != NULL && count > *capacity ? more : *capacity;
+    return grown;
+}
+
+bool list_room(void **list, int count, int *capacity, size_t size)
+{
+    void *grown = list_grow(*list, count, capacity, size);
+    *list = grown != NULL ? grown : *list;
+    return count <= *capacity; /* A list of nothing needs no room. */
+}
+
+size_t text_letter(const char *text, uint32_t *letter)
+{
+    uint32_t code;
+    const size_t bytes = utf8_letter(text, SIZE_MAX, &code);
+    if (letter != NULL) {
+        *letter = bytes > 0 ? code : 0xFFFD;
+    }
+    return bytes > 0 ? bytes : 1;
 }
 
 /* Does the text end within the letter that begins here, as one does that was too long for its

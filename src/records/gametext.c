@@ -40,16 +40,6 @@ void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES])
     sha256_hex(sentence, (size_t)length, out);
 }
 
-void *list_grow(void *list, int count, int *capacity, size_t size)
-{
-    if (count <= *capacity) {
-        return list;
-    }
-    void *grown = realloc(list, 2 * size * (size_t)count);
-    *capacity = grown != NULL ? 2 * count : *capacity;
-    return grown;
-}
-
 static void append(GameText *text, const char *from, size_t bytes)
 {
     char *grown = text->failed

@@ -21,6 +21,15 @@
 
 /* Bytes of the UTF-8 letter at text, of which so many are left, and its code; 0: there is none. */
 size_t utf8_letter(const char *text, size_t bytes, uint32_t *letter);
+/* Bytes of the letter with which a text goes on, and its code (NULL: not asked); what is none, as
+ * the end, is one byte and U+FFFD. */
+size_t text_letter(const char *text, uint32_t *letter);
+
+/* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the
+ * list as it was, where there is no memory. */
+void *list_grow(void *list, int count, int *capacity, size_t size);
+/* The same of the list at *list; false where there is no memory. */
+bool list_room(void **list, int count, int *capacity, size_t size);
 
 /* Of the parser that reads, as "1.7.15". */
 const char *json_parser_version(void);

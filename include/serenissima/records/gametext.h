@@ -27,10 +27,6 @@ typedef struct GameText {
     JsonWriter line;
 } GameText;
 
-/* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the
- * list as it was, where there is no memory. */
-void *list_grow(void *list, int count, int *capacity, size_t size);
-
 /* What the file of a game says. */
 typedef struct GameHead {
     const Board *board;

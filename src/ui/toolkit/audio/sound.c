@@ -4,7 +4,6 @@
 
 #include <serenissima/toolkit/sound.h>
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -4,6 +4,8 @@
  * same pixels as drawing all. */
 #include "toolkit/gfx/gfx_private.h"
 
+#include <serenissima/json/json.h>
+
 /* --- What outlives its owner ------------------------------------------------------------------ */
 
 static void **retired;
@@ -23,16 +25,11 @@ uint64_t gfx_painted(void)
 
 void gfx_retire(void *block)
 {
-    if (retired_count == retired_capacity) {
-        const int capacity = retired_capacity ? 2 * retired_capacity : 256;
-        void **more = realloc(retired, sizeof *more * (size_t)capacity);
-        if (!more) {
-            return; /* Better lost than drawn from. */
-        }
-        retired = more;
-        retired_capacity = capacity;
+    void **list = list_grow(retired, retired_count + 1, &retired_capacity, sizeof *list);
+    if (list) { /* Better lost than drawn from. */
+        retired = list;
+        retired[retired_count++] = block;
     }
-    retired[retired_count++] = block;
 }
 
 static void free_retired(void)
@@ -55,20 +52,6 @@ uint32_t gfx_next_id(void)
 }
 
 /* --- Filling it ------------------------------------------------------------------------------- */
-
-static bool grow(void **block, int *capacity, int wanted, size_t size)
-{
-    if (wanted <= *capacity) {
-        return true;
-    }
-    const int more = 2 * wanted > 1024 ? 2 * wanted : 1024;
-    void *room = realloc(*block, size * (size_t)more);
-    if (room) {
-        *block = room;
-        *capacity = more;
-    }
-    return room != NULL;
-}
 
 /* Room for the cells of a frame of this size; its pixels are others then. */
 static void take_cells(Gfx *gfx)
@@ -171,9 +154,9 @@ void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count
         return;
     }
     if (op->box.x1 <= op->box.x0 || op->box.y1 <= op->box.y0 || !l->now
-        || !grow((void **)&l->op, &l->capacity, l->count + 1, sizeof *l->op)
-        || !grow((void **)&l->point, &l->point_capacity, l->point_count + count,
-                 sizeof *l->point)) {
+        || !list_room((void **)&l->op, l->count + 1, &l->capacity, sizeof *l->op)
+        || !list_room((void **)&l->point, l->point_count + count, &l->point_capacity,
+                      sizeof *l->point)) {
         return;
     }
     show_in_cells(l, op, mix(mix(1, op, sizeof *op / 8), points, (size_t)count));

@@ -1,6 +1,8 @@
 /* Outlines in pixels: arcs, cards and the two sides of a thick line. */
 #include "toolkit/gfx/gfx_private.h"
 
+#include <serenissima/json/json.h>
+
 void gfx_path_clear(Gfx *gfx)
 {
     gfx->scratch_count = 0;
@@ -8,16 +10,10 @@ void gfx_path_clear(Gfx *gfx)
 
 void gfx_path_add(Gfx *gfx, float x, float y)
 {
-    if (gfx->scratch_count == gfx->scratch_capacity) {
-        int capacity = gfx->scratch_capacity ? gfx->scratch_capacity * 2 : 512;
-        GfxPoint *more = realloc(gfx->scratch, sizeof *more * (size_t)capacity);
-        if (!more) {
-            return;
-        }
-        gfx->scratch = more;
-        gfx->scratch_capacity = capacity;
+    const int count = gfx->scratch_count + 1;
+    if (list_room((void **)&gfx->scratch, count, &gfx->scratch_capacity, sizeof *gfx->scratch)) {
+        gfx->scratch[gfx->scratch_count++] = gfx_point(x, y);
     }
-    gfx->scratch[gfx->scratch_count++] = gfx_point(x, y);
 }
 
 void gfx_path_arc(Gfx *gfx, float x, float y, float rx, float ry, float a0, float a1)

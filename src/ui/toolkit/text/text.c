@@ -289,19 +289,15 @@ void text_escape(const char *utf8, char *out, size_t size)
 {
     size_t n = 0;
     for (const char *p = utf8; *p && size > 0;) {
-        int len = 1;
-        while (((unsigned char)p[len] & 0xC0u) == 0x80u) {
-            len++;
-        }
-        size_t need = (size_t)len + (*p == '{' ? 1u : 0u);
+        const size_t len = text_letter(p, NULL), need = len + (*p == '{' ? 1u : 0u);
         if (n + need >= size) {
             break;
         }
         if (*p == '{') {
             out[n++] = '{';
         }
-        memcpy(out + n, p, (size_t)len);
-        n += (size_t)len;
+        memcpy(out + n, p, len);
+        n += len;
         p += len;
     }
     if (size > 0) {

@@ -25,21 +25,6 @@ typedef struct Setter {
 
 /* --- Tokens ----------------------------------------------------------------------------------- */
 
-static bool grow(void **list, int *capacity, int count, size_t size)
-{
-    if (count < *capacity) {
-        return true;
-    }
-    int more = *capacity ? *capacity * 2 : 16;
-    void *bigger = realloc(*list, size * (size_t)more);
-    if (!bigger) {
-        return false;
-    }
-    *list = bigger;
-    *capacity = more;
-    return true;
-}
-
 static int measure(Setter *s, unsigned flags, const char *at, int len)
 {
     char small[256], *copy = len < (int)sizeof small ? small : malloc((size_t)len + 1);
@@ -58,7 +43,7 @@ static int measure(Setter *s, unsigned flags, const char *at, int len)
 
 static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at, int len)
 {
-    if (!grow((void **)&s->token, &s->capacity, s->count, sizeof *s->token)) {
+    if (!list_room((void **)&s->token, s->count + 1, &s->capacity, sizeof *s->token)) {
         s->failed = true;
         return;
     }
@@ -172,7 +157,7 @@ static void tokenize(Setter *s, const char *utf8)
 static TextPiece *add_piece(Setter *s)
 {
     TextLayout *o = s->out;
-    if (!grow((void **)&o->piece, &s->piece_capacity, o->piece_count, sizeof *o->piece)) {
+    if (!list_room((void **)&o->piece, o->piece_count + 1, &s->piece_capacity, sizeof *o->piece)) {
         s->failed = true;
         return NULL;
     }
@@ -286,7 +271,7 @@ static int without_spaces(const Setter *s, int from, int to)
 static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tail)
 {
     TextLayout *o = s->out;
-    if (!grow((void **)&o->line, &s->line_capacity, o->line_count, sizeof *o->line)) {
+    if (!list_room((void **)&o->line, o->line_count + 1, &s->line_capacity, sizeof *o->line)) {
         s->failed = true;
         return;
     }

@@ -1,26 +1,6 @@
 /* Which font has which letters, and whose figures are set. */
 #include "toolkit/text/text_private.h"
 
-size_t text_letter(const char *utf8, uint32_t *letter)
-{
-    const unsigned char *p = (const unsigned char *)utf8;
-    const size_t n = p[0] < 0xC0 ? 1 : p[0] < 0xE0 ? 2 : p[0] < 0xF0 ? 3 : 4;
-    if (p[0] >= 0x80 && p[0] < 0xC0) {
-        *letter = 0xFFFD;
-        return 1;
-    }
-    uint32_t v = n == 1 ? p[0] : p[0] & (0xFFu >> (n + 1));
-    for (size_t i = 1; i < n; i++) {
-        if ((p[i] & 0xC0u) != 0x80u) {
-            *letter = 0xFFFD;
-            return 1;
-        }
-        v = v << 6 | (p[i] & 0x3Fu);
-    }
-    *letter = v;
-    return n;
-}
-
 /* Fonts have them, but there is nothing to see: marks of direction and of joints. */
 static bool is_unseen(uint32_t letter)
 {

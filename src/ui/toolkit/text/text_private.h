@@ -4,6 +4,7 @@
 
 #include "toolkit/sprite/atlas_private.h"
 
+#include <serenissima/json/json.h>
 #include <serenissima/toolkit/text.h>
 
 #include <SDL_ttf.h>
@@ -102,9 +103,6 @@ TextFont *text_wide_font(Text *text, int number, int px);
 bool text_reads_left(uint32_t letter);
 /* Turns the letters of a text round, each with the marks that belong to it. In place. */
 void text_turn_round(char *utf8);
-/* The letter that begins there, U+FFFD where there is none, and how many bytes it takes, at least
- * 1. */
-size_t text_letter(const char *utf8, uint32_t *letter);
 /* How many bytes at the beginning of a word one font can set, and the flags that name it. */
 size_t text_run(Text *text, ThemeType type, int px, unsigned flags, const char *utf8, size_t bytes,
                 unsigned *run_flags);

@@ -2,6 +2,8 @@
  * the field (widgets_field.c) in the frame after. */
 #include "toolkit/widgets/ui_private.h"
 
+#include <serenissima/json/json.h>
+
 enum {
     GAP = 4,
     MARGIN = 8,
@@ -87,10 +89,7 @@ bool ui_typing_follow(const char *id, UiResponse *field, const char *text)
 static bool next_letter(const char **text, char out[LETTER_BYTES])
 {
     const char *at = *text;
-    size_t bytes = at[0] ? 1 : 0;
-    while (bytes > 0 && ((unsigned char)at[bytes] & 0xC0U) == 0x80U && bytes < LETTER_BYTES - 1) {
-        bytes++;
-    }
+    const size_t bytes = at[0] ? text_letter(at, NULL) : 0;
     memcpy(out, at, bytes);
     out[bytes] = 0;
     *text += bytes;

@@ -4,7 +4,6 @@
 
 #include <serenissima/toolkit/theme.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

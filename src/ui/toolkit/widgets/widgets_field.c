@@ -17,11 +17,7 @@ static int previous(const char *text, int at)
 
 static int following(const char *text, int at)
 {
-    int n = (int)strlen(text);
-    do {
-        at++;
-    } while (at < n && ((unsigned char)text[at] & 0xC0u) == 0x80u);
-    return at > n ? n : at;
+    return text[at] ? at + (int)text_letter(text + at, NULL) : at;
 }
 
 static bool remove_range(char *text, int from, int to)
