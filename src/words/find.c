@@ -1,24 +1,9 @@
 #include <serenissima/words/find.h>
 
-#include <stdbool.h>
-#include <stdint.h>
+#include <ctype.h>
+#include <string.h>
 
-/* Bytes of the letter at text; a byte that begins none stands alone. */
-static size_t letter_at(const char *text, uint32_t *letter)
-{
-    const unsigned char *at = (const unsigned char *)text;
-    const size_t more = at[0] >= 0xF0 ? 3 : at[0] >= 0xE0 ? 2 : at[0] >= 0xC0 ? 1 : 0;
-    uint32_t value = more == 0 ? at[0] : at[0] & (0x3FU >> more);
-    for (size_t i = 1; i <= more; i++) {
-        if ((at[i] & 0xC0) != 0x80) {
-            *letter = at[0];
-            return 1;
-        }
-        value = value << 6 | (at[i] & 0x3FU);
-    }
-    *letter = value;
-    return more + 1;
-}
+#include <serenissima/json/json.h>
 
 enum { LATIN_FIRST = 0xC0, LATIN_LAST = 0x17F };
 
@@ -56,8 +41,8 @@ size_t find_begins(const char *text, const char *word, size_t bytes)
         if (text[at] == '\0') {
             return 0;
         }
-        at += letter_at(text + at, &here);
-        done += letter_at(word + done, &wanted);
+        at += text_letter(text + at, &here);
+        done += text_letter(word + done, &wanted);
         if (folded(here) != folded(wanted)) {
             return 0;
         }
@@ -67,17 +52,53 @@ size_t find_begins(const char *text, const char *word, size_t bytes)
 
 const char *find_word(const char *text, const char *word, size_t bytes, size_t *found)
 {
-    uint32_t letter;
     size_t length = 0;
     const char *at = text;
     while (bytes > 0 && *at != '\0' && length == 0) {
         length = find_begins(at, word, bytes);
-        at += length == 0 ? letter_at(at, &letter) : 0;
+        at += length == 0 ? text_letter(at, NULL) : 0;
     }
     if (found) {
         *found = length;
     }
     return length > 0 || bytes == 0 ? at : NULL;
+}
+
+/* Within a name long parts of a word are found too, as compounds have them: a size in "Schriftgröße".
+ * Within a sentence they would be found by chance. */
+static bool is_in(const char *text, bool name, const char *word, size_t bytes)
+{
+    enum { PART_BYTES = 4 };
+    for (const char *at = text; (at = find_word(at, word, bytes, NULL)) != NULL; at++) {
+        const unsigned char before = at > text ? (unsigned char)at[-1] : ' ';
+        if ((name && bytes >= PART_BYTES) || (before < 0x80 && !isalnum(before))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+const char *find_next(const char *words, size_t *bytes)
+{
+    words += strspn(words, " ");
+    *bytes = strcspn(words, " ");
+    return words;
+}
+
+bool find_words(const char *words, const char *const *texts, int count, int names)
+{
+    bool all = true;
+    size_t bytes = 0;
+    for (const char *word = find_next(words, &bytes); bytes > 0 && all;
+         word = find_next(word + bytes, &bytes)) {
+        bool in_one = false;
+        for (int i = 0; i < count && !in_one; i++) {
+            in_one = names == FIND_ANYWHERE ? find_word(texts[i], word, bytes, NULL) != NULL
+                                            : is_in(texts[i], i < names, word, bytes);
+        }
+        all = in_one;
+    }
+    return all;
 }
 
 /* The next letter of a list's order, of a ligature both of its letters: *rest keeps the second. */
@@ -89,7 +110,7 @@ static uint32_t next_letter(const char **text, uint32_t *rest)
     if (letter != 0 || **text == '\0') {
         return letter;
     }
-    *text += letter_at(*text, &letter);
+    *text += text_letter(*text, &letter);
     letter = folded(letter);
     *rest = letter == AE || letter == OE ? 'e' : 0;
     return letter == AE ? 'a' : letter == OE ? 'o' : letter;

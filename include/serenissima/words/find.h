@@ -2,6 +2,7 @@
 #ifndef SERENISSIMA_WORDS_FIND_H
 #define SERENISSIMA_WORDS_FIND_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Where the first `bytes` bytes of `word` begin in `text`, both UTF-8; NULL: nowhere. No bytes are
@@ -10,6 +11,12 @@ const char *find_word(const char *text, const char *word, size_t bytes, size_t *
 
 /* Bytes of the text's beginning that are the word; 0: it is another. */
 size_t find_begins(const char *text, const char *word, size_t bytes);
+/* The first of words with spaces between them; *bytes 0: there is none. */
+const char *find_next(const char *words, size_t *bytes);
+/* Is each of the words in one of the texts? The first `names` of these are names, which are found by
+ * a part of a word, too. */
+enum { FIND_ANYWHERE = -1 }; /* In place of names: by any letters of any text. */
+bool find_words(const char *words, const char *const *texts, int count, int names);
 
 /* Which of two UTF-8 texts comes first in a list, as find_word takes letters for the same, and a
  * ligature for its two letters: below 0 a,

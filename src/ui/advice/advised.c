@@ -4,9 +4,6 @@
 #include "advice/parts.h"
 #include "table/table.h"
 
-#include <stdio.h>
-#include <string.h>
-
 void advised_add(Hints *h, int step, const AiPlan *plan)
 {
     if (h->advised_count == ADVISED_MAX) {

@@ -6,8 +6,6 @@
 #include <serenissima/records/gametext.h>
 #include <serenissima/rules/hash.h>
 
-#include <stdlib.h>
-
 enum { THINKS_MS = 2000 }; /* Who has pressed nothing for so long thinks. */
 
 typedef struct Judged {
@@ -110,20 +108,29 @@ void ahead_yield(void)
     }
 }
 
-/* The moves up to now. After undo the rest of them is another. */
-static void add_steps(Ahead *a)
+void account_session(Account *account, int from)
 {
-    const int steps = session_step_count(app->session);
     SessionStep past;
-    if (a->account.player_count == 0 || a->generation != session_generation(app->session)) {
-        account_init(&a->account, session_view(app->session, 0)->pub.player_count);
-        a->steps = 0;
+    if (from == 0) {
+        account_init(account, session_view(app->session, 0)->pub.player_count);
+    }
+    for (; from < session_step_count(app->session); from++) {
+        session_step(app->session, from, 0, &past);
+        account_add(account, from, past.turn, &past.command);
+    }
+}
+
+/* After undo the rest of the moves is another. */
+const Account *ahead_account(void)
+{
+    Ahead *a = mine();
+    if (a) {
+        account_session(&a->account,
+                        a->generation == session_generation(app->session) ? a->steps : 0);
+        a->steps = session_step_count(app->session);
         a->generation = session_generation(app->session);
     }
-    for (; a->steps < steps; a->steps++) {
-        session_step(app->session, a->steps, 0, &past);
-        account_add(&a->account, a->steps, past.turn, &past.command);
-    }
+    return a ? &a->account : NULL;
 }
 
 /* The last move that nobody has judged, of people first. What undo has made another since is judged
@@ -157,7 +164,7 @@ const Moment *ahead_next(const Table *t)
     if (!a || a->number != 0) {
         return NULL;
     }
-    add_steps(a);
+    ahead_account();
     return find_move(a);
 }
 

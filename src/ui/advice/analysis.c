@@ -7,10 +7,6 @@
 
 #include <serenissima/rules/hash.h>
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* --- Working it out --------------------------------------------------------------------------- */
 
 /* From its beginning; the file stays. */
@@ -23,19 +19,14 @@ static void begin(Analysis *a)
     memset(a, 0, sizeof *a);
     a->file = file;
     a->last = last;
-    account_init(&a->account, session_view(session, 0)->pub.player_count);
-    for (int i = 0; i < session_step_count(session); i++) {
-        SessionStep step;
-        session_step(session, i, 0, &step);
-        account_add(&a->account, i, step.turn, &step.command);
-    }
+    account_session(&a->account, 0);
     /* Where people ended the game no move decided it: the chances stay as they were. */
     if (session_ending(session).kind == ENDING_NONE && session_rank(session, rank)) {
         account_end(&a->account, rank);
     }
     a->all = a->account.count;
     a->back = a->account.count - 1;
-    a->others = !app_has_person();
+    a->others = app_people() == 0;
     for (int i = 0; i < a->account.count; i++) {
         a->all += a->account.moments[i].player != PLAYER_CHANCE;
     }
@@ -308,7 +299,7 @@ static void ask(Analysis *a)
 
 bool analysis_is_due(void)
 {
-    return app_has_person() && app->host.advice_start
+    return app_people() != 0 && app->host.advice_start
            && (!app->analysis || app->analysis->stage < 2 || analysis_is_doubtful(app->analysis));
 }
 

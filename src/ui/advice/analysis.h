@@ -101,4 +101,8 @@ bool lesson_is_shown(const Analysis *analysis, int lesson);
  * stands out. Which one is pointed at here; -1 none. */
 int lessons_draw(GfxRect *r, int shown);
 
+/* One player's line of a chart, on a darker one of `edge`: colour is not alone, each has its own
+ * strokes. Fewer than two points are none. */
+void player_line(const GfxPoint *points, int count, int livery, float edge, float width);
+
 #endif

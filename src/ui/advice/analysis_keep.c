@@ -3,7 +3,6 @@
 #include "advice/hint_ask.h"
 #include "setup/kept.h"
 
-#include <stdio.h>
 #include <time.h>
 
 static int32_t cost_of(const Analysis *a, const DearMistake *mistake)

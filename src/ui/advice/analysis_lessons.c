@@ -3,8 +3,6 @@
 #include "advice/analysis.h"
 #include "setup/app.h"
 
-#include <math.h>
-
 /* Of each player. */
 enum { LESSONS_FIRST = 3 };
 

@@ -3,10 +3,6 @@
 #include "advice/analysis.h"
 #include "table/table.h"
 
-#include <math.h>
-#include <stdlib.h>
-#include <stdio.h>
-
 /* --- The curve -------------------------------------------------------------------------------- */
 
 static float moment_x(const Analysis *a, GfxRect plot, int moment)
@@ -49,12 +45,23 @@ static void draw_axes(const Analysis *a, GfxRect plot)
     ui_tell_end();
 }
 
+void player_line(const GfxPoint *points, int count, int livery, float edge, float width)
+{
+    static const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
+    const GfxDash *dash = livery > 0 ? &dashes[livery] : NULL;
+    if (count > 1) {
+        gfx_polyline(ui->gfx, points, count, false, edge, gfx_fade(ui->theme->color.ink, 0.75F),
+                     dash);
+        gfx_polyline(ui->gfx, points, count, false, width,
+                     ui->theme->player[livery < 0 ? 0 : livery].color, dash);
+    }
+}
+
 /* Its last point, if anything is known. */
 static GfxPoint draw_curve(const Analysis *a, GfxRect plot, PlayerId player)
 {
     static GfxPoint points[ACCOUNT_MOMENT_MAX + 1];
-    int livery = app_livery(player), count = 0;
-    const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
+    int count = 0;
     for (int i = 0; i < a->account.count; i++) {
         if (a->account.moments[i].known) {
             points[count++] =
@@ -64,13 +71,7 @@ static GfxPoint draw_curve(const Analysis *a, GfxRect plot, PlayerId player)
     if (a->stage > 0) {
         points[count++] = gfx_point(plot.x + plot.w, share_y(plot, a->account.last_share[player]));
     }
-    if (count > 1) {
-        const GfxDash *dash = livery > 0 ? &dashes[livery] : NULL;
-        gfx_polyline(ui->gfx, points, count, false, 3.6f, gfx_fade(ui->theme->color.ink, 0.75f),
-                     dash);
-        gfx_polyline(ui->gfx, points, count, false, 2.4f,
-                     ui->theme->player[livery < 0 ? 0 : livery].color, dash);
-    }
+    player_line(points, count, app_livery(player), 3.6F, 2.4F);
     return count > 0 ? points[count - 1] : gfx_point(plot.x, plot.y);
 }
 
@@ -271,8 +272,7 @@ enum { PLOT_LEAST = 190, PLOT_LEFT = 62, BESIDE_LEAST = 700 };
 
 static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
 {
-    const TextStyle legend = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                             TEXT_TOP, TEXT_WRAP);
+    const TextStyle legend = {.type = THEME_TYPE_SMALL, .color = ui->theme->color.ink_soft};
     const GfxRect upper = gfx_cut_top(&page->rest, fmaxf(PLOT_LEAST, page->view.h * 0.55f));
     /* For the marks at the ends. */
     const float right = (float)(MARK_STEP * a->account.player_count);

@@ -10,9 +10,6 @@
 
 #include <serenissima/advice/telling.h>
 
-#include <stdio.h>
-#include <string.h>
-
 enum { HELD_MS = 500 };
 
 /* --- Which move ------------------------------------------------------------------------------- */
@@ -82,7 +79,7 @@ void coach_find(Table *t)
                                    || account_ends_move(past.command.kind) || now == PHASE_CHOOSE;
     if (over) {
         int count;
-        const int first = hint_find_move(t, fought ? attack_step(last) : last, &count);
+        const int first = hint_find_move(fought ? attack_step(last) : last, &count);
         h->judged_step = last;
         h->coach_first = first;
         h->coach_count = count;

@@ -4,9 +4,6 @@
 
 #include <serenissima/words/words.h>
 
-#include <math.h>
-#include <stdlib.h>
-
 /* --- Numbers ---------------------------------------------------------------------------------- */
 
 const char *hint_share_about(int32_t share, int32_t error)

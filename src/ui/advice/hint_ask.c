@@ -9,10 +9,6 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 Hints *hints_create(void)
 {
     Hints *h = calloc(1, sizeof *h);
@@ -74,19 +70,11 @@ static void send(Table *t, AdviceJob *job)
     app->host.advice_start(t->world, job);
 }
 
-int hint_find_move(Table *t, int step, int *count)
+int hint_find_move(int step, int *count)
 {
-    static Account account;
-    SessionStep past;
-    account_init(&account, t->view.pub.player_count);
-    int from = step > 400 ? step - 400 : 0;
-    int end = session_step_count(app->session);
-    for (int i = from; i < end && i < step + 100; i++) {
-        session_step(app->session, i, 0, &past);
-        account_add(&account, i, past.turn, &past.command);
-    }
-    for (int i = 0; i < account.count; i++) {
-        const Moment *m = &account.moments[i];
+    const Account *account = ahead_account();
+    for (int i = 0; account && i < account->count; i++) {
+        const Moment *m = &account->moments[i];
         if (step >= m->first_step && step < m->first_step + m->step_count) {
             *count = m->step_count;
             return m->first_step;
@@ -109,7 +97,7 @@ void hint_ask_why(Table *t, int step)
     h->wanted = true;
     ui_scroll_to("why", 0, 0);
     h->why_player = past.player;
-    h->why_step = hint_find_move(t, step, &h->why_count);
+    h->why_step = hint_find_move(step, &h->why_count);
     h->at_step = session_step_count(app->session);
     h->answer.kind = ADVICE_NONE;
     h->number = 0;

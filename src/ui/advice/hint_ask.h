@@ -11,7 +11,7 @@ Hints *hints_create(void); /* NULL when there is no memory; free() ends it. */
  * `count` steps are what was played. */
 void hint_fill_job(AdviceKind kind, int step, PlayerId seat, int count, AdviceJob *job);
 /* The move to which a step belongs: its first step, and how many there are. */
-int hint_find_move(Table *table, int step, int *count);
+int hint_find_move(int step, int *count);
 /* Asks and takes answers, in the frame and between frames; true when there is something new to
  * draw. */
 bool hint_follow(Table *table);

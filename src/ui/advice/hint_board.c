@@ -6,8 +6,6 @@
 #include "table/parts.h"
 #include "table/table.h"
 
-#include <math.h>
-
 typedef struct Drawing {
     Table *table;
     ZoneId zones[ROUTE_ZONE_MAX + 1]; /* The way of the acting galley, its own zone first. */

@@ -4,9 +4,6 @@
 #include "setup/keys.h"
 #include "table/table.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 /* --- What is said ----------------------------------------------------------------------------- */
 
 void lines_add(HintLines *lines, LineKind kind, const char *words)

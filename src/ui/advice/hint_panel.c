@@ -7,8 +7,6 @@
 #include "setup/parts.h"
 #include "table/table.h"
 
-#include <math.h>
-
 enum { MARGIN_LESS = 6 };
 
 GfxRect hint_place(const Table *t)

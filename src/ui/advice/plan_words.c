@@ -5,9 +5,6 @@
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/words/command_words.h>
 
-#include <stdio.h>
-#include <string.h>
-
 enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
 
 /* --- What a plan adds up to ------------------------------------------------------------------- */

@@ -203,7 +203,7 @@ bool app_ui_update(void)
     moved = puzzle_follow() || moved;
     /* A game that somebody here has played to its end counts once for the coach. */
     const bool over = session_over(app->session);
-    if (over && !app->over_seen && app_has_person() && !app->lesson && !app->puzzle) {
+    if (over && !app->over_seen && app_people() != 0 && !app->lesson && !app->puzzle) {
         progress_note(PROGRESS_GAME, session_commitment(app->session), 0);
     }
     app->over_seen = app->over_seen || over;

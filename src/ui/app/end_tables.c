@@ -91,8 +91,7 @@ static void lit_chart(GfxRect r, const EndSheet *sheet, const AnimTween *lit)
 void end_victory_draw(UiPage *page, const EndSheet *sheet)
 {
     const Won *won = how_it_was_won(sheet);
-    const TextStyle style =
-        text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_NAME_BIG, .color = ui->theme->color.ink};
     const float ratio = app->table->map->w / app->table->map->h;
     const bool narrow = page->rest.w < NARROW;
     /* The table below it stays in sight, with a line of words. */

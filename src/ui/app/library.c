@@ -4,8 +4,6 @@
 #include "setup/parts.h"
 #include "table/map.h"
 
-#include <stdio.h>
-
 #include <serenissima/records/statistics.h>
 #include <serenissima/words/find.h>
 
@@ -97,23 +95,17 @@ static int compare(const void *a, const void *b)
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-/* Each word in one of them. */
+/* Each word in its name, its edition or one of those who play. */
 static bool is_found(const SaveEntry *entry, const char *words)
 {
-    bool found = true;
-    for (const char *word = words + strspn(words, " "); *word && found;) {
-        const size_t bytes = strcspn(word, " ");
-        const char *edition = app_edition_name((EditionId)entry->facts.edition);
-        const char *name = library_is_current(entry) ? library_name(entry) : entry->name;
-        bool there = find_word(name, word, bytes, NULL) || find_word(edition, word, bytes, NULL);
-        for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
-            there = there || find_word(entry->facts.names[seat], word, bytes, NULL);
-        }
-        found = there;
-        word += bytes;
-        word += strspn(word, " ");
+    const char *texts[2 + PLAYER_MAX] = {app_edition_name((EditionId)entry->facts.edition),
+                                         library_is_current(entry) ? library_name(entry)
+                                                                   : entry->name};
+    int count = 2;
+    for (PlayerId seat = 1; seat <= entry->facts.player_count; seat++) {
+        texts[count++] = entry->facts.names[seat];
     }
-    return found;
+    return find_words(words, texts, count, FIND_ANYWHERE);
 }
 
 /* The game that "Continue" goes on with lies beside the folder. A second window keeps its own in

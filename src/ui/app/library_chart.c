@@ -2,8 +2,6 @@
 
 #include "workshop/boards.h"
 
-#include <math.h>
-
 /* Points of a shore are no closer than this, board units: about half a pixel. */
 enum { SHORE_LEAST = 8 };
 

@@ -4,9 +4,6 @@
 
 #include <serenissima/words/find.h>
 
-#include <math.h>
-#include <stdio.h>
-
 enum { ROW_PAD = 8, SCROLL_W = 18 };
 
 bool library_folder_there(void)

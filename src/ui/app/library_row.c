@@ -2,9 +2,6 @@
 
 #include "setup/parts.h"
 
-#include <math.h>
-#include <stdio.h>
-
 enum { ROW_PAD = 5, CHART_H = 46, CHART_GAP = 10, HEAD_GAP = 8 };
 static const float CHART_W = CHART_H * 1.575F; /* Both charts are about so much wider than high. */
 enum { SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };

@@ -24,8 +24,7 @@ static bool options_share(const char *id, GfxRect row, const char *tip, float lo
 
 void options_remark(GfxRect *r, const char *id, GfxColor color, const char *words)
 {
-    const TextStyle style =
-        text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_ITALIC, .color = color};
     ui_label(id, gfx_cut_top(r, text_measure(ui->text, &style, words, r->w).y + 4), &style, words);
 }
 
@@ -71,8 +70,7 @@ static bool palette_row(GfxRect *r, ThemePalette palette)
     const ThemeGrid *grid = &ui->theme->grid;
     const char *name = S(OPTIONS_PALETTES[palette]);
     const char *why = S(OPTIONS_PALETTES[THEME_PALETTE_COUNT + palette]);
-    TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_TOP, TEXT_WRAP);
+    TextStyle small = {.type = THEME_TYPE_SMALL, .color = ui->theme->color.ink_soft};
     small.line = 1.05F;
     const float name_h = 0.84F * grid->field_h, w = r->w - RADIO_W - SWATCH_W - grid->gap;
     const float h = name_h + text_measure(ui->text, &small, why, w).y + 4;
@@ -282,36 +280,6 @@ const char *options_topic_label(OptionsTopic topic)
 
 /* --- Search ----------------------------------------------------------------------------------- */
 
-/* Within a name long parts of a word are found too, as compounds have them: a size in
- * "Schriftgröße". Within a sentence they would be found by chance. */
-static bool is_in(const char *text, bool name, const char *word, size_t bytes)
-{
-    enum { PART_BYTES = 4 };
-    for (const char *at = text; (at = find_word(at, word, bytes, NULL)) != NULL; at++) {
-        const unsigned char before = at > text ? (unsigned char)at[-1] : ' ';
-        if ((name && bytes >= PART_BYTES) || (before < 0x80 && !SDL_isalnum(before))) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool options_has_words(const char *words, const char *const *texts, int count, int names)
-{
-    bool all = true;
-    for (const char *word = words + strspn(words, " "); *word && all;) {
-        const size_t bytes = strcspn(word, " ");
-        bool in_one = false;
-        for (int i = 0; i < count; i++) {
-            in_one = in_one || is_in(texts[i], i < names, word, bytes);
-        }
-        all = in_one;
-        word += bytes;
-        word += strspn(word, " ");
-    }
-    return all;
-}
-
 bool options_row_has(const OptionsRow *row, const char *words)
 {
     const char *const keys[] = {row->label, row->words, row->tip, row->remark};
@@ -328,7 +296,7 @@ bool options_row_has(const OptionsRow *row, const char *words)
     for (int i = 0; row->choices && row->choices[i] && i < OPTIONS_CHOICE_MAX; i++) {
         texts[count++] = S(row->choices[i]);
     }
-    return options_has_words(words, texts, count, names);
+    return find_words(words, texts, count, names);
 }
 
 /* --- Drawing ---------------------------------------------------------------------------------- */

@@ -54,15 +54,14 @@ void overlay_confirm(void)
     const ConfirmKeys asked = {app->asked.title, NULL, app->asked.yes, NULL},
                       *keys = app->confirm == CONFIRM_ASKED ? &asked : &CONFIRM_KEYS[app->confirm];
     bool closed = false;
-    TextStyle body =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle body = {.type = THEME_TYPE_BODY, .align = TEXT_CENTER, .vertical = TEXT_MIDDLE};
     const bool leaving = keys->lose != NULL;
     const char *lost = leaving ? app_not_kept() : NULL;
     const char *text = lost                            ? lost
                        : app->confirm == CONFIRM_ASKED ? app->asked.text
                        : keys->text                    ? S(keys->text)
                                                        : app_where_kept();
-    if (app->confirm == CONFIRM_END && app_has_person() && app_lone_person() == 0) {
+    if (app->confirm == CONFIRM_END && app_people() != 0 && app_lone_person() == 0) {
         const bool opens = session_keeps_secrets(app->session);
         text = app_with_line(S(opens ? "ask.end.agree_hidden" : "ask.end.agree"), text);
     }

@@ -4,8 +4,6 @@
 #include "learn/puzzle.h"
 #include "setup/kept.h"
 
-#include <stdio.h>
-
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
 {
     char folder[PATH_BYTES], part[32];

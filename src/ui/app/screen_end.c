@@ -49,19 +49,11 @@ static int end_of_turn(int record)
 static void end_line(GfxRect plot, const EndSheet *sheet, const EndScale *scale, PlayerId player)
 {
     const int livery = app_livery(player);
-    const ThemePlayer *look = &ui->theme->player[livery];
     GfxPoint points[END_RECORD_MAX];
     for (int i = 0; i < sheet->count; i++) {
         points[i] = end_point(plot, sheet, scale, i, player);
     }
-    /* Colour is not alone: each player's line has its own strokes and emblem. */
-    const GfxDash dashes[THEME_PLAYER_MAX] = {{0, 0, 0}, {12, 5, 0}, {4, 4, 0}, {16, 4, 0}};
-    if (sheet->count > 1) {
-        gfx_polyline(ui->gfx, points, sheet->count, false, 4.6F,
-                     gfx_fade(ui->theme->color.ink, 0.75F), livery > 0 ? &dashes[livery] : NULL);
-        gfx_polyline(ui->gfx, points, sheet->count, false, 3.0F, look->color,
-                     livery > 0 ? &dashes[livery] : NULL);
-    }
+    player_line(points, sheet->count, livery, 4.6F, 3.0F);
     for (int i = 0; i < sheet->count; i++) {
         const TurnRecord *r = &sheet->records[i];
         const char *tip =
@@ -133,9 +125,8 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
         GfxRect entry = gfx_split_row(legend, player - 1, sheet->players, 8);
         paint_shield(app_livery((PlayerId)player), entry.x + 12, entry.y + 12, 9);
         gfx_cut_left(&entry, 28);
-        const TextStyle name =
-            text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-        text_draw(ui->text, &name, entry, app_seat_name((PlayerId)player));
+        table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, entry,
+                   app_seat_name((PlayerId)player));
     }
     ui_tell_end();
 }
@@ -143,8 +134,7 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
 /* moment: what a click shows; -1: none. */
 static void say(UiPage *page, const char *id, int moment, const char *words)
 {
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_BODY, .color = ui->theme->color.ink};
     if (moment < 0) {
         ui_page_words(page, id, &style, words);
         return;
@@ -213,8 +203,7 @@ static const char *end_title(const EndSheet *sheet)
 
 static void end_remark(UiPage *page, const char *id, GfxColor color, const char *text)
 {
-    const TextStyle style =
-        text_style_with(THEME_TYPE_ITALIC, color, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_ITALIC, .color = color, .align = TEXT_CENTER};
     if (text[0] != '\0') {
         ui_page_words(page, id, &style, text);
     }

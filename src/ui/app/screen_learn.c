@@ -3,9 +3,6 @@
 #include "setup/kept.h"
 #include "setup/parts.h"
 
-#include <math.h>
-#include <stdio.h>
-
 enum { ROW_H = 58, HEAD_H = 34 };
 
 typedef struct LearnPage {

@@ -69,8 +69,7 @@ static const char *why_not(const Library *library, bool *there)
 static bool draw_above(Library *library, GfxRect r, const char *words, bool wrong)
 {
     const float gap = ui->theme->grid.gap;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = {.type = THEME_TYPE_BODY, .color = ui->theme->color.ink_soft};
     const bool listed = library->ask == LIBRARY_ASK_IMPORT && library_folder_there();
     const float high = text_measure(ui->text, &body, words, r.w).y + 2;
     const bool both = r.h - high - gap >= 3 * ui->theme->grid.field_h;

@@ -2,8 +2,7 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 
-#include <math.h>
-#include <stdio.h>
+#include <serenissima/words/find.h>
 
 /* --- Keys: a row for each action, whose key is chosen by pressing it -------------------------- */
 
@@ -15,7 +14,7 @@ static bool key_row_has(KeyId id, const char *words)
     }
     const char *const texts[] = {options_topic_label(OPTIONS_KEYS), S("options.key_words"),
                                  keys_label(app->strings, id), S(keys_about(id))};
-    return options_has_words(words, texts, 4, 2);
+    return find_words(words, texts, 4, 2);
 }
 
 /* Two actions of one place do not share a key: the one that has it is named. */
@@ -249,7 +248,7 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
     if (!any) {
         /* What stands beside the rows can be looked for, too. */
         const char *const restore[] = {S("options.restore"), S("options.restore_words")};
-        const bool beside = options_has_words(page->find, restore, 2, 2);
+        const bool beside = find_words(page->find, restore, 2, 2);
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         ui_label("text:options_none", r, &none,

@@ -2,8 +2,6 @@
 #include "setup/kept.h"
 #include "setup/parts.h"
 
-#include <math.h>
-#include <stdio.h>
 #include <time.h>
 
 #include <SDL.h>
@@ -21,8 +19,7 @@ static const char *row_about(const KeptMistake *what)
 /* A sentence at the top of *r, which loses its height. */
 static void draw_sentence(GfxRect *r, const char *id, GfxColor color, const char *words)
 {
-    const TextStyle style =
-        text_style_with(THEME_TYPE_ITALIC, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_ITALIC, .color = color};
     const float h = text_measure(ui->text, &style, words, r->w).y + 6;
     ui_label(id, gfx_cut_top(r, h), &style, words);
 }
@@ -110,8 +107,7 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
     const char *told =
         SF("puzzle.told", ARG_TEXT("date", app_date((int64_t)time(NULL))), ARG_TEXT("about", about),
            ARG_TEXT("digits", tries > 0 ? ui_id("%d", tries) : "–"), ARG_INT("days", days));
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_BODY, .vertical = TEXT_MIDDLE};
     const float told_h = text_measure(ui->text, &style, told, rest->w - COPY_W - gap).y;
     GfxRect r = gfx_part_top(rest, fmaxf(DAY_H, told_h), gap);
     const GfxRect right = gfx_part_right(&r, COPY_W, gap);

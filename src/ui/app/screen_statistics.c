@@ -4,8 +4,6 @@
 #include "app/statistics.h"
 #include "setup/parts.h"
 
-#include <math.h>
-
 enum { PARTS = 3 };
 
 static void draw_buttons(GfxRect row, const GameStatistics *s)

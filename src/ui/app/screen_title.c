@@ -4,8 +4,6 @@
 #include "setup/parts.h"
 #include "setup/settings.h"
 
-#include <math.h>
-
 static bool title_has_game(void)
 {
     return app->host.autosave_path[0] != '\0' && app->host.file_exists(app->host.autosave_path);

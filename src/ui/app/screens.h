@@ -94,9 +94,6 @@ const OptionsRow *options_row_at(int index); /* In the order of the page; NULL b
 const char *options_topic_label(OptionsTopic topic);
 /* Every word looked for is in the row's texts or its topic's; no words find every row. */
 bool options_row_has(const OptionsRow *row, const char *words);
-/* Is every word of `words` in one of the texts? In the first `names` of them long words are found
- * within others too, in the rest where a word begins. No words are in all. */
-bool options_has_words(const char *words, const char *const *texts, int count, int names);
 /* True when it was changed in app->settings. */
 bool options_row(UiPage *page, const OptionsRow *row);
 /* Copies what the rows choose, and nothing else that Settings hold. */

@@ -2,7 +2,6 @@
 
 #include "setup/parts.h"
 
-#include <stdio.h>
 #include <time.h>
 
 /* Between two frames files are read for so long; at a table so many at most. */

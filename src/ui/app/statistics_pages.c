@@ -6,9 +6,6 @@
 
 #include <serenissima/words/dice_words.h>
 
-#include <math.h>
-#include <stdio.h>
-
 enum { PAD = 3, GAP = 16, INDENT = 26, HEAD_GAP = 10, BAR_W = 150, BAR_ROOM = 620 };
 
 /* --- Lines ------------------------------------------------------------------------------------ */

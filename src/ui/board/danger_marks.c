@@ -10,13 +10,8 @@ enum { PLACES = 8 };
 /* What it would hide of plates, galleys, another mark and what lies on the chart. */
 static float cost_of(const Table *t, GfxRect r, GfxRect other)
 {
-    GfxRect hud[TABLE_CORNERS];
-    float cost = 4 * under_plates(t, r) + 2 * under_galleys(t, r) + 6 * gfx_rect_shared(r, other);
-    table_corners(t, hud);
-    for (int i = 0; i < TABLE_CORNERS; i++) {
-        cost += 2 * gfx_rect_shared(r, hud[i]);
-    }
-    return cost;
+    return 4 * under_plates(t, r) + 2 * under_galleys(t, r) + 2 * under_corners(t, r)
+           + 6 * gfx_rect_shared(r, other);
 }
 
 /* On the edge of the plate or galley: above it at its right, where the good of a port is not

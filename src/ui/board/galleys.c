@@ -20,18 +20,6 @@ static GfxRect hull_at(GfxPoint p, float k)
     return gfx_rect(p.x - 42 * k, p.y - 44 * k, 84 * k, 62 * k);
 }
 
-/* The piece's size there; 1 is the least layout's. Where many lie together they are drawn
- * smaller. */
-static float piece_size(const Table *t, GalleyId galley)
-{
-    const ZoneId zone = table_galley(t, galley)->zone;
-    int n = 0;
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
-    }
-    return t->layout.piece_k * (n <= 3 ? 1 : n <= 5 ? 0.85f : 0.7f);
-}
-
 /* The same without the air around it. */
 static GfxRect hull_core(GfxPoint p, float k)
 {
@@ -63,7 +51,7 @@ static float others_covered(const Table *t, GalleyId galley, GfxRect hull)
             continue;
         }
         const GfxPoint at = table_to_window(t, t->galley_at[other]);
-        const GfxRect both = gfx_rect_intersect(hull, hull_core(at, piece_size(t, other)));
+        const GfxRect both = gfx_rect_intersect(hull, hull_core(at, table_piece_size(t, other)));
         if (both.w <= 0 || both.h <= 0) {
             continue;
         }
@@ -81,19 +69,15 @@ static float others_covered(const Table *t, GalleyId galley, GfxRect hull)
 static float slot_cover(const Table *t, GalleyId galley, ZoneId zone, int slot)
 {
     const GfxPoint p = table_to_window(t, slot_point(t, zone, slot));
-    const float k = piece_size(t, galley);
+    const float k = table_piece_size(t, galley);
     const GfxRect hull = hull_at(p, k);
     const GfxPoint west = table_to_window(t, gfx_point(0, 0)),
                    east = table_to_window(t, gfx_point(t->map->w, t->map->h));
     const GfxRect chart = gfx_rect(west.x, west.y, east.x - west.x, east.y - west.y);
     float cover = others_covered(t, galley, hull_core(p, k));
     cover += fmaxf(0, hull.w * hull.h - shared(hull, chart, 0) - 1);
-    GfxRect hud[TABLE_CORNERS];
-    table_corners(t, hud);
-    /* A chart that is seen from near moves below them. */
-    for (int i = 0; i < TABLE_CORNERS && !table_is_near(t); i++) {
-        cover += 2 * shared(hull, hud[i], 0); /* They lie over galleys. */
-    }
+    /* They lie over galleys; a chart that is seen from near moves below them. */
+    cover += table_is_near(t) ? 0 : 2 * under_corners(t, hull);
     for (int i = 1; i <= t->world->port_count; i++) {
         const GfxRect plate = t->plate[i],
                       name = gfx_rect(plate.x, plate.y, plate.w, NAME_PART * plate.h);
@@ -178,31 +162,36 @@ static bool slot_of(const char *hull_sprite, const char *slot, float hull, float
     return found;
 }
 
-/* Sailors are aft, cubes before them. */
+void pieces_of_deck(const Table *t, const Galley *galley, uint8_t items[DECK_PLACE_COUNT])
+{
+    int n = 0;
+    memset(items, PIECE_NONE, DECK_PLACE_COUNT);
+    for (int i = 0; i < galley->sailors && n < DECK_PLACE_COUNT; i++) {
+        items[n++] = PIECE_SAILOR;
+    }
+    for (GoodId good = 1; good <= t->world->good_count; good++) {
+        for (int i = 0; i < galley_cubes(galley, good) && n < DECK_PLACE_COUNT; i++) {
+            items[n++] = good;
+        }
+    }
+}
+
 static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float x, float y,
                       float hull, float heels, float alpha)
 {
-    int place = 0, items[DECK_PLACE_COUNT];
-    for (int i = 0; i < g->sailors && place < DECK_PLACE_COUNT; i++) {
-        items[place++] = 0;
-    }
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        for (int i = 0; i < galley_cubes(g, good) && place < DECK_PLACE_COUNT; i++) {
-            items[place++] = good;
-        }
-    }
-    for (int i = 0; i < place; i++) {
+    uint8_t items[DECK_PLACE_COUNT];
+    pieces_of_deck(t, g, items);
+    for (int i = 0; i < DECK_PLACE_COUNT && items[i] != PIECE_NONE; i++) {
         char slot[20];
         GfxPoint at;
         snprintf(slot, sizeof slot, "place%d", i);
         if (!slot_of(hull_sprite, slot, hull, heels, &at)) {
             continue;
         }
-        if (items[i] == 0) {
+        if (items[i] == PIECE_SAILOR) {
             table_draw_sailor(t, g->owner, x + at.x, y + at.y + hull * 0.017f, hull * 0.19f, alpha);
         } else {
-            table_draw_cube(t, (GoodId)items[i], x + at.x, y + at.y + hull * 0.014f, hull * 0.114f,
-                            alpha);
+            table_draw_cube(t, items[i], x + at.x, y + at.y + hull * 0.014f, hull * 0.114f, alpha);
         }
     }
 }
@@ -293,7 +282,7 @@ static void draw_rings(Table *t, GalleyId galley, float x, float y, float k, boo
 
 GfxRect table_galley_hull(const Table *t, GalleyId galley)
 {
-    return hull_at(table_to_window(t, t->galley_at[galley]), piece_size(t, galley));
+    return hull_at(table_to_window(t, t->galley_at[galley]), table_piece_size(t, galley));
 }
 
 /* Does it lie elsewhere than at its place, or below a fight? */
@@ -313,7 +302,7 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
     float alpha = 1;
     GfxPoint board = t->galley_at[galley], disc = {0, 0};
     const int livery = table_livery(t, table_galley(t, galley)->owner);
-    const float hull = HULL * piece_size(t, galley), w = hull * SHARE / 100;
+    const float hull = HULL * table_piece_size(t, galley), w = hull * SHARE / 100;
     if (livery < 0 || is_away(t, galley, &board, &west, &alpha)) {
         return gfx_rect(0, 0, 0, 0);
     }
@@ -337,7 +326,7 @@ static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2, disc.w / 2, ui->theme->color.ink);
             gfx_fill_ellipse(ui->gfx, at.x, at.y, disc.w / 2 - 1.3f, disc.w / 2 - 1.3f,
                              ui->theme->color.paper_high);
-            draw_number(order[i], at.x, at.y, HULL * piece_size(t, order[i]), 1);
+            draw_number(order[i], at.x, at.y, HULL * table_piece_size(t, order[i]), 1);
         }
         ui_note(ui_id("galley_number:%d", order[i]), disc, ui_id("%d", order[i]));
     }
@@ -361,7 +350,7 @@ static void draw_galley(Table *t, GalleyId galley)
         return;
     }
     GfxPoint p = table_to_window(t, board);
-    const float k = piece_size(t, galley);
+    const float k = table_piece_size(t, galley);
     GfxRect box = gfx_rect(p.x - 48 * k, p.y - 56 * k, 96 * k, 74 * k);
     const UiHit hit = {.point = gfx_point(p.x, p.y - 2 * k),
                        .no_tab = t->listed || t->galley_mark[galley].mark == MARK_NONE,

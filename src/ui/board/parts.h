@@ -113,6 +113,12 @@ void table_draw_wheel(Table *table);
 void wheel_paint(Table *table, GfxRect r);
 void table_ring_number(Table *table, int number); /* On the wheel, for a hint. */
 
+/* One piece of a deck: PIECE_SAILOR, a GoodId, or PIECE_NONE. */
+enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
+
+/* Places 0..4 of a deck: sailors aft, then cubes by good, PIECE_NONE where a place is empty. */
+void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
+
 /* Galleys: places in their zones, hull, crew and cargo on deck, number on the sail. */
 void table_place_galleys(Table *table);
 void table_draw_galleys(Table *table);

@@ -3,8 +3,7 @@
 
 void plate_parts_of(Table *t, PortId port, PlateParts *parts)
 {
-    TextStyle style = text_style(THEME_TYPE_NAME);
-    style.size = 16;
+    TextStyle style = {.type = THEME_TYPE_NAME, .size = 16};
     float name_w = text_width(ui->text, &style, table_port_name(t, port));
     plate_parts(t->world->ports[port].space_count, name_w, t->has.basilicas, parts);
     parts->numbers = t->glance || (t->picture && t->colour[1] == 0);

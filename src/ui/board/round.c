@@ -36,8 +36,7 @@ static void draw_phases(Table *t, GfxRect r)
     const ThemeColors *c = &ui->theme->color;
     const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
     const float size = fmaxf(13, r.h * 0.8f), dot = r.h * 0.2f;
-    TextStyle style = text_style(THEME_TYPE_BOLD);
-    style.size = size;
+    TextStyle style = {.type = THEME_TYPE_BOLD, .size = size};
     float wide[ROUND_PHASES], sum = ROUND_PHASES * (r.h + 2);
     bool named[ROUND_PHASES] = {false};
     GfxRect places[ROUND_PHASES];
@@ -160,9 +159,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     char stake[12];
     snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
     table_text(THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f), stake);
-    TextStyle name = text_style_with(THEME_TYPE_NAME, c->ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    name.size = size * 1.02f;
-    text_draw(ui->text, &name, in, app_seat_name(player));
+    table_text(THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, app_seat_name(player));
 }
 
 /* Sailors, galleys and fortresses that nobody has yet; the goods by tooltip. */

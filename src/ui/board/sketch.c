@@ -54,15 +54,10 @@ void sketch_zone(Sketch *s, ZoneId zone, const char *sprite, GfxColor edge)
 static bool is_free(const Table *t, GfxRect r, PortId own)
 {
     const GfxRect board = t->layout.board;
-    GfxRect hud[TABLE_CORNERS];
-    table_corners(t, hud);
     bool free = r.x >= board.x && r.y >= board.y && r.x + r.w <= board.x + board.w
-                && r.y + r.h <= board.y + board.h;
+                && r.y + r.h <= board.y + board.h && under_corners(t, r) <= 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         free = free && (port == own || gfx_rect_shared(r, t->plate[port]) <= 0);
-    }
-    for (int i = 0; i < TABLE_CORNERS; i++) {
-        free = free && gfx_rect_shared(r, hud[i]) <= 0;
     }
     return free;
 }

@@ -92,20 +92,20 @@ static void draw_ground(Table *t, int space, const Space *s, float x, float y, f
 
 static void draw_space(Table *t, int space, const Space *s, float x, float y, float r)
 {
-    float a = space_angle(t, (float)space);
-    float sx = x + r * 0.78f * cosf(a), sy = y + r * 0.78f * sinf(a);
+    const GfxPoint sign = on_wheel(t, x, y, r * 0.78f, (float)space),
+                   number = on_wheel(t, x, y, r * 0.875f, (float)space),
+                   owner = on_wheel(t, x, y, r * 0.70f, (float)space);
     draw_ground(t, space, s, x, y, r);
     if (space == 0) {
         atlas_draw_in(ui->atlas, "icon_doge",
-                      gfx_rect(sx - r * 0.115f, sy - r * 0.13f, r * 0.23f, r * 0.23f), NULL);
+                      gfx_rect(sign.x - r * 0.115f, sign.y - r * 0.13f, r * 0.23f, r * 0.23f),
+                      NULL);
         return;
     }
-    paint_number(x + r * 0.875f * cosf(a), y + r * 0.875f * sinf(a), THEME_TYPE_NUMBER,
-                 fminf(fmaxf(r * 0.145f, 14), r * 0.165f),
+    paint_number(number.x, number.y, THEME_TYPE_NUMBER, fminf(fmaxf(r * 0.145f, 14), r * 0.165f),
                  space_unused(t, space) ? ui->theme->color.ink_faint : ui->theme->color.ink, space);
     if (s->owner) {
-        paint_marker(table_livery(t, s->owner), x + r * 0.70f * cosf(a), y + r * 0.70f * sinf(a),
-                     r * 0.09f);
+        paint_marker(table_livery(t, s->owner), owner.x, owner.y, r * 0.09f);
     }
 }
 
@@ -162,11 +162,11 @@ static float hand_place(Table *t, int space)
 void table_ring_number(Table *t, int number)
 {
     const GfxRect w = t->layout.wheel;
-    const float r = w.w / 2, a = space_angle(t, (float)number);
+    const float r = w.w / 2;
     if (w.w > 0 && number > 0 && number < spaces(t)) {
-        const float x = w.x + r + r * 0.8f * cosf(a), y = w.y + r + r * 0.8f * sinf(a);
-        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 4.5f, ui->theme->color.ink);
-        gfx_stroke_circle(ui->gfx, x, y, r * 0.2f, 2.5f, ui->theme->color.path);
+        const GfxPoint at = on_wheel(t, w.x + r, w.y + r, r * 0.8f, (float)number);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, r * 0.2f, 4.5f, ui->theme->color.ink);
+        gfx_stroke_circle(ui->gfx, at.x, at.y, r * 0.2f, 2.5f, ui->theme->color.path);
     }
 }
 

@@ -2,8 +2,6 @@
 
 #include "text/textfile.h"
 
-#include <stdio.h>
-
 /* --- Reading ---------------------------------------------------------------------------------- */
 
 static bool read_links(const JsonNode *list, const char **out, int *count)

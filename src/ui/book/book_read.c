@@ -2,8 +2,6 @@
 
 #include <serenissima/words/words.h>
 
-#include <stdio.h>
-
 /* --- Numbers of the board --------------------------------------------------------------------- */
 
 static bool is_named(const JsonNode *node, const char *name, size_t length)

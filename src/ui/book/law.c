@@ -8,8 +8,7 @@ enum { SIGN_W = 124, SIGN_RADIUS = 11 };
 
 static void draw_head(UiPage *page, const char *words)
 {
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_BOLD, .color = ui->theme->color.rubric};
     gfx_cut_top(&page->rest, 14);
     book_words(page, &style, 0, 0, 6, words);
 }

@@ -25,33 +25,13 @@ typedef struct Search {
     int count;
 } Search;
 
-static const char *next_word(const char *at, size_t *length)
-{
-    at += strspn(at, " ");
-    *length = strcspn(at, " ");
-    return at;
-}
-
-/* Every word looked for is in one of both. */
-static bool has_all(const char *find, const char *text, const char *names)
-{
-    size_t length = 0;
-    bool all = true, any = false;
-    for (const char *word = next_word(find, &length); length > 0 && all;
-         word = next_word(word + length, &length)) {
-        all = find_word(text, word, length, NULL) || find_word(names, word, length, NULL);
-        any = true;
-    }
-    return all && any;
-}
-
 /* Some of the text around the first word that stands in it, which is set bold. */
 static void cut_out(const char *find, const char *text, char out[SEARCH_TEXT_BYTES])
 {
     size_t length = 0, found = 0, n = 0;
     const char *hit = NULL;
-    for (const char *word = next_word(find, &length); length > 0 && !hit;
-         word = next_word(word + length, &length)) {
+    for (const char *word = find_next(find, &length); length > 0 && !hit;
+         word = find_next(word + length, &length)) {
         hit = find_word(text, word, length, &found);
     }
     const char *from = hit && hit - text > BEFORE ? hit - BEFORE : text;
@@ -81,7 +61,8 @@ static void try_text(Search *search, BookPlace place, const char *text, const ch
 {
     char plain[PLAIN_BYTES];
     plain_text(text, plain);
-    if (search->count == SEARCH_HIT_MAX || !has_all(search->find, plain, names)) {
+    if (search->count == SEARCH_HIT_MAX
+        || !find_words(search->find, (const char *[]){plain, names}, 2, FIND_ANYWHERE)) {
         return;
     }
     SearchHit *hit = &search->hits[search->count++];
@@ -93,6 +74,9 @@ static void try_text(Search *search, BookPlace place, const char *text, const ch
 int search_rules(const char *find, SearchHit *hits)
 {
     Search search = {find, hits, 0};
+    if (find[strspn(find, " ")] == '\0') {
+        return 0;
+    }
     if (reader_book()) {
         const Book *book = reader_book();
         for (int c = 0; c < book->chapter_count; c++) {

@@ -21,6 +21,12 @@ const Panel *panel_find(DecisionKind decision)
     return (int)decision < PANEL_COUNT ? panels[decision] : NULL;
 }
 
+GalleyId panels_in_hand(const Table *t)
+{
+    const Panel *panel = panel_find(t->decision);
+    return panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
+}
+
 size_t panels_draft_bytes(void)
 {
     size_t most = 1;

@@ -10,6 +10,8 @@ size_t panels_draft_bytes(void);
 /* The draft is cleared for the decision that table->decision asks; DECISION_NONE and a kind
  * without panel: and stays so. */
 void panels_open(Table *table);
+/* The galley that the panel's player has chosen, else the one that acts; 0: none. */
+GalleyId panels_in_hand(const Table *table);
 /* What Esc takes back of the panel's; false: nothing was chosen. */
 bool panels_escape(Table *table);
 

@@ -63,8 +63,7 @@ static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 {
     /* Every decision leaves so much at the left to words. */
     const float least = fminf(210, fmaxf(132, r.w * 0.16f));
-    TextStyle style = text_style(THEME_TYPE_NAME_BIG);
-    style.size = head_size(r);
+    TextStyle style = {.type = THEME_TYPE_NAME_BIG, .size = head_size(r)};
     if (watching_is_on(t)) {
         return fmaxf(least, fminf(watching_width(t), r.w * 0.5f));
     }
@@ -118,9 +117,7 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
 {
     GfxRect r = gfx_rect_inset(t->layout.bar, 5);
     const Panel *panel = panel_find(t->decision);
-    GalleyId galley = is_ended(t)               ? 0
-                      : panel && panel->in_hand ? panel->in_hand(t)
-                                                : table_active(t);
+    GalleyId galley = is_ended(t) ? 0 : panels_in_hand(t);
     Phase phase = rules_phase(&t->view.pub);
     /* Sealed stakes are asked of several at once: the bar names the one who sits here. */
     PlayerId player =

@@ -86,8 +86,7 @@ static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
     gfx_fill_circle(ui->gfx, x, y, r, table_active(t) == galley ? c->select : c->paper_high);
     gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring);
     gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink);
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = r * 1.18f;
+    TextStyle style = {.type = THEME_TYPE_NUMBER, .size = r * 1.18f};
     style.color = done ? c->ink_soft : c->ink;
     text_draw_centered(ui->text, &style, x, y, ui_id("%d", galley));
     if (done) {
@@ -152,8 +151,7 @@ static void ducats_words(Table *t, PlayerId player, GfxRect r, char *out, size_t
 static void paint_ducats(GfxRect r, float size, const char *text)
 {
     table_text(THEME_TYPE_NUMBER_BIG, size, ui->theme->color.ink, TEXT_RIGHT, r, text);
-    TextStyle style = text_style(THEME_TYPE_NUMBER_BIG);
-    style.size = size;
+    TextStyle style = {.type = THEME_TYPE_NUMBER_BIG, .size = size};
     float w = text_width(ui->text, &style, text);
     atlas_draw_in(
         ui->atlas, "coins",
@@ -184,8 +182,7 @@ static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *
         ui_id("{%s} %d", table_sailor_sprite(t, player, sprite),
               t->has.pool ? tally->sailors_afloat + tally->garrisons : t->view.pub.reserve[player]);
     const char *right = card_standing(t, player, tally);
-    TextStyle style = text_style(THEME_TYPE_BODY);
-    style.size = size;
+    TextStyle style = {.type = THEME_TYPE_BODY, .size = size};
     /* Where both do not fit side by side each gives way in proportion. */
     float left_w = text_width(ui->text, &style, left),
           right_w = text_width(ui->text, &style, right);
@@ -219,8 +216,7 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
     p.discs = gfx_cut_top(&in, high * rows[t->layout.density][1]);
     p.facts = in;
     if (t->layout.density == CARD_TWO_ROWS) {
-        TextStyle style = text_style(THEME_TYPE_BODY);
-        style.size = SHORT_SIZE;
+        TextStyle style = {.type = THEME_TYPE_BODY, .size = SHORT_SIZE};
         float w = text_width(ui->text, &style, card_standing(t, player, tally)) + 2;
         p.facts = gfx_part_right(&p.discs, fminf(w, p.discs.w * 0.45f), 4);
     }
@@ -378,10 +374,8 @@ static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
         whole = whole && text_width(ui->text, &style, app_seat_name(p)) <= r.w;
     }
-    int bytes = name[0] == '{' ? 2 : name[0] != '\0'; /* A brace is escaped by another. */
-    while (bytes > 0 && ((unsigned char)name[bytes] & 0xC0U) == 0x80U) {
-        bytes++;
-    }
+    /* A brace is escaped by another. */
+    const int bytes = name[0] == '{' ? 2 : name[0] != '\0' ? (int)text_letter(name, NULL) : 0;
     name = whole ? name : ui_id("%.*s", bytes, name);
     if (text_width(ui->text, &style, name) <= r.w) {
         table_text(THEME_TYPE_NAME, SIZE, ui->theme->color.ink, TEXT_LEFT, r, name);

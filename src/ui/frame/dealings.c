@@ -193,8 +193,7 @@ static void draw_rows(Table *t, GfxRect *rest)
 void dealings_draw(Table *t, GfxRect r)
 {
     static const Dealings none;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = {.type = THEME_TYPE_BODY, .color = ui->theme->color.ink_soft};
     const bool empty = memcmp(&t->view.dealings, &none, sizeof none) == 0;
     for (UiPage page = ui_page("scroll:dealings", r); ui_page_next(&page);) {
         if (empty) {

@@ -232,8 +232,7 @@ void market_sheet(Table *t)
 {
     enum { SCROLL_W = 18, FRAME_H = 150 };
     Market market;
-    const Panel *panel = panel_find(t->decision);
-    const GalleyId galley = panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
+    const GalleyId galley = panels_in_hand(t);
     market = (Market){.player = t->decider ? t->decider : t->viewer ? t->viewer : 1};
     market.galley = table_galley(t, galley)->owner == market.player ? galley : 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {

@@ -79,8 +79,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     const char *title = SF("curtain.title", ARG_PLAYER(seat));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
-    const TextStyle told =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle told = {.type = THEME_TYPE_BODY};
     const char *since = news_count(t) > 0 ? news_since(t) : "";
     const float news = since[0] != '\0' ? text_measure(ui->text, &told, since, w - 2 * pad).y : 0;
     /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
@@ -156,8 +155,7 @@ static void save_sheet(Table *t)
     bool submitted = false;
     GfxRect r = ui_dialog_begin("dialog:save", 480, 250, S("save.title"), NULL, &closed);
     GfxRect row = ui_cut_foot(&r);
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = {.type = THEME_TYPE_BODY, .color = ui->theme->color.ink_soft};
     GfxRect field = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     ui_text_field("field:save", field, S("save.hint"), t->save_name, sizeof t->save_name,
                   &submitted);

@@ -14,23 +14,11 @@ static void reseat(Table *t, PlayerId player, SeatKind kind, const char *ai)
     gfx_request_redraw(ui->gfx);
 }
 
-/* Who plays the seat now. */
-static void seat_who(const Table *t, PlayerId player, SeatChoice *who)
-{
-    const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    *who = (SeatChoice){.kind = SEAT_KIND_PERSON};
-    if (seat->kind == SEAT_AI && !seat_ai_find((EditionId)t->world->edition, seat->ai, who)) {
-        /* A seat that no menu offers is shown as the weakest level until another is chosen. */
-        who->kind = SEAT_KIND_AI;
-    }
-}
-
 static void draw_seat(Table *t, GfxRect *rest, PlayerId player)
 {
     const EditionId edition = (EditionId)t->world->edition;
     char ai[SEAT_AI_BYTES];
-    SeatChoice who;
-    seat_who(t, player, &who);
+    SeatChoice who = seat_choice(edition, &session_setup(app->session)->seats[player]);
     if (!seat_row("seat:", player, gfx_cut_top(rest, seat_row_height(&who)), edition,
                   t->view.pub.player_count, &who)) {
         return;
@@ -78,9 +66,8 @@ static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
     const GfxRect shield = gfx_cut_left(&row, row.h);
     paint_shield(table_livery(t, rival), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.3F);
-    const TextStyle name =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &name, row, SF("answers.to", ARG_PLAYER(rival)));
+    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, row,
+               SF("answers.to", ARG_PLAYER(rival)));
     ui_name_next(SF("answers.to", ARG_PLAYER(rival)));
     if (ui_dropdown(ui_id("answers:%d:%d", player, rival), list, labels, NULL,
                     STANDING_ANSWER_COUNT, &chosen)) {
@@ -114,8 +101,7 @@ void seats_sheet(Table *t)
     enum { SHEET_W = 720, SHEET_H = 620 };
     const int count = t->view.pub.player_count;
     const float gap = ui->theme->grid.gap;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = {.type = THEME_TYPE_BODY, .color = ui->theme->color.ink_soft};
     const SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("seats.title"), NULL);
     for (UiPage page = ui_page("scroll:seats", paper.r); ui_page_next(&page);) {
         ui_page_words(&page, "text:seats", &body, S("seats.text"));

@@ -194,9 +194,9 @@ void table_say_anew(Table *t)
     drop_kept(t);
 }
 
-static bool computer_moves(const Table *t)
+static bool computer_moves(void)
 {
-    const PlayerMask others = event_card_persons(t) | player_mask_of(PLAYER_CHANCE);
+    const PlayerMask others = app_people() | player_mask_of(PLAYER_CHANCE);
     return (session_pending(app->session) & ~others) != 0;
 }
 
@@ -205,7 +205,7 @@ static bool computer_moves(const Table *t)
 bool table_is_halted(const Table *t)
 {
     return app->sheet_open || coach_waits(t) || record_is_open(t)
-           || (t->paused && !t->next_wanted && computer_moves(t));
+           || (t->paused && !t->next_wanted && computer_moves());
 }
 
 bool table_others_move(const Table *t)
@@ -217,7 +217,7 @@ bool table_others_move(const Table *t)
         session_step(app->session, i, 0, &step);
         shown = shown || (step.player != PLAYER_CHANCE && !app_is_person(step.player));
     }
-    return !table_is_halted(t) && (shown || computer_moves(t));
+    return !table_is_halted(t) && (shown || computer_moves());
 }
 
 bool table_update(Table *t)
@@ -235,7 +235,7 @@ bool table_update(Table *t)
     if (table_is_playing(t) || t->report.open || record_is_open(t)) {
         return false;
     }
-    const bool computer = computer_moves(t);
+    const bool computer = computer_moves();
     if (session_eyes(session).curtain == 0 && !table_is_halted(t)
         && (fight_dice_fall(t) || !puzzle_holds()) && session_tick(session)) {
         t->next_wanted = t->next_wanted && !computer;

@@ -7,7 +7,7 @@
 static bool has_computers(const Table *t)
 {
     const PlayerMask all = (PlayerMask)((2U << t->view.pub.player_count) - 2U);
-    return event_card_persons(t) != all;
+    return app_people() != all;
 }
 
 bool watching_is_on(const Table *t)

@@ -2,8 +2,6 @@
 
 #include "table/table.h"
 
-#include <math.h>
-
 enum { HEAD_H = 26, SMALL_GAP = 6, LINES = 3 };
 
 /* Where its parts lie in the dock: its answers at the right end, in a row or a column, and its head

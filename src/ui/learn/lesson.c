@@ -7,11 +7,6 @@
 #include <serenissima/toolkit/paint.h>
 #include <serenissima/toolkit/widgets.h>
 
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 /* Does the stepper whose button this is show less, or more, than the number behind the sign? */
 static bool is_number_wanted(const char *button, const char *sign)
 {

@@ -6,10 +6,6 @@
 #include "table/table.h"
 #include "text/textfile.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 enum { TO_THE_END = 100 };
 
 Puzzle *puzzle_load(EditionId edition, const TacticEntry *entry, Error *error)
@@ -73,8 +69,6 @@ void puzzle_destroy(Puzzle *p)
 
 void puzzle_setup(const Puzzle *p, SessionSetup *setup)
 {
-    static const char *const names[PLAYER_MAX] = {"new_game.name.1", "new_game.name.2",
-                                                  "new_game.name.3", "new_game.name.4"};
     const PublicState *pub = &p->tactic.state.pub;
     memset(setup, 0, sizeof *setup);
     setup->game = (GameSetup){.player_count = pub->player_count, .options = pub->options};
@@ -84,7 +78,7 @@ void puzzle_setup(const Puzzle *p, SessionSetup *setup)
         s->colour = puzzle_is_own(p) ? p->own.colours[seat] : seat;
         snprintf(s->name, sizeof s->name, "%s",
                  puzzle_is_own(p) ? p->own.names[seat]
-                                  : strings_get(app->strings, names[seat - 1]));
+                                  : strings_get(app->strings, ui_id("new_game.name.%d", seat)));
         snprintf(s->ai, sizeof s->ai, "%s", s->kind == SEAT_AI ? "mozzo" : "");
     }
 }

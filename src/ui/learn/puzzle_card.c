@@ -6,9 +6,6 @@
 #include "setup/kept.h"
 #include "table/table.h"
 
-#include <math.h>
-#include <string.h>
-
 static int percent(int32_t share)
 {
     return (share + 50) / 100;

@@ -36,15 +36,9 @@ static uint8_t part_of(const Taking *taking)
 static NewsLine *new_line(Taking *taking, const NewsLine *lead)
 {
     News *news = taking->news;
-    if (news->count == news->capacity) {
-        const int more = news->capacity ? 2 * news->capacity : 64;
-        NewsLine *lines = realloc(news->lines, sizeof *lines * (size_t)more);
-        if (!lines) { /* The newest line is lost, not the game. */
-            static NewsLine lost;
-            return &lost;
-        }
-        news->lines = lines;
-        news->capacity = more;
+    if (!list_room((void **)&news->lines, news->count + 1, &news->capacity, sizeof *news->lines)) {
+        static NewsLine lost; /* The newest line is, not the game. */
+        return &lost;
     }
     NewsLine *line = &news->lines[news->count++];
     *line = *lead;

@@ -2,21 +2,7 @@
 
 enum { CARD_MS = 2100, LEAST_MS = 1200 };
 
-PlayerMask event_card_persons(const Table *t)
-{
-    PlayerMask persons = 0;
-    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        persons = (PlayerMask)(persons | (app_is_person(p) ? player_mask_of(p) : 0));
-    }
-    return persons;
-}
-
 /* --- Words ------------------------------------------------------------------------------------ */
-
-bool event_card_is_you(const Table *t, PlayerId player)
-{
-    return player != 0 && event_card_persons(t) == player_mask_of(player);
-}
 
 /* What a card says and how it is heard. Of each of its sentences there is one for whom it is his
  * own. */
@@ -68,7 +54,7 @@ const char *event_card_words(Table *t, const EventCard *card)
     const int variant = variant_of(card);
     const char *const *words = KINDS[card->kind].words[variant <= BLOCKADE_LANDING ? variant : 0];
     const PlayerId whose = card->kind == EVENT_CARD_LEADER ? card->player : card->other;
-    const char *key = words[1] && event_card_is_you(t, whose) ? words[1] : words[0];
+    const char *key = words[1] && whose != 0 && whose == app_lone_person() ? words[1] : words[0];
     return SF(key, ARG_PLAYER(card->player), ARG_TEXT("owner", app_seat_name(card->other)),
               ARG_INT("galley", card->galley), ARG_PORT(t, card->port), ARG_ZONE(t, card->zone),
               ARG_INT("number", card->number), ARG_INT("space", card->amount),
@@ -84,8 +70,7 @@ bool event_card_begin(Table *t, const Event *e)
     EventCard card;
     const bool goes_on = e->kind == EV_FIGHT_STARTED && t->fight.open; /* One more round. */
     if (goes_on
-        || !event_card_find(t->world, &t->view, e, p->player, event_card_persons(t), &p->leader,
-                            &card)) {
+        || !event_card_find(t->world, &t->view, e, p->player, app_people(), &p->leader, &card)) {
         return false;
     }
     p->card = card;

@@ -123,12 +123,10 @@ static float show_cube(Table *t, const Event *e)
 
 static float show_doge(Table *t, const Event *e)
 {
-    static const char *const names[CARD_COUNT] = {"card_back", "card_wine", "card_hourglass_1",
-                                                  "card_hourglass_2", "card_shuffle"};
     const GfxPoint deck = table_corner_point(t, t->layout.doge);
     begin_report(t, 0); /* It may be wine. */
-    const uint8_t card = e->as.doge_drawn.card < CARD_COUNT ? e->as.doge_drawn.card : 0;
-    flight_card(t, names[card], gfx_point(deck.x - t->layout.doge.w / 2 + 40, deck.y),
+    flight_card(t, track_card_sprite(e->as.doge_drawn.card),
+                gfx_point(deck.x - t->layout.doge.w / 2 + 40, deck.y),
                 gfx_rect_center(t->layout.board), 620);
     return 1100;
 }

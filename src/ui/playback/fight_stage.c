@@ -25,19 +25,15 @@ static float cost_of(const Table *t, GfxRect r, GfxPoint about)
 {
     enum { NAME_HIDDEN = 100000, PLATE_HIDDEN = 5000 };
     const PortId own = table_port_of(t, t->fight.zone);
-    GfxRect corners[TABLE_CORNERS], name = t->plate[own];
+    GfxRect name = t->plate[own];
     const GfxPoint middle = gfx_rect_center(r);
     name.h *= 0.4F;
     float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_galleys(t, r) / 8
-                 + (gfx_rect_shared(r, name) > 0 ? NAME_HIDDEN : 0)
+                 + 8 * under_corners(t, r) + (gfx_rect_shared(r, name) > 0 ? NAME_HIDDEN : 0)
                  + (gfx_rect_shared(r, t->plate[own]) > 0 ? 6 * PLATE_HIDDEN : 0);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const bool below = port != own && gfx_rect_shared(r, t->plate[port]) > 0;
         cost += below ? PLATE_HIDDEN : 0;
-    }
-    table_corners(t, corners);
-    for (int i = 0; i < TABLE_CORNERS; i++) {
-        cost += 8 * gfx_rect_shared(r, corners[i]);
     }
     return cost;
 }

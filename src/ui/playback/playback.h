@@ -139,9 +139,6 @@ enum { EVENT_CARD_NO_PASSAGE = 0 };
  * comparison, brought up to date. False where the event is worth no card. */
 bool event_card_find(const World *world, const PlayerView *view, const Event *event, PlayerId actor,
                      PlayerMask persons, PlayerId *leader, EventCard *out);
-PlayerMask event_card_persons(const Table *table); /* Seats of people. */
-/* A person who plays alone is "you". */
-bool event_card_is_you(const Table *table, PlayerId player);
 /* Lays the card for an event that is about to be shown. False: it is worth none. */
 bool event_card_begin(Table *table, const Event *event);
 /* In words that live for the frame. */
@@ -189,20 +186,5 @@ void table_draw_reveal(Table *table);
  * of the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
 enum { TIE_ROLLS = 8 };
 int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
-
-/* --- What a fight asks (battle_page.c) -------------------------------------------------------- */
-
-typedef struct BattlePage {
-    BattleSide attacker, defender;
-    const char *remark; /* NULL: none. */
-    BattleChances odds;
-    bool odds_known;    /* There is a next round to give the chances of. */
-    const char *stakes; /* Who fights whom, in words for the button. */
-} BattlePage;
-
-/* The bar of chances of fighting to the end, and below it what each of its parts is. */
-float battle_odds_height(void); /* Units. */
-/* beside: units at the right of the bar that stay free. */
-void battle_odds_draw(const Table *table, GfxRect r, float beside, const BattlePage *page);
 
 #endif

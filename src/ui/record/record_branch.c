@@ -23,13 +23,7 @@ void record_branch_begin(Table *t)
     r->same_dice = r->better = r->plan_shown; /* Which the next line forgets. */
     record_go(t, record_now(t));
     for (PlayerId seat = 1; seat <= setup->game.player_count; seat++) {
-        SeatChoice *who = &r->branch[seat];
-        *who = (SeatChoice){.kind = SEAT_KIND_PERSON};
-        if (setup->seats[seat].kind == SEAT_AI
-            && !seat_ai_find((EditionId)t->world->edition, setup->seats[seat].ai, who)) {
-            /* A seat that no menu offers is played by the weakest level until another is chosen. */
-            who->kind = SEAT_KIND_AI;
-        }
+        r->branch[seat] = seat_choice((EditionId)t->world->edition, &setup->seats[seat]);
     }
     r->branch_open = true;
 }
@@ -48,8 +42,7 @@ void record_draw_sheets(Table *t)
                                  record_moment_words(t, record_now(t)), &closed);
     const GfxRect row = ui_cut_foot(&in);
     const int count = t->view.pub.player_count;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = {.type = THEME_TYPE_BODY, .color = ui->theme->color.ink_soft};
     const float gap = ui->theme->grid.gap;
     const char *text = app->host.fault == HOST_FAULT_SHOWN ? S("record.branch_text_shown")
                        : session_over(app->session)        ? S("record.branch_text_over")

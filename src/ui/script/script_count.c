@@ -3,8 +3,6 @@
 #include "script/script_parts.h"
 #include "table/table.h"
 
-#include <stdio.h>
-
 /* A letter that a word of our languages may begin with; *p is the byte it begins with. */
 static bool is_letter(const char *p)
 {

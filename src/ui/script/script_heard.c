@@ -3,8 +3,6 @@
 #include "script/script_parts.h"
 #include "speak/parts.h"
 
-#include <stdio.h>
-
 void script_heard_follow(Script *s)
 {
     ScriptHeard *h = &s->heard;

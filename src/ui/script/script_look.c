@@ -3,9 +3,6 @@
 #include "script/script_parts.h"
 #include "setup/settings.h"
 
-#include <math.h>
-#include <stdio.h>
-
 /* After another size the layout follows itself for some frames, until one is as the frame
  * before. */
 enum { FRAMES_LEAST = 3, FRAMES_MOST = 8, FRAMES_TO_MARK = 2 };

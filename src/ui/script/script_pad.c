@@ -235,10 +235,7 @@ static LineResult type(Script *s, char *words)
         h->typed = 0;
         return LINE_DONE;
     }
-    int bytes = 1;
-    while (((unsigned char)at[bytes] & 0xC0U) == 0x80U) {
-        bytes++;
-    }
+    const int bytes = (int)text_letter(at, NULL);
     if (!h->key[0]) {
         char id[UI_ID_MAX];
         key_for(at, bytes, id);

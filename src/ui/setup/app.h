@@ -10,6 +10,11 @@
 #include <serenissima/words/languages.h>
 #include <serenissima/words/strings.h>
 
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 typedef struct Table Table;
 
 typedef enum Screen {
@@ -260,9 +265,9 @@ const char *app_date_kept(const char *date);
  * first. Live for the frame. */
 const char *app_list_names(const char *list, const char *next);
 const char *app_list_entries(const char *list, const char *next);
+PlayerMask app_people(void); /* The seats that people play. */
 /* Does a person play this seat? False for 0 and PLAYER_CHANCE. */
 bool app_is_person(PlayerId player);
-bool app_has_person(void);
 /* The one person who plays, of whom texts speak as "you"; 0: nobody does, or several do. */
 PlayerId app_lone_person(void);
 

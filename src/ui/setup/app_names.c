@@ -2,7 +2,6 @@
 
 #include <serenissima/words/words.h>
 
-#include <stdio.h>
 #include <time.h>
 
 AppUi *app;
@@ -102,26 +101,22 @@ bool app_is_person(PlayerId player)
            && session_setup(app->session)->seats[player].kind == SEAT_PERSON;
 }
 
-bool app_has_person(void)
+PlayerMask app_people(void)
 {
-    bool any = false;
+    unsigned people = 0;
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        any = any || app_is_person(player);
+        people |= app_is_person(player) ? player_mask_of(player) : 0U;
     }
-    return any;
+    return (PlayerMask)people;
 }
 
 PlayerId app_lone_person(void)
 {
-    PlayerId person = 0;
-    int people = 0;
-    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        if (app_is_person(player)) {
-            person = player;
-            people++;
-        }
+    PlayerId player = PLAYER_MAX;
+    while (player > 0 && app_people() != player_mask_of(player)) {
+        player--;
     }
-    return people == 1 ? person : 0;
+    return player;
 }
 
 static const struct tm *calendar(int64_t time_s)

@@ -1,7 +1,6 @@
 #include "setup/kept.h"
 #include "setup/settings.h"
 
-#include <stdio.h>
 #include <time.h>
 
 static bool find_path(char out[PATH_BYTES])

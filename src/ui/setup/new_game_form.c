@@ -5,7 +5,6 @@
 #include <serenissima/records/progress.h>
 #include <serenissima/rules/hash.h>
 
-#include <stdio.h>
 #include <time.h>
 
 bool form_sits(const NewGameForm *form, int seat)

@@ -2,7 +2,6 @@
 
 #include <serenissima/words/transcript.h>
 
-#include <stdio.h>
 #include <time.h>
 
 /* Being taken with a key, "" none; of the frame after so many. */

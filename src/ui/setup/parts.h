@@ -87,6 +87,8 @@ bool seat_heeds_temper(EditionId edition, int players, const SeatChoice *who);
  * not offered. */
 void seat_ai_name(EditionId edition, const SeatChoice *who, char out[SEAT_AI_BYTES]);
 bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who);
+/* Who plays it now: a seat that no menu offers is the weakest level until another is chosen. */
+SeatChoice seat_choice(EditionId edition, const SeatSetup *seat);
 
 /* --- What the new-game screen asks for (new_game_form.c) -------------------------------------- */
 

@@ -1,7 +1,5 @@
 #include "setup/parts.h"
 
-#include <stdio.h>
-
 enum { AI_LEVEL_ROWS = 14, MANNER_ROWS = 8 };
 
 static const char *level_name(EditionId edition, int index)
@@ -168,6 +166,15 @@ bool seat_ai_find(EditionId edition, const char *ai, SeatChoice *who)
         }
     }
     return false;
+}
+
+SeatChoice seat_choice(EditionId edition, const SeatSetup *seat)
+{
+    SeatChoice who = {.kind = SEAT_KIND_PERSON};
+    if (seat->kind == SEAT_AI && !seat_ai_find(edition, seat->ai, &who)) {
+        who.kind = SEAT_KIND_AI;
+    }
+    return who;
 }
 
 float seat_row_height(const SeatChoice *who)

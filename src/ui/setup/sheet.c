@@ -1,7 +1,5 @@
 #include "setup/parts.h"
 
-#include <stdio.h>
-
 /* Voices leave signs out and say small and capital letters alike. */
 static const char *letter_name(void *context, const char *letter, bool capital)
 {

@@ -1,7 +1,5 @@
 #include "speak/parts.h"
 
-#include <stdio.h>
-
 /* A button with a picture alone has its tip for a label. */
 static bool is_tip(const UiTarget *t)
 {

@@ -1,7 +1,5 @@
 #include "speak/parts.h"
 
-#include <stdio.h>
-
 typedef struct Plain {
     char *out;
     size_t size, n;
@@ -108,10 +106,7 @@ void plain_words(const char *marked, char *out, size_t size)
         } else if ((taken = put_sign(&p, marked)) != 0 || (taken = rule_length(marked)) != 0) {
             marked += taken;
         } else {
-            taken = 1;
-            while (((unsigned char)marked[taken] & 0xC0U) == 0x80U) {
-                taken++;
-            }
+            taken = text_letter(marked, NULL);
             put(&p, marked, taken);
             marked += taken;
         }

@@ -1,7 +1,5 @@
 #include "speak/parts.h"
 
-#include <stdio.h>
-
 /* Letters or digits: not only a sign. */
 static bool says_something(const char *text)
 {

@@ -9,20 +9,13 @@ static PlayerId me(const Table *t)
     return t->decider ? t->decider : t->viewer ? t->viewer : app_lone_person();
 }
 
-/* The galley that acts, or that its player has chosen. */
-static GalleyId galley_in_hand(const Table *t)
-{
-    const Panel *panel = panel_find(t->decision);
-    return panel && panel->in_hand ? panel->in_hand(t) : table_active(t);
-}
-
 /* --- Galleys ---------------------------------------------------------------------------------- */
 
 static const char *turn_words(Table *t, GalleyId galley)
 {
     const Public2012 *p = table_2012(t);
     const PlayerId stopped = p ? 0 : galley_stopped_by(table_1996(t), galley);
-    if (galley_in_hand(t) == galley) {
+    if (panels_in_hand(t) == galley) {
         return S("speak.galley_now");
     }
     if (stopped) {
@@ -72,7 +65,7 @@ static PortId asked_port(const Table *t)
     const PortId port = board_port_find(t->board, name);
     const ZoneId zone = board_zone_find(t->board, name);
     const GalleyId galley =
-        table_id_has(focus, "galley:") ? (GalleyId)atoi(focus + 7) : galley_in_hand(t);
+        table_id_has(focus, "galley:") ? (GalleyId)atoi(focus + 7) : panels_in_hand(t);
     if (port || zone) { /* On the chart or in a list. */
         return port ? port : table_port_of(t, zone);
     }
@@ -134,7 +127,7 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
 
 void table_words_danger(Table *t, char *out, size_t size)
 {
-    const GalleyId galley = galley_in_hand(t);
+    const GalleyId galley = panels_in_hand(t);
     if (!danger_is_told() || !me(t)) {
         plain_put(S("speak.danger_untold"), out, size);
         return;

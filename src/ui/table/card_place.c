@@ -20,9 +20,19 @@ void dock_wants(Table *t, float h)
 
 /* --- What it hides ---------------------------------------------------------------------------- */
 
+float table_piece_size(const Table *t, GalleyId galley)
+{
+    const ZoneId zone = table_galley(t, galley)->zone;
+    int n = 0;
+    for (int i = 1; i <= GALLEY_MAX; i++) {
+        n += t->view.pub.galleys[i].owner && t->view.pub.galleys[i].zone == zone;
+    }
+    return t->layout.piece_k * (n <= 3 ? 1 : n <= 5 ? 0.85f : 0.7f);
+}
+
 static float under_galley(const Table *t, GfxRect r, GalleyId galley)
 {
-    const float k = t->layout.piece_k;
+    const float k = table_piece_size(t, galley);
     const GfxPoint at = table_to_window(t, t->galley_at[galley]);
     return galley == 0 || table_galley(t, galley)->owner == 0
                ? 0
@@ -43,6 +53,17 @@ float under_plates(const Table *t, GfxRect r)
     float sum = 0;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         sum += gfx_rect_shared(r, t->plate[port]);
+    }
+    return sum;
+}
+
+float under_corners(const Table *t, GfxRect r)
+{
+    float sum = 0;
+    GfxRect corner[TABLE_CORNERS];
+    table_corners(t, corner);
+    for (int i = 0; i < TABLE_CORNERS; i++) {
+        sum += gfx_rect_shared(r, corner[i]);
     }
     return sum;
 }

@@ -100,6 +100,9 @@ void dock_wants(Table *table, float h);
 /* What something drawn above the chart would hide, in square units of the window; 0: nothing. */
 float under_galleys(const Table *table, GfxRect r);
 float under_plates(const Table *table, GfxRect r);
+float under_corners(const Table *table, GfxRect r);
+/* A galley's size there; 1 is the least layout's. Where many lie together they are drawn smaller. */
+float table_piece_size(const Table *table, GalleyId galley);
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 

@@ -13,9 +13,6 @@
 #include "table/parts.h"
 #include "table/shown.h"
 
-#include <math.h>
-#include <stdio.h>
-
 /* --- Where things lie (layout.c) -------------------------------------------------------------- */
 
 /* What is told of what happened (frame/parts.h) asks of the column. */

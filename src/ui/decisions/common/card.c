@@ -25,7 +25,7 @@ void card_draw_asked(Table *table, float x, float y, float half_width)
 
 static void draw_fact(GfxRect *r, const char *id, GfxColor color, const char *fact)
 {
-    const TextStyle style = text_style_with(THEME_TYPE_BODY, color, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle style = {.type = THEME_TYPE_BODY, .color = color};
     if (fact && fact[0]) {
         ui_label(id, gfx_cut_top(r, text_measure(ui->text, &style, fact, r->w).y + 2), &style,
                  fact);
@@ -35,8 +35,7 @@ static void draw_fact(GfxRect *r, const char *id, GfxColor color, const char *fa
 /* The question and its facts, from the top of *r, which loses their height. */
 static void draw_words(Table *table, const Card *card, GfxRect *r)
 {
-    const TextStyle bold =
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle bold = {.type = THEME_TYPE_BOLD};
     const bool named = app_lone_person() == 0 && table->decider != card->player;
     const float asked = named ? 28 : 0, w = r->w - asked;
     const GfxRect line = gfx_cut_top(r, text_measure(ui->text, &bold, card->question, w).y + 4);

@@ -9,9 +9,8 @@ static void cargo_row(Table *t, GfxRect r, const char *head, const Galley *galle
                       const uint8_t *gone, const char *prefix, const char *tip_key,
                       const Command *move, Command *out)
 {
-    const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, gfx_cut_top(&r, 26), head);
+    table_text(THEME_TYPE_ITALIC, 0, ui->theme->color.ink_soft, TEXT_CENTER, gfx_cut_top(&r, 26),
+               head);
     uint8_t left[GOOD_MAX + 1] = {0};
     uint8_t items[DECK_PLACE_COUNT];
     int same[GOOD_MAX + 1] = {0};

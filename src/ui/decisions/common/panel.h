@@ -3,6 +3,7 @@
 #ifndef SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
 #define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
 
+#include "board/parts.h"
 #include "decisions/common/parts.h"
 #include "table/table.h"
 
@@ -122,11 +123,6 @@ extern const Panel panel_buy;
 
 /* --- Sailors and cubes on panels and dialogs (pieces.c) --------------------------------------- */
 
-/* One piece: PIECE_SAILOR, a GoodId, or PIECE_NONE. */
-enum { PIECE_SAILOR = 0, PIECE_NONE = 255 };
-
-/* Places 0..4 of a deck: sailors aft, then cubes by good, PIECE_NONE where a place is empty. */
-void pieces_of_deck(const Table *table, const Galley *galley, uint8_t items[DECK_PLACE_COUNT]);
 enum { ANYWHERE = UINT8_MAX }; /* In place of a zone: in all of them. */
 
 /* The next galley of a player in the zone (0: none lies there), or his next port, after *id, which

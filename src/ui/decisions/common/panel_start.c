@@ -131,8 +131,7 @@ static void draw_number(Table *t, int number, GfxRect cell)
     if (chosen || (q.hovered && free)) {
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(cell, 1.5f), 3, chosen ? c->sale : c->select);
     }
-    TextStyle style = text_style(THEME_TYPE_NUMBER);
-    style.size = 18;
+    TextStyle style = {.type = THEME_TYPE_NUMBER, .size = 18};
     style.color = free ? c->ink : c->ink_faint;
     GfxPoint middle = gfx_rect_center(cell);
     text_draw_centered(ui->text, &style, middle.x, middle.y, ui_id("%d", number));

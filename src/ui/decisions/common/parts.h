@@ -339,8 +339,8 @@ void dialog_land_draw(Table *table, GfxRect bar, LandDialog *land, Command *out)
 
 /* --- Fights ----------------------------------------------------------------------------------- */
 
-/* The dialogs of a fight: before its first round, between rounds, and watching. What they show is
- * battle_page.c; how the fight went so far is fight_view.c. */
+/* The dialogs of a fight: before its first round, between rounds, and watching. How the fight went
+ * so far is fight_view.c. */
 
 /* The attack before its first round; a part of the draft of the panel that opens it. */
 typedef struct AttackDialog {

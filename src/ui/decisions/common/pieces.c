@@ -4,20 +4,6 @@
 
 /* --- Looks ------------------------------------------------------------------------------------ */
 
-void pieces_of_deck(const Table *t, const Galley *galley, uint8_t items[DECK_PLACE_COUNT])
-{
-    int n = 0;
-    memset(items, PIECE_NONE, DECK_PLACE_COUNT);
-    for (int i = 0; i < galley->sailors && n < DECK_PLACE_COUNT; i++) {
-        items[n++] = PIECE_SAILOR;
-    }
-    for (GoodId good = 1; good <= t->world->good_count; good++) {
-        for (int i = 0; i < galley_cubes(galley, good) && n < DECK_PLACE_COUNT; i++) {
-            items[n++] = good;
-        }
-    }
-}
-
 bool pieces_galley(const Table *t, PlayerId player, ZoneId zone, GalleyId *id)
 {
     for (++*id; *id <= t->world->galley_count; ++*id) {

@@ -47,8 +47,6 @@ void rows_row(Rows *rows, const Row *row)
             *rows->out = row->commands[i];
         }
     }
-    TextStyle right = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
     const GfxRect mark = gfx_part_right(&r, remark_w, has_remark ? 6 : 0);
     TextStyle lines = left;
     if (!text_fits(ui->text, &left, r.w, row->name)) { /* Then it takes two lines. */
@@ -58,7 +56,7 @@ void rows_row(Rows *rows, const Row *row)
     }
     text_draw(ui->text, &lines, r, row->name);
     if (has_remark) {
-        text_draw(ui->text, &right, mark, row->remark);
+        table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink_soft, TEXT_RIGHT, mark, row->remark);
     }
 }
 

@@ -217,8 +217,7 @@ static float stamp_strength(Table *t, GalleyId galley, PlayerId player)
 void sailing_stamp(Table *t, GalleyId galley, PlayerId player, const char *words)
 {
     enum { ARMS_W = 34, PAD = 10, STAMP_H = 30 };
-    TextStyle style = text_style(THEME_TYPE_BOLD);
-    style.size = 16;
+    TextStyle style = {.type = THEME_TYPE_BOLD, .size = 16};
     const float strength = stamp_strength(t, galley, player);
     if (strength <= 0) {
         return;

@@ -88,8 +88,7 @@ static void put_standing(Rows *rows, OutfitPage *page, PortId port)
                             .command = TABLE_COMMAND(t, SET_PRICE, set_price, .port = port)};
         answer_draw(t, r, &ask, rows->out);
     }
-    TextStyle words = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_TOP, TEXT_WRAP);
+    TextStyle words = {.type = THEME_TYPE_ITALIC, .color = ui->theme->color.ink_soft};
     words.size = 15.5F;
     ui_page_words(rows->page, "text:standing", &words,
                   asked           ? S("outfit.standing_asked")

@@ -183,8 +183,7 @@ static void put_buying(Rows *rows)
         draw_fill(t, &r, rows->out);
         answer_draw(t, r, &buy, rows->out);
     }
-    const TextStyle words = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_TOP, TEXT_WRAP);
+    const TextStyle words = {.type = THEME_TYPE_SMALL, .color = ui->theme->color.ink_soft};
     PlayerId payee = 0;
     const bool loses = !asks && earning.port != 0 && earning.points == 0 && earning.ducats > 0
                        && earning.ducats <= cube_price(t, &payee);

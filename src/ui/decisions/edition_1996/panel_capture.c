@@ -105,8 +105,7 @@ static int draw_page(Table *t)
         count += table_legal(t, take_command(t, port));
     }
     const GfxRect in = ui_panel(t->layout.side, S("capture.head"), NULL);
-    const TextStyle none =
-        text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle none = {.type = THEME_TYPE_ITALIC, .color = ui->theme->color.ink};
     GfxRect r;
     for (UiPage p = ui_page("scroll:capture", in); ui_page_next(&p);) {
         for (PortId port = 1; port <= t->world->port_count; port++) {

@@ -144,8 +144,7 @@ static void draw_page(Table *t, const Sheet *sheet, Command *out)
     const char *earned = SN("sale.earned", -bill_ducats(t));
     const GfxRect in = ui_panel(t->layout.side, S("sale.head"), earned);
     ui_note("text:earned", in, earned);
-    TextStyle note = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                     TEXT_TOP, TEXT_WRAP);
+    TextStyle note = {.type = THEME_TYPE_ITALIC, .color = ui->theme->color.ink_soft};
     note.size = 16;
     /* The state pays who holds his own capital (S1-V4). */
     const PortId capital = e1996_capital_of(t->world, &t->view.pub, t->decider);

@@ -88,8 +88,7 @@ static void position_stakes(Table *t, GfxRect r, int rows)
             SF("speak.row", ARG_TEXT("label", app_seat_name(player)), ARG_TEXT("text", words)));
         /* The dice as large as the row, smaller where there are many. */
         enum { GAP = 8 };
-        TextStyle style = text_style(THEME_TYPE_NUMBER);
-        style.size = STAKE_SIZE;
+        TextStyle style = {.type = THEME_TYPE_NUMBER, .size = STAKE_SIZE};
         const GfxRect number =
             rolls > 0 ? gfx_cut_left(&cell, text_width(ui->text, &style, stake) + GAP) : cell;
         table_text(THEME_TYPE_NUMBER, STAKE_SIZE, ui->theme->color.ink, TEXT_LEFT, number, stake);

@@ -122,8 +122,7 @@ static void section_head(UiPage *p, const char *name, const char *remark)
     GfxRect rest = gfx_rect(line.x, line.y, line.w, line.h - 3);
     table_text(THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
                gfx_rect(line.x, line.y, line.w * 0.7f, line.h - 3), name);
-    TextStyle style = text_style(THEME_TYPE_NAME);
-    style.size = 18;
+    TextStyle style = {.type = THEME_TYPE_NAME, .size = 18};
     gfx_cut_left(&rest, fminf(line.w * 0.7f, text_width(ui->text, &style, name)) + 10);
     TextStyle italic = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
                                        TEXT_MIDDLE, TEXT_SHRINK);
