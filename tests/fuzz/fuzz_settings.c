@@ -42,17 +42,19 @@ static void open_window(void)
 
 static void demand_allowed(const Settings *settings)
 {
-    int count;
-    const SettingRow *rows = settings_rows(&count);
-    for (int i = 0; i < count; i++) {
-        const void *value = (const char *)settings + rows[i].at;
-        const int number = rows[i].kind == SETTING_PERCENT
-                               ? (int)(*(const float *)value * 100 + 0.5F)
-                           : rows[i].kind == SETTING_FLAG ? *(const bool *)value
-                           : rows[i].kind == SETTING_TEXT ? (int)strlen(value)
-                                                          : *(const int *)value;
-        FUZZ_DEMAND(number >= rows[i].low && number <= rows[i].high);
+    const char *all = (const char *)settings;
+    for (const Member *m = SETTING_ROWS; m->key; m++) {
+        const int number = m->kind == MEMBER_INT    ? *(const int *)(const void *)(all + m->at)
+                           : m->kind == MEMBER_BOOL ? *(const bool *)(all + m->at)
+                                                    : 0;
+        FUZZ_DEMAND(number >= m->least && number <= m->most);
+        FUZZ_DEMAND(m->kind != MEMBER_TEXT || memchr(all + m->at, '\0', m->bytes) != NULL);
     }
+    for (const Member *m = SETTING_PERCENTS; m->key; m++) {
+        const float share = *(const float *)(const void *)(all + m->at);
+        FUZZ_DEMAND(lroundf(share * 100) >= m->least && lroundf(share * 100) <= m->most);
+    }
+    FUZZ_DEMAND(settings->coach >= 0 && settings->coach < COACH_MODE_COUNT);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes)

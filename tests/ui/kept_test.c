@@ -91,44 +91,53 @@ static void open_both(void)
 
 /* ---- Choices ---- */
 
-static void *place_of(Settings *settings, const SettingRow *row)
+/* All of them, and the coach; a percent has no bytes. */
+static int rows_of(Member out[32])
+{
+    int count = 0;
+    for (const Member *m = SETTING_ROWS; m->key; m++) {
+        out[count++] = *m;
+    }
+    for (const Member *m = SETTING_PERCENTS; m->key; m++) {
+        out[count++] = *m;
+    }
+    out[count++] = (Member){MEMBER("coach", Settings, coach, 0, COACH_MODE_COUNT - 1)};
+    return count;
+}
+
+static void *place_of(Settings *settings, const Member *row)
 {
     return (char *)settings + row->at;
 }
 
-/* Another value than it has, one that is allowed. */
-static void change(int window, const SettingRow *row)
+static size_t bytes_of(const Member *row)
 {
-    void *value = place_of(&windows[window]->settings, row);
-    switch ((SettingKind)row->kind) {
-    case SETTING_FLAG: *(bool *)value = !*(bool *)value; break;
-    case SETTING_NUMBER:
-    case SETTING_COACH: *(int *)value = *(int *)value == row->low ? row->high : row->low; break;
-    case SETTING_PERCENT:
-        *(float *)value =
-            (float)(lroundf(*(float *)value * 100) == row->low ? row->high : row->low) / 100;
-        break;
-    case SETTING_TEXT: strcpy(value, strcmp(value, "fr") == 0 ? "de" : "fr"); break;
-    }
+    return row->bytes == 0 ? sizeof(float) : row->kind == MEMBER_TEXT ? 3 : row->bytes;
 }
 
-static size_t bytes_of(const SettingRow *row)
+/* Another value than it has, one that is allowed. */
+static void change(int window, const Member *row)
 {
-    static const size_t sizes[] = {[SETTING_FLAG] = sizeof(bool),
-                                   [SETTING_NUMBER] = sizeof(int),
-                                   [SETTING_PERCENT] = sizeof(float),
-                                   [SETTING_TEXT] = 3,
-                                   [SETTING_COACH] = sizeof(int)};
-    return sizes[row->kind];
+    void *value = place_of(&windows[window]->settings, row);
+    const int least = (int)row->least, most = (int)row->most;
+    if (row->bytes == 0) {
+        *(float *)value = (float)(lroundf(*(float *)value * 100) == least ? most : least) / 100;
+    } else if (row->kind == MEMBER_BOOL) {
+        *(bool *)value = !*(bool *)value;
+    } else if (row->kind == MEMBER_TEXT) {
+        strcpy(value, strcmp(value, "fr") == 0 ? "de" : "fr");
+    } else {
+        *(int *)value = *(int *)value == least ? most : least;
+    }
 }
 
 START_TEST(every_choice_survives_another_window)
 {
-    int count;
-    const SettingRow *rows = settings_rows(&count);
+    Member rows[32];
+    const int count = rows_of(rows);
     ck_assert_int_gt(count, 15);
     for (int i = 0; i < 2 * count; i++) {
-        const SettingRow *mine = &rows[i / 2], *other = &rows[(i / 2 + 1) % count];
+        const Member *mine = &rows[i / 2], *other = &rows[(i / 2 + 1) % count];
         drop_files();
         open_both();
         change(0, mine);

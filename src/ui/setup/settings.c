@@ -3,8 +3,6 @@
 #include "setup/parts.h"
 #include "setup/kept.h"
 
-#include <math.h>
-
 void settings_defaults(Settings *s)
 {
     memset(s, 0, sizeof *s);
@@ -21,83 +19,66 @@ void settings_defaults(Settings *s)
 
 static const char *const COACH_NAMES[] = {"first_games", "always", "off", NULL};
 
-#define AT(member) offsetof(Settings, member)
+#define ROW(name, member, from, to)              \
+    {                                            \
+        MEMBER(name, Settings, member, from, to) \
+    }
+#define PERCENT(name, member, from, to)                                                \
+    {                                                                                  \
+        .key = (name), .at = offsetof(Settings, member), .least = (from), .most = (to) \
+    }
 
 /* Every choice that is one word of the file; a new one is a line here. */
-static const SettingRow ROWS[] = {
-    {"effects_percent", SETTING_PERCENT, 0, 100, AT(effects)},
-    {"music_percent", SETTING_PERCENT, 0, 100, AT(music)},
-    {"text_percent", SETTING_PERCENT, 100, 200, AT(text_scale)},
-    {"speed_percent", SETTING_PERCENT, 0, 1600, AT(speed)},
-    {"speech_percent", SETTING_PERCENT, 50, 200, AT(speech_rate)},
-    {"language", SETTING_TEXT, 0, LANGUAGE_BYTES, AT(language)},
-    {"out_folder", SETTING_TEXT, 0, APP_PATH_BYTES, AT(out_folder)},
-    {"news", SETTING_TEXT, 0, sizeof((Settings *)0)->news, AT(news)},
-    {"pace", SETTING_NUMBER, 0, PACE_COUNT - 1, AT(pace)},
-    {"palette", SETTING_NUMBER, 0, THEME_PALETTE_COUNT - 1, AT(palette)},
-    {"fullscreen", SETTING_FLAG, 0, 1, AT(fullscreen)},
-    {"reduced_motion", SETTING_FLAG, 0, 1, AT(reduced)},
-    {"mute", SETTING_FLAG, 0, 1, AT(mute)},
-    {"column_hidden", SETTING_FLAG, 0, 1, AT(column_hidden)},
-    {"ask_losses", SETTING_FLAG, 0, 1, AT(ask_losses)},
-    {"end_by_itself", SETTING_FLAG, 0, 1, AT(end_by_itself)},
-    {"coach", SETTING_COACH, 0, COACH_MODE_COUNT - 1, AT(coach)},
-    {"chances", SETTING_FLAG, 0, 1, AT(chances)},
-    {"follow", SETTING_FLAG, 0, 1, AT(follow)},
-    {"speech", SETTING_FLAG, 0, 1, AT(speech)},
-    {"quiet_behind", SETTING_FLAG, 0, 1, AT(quiet_behind)},
+const Member SETTING_ROWS[] = {
+    ROW("language", language, 0, 0),
+    ROW("out_folder", out_folder, 0, 0),
+    ROW("news", news, 0, 0),
+    ROW("pace", pace, 0, PACE_COUNT - 1),
+    ROW("palette", palette, 0, THEME_PALETTE_COUNT - 1),
+    ROW("fullscreen", fullscreen, 0, 1),
+    ROW("reduced_motion", reduced, 0, 1),
+    ROW("mute", mute, 0, 1),
+    ROW("column_hidden", column_hidden, 0, 1),
+    ROW("ask_losses", ask_losses, 0, 1),
+    ROW("end_by_itself", end_by_itself, 0, 1),
+    ROW("chances", chances, 0, 1),
+    ROW("follow", follow, 0, 1),
+    ROW("speech", speech, 0, 1),
+    ROW("quiet_behind", quiet_behind, 0, 1),
+    {0},
 };
 
-const SettingRow *settings_rows(int *count)
-{
-    *count = (int)(sizeof ROWS / sizeof ROWS[0]);
-    return ROWS;
-}
+const Member SETTING_PERCENTS[] = {
+    PERCENT("effects_percent", effects, 0, 100),     PERCENT("music_percent", music, 0, 100),
+    PERCENT("text_percent", text_scale, 100, 200),   PERCENT("speed_percent", speed, 0, 1600),
+    PERCENT("speech_percent", speech_rate, 50, 200), {0},
+};
 
-static void read_flag(const JsonNode *root, const char *key, bool *out)
-{
-    JsonNode node = json_optional(root, key);
-    if (json_kind(&node) == JSON_BOOL) {
-        json_read_bool(&node, out);
-    }
-}
+enum { FAR = 100000 }; /* Desktops of many displays are wide, and some begin left of zero. */
+static const Member WINDOW[] = {{MEMBER("x", WindowPlace, rect.x, -FAR, FAR)},
+                                {MEMBER("y", WindowPlace, rect.y, -FAR, FAR)},
+                                {MEMBER("width", WindowPlace, rect.w, 1, FAR)},
+                                {MEMBER("height", WindowPlace, rect.h, 1, FAR)},
+                                {MEMBER("display", WindowPlace, display, 0, FAR)},
+                                {MEMBER("maximised", WindowPlace, maximised, 0, 1)},
+                                {0}};
 
-static bool read_number(const JsonNode *object, const char *key, int low, int high, int *out)
+/* What cannot be, stays as it was; of the window all of it: half a place is none. */
+static void read_choices(const JsonNode *root, Settings *s)
 {
-    int64_t value = 0;
-    JsonNode node = json_optional(object, key);
-    if (json_kind(&node) != JSON_NUMBER || !json_read_int(&node, low, high, &value)) {
-        return false;
-    }
-    *out = (int)value;
-    return true;
-}
-
-static void write_row(JsonWriter *w, const SettingRow *row, const void *value)
-{
-    json_key(w, row->key);
-    switch ((SettingKind)row->kind) {
-    case SETTING_FLAG: json_write_bool(w, *(const bool *)value); break;
-    case SETTING_NUMBER: json_write_int(w, *(const int *)value); break;
-    case SETTING_PERCENT: json_write_int(w, (int64_t)lroundf(*(const float *)value * 100)); break;
-    case SETTING_TEXT: json_write_text(w, value); break;
-    case SETTING_COACH: json_write_text(w, COACH_NAMES[*(const int *)value]); break;
-    }
-}
-
-/* All of it or nothing: half a place is none. */
-static void read_window(const JsonNode *root, WindowPlace *out)
-{
-    enum { FAR = 100000 }; /* Desktops of many displays are wide, and some begin left of zero. */
-    const JsonNode node = json_optional(root, "window");
+    const JsonNode window = json_optional(root, "window"), coach = json_optional(root, "coach");
     WindowPlace place = {.rect = {0, 0, 0, 0}};
-    if (json_kind(&node) == JSON_OBJECT && read_number(&node, "x", -FAR, FAR, &place.rect.x)
-        && read_number(&node, "y", -FAR, FAR, &place.rect.y)
-        && read_number(&node, "width", 1, FAR, &place.rect.w)
-        && read_number(&node, "height", 1, FAR, &place.rect.h)
-        && read_number(&node, "display", 0, FAR, &place.display)) {
-        read_flag(&node, "maximised", &place.maximised);
-        *out = place;
+    members_read(root, NULL, SETTING_ROWS, s);
+    for (const Member *m = SETTING_PERCENTS; m->key; m++) {
+        int64_t percent = 0;
+        const JsonNode node = json_optional(root, m->key);
+        if (json_read_int(&node, m->least, m->most, &percent)) {
+            *(float *)(void *)((char *)s + m->at) = (float)percent / 100;
+        }
+    }
+    json_read_word(&coach, "coach", COACH_NAMES, &s->coach);
+    if (members_read(&window, NULL, WINDOW, &place)) {
+        s->window = place;
     }
 }
 
@@ -115,8 +96,10 @@ void app_ui_kept_window(const char *settings_path, GfxConfig *window)
     JsonDoc *doc = open_settings(settings_path, NULL);
     if (doc) {
         const JsonNode root = json_root(doc, NULL);
-        read_window(&root, &window->place);
-        read_flag(&root, "fullscreen", &window->fullscreen);
+        Settings kept = {.fullscreen = window->fullscreen, .window = window->place};
+        read_choices(&root, &kept);
+        window->place = kept.window;
+        window->fullscreen = kept.fullscreen;
         json_destroy(doc);
     }
 }
@@ -127,17 +110,15 @@ static const char *write_text(JsonWriter *w)
     const Settings *s = &app->settings;
     json_writer_init(w, JSON_INDENTED);
     json_begin_object(w);
-    for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-        write_row(w, &ROWS[i], (const char *)s + ROWS[i].at);
+    members_write(w, SETTING_ROWS, s);
+    for (const Member *m = SETTING_PERCENTS; m->key; m++) {
+        json_put_int(w, m->key,
+                     lroundf(*(const float *)(const void *)((const char *)s + m->at) * 100));
     }
+    json_put_text(w, "coach", COACH_NAMES[s->coach]);
     if (s->window.rect.w > 0) {
         json_put_object(w, "window");
-        json_put_int(w, "x", s->window.rect.x);
-        json_put_int(w, "y", s->window.rect.y);
-        json_put_int(w, "width", s->window.rect.w);
-        json_put_int(w, "height", s->window.rect.h);
-        json_put_int(w, "display", s->window.display);
-        json_put_bool(w, "maximised", s->window.maximised);
+        members_write(w, WINDOW, &s->window);
         json_end_object(w);
     }
     keys_write(w);
@@ -176,35 +157,9 @@ void settings_read(void)
         /* Files from before the coach have a tutor in its place. It was off unless somebody had
          * switched it on, so only "on" was ever anybody's choice. */
         bool tutor = false;
-        read_flag(&root, "tutor", &tutor);
-        s->coach = tutor ? COACH_ALWAYS : s->coach;
-        for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
-            const SettingRow *row = &ROWS[i];
-            void *out = (char *)s + ROWS[i].at;
-            const JsonNode node = json_optional(&root, row->key);
-            const bool is_text = json_kind(&node) == JSON_TEXT;
-            int number = 0;
-            switch ((SettingKind)row->kind) {
-            case SETTING_FLAG: read_flag(&root, row->key, out); break;
-            case SETTING_NUMBER: read_number(&root, row->key, row->low, row->high, out); break;
-            case SETTING_PERCENT:
-                if (read_number(&root, row->key, row->low, row->high, &number)) {
-                    *(float *)out = (float)number / 100;
-                }
-                break;
-            case SETTING_TEXT:
-                if (is_text) {
-                    json_read_text(&node, out, (size_t)row->high);
-                }
-                break;
-            case SETTING_COACH:
-                if (is_text) {
-                    json_read_word(&node, "coach", COACH_NAMES, out);
-                }
-                break;
-            }
-        }
-        read_window(&root, &s->window);
+        const JsonNode old = json_optional(&root, "tutor");
+        s->coach = json_read_bool(&old, &tutor) && tutor ? COACH_ALWAYS : s->coach;
+        read_choices(&root, s);
         keys_read(&root);
         form_read(&root);
     }

@@ -6,23 +6,11 @@
 #include "setup/app.h"
 #include "setup/keys.h"
 
-typedef enum SettingKind {
-    SETTING_FLAG,
-    SETTING_NUMBER,
-    SETTING_PERCENT, /* a float, 1 is written 100 */
-    SETTING_TEXT,    /* of less than `high` bytes */
-    SETTING_COACH    /* a CoachMode by its name */
-} SettingKind;
+#include <serenissima/records/members.h>
 
-/* A choice: its key in the file, what may stand there, and where Settings has it. */
-typedef struct SettingRow {
-    const char *key;
-    uint8_t kind; /* SettingKind */
-    int low, high;
-    size_t at;
-} SettingRow;
-
-const SettingRow *settings_rows(int *count);
+/* Of Settings, as the file has them: what is one word of it but the coach; and floats of which 1 is
+ * written 100. For tests. */
+extern const Member SETTING_ROWS[], SETTING_PERCENTS[];
 void settings_defaults(Settings *settings);
 void settings_read(void);
 void settings_write(void);
