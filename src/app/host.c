@@ -141,12 +141,13 @@ static const char *temper_of(int index)
     return index < AI_TEMPER_COUNT ? ai_temper_name((AiTemper)index) : NULL;
 }
 
-/* Seats and advice may miss the same net, which is said once. */
+/* Seats, advice and boards may miss the same net, which is said once. */
 static bool ai_net_missing(void)
 {
-    const uint64_t missed[] = {net_store_missing(worker->nets), net_store_missing(adviser->nets)};
+    const uint64_t missed[] = {net_store_missing(worker->nets), net_store_missing(adviser->nets),
+                               measurer_net_missing()};
     bool news = false;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         if (missed[i] != 0 && missed[i] != host.net_missed) {
             host.net_missed = missed[i];
             news = true;

@@ -112,6 +112,11 @@ bool measurer_poll(MeasureSums *sums, bool *kept)
     return true;
 }
 
+uint64_t measurer_net_missing(void)
+{
+    return net_store_missing(nets);
+}
+
 void measurer_stop(void)
 {
     job_thread_drop(measurer);

@@ -11,5 +11,6 @@ void measurer_close(void); /* Waits for the move that is thought of; takes none,
 void measurer_start(const Board *board, const MeasureOrder *order);
 bool measurer_poll(MeasureSums *sums, bool *kept);
 void measurer_stop(void);
+uint64_t measurer_net_missing(void); /* As net_store_missing. */
 
 #endif

@@ -156,8 +156,8 @@ typedef struct UiHost {
     bool (*ai_poll)(uint32_t *number, Command *out, int *count);
     /* Waits for a running job to end and forgets it, before its world goes. */
     void (*ai_stop)(void);
-    /* True once when computer players or advice had to go without a file they judge by. NULL: it
-     * cannot happen. */
+    /* True once when computer players, advice or games on a board had to go without a file they
+     * judge by. NULL: it cannot happen. */
     bool (*ai_net_missing)(void);
     /* The same for advice; a newer job takes the place of an older one. NULL: there is none. */
     void (*advice_start)(const World *world, const AdviceJob *job);

@@ -172,6 +172,9 @@ static bool serve_ai(void)
 
 bool app_ui_update(void)
 {
+    if (app->host.ai_net_missing && app->host.ai_net_missing()) {
+        ui_toast(strings_get(app->strings, "ai.no_net"), true);
+    }
     if (workshop_games_follow() && app->screen == SCREEN_WORKSHOP) {
         return true;
     }
@@ -190,10 +193,6 @@ bool app_ui_update(void)
     }
     rivals_follow();
     bool moved = serve_ai();
-    if (app->host.ai_net_missing && app->host.ai_net_missing()) {
-        ui_toast(strings_get(app->strings, "ai.no_net"), true);
-        moved = true;
-    }
     if (record_is_open(app->table) && session_over(app->session)) {
         moved = !advised || analysis_follow() || moved;
     } else {
