@@ -1,5 +1,5 @@
 /* Plates lie as they would if they were laid anew: names grow and shrink with the language, and the
- * chart's corners come and go, while a game lies on the table. */
+ * chart's corners come and go, while a game lies on the table. Galleys hide what is drawn of them. */
 #include <check.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "board/parts.h"
 #include "window.h"
 
-static const char *position;
+static const char *position, *crowded;
 
 static void say_in(const char *language)
 {
@@ -16,7 +16,7 @@ static void say_in(const char *language)
     language_apply();
 }
 
-static void begin(float text_scale)
+static void begin(const char *what, float text_scale)
 {
     UiHost host;
     window_host_init(&host);
@@ -25,7 +25,7 @@ static void begin(float text_scale)
     say_in("en");
     app->settings.text_scale = text_scale;
     gfx_set_text_scale(ui->gfx, text_scale);
-    window_position(position);
+    window_position(what);
     window_frames(2);
 }
 
@@ -54,7 +54,7 @@ static void expect_laid_anew(const GfxRect before[PORT_MAX + 1])
 START_TEST(test_language)
 {
     GfxRect before[PORT_MAX + 1];
-    begin(1);
+    begin(position, 1);
     memcpy(before, app->table->plate, sizeof before);
     say_in("fr");
     expect_laid_anew(before);
@@ -65,7 +65,7 @@ END_TEST
 START_TEST(test_corners)
 {
     GfxRect before[PORT_MAX + 1];
-    begin(2);
+    begin(position, 2);
     if (table_is_near(app->table)) {
         table_camera_whole(app->table);
     }
@@ -81,7 +81,7 @@ END_TEST
 /* A chart that is seen from near moves below its corners: nothing is laid anew. */
 START_TEST(test_moved)
 {
-    begin(2);
+    begin(position, 2);
     Table *t = app->table;
     ck_assert(table_is_near(t));
     const uint64_t key = t->plate_key;
@@ -93,17 +93,39 @@ START_TEST(test_moved)
 }
 END_TEST
 
-/* usage: plate_places_test POSITION */
+/* Where many lie together they are drawn smaller, and hide no more than that. */
+START_TEST(test_galleys)
+{
+    begin(crowded, 1);
+    const Table *t = app->table;
+    GalleyId top = 0;
+    for (GalleyId g = 1; g <= t->world->galley_count; g++) {
+        const bool small =
+            table_galley(t, g)->owner && table_piece_size(t, g) < 0.9F * t->layout.piece_k;
+        top = small && (top == 0 || t->galley_at[g].y < t->galley_at[top].y) ? g : top;
+    }
+    ck_assert_int_ne(top, 0);
+    const GfxPoint at = table_to_window(t, t->galley_at[top]);
+    const float k = t->layout.piece_k;
+    ck_assert_float_eq(under_galleys(t, gfx_rect(at.x - 1, at.y - 49 * k, 2, 6 * k)), 0);
+    ck_assert_float_gt(under_galleys(t, gfx_rect(at.x - 1, at.y - 30 * k, 2, 6 * k)), 0);
+    end();
+}
+END_TEST
+
+/* usage: plate_places_test POSITION CROWDED */
 int main(int argc, char **argv)
 {
     (void)argc;
     Suite *suite = suite_create("plate_places");
     TCase *tests = tcase_create("all");
     position = argv[1];
+    crowded = argv[2];
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, test_language);
     tcase_add_test(tests, test_corners);
     tcase_add_test(tests, test_moved);
+    tcase_add_test(tests, test_galleys);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
