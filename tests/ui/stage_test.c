@@ -95,7 +95,7 @@ static void demand_names_free(const Table *t)
 
 static void play(const char *name, int least)
 {
-    PastKept kept;
+    TableShown kept;
     int seen = 0, step = -1, event = -1, frames = 0;
     open_game(name);
     Table *t = app->table;

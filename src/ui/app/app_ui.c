@@ -61,10 +61,9 @@ static const char *name_key(const UiKey *key)
 
 bool app_ui_create(const UiHost *host, char *error, size_t size)
 {
-    Error problem;
+    Error problem = {0};
     char dir[1200];
     app = calloc(1, sizeof *app);
-    memset(&problem, 0, sizeof problem);
     if (!app) {
         snprintf(error, size, "out of memory");
         return false;

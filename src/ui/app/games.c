@@ -73,8 +73,7 @@ bool app_ui_start(const Board *board, const SessionSetup *setup, const GamePosit
 
 bool app_ui_open(const char *path, const char *file_path, Error *error)
 {
-    LoadReport report;
-    memset(&report, 0, sizeof report);
+    LoadReport report = {0};
     Session *session = session_load(path, file_path, &report, error);
     if (!session || !lay_table(session, error)) {
         return false;

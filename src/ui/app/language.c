@@ -21,8 +21,7 @@ static const char *system_language(void)
 void language_apply(void)
 {
     char dir[APP_PATH_BYTES];
-    Error error;
-    memset(&error, 0, sizeof error);
+    Error error = {0};
     snprintf(dir, sizeof dir, "%s/strings", app->host.asset_dir);
     languages_list(dir, &app->languages);
     const char *asked = app->host.language ? app->host.language : "";

@@ -7,13 +7,6 @@ static const float MARK_W = 30, ODDS_W = 54, MARK_H = 18, SHIELD = 5.5f, WORDS =
 
 enum { PLACES = 8 };
 
-/* What it would hide of plates, galleys, another mark and what lies on the chart. */
-static float cost_of(const Table *t, GfxRect r, GfxRect other)
-{
-    return 4 * under_plates(t, r) + 2 * under_galleys(t, r) + 2 * under_corners(t, r)
-           + 6 * gfx_rect_shared(r, other);
-}
-
 /* On the edge of the plate or galley: above it at its right, where the good of a port is not
  * hidden; at its left; the same below; in the middle of these edges; and beside it. Of these the
  * first that hides least, held inside the chart. */
@@ -37,7 +30,8 @@ static GfxRect place_at(const Table *t, GfxRect p, GfxRect other, float w, float
         const GfxRect r =
             gfx_rect(SDL_clamp(places[i].x, board.x + 1, board.x + board.w - w - 1),
                      SDL_clamp(places[i].y, board.y + 1, board.y + board.h - h - 1), w, h);
-        const float cost = cost_of(t, r, other);
+        const float cost = 4 * under_plates(t, r) + 2 * under_galleys(t, r)
+                           + 2 * under_corners(t, r) + 6 * gfx_rect_shared(r, other);
         if (i == 0 || cost < least - 1) {
             least = cost;
             best = r;

@@ -343,36 +343,22 @@ float playback_rate(const Table *t)
 
 /* --- The past --------------------------------------------------------------------------------- */
 
-void past_enter(Table *t, PastKept *kept)
+void past_enter(Table *t, TableShown *kept)
 {
-    kept->playback = t->playback;
-    kept->view = t->view;
-    kept->viewer = t->viewer;
-    kept->fight = t->fight;
-    kept->report = t->report;
-    memcpy(kept->galley_at, t->galley_at, sizeof kept->galley_at);
-    memcpy(kept->galley_slot, t->galley_slot, sizeof kept->galley_slot);
-    memcpy(kept->galley_zone, t->galley_zone, sizeof kept->galley_zone);
+    *kept = t->shown;
     memset(&t->playback, 0, sizeof t->playback);
     t->playback.generation = kept->playback.generation;
     t->playback.past = true;
     t->viewer = session_eyes(app->session).seat;
 }
 
-void past_leave(Table *t, const PastKept *kept)
+void past_leave(Table *t, const TableShown *kept)
 {
     if (session_generation(app->session) != kept->playback.generation) {
         playback_reset(t);
         return;
     }
-    t->playback = kept->playback;
-    t->view = kept->view;
-    t->viewer = kept->viewer;
-    t->fight = kept->fight;
-    t->report = kept->report;
-    memcpy(t->galley_at, kept->galley_at, sizeof kept->galley_at);
-    memcpy(t->galley_slot, kept->galley_slot, sizeof kept->galley_slot);
-    memcpy(t->galley_zone, kept->galley_zone, sizeof kept->galley_zone);
+    t->shown = *kept;
     table_place_galleys(t);
 }
 

@@ -28,8 +28,7 @@ bool past_step_has(const Table *table, int step, EventKind kind); /* An event of
  * after `steps` steps into the view. Leaves it as it is anywhere else. */
 void past_open_purses(const Table *table, int steps, PlayerView *view);
 
-/* The one road of what was played, event by event as the viewer of the table may see it: every part
- * that tells or shows steps walks it. for (StepWalk w = steps_walk(t, first, end); steps_next(&w);)
+/* What was played, event by event as the viewer of the table may see it. for (StepWalk w = steps_walk(t, first, end); steps_next(&w);)
  * { ... w.step.events[w.event] ... } */
 typedef struct StepWalk {
     const Table *table;
@@ -46,20 +45,9 @@ bool steps_next(StepWalk *walk);
 /* A moment of the past in the place of the present: shown at once, or played on from there step by
  * step. Nothing of the game changes by it, and what was shown before comes back as it was. */
 
-/* What the screen showed when it turned to the past. */
-typedef struct PastKept {
-    Playback playback;
-    PlayerView view;
-    PlayerId viewer;
-    FightView fight;
-    Report report;
-    GfxPoint galley_at[GALLEY_MAX + 1];
-    uint8_t galley_slot[GALLEY_MAX + 1];
-    ZoneId galley_zone[GALLEY_MAX + 1];
-} PastKept;
 /* From now on, until past_leave, what is shown is the moment that past_show chose last. */
-void past_enter(Table *table, PastKept *kept);
-void past_leave(Table *table, const PastKept *kept);
+void past_enter(Table *table, TableShown *kept);
+void past_leave(Table *table, const TableShown *kept);
 /* The game after `steps` steps, 0..session_step_count, at once. */
 void past_show(Table *table, int steps);
 /* Plays from what is shown to the game after `steps` steps, as it was played. */

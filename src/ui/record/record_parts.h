@@ -68,12 +68,12 @@ enum { RECORD_RATE_COUNT = 4 };
 
 typedef struct Record {
     RecordLine line;
-    PastKept kept;  /* What the present looked like. */
-    Screen back_to; /* Where closing leads. */
-    bool plays;     /* By itself, decision after decision. */
-    int seen;       /* Moment shown last, */
-    double next_ms; /* and when the next one comes while it plays. */
-    int rate;       /* How fast, from 0 to RECORD_RATE_COUNT - 1: ½×, 1×, 2×, 4×. */
+    TableShown kept; /* What the present looked like. */
+    Screen back_to;  /* Where closing leads. */
+    bool plays;      /* By itself, decision after decision. */
+    int seen;        /* Moment shown last, */
+    double next_ms;  /* and when the next one comes while it plays. */
+    int rate;        /* How fast, from 0 to RECORD_RATE_COUNT - 1: ½×, 1×, 2×, 4×. */
     bool plan_shown;
     /* Playing on from here: the sheet is open, it was agreed to, and who sits where. */
     bool branch_open, branch_wanted;

@@ -82,7 +82,7 @@ typedef struct TableCamera {
 void table_layout(Table *table);
 /* The chart alone in r, for what is no table; its camera as there. */
 void table_lay_chart(Table *table, GfxRect r);
-void table_lay_wall(Table *table, GfxRect r); /* The same with wheel and track. */
+void table_lay_wall(Table *table, GfxRect r);      /* The same with wheel and track. */
 float table_clamp(float v, float low, float high); /* low <= high. */
 /* Between board units, and window units with the camera in force. */
 GfxPoint table_to_window(const Table *table, GfxPoint board);
@@ -136,6 +136,22 @@ typedef struct Chronicle {
     int looked;  /* Moment of the record that its lines were scrolled to last, from 1. */
 } Chronicle;
 
+/* What is shown, for which a moment of the past can stand (playback/playback.h): the state after
+ * playback.shown_steps steps, and whose view of it; galleys in board units, in which place of their
+ * zone (+1) and the zone that this belongs to. */
+#define TABLE_SHOWN                      \
+    Playback playback;                   \
+    PlayerView view;                     \
+    PlayerId viewer;                     \
+    FightView fight;                     \
+    Report report;                       \
+    GfxPoint galley_at[GALLEY_MAX + 1];  \
+    uint8_t galley_slot[GALLEY_MAX + 1]; \
+    ZoneId galley_zone[GALLEY_MAX + 1];
+typedef struct TableShown {
+    TABLE_SHOWN
+} TableShown;
+
 struct Table {
     Map *map;           /* Owned. */
     const Board *board; /* The session's. */
@@ -147,9 +163,12 @@ struct Table {
     uint8_t colour[PLAYER_MAX + 1];
     TableLayout layout;
     TableCamera camera;
-    Playback playback;
-    PlayerView view;  /* What is shown: the state after playback.shown_steps steps. */
-    PlayerId viewer;  /* Whose view it is. */
+    union {
+        TableShown shown;
+        struct {
+            TABLE_SHOWN
+        };
+    };
     PlayerId decider; /* Person who decides now and may act, 0 while others do or things move. */
     DecisionKind decision; /* DECISION_NONE while nothing is asked of a person here. */
     Asked asked;
@@ -175,11 +194,8 @@ struct Table {
     BoardClick hover;                      /* Under the pointer. */
     char drop_from[UI_ID_MAX]; /* A piece was dropped in this frame: its target's id; "" none. */
     char drop_to[UI_ID_MAX];   /* And what lay below it. */
-    GfxPoint galley_at[GALLEY_MAX + 1];  /* Board units. */
-    uint8_t galley_slot[GALLEY_MAX + 1]; /* Place in its zone, +1. */
-    ZoneId galley_zone[GALLEY_MAX + 1];  /* Zone the slot belongs to. */
-    uint64_t slot_key;                   /* plate_key for which slots were taken. */
-    /* So many steps had the session when its position was not reached by playing (decisions/common/orders.c). */
+    uint64_t slot_key;         /* plate_key for which slots were taken. */
+    /* So many steps had the session when its position was not reached by playing. */
     int steps_held;
     double last_activity_ms; /* When somebody last did something here, or a piece moved. */
     GfxRest *chart;          /* Owned: the chart with the marks of its zones. */
@@ -195,10 +211,8 @@ struct Table {
     uint64_t plate_key;                /* Layout the plates were placed for. */
     GfxPoint plate_home[PORT_MAX + 1]; /* Centre in units of the whole zoomed chart. */
     Stamp stamp[GALLEY_MAX + 1];       /* By galley; whose player is 0 has none. */
-    Report report;
-    FightView fight;
-    struct News *news;   /* Owned; filled by news_follow. */
-    struct Hints *hints; /* Owned; see hint.h. */
+    struct News *news;                 /* Owned; filled by news_follow. */
+    struct Hints *hints;               /* Owned; see hint.h. */
     /* Owned: the record of the game, while it is looked at (record/record.h); NULL else. */
     struct Record *record;
     bool side_wanted;  /* The panel of the decision needs layout.side; else the chronicle has it. */

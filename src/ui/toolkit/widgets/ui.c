@@ -105,10 +105,9 @@ static void add_recolor(AtlasRecolor *list, int *count, const char *name, GfxCol
 void ui_set_palette(ThemePalette palette)
 {
     const Theme *theme = ui->theme;
-    AtlasRecolor list[THEME_PLAYER_MAX + THEME_GOOD_MAX];
+    AtlasRecolor list[THEME_PLAYER_MAX + THEME_GOOD_MAX] = {0};
     int count = 0;
     theme_set_palette(ui->theme, palette);
-    memset(list, 0, sizeof list);
     for (int i = 0; i < theme->player_count; i++) {
         add_recolor(list, &count, theme->player[i].name,
                     theme->palette_player[THEME_PALETTE_DEFAULT][i].color, theme->player[i].color);
