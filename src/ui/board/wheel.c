@@ -174,7 +174,7 @@ void wheel_paint(Table *t, GfxRect r)
 {
     const Public2012 *p = table_2012(t);
     const float half = r.w / 2, x = r.x + half, y = r.y + half;
-    Space shown[GALLEY_MAX + 1];
+    Space shown[GALLEY_MAX + 1] = {0};
     for (int i = 0; i < spaces(t); i++) {
         shown[i] = space_now(t, i);
     }
@@ -185,13 +185,12 @@ void wheel_paint(Table *t, GfxRect r)
 void table_draw_wheel(Table *t)
 {
     GfxRect w = t->layout.wheel;
-    Space shown[GALLEY_MAX + 1];
+    Space shown[GALLEY_MAX + 1] = {0};
     const Public2012 *p = table_2012(t);
     if (w.w <= 0) {
         return;
     }
     float r = w.w / 2, x = w.x + r, y = w.y + r, margin = r * 0.14f + 6;
-    memset(shown, 0, sizeof shown);
     for (int i = 0; i < spaces(t); i++) {
         shown[i] = register_space(t, i, x, y, r);
     }

@@ -41,8 +41,7 @@ static int button_named(const char *name)
 static int attach_made_by(const char *maker)
 {
 #if SDL_VERSION_ATLEAST(2, 24, 0)
-    SDL_VirtualJoystickDesc desc;
-    memset(&desc, 0, sizeof desc);
+    SDL_VirtualJoystickDesc desc = {0};
     desc.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
     desc.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
     desc.naxes = SDL_CONTROLLER_AXIS_MAX;

@@ -2,7 +2,6 @@
 #ifndef SERENISSIMA_UI_TEXT_TEXTFILE_H
 #define SERENISSIMA_UI_TEXT_TEXTFILE_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* The whole file, NUL-terminated, to be freed by the caller; NULL when it cannot be read. */
