@@ -1,18 +1,10 @@
 #include <serenissima/data/position_edit.h>
+#include <serenissima/rules/bits.h>
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "position_parts.h"
-
-static int galleys_of(const Edit *edit, PlayerId player)
-{
-    int count = 0;
-    for (int id = 1; id <= GALLEY_MAX; id++) {
-        count += edit->pub->galleys[id].owner == player;
-    }
-    return count;
-}
 
 /* ---- Phases ---- */
 
@@ -255,7 +247,8 @@ static PositionLack set_galley_owner(Edit *edit, int owner)
         return POSITION_DONE;
     }
     if (!edit->fleets && owner != was.owner
-        && galleys_of(edit, (PlayerId)owner) >= edit->world->e2012.galleys_per_player) {
+        && bits_count(galleys_of(edit->pub, (PlayerId)owner))
+               >= edit->world->e2012.galleys_per_player) {
         return POSITION_NO_GALLEY;
     }
     galley->owner = (unsigned)owner & 7U;

@@ -96,7 +96,7 @@ static uint8_t preset_track(const Known *known)
 static uint8_t preset_scorings(const Known *known)
 {
     uint8_t count = 0;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < SCORING_COUNT; i++) {
         if (known->world->e2012.track_scoring[known->pub->player_count][i] <= known->turn->track) {
             count++;
         }

@@ -1,23 +1,14 @@
 /* The manifest of commands as tables: names and fields of every kind. */
-#include <assert.h>
-
 #include <serenissima/rules/command.h>
 
-#define NO_FIELDS(owner)
-#define FIELD(owner, KIND, name) \
-    {#name, FIELD_##KIND, 1, (uint16_t)offsetof(Command, as.owner.name)},
-#define FIELDS(owner, KIND, name, COUNT) \
-    {#name, FIELD_##KIND, (COUNT), (uint16_t)offsetof(Command, as.owner.name)},
+#define MANIFEST_OWNER Command
+#include "manifest.h"
 
-/* Each list ends with an empty entry, because a command may have no field and an array may not. */
-#define COMMAND(UPPER, lower, FIELD_LIST) \
-    static const FieldInfo fields_of_##lower[] = {FIELD_LIST{NULL, FIELD_NONE, 0, 0}};
+#define COMMAND(UPPER, lower, FIELD_LIST) FIELDS_OF(lower, FIELD_LIST)
 #include <serenissima/rules/commands.def>
 #undef COMMAND
 
-#define COMMAND(UPPER, lower, FIELD_LIST)       \
-    [CMD_##UPPER] = {#lower, fields_of_##lower, \
-                     (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), 0},
+#define COMMAND(UPPER, lower, FIELD_LIST) [CMD_##UPPER] = KIND_INFO(lower, 0),
 static const KindInfo command_infos[CMD_COUNT] = {
 #include <serenissima/rules/commands.def>
 };

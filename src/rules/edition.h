@@ -42,7 +42,9 @@ typedef struct PhaseRules {
     uint32_t (*weight)(const World *world, const GameState *state, const Command *outcome);
     /* Chance only; NULL: one of the legal outcomes by its weight. */
     Command (*draw)(const World *world, const GameState *state, Rng *rng);
-    uint8_t rule; /* RuleId that refusals of a wrong command or player rest on */
+    /* RuleId that refusals of a wrong player rest on, and of a wrong command where the check names
+     * none */
+    uint8_t rule;
     RuleId (*rule_now)(const PublicState *pub); /* where it depends on the game; NULL: `rule` */
     /* Has the player, whose galleys these are, anything to do in it? One who has not is passed
      * over. NULL: nobody is. */
@@ -132,6 +134,11 @@ static inline bool good_exists(const World *world, GoodId good)
     return good >= 1 && good <= world->good_count;
 }
 
+static inline bool port_exists(const World *world, PortId id)
+{
+    return id >= 1 && id <= world->port_count;
+}
+
 static inline bool galley_in_play(const World *world, const PublicState *pub, GalleyId id)
 {
     return id >= 1 && id <= world->galley_count && pub->galleys[id].owner != 0;
@@ -175,13 +182,6 @@ static inline uint8_t lowest_bit(uint32_t bits)
 {
     return (uint8_t)bits_lowest(bits);
 }
-
-/* Galleys and ports, bit `number` (pieces.c): a player's, in a zone, a player's there; 0: those
- * that are not in play. */
-uint32_t galleys_of(const PublicState *pub, PlayerId player);
-uint32_t galleys_in(const PublicState *pub, ZoneId zone);
-uint32_t galleys_at(const PublicState *pub, PlayerId player, ZoneId zone);
-uint32_t ports_of(const PublicState *pub, PlayerId player);
 
 static inline PlayerId player_after(const PublicState *pub, PlayerId player)
 {

@@ -82,9 +82,8 @@ void rules_begin(const World *world, const GameSetup *setup, GamePosition *posit
 
 void rules_seat_people(const World *world, GameState *state, PlayerMask people)
 {
-    const PlayerMask seats = (PlayerMask)(((1U << state->pub.player_count) - 1U) << 1);
     if (edition_of(world)->seat_people != NULL) {
-        edition_of(world)->seat_people(state, (PlayerMask)(people & seats));
+        edition_of(world)->seat_people(state, people & player_mask_all(state->pub.player_count));
     }
 }
 
@@ -123,7 +122,11 @@ RuleError rules_check(const World *world, const GameState *state, const Command 
     if (!player_mask_has(pending, command->player)) {
         return rule_refuses(REFUSAL_NOT_YOUR_DECISION, rule_of(phase, &state->pub));
     }
-    return phase->check(world, state, command);
+    RuleError error = phase->check(world, state, command);
+    if (error.refusal == REFUSAL_NOT_NOW && error.rule == RULE_NONE) {
+        error.rule = (uint8_t)rule_of(phase, &state->pub);
+    }
+    return error;
 }
 
 void rules_apply_heard(const World *world, GameState *state, const Command *command,
@@ -224,8 +227,7 @@ void rules_fold_view(const World *world, PlayerView *view, const Event *event)
 static PlayerMask ducats_known_to(const PublicState *pub, PlayerId viewer)
 {
     bool open = (pub->options & OPTION_HIDDEN_MONEY) == 0 || rules_phase(pub).id == PHASE_GAME_OVER;
-    PlayerMask seats = (PlayerMask)(((1U << pub->player_count) - 1U) << 1);
-    return (PlayerMask)(seats & (open ? WORLD_ALL_PLAYERS : player_mask_of(viewer)));
+    return player_mask_all(pub->player_count) & (open ? WORLD_ALL_PLAYERS : player_mask_of(viewer));
 }
 
 void rules_view(const World *world, const GameState *state, PlayerId viewer, PlayerView *view)
@@ -268,13 +270,13 @@ bool rules_audit(const World *world, const GameState *state, AuditFault *broken)
 {
     AuditFault ignored;
     AuditFault *fault = broken != NULL ? broken : &ignored;
-    *fault = (AuditFault){"", 0};
+    *fault = (AuditFault){.what = ""};
     return edition_of(world)->audit(world, state, fault);
 }
 
 bool rules_arises(const World *world, const GameState *state, AuditFault *doubt)
 {
-    *doubt = (AuditFault){"", 0};
+    *doubt = (AuditFault){.what = ""};
     return edition_of(world)->arises(world, state, doubt);
 }
 

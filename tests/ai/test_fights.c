@@ -62,6 +62,19 @@ START_TEST(outlook_counts_the_draws_exactly)
 }
 END_TEST
 
+/* As many as a board may have: 600 in all, more than fits a byte. */
+START_TEST(bonuses_of_all_goods_add_up)
+{
+    static Chart chart;
+    World world = *arena_world(EDITION_2012);
+    for (GoodId good = 1; good <= world.good_count; good++) {
+        world.e2012.sale_bonus_ducats[good] = 100;
+    }
+    chart_init(&chart, &world, 4);
+    ck_assert_int_eq(chart.bonus[(2 << world.good_count) - 2], 100 * world.good_count);
+}
+END_TEST
+
 Suite *suite_fights(void)
 {
     Suite *suite = suite_create("ai_fights");
@@ -69,6 +82,7 @@ Suite *suite_fights(void)
     tcase_add_test(tcase, fights_agree_with_the_rules);
     tcase_add_test(tcase, fights_of_one_against_one_are_thirds);
     tcase_add_test(tcase, outlook_counts_the_draws_exactly);
+    tcase_add_test(tcase, bonuses_of_all_goods_add_up);
     suite_add_tcase(suite, tcase);
     return suite;
 }

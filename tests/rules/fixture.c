@@ -250,7 +250,7 @@ void fixture_settle(Fixture *f)
         e->basilicas_left =
             (uint8_t)(e->basilicas_left - ((p->buildings & BUILDING_BASILICA) != 0));
     }
-    AuditFault fault = {"", 0};
+    AuditFault fault = {.what = ""};
     ck_assert_msg(rules_audit(&f->world, &f->state, &fault), "the position of the test: %s (%d)",
                   fault.what, fault.id);
 }
@@ -352,7 +352,7 @@ void fixture_do_at(Fixture *f, Command command, const char *file, int line)
     rules_apply_heard(&f->world, &f->state, &command, &f->events, rules_hear_dealings,
                       &f->dealings);
 
-    AuditFault fault = {"", 0};
+    AuditFault fault = {.what = ""};
     ck_assert_msg(rules_audit(&f->world, &f->state, &fault), "%s:%d: after %s: %s (%d)", file, line,
                   command_name(&command), fault.what, fault.id);
     GameState folded = f->before;

@@ -58,7 +58,7 @@ static void settle(Fixture *f)
         }
     }
     pub->reserve[0] = (uint8_t)pool;
-    AuditFault fault = {"", 0};
+    AuditFault fault = {.what = ""};
     ck_assert_msg(rules_audit(&f->world, &f->state, &fault), "the position of the test: %s (%d)",
                   fault.what, fault.id);
 }

@@ -145,7 +145,7 @@ START_TEST(audit_finds_what_is_broken)
     Fixture f;
     sound_position(&f);
     breaks[_i].apply(&f.state);
-    AuditFault fault = {"", 0};
+    AuditFault fault = {.what = ""};
     ck_assert_msg(!rules_audit(&f.world, &f.state, &fault), "not found: %s", breaks[_i].what);
     ck_assert_msg(fault.what[0] != '\0', "without words: %s", breaks[_i].what);
 }

@@ -141,10 +141,21 @@ uint64_t rules_hash(const World *world, const GameState *state);
 
 /* Invariants: cubes and sailors conserved, crews and garrisons within limits, stack sane, unused
  * bytes 0. True when all hold; else false and *broken names the first one that does not. */
+typedef enum AuditPart {
+    AUDIT_WHOLE, /* no part alone */
+    AUDIT_PORT,
+    AUDIT_GALLEY,
+    AUDIT_PLAYER,
+    AUDIT_DECISION,
+    AUDIT_TURN,
+    AUDIT_FIRST /* the first player */
+} AuditPart;
+
 typedef struct AuditFault {
     /* a static string for developers, such as "cubes of a good are not conserved" */
     const char *what;
-    int id; /* the good, galley, port or player concerned; 0 none */
+    int id;         /* the good, galley, port or player concerned; 0 none */
+    AuditPart part; /* what is at fault; of a port, galley or player the id is its number */
 } AuditFault;
 bool rules_audit(const World *world, const GameState *state, AuditFault *broken);
 /* Of a state that passed the audit: can a game come to it from set-up? False and *doubt when it is
@@ -165,6 +176,12 @@ typedef struct PlayerTally {
     int32_t points;         /* 1996: wealth points without those for ducats (S1-E1); 2012: 0 */
 } PlayerTally;
 void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
+/* Galleys and ports, bit `number`: a player's, in a zone, a player's there; 0: those that are not in
+ * play. */
+uint32_t galleys_of(const PublicState *pub, PlayerId player);
+uint32_t galleys_in(const PublicState *pub, ZoneId zone);
+uint32_t galleys_at(const PublicState *pub, PlayerId player, ZoneId zone);
+uint32_t ports_of(const PublicState *pub, PlayerId player);
 /* Has the port all goods of the mask (bit `good`), produced or stored (S1-T7, T8; S2-I3, I4)? */
 bool rules_port_has(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask);
 

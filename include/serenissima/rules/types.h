@@ -98,6 +98,12 @@ static inline PlayerMask player_mask_of(PlayerId player)
     return (PlayerMask)((1U << player) & ~1U);
 }
 
+/* All players of a game of so many. */
+static inline PlayerMask player_mask_all(int count)
+{
+    return (PlayerMask)((2U << count) - 2U);
+}
+
 /* Any number may be asked about; false for 0. */
 static inline bool player_mask_has(PlayerMask mask, PlayerId player)
 {

@@ -17,6 +17,8 @@ typedef struct WorldPort {
     uint16_t value_ducats[SPACE_MAX]; /* payment for each space, rising; 0 beyond space_count */
 } WorldPort;
 
+enum { SCORING_COUNT = 3 }; /* S2-E2 */
+
 /* Numbers of the 2012 edition; all 0 in a 1996 world. */
 typedef struct World2012 {
     uint8_t galleys_per_player;     /* S2-C2: 6 */
@@ -31,20 +33,20 @@ typedef struct World2012 {
     uint8_t first_galleys[PLAYER_MAX + 1];
     /* S2-S5: 0 0 4 4 0; one of each good in closing_goods */
     uint8_t closed_port_count[PLAYER_MAX + 1];
-    uint8_t closing_goods;                    /* S2-S5: bit `good`: wood, wine, stone, marble */
-    uint8_t track_last;                       /* last space of the track: 12 */
-    uint8_t track_start[PLAYER_MAX + 1];      /* S2 track, by player count: 0 0 0 0 2 */
-    uint8_t track_scoring[PLAYER_MAX + 1][3]; /* scoring spaces, rising, by player count */
-    uint8_t income_good;                      /* S2-D2: wine */
-    uint8_t fort_goods;                       /* S2-I3: bit `good`: wood and stone */
-    uint8_t basilica_goods;                   /* S2-I4: bit `good`: gold and marble */
-    uint16_t ducats_start;                    /* S2-S1: 5 */
-    uint16_t income_ducats;                   /* S2-D2: 3 a port */
-    uint16_t cube_price_ducats;               /* S2-L6: 1 */
-    uint16_t sailor_price_ducats;             /* S2-I1: 1 */
-    uint16_t fort_price_ducats;               /* S2-I3: 2 */
-    uint16_t basilica_price_ducats;           /* S2-I4: 2 */
-    uint16_t basilica_score_ducats;           /* S2-E1: 5 */
+    uint8_t closing_goods;               /* S2-S5: bit `good`: wood, wine, stone, marble */
+    uint8_t track_last;                  /* last space of the track: 12 */
+    uint8_t track_start[PLAYER_MAX + 1]; /* S2 track, by player count: 0 0 0 0 2 */
+    uint8_t track_scoring[PLAYER_MAX + 1][SCORING_COUNT]; /* spaces, rising, by player count */
+    uint8_t income_good;                                  /* S2-D2: wine */
+    uint8_t fort_goods;                                   /* S2-I3: bit `good`: wood and stone */
+    uint8_t basilica_goods;                               /* S2-I4: bit `good`: gold and marble */
+    uint16_t ducats_start;                                /* S2-S1: 5 */
+    uint16_t income_ducats;                               /* S2-D2: 3 a port */
+    uint16_t cube_price_ducats;                           /* S2-L6: 1 */
+    uint16_t sailor_price_ducats;                         /* S2-I1: 1 */
+    uint16_t fort_price_ducats;                           /* S2-I3: 2 */
+    uint16_t basilica_price_ducats;                       /* S2-I4: 2 */
+    uint16_t basilica_score_ducats;                       /* S2-E1: 5 */
     uint16_t scale_ducats[SPACE_MAX + 1];     /* S2-E1: by number of cubes: 0 2 5 10 15 20 */
     uint16_t sale_bonus_ducats[GOOD_MAX + 1]; /* S2-V3: spice 2, else 0 */
 } World2012;
@@ -55,7 +57,7 @@ typedef struct World1996 {
     uint8_t sailor_count;                /* S1-C2: 176 in one pool */
     uint8_t round_count[PLAYER_MAX + 1]; /* S1-S2: 0 0 12 10 8 */
     uint8_t sailors_start;               /* S1-S3: 10 */
-    uint8_t galleys_start;               /* S1-S3: 2 */
+    uint8_t galleys_start;               /* S1-S3: always 2 */
     uint8_t galley_goods;                /* S1-T7: bit `good`: wood and iron */
     uint8_t fortress_goods;              /* S1-T8: bit `good`: wood and gold */
     uint8_t offer_cap;                   /* offers a player may make in one phase 2; 1..255 */

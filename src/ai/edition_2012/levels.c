@@ -214,7 +214,7 @@ typedef struct Effort {
 /* Do rollouts to the end of `turns` more turns come to the end of the game, as a rule? */
 static bool sees_end(EvalContext *eval, const AiQuestion *question, int turns)
 {
-    return chart_forecast(&eval->chart, &question->view->pub.as.e2012)->until[CHART_SCORINGS - 1]
+    return chart_forecast(&eval->chart, &question->view->pub.as.e2012)->until[SCORING_COUNT - 1]
            <= (turns + 1) * MILLE;
 }
 
@@ -300,11 +300,9 @@ static uint64_t hash_level(uint64_t hash, const Ai *ai, int players)
 {
     Weights weights;
     level_2012_weights(ai, players, &weights);
-#define WEIGHT(name, value) hash = hash_u32(hash, (uint32_t)weights.name);
-#define SWITCH(name, value) hash = hash_u8(hash, weights.name.on);
+#define WEIGHT(name, ...) hash = hash_u32(hash, (uint32_t)weights.name);
+#define SWITCH(name, ...) hash = hash_u8(hash, weights.name.on);
 #include "eval/weights.def"
-#undef SWITCH
-#undef WEIGHT
     return hash_memory(hash, &SKILLS[ai->level], sizeof SKILLS[0]);
 }
 

@@ -11,12 +11,12 @@ static bool ports_arise(const World *world, const PublicState *pub, AuditFault *
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         const PortId capital = e1996_capital_of(world, pub, player);
         if (capital != 0 && pub->ports[capital].owner == 0) {
-            return audit_fails(doubt, "a port is neutral that was a player's capital", capital);
+            return port_fails(doubt, "a port is neutral that was a player's capital", capital);
         }
     }
     for (int id = 1; id <= world->port_count; id++) {
         if (pub->ports[id].owner == 0 && pub->ports[id].buildings != 0) {
-            return audit_fails(doubt, "a port is neutral where somebody has built", id);
+            return port_fails(doubt, "a port is neutral where somebody has built", id);
         }
     }
     return true;
@@ -53,7 +53,7 @@ bool e1996_arises(const World *world, const GameState *state, AuditFault *doubt)
     }
     for (PlayerId player = 1; player <= pub->player_count && pays_in_coins(world); player++) {
         if (state->secret.ducats[player] % world->e1996.coin_ducats != 0) {
-            return audit_fails(doubt, "a player has ducats that no coins make", player);
+            return player_fails(doubt, "a player has ducats that no coins make", player);
         }
     }
     return pub->stack[0].id != PHASE_DIVIDE_CREW

@@ -30,26 +30,27 @@ static bool audit_nesting(const World *world, const PublicState *pub, AuditFault
     Phase base = pub->stack[0];
     bool nested = is_nested(top.id);
     if (pub->depth != (nested ? 2 : 1) || (nested && base.id != base_of(top.id))) {
-        return audit_fails(broken, "decisions lie on one another in an order that cannot be",
-                           top.id);
+        return decision_fails(broken, "decisions lie on one another in an order that cannot be",
+                              top.id);
     }
     bool nobody = base.id == PHASE_STAKE || base.id == PHASE_GAME_OVER;
     bool chance = base.id == PHASE_TIE_DIE;
     if (nobody   ? base.player != 0
         : chance ? base.player != PLAYER_CHANCE
                  : !is_of_a_player(pub, base.player)) {
-        return audit_fails(broken, "a decision belongs to nobody, or to one who has none", base.id);
+        return decision_fails(broken, "a decision belongs to nobody, or to one who has none",
+                              base.id);
     }
     if (nested && top.id != PHASE_BATTLE_DICE && !is_of_a_player(pub, top.player)) {
-        return audit_fails(broken, "a decision belongs to nobody", top.id);
+        return decision_fails(broken, "a decision belongs to nobody", top.id);
     }
     bool setup = base.id == PHASE_DIVIDE_CREW;
     if (setup ? pub->turn != 0 : pub->turn < 1 || pub->turn > e1996_round_count(world, pub)) {
-        return audit_fails(broken, "the round is none of this game", pub->turn);
+        return fails_at(broken, AUDIT_TURN, "the round is none of this game", pub->turn);
     }
-    return pub->first_player == 0
-               ? true
-               : audit_fails(broken, "this edition has no first player", pub->first_player);
+    return pub->first_player == 0 ? true
+                                  : fails_at(broken, AUDIT_FIRST,
+                                             "this edition has no first player", pub->first_player);
 }
 
 static bool audit_ports(const World *world, const PublicState *pub, AuditFault *broken)
@@ -57,13 +58,13 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
     for (int id = 1; id <= world->port_count; id++) {
         const Port *port = &pub->ports[id];
         if ((port->buildings & ~BUILDING_FORT) != 0) {
-            return audit_fails(broken, "a port has a building that does not exist", id);
+            return port_fails(broken, "a port has a building that does not exist", id);
         }
         if (port->owner > pub->player_count) {
-            return audit_fails(broken, "a port's owner does not exist", id);
+            return port_fails(broken, "a port's owner does not exist", id);
         }
         if (port->owner == 0 && port->garrison != 0) {
-            return audit_fails(broken, "a port has a garrison without an owner", id);
+            return port_fails(broken, "a port has a garrison without an owner", id);
         }
     }
     for (int id = 0; id <= PORT_MAX; id++) {
@@ -71,16 +72,16 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
         int standing = pub->as.e1996.standing_hundreds[id];
         int haggled = pub->as.e1996.haggled_hundreds[id];
         if (!owned && (standing != 0 || haggled != 0)) {
-            return audit_fails(broken, "a port that nobody owns has a price", id);
+            return port_fails(broken, "a port that nobody owns has a price", id);
         }
         bool outfit = pub->stack[0].id == PHASE_OUTFIT;
         if (haggled != 0
             && (!outfit || pub->ports[id].owner == pub->stack[0].player
                 || (haggled & ~HAGGLE_OVER) == 0)) {
-            return audit_fails(broken, "a port has a haggled price that cannot be", id);
+            return port_fails(broken, "a port has a haggled price that cannot be", id);
         }
         if (standing > PRICE_HUNDREDS_MAX && standing != STANDING_ASK) {
-            return audit_fails(broken, "a port has a price that is too high", id);
+            return port_fails(broken, "a port has a price that is too high", id);
         }
     }
     return e1996_fortresses_left(world, pub) >= 0
@@ -95,12 +96,12 @@ static bool audit_sailors(const World *world, const PublicState *pub, AuditFault
     for (int id = 1; id <= world->galley_count; id++) {
         sailors += pub->galleys[id].sailors;
         if (galley_stopped_by(&pub->as.e1996, (GalleyId)id) > pub->player_count) {
-            return audit_fails(broken, "a galley was stopped by nobody of this game", id);
+            return galley_fails(broken, "a galley was stopped by nobody of this game", id);
         }
     }
     for (int id = 0; id <= GALLEY_MAX; id++) {
         if (pub->galleys[id].owner == 0 && galley_moved(&pub->as.e1996, (GalleyId)id) != 0) {
-            return audit_fails(broken, "a galley that is not in play has moved", id);
+            return galley_fails(broken, "a galley that is not in play has moved", id);
         }
     }
     for (int id = 1; id <= world->port_count; id++) {
@@ -108,7 +109,7 @@ static bool audit_sailors(const World *world, const PublicState *pub, AuditFault
     }
     for (int player = 1; player < PLAYER_MAX + 2; player++) {
         if (pub->reserve[player] != 0) {
-            return audit_fails(broken, "a player has sailors outside the common pool", player);
+            return player_fails(broken, "a player has sailors outside the common pool", player);
         }
     }
     return sailors == world->e1996.sailor_count
@@ -126,16 +127,16 @@ static bool audit_stakes(const World *world, const GameState *state, AuditFault 
         bool seat = player >= 1 && player <= pub->player_count;
         bool placed = player_mask_has(pub->as.e1996.staked, (PlayerId)player);
         if (!seat || !staking ? stake != 0 || placed : placed ? stake < 0 : stake != -1) {
-            return audit_fails(broken, "a stake is placed that is not asked for, or missing",
-                               player);
+            return player_fails(broken, "a stake is placed that is not asked for, or missing",
+                                player);
         }
         if (seat && stake > 0
             && stake * (int32_t)world->e1996.coin_ducats
                    > e1996_stake_limit(world, state->secret.ducats[player])) {
-            return audit_fails(broken, "a player's stake is more than he has", player);
+            return player_fails(broken, "a player's stake is more than he has", player);
         }
     }
-    int all = (1 << (pub->player_count + 1)) - 2;
+    const PlayerMask all = player_mask_all(pub->player_count);
     if ((pub->as.e1996.staked & ~all) != 0 || (staking && pub->as.e1996.staked == all)) {
         return audit_fails(broken, "stakes wait for nobody", pub->as.e1996.staked);
     }
@@ -154,7 +155,7 @@ static bool audit_positions(const PublicState *pub, const uint8_t places[PLAYER_
             continue;
         }
         if (player > pub->player_count || i >= pub->player_count || player_mask_has(seen, player)) {
-            return audit_fails(broken, "the turn order names a player twice or none", player);
+            return player_fails(broken, "the turn order names a player twice or none", player);
         }
         seen |= player_mask_of(player);
         count++;
@@ -271,13 +272,13 @@ static bool audit_activity(const World *world, const PublicState *pub, AuditFaul
         return audit_fails(broken, "something of a move is left without one", round->active);
     }
     if (!moving && !fighting && round->active != 0) {
-        return audit_fails(broken, "a galley is active without a move or a fight", round->active);
+        return galley_fails(broken, "a galley is active without a move or a fight", round->active);
     }
     if (!fighting && round->target != 0) {
-        return audit_fails(broken, "a galley is under attack without a fight", round->target);
+        return galley_fails(broken, "a galley is under attack without a fight", round->target);
     }
     if ((moving || fighting) && !galley_of(world, pub, round->active, base.player)) {
-        return audit_fails(broken, "the active galley is not in play", round->active);
+        return galley_fails(broken, "the active galley is not in play", round->active);
     }
     const Galley *active = &pub->galleys[round->active];
     if (moving
@@ -285,13 +286,13 @@ static bool audit_activity(const World *world, const PublicState *pub, AuditFaul
             || round->zones_moved == 0 || round->zones_moved >= active->sailors
             || galley_moved(round, round->active) != 0 || (round->permitted & 1U) != 0
             || round->permitted >> (pub->player_count + 1) != 0)) {
-        return audit_fails(broken, "the active galley's move cannot be", round->active);
+        return galley_fails(broken, "the active galley's move cannot be", round->active);
     }
     if (top.id == PHASE_PERMIT
         && (!moving || top.as.permit.galley != round->active
             || route_next_permitter(world, pub) != top.player)) {
-        return audit_fails(broken, "a player is asked for a permission that is not his",
-                           top.player);
+        return player_fails(broken, "a player is asked for a permission that is not his",
+                            top.player);
     }
     return true;
 }
@@ -308,7 +309,7 @@ static bool audit_battle_dice(const World *world, const PublicState *pub, AuditF
                    && world->ports[port].zone == active->zone
                    && pub->ports[port].owner != active->owner && pub->ports[port].garrison != 0;
     return on_galley || on_port ? true
-                                : audit_fails(broken, "a battle has no enemy", round->target);
+                                : decision_fails(broken, "a battle has no enemy", round->target);
 }
 
 static bool audit_spoils(const World *world, const PublicState *pub, AuditFault *broken)
@@ -321,7 +322,8 @@ static bool audit_spoils(const World *world, const PublicState *pub, AuditFault 
                  && pub->galleys[wreck].zone == pub->galleys[survivor].zone
                  && (pub->galleys[wreck].owner == top.player || pub->galleys[wreck].sailors == 0);
     return sides ? true
-                 : audit_fails(broken, "wreck and survivor are not two galleys of a battle", wreck);
+                 : decision_fails(broken, "wreck and survivor are not two galleys of a battle",
+                                  wreck);
 }
 
 static bool audit_landing(const World *world, const PublicState *pub, AuditFault *broken)
@@ -330,13 +332,9 @@ static bool audit_landing(const World *world, const PublicState *pub, AuditFault
     PortId port = top.as.landing.port;
     bool open = port_exists(world, port) && top.player == pub->stack[0].player
                 && (pub->ports[port].owner == top.player || pub->ports[port].garrison == 0);
-    bool crew = false;
-    for (int id = 1; open && id <= world->galley_count; id++) {
-        crew = crew
-               || (pub->galleys[id].owner == top.player
-                   && pub->galleys[id].zone == world->ports[port].zone);
-    }
-    return crew ? true : audit_fails(broken, "no galley can land where a landing is pending", port);
+    return open && galleys_at(pub, top.player, world->ports[port].zone) != 0
+               ? true
+               : decision_fails(broken, "no galley can land where a landing is pending", port);
 }
 
 static bool audit_interruption(const World *world, const PublicState *pub, AuditFault *broken)
@@ -357,8 +355,8 @@ static bool audit_haggle(const World *world, const PublicState *pub, AuditFault 
     bool priced = haggling && top.id != PHASE_PRICE;
     bool countered = top.id == PHASE_COUNTER || top.id == PHASE_LAST_WORD;
     if (priced != (round->price_hundreds != 0) || countered != (round->counter_hundreds != 0)) {
-        return audit_fails(broken, "a price is named without a haggle, or none in one",
-                           round->price_hundreds);
+        return decision_fails(broken, "a price is named without a haggle, or none in one",
+                              round->price_hundreds);
     }
     if (!haggling) {
         return true;
@@ -368,13 +366,13 @@ static bool audit_haggle(const World *world, const PublicState *pub, AuditFault 
     bool owner_speaks = top.id == PHASE_PRICE || top.id == PHASE_COUNTER;
     if (!port_exists(world, port) || top.player != (owner_speaks ? pub->ports[port].owner : buyer)
         || !e1996_may_haggle(world, pub, port, buyer)) {
-        return audit_fails(broken, "a haggle goes on that cannot be", port);
+        return decision_fails(broken, "a haggle goes on that cannot be", port);
     }
     if (priced && round->price_hundreds > e1996_price_limit_hundreds(world, pub, port)) {
-        return audit_fails(broken, "a price is named that is too high", port);
+        return decision_fails(broken, "a price is named that is too high", port);
     }
     if (countered && round->counter_hundreds >= round->price_hundreds) {
-        return audit_fails(broken, "a counter-offer is not below the price", port);
+        return decision_fails(broken, "a counter-offer is not below the price", port);
     }
     return true;
 }
@@ -416,15 +414,15 @@ static bool audit_offer(const World *world, const PublicState *pub, AuditFault *
             && (!is_of_a_player(pub, round->offer_partner) || round->offer_partner == proposer
                 || top.player != (proposer_speaks ? proposer : round->offer_partner)
                 || top.as.draft.partner != (proposer_speaks ? round->offer_partner : proposer)))) {
-        return audit_fails(broken, "an offer is between players who make none",
-                           round->offer_partner);
+        return decision_fails(broken, "an offer is between players who make none",
+                              round->offer_partner);
     }
     if ((!sent && (round->offer_price_hundreds != 0 || round->offer_pays != 0))
         || round->offer_pays > 1
         || (top.id != PHASE_OFFER_COUNTER && round->offer_counter_hundreds != 0)
         || (sent && round->offer_from[0] == 0)) {
-        return audit_fails(broken, "an offer has a price that cannot be",
-                           round->offer_price_hundreds);
+        return decision_fails(broken, "an offer has a price that cannot be",
+                              round->offer_price_hundreds);
     }
     bool ended = false;
     for (int i = 0; i < OFFER_ITEM_MAX; i++) {
@@ -432,12 +430,12 @@ static bool audit_offer(const World *world, const PublicState *pub, AuditFault *
         bool empty =
             round->offer_from[i] == 0 && round->offer_to[i] == 0 && round->offer_good[i] == 0;
         if (ended ? !empty : !open || !audit_offer_item(world, pub, i)) {
-            return audit_fails(broken, "an offer names a cube that cannot change hands", i + 1);
+            return decision_fails(broken, "an offer names a cube that cannot change hands", i + 1);
         }
     }
     for (int id = 1; sent && id <= world->galley_count; id++) {
         if (e1996_places_after_offer(pub, (GalleyId)id) > DECK_PLACE_COUNT) {
-            return audit_fails(broken, "an offer would overload a galley", id);
+            return galley_fails(broken, "an offer would overload a galley", id);
         }
     }
     return true;
@@ -451,13 +449,10 @@ static bool audit_setup(const World *world, const PublicState *pub, AuditFault *
     }
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         PortId capital = e1996_capital_of(world, pub, player);
-        int galleys = 0;
-        for (int id = 1; id <= world->galley_count; id++) {
-            galleys += pub->galleys[id].owner == player;
-        }
+        const int galleys = bits_count(galleys_of(pub, player));
         bool divided = player < pub->stack[0].player;
         if (capital == 0 || pub->ports[capital].owner != player || galleys != (divided ? 2 : 0)) {
-            return audit_fails(broken, "a player has not what set-up gives him", player);
+            return player_fails(broken, "a player has not what set-up gives him", player);
         }
     }
     return true;
@@ -466,9 +461,9 @@ static bool audit_setup(const World *world, const PublicState *pub, AuditFault *
 static bool audit_unused(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public1996 *round = &pub->as.e1996;
-    bool fine = (round->asked & ~(((1U << pub->player_count) - 1U) << 1)) == 0
-                && round->tier[4] == 0 && round->tier[5] == 0 && round->stake_hundreds[0] == 0
-                && round->dice[0] == 0 && round->reserved[0] == 0 && round->reserved[1] == 0;
+    bool fine = (round->asked & ~player_mask_all(pub->player_count)) == 0 && round->tier[4] == 0
+                && round->tier[5] == 0 && round->stake_hundreds[0] == 0 && round->dice[0] == 0
+                && round->reserved[0] == 0 && round->reserved[1] == 0;
     for (int player = pub->player_count + 1; player <= PLAYER_MAX; player++) {
         fine = fine && round->stake_hundreds[player] == 0;
     }

@@ -25,11 +25,7 @@ RuleError divide_crew_check(const World *world, const GameState *state, const Co
 
 static void launch(Change *change, PlayerId player, ZoneId zone, uint8_t crew)
 {
-    const PublicState *pub = &change->state->pub;
-    GalleyId id = 1;
-    while (pub->galleys[id].owner != 0) {
-        id++;
-    }
+    const GalleyId id = e1996_new_galley(change->world, &change->state->pub, 0);
     emit_galley_launched(change, id, player, zone);
     emit_sailors_hired(change, player, id, 0, crew);
 }

@@ -44,11 +44,6 @@ static inline bool zone_is_high_seas(const World *world, ZoneId zone)
     return (world->high_seas >> zone & 1U) != 0;
 }
 
-static inline bool port_exists(const World *world, PortId id)
-{
-    return id >= 1 && id <= world->port_count;
-}
-
 static inline int32_t ducats_of(const World *world, int hundreds)
 {
     return hundreds * (int32_t)world->e1996.coin_ducats;

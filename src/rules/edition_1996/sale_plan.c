@@ -92,22 +92,6 @@ static void share_new_kinds(Buyer buyers[], int count, PlayerId owner)
     }
 }
 
-static bool could_sell_more(const World *world, const PublicState *pub, PlayerId player)
-{
-    int space = 0;
-    int32_t value = 0;
-    int32_t bonus = 0;
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        for (GoodId good = 1; pub->galleys[id].owner == player && good <= world->good_count;
-             good++) {
-            if (e1996_sale_quote(world, pub, id, good, &space, &value, &bonus)) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 /* Sells one cube of the kind in the plan and in *pub, a copy. */
 static void plan_sale(const World *world, PublicState *pub, PlayerId player, PortId port,
                       GoodId good, SalePlan *plan)
@@ -152,5 +136,5 @@ void e1996_sale_plan(const World *world, const PublicState *pub, PlayerId player
             }
         }
     }
-    plan->more = could_sell_more(world, &after, player);
+    plan->more = sale_is_possible(world, &after, player, galleys_of(&after, player));
 }

@@ -8,15 +8,10 @@ int32_t e1996_stake_limit(const World *world, int32_t ducats)
     return coin * (coins > STAKE_HUNDREDS_MAX ? STAKE_HUNDREDS_MAX : coins);
 }
 
-static PlayerMask seats_of(const PublicState *pub)
-{
-    return (PlayerMask)(((1U << pub->player_count) - 1U) << 1);
-}
-
 PlayerMask stake_pending(const World *world, const GameState *state)
 {
     (void)world;
-    return (PlayerMask)(seats_of(&state->pub) & ~state->pub.as.e1996.staked);
+    return player_mask_all(state->pub.player_count) & ~state->pub.as.e1996.staked;
 }
 
 RuleError stake_check(const World *world, const GameState *state, const Command *command)

@@ -15,11 +15,11 @@ static bool closed_arise(const World *world, const PublicState *pub, AuditFault 
             continue;
         }
         if (++count > world->e2012.closed_port_count[pub->player_count]) {
-            return audit_fails(doubt, "a port is closed, and so many players close fewer", id);
+            return port_fails(doubt, "a port is closed, and so many players close fewer", id);
         }
         if ((world->e2012.closing_goods & kind) == 0 || (kinds & kind) != 0) {
-            return audit_fails(doubt, "a port is closed whose good closes none, or no second one",
-                               id);
+            return port_fails(doubt, "a port is closed whose good closes none, or no second one",
+                              id);
         }
         kinds |= kind;
     }
@@ -31,7 +31,7 @@ static bool ports_arise(const World *world, const PublicState *pub, AuditFault *
 {
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         if (e2012_port_count(world, pub, player) == 0) {
-            return audit_fails(doubt, "a player has no port, and nobody loses his last", player);
+            return player_fails(doubt, "a player has no port, and nobody loses his last", player);
         }
     }
     return true;

@@ -34,20 +34,20 @@ static bool audit_decider(const PublicState *pub, AuditFault *broken)
     if (top.id == PHASE_GAME_OVER) {
         return top.player == 0
                    ? true
-                   : audit_fails(broken, "a finished game waits for a player", top.player);
+                   : decision_fails(broken, "a finished game waits for a player", top.player);
     }
     if (top.player == 0 || (top.player == PLAYER_CHANCE && top.id != PHASE_CLOSE_PORTS)) {
-        return audit_fails(broken, "a decision belongs to nobody", top.id);
+        return decision_fails(broken, "a decision belongs to nobody", top.id);
     }
     PlayerId active_owner = pub->galleys[pub->as.e2012.active].owner;
     bool by_owner = top.id == PHASE_CHOOSE || top.id == PHASE_ACTION || top.id == PHASE_FIGHT_CHOICE
                     || top.id == PHASE_OCCUPY || top.id == PHASE_INVEST;
     if (by_owner && top.player != active_owner) {
-        return audit_fails(broken, "the decision is not that of the active galley's owner",
-                           top.player);
+        return decision_fails(broken, "the decision is not that of the active galley's owner",
+                              top.player);
     }
     if (top.id == PHASE_BLOCKADE && top.player == active_owner) {
-        return audit_fails(broken, "a player is asked to blockade himself", top.player);
+        return player_fails(broken, "a player is asked to blockade himself", top.player);
     }
     return true;
 }
@@ -58,12 +58,12 @@ static bool audit_nesting(const PublicState *pub, AuditFault *broken)
     Phase top = rules_phase(pub);
     int depth = is_nested(top.id) ? 2 : 1;
     if (pub->depth != depth || (depth == 2 && base_phase(pub).id != PHASE_ACTION)) {
-        return audit_fails(broken, "decisions lie on one another in an order that cannot be",
-                           top.id);
+        return decision_fails(broken, "decisions lie on one another in an order that cannot be",
+                              top.id);
     }
     if (pub->depth == 2 && base_phase(pub).player != pub->galleys[pub->as.e2012.active].owner) {
-        return audit_fails(broken, "the decision is not that of the active galley's owner",
-                           base_phase(pub).player);
+        return decision_fails(broken, "the decision is not that of the active galley's owner",
+                              base_phase(pub).player);
     }
     if (!during_setup(top.id) && (pub->first_player == 0 || pub->turn == 0)) {
         return audit_fails(broken, "the game has begun without a first player or a turn",
@@ -87,7 +87,7 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
     }
     if (turn->active < 1 || turn->active > world->galley_count
         || pub->galleys[turn->active].owner == 0) {
-        return audit_fails(broken, "the active galley is not in play", turn->active);
+        return galley_fails(broken, "the active galley is not in play", turn->active);
     }
     if (turn->start_zone < 1 || turn->start_zone > world->zone_count) {
         return audit_fails(broken, "the activation began in no zone", turn->start_zone);
@@ -128,21 +128,22 @@ static bool audit_fight(const World *world, const PublicState *pub, AuditFault *
         bool plunder = phase == PHASE_PLUNDER;
         return turn->target == 0 || plunder
                    ? true
-                   : audit_fails(broken, "a galley is under attack without a fight", turn->target);
+                   : galley_fails(broken, "a galley is under attack without a fight", turn->target);
     }
     if (turn->cap == CAP_OPEN) {
-        return audit_fails(broken, "a fight goes on without a combat cap", turn->active);
+        return decision_fails(broken, "a fight goes on without a combat cap", turn->active);
     }
     if (turn->target > world->galley_count) {
-        return audit_fails(broken, "the galley under attack does not exist", turn->target);
+        return decision_fails(broken, "the galley under attack does not exist", turn->target);
     }
     const Galley *target = &pub->galleys[turn->target];
     const Port *port = &pub->ports[world->port_of_zone[active->zone]];
     bool galley_fight = turn->target != 0 && target->owner != 0 && target->owner != active->owner
                         && target->zone == active->zone && phase != PHASE_FORT_DICE;
     bool port_fight = turn->target == 0 && port->owner != 0 && port->owner != active->owner;
-    return galley_fight || port_fight ? true
-                                      : audit_fails(broken, "a fight has no enemy", turn->target);
+    return galley_fight || port_fight
+               ? true
+               : decision_fails(broken, "a fight has no enemy", turn->target);
 }
 
 /* S2-B7: wreck and survivor are the two sides of the fight that is over. */
@@ -157,8 +158,8 @@ static bool audit_plunder(const World *world, const PublicState *pub, AuditFault
                  && pub->galleys[other].owner != 0
                  && pub->galleys[other].owner != pub->galleys[turn->active].owner;
     if (!sides || pub->galleys[top.as.plunder.galley].owner != top.player) {
-        return audit_fails(broken, "wreck and survivor are not the two galleys of the fight",
-                           top.as.plunder.wreck);
+        return decision_fails(broken, "wreck and survivor are not the two galleys of the fight",
+                              top.as.plunder.wreck);
     }
     return true;
 }
@@ -171,11 +172,11 @@ static bool audit_question(const World *world, const PublicState *pub, AuditFaul
     Phase top = rules_phase(pub);
     uint8_t what = top.id == PHASE_BLOCKADE ? top.as.blockade.what : 0;
     if (top.id == PHASE_BLOCKADE && (what < BLOCKADE_MOVE || what > BLOCKADE_LANDING)) {
-        return audit_fails(broken, "a blockade stops nothing that there is", what);
+        return decision_fails(broken, "a blockade stops nothing that there is", what);
     }
     if ((turn->pending_good != 0) != (what == BLOCKADE_SALE)
         || (turn->pending_land != 0) != (what == BLOCKADE_LANDING)) {
-        return audit_fails(broken, "what is announced is not what is asked", what);
+        return decision_fails(broken, "what is announced is not what is asked", what);
     }
     if (what == BLOCKADE_SALE) {
         int space;
@@ -185,17 +186,17 @@ static bool audit_question(const World *world, const PublicState *pub, AuditFaul
         if (!known
             || !e2012_sale_quote(world, pub, turn->active, turn->pending_good, &space, &value,
                                  &bonus)) {
-            return audit_fails(broken, "the sale in question cannot be", turn->pending_good);
+            return decision_fails(broken, "the sale in question cannot be", turn->pending_good);
         }
     }
     bool landing = what == BLOCKADE_LANDING || top.id == PHASE_OCCUPY;
     if (landing && (id == 0 || port_is_closed(&pub->ports[id]) || pub->ports[id].owner != 0)) {
-        return audit_fails(broken, "there is no neutral port to land in", id);
+        return decision_fails(broken, "there is no neutral port to land in", id);
     }
     if (what == BLOCKADE_LANDING
         && (turn->pending_land > active->sailors
             || turn->pending_land > world->ports[id].space_count)) {
-        return audit_fails(broken, "the landing in question is too large", turn->pending_land);
+        return decision_fails(broken, "the landing in question is too large", turn->pending_land);
     }
     return true;
 }
@@ -207,23 +208,23 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
         const Port *port = &pub->ports[id];
         if (port->used != 0
             || (port->buildings & ~(BUILDING_FORT | BUILDING_BASILICA | BUILDING_CLOSED)) != 0) {
-            return audit_fails(broken, "a port has a building that does not exist", id);
+            return port_fails(broken, "a port has a building that does not exist", id);
         }
         if (port_is_closed(port)
             && (port->owner != 0 || port->garrison != 0 || port->stock != 0
                 || port->buildings != BUILDING_CLOSED)) {
-            return audit_fails(broken, "a closed port is in use", id);
+            return port_fails(broken, "a closed port is in use", id);
         }
         if (port->owner > pub->player_count) {
-            return audit_fails(broken, "a port's owner does not exist", id);
+            return port_fails(broken, "a port's owner does not exist", id);
         }
         if ((port->owner != 0) != (port->garrison != 0)) {
-            return audit_fails(
+            return port_fails(
                 broken, "a port has an owner without a garrison, or a garrison without an owner",
                 id);
         }
         if (port->garrison > world->ports[id].space_count) {
-            return audit_fails(broken, "a garrison is larger than its warehouse", id);
+            return port_fails(broken, "a garrison is larger than its warehouse", id);
         }
     }
     return true;
@@ -265,22 +266,19 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
     if (top.id == PHASE_START_NUMBER
         && (top.as.start_number.galleys == 0
             || top.as.start_number.galleys >= world->e2012.first_galleys[pub->player_count])) {
-        return audit_fails(broken, "more galleys are to be chosen than each player begins with",
-                           top.as.start_number.galleys);
+        return decision_fails(broken, "more galleys are to be chosen than each player begins with",
+                              top.as.start_number.galleys);
     }
     if (top.id == PHASE_CLOSE_PORTS
         && top.as.close_ports.closed >= world->e2012.closed_port_count[pub->player_count]) {
-        return audit_fails(broken, "more ports are to be closed than the game asks for",
-                           top.as.close_ports.closed);
+        return decision_fails(broken, "more ports are to be closed than the game asks for",
+                              top.as.close_ports.closed);
     }
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        int galleys = 0;
-        int chosen = galleys_at_setup(pub, player);
-        for (int id = 1; id <= world->galley_count; id++) {
-            galleys += pub->galleys[id].owner == player;
-        }
-        if (galleys != chosen || e2012_port_count(world, pub, player) != (chosen > 0)) {
-            return audit_fails(broken, "a player has not what he has chosen in set-up", player);
+        const int chosen = galleys_at_setup(pub, player);
+        if (bits_count(galleys_of(pub, player)) != chosen
+            || e2012_port_count(world, pub, player) != (chosen > 0)) {
+            return player_fails(broken, "a player has not what he has chosen in set-up", player);
         }
     }
     Command choices[RULES_LEGAL_MAX];
@@ -296,29 +294,27 @@ static bool audit_players(const World *world, const PublicState *pub, AuditFault
 {
     for (int player = 0; player < PLAYER_MAX + 2; player++) {
         int sailors = pub->reserve[player];
-        int galleys = 0;
         for (int id = 1; id <= world->galley_count && player != 0; id++) {
-            bool own = pub->galleys[id].owner == player;
-            sailors += own ? pub->galleys[id].sailors : 0;
-            galleys += own;
+            sailors += pub->galleys[id].owner == player ? pub->galleys[id].sailors : 0;
         }
         for (int id = 1; id <= world->port_count && player != 0; id++) {
             sailors += pub->ports[id].owner == player ? pub->ports[id].garrison : 0;
         }
         bool seat = player >= 1 && player <= pub->player_count;
         if (sailors != (seat ? world->e2012.sailors_per_player[pub->player_count] : 0)) {
-            return audit_fails(broken, "the sailors of a player are not as many as in the box",
-                               player);
+            return player_fails(broken, "the sailors of a player are not as many as in the box",
+                                player);
         }
-        if (galleys > world->e2012.galleys_per_player) {
-            return audit_fails(broken, "a player has too many galleys", player);
+        if (seat
+            && bits_count(galleys_of(pub, (PlayerId)player)) > world->e2012.galleys_per_player) {
+            return player_fails(broken, "a player has too many galleys", player);
         }
     }
     for (int id = world->e2012.galley_number_count[pub->player_count] + 1;
          id <= world->galley_count; id++) {
         if (pub->galleys[id].owner != 0) {
-            return audit_fails(broken, "a galley has a number that is not used with so few players",
-                               id);
+            return galley_fails(broken,
+                                "a galley has a number that is not used with so few players", id);
         }
     }
     return true;
@@ -365,7 +361,7 @@ static bool audit_box(const World *world, const PublicState *pub, AuditFault *br
         return audit_fails(broken, "the track or the number of scorings that it led to is wrong",
                            turn->track);
     }
-    if ((turn->scorings == 3) != (rules_phase(pub).id == PHASE_GAME_OVER)) {
+    if ((turn->scorings == SCORING_COUNT) != (rules_phase(pub).id == PHASE_GAME_OVER)) {
         return audit_fails(broken, "the game is over before the third scoring, or goes on after it",
                            turn->scorings);
     }
@@ -376,7 +372,7 @@ static bool audit_box(const World *world, const PublicState *pub, AuditFault *br
 static bool audit_masks(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public2012 *turn = &pub->as.e2012;
-    unsigned seats = ((1U << pub->player_count) - 1U) << 1;
+    const PlayerMask seats = player_mask_all(pub->player_count);
     unsigned closed = 0;
     if (((turn->waived | turn->landing_asked | turn->relief_done | turn->blockaders_before)
          & ~seats)
@@ -407,7 +403,7 @@ static bool audit_unused(const World *world, const GameState *state, AuditFault 
     }
     for (int player = 0; player < PLAYER_MAX + 2; player++) {
         if (state->secret.stake_hundreds[player] != 0) {
-            return audit_fails(broken, "a player has a stake", player);
+            return player_fails(broken, "a player has a stake", player);
         }
     }
     if (turn->marker > world->galley_count) {

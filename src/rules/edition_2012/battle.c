@@ -89,7 +89,7 @@ static RuleError check_port_target(const Situation *at)
 
 static RuleError check_attack_port(const Situation *at, const Command *command)
 {
-    if (command->as.attack_port.port < 1 || command->as.attack_port.port > at->world->port_count) {
+    if (!port_exists(at->world, command->as.attack_port.port)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B10);
     }
     if (command->as.attack_port.port != at->port_id) {

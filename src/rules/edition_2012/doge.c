@@ -1,8 +1,6 @@
 /* The end of a turn: Doge card, wine, track, scoring, relief, end of the game (S2-D, S2-E). */
 #include "e2012.h"
 
-enum { SCORING_COUNT = 3 }; /* S2-E2 */
-
 RuleError doge_check(const World *world, const GameState *state, const Command *command)
 {
     (void)world;

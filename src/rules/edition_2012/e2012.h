@@ -113,6 +113,9 @@ void fight_choice_legal(const World *world, const GameState *state, CommandList 
 void plunder_legal(const World *world, const GameState *state, CommandList *list);
 uint32_t doge_weight(const World *world, const GameState *state, const Command *outcome);
 
+/* Ways in which so many dice show 0..6 skulls: half of the faces are skulls (S2-C5; odds.c). */
+extern const uint8_t skull_ways[SPACE_MAX + 1][SPACE_MAX + 1];
+
 /* The rest of the edition's object. */
 void e2012_start(const World *world, const GameSetup *setup, GameState *state);
 void e2012_fold(const World *world, PublicState *pub, SecretState *secret, const Event *event);

@@ -57,12 +57,6 @@ static RuleError check_take_cube(const World *world, const GameState *state, Goo
 
 RuleError fight_check(const World *world, const GameState *state, const Command *command)
 {
-    static const uint8_t phase_rules[PHASE_COUNT] = {
-        [PHASE_FIGHT_DICE] = RULE_S2_B2,
-        [PHASE_FORT_DICE] = RULE_S2_B11,
-        [PHASE_FIGHT_CHOICE] = RULE_S2_B5,
-        [PHASE_PLUNDER] = RULE_S2_B7,
-    };
     uint8_t phase = rules_phase(&state->pub).id;
     if (phase == PHASE_FIGHT_DICE && command->kind == CMD_ROLL_SKULLS) {
         return check_roll_skulls(world, state, command);
@@ -79,7 +73,7 @@ RuleError fight_check(const World *world, const GameState *state, const Command 
             && (command->kind == CMD_FIGHT_ON || command->kind == CMD_WITHDRAW))) {
         return rule_allows();
     }
-    return rule_refuses(REFUSAL_NOT_NOW, (RuleId)phase_rules[phase]);
+    return rule_refuses(REFUSAL_NOT_NOW, RULE_NONE);
 }
 
 /* S2-B6: the wreck goes down; without the active galley the activation is over. */
@@ -200,17 +194,6 @@ void fight_apply(Change *change, const Command *command)
     }
 }
 
-/* Ways to choose `taken` of `all`; a die shows a skull on three faces of six (S2-C5), so each way
- * of a row is equally likely. */
-static uint32_t ways_of(int all, int taken)
-{
-    uint32_t ways = 1;
-    for (int i = 0; i < taken; i++) {
-        ways = ways * (uint32_t)(all - i) / (uint32_t)(i + 1);
-    }
-    return ways;
-}
-
 void fight_dice_legal(const World *world, const GameState *state, CommandList *list)
 {
     Fight fight = fight_in_hand(world, state);
@@ -226,8 +209,8 @@ void fight_dice_legal(const World *world, const GameState *state, CommandList *l
 uint32_t fight_dice_weight(const World *world, const GameState *state, const Command *outcome)
 {
     Fight fight = fight_in_hand(world, state);
-    return ways_of(attack_dice(&fight), outcome->as.roll_skulls.attacker)
-           * ways_of(fight.defenders, outcome->as.roll_skulls.defender);
+    return (uint32_t)skull_ways[attack_dice(&fight)][outcome->as.roll_skulls.attacker]
+           * skull_ways[fight.defenders][outcome->as.roll_skulls.defender];
 }
 
 /* A bit is a die and a set bit a skull. */
@@ -261,7 +244,7 @@ void fort_dice_legal(const World *world, const GameState *state, CommandList *li
 uint32_t fort_dice_weight(const World *world, const GameState *state, const Command *outcome)
 {
     (void)state;
-    return ways_of(world->e2012.fort_dice, outcome->as.roll_fort.skulls);
+    return skull_ways[world->e2012.fort_dice][outcome->as.roll_fort.skulls];
 }
 
 void fight_choice_legal(const World *world, const GameState *state, CommandList *list)

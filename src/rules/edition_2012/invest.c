@@ -121,7 +121,7 @@ static RuleError check_buy_galley(const Buyer *buyer, const Command *command)
 {
     GalleyId galley = command->as.buy_galley.galley;
     PortId port = command->as.buy_galley.port;
-    if (port < 1 || port > buyer->world->port_count) {
+    if (!port_exists(buyer->world, port)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_I2);
     }
     if (galley < 1 || galley > buyer->world->e2012.galley_number_count[buyer->pub->player_count]) {
@@ -188,7 +188,7 @@ static RuleError check_build(const Buyer *buyer, BuildingCost cost, PortId port)
     if (buyer->relief) {
         return build_gate(buyer, cost);
     }
-    if (port < 1 || port > buyer->world->port_count) {
+    if (!port_exists(buyer->world, port)) {
         return rule_refuses(REFUSAL_BAD_ID, cost.rule);
     }
     if (buyer->pub->ports[port].owner != buyer->player) {

@@ -26,20 +26,13 @@ static RuleError landing_gate(const Situation *at)
 static RuleError check_landing_party(const Situation *at, const Command *command, RuleId rule)
 {
     uint8_t party = command->as.land.count;
-    uint8_t sink = command->as.land.sink;
     if (party > at->galley->sailors) {
         return rule_refuses(REFUSAL_NO_SAILORS_THERE, rule);
     }
     if (party > at->site->space_count) {
         return rule_refuses(REFUSAL_PORT_FULL, RULE_S2_L4);
     }
-    if (party == at->galley->sailors && sink == 0) {
-        return rule_refuses(REFUSAL_SINK_UNCONFIRMED, RULE_S2_L5);
-    }
-    if (party != at->galley->sailors && sink != 0) {
-        return rule_refuses(REFUSAL_SINK_NOT_LAST, RULE_S2_L5);
-    }
-    return rule_requires(sink <= 1, REFUSAL_BAD_COUNT, RULE_S2_L5);
+    return check_last_sailor(at->galley, party, command->as.land.sink, RULE_S2_L5);
 }
 
 static void list_landing_parties(const Situation *at, int least, CommandList *list)

@@ -19,8 +19,7 @@ typedef struct Table {
     Ends of[ATTACKER_MAX + 1][DEFENDER_MAX + 1];
 } Table;
 
-/* Ways in which dice show 0..6 skulls: half of the faces are skulls (S2-C5). */
-static const uint8_t ways[DEFENDER_MAX + 1][DEFENDER_MAX + 1] = {
+const uint8_t skull_ways[SPACE_MAX + 1][SPACE_MAX + 1] = {
     {1},
     {1, 1},
     {1, 2, 1},
@@ -50,7 +49,7 @@ static Ends ends_after_round(const Table *table, int attackers, int defenders, i
             if (kills == 0 && losses == 0 && !nothing_counts) {
                 continue;
             }
-            uint32_t weight = (uint32_t)ways[dice][kills] * ways[defenders][losses];
+            uint32_t weight = (uint32_t)skull_ways[dice][kills] * skull_ways[defenders][losses];
             const Ends *next = &table->of[attackers - smaller_of(losses, attackers)]
                                          [defenders - smaller_of(kills, defenders)];
             all += weight;
@@ -85,7 +84,7 @@ static Ends ends_after_fort(const Table *table, int attackers, int defenders, in
         const Ends *next = &table->of[attackers - smaller_of(skulls, attackers)][defenders];
         for (int i = 0; i < OUTCOME_COUNT; i++) {
             ends.chance[i] +=
-                (uint32_t)((uint64_t)ways[fort_dice][skulls] * next->chance[i] >> fort_dice);
+                (uint32_t)((uint64_t)skull_ways[fort_dice][skulls] * next->chance[i] >> fort_dice);
         }
     }
     return ends;

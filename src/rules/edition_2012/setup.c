@@ -39,7 +39,7 @@ static int starting_ports_left(const World *world, const PublicState *pub)
 static RuleError check_closable(const World *world, const PublicState *pub, PortId id)
 {
     unsigned kinds_open = world->e2012.closing_goods & ~(unsigned)pub->as.e2012.closed_goods;
-    if (id < 1 || id > world->port_count) {
+    if (!port_exists(world, id)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_S5);
     }
     if (port_is_closed(&pub->ports[id])) {
@@ -74,7 +74,7 @@ static RuleError check_free_number(const World *world, const PublicState *pub, G
 
 static RuleError check_start_port(const World *world, const PublicState *pub, PortId port)
 {
-    if (port < 1 || port > world->port_count) {
+    if (!port_exists(world, port)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_S2);
     }
     if (world->ports[port].starting == 0) {
@@ -124,13 +124,7 @@ RuleError setup_check(const World *world, const GameState *state, const Command 
     if (phase == PHASE_START_NUMBER && command->kind == CMD_CHOOSE_NUMBER) {
         return check_free_number(world, pub, command->as.choose_number.galley, number_rule(pub));
     }
-    static const uint8_t phase_rules[PHASE_COUNT] = {
-        [PHASE_FIRST_PLAYER] = RULE_S2_S1,
-        [PHASE_CLOSE_PORTS] = RULE_S2_S5,
-        [PHASE_START_PORT] = RULE_S2_S2,
-    };
-    return rule_refuses(REFUSAL_NOT_NOW, phase == PHASE_START_NUMBER ? number_rule(pub)
-                                                                     : (RuleId)phase_rules[phase]);
+    return rule_refuses(REFUSAL_NOT_NOW, RULE_NONE);
 }
 
 /* The next port to close, or the choice of starting ports. `closed` ports are closed already. */
@@ -185,10 +179,7 @@ static void apply_choose_number(Change *change, const Command *command)
     PlayerId player = command->player;
     uint8_t have = rules_phase(pub).as.start_number.galleys;
     bool backwards = numbers_go_backwards(pub, have);
-    GalleyId first = 1;
-    while (pub->galleys[first].owner != player) {
-        first++;
-    }
+    const GalleyId first = lowest_bit(galleys_of(pub, player));
     place_galley(change, command->as.choose_number.galley, player, pub->galleys[first].zone);
     if (player == (backwards ? pub->first_player : last_player(pub))) {
         begin_number_round(change, (uint8_t)(have + 1));

@@ -2,12 +2,6 @@
  * passes them can be played on without reading outside any array. */
 #include "audit.h"
 
-bool audit_fails(AuditFault *broken, const char *what, int id)
-{
-    *broken = (AuditFault){what, id};
-    return false;
-}
-
 static bool all_zero(const void *bytes, size_t size)
 {
     const uint8_t *at = bytes;
@@ -45,7 +39,7 @@ bool audit_frame(const World *world, const GameState *state, uint8_t options, Au
     }
     for (int port = world->port_count + 1; port <= PORT_MAX; port++) {
         if (!all_zero(&pub->ports[port], sizeof pub->ports[port])) {
-            return audit_fails(broken, "a port that does not exist is in use", port);
+            return port_fails(broken, "a port that does not exist is in use", port);
         }
     }
     return true;
@@ -56,27 +50,27 @@ bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *p
 {
     (void)world;
     if (pub->depth < 1 || pub->depth > PHASE_DEPTH_MAX) {
-        return audit_fails(broken, "the stack of decisions is empty or too deep", pub->depth);
+        return decision_fails(broken, "the stack of decisions is empty or too deep", pub->depth);
     }
     for (int i = 0; i < PHASE_DEPTH_MAX; i++) {
         const Phase *phase = &pub->stack[i];
         if (i >= pub->depth) {
             if (!all_zero(phase, sizeof *phase)) {
-                return audit_fails(broken, "something lies above the top of the stack", i);
+                return decision_fails(broken, "something lies above the top of the stack", i);
             }
             continue;
         }
         if (phase->id == PHASE_NONE || phase->id >= PHASE_COUNT
             || phases[phase->id].rule == RULE_NONE) {
-            return audit_fails(broken, "a decision is none of this edition", phase->id);
+            return decision_fails(broken, "a decision is none of this edition", phase->id);
         }
         if (phase->player > pub->player_count && phase->player != PLAYER_CHANCE) {
-            return audit_fails(broken, "a decision belongs to a player who does not exist",
-                               phase->player);
+            return decision_fails(broken, "a decision belongs to a player who does not exist",
+                                  phase->player);
         }
         bool chance = phase_decision((PhaseId)phase->id) == DECISION_CHANCE;
         if (chance && phase->player != PLAYER_CHANCE) {
-            return audit_fails(broken, "dice or a card are left to a player", phase->id);
+            return decision_fails(broken, "dice or a card are left to a player", phase->id);
         }
     }
     return true;
@@ -108,25 +102,25 @@ bool audit_galleys(const World *world, const PublicState *pub, GalleyId wreck, A
         const Galley *galley = &pub->galleys[id];
         if (galley->owner == 0 || id > world->galley_count) {
             if (!all_zero(galley, sizeof *galley)) {
-                return audit_fails(broken,
-                                   "a galley that is not in play has a place, crew or cargo", id);
+                return galley_fails(broken,
+                                    "a galley that is not in play has a place, crew or cargo", id);
             }
             continue;
         }
         if (galley->owner > pub->player_count) {
-            return audit_fails(broken, "a galley's owner does not exist", id);
+            return galley_fails(broken, "a galley's owner does not exist", id);
         }
         if (galley->zone < 1 || galley->zone > world->zone_count) {
-            return audit_fails(broken, "a galley's zone does not exist", id);
+            return galley_fails(broken, "a galley's zone does not exist", id);
         }
         if (!cargo_is_known(world, galley)) {
-            return audit_fails(broken, "a galley carries a good that does not exist", id);
+            return galley_fails(broken, "a galley carries a good that does not exist", id);
         }
         if (deck_places_taken(galley) > DECK_PLACE_COUNT) {
-            return audit_fails(broken, "a galley carries more than its places", id);
+            return galley_fails(broken, "a galley carries more than its places", id);
         }
         if ((galley->sailors == 0) != (id == wreck)) {
-            return audit_fails(broken, "a galley is without sailors, or a wreck has some", id);
+            return galley_fails(broken, "a galley is without sailors, or a wreck has some", id);
         }
     }
     return true;
@@ -140,17 +134,17 @@ bool audit_warehouses(const World *world, const PublicState *pub, AuditFault *br
         for (uint32_t rest = pub->ports[id].stock; rest != 0; rest >>= 4, space++) {
             uint32_t good = rest & 15U;
             if (good == 0 || good > world->good_count) {
-                return audit_fails(broken, "a warehouse has a gap or a good that does not exist",
-                                   id);
+                return port_fails(broken, "a warehouse has a gap or a good that does not exist",
+                                  id);
             }
             if ((held >> good & 1U) != 0) {
-                return audit_fails(
+                return port_fails(
                     broken, "a warehouse holds a good twice, or the one its port produces", id);
             }
             held |= 1U << good;
         }
         if (space > world->ports[id].space_count) {
-            return audit_fails(broken, "a warehouse holds more cubes than it has spaces", id);
+            return port_fails(broken, "a warehouse holds more cubes than it has spaces", id);
         }
     }
     return true;
@@ -179,8 +173,8 @@ bool audit_ducats(const GameState *state, AuditFault *broken)
         int32_t ducats = state->secret.ducats[player];
         bool seat = player >= 1 && player <= state->pub.player_count;
         if (seat ? ducats < 0 : ducats != 0) {
-            return audit_fails(broken, "a player's ducats are negative, or nobody has some",
-                               player);
+            return player_fails(broken, "a player's ducats are negative, or nobody has some",
+                                player);
         }
     }
     return true;
@@ -196,7 +190,7 @@ bool arise_buildings(const World *world, const PublicState *pub, uint8_t buildin
             missing &= ~(1U << port_space_good(&pub->ports[id], space));
         }
         if ((pub->ports[id].buildings & building) != 0 && missing != 0) {
-            return audit_fails(doubt, what, id);
+            return port_fails(doubt, what, id);
         }
     }
     return true;
@@ -207,17 +201,17 @@ bool arise_unplayed(const World *world, const GameState *state, int32_t ducats, 
     for (int id = 1; id <= world->port_count; id++) {
         const Port *port = &state->pub.ports[id];
         if (port->stock != 0 || (port->buildings & ~BUILDING_CLOSED) != 0) {
-            return audit_fails(doubt, "a port is in use before the game has begun", id);
+            return port_fails(doubt, "a port is in use before the game has begun", id);
         }
     }
     for (int id = 1; id <= world->galley_count; id++) {
         if (state->pub.galleys[id].cubes != 0) {
-            return audit_fails(doubt, "a galley is loaded before the game has begun", id);
+            return galley_fails(doubt, "a galley is loaded before the game has begun", id);
         }
     }
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         if (state->secret.ducats[player] != ducats) {
-            return audit_fails(doubt, "a player was paid before the game has begun", player);
+            return player_fails(doubt, "a player was paid before the game has begun", player);
         }
     }
     return true;

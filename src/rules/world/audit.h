@@ -4,8 +4,33 @@
 
 #include "../edition.h"
 
-/* Notes the fault; always false. */
-bool audit_fails(AuditFault *broken, const char *what, int id);
+/* Notes the fault and whose the id is; always false. */
+static inline bool fails_at(AuditFault *broken, AuditPart part, const char *what, int id)
+{
+    *broken = (AuditFault){what, id, part};
+    return false;
+}
+static inline bool audit_fails(AuditFault *broken, const char *what, int id)
+{
+    return fails_at(broken, AUDIT_WHOLE, what, id);
+}
+static inline bool port_fails(AuditFault *broken, const char *what, int id)
+{
+    return fails_at(broken, AUDIT_PORT, what, id);
+}
+static inline bool galley_fails(AuditFault *broken, const char *what, int id)
+{
+    return fails_at(broken, AUDIT_GALLEY, what, id);
+}
+static inline bool player_fails(AuditFault *broken, const char *what, int id)
+{
+    return fails_at(broken, AUDIT_PLAYER, what, id);
+}
+static inline bool decision_fails(AuditFault *broken, const char *what, int id)
+{
+    return fails_at(broken, AUDIT_DECISION, what, id);
+}
+
 /* Edition, players, options known and bytes in no use 0. */
 bool audit_frame(const World *world, const GameState *state, uint8_t options, AuditFault *broken);
 /* Stack: known phases, ids below the top 0 above it, players that exist. */

@@ -6,8 +6,7 @@
 
 static bool has_computers(const Table *t)
 {
-    const PlayerMask all = (PlayerMask)((2U << t->view.pub.player_count) - 2U);
-    return app_people() != all;
+    return app_people() != player_mask_all(t->view.pub.player_count);
 }
 
 bool watching_is_on(const Table *t)

@@ -4,15 +4,6 @@
 
 enum { CREW = 3 };
 
-static int galleys_of(const Maker *maker)
-{
-    int galleys = 0;
-    for (int id = 1; id <= maker->world->galley_count; id++) {
-        galleys += maker->state.pub.galleys[id].owner == maker->seat;
-    }
-    return galleys;
-}
-
 static bool is_mine(const Maker *maker, PortId port)
 {
     return maker->state.pub.ports[port].owner == maker->seat;
@@ -24,7 +15,10 @@ int invest_wanted(const Maker *maker, const Ways *ways)
     const PublicState *pub = &maker->state.pub;
     const int32_t price = e2012_galley_price(maker->world, pub, maker->seat);
     const int32_t purse = maker->state.secret.ducats[maker->seat];
-    int wanted = galleys_of(maker) < ways->galleys && purse > price + 1 ? 2 : 0;
+    int wanted =
+        bits_count(galleys_of(&maker->state.pub, maker->seat)) < ways->galleys && purse > price + 1
+            ? 2
+            : 0;
     for (PortId port = 1; port <= maker->world->port_count; port++) {
         const int lacks = guard_wanted(ways, &pub->ports[port]) - pub->ports[port].garrison;
         wanted += is_mine(maker, port) && lacks > 0 ? lacks : 0;
@@ -91,7 +85,7 @@ void invest_2012(Maker *maker, const Ways *ways)
             hire(maker, id, 0, CREW - at->sailors);
         }
     }
-    if (galleys_of(maker) < ways->galleys) {
+    if (bits_count(galleys_of(&maker->state.pub, maker->seat)) < ways->galleys) {
         buy_galley(maker);
     }
     for (PortId port = 1; port <= maker->world->port_count; port++) {

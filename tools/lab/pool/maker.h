@@ -3,6 +3,7 @@
 #define LAB_POOL_MAKER_H
 
 #include <serenissima/ai/ai.h>
+#include <serenissima/rules/bits.h>
 
 typedef struct Maker {
     const World *world;

@@ -32,22 +32,14 @@ static void set_prices(Maker *maker, const Habits *habits)
     }
 }
 
-static int galleys_of(const Maker *maker)
-{
-    int galleys = 0;
-    for (int id = 1; id <= maker->world->galley_count; id++) {
-        galleys += maker->state.pub.galleys[id].owner == maker->seat;
-    }
-    return galleys;
-}
-
 static void build_galleys(Maker *maker, const Outlook *outlook)
 {
     const int32_t price = maker->world->e1996.galley_price_ducats;
     for (PortId port = 1; port <= maker->world->port_count; port++) {
         Command build = command_make(CMD_BUILD_GALLEY, maker->seat);
         build.as.build_galley.port = port;
-        if (!is_mine(maker, port) || galleys_of(maker) >= outlook->habits->galleys
+        if (!is_mine(maker, port)
+            || bits_count(galleys_of(&maker->state.pub, maker->seat)) >= outlook->habits->galleys
             || outlook->rounds_left < 3 || purse(maker) < price + GOODS_DUCATS) {
             continue;
         }

@@ -27,7 +27,7 @@ static void sum_prices(Chart *chart)
             int with = set | 1 << good;
             chart->bits[with] = (uint8_t)(chart->bits[set] + 1);
             chart->bonus[with] =
-                (uint8_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
+                (uint16_t)(chart->bonus[set] + world->e2012.sale_bonus_ducats[good]);
         }
     }
 }
@@ -59,7 +59,7 @@ static const DrawForecast *foresee(Chart *chart, int track, int deck)
     const uint8_t *scoring = numbers->track_scoring[chart->player_count];
     int left[CARD_COUNT];
     int total = 0;
-    int32_t until[CHART_SCORINGS] = {0};
+    int32_t until[SCORING_COUNT] = {0};
     int32_t wine = 0;
     unpack_deck(chart, deck, left);
     for (int card = CARD_NONE + 1; card < CARD_COUNT; card++) {
@@ -73,12 +73,12 @@ static const DrawForecast *foresee(Chart *chart, int track, int deck)
         int next_track = track + steps < numbers->track_last ? track + steps : numbers->track_last;
         int next_deck = card == CARD_SHUFFLE ? chart->decks - 1 : deck - chart->deck_step[card];
         const DrawForecast *next = foresee(chart, next_track, next_deck);
-        for (int j = 0; j < CHART_SCORINGS; j++) {
+        for (int j = 0; j < SCORING_COUNT; j++) {
             until[j] += left[card] * next->until[j];
         }
         wine += left[card] * (next->wine + (card == CARD_WINE ? MILLE : 0));
     }
-    for (int j = 0; j < CHART_SCORINGS; j++) {
+    for (int j = 0; j < SCORING_COUNT; j++) {
         here->until[j] = track >= scoring[j] ? 0 : MILLE + (total > 0 ? until[j] / total : MILLE);
     }
     here->wine = total > 0 ? wine / total : 0;

@@ -8,7 +8,6 @@
 
 enum {
     MILLE = 1000,         /* in which expected draws are counted */
-    CHART_SCORINGS = 3,   /* S2-E2 */
     CHART_TRACK_MAX = 24, /* spaces of the track that the forecast covers */
     CHART_DECK_MAX = 64,  /* different sets of cards left that it covers */
     CHART_GOOD_SETS = 1 << (GOOD_MAX + 1)
@@ -18,7 +17,7 @@ enum {
  * rounding. */
 typedef struct DrawForecast {
     /* expected draws up to and including the one that brings scoring j; 0: it is over */
-    int32_t until[CHART_SCORINGS];
+    int32_t until[SCORING_COUNT];
     int32_t wine; /* expected wine cards before the game ends */
 } DrawForecast;
 
@@ -30,7 +29,7 @@ typedef struct Chart {
     uint16_t paid[PORT_MAX + 1][SPACE_MAX + 1];
     uint8_t bits[CHART_GOOD_SETS]; /* goods in a set (bit `good`) */
     /* ducats from the bank for selling one of each (S2-V3) */
-    uint8_t bonus[CHART_GOOD_SETS];
+    uint16_t bonus[CHART_GOOD_SETS];
     /* weight of one card of a kind in the number of a deck */
     uint16_t deck_step[CARD_COUNT];
     uint16_t decks; /* different sets of cards left; 0: more than the table holds */

@@ -2,21 +2,24 @@
 
 #include <string.h>
 
-#define WEIGHT(name, value) .name = (value),
-#define SWITCH(name, value) .name = {value},
+/* Columns of weights.def. */
 const Weights WEIGHTS_HAND = {
+#define WEIGHT(name, hand, two, more) .name = (hand),
+#define SWITCH(name, hand, two, more) .name = {hand},
 #include "weights.def"
 };
 
 static const Weights TUNED_TWO = {
-#include "tuned_two.def"
+#define WEIGHT(name, hand, two, more) .name = (two),
+#define SWITCH(name, hand, two, more) .name = {two},
+#include "weights.def"
 };
 
 static const Weights TUNED_MORE = {
-#include "tuned_more.def"
+#define WEIGHT(name, hand, two, more) .name = (more),
+#define SWITCH(name, hand, two, more) .name = {more},
+#include "weights.def"
 };
-#undef SWITCH
-#undef WEIGHT
 
 const Weights *weights_tuned(int players)
 {
@@ -54,11 +57,11 @@ static int32_t scale_at(const World2012 *numbers, int32_t centicubes)
 
 /* What a port with these spaces and cubes will pay: cubes held now and those that usually
  * come. */
-static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[CHART_SCORINGS],
-                           const int32_t growth[CHART_SCORINGS], int spaces, int cubes)
+static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[SCORING_COUNT],
+                           const int32_t growth[SCORING_COUNT], int spaces, int cubes)
 {
     int64_t pay = 0;
-    for (int j = first; j < CHART_SCORINGS; j++) {
+    for (int j = first; j < SCORING_COUNT; j++) {
         int32_t centicubes = cubes * PERCENT + growth[j];
         if (centicubes > spaces * PERCENT) {
             centicubes = spaces * PERCENT;
@@ -139,8 +142,8 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
 {
     const World2012 *numbers = &eval->chart.world->e2012;
     const Weights *weights = eval->weights;
-    const int32_t hold[CHART_SCORINGS] = {weights->hold_first, weights->hold_second,
-                                          weights->hold_third};
+    const int32_t hold[SCORING_COUNT] = {weights->hold_first, weights->hold_second,
+                                         weights->hold_third};
     eval->worth_known = true;
     eval->worth_version++;
     eval->worth_track = turn->track;
@@ -148,9 +151,9 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
     memcpy(eval->worth_cards, turn->cards_left, sizeof eval->worth_cards);
     eval->forecast = chart_forecast(&eval->chart, turn);
     eval->turns_mille =
-        turn->scorings < CHART_SCORINGS ? eval->forecast->until[CHART_SCORINGS - 1] : 0;
-    int32_t growth[CHART_SCORINGS];
-    for (int j = 0; j < CHART_SCORINGS; j++) {
+        turn->scorings < SCORING_COUNT ? eval->forecast->until[SCORING_COUNT - 1] : 0;
+    int32_t growth[SCORING_COUNT];
+    for (int j = 0; j < SCORING_COUNT; j++) {
         growth[j] = weights->growth_rate * eval->forecast->until[j] / MILLE;
     }
     for (int spaces = 1; spaces <= SPACE_MAX; spaces++) {
@@ -160,12 +163,12 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
         }
     }
     int32_t holds = 0;
-    for (int j = turn->scorings; j < CHART_SCORINGS; j++) {
+    for (int j = turn->scorings; j < SCORING_COUNT; j++) {
         holds += hold[j - turn->scorings];
     }
     eval->basilica_worth = holds * numbers->basilica_score_ducats;
     eval->wine_worth =
-        turn->scorings < CHART_SCORINGS
+        turn->scorings < SCORING_COUNT
             ? eval->forecast->wine * (numbers->income_ducats * DUCAT / 10) / (MILLE / 10)
             : 0;
     int32_t acts = eval->turns_mille < 2 * MILLE ? eval->turns_mille - MILLE : MILLE;

@@ -14,11 +14,9 @@
 enum { DUCAT = 100, PERCENT = 100 };
 
 typedef struct Weights {
-#define WEIGHT(name, value) int32_t name;
-#define SWITCH(name, value) Switch name;
+#define WEIGHT(name, ...) int32_t name;
+#define SWITCH(name, ...) Switch name;
 #include "weights.def"
-#undef SWITCH
-#undef WEIGHT
 } Weights;
 
 /* As weights.def has them: the hand evaluation, which the baselines keep. */

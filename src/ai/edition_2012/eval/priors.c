@@ -57,11 +57,9 @@ static void shorten_horizon(Weights *weights, int percent)
     near.garrison_more = 80;
     near.fight_min = 60;
     near.port_attack_min = 60;
-#define WEIGHT(name, value) weights->name += (near.name - weights->name) * percent / PERCENT;
-#define SWITCH(name, value)
+#define WEIGHT(name, ...) weights->name += (near.name - weights->name) * percent / PERCENT;
+#define SWITCH(name, ...)
 #include "weights.def"
-#undef SWITCH
-#undef WEIGHT
 }
 
 static void apply_style(AiStyle style, Weights *weights)
