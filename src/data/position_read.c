@@ -33,49 +33,23 @@ static bool report_galley(const Position *position, const AuditFault *fault)
     return json_problem(position->root, "%s (galley %d)", fault->what, fault->id);
 }
 
-static bool begins_with(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
-/* What is wrong with one part of the position as a whole is said there. */
-static bool report_part(const Position *position, const AuditFault *fault)
-{
-    static const struct {
-        const char *start;
-        const char *key;
-    } PARTS[] = {{"the round is", "turn"},           {"this edition has no first", "first_player"},
-                 {"decisions lie", "decision"},      {"a decision", "decision"},
-                 {"the decision", "decision"},       {"a fight", "decision"},
-                 {"an offer", "decision"},           {"a haggle", "decision"},
-                 {"a price is named", "decision"},   {"a counter-offer", "decision"},
-                 {"wreck and survivor", "decision"}, {"there is no landing", "decision"},
-                 {"a finished game", "decision"}};
-    for (size_t i = 0; i < sizeof PARTS / sizeof PARTS[0]; i++) {
-        JsonNode part = json_optional(position->root, PARTS[i].key);
-        if (begins_with(fault->what, PARTS[i].start) && json_kind(&part) != JSON_ABSENT) {
-            return json_problem(&part, "%s", fault->what);
-        }
-    }
-    return json_problem(position->root, "%s", fault->what);
-}
-
+/* What is wrong is said where it stands in the file, as far as one part is at fault. */
 static bool report(const Position *position, AuditFault fault)
 {
-    static const char *const PORT_STARTS[] = {"a port", "a warehouse", "a garrison",
-                                              "a closed port"};
-    for (size_t i = 0; i < sizeof PORT_STARTS / sizeof PORT_STARTS[0]; i++) {
-        if (begins_with(fault.what, PORT_STARTS[i])) {
-            return report_port(position, &fault);
-        }
+    static const char *const KEYS[] = {
+        [AUDIT_DECISION] = "decision", [AUDIT_TURN] = "turn", [AUDIT_FIRST] = "first_player"};
+    if (fault.part == AUDIT_PORT) {
+        return report_port(position, &fault);
     }
-    if (begins_with(fault.what, "a galley") || begins_with(fault.what, "the active galley")) {
+    if (fault.part == AUDIT_GALLEY) {
         return report_galley(position, &fault);
     }
-    if (begins_with(fault.what, "a player") && fault.id != 0) {
+    if (fault.part == AUDIT_PLAYER && fault.id != 0) {
         return json_problem(position->root, "%s (player %d)", fault.what, fault.id);
     }
-    return report_part(position, &fault);
+    const char *key = KEYS[fault.part];
+    const JsonNode part = key != NULL ? json_optional(position->root, key) : (JsonNode){0};
+    return json_problem(json_kind(&part) != JSON_ABSENT ? &part : position->root, "%s", fault.what);
 }
 
 static bool audit(const Position *position)

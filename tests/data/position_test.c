@@ -479,6 +479,9 @@ static const struct {
      "dealings[0].turn: expected a number from 0 to 1, found 2\n"},
     {"{\"players\":2,\"galleys\":[{\"number\":4,\"owner\":1,\"zone\":\"valencia\",\"sailors\":0}]}",
      "galleys[0]: a galley is without sailors, or a wreck has some\n"},
+    {"{\"players\":2,\"galleys\":[" GALLEY_4 "],\"ports\":{\"valencia\":{\"owner\":1}},"
+     "\"decision\":{\"phase\":\"occupy\"},\"activation\":{\"galley\":4}}",
+     "decision: there is no neutral port to land in\n"},
 };
 
 START_TEST(position_mistakes_are_named)
