@@ -341,25 +341,6 @@ static void check_1996(BoardDraft *draft, const JsonNode *root)
         json_problem_at(&numbers, "sailors", "%d players begin with %d each", world->player_max,
                         e1996->sailors_start);
     }
-    static const char *const COINED[] = {"ducats_start",
-                                         "neutral_price_ducats",
-                                         "price_cap_ducats",
-                                         "monopoly_cap_ducats",
-                                         "galley_price_ducats",
-                                         "fortress_price_ducats",
-                                         "sailor_price_ducats",
-                                         "market_bonus_ducats",
-                                         "capital_bonus_ducats",
-                                         "state_income_ducats",
-                                         NULL};
-    for (int i = 0; COINED[i] != NULL; i++) {
-        int64_t ducats = 0;
-        JsonNode node = json_optional(&numbers, COINED[i]);
-        if (json_read_int(&node, 0, JSON_INT_MAX, &ducats) && ducats % e1996->coin_ducats != 0) {
-            json_problem(&node, "%lld is not a multiple of the smallest coin, %u",
-                         (long long)ducats, (unsigned)e1996->coin_ducats);
-        }
-    }
 }
 
 /* Second pass: what no single value can get wrong. */

@@ -11,7 +11,8 @@ enum { FAR = 1000000, SIDE_MIN = 100, SIDE_MAX = 10000, UNITS_MAX = 1000, ZONE_P
 
 typedef struct ChartReader {
     BoardChart *chart;
-    float scale; /* of the file's numbers to a chart unit */
+    float scale;     /* of the file's numbers to a chart unit */
+    uint32_t *ports; /* those that the chart has, bit `port` */
 } ChartReader;
 
 static bool read_point(const ChartReader *reader, const JsonNode *node, ChartPoint *out)
@@ -128,6 +129,7 @@ static void read_chart(const ChartReader *reader, const JsonNode *root, const Bo
         const PortId port = board_port_find(board, n.key);
         const JsonNode dot = json_member(&n, "dot"), plate = json_member(&n, "plate");
         ChartPoint at;
+        *reader->ports |= 1U << port;
         (void)read_point(reader, &dot, port != 0 ? &chart->dot[port] : &at);
         (void)read_point(reader, &plate, port != 0 ? &chart->plate[port] : &at);
     }
@@ -250,7 +252,8 @@ static void place_all(BoardChart *chart, const World *world)
     }
 }
 
-static bool place_strangers(BoardChart *chart, const World *world)
+/* ports: those that the chart has, bit `port`. */
+static bool place_strangers(BoardChart *chart, const World *world, uint32_t ports)
 {
     int strangers = 0;
     for (ZoneId id = 1; id <= world->zone_count; id++) {
@@ -279,7 +282,7 @@ static bool place_strangers(BoardChart *chart, const World *world)
         }
     }
     for (PortId port = 1; port <= world->port_count; port++) {
-        if (chart->plate[port].x <= 0) {
+        if ((ports >> port & 1U) == 0) {
             const ChartPoint at = chart->zone[world->ports[port].zone].anchor[0];
             chart->dot[port] = at;
             chart->plate[port] = (ChartPoint){at.x, at.y - 60};
@@ -327,9 +330,10 @@ bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t byte
     const JsonNode units = json_optional(&root, "units_per_point"),
                    size = json_member(&root, "size");
     int64_t scale = 1;
+    uint32_t ports = 0;
     ChartPoint side = {0, 0};
     bool good = json_kind(&units) == JSON_ABSENT || json_read_int(&units, 1, UNITS_MAX, &scale);
-    const ChartReader reader = {chart, (float)scale};
+    const ChartReader reader = {chart, (float)scale, &ports};
     good = good && read_point(&reader, &size, &side);
     if (good
         && (side.x < SIDE_MIN || side.y < SIDE_MIN || side.x > SIDE_MAX || side.y > SIDE_MAX)) {
@@ -342,7 +346,7 @@ bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t byte
     }
     json_destroy(doc);
     good = good && problems->count == 0
-           && ((chart->points != NULL && place_strangers(chart, &board->world))
+           && ((chart->points != NULL && place_strangers(chart, &board->world, ports))
                || error_add(problems, name, "out of memory"));
     if (good) {
         move_places(chart, board);
@@ -378,7 +382,7 @@ bool board_chart_init(BoardChart *chart, const char *assets, const Board *board,
     memset(chart, 0, sizeof *chart);
     chart->width = 1580;
     chart->height = 1003;
-    const bool good = place_strangers(chart, &board->world);
+    const bool good = place_strangers(chart, &board->world, 0);
     if (good) {
         move_places(chart, board);
     } else {

@@ -10,6 +10,7 @@ typedef struct Number {
     uint8_t bytes;   /* 1 or 2 */
     uint16_t min;
     uint16_t max;
+    bool coined; /* a multiple of the smallest coin, which stands before it */
 } Number;
 
 enum { PRICE_MAX = 20000 };
@@ -17,58 +18,58 @@ enum { PRICE_MAX = 20000 };
 #define AT(field) (uint16_t) offsetof(World, field), (uint8_t)sizeof(((World *)0)->field)
 
 static const Number NUMBERS_2012[] = {
-    {"galleys_per_player", AT(e2012.galleys_per_player), 1, GALLEY_MAX},
-    {"forts", AT(e2012.fort_count), 0, PORT_MAX},
-    {"basilicas", AT(e2012.basilica_count), 0, PORT_MAX},
-    {"crew_start", AT(e2012.crew_start), 1, DECK_PLACE_COUNT},
-    {"fort_dice", AT(e2012.fort_dice), 0, DECK_PLACE_COUNT},
-    {"track_last", AT(e2012.track_last), 3, 100},
-    {"ducats_start", AT(e2012.ducats_start), 0, PRICE_MAX},
-    {"income_ducats", AT(e2012.income_ducats), 0, PRICE_MAX},
-    {"cube_price_ducats", AT(e2012.cube_price_ducats), 0, PRICE_MAX},
-    {"sailor_price_ducats", AT(e2012.sailor_price_ducats), 0, PRICE_MAX},
-    {"fort_price_ducats", AT(e2012.fort_price_ducats), 0, PRICE_MAX},
-    {"basilica_price_ducats", AT(e2012.basilica_price_ducats), 0, PRICE_MAX},
-    {"basilica_score_ducats", AT(e2012.basilica_score_ducats), 0, PRICE_MAX},
-    {NULL, 0, 0, 0, 0},
+    {"galleys_per_player", AT(e2012.galleys_per_player), 1, GALLEY_MAX, false},
+    {"forts", AT(e2012.fort_count), 0, PORT_MAX, false},
+    {"basilicas", AT(e2012.basilica_count), 0, PORT_MAX, false},
+    {"crew_start", AT(e2012.crew_start), 1, DECK_PLACE_COUNT, false},
+    {"fort_dice", AT(e2012.fort_dice), 0, DECK_PLACE_COUNT, false},
+    {"track_last", AT(e2012.track_last), 3, 100, false},
+    {"ducats_start", AT(e2012.ducats_start), 0, PRICE_MAX, false},
+    {"income_ducats", AT(e2012.income_ducats), 0, PRICE_MAX, false},
+    {"cube_price_ducats", AT(e2012.cube_price_ducats), 0, PRICE_MAX, false},
+    {"sailor_price_ducats", AT(e2012.sailor_price_ducats), 0, PRICE_MAX, false},
+    {"fort_price_ducats", AT(e2012.fort_price_ducats), 0, PRICE_MAX, false},
+    {"basilica_price_ducats", AT(e2012.basilica_price_ducats), 0, PRICE_MAX, false},
+    {"basilica_score_ducats", AT(e2012.basilica_score_ducats), 0, PRICE_MAX, false},
+    {NULL, 0, 0, 0, 0, false},
 };
 
 static const Number NUMBERS_1996[] = {
-    {"fortresses", AT(e1996.fortress_count), 0, PORT_MAX},
-    {"sailors", AT(e1996.sailor_count), 1, 250},
-    {"sailors_start", AT(e1996.sailors_start), 1, 100},
-    {"galleys_start", AT(e1996.galleys_start), 1, 2},
-    {"offer_cap", AT(e1996.offer_cap), 1, 255},
-    {"coin_ducats", AT(e1996.coin_ducats), 100, 100},
-    {"ducats_start", AT(e1996.ducats_start), 0, PRICE_MAX},
-    {"neutral_price_ducats", AT(e1996.neutral_price_ducats), 0, PRICE_MAX},
-    {"price_cap_ducats", AT(e1996.price_cap_ducats), 100, PRICE_MAX},
-    {"monopoly_cap_ducats", AT(e1996.monopoly_cap_ducats), 100, PRICE_MAX},
-    {"galley_price_ducats", AT(e1996.galley_price_ducats), 0, PRICE_MAX},
-    {"fortress_price_ducats", AT(e1996.fortress_price_ducats), 0, PRICE_MAX},
-    {"sailor_price_ducats", AT(e1996.sailor_price_ducats), 0, PRICE_MAX},
-    {"market_bonus_ducats", AT(e1996.market_bonus_ducats), 0, PRICE_MAX},
-    {"capital_bonus_ducats", AT(e1996.capital_bonus_ducats), 0, PRICE_MAX},
-    {"state_income_ducats", AT(e1996.state_income_ducats), 0, PRICE_MAX},
-    {"point_ducats", AT(e1996.point_ducats), 1, PRICE_MAX},
-    {"point_capital", AT(e1996.point_capital), 0, 250},
-    {"point_unfilled", AT(e1996.point_unfilled), 0, 250},
-    {NULL, 0, 0, 0, 0},
+    {"fortresses", AT(e1996.fortress_count), 0, PORT_MAX, false},
+    {"sailors", AT(e1996.sailor_count), 1, 250, false},
+    {"sailors_start", AT(e1996.sailors_start), 1, 100, false},
+    {"galleys_start", AT(e1996.galleys_start), 2, 2, false}, /* as DIVIDE_CREW mans them */
+    {"offer_cap", AT(e1996.offer_cap), 1, 255, false},
+    {"coin_ducats", AT(e1996.coin_ducats), 100, 100, false},
+    {"ducats_start", AT(e1996.ducats_start), 0, PRICE_MAX, true},
+    {"neutral_price_ducats", AT(e1996.neutral_price_ducats), 0, PRICE_MAX, true},
+    {"price_cap_ducats", AT(e1996.price_cap_ducats), 100, PRICE_MAX, true},
+    {"monopoly_cap_ducats", AT(e1996.monopoly_cap_ducats), 100, PRICE_MAX, true},
+    {"galley_price_ducats", AT(e1996.galley_price_ducats), 0, PRICE_MAX, true},
+    {"fortress_price_ducats", AT(e1996.fortress_price_ducats), 0, PRICE_MAX, true},
+    {"sailor_price_ducats", AT(e1996.sailor_price_ducats), 0, PRICE_MAX, true},
+    {"market_bonus_ducats", AT(e1996.market_bonus_ducats), 0, PRICE_MAX, true},
+    {"capital_bonus_ducats", AT(e1996.capital_bonus_ducats), 0, PRICE_MAX, true},
+    {"state_income_ducats", AT(e1996.state_income_ducats), 0, PRICE_MAX, true},
+    {"point_ducats", AT(e1996.point_ducats), 1, PRICE_MAX, false},
+    {"point_capital", AT(e1996.point_capital), 0, 250, false},
+    {"point_unfilled", AT(e1996.point_unfilled), 0, 250, false},
+    {NULL, 0, 0, 0, 0, false},
 };
 
 /* Offsets are those of player count 0; each count is one further. */
 static const Number PLAYERS_2012[] = {
-    {"galley_numbers", AT(e2012.galley_number_count[0]), 2, GALLEY_MAX},
-    {"sailors", AT(e2012.sailors_per_player[0]), 1, 60},
-    {"first_galleys", AT(e2012.first_galleys[0]), 2, 3},
-    {"closed_ports", AT(e2012.closed_port_count[0]), 0, GOOD_MAX},
-    {"track_start", AT(e2012.track_start[0]), 0, 100},
-    {NULL, 0, 0, 0, 0},
+    {"galley_numbers", AT(e2012.galley_number_count[0]), 2, GALLEY_MAX, false},
+    {"sailors", AT(e2012.sailors_per_player[0]), 1, 60, false},
+    {"first_galleys", AT(e2012.first_galleys[0]), 2, 3, false},
+    {"closed_ports", AT(e2012.closed_port_count[0]), 0, GOOD_MAX, false},
+    {"track_start", AT(e2012.track_start[0]), 0, 100, false},
+    {NULL, 0, 0, 0, 0, false},
 };
 
 static const Number PLAYERS_1996[] = {
-    {"rounds", AT(e1996.round_count[0]), 1, 50},
-    {NULL, 0, 0, 0, 0},
+    {"rounds", AT(e1996.round_count[0]), 1, 50, false},
+    {NULL, 0, 0, 0, 0, false},
 };
 
 /* Every number of a table; `step` is added to each offset. */
@@ -76,10 +77,15 @@ static void form_table(Form *form, const Number *numbers, size_t step, World *wo
 {
     for (const Number *number = numbers; number->key != NULL; number++) {
         void *at = (unsigned char *)world + number->offset + step * number->bytes;
-        if (number->bytes == 1) {
-            form_u8(form, number->key, FORM_NEEDED, number->min, number->max, at);
-        } else {
-            form_u16(form, number->key, FORM_NEEDED, number->min, number->max, at);
+        const unsigned coin = number->coined ? world->e1996.coin_ducats : 1;
+        const bool good =
+            number->bytes == 1
+                ? form_u8(form, number->key, FORM_NEEDED, number->min, number->max, at)
+                : form_u16(form, number->key, FORM_NEEDED, number->min, number->max, at);
+        if (good && form_reads(form) && coin > 1 && *(const uint16_t *)at % coin != 0) {
+            json_problem_at(form->node, number->key,
+                            "%u is not a multiple of the smallest coin, %u", *(const uint16_t *)at,
+                            coin);
         }
     }
 }
@@ -139,7 +145,7 @@ static void players_form(Form *form, void *of, int place)
     draft->players_given |= 1U << count;
     form_table(form, board_is_first(board) ? PLAYERS_1996 : PLAYERS_2012, count, &board->world);
     if (!board_is_first(board)) {
-        form_numbers(form, "track_scoring", FORM_NEEDED, 1, 100, 3,
+        form_numbers(form, "track_scoring", FORM_NEEDED, 1, 100, SCORING_COUNT,
                      board->world.e2012.track_scoring[count], 1);
     }
     form_documented(form, &board->player_facts[count]);

@@ -279,6 +279,11 @@ START_TEST(s1_e1_points)
     e1996_wealth(&f.world, &f.state.pub, VENICE, 0, &sheet);
     ck_assert_int_eq(sheet.full_points, 10);
     ck_assert_int_eq(sheet.points, 21);
+    fixture_port(&f, "tunis", VENICE, 1);
+    f.world.e1996.point_unfilled = 250; /* a board may count them so: the sum fits no byte */
+    e1996_wealth(&f.world, &f.state.pub, VENICE, 0, &sheet);
+    ck_assert_int_eq(sheet.unfilled_points, 500);
+    ck_assert_int_eq(sheet.points, 520);
 }
 END_TEST
 

@@ -115,7 +115,7 @@ void e1996_sale_plan(const World *world, const PublicState *pub, PlayerId player
 typedef struct WealthSheet {
     uint8_t capital;        /* for control of the own capital */
     uint8_t unfilled_ports; /* ports with room left that count, and points for them */
-    uint8_t unfilled_points;
+    uint16_t unfilled_points;
     uint8_t full_ports[SPACE_MAX + 1]; /* full ports by number of spaces */
     uint16_t full_points;
     int32_t ducat_points;

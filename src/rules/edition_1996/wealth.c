@@ -34,7 +34,7 @@ void e1996_wealth(const World *world, const PublicState *pub, PlayerId player, i
             sheet->full_points = (uint16_t)(sheet->full_points + numbers->point_full[spaces]);
         } else if (id != capital) {
             sheet->unfilled_ports++;
-            sheet->unfilled_points = (uint8_t)(sheet->unfilled_points + numbers->point_unfilled);
+            sheet->unfilled_points = (uint16_t)(sheet->unfilled_points + numbers->point_unfilled);
         }
     }
     sheet->ducat_points = numbers->point_ducats != 0 ? ducats / numbers->point_ducats : 0;
