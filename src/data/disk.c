@@ -529,11 +529,11 @@ bool disk_keep_damaged(const char *path, const char *text, size_t bytes, Error *
             return error_set(error, path, "the path of the file is too long");
         }
         if (!file_exists(name)) {
-            break;
+            return disk_write_whole(name, text, bytes, error);
         }
         if (holds_just_this(name, text, bytes)) {
             return true;
         }
     }
-    return disk_write_whole(name, text, bytes, error);
+    return error_set(error, path, "%d damaged copies lie beside it already", DAMAGED_COUNT);
 }

@@ -151,7 +151,8 @@ const char *paths_boards(void)
 bool paths_find(char out[PATH_BYTES], const char *dir, const char *name, const char *ending)
 {
     const int used = dir[0] != '\0' ? snprintf(out, PATH_BYTES, "%s/%s%s", dir, name, ending) : 0;
-    const bool found = used > 0 && used < PATH_BYTES && disk_is_plain(out) && file_exists(out);
+    const bool found = used > 0 && used < PATH_BYTES && disk_is_plain(out) && !disk_is_folder(out)
+                       && file_exists(out);
     out[found ? used : 0] = '\0';
     return found;
 }

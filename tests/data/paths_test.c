@@ -1,5 +1,7 @@
+#include <stdio.h>
 #include <string.h>
 
+#include <serenissima/data/disk.h>
 #include <serenissima/data/paths.h>
 
 #include "support.h"
@@ -48,6 +50,33 @@ START_TEST(boards_are_found_by_id_and_path)
 }
 END_TEST
 
+START_TEST(folders_are_no_board_files)
+{
+    char path[PATH_BYTES];
+    ck_assert(disk_make_folder("paths_test_room/ghost.json"));
+    ck_assert(!paths_find(path, "paths_test_room", "ghost", ".json"));
+    ck_assert_str_eq(path, "");
+}
+END_TEST
+
+START_TEST(damaged_files_are_kept_nine_times_and_never_written_over)
+{
+    Error error;
+    for (int i = 0; i < 10; i++) {
+        const char text[] = {(char)('a' + i), '\0'};
+        ck_assert(disk_keep_damaged("paths_test_file", text, 1, &error) == (i < 9));
+    }
+    ck_assert_str_eq(error.what, "9 damaged copies lie beside it already");
+    ck_assert(disk_keep_damaged("paths_test_file", "i", 1, &error)); /* It is there. */
+    for (int i = 1; i <= 9; i++) {
+        char name[32];
+        snprintf(name, sizeof name, i > 1 ? "paths_test_file.damaged%d" : "paths_test_file.damaged",
+                 i);
+        ck_assert(disk_remove(name));
+    }
+}
+END_TEST
+
 Suite *paths_suite(void)
 {
     Suite *suite = suite_create("data paths");
@@ -55,6 +84,8 @@ Suite *paths_suite(void)
     tcase_add_test(tests, paths_are_joined_with_one_slash);
     tcase_add_test(tests, paths_have_a_folder);
     tcase_add_test(tests, boards_are_found_by_id_and_path);
+    tcase_add_test(tests, folders_are_no_board_files);
+    tcase_add_test(tests, damaged_files_are_kept_nine_times_and_never_written_over);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -68,7 +68,7 @@ typedef struct DiskTurn {
 DiskTurn disk_turn_take(const char *lock);
 void disk_turn_end(DiskTurn turn);
 /* Keeps the bytes of a damaged file beside it: "<path>.damaged", or ".damaged2" .. ".damaged9" when
- * that name holds something else. False when it could not be written. */
+ * that name holds something else. False when it could not be written, or nine others are there. */
 bool disk_keep_damaged(const char *path, const char *text, size_t bytes, Error *error);
 /* Makes a folder and those above it. True also when it is there already; else errno says why. */
 bool disk_make_folder(const char *path);
