@@ -1,4 +1,5 @@
 #include <serenissima/measure/sums.h>
+#include <serenissima/rules/figures.h>
 
 #include <stdio.h>
 #include <string.h>
@@ -18,15 +19,6 @@ void measure_add(MeasureSums *sums, const MeasureSums *more)
 
 enum { MILLE = 1000 };
 
-static int64_t root(int64_t value)
-{
-    int64_t guess = 0;
-    for (int64_t bit = INT64_C(1) << 30; bit > 0; bit >>= 1) {
-        guess += (guess + bit) * (guess + bit) <= value ? bit : 0;
-    }
-    return guess;
-}
-
 MeasureRange measure_wins(const MeasureSeats *seats)
 {
     const int64_t one = 100 * MILLE; /* a share of 1 */
@@ -36,7 +28,7 @@ MeasureRange measure_wins(const MeasureSeats *seats)
     const int64_t scale = 100 * n + z_square; /* of 1 + z^2 / n, times 100 n */
     const int64_t middle = (mean * 100 * n + z_square * one / 2) / scale;
     const int64_t variance = mean * (one - mean) / n + z_square * one / (400 * n) * one / n;
-    const int64_t half = root(variance) * 196 / 100 * 100 * n / scale;
+    const int64_t half = root_of(variance) * 196 / 100 * 100 * n / scale;
     return (MeasureRange){mean, middle > half ? middle - half : 0,
                           middle + half < one ? middle + half : one};
 }
@@ -44,11 +36,11 @@ MeasureRange measure_wins(const MeasureSeats *seats)
 static MeasureRange range_of(const MeasureSum *sum, int64_t n)
 {
     const int64_t mean = sum->sum * MILLE / n;
-    const int64_t variance = sum->square * MILLE / n * MILLE - mean * mean;
     if (n < 2) {
         return (MeasureRange){mean, 1, 0};
     }
-    const int64_t half = root(variance > 0 ? variance / (n - 1) : 0) * 196 / 100;
+    const int64_t variance = sum->square * MILLE / n * MILLE - mean * mean;
+    const int64_t half = root_of(variance > 0 ? variance / (n - 1) : 0) * 196 / 100;
     return (MeasureRange){mean, mean - half, mean + half};
 }
 
@@ -189,7 +181,8 @@ static void sum_form(SumsForm *form, const JsonNode *object, const char *key, Me
 {
     const int64_t games = form->sums->games;
     int64_t *const list[] = {&sum->sum, &sum->square};
-    const int64_t most[] = {games * VALUE_MAX, JSON_INT_MAX};
+    const int64_t square = games * VALUE_MAX * VALUE_MAX;
+    const int64_t most[] = {games * VALUE_MAX, square < JSON_INT_MAX ? square : JSON_INT_MAX};
     numbers(form, object, key, list, most, 2);
 }
 

@@ -1,4 +1,5 @@
 #include <serenissima/records/account.h>
+#include <serenissima/rules/figures.h>
 
 #include <string.h>
 
@@ -157,15 +158,6 @@ void account_know(Account *account, int number, const AccountOutlook *before,
 
 /* ---- Sums ---- */
 
-static int32_t root(int64_t square)
-{
-    int64_t guess = 0;
-    for (int64_t bit = INT64_C(1) << 30; bit > 0; bit >>= 1) {
-        guess += (guess + bit) * (guess + bit) <= square ? bit : 0;
-    }
-    return (int32_t)guess;
-}
-
 /* Mean over rollouts and its standard error. */
 static void close_part(const int32_t (*samples)[PLAYER_MAX + 1], int count, int players,
                        AccountPart *out)
@@ -179,7 +171,7 @@ static void close_part(const int32_t (*samples)[PLAYER_MAX + 1], int count, int 
         }
         out->change[player] = (int32_t)(sum / count);
         int64_t spread = count > 1 ? (squares - sum * sum / count) / (count - 1) / count : 0;
-        out->error[player] = root(spread);
+        out->error[player] = root_of(spread);
     }
 }
 
@@ -263,7 +255,7 @@ void account_sum(const Account *account, AccountSum *out)
         }
     }
     for (int player = 1; player <= account->player_count; player++) {
-        out->given.error[player] = root(squares[player]);
+        out->given.error[player] = root_of(squares[player]);
     }
     if (samples > 0) {
         close_part(account->luck, samples, account->player_count, &out->luck);

@@ -163,6 +163,22 @@ START_TEST(damaged_files_do_no_harm)
 }
 END_TEST
 
+/* A square that no games of so many can add up to would be more than the figures have room for. */
+START_TEST(squares_beyond_all_games_are_refused)
+{
+    MeasureSums sums = {0}, read = {0};
+    Error error;
+    open_board(0, 2);
+    play(0, 1, 1, &sums);
+    sums.figures[MEASURE_WEALTH].square = JSON_INT_MAX;
+    char *text = written(&sums);
+    ck_assert(!measure_read(&measure.head, text, strlen(text), "f", &read, &error));
+    ck_assert(strstr(error.where, "wealth") != NULL);
+    free(text);
+    board_finish(&board);
+}
+END_TEST
+
 static bool stops(void *stopper)
 {
     return --*(int *)stopper < 0;
@@ -193,6 +209,7 @@ int main(void)
     tcase_add_test(tcase, intervals_close_in_on_what_was_counted);
     tcase_add_loop_test(tcase, what_is_kept_is_read_again_and_of_other_games_refused, 0, 2);
     tcase_add_test(tcase, damaged_files_do_no_harm);
+    tcase_add_test(tcase, squares_beyond_all_games_are_refused);
     tcase_add_test(tcase, games_that_are_stopped_count_for_nothing);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);

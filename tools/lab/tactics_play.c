@@ -1,5 +1,6 @@
 /* Games played on from a plan of a tactical position, by each of the policies of a key, and what
  * tells two plans apart in them. */
+#include <serenissima/rules/figures.h>
 #include <serenissima/rules/hash.h>
 
 #include "cli/game.h"
@@ -120,14 +121,10 @@ void tactic_play(const Tactic *tactic, TacticPolicy policy, uint64_t seed,
 
 /* ---- Samples ---- */
 
-/* Rounded up. */
-static int32_t root(int64_t value)
+static int32_t root_rounded_up(int64_t value)
 {
-    int64_t guess = 0;
-    for (int64_t bit = INT64_C(1) << 30; bit > 0; bit >>= 1) {
-        guess += (guess + bit) * (guess + bit) <= value ? bit : 0;
-    }
-    return (int32_t)(guess + (guess * guess < value));
+    const int64_t root = root_of(value);
+    return (int32_t)(root + (root * root < value));
 }
 
 int32_t tactic_mean(const TacticSample *a, const TacticSample *b, int32_t *error)
@@ -141,7 +138,8 @@ int32_t tactic_mean(const TacticSample *a, const TacticSample *b, int32_t *error
         squares += value * value;
     }
     const int64_t spread = squares - sum * sum / count;
-    const int32_t found = count < 2 ? AI_SHARE_ONE : root(spread / ((int64_t)count * (count - 1)));
+    const int32_t found =
+        count < 2 ? AI_SHARE_ONE : root_rounded_up(spread / ((int64_t)count * (count - 1)));
     const int32_t least = AI_SHARE_ONE / count;
     *error = found > least ? found : least;
     return (int32_t)(sum / count);

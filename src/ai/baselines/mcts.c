@@ -55,7 +55,7 @@ static int64_t log_of(uint32_t value)
 static int64_t bound_of(const Node *child, int64_t log_visits)
 {
     int64_t spread = 2 * log_visits * REWARD_ONE / 1024 * REWARD_ONE / child->visits;
-    return child->reward / child->visits + tally_root(spread);
+    return child->reward / child->visits + root_of(spread);
 }
 
 static int32_t find_child(const Tree *tree, int32_t node, const Command *command)

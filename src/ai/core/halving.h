@@ -6,6 +6,7 @@
 #include "imagined.h"
 
 #include <serenissima/ai/plans.h>
+#include <serenissima/rules/figures.h>
 
 /* share[1..players]: softmax of worth over `spread`, the difference in worth that makes a seat e
  * times as likely to win as another (1 or more, same unit). Their sum is AI_SHARE_ONE. */
@@ -51,8 +52,6 @@ void tally_add(Tally *tally, const Imagined *game, const AiForecast *end, int32_
 void tally_merge(Tally *tally, const Tally *part);
 /* Precondition: at least one rollout. */
 void tally_close(const Tally *tally, int players, AiForecast *out);
-/* Square root, rounded down; of less than nothing 0. */
-int32_t tally_root(int64_t square);
 static inline int32_t tally_utility(const Tally *tally)
 {
     return (int32_t)(tally->utility / tally->rollouts);

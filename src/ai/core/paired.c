@@ -2,6 +2,8 @@
 
 #include "play.h"
 
+#include <serenissima/rules/figures.h>
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +22,7 @@ static int64_t square(int64_t value)
 /* Of the mean of two figures with these errors; what they differ by is no smaller error. */
 static int32_t error_of_both(int32_t first, int32_t second, int32_t apart)
 {
-    const int32_t error = tally_root(square(first) + square(second)) / 2;
+    const int32_t error = root_of(square(first) + square(second)) / 2;
     return error > abs(apart) / 2 ? error : abs(apart) / 2;
 }
 
@@ -72,7 +74,7 @@ Lead lead_from(int64_t sum, int64_t squares, int count)
 {
     int64_t spread =
         count > 1 ? (squares - sum * sum / count) / (count - 1) / count : square(AI_SHARE_ONE);
-    return (Lead){(int32_t)(sum / count), tally_root(spread)};
+    return (Lead){(int32_t)(sum / count), root_of(spread)};
 }
 
 /* Of what the rollouts of both differ by, in chance or in wealth. */

@@ -1,5 +1,7 @@
 #include "play.h"
 
+#include <serenissima/rules/hash.h>
+
 #include <string.h>
 
 void question_imagine(const AiQuestion *question, uint64_t key, GameState *out)
@@ -56,11 +58,7 @@ int plan_count(const AiPlan *plan, CommandKind kind)
     return count;
 }
 
-/* Splitmix64's finisher. */
 uint64_t seed_mix(uint64_t key, uint64_t value)
 {
-    key ^= value + UINT64_C(0x9E3779B97F4A7C15) + (key << 6) + (key >> 2);
-    key = (key ^ key >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
-    key = (key ^ key >> 27) * UINT64_C(0x94D049BB133111EB);
-    return key ^ key >> 31;
+    return hash_mix(key ^ (value + HASH_GOLDEN + (key << 6) + (key >> 2)));
 }

@@ -112,21 +112,6 @@ void tally_merge(Tally *tally, const Tally *part)
     }
 }
 
-int32_t tally_root(int64_t square)
-{
-    int64_t low = 0;
-    int64_t high = INT32_MAX;
-    while (low < high) {
-        int64_t middle = (low + high + 1) / 2;
-        if (middle * middle <= square) {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
-    }
-    return (int32_t)low;
-}
-
 /* Standard error of the mean of n values; of one value nothing is known, so its size stands for it.
  */
 static int32_t error_of(int64_t sum, int64_t square, int64_t n)
@@ -136,7 +121,7 @@ static int32_t error_of(int64_t sum, int64_t square, int64_t n)
     }
     int64_t mean = sum / n;
     int64_t spread = square - mean * sum;
-    return tally_root(spread > 0 ? spread / (n - 1) / n : 0);
+    return root_of(spread > 0 ? spread / (n - 1) / n : 0);
 }
 
 void tally_close(const Tally *tally, int players, AiForecast *out)

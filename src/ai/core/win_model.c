@@ -63,8 +63,8 @@ void win_seats(const WinLevels *levels, const AiQuestion *question, WinSeats *ou
 static int32_t fading(const WinModel *model, int32_t whole_game, int32_t left)
 {
     const int32_t whole = model->knots[CHANCE_KNOT_COUNT - 1];
-    const int32_t half = tally_root((int64_t)(left < whole ? left : whole) * whole);
-    const int32_t root = tally_root((int64_t)half * whole);
+    const int32_t half = root_of((int64_t)(left < whole ? left : whole) * whole);
+    const int32_t root = root_of((int64_t)half * whole);
     return (int32_t)((int64_t)whole_game * root / whole);
 }
 
@@ -121,7 +121,7 @@ void win_model_causes(const Advised *by, const Imagined *state, int64_t out[AI_T
 
 static int32_t add_error(int32_t error, int64_t other)
 {
-    return tally_root((int64_t)error * error + other * other);
+    return root_of((int64_t)error * error + other * other);
 }
 
 /* What judging the position may miss, of a chance of half and of the wealth. */
