@@ -2,6 +2,7 @@
  * games end. */
 #include "../run_suite.h"
 
+#include "editions.h"
 #include "explain/explain.h"
 #include <string.h>
 
@@ -316,6 +317,15 @@ START_TEST(reasons_are_put_in_the_order_of_a_verdict)
 }
 END_TEST
 
+/* The seat that keeps the peace differs from what hints see by nothing else. */
+START_TEST(seats_that_differ_in_one_prior_see_otherwise)
+{
+    const Explaining *first = ai_edition(EDITION_1996)->explain;
+    ck_assert(!first->sees_otherwise(ai_find("helmsman", EDITION_1996), 3));
+    ck_assert(first->sees_otherwise(ai_find("helmsman-peaceable", EDITION_1996), 3));
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("ai_grounds");
@@ -337,6 +347,7 @@ int main(void)
     tcase_add_test(tcase, a_sale_is_told_once);
     tcase_add_test(tcase, a_danger_is_told_once);
     tcase_add_test(tcase, reasons_are_put_in_the_order_of_a_verdict);
+    tcase_add_test(tcase, seats_that_differ_in_one_prior_see_otherwise);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

@@ -104,10 +104,11 @@ static bool sees_otherwise(const Ai *who, int players)
     const Priors *best = &PRIORS_BEST;
     Priors own;
     level_1996_priors(who, players, &own);
-    return own.rounds != best->rounds || own.wealth != best->wealth || own.courage != best->courage
-           || own.trade != best->trade || own.hulls != best->hulls || own.guards != best->guards
-           || own.rivals != best->rivals
-           || memcmp(own.weights, best->weights, sizeof own.weights) != 0;
+    bool otherwise = memcmp(own.weights, best->weights, sizeof own.weights) != 0;
+#define PRIOR(name) otherwise = otherwise || own.name != best->name;
+    PRIORS(PRIOR)
+#undef PRIOR
+    return otherwise;
 }
 
 /* ---- Plans for hints ---- */

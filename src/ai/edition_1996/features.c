@@ -3,12 +3,6 @@
 
 #include <serenissima/rules/edition_1996.h>
 
-#define STEPS(...)                                            \
-    sizeof((const uint8_t[]){__VA_ARGS__}), (const uint8_t[]) \
-    {                                                         \
-        __VA_ARGS__                                           \
-    }
-
 /* More of the tally. */
 enum {
     T_POINTS = T_EDITION,

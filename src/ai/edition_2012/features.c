@@ -3,12 +3,6 @@
 
 #include <serenissima/rules/edition_2012.h>
 
-#define STEPS(...)                                            \
-    sizeof((const uint8_t[]){__VA_ARGS__}), (const uint8_t[]) \
-    {                                                         \
-        __VA_ARGS__                                           \
-    }
-
 enum { TRACK_SPACES = 16, SCORINGS = 4 };
 
 /* More of the tally. */

@@ -80,6 +80,13 @@ typedef struct BlockSize {
     const uint8_t *steps; /* NULL: 1, 2, 3, ... */
 } BlockSize;
 
+/* Its last two members. */
+#define STEPS(...)                                            \
+    sizeof((const uint8_t[]){__VA_ARGS__}), (const uint8_t[]) \
+    {                                                         \
+        __VA_ARGS__                                           \
+    }
+
 /* Counts over ports and galleys that the rest is made from, by seat; those of an edition follow. */
 enum {
     T_PORTS,

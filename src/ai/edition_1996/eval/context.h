@@ -42,16 +42,20 @@ extern const Weights WEIGHTS_FIRST, WEIGHTS_TWO, WEIGHTS_RUTHLESS, WEIGHTS_THREE
 
 /* What a seat makes of what it sees: weak ones look less far and count less what is not money, and
  * each style values something more. Thousandths of the plain value. */
+#define PRIORS(PRIOR)                                                                              \
+    PRIOR(rounds)    /* voyages that take longer are ignored, if the weights do not stop before */ \
+    PRIOR(wealth)    /* of the wealth of ports */                                                  \
+    PRIOR(courage)   /* of the true chance to win a fight, at most certainty */                    \
+    PRIOR(trade)     /* of what sales bring */                                                     \
+    PRIOR(hulls)     /* of galleys */                                                              \
+    PRIOR(guards)    /* of garrisons */                                                            \
+    PRIOR(rivals)    /* of what rivals lose */                                                     \
+    PRIOR(peace)     /* of what quarrels cost */                                                   \
+    PRIOR(overlooks) /* of the ports: those that no voyage of this round is planned to */
 typedef struct Priors {
-    int rounds;        /* voyages that take longer are ignored, if the weights do not stop before */
-    int32_t wealth;    /* of the wealth of ports */
-    int32_t courage;   /* of the true chance to win a fight, at most certainty */
-    int32_t trade;     /* of what sales bring */
-    int32_t hulls;     /* of galleys */
-    int32_t guards;    /* of garrisons */
-    int32_t rivals;    /* of what rivals lose */
-    int32_t peace;     /* of what quarrels cost */
-    int32_t overlooks; /* of the ports: those that no voyage of this round is planned to */
+#define PRIOR(name) int32_t name;
+    PRIORS(PRIOR)
+#undef PRIOR
     const Weights *weights[PLAYER_MAX + 1]; /* by the number of players, 2.. */
     const AiNet *net; /* what ends of rollouts are judged by; NULL: the hand evaluation */
 } Priors;
