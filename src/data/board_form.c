@@ -79,9 +79,7 @@ static void form_table(Form *form, const Number *numbers, size_t step, World *wo
         void *at = (unsigned char *)world + number->offset + step * number->bytes;
         const unsigned coin = number->coined ? world->e1996.coin_ducats : 1;
         const bool good =
-            number->bytes == 1
-                ? form_u8(form, number->key, FORM_NEEDED, number->min, number->max, at)
-                : form_u16(form, number->key, FORM_NEEDED, number->min, number->max, at);
+            form_uint(form, number->key, FORM_NEEDED, number->min, number->max, at, number->bytes);
         if (good && form_reads(form) && coin > 1 && *(const uint16_t *)at % coin != 0) {
             json_problem_at(form->node, number->key,
                             "%u is not a multiple of the smallest coin, %u", *(const uint16_t *)at,
@@ -102,7 +100,7 @@ static void cards_form(Form *form, void *of, int place)
 static void scale_form(Form *form, void *of, int place)
 {
     World2012 *second = of;
-    form_u16(form, NULL, FORM_NEEDED, 0, PRICE_MAX, &second->scale_ducats[place - 1]);
+    form_uint(form, NULL, FORM_NEEDED, 0, PRICE_MAX, &second->scale_ducats[place - 1], 2);
     /* A warehouse larger than the printed scale scores as its end. */
     for (int i = place; form->writer == NULL && i <= SPACE_MAX; i++) {
         second->scale_ducats[i] = second->scale_ducats[place - 1];
@@ -259,8 +257,8 @@ static void good_form(Form *form, void *of, int good)
     form_u8(form, "cubes", FORM_NEEDED, 1, 60, &board->world.cube_total[good]);
     form_roles(form, draft, (GoodId)good);
     if (!board_is_first(board)) {
-        form_u16(form, "sale_bonus_ducats", FORM_SPARSE, 0, 100,
-                 &board->world.e2012.sale_bonus_ducats[good]);
+        form_uint(form, "sale_bonus_ducats", FORM_SPARSE, 0, 100,
+                  &board->world.e2012.sale_bonus_ducats[good], 2);
     }
     form_documented(form, &board->good_facts[good]);
 }

@@ -138,14 +138,14 @@ static long process_number(void)
     return (long)GetCurrentProcessId();
 }
 
-static bool drop(const char *path)
+bool disk_unlink(const char *path)
 {
     wchar_t wide[NAME_BYTES];
     return wide_path(path, wide) && _wremove(wide) == 0;
 }
 
 /* A reparse point is asked where it leads; one that leads nowhere cannot be written. */
-static bool resolve(const char *path, char out[PATH_BYTES])
+bool disk_resolve(const char *path, char out[PATH_BYTES])
 {
     static const wchar_t PLAIN[] = L"\\\\?\\";
     wchar_t wide[NAME_BYTES];
@@ -187,10 +187,10 @@ static bool make_one(const char *path)
     return wide_path(path, wide) && told(CreateDirectoryW(wide, NULL));
 }
 
-static bool is_device(const char *path)
+bool disk_is_plain(const char *path)
 {
     (void)path;
-    return false;
+    return true;
 }
 
 bool disk_is_folder(const char *path)
@@ -235,13 +235,13 @@ static long process_number(void)
     return (long)getpid();
 }
 
-static bool drop(const char *path)
+bool disk_unlink(const char *path)
 {
     return remove(path) == 0;
 }
 
 /* Follows links as far as they lead, also to a file that is not there yet. */
-static bool resolve(const char *path, char out[PATH_BYTES])
+bool disk_resolve(const char *path, char out[PATH_BYTES])
 {
     enum { LINKS_MAX = 40 };
     char target[PATH_BYTES];
@@ -283,10 +283,10 @@ static bool make_one(const char *path)
 }
 
 /* A device or a pipe (/dev/stdout) is written to; nothing takes its place. */
-static bool is_device(const char *path)
+bool disk_is_plain(const char *path)
 {
     struct stat info;
-    return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
+    return stat(path, &info) != 0 || S_ISREG(info.st_mode) || S_ISDIR(info.st_mode);
 }
 
 bool disk_is_folder(const char *path)
@@ -361,10 +361,10 @@ FILE *disk_part_open(const char *path)
 {
     char end[PATH_BYTES];
     char part[NAME_BYTES];
-    if (is_device(path)) {
+    if (!disk_is_plain(path)) {
         return file_open(path, "wb");
     }
-    return resolve(path, end) && may_write(end) && name_part(part, end)
+    return disk_resolve(path, end) && may_write(end) && name_part(part, end)
                ? open_in_folder(path, end, part, "wb")
                : NULL;
 }
@@ -374,11 +374,11 @@ bool disk_part_close(FILE *file, const char *path, bool good)
     char end[PATH_BYTES];
     char part[NAME_BYTES];
     int reason = errno;
-    if (is_device(path)) {
+    if (!disk_is_plain(path)) {
         good = good && !ferror(file) && fflush(file) == 0;
         return fclose(file) == 0 && good;
     }
-    if (!resolve(path, end) || !name_part(part, end)) {
+    if (!disk_resolve(path, end) || !name_part(part, end)) {
         (void)fclose(file);
         return false;
     }
@@ -396,7 +396,7 @@ bool disk_part_close(FILE *file, const char *path, bool good)
         reason = errno;
     }
     if (!good) {
-        (void)drop(part);
+        (void)disk_unlink(part);
         errno = reason;
     }
     return good;
@@ -422,7 +422,7 @@ bool disk_write_whole(const char *path, const char *text, size_t bytes, Error *e
 FILE *disk_append_open(const char *path)
 {
     char end[PATH_BYTES];
-    return resolve(path, end) ? open_in_folder(path, end, end, "ab+") : NULL;
+    return disk_resolve(path, end) ? open_in_folder(path, end, end, "ab+") : NULL;
 }
 
 bool disk_append(FILE *file, const char *text, size_t bytes, bool sync)
@@ -478,31 +478,17 @@ bool disk_move(const char *from, const char *to)
     if (strcmp(here, there) == 0) {
         return take_place(from, to); /* A link gets another name, and leads where it led. */
     }
-    const bool known = resolve(from, here) && resolve(to, there);
+    const bool known = disk_resolve(from, here) && disk_resolve(to, there);
     paths_folder(folder, there);
     return known && (strcmp(to, there) != 0 || disk_make_folder(folder))
-           && (take_place(here, there) || (errno == EXDEV && disk_copy(here, there) && drop(here)));
+           && (take_place(here, there)
+               || (errno == EXDEV && disk_copy(here, there) && disk_unlink(here)));
 }
 
 bool disk_remove(const char *path)
 {
     char end[PATH_BYTES];
-    return resolve(path, end) && drop(end);
-}
-
-bool disk_unlink(const char *path)
-{
-    return drop(path);
-}
-
-bool disk_is_plain(const char *path)
-{
-    return !is_device(path);
-}
-
-bool disk_resolve(const char *path, char out[PATH_BYTES])
-{
-    return resolve(path, out);
+    return disk_resolve(path, end) && disk_unlink(end);
 }
 
 /* ---- What is damaged ---- */

@@ -99,27 +99,19 @@ static bool form_number(Form *form, const char *key, FormNeed need, int64_t min,
     return true;
 }
 
-bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8_t *value)
+bool form_uint(Form *form, const char *key, FormNeed need, int min, int max, void *value,
+               size_t bytes)
 {
     walk_tell(
         form, key,
-        &(FormValue){
-            .kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
-    int64_t number = *value;
+        &(FormValue){.kind = FORM_NUMBER, .at = value, .bytes = bytes, .min = min, .max = max});
+    int64_t number = bytes == 1 ? *(uint8_t *)value : *(uint16_t *)value;
     const bool good = form_number(form, key, need, min, max, &number);
-    *value = (uint8_t)number;
-    return good;
-}
-
-bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint16_t *value)
-{
-    walk_tell(
-        form, key,
-        &(FormValue){
-            .kind = FORM_NUMBER, .at = value, .bytes = sizeof *value, .min = min, .max = max});
-    int64_t number = *value;
-    const bool good = form_number(form, key, need, min, max, &number);
-    *value = (uint16_t)number;
+    if (bytes == 1) {
+        *(uint8_t *)value = (uint8_t)number;
+    } else {
+        *(uint16_t *)value = (uint16_t)number;
+    }
     return good;
 }
 
@@ -157,7 +149,7 @@ bool form_text(Form *form, const char *key, char *text, size_t bytes)
 bool form_word(Form *form, const char *key, FormNeed need, const WordList *words, uint8_t *value)
 {
     JsonNode node;
-    walk_tell(form, key, &(FormValue){.kind = FORM_WORD, .at = value, .words = words});
+    walk_tell(form, key, &(FormValue){.kind = FORM_WORD, .at = value});
     if (!number_member(form, key, need, *value == 0, &node)) {
         return is_fine(form, need);
     }
@@ -219,9 +211,7 @@ bool form_numbers(Form *form, const char *key, FormNeed need, int min, int max, 
     for (int i = 0; i < count; i++, node = json_next(&node)) {
         void *value = (char *)values + (size_t)i * bytes;
         const size_t back = walk_to(form->walk, NULL, i);
-        good = (bytes == 1 ? form_u8(&item, NULL, FORM_NEEDED, min, max, value)
-                           : form_u16(&item, NULL, FORM_NEEDED, min, max, value))
-               && good;
+        good = form_uint(&item, NULL, FORM_NEEDED, min, max, value, bytes) && good;
         walk_back(form->walk, back);
     }
     walk_back(form->walk, start);

@@ -13,12 +13,11 @@ typedef enum FormKind { FORM_NUMBER, FORM_FLAG, FORM_TEXT, FORM_WORD, FORM_ID } 
 
 typedef struct FormValue {
     FormKind kind;
-    void *at;              /* the value itself, which may be changed there and then */
-    size_t bytes;          /* of a number 1 or 2; of a text those it has room for */
-    int min, max;          /* of a number */
-    uint8_t bit;           /* of a flag */
-    FieldKind field;       /* of an id */
-    const WordList *words; /* of a word */
+    void *at;        /* the value itself, which may be changed there and then */
+    size_t bytes;    /* of a number 1 or 2; of a text those it has room for */
+    int min, max;    /* of a number */
+    uint8_t bit;     /* of a flag */
+    FieldKind field; /* of an id */
 } FormValue;
 
 typedef struct FormWalk {
@@ -54,8 +53,14 @@ typedef void FormBody(Form *form, void *of, int place);
 
 /* All below take one member (key NULL: the form's own value). False: it could not be read, and that
  * has been reported. */
-bool form_u8(Form *form, const char *key, FormNeed need, int min, int max, uint8_t *value);
-bool form_u16(Form *form, const char *key, FormNeed need, int min, int max, uint16_t *value);
+/* A number of 1 or 2 bytes. */
+bool form_uint(Form *form, const char *key, FormNeed need, int min, int max, void *value,
+               size_t bytes);
+static inline bool form_u8(Form *form, const char *key, FormNeed need, int min, int max,
+                           uint8_t *value)
+{
+    return form_uint(form, key, need, min, max, value, 1);
+}
 /* true: the bit is set. */
 bool form_flag(Form *form, const char *key, FormNeed need, uint8_t bit, uint8_t *bits);
 bool form_text(Form *form, const char *key, char *text, size_t bytes);

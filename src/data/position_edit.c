@@ -24,11 +24,8 @@ static int phases_of(const Board *board, PhaseId out[PHASES_MAX])
 
 static GalleyId first_galley(const PublicState *pub)
 {
-    GalleyId id = 1;
-    while (id <= GALLEY_MAX && pub->galleys[id].owner == 0) {
-        id++;
-    }
-    return id <= GALLEY_MAX ? id : 0;
+    const uint32_t fleets = ~galleys_of(pub, 0) & ((2U << GALLEY_MAX) - 2U);
+    return (GalleyId)(fleets != 0 ? bits_lowest(fleets) : 0);
 }
 
 /* The galley is the one that is called, and has done nothing yet. */

@@ -13,6 +13,7 @@ typedef struct Sight {
     PlayerId viewer;  /* 0: a spectator */
     PlayerMask known; /* whose ducats */
     bool told;        /* what follows from the rest is told beside it */
+    bool bare;        /* what a reader takes it for is left out, and nothing is told */
 } Sight;
 
 /* A position on its way. `of` of all bodies. */

@@ -209,12 +209,11 @@ PositionLack edit_why_no_more(const Edit *edit)
 {
     const Galley *galley = &edit->pub->galleys[edit->part <= POSITION_CLOSED ? 0 : edit->id];
     const Port *port = &edit->pub->ports[edit->part <= POSITION_CLOSED ? edit->id : 0];
-    const int room = galley_room(galley),
-              free = edit->fleets ? UINT8_MAX
-                                  : edit->world->ports[edit->id % (PORT_MAX + 1)].space_count
-                                        - port->garrison;
+    const int room = galley_room(galley);
+    int free = UINT8_MAX;
     switch ((int)edit->part) {
     case POSITION_GARRISON:
+        free = edit->fleets ? free : edit->world->ports[edit->id].space_count - port->garrison;
         return port->owner == 0                              ? POSITION_NOT_HERE
                : edit_sailors_left(edit, port->owner) < free ? POSITION_NO_SAILOR
                                                              : POSITION_NO_ROOM;

@@ -67,10 +67,12 @@ static void write_all(JsonWriter *writer, const Board *board, const GamePosition
 {
     GamePosition written = *state; /* Bodies that read as well may write to it. */
     Position position = {board, NULL, &written, sight};
-    Form form = {.board = board, .writer = writer};
+    Form form = {.board = board, .writer = writer, .bare = sight->bare};
     json_begin_object(writer);
     position_form_all(&form, &position);
-    write_told(writer, &board->world, &state->state, sight);
+    if (!sight->bare) {
+        write_told(writer, &board->world, &state->state, sight);
+    }
     json_end_object(writer);
 }
 
@@ -81,12 +83,7 @@ void position_write(JsonWriter *writer, const Board *board, const GamePosition *
 
 void position_write_bare(JsonWriter *writer, const Board *board, const GamePosition *state)
 {
-    GamePosition written = *state;
-    Position position = {board, NULL, &written, &(Sight){.known = EVERYBODY}};
-    Form form = {.board = board, .writer = writer, .bare = true};
-    json_begin_object(writer);
-    position_form_all(&form, &position);
-    json_end_object(writer);
+    write_all(writer, board, state, &(Sight){.known = EVERYBODY, .bare = true});
 }
 
 void position_write_told(JsonWriter *writer, const Board *board, const GamePosition *state)
