@@ -142,14 +142,8 @@ bool self_game_play(SelfGame *game)
 
 int32_t self_game_wealth(const SelfGame *game, PlayerId seat)
 {
-    const World *world = &game->board->world;
-    PlayerTally tally;
-    int32_t ducats = game->state.secret.ducats[seat];
-    if (!rules_traits(world).points_decide) {
-        return ducats;
-    }
-    rules_tally(world, &game->state.pub, seat, &tally);
-    return rules_points(world, &tally, ducats);
+    return rules_wealth(&game->board->world, &game->state.pub, game->state.secret.ducats[seat],
+                        seat);
 }
 
 uint8_t powers_option(const World *world, int players, int64_t index)

@@ -76,16 +76,6 @@ static void walk_ports(Walk *walk, const GameState *before, const GameState *aft
     }
 }
 
-int32_t game_wealth(const World *world, const GameState *state, PlayerId player)
-{
-    PlayerTally tally;
-    if (!rules_traits(world).points_decide) {
-        return state->secret.ducats[player];
-    }
-    rules_tally(world, &state->pub, player, &tally);
-    return rules_points(world, &tally, state->secret.ducats[player]);
-}
-
 /* Half of the turns are over: who is behind all others? */
 static void walk_half(Walk *walk, const GameState *state)
 {
@@ -93,8 +83,9 @@ static void walk_half(Walk *walk, const GameState *state)
     PlayerId last = 1;
     bool alone = true;
     for (PlayerId player = 2; player <= count; player++) {
-        const int32_t here = game_wealth(world_of(walk), state, player),
-                      least = game_wealth(world_of(walk), state, last);
+        const int32_t *ducats = state->secret.ducats,
+                      here = rules_wealth(world_of(walk), &state->pub, ducats[player], player),
+                      least = rules_wealth(world_of(walk), &state->pub, ducats[last], last);
         alone = here == least ? false : here < least ? true : alone;
         last = here < least ? player : last;
     }
@@ -146,7 +137,8 @@ static void game_deeds_of(const GameFile *file, GameDeeds *out)
     out->draws = game_file_draws(file, NULL, 0);
     out->own_draws = file->own_draws;
     for (PlayerId player = 1; player <= out->player_count; player++) {
-        out->wealth[player] = game_wealth(world_of(&walk), &file->last.state, player);
+        out->wealth[player] = rules_wealth(world_of(&walk), &file->last.pub,
+                                           file->last.secret.ducats[player], player);
     }
     walk_steps(&walk);
     forget_computers(file, &out->dice);

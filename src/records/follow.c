@@ -24,11 +24,9 @@ static bool is_counted(const Event *events, int count)
 
 static int32_t wealth_of(const World *world, const PlayerView *view, PlayerId player)
 {
-    PlayerTally tally;
     const PlayerMask all = player_mask_all(view->pub.player_count);
     const int32_t ducats = (view->ducats_known & all) == all ? view->secret.ducats[player] : 0;
-    rules_tally(world, &view->pub, player, &tally);
-    return rules_traits(world).points_decide ? rules_points(world, &tally, ducats) : ducats;
+    return rules_wealth(world, &view->pub, ducats, player);
 }
 
 int follow_level(const World *world, const PlayerView *after, const Event *events, int count,

@@ -221,7 +221,8 @@ static void take_position(const GameFile *file, GameFacts *facts)
         facts->owners[port] = file->last.pub.ports[port].owner;
     }
     for (PlayerId seat = 1; seat <= facts->player_count; seat++) {
-        facts->wealth[seat] = game_wealth(world, &file->last.state, seat);
+        facts->wealth[seat] =
+            rules_wealth(world, &file->last.pub, file->last.secret.ducats[seat], seat);
     }
 }
 

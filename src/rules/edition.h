@@ -73,7 +73,7 @@ struct Edition {
     void (*seat_people)(GameState *state, PlayerMask people);
     /* Folds an event, but for those of phases and ducats (world_fold_event). */
     void (*fold)(const World *world, PublicState *pub, SecretState *secret, const Event *event);
-    Event (*redact)(const PublicState *pub, const Event *event, PlayerId viewer);
+    Event (*redact)(const Event *event, PlayerId viewer);
     /* Copies what the viewer may know of secrets beside ducats; NULL: there are none. */
     void (*hide)(const GameState *state, PlayerView *view);
     /* Now and then draws a command that lists leave out; it may be refused. NULL: they leave out

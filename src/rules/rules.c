@@ -63,6 +63,16 @@ int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducat
            + (world->e1996.point_ducats != 0 ? ducats / world->e1996.point_ducats : 0);
 }
 
+int32_t rules_wealth(const World *world, const PublicState *pub, int32_t ducats, PlayerId player)
+{
+    PlayerTally tally;
+    if (!rules_traits(world).points_decide) {
+        return ducats;
+    }
+    rules_tally(world, pub, player, &tally);
+    return rules_points(world, &tally, ducats);
+}
+
 void rules_start(const World *world, const GameSetup *setup, GameState *state)
 {
     assert(setup->player_count >= world->player_min && setup->player_count <= world->player_max);
@@ -247,10 +257,10 @@ void rules_view(const World *world, const GameState *state, PlayerId viewer, Pla
     }
 }
 
-Event rules_redact(const World *world, const PublicState *pub, const Event *event, PlayerId viewer)
+Event rules_redact(const World *world, const Event *event, PlayerId viewer)
 {
     const Edition *edition = edition_of(world);
-    return edition->redact == NULL ? *event : edition->redact(pub, event, viewer);
+    return edition->redact == NULL ? *event : edition->redact(event, viewer);
 }
 
 void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameState *state)

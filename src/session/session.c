@@ -195,7 +195,7 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
     rules_view_position(world, &entry->step.before, viewer, &view);
     bool secret = false;
     for (int i = 0; i < entry->event_count; i++) {
-        session->step_events[i] = rules_redact(world, &view.pub, &events[i], viewer);
+        session->step_events[i] = rules_redact(world, &events[i], viewer);
         rules_fold_view(world, &view, &session->step_events[i]);
         secret = secret || memcmp(&events[i], &session->step_events[i], sizeof events[i]) != 0;
     }

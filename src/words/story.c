@@ -63,14 +63,6 @@ static PlayerId most_of(const int32_t *list, int players)
     return shared ? 0 : most;
 }
 
-static int32_t wealth_of(const World *world, const PlayerView *view, PlayerId player)
-{
-    PlayerTally tally;
-    const int32_t ducats = view->secret.ducats[player];
-    rules_tally(world, &view->pub, player, &tally);
-    return rules_traits(world).points_decide ? rules_points(world, &tally, ducats) : ducats;
-}
-
 PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amount)
 {
     int32_t wealth[PLAYER_MAX + 1] = {0};
@@ -78,7 +70,7 @@ PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amoun
         if (!player_mask_has(view->ducats_known, p)) {
             return 0;
         }
-        wealth[p] = wealth_of(world, view, p);
+        wealth[p] = rules_wealth(world, &view->pub, view->secret.ducats[p], p);
     }
     const PlayerId leader = most_of(wealth, view->pub.player_count);
     if (amount) {
@@ -335,7 +327,7 @@ void story_end(StoryGathering *g, PlayerId led)
     if (leads != 0 && led != 0 && leads != led) {
         StoryDeed *deed = add(g, STORY_LEAD, leads, led, 0, 0);
         deed->ducats = amount;
-        deed->against = wealth_of(g->world, g->view, led);
+        deed->against = rules_wealth(g->world, &g->view->pub, g->view->secret.ducats[led], led);
     }
     for (int which = 0; which < 2; which++) {
         const PlayerId most = most_of(g->paid[which], PLAYER_MAX);

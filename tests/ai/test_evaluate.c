@@ -6,6 +6,8 @@
 #include "edition_2012/seat.h"
 #include "core/explaining.h"
 
+#include <serenissima/rules/bits.h>
+
 #include <string.h>
 
 enum { GAME_COUNT = 12, STEPS_FROM_BASE = 6, COMMAND_MAX = 4000 };
@@ -240,7 +242,7 @@ static bool set_up_siege(GamePosition *state, GalleyId *target, PortId *port)
     for (GalleyId id = 1; id <= world->galley_count && *target == 0; id++) {
         PlayerId owner = pub->galleys[id].owner;
         *target = owner != 0 && owner != pub->galleys[active].owner
-                          && e2012_port_count(world, pub, owner) > 1
+                          && bits_count(ports_of(pub, owner)) > 1
                       ? id
                       : 0;
     }

@@ -111,8 +111,7 @@ static void check_views(const Playout *playout, int game)
         rules_view(playout->world, &playout->before, viewer, &folded);
         folded.dealings = playout->dealings_before;
         for (int i = 0; i < playout->events.count; i++) {
-            Event seen =
-                rules_redact(playout->world, &folded.pub, &playout->events.items[i], viewer);
+            Event seen = rules_redact(playout->world, &playout->events.items[i], viewer);
             rules_fold_view(playout->world, &folded, &seen);
         }
         rules_view(playout->world, &playout->state, viewer, &now);

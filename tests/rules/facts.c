@@ -87,8 +87,8 @@ static int rank_of(const Fixture *f, const char *const *w)
 static int blockader_at(const Fixture *f, const char *const *w)
 {
     PlayerId order[PLAYER_MAX];
-    const int count = e2012_blockaders(&f->world, &f->state.pub, (GalleyId)word_number(f, w[0]),
-                                       zone_id(w[1]), order);
+    const int count =
+        e2012_blockaders(&f->state.pub, (GalleyId)word_number(f, w[0]), zone_id(w[1]), order);
     const int place = word_number(f, w[2]);
     return place <= count ? order[place - 1] : 0;
 }
@@ -161,7 +161,7 @@ static int dealing(const Fixture *f, const char *const *w, bool last)
     FACT(cap, NONE, SECOND.cap)                                                                  \
     FACT(load_price, NONE, load_price(f, false))                                                 \
     FACT(payee, NONE, load_price(f, true))                                                       \
-    FACT(attack_dice, NONE, e2012_attack_dice(&f->world, &f->state.pub))                         \
+    FACT(attack_dice, NONE, e2012_attack_dice(&f->state.pub))                                    \
     FACT(blockade_of, NONE, rules_phase(&f->state.pub).as.blockade.what)                         \
     FACT(asked, FLAG, e1996_owner_is_asked(&f->state.pub, port_id(w[0])))                        \
     FACT(roller, NONE, rules_phase(&f->state.pub).as.tie_die.roller)                             \

@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <serenissima/rules/bits.h>
+
 static Board board;
 
 bool fixture_load_board(void)
@@ -210,7 +212,7 @@ static PortId free_home(const Fixture *f)
 static void give_homes(Fixture *f)
 {
     for (PlayerId player = 1; player <= f->state.pub.player_count; player++) {
-        if (e2012_port_count(&f->world, &f->state.pub, player) == 0) {
+        if (bits_count(ports_of(&f->state.pub, player)) == 0) {
             Port *p = &f->state.pub.ports[free_home(f)];
             p->owner = player;
             p->garrison = 1;
@@ -331,7 +333,7 @@ static void check_views(const Fixture *f, const char *file, int line)
         rules_view(&f->world, &state, viewer, &carried);
         carried.dealings = f->dealings_before;
         for (int i = 0; i < f->events.count; i++) {
-            Event seen = rules_redact(&f->world, &state.pub, &f->events.items[i], viewer);
+            Event seen = rules_redact(&f->world, &f->events.items[i], viewer);
             rules_fold_view(&f->world, &carried, &seen);
             rules_fold(&f->world, &state, &f->events.items[i]);
         }
@@ -446,9 +448,9 @@ void fixture_round_at(Fixture *f, int attacker_dice, int attacker_skulls, int de
                       int defender_skulls, const char *file, int line)
 {
     fixture_asked_at(f, PHASE_FIGHT_DICE, PLAYER_CHANCE, file, line);
-    ck_assert_msg(e2012_attack_dice(&f->world, &f->state.pub) == attacker_dice,
+    ck_assert_msg(e2012_attack_dice(&f->state.pub) == attacker_dice,
                   "%s:%d: attacker has %d dice, not %d", file, line,
-                  e2012_attack_dice(&f->world, &f->state.pub), attacker_dice);
+                  e2012_attack_dice(&f->state.pub), attacker_dice);
     fixture_refused_at(f, skulls(attacker_dice + 1, 0), REFUSAL_BAD_COUNT, NULL, file, line);
     fixture_refused_at(f, skulls(0, defender_dice + 1), REFUSAL_BAD_COUNT, NULL, file, line);
     fixture_allowed_at(f, skulls(attacker_dice, defender_dice), file, line);

@@ -58,7 +58,7 @@ START_TEST(s2_d2_announced_even_when_money_is_hidden)
     fixture_idle_to_doge(&f);
     DO(&f, doge(CARD_WINE));
     PAID(&f, 0, 1, 3, PAY_WINE);
-    Event seen = rules_redact(&f.world, &f.before.pub, &f.events.items[f.cursor - 1], 2);
+    Event seen = rules_redact(&f.world, &f.events.items[f.cursor - 1], 2);
     ck_assert_int_eq(seen.as.ducats_paid.ducats, 3);
     ck_assert_int_eq(seen.as.ducats_paid.to, 1);
 }

@@ -40,7 +40,7 @@ START_TEST(s2_x4)
     ROUND(&f, 2, 1, 1, 1);
     ck_assert(!afloat(&f, 7));
     ck_assert_int_eq(sailors(&f, 4), 1);
-    ck_assert_int_eq(e2012_attack_dice(&f.world, &f.state.pub), 1);
+    ck_assert_int_eq(e2012_attack_dice(&f.state.pub), 1);
 }
 END_TEST
 

@@ -33,7 +33,7 @@ START_TEST(s2_i2_price_is_galleys_owned)
         REFUSED_BY(&poor, buy_galley(&poor, 2, "valencia"), TOO_EXPENSIVE, RULE_S2_I2, RULE_S2_I1);
 
         DO(&f, plain(&f, CMD_CHOOSE_INVESTMENT));
-        ck_assert_int_eq(e2012_galley_price(&f.world, &f.state.pub, 1), owned);
+        ck_assert_int_eq(e2012_galley_price(&f.state.pub, 1), owned);
         DO(&f, buy_galley(&f, 2, "valencia"));
         PAID(&f, 1, 0, owned, PAY_GALLEY);
         f.cursor = 0;

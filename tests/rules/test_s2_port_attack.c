@@ -1,6 +1,8 @@
 /* S2-B10 to B13: attacks on another player's port. */
 #include "fixture.h"
 
+#include <serenissima/rules/bits.h>
+
 /* Algiers (three spaces) belongs to player 2, who owns another port too; galley 3 of player 1 is
  * one zone away. */
 static void siege(Fixture *f, int attackers, int defenders)
@@ -46,7 +48,7 @@ START_TEST(s2_b13_of_two_ports_one_may_fall)
     Fixture f;
     siege(&f, 5, 1);
     siege_sail(&f);
-    ck_assert_int_eq(e2012_port_count(&f.world, &f.state.pub, 2), 2);
+    ck_assert_int_eq(bits_count(ports_of(&f.state.pub, 2)), 2);
     DO(&f, attack_port(&f, "algiers"));
 }
 END_TEST

@@ -27,7 +27,7 @@ enum { DEED_SALE_CUBES = 4 };
 
 typedef struct GameDeeds {
     bool known; /* it was played through to the end of the game; else all below is 0 */
-    int32_t wealth[PLAYER_MAX + 1]; /* game_wealth at the end */
+    int32_t wealth[PLAYER_MAX + 1]; /* rules_wealth at the end */
     int32_t draws, own_draws;       /* throws of chance, and those that are not the seed's */
     uint8_t player_count;           /* of the arrays below, which are by player; [0] unused */
     uint16_t did[PLAYER_MAX + 1];   /* bits 1 << Deed */

@@ -57,8 +57,6 @@ void game_facts_read(const char *path, GameFacts *facts);
 void game_facts_of_head(const char *text, size_t bytes, GameFacts *facts);
 /* All facts, of a game that was played again. */
 void game_facts_of_file(const GameFile *file, GameFacts *facts);
-/* What decides a game: points where they do, else ducats. */
-int32_t game_wealth(const World *world, const GameState *state, PlayerId player);
 /* Does the result count, over games? That of a game which the rules ended, and the defeat of who
  * conceded; not of one that runs, or that all agreed to break off. */
 bool game_facts_count(const GameFacts *facts);

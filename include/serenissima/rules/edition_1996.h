@@ -55,11 +55,11 @@ int e1996_places_after_offer(const PublicState *pub, GalleyId galley);
 int e1996_moves_left(const PublicState *pub, GalleyId id);
 /* Does the galley that is under way need a permission that it has not asked for yet, if it wants to
  * go on (S1-M2)? */
-bool e1996_must_ask(const World *world, const PublicState *pub, GalleyId galley);
+bool e1996_must_ask(const PublicState *pub, GalleyId galley);
 /* Who must permit `galley` to go on from `zone` if it entered there now (S1-M2), in turn order;
  * start: the zone where its move began. Returns how many. */
-int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
-                     ZoneId start, PlayerId order[PLAYER_MAX]);
+int e1996_permitters(const PublicState *pub, GalleyId galley, ZoneId zone, ZoneId start,
+                     PlayerId order[PLAYER_MAX]);
 
 /* Galleys that the galley may attack, bit `number`; *port: garrison it may attack, 0 none (S1-B1,
  * S1-B5). */
@@ -78,7 +78,6 @@ BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, in
 enum { BATTLE_DEFENDER_MAX = 255, BATTLE_ROLL_COUNT = 36, BATTLE_ODDS_BITS = 24 };
 /* Fighting on until one side is gone, exact but for rounding down to 2^-BATTLE_ODDS_BITS at each
  * step. */
-
 typedef struct BattleOdds {
     uint32_t attacker_wins; /* defender gone, attacker alive */
     uint32_t defender_wins;

@@ -8,7 +8,7 @@
 /* Players who may stop `galley` in `zone` by S2-M2, in the order of S2-M3; returns how many. None
  * in the zone where it begins (S2-M5): the active galley's start zone, any other's own. Whether
  * movement is left, who was asked already and what is stopped is for the caller to see. */
-int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
+int e2012_blockaders(const PublicState *pub, GalleyId galley, ZoneId zone,
                      PlayerId order[PLAYER_MAX]);
 /* Price of the next cube loaded in the active galley's port (S2-L6); 0 when free. *payee 0:
  * bank. */
@@ -18,15 +18,13 @@ int32_t e2012_load_price(const World *world, const PublicState *pub, PlayerId *p
 bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
                       int *space, int32_t *value_ducats, int32_t *bonus_ducats);
 /* Price of the next galley (S2-I2). */
-int32_t e2012_galley_price(const World *world, const PublicState *pub, PlayerId player);
+int32_t e2012_galley_price(const PublicState *pub, PlayerId player);
 bool e2012_is_wine_port(const World *world, const PublicState *pub, PortId port); /* S2-D2, S2-V4 */
 /* What the port pays at a scoring: cubes and basilica apart (S2-E1). */
 int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port,
                          int32_t *basilica_ducats);
 /* Dice of the attacker's next round (S2-B1, S2-B3): active galley. */
-int e2012_attack_dice(const World *world, const PublicState *pub);
-/* Ports of `player`. */
-int e2012_port_count(const World *world, const PublicState *pub, PlayerId player);
+int e2012_attack_dice(const PublicState *pub);
 
 /* Exact outcome of fighting to the end, by dynamic programming over integers (numerator over
  * 2^FIGHT_ODDS_BITS, rounded down at each step in a fixed order): attacker sailors, defender

@@ -131,7 +131,7 @@ static inline void rules_view_position(const World *world, const GamePosition *p
     view->dealings = position->dealings;
 }
 /* The event as `viewer` may see it: hidden fields zeroed. */
-Event rules_redact(const World *world, const PublicState *pub, const Event *event, PlayerId viewer);
+Event rules_redact(const World *world, const Event *event, PlayerId viewer);
 /* A playable state that fits the view; what the viewer does not know is drawn from stated bounds
  * (2012: rivals' ducats uniformly from 0..(5 + 6 per turn begun), RULINGS.md). */
 void rules_imagine(const World *world, const PlayerView *view, Rng *rng, GameState *state);
@@ -176,7 +176,7 @@ typedef struct PlayerTally {
     int32_t points;         /* 1996: wealth points without those for ducats (S1-E1); 2012: 0 */
 } PlayerTally;
 void rules_tally(const World *world, const PublicState *pub, PlayerId player, PlayerTally *tally);
-/* Galleys and ports, bit `number`: a player's, in a zone, a player's there; 0: those that are not in
+/* Galleys and ports, bit `number`: of a player, in a zone, of a player there; 0: those not in
  * play. */
 uint32_t galleys_of(const PublicState *pub, PlayerId player);
 uint32_t galleys_in(const PublicState *pub, ZoneId zone);
@@ -205,6 +205,8 @@ GalleyId rules_active(const PublicState *pub);
 GalleyId rules_target(const PublicState *pub);
 /* Wealth points of a player with so many ducats; 0 where ducats alone decide. */
 int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducats);
+/* What decides the game as it stands: points where they do, else ducats. ducats: the player's. */
+int32_t rules_wealth(const World *world, const PublicState *pub, int32_t ducats, PlayerId player);
 /* Ranks of a finished game: rank[player] 1.., equal ranks share (S2-E2, S1-E2); [0] 0. */
 void rules_rank(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
 

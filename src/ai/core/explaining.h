@@ -124,7 +124,7 @@ static inline int32_t remark_percent(uint64_t part, uint64_t all)
 
 static inline Remark remark_of_odds(uint64_t part, uint64_t all)
 {
-    Remark remark = {.kind = REMARK_FIGHT_ODDS, .amount = remark_percent(part, all)};
+    Remark remark = {.amount = remark_percent(part, all)};
     remark.kind = part == all ? REMARK_FIGHT_WON
                   : part == 0 ? REMARK_FIGHT_LOST
                               : REMARK_FIGHT_ODDS;

@@ -8,10 +8,9 @@
 #include <serenissima/ai/plans.h>
 #include <serenissima/rules/figures.h>
 
-/* share[1..players]: softmax of worth over `spread`, the difference in worth that makes a seat e
- * times as likely to win as another (1 or more, same unit). Their sum is AI_SHARE_ONE. */
-void chances_of_worth(const int32_t worth[PLAYER_MAX + 1], int players, int32_t spread,
-                      int32_t share[PLAYER_MAX + 1]);
+/* share[1..players]: their softmax, in NET_LOGIT_ONE. The sum is AI_SHARE_ONE. */
+void chances_of_logits(const int32_t logit[PLAYER_MAX + 1], int players,
+                       int32_t share[PLAYER_MAX + 1]);
 /* Of a finished game: those of rank 1 share it. */
 void chances_of_ranks(const uint8_t rank[PLAYER_MAX + 1], int players,
                       int32_t share[PLAYER_MAX + 1]);

@@ -41,16 +41,16 @@ static void settle_chances(const int64_t weight[PLAYER_MAX + 1], int players,
     share[largest] += left;
 }
 
-void chances_of_worth(const int32_t worth[PLAYER_MAX + 1], int players, int32_t spread,
-                      int32_t share[PLAYER_MAX + 1])
+void chances_of_logits(const int32_t logit[PLAYER_MAX + 1], int players,
+                       int32_t share[PLAYER_MAX + 1])
 {
     int64_t weight[PLAYER_MAX + 1] = {0};
-    int32_t best = worth[1];
+    int32_t best = logit[1];
     for (int player = 2; player <= players; player++) {
-        best = worth[player] > best ? worth[player] : best;
+        best = logit[player] > best ? logit[player] : best;
     }
     for (int player = 1; player <= players; player++) {
-        weight[player] = decay((int64_t)best - worth[player], spread);
+        weight[player] = decay((int64_t)best - logit[player], NET_LOGIT_ONE);
     }
     settle_chances(weight, players, share);
 }

@@ -58,7 +58,7 @@ int32_t judge_position(const Judge *judge, const World *world, const GameState *
         if (judge->net != NULL) {
             correct(judge->net, state, judge->viewer, &value);
         }
-        chances_of_worth(value.logit, players, NET_LOGIT_ONE, out->share);
+        chances_of_logits(value.logit, players, out->share);
         for (int player = 0; player <= PLAYER_MAX; player++) {
             out->worth[player] = value.wealth[player] > 0 ? value.wealth[player] : 0;
         }

@@ -104,7 +104,7 @@ void win_model_causes(const Advised *by, const Imagined *state, int64_t out[AI_T
     memset(out, 0, sizeof *out * AI_TERM_COUNT);
     fit->facts(by->question->world, state, &facts);
     win_model_score(fit->model, &facts, players, NULL, &value);
-    chances_of_worth(value.logit, players, LOGIT_ONE, share);
+    chances_of_logits(value.logit, players, share);
     int knot = find_knot(fit->model, facts.left_mille, &part);
     const int32_t *low = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot];
     const int32_t *high = fit->model->logit[players - CHANCE_PLAYERS_MIN][knot + 1];

@@ -1,5 +1,5 @@
 /* Where a plan leads, term by term: it is played to the end of the seat's phase, dice several times
- * over. Hints compare two plans by it (hints.c). */
+ * over. Hints compare two plans by it (explain/hint.c). */
 #include "../core/paired.h"
 #include "../core/play.h"
 #include "search.h"

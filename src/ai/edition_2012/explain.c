@@ -1,5 +1,5 @@
 /* Where a plan leads, term by term: it is played to the end of the activation, dice and answers
- * several times over. Hints compare two plans by it (hints.c). */
+ * several times over. Hints compare two plans by it (explain/hint.c). */
 #include "seat.h"
 #include "eval/survey.h"
 
@@ -160,7 +160,7 @@ static bool say_fight(const World *world, const PublicState *pub, const Command 
         fort = world->e2012.fort_dice;
     }
     int defenders = target != 0 ? pub->galleys[target].sailors : pub->ports[port].garrison;
-    int dice = e2012_attack_dice(world, pub);
+    int dice = e2012_attack_dice(pub);
     int cap = pub->as.e2012.cap != CAP_OPEN ? pub->as.e2012.cap : dice;
     if (dice <= 0 || attacker->sailors == 0 || defenders == 0) {
         return false;

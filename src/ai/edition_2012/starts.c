@@ -18,7 +18,7 @@ enum {
 
 /* Who looks where: whether others may still choose a start depends on `seat`. */
 typedef struct Lookout {
-    const Chart *chart;
+    const World *world;
     const PublicState *pub;
     PlayerId seat;
     bool others_choose;
@@ -42,14 +42,14 @@ static bool is_open(const PublicState *pub, PortId port)
 static bool is_foreign_start(const Lookout *from, PortId port)
 {
     const PlayerId owner = from->pub->ports[port].owner;
-    const bool free = from->chart->world->ports[port].starting != 0 && is_open(from->pub, port);
+    const bool free = from->world->ports[port].starting != 0 && is_open(from->pub, port);
     return owner != 0 ? owner != from->seat : from->others_choose && free;
 }
 
 /* Zones from there to the nearest place but `start` where another player begins or may begin. */
 static int foreign_distance(const Lookout *from, PortId start, ZoneId zone)
 {
-    const World *world = from->chart->world;
+    const World *world = from->world;
     int nearest = ZONE_FAR;
     for (PortId port = 1; port <= world->port_count; port++) {
         const int distance = world->distance[world->ports[port].zone][zone];
@@ -61,7 +61,7 @@ static int foreign_distance(const Lookout *from, PortId start, ZoneId zone)
 
 static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_COUNT])
 {
-    const World *world = from->chart->world;
+    const World *world = from->world;
     const WorldPort *own = &world->ports[start];
     uint32_t lacks = 0;
     int kinds = 0;
@@ -133,8 +133,8 @@ static void compare_numbers(const Lookout *from, ZoneId zone, GalleyId galley, G
     for (GalleyId id = (GalleyId)(galley + 1); id < than; id++) {
         const Galley *foreign = &from->pub->galleys[id];
         if (foreign->owner != 0 && foreign->owner != from->seat
-            && from->chart->world->distance[zone][foreign->zone] < nearest) {
-            nearest = from->chart->world->distance[zone][foreign->zone];
+            && from->world->distance[zone][foreign->zone] < nearest) {
+            nearest = from->world->distance[zone][foreign->zone];
             remark.player = foreign->owner;
             remark.foe = id;
         }
@@ -172,13 +172,12 @@ void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan 
     const PublicState *pub = &question->view->pub;
     const Command *one = &plan->commands[0];
     const Command *two = &other->commands[0];
-    Chart chart;
     const bool starts = one->kind == CMD_CHOOSE_START || one->kind == CMD_CHOOSE_NUMBER;
     if (plan->count == 0 || other->count == 0 || one->kind != two->kind || !starts) {
         return;
     }
-    chart_init(&chart, question->world, pub->player_count);
-    const Lookout from = {&chart, pub, question->seat, others_choose_start(pub, question->seat)};
+    const Lookout from = {question->world, pub, question->seat,
+                          others_choose_start(pub, question->seat)};
     if (one->kind == CMD_CHOOSE_START && one->as.choose_start.port != two->as.choose_start.port) {
         /* with room for what the number decides */
         const int max = count_foreign_galleys(pub, question->seat) > 0 ? 1 : REMARK_MAX;

@@ -22,21 +22,13 @@ static bool ports_arise(const World *world, const PublicState *pub, AuditFault *
     return true;
 }
 
-/* Does the board pay in whole coins alone? */
+/* Does the board pay in whole coins alone? Its prices are such (board_form.c). */
 static bool pays_in_coins(const World *world)
 {
-    const World1996 *n = &world->e1996;
-    const int amounts[] = {n->ducats_start,         n->neutral_price_ducats,
-                           n->galley_price_ducats,  n->fortress_price_ducats,
-                           n->sailor_price_ducats,  n->market_bonus_ducats,
-                           n->capital_bonus_ducats, n->state_income_ducats};
     bool whole = true;
-    for (size_t i = 0; i < sizeof amounts / sizeof amounts[0]; i++) {
-        whole = whole && amounts[i] % n->coin_ducats == 0;
-    }
     for (int port = 1; port <= world->port_count; port++) {
         for (int space = 0; space < world->ports[port].space_count; space++) {
-            whole = whole && world->ports[port].value_ducats[space] % n->coin_ducats == 0;
+            whole = whole && world->ports[port].value_ducats[space] % world->e1996.coin_ducats == 0;
         }
     }
     return whole;

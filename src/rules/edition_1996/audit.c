@@ -290,7 +290,7 @@ static bool audit_activity(const World *world, const PublicState *pub, AuditFaul
     }
     if (top.id == PHASE_PERMIT
         && (!moving || top.as.permit.galley != round->active
-            || route_next_permitter(world, pub) != top.player)) {
+            || route_next_permitter(pub) != top.player)) {
         return player_fails(broken, "a player is asked for a permission that is not his",
                             top.player);
     }
@@ -485,7 +485,7 @@ bool e1996_audit(const World *world, const GameState *state, AuditFault *broken)
 {
     const PublicState *pub = &state->pub;
     if (!audit_frame(world, state, edition_1996.traits.options, broken)
-        || !audit_stack(world, pub, edition_1996.phases, broken)) {
+        || !audit_stack(pub, edition_1996.phases, broken)) {
         return false;
     }
     Phase top = rules_phase(pub);

@@ -249,11 +249,10 @@ void building_apply(Change *change, const Command *command)
     }
 }
 
-static int affordable(const CommandContext *ctx, int most, int32_t other_ducats)
+static int affordable(const CommandContext *ctx, int most)
 {
     int32_t price = ctx->world->e1996.sailor_price_ducats;
-    int32_t left = ctx->ducats - other_ducats;
-    int paid = left < 0 ? 0 : price == 0 ? most : (int)(left / price);
+    int paid = price == 0 ? most : (int)(ctx->ducats / price);
     return smaller_of(smaller_of(most, ctx->pub->reserve[0]), paid);
 }
 
@@ -335,7 +334,7 @@ void building_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
         PortId port = lowest_bit(ports);
         ZoneId zone = ctx->world->ports[port].zone;
         uint32_t here = fleet != 0 ? galleys_in(ctx->pub, zone) & fleet : 0;
-        int most = affordable(ctx, e1996_hiring_left(ctx->pub, port), 0);
+        int most = affordable(ctx, e1996_hiring_left(ctx->pub, port));
         list_building(ctx, port, here, list);
         list_recruits(ctx, 0, port, most, list);
         for (; here != 0 && most > 0; here &= here - 1) {

@@ -167,6 +167,7 @@ void buying_apply(Change *change, const Command *command);
 void buying_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 RuleError offer_open_check(const CommandContext *ctx, const Command *command);
 void offer_open_apply(Change *change, const Command *command);
+void offer_open_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 /* Of an offer that is being put together or answered (offer.c, S1-T13). */
 typedef struct Givers { /* who gives cubes */
     bool proposer;
@@ -180,7 +181,6 @@ void offer_settle(Change *change, bool accepted); /* it is over; its phase is le
 GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player);
 void buy_cube(Change *change, GalleyId id);
 void emit_price_named(Change *change, PortId port, uint8_t hundreds);
-void offer_open_list(const CommandContext *ctx, uint32_t fleet, CommandList *list);
 /* The turn order (turn_order.c; S1-O2, O3): how many have chosen a position, and asking for the
  * next choice or, where it is not certain whose it is, for a die. */
 int turn_order_chosen(const PublicState *pub);
@@ -188,10 +188,9 @@ void turn_order_go_on(Change *change);
 /* Who rolls next: the first in seat order without a die among the foremost who are equal; 0
  * nobody. */
 PlayerId tie_die_roller(const PublicState *pub);
-/* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody
- * (route.c). */
-/* S1-M1: the galley under way has finished; nothing when none is */
+/* S1-M1: the galley under way has finished; nothing when none is (route.c). */
 void route_end_move(Change *change);
-PlayerId route_next_permitter(const World *world, const PublicState *pub);
+/* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody. */
+PlayerId route_next_permitter(const PublicState *pub);
 
 #endif

@@ -34,9 +34,8 @@ static const PhaseRules phases[PHASE_COUNT] = {
 };
 
 /* S1-O1: until the stakes are revealed each player knows his own only. */
-static Event redact(const PublicState *pub, const Event *event, PlayerId viewer)
+static Event redact(const Event *event, PlayerId viewer)
 {
-    (void)pub;
     Event seen = *event;
     if (event->kind == EV_STAKE_PLACED && event->as.stake_placed.player != viewer) {
         seen.as.stake_placed.ducats = 0;

@@ -153,13 +153,13 @@ static void fold_move_ended(PublicState *pub, GalleyId galley)
     round->permitted = 0;
 }
 
-/* Sailors hired and buildings count for the round (S1-T6, S1-T9); what set-up places is forgotten
- * when the first round starts. */
 static Port *port_in(const World *world, PublicState *pub, ZoneId zone)
 {
     return &pub->ports[world->port_of_zone[zone]];
 }
 
+/* Sailors hired and buildings count for the round (S1-T6, S1-T9); what set-up places is forgotten
+ * when the first round starts. */
 static void fold_hired(const World *world, PublicState *pub, const Event *event)
 {
     GalleyId galley = event->as.sailors_hired.galley;

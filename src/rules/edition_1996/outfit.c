@@ -1,5 +1,4 @@
-/* Phase 2 as a whole: any actions in any order until the player ends it (S1-T); and random choice
- * of what lists leave out. */
+/* Phase 2 as a whole: any actions in any order until the player ends it (S1-T). */
 #include "e1996.h"
 
 RuleError outfit_check(const World *world, const GameState *state, const Command *command)

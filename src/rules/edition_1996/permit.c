@@ -18,7 +18,7 @@ void permit_apply(Change *change, const Command *command)
         return;
     }
     EMIT(change, PASSAGE_GRANTED, passage_granted, .player = command->player);
-    PlayerId next = route_next_permitter(change->world, &change->state->pub);
+    PlayerId next = route_next_permitter(&change->state->pub);
     if (next != 0) {
         emit_phase_replaced(change,
                             permit_phase(next, rules_phase(&change->state->pub).as.permit.galley));

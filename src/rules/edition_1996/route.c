@@ -11,10 +11,9 @@ int e1996_moves_left(const PublicState *pub, GalleyId id)
     return galley->sailors > moved ? galley->sailors - moved : 0;
 }
 
-int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
-                     ZoneId start, PlayerId order[PLAYER_MAX])
+int e1996_permitters(const PublicState *pub, GalleyId galley, ZoneId zone, ZoneId start,
+                     PlayerId order[PLAYER_MAX])
 {
-    (void)world;
     PlayerId mover = pub->galleys[galley].owner;
     PlayerMask there = 0;
     int count = 0;
@@ -30,17 +29,17 @@ int e1996_permitters(const World *world, const PublicState *pub, GalleyId galley
     return count;
 }
 
-bool e1996_must_ask(const World *world, const PublicState *pub, GalleyId galley)
+bool e1996_must_ask(const PublicState *pub, GalleyId galley)
 {
     return pub->as.e1996.active == galley && galley != 0 && e1996_moves_left(pub, galley) > 0
-           && route_next_permitter(world, pub) != 0;
+           && route_next_permitter(pub) != 0;
 }
 
-PlayerId route_next_permitter(const World *world, const PublicState *pub)
+PlayerId route_next_permitter(const PublicState *pub)
 {
     const Public1996 *round = &pub->as.e1996;
     PlayerId order[PLAYER_MAX];
-    int count = e1996_permitters(world, pub, round->active, pub->galleys[round->active].zone,
+    int count = e1996_permitters(pub, round->active, pub->galleys[round->active].zone,
                                  round->start_zone, order);
     for (int i = 0; i < count; i++) {
         if (!player_mask_has(round->permitted, order[i])) {
@@ -79,7 +78,7 @@ static RuleError check_sail(const CommandContext *ctx, GalleyId id, ZoneId zone)
     if (!world_zones_adjacent(ctx->world, ctx->pub->galleys[id].zone, zone)) {
         return rule_refuses(REFUSAL_NOT_ADJACENT, RULE_S1_M1);
     }
-    bool free = !e1996_must_ask(ctx->world, ctx->pub, id);
+    bool free = !e1996_must_ask(ctx->pub, id);
     return rule_requires(free, REFUSAL_PASSAGE_NEEDED, RULE_S1_M2);
 }
 
@@ -94,7 +93,7 @@ static RuleError check_ask(const CommandContext *ctx, GalleyId id)
     if (refused(error)) {
         return error;
     }
-    bool needed = e1996_must_ask(ctx->world, ctx->pub, id);
+    bool needed = e1996_must_ask(ctx->pub, id);
     return rule_requires(needed, REFUSAL_NOBODY_TO_ASK, RULE_S1_M2);
 }
 
@@ -137,9 +136,8 @@ void route_apply(Change *change, const Command *command)
     if (command->kind == CMD_SAIL_GALLEY) {
         sail(change, command->as.sail_galley.galley, command->as.sail_galley.zone);
     } else if (command->kind == CMD_ASK_PASSAGE) {
-        emit_phase_pushed(change,
-                          permit_phase(route_next_permitter(change->world, &change->state->pub),
-                                       command->as.ask_passage.galley));
+        emit_phase_pushed(change, permit_phase(route_next_permitter(&change->state->pub),
+                                               command->as.ask_passage.galley));
     } else {
         route_end_move(change);
         round_go_on(change);
@@ -164,7 +162,7 @@ void route_legal(const World *world, const GameState *state, CommandList *list)
         if (e1996_moves_left(ctx.pub, id) == 0) {
             continue;
         }
-        if (e1996_must_ask(world, ctx.pub, id)) {
+        if (e1996_must_ask(ctx.pub, id)) {
             LIST(list, ASK_PASSAGE, ask_passage, ctx.player, .galley = id);
             continue;
         }

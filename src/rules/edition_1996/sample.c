@@ -1,4 +1,4 @@
-/* Prices, offers and stakes at random: what the lists of legal commands leave out
+/* Prices and offers at random: what the lists of legal commands leave out
  * (rules_sample). */
 #include "e1996.h"
 

@@ -27,10 +27,10 @@ static bool closed_arise(const World *world, const PublicState *pub, AuditFault 
 }
 
 /* S2-B13: the last port cannot be attacked, and all players begin with one. */
-static bool ports_arise(const World *world, const PublicState *pub, AuditFault *doubt)
+static bool ports_arise(const PublicState *pub, AuditFault *doubt)
 {
     for (PlayerId player = 1; player <= pub->player_count; player++) {
-        if (e2012_port_count(world, pub, player) == 0) {
+        if (bits_count(ports_of(pub, player)) == 0) {
             return player_fails(doubt, "a player has no port, and nobody loses his last", player);
         }
     }
@@ -56,5 +56,5 @@ bool e2012_arises(const World *world, const GameState *state, AuditFault *doubt)
     if (pub->as.e2012.track > turns_track) {
         return audit_fails(doubt, "the track is farther on than so few turns can bring it", 0);
     }
-    return ports_arise(world, pub, doubt);
+    return ports_arise(pub, doubt);
 }

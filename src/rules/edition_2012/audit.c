@@ -277,7 +277,7 @@ static bool audit_setup(const World *world, const GameState *state, AuditFault *
     for (PlayerId player = 1; player <= pub->player_count; player++) {
         const int chosen = galleys_at_setup(pub, player);
         if (bits_count(galleys_of(pub, player)) != chosen
-            || e2012_port_count(world, pub, player) != (chosen > 0)) {
+            || bits_count(ports_of(pub, player)) != (chosen > 0)) {
             return player_fails(broken, "a player has not what he has chosen in set-up", player);
         }
     }
@@ -417,7 +417,7 @@ bool e2012_audit(const World *world, const GameState *state, AuditFault *broken)
 {
     const PublicState *pub = &state->pub;
     if (!audit_frame(world, state, edition_2012.traits.options, broken)
-        || !audit_stack(world, pub, edition_2012.phases, broken)) {
+        || !audit_stack(pub, edition_2012.phases, broken)) {
         return false;
     }
     Phase top = rules_phase(pub);

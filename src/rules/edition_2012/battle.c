@@ -3,9 +3,8 @@
 #include "e2012.h"
 
 /* S2-B1, B3: before the first fight the cap is open, afterwards it stays. */
-int e2012_attack_dice(const World *world, const PublicState *pub)
+int e2012_attack_dice(const PublicState *pub)
 {
-    (void)world;
     const Public2012 *turn = &pub->as.e2012;
     int sailors = pub->galleys[turn->active].sailors;
     if (turn->cap == CAP_OPEN) {
@@ -20,7 +19,7 @@ static RuleError attack_gate(const Situation *at)
     if ((at->turn->did & DID_SELL) != 0) {
         return rule_refuses(REFUSAL_SOLD_BEFORE, RULE_S2_V7);
     }
-    bool strong = e2012_attack_dice(at->world, at->pub) > 0;
+    bool strong = e2012_attack_dice(at->pub) > 0;
     return rule_requires(strong, REFUSAL_NO_STRENGTH, RULE_S2_B4);
 }
 
@@ -118,8 +117,7 @@ static void emit_fight_started(Change *change, GalleyId target, PortId port)
     const PublicState *pub = &change->state->pub;
     const Public2012 *turn = &pub->as.e2012;
     EMIT(change, FIGHT_STARTED, fight_started, .attacker = turn->active, .target = target,
-         .port = port,
-         .cap = turn->cap == CAP_OPEN ? (uint8_t)e2012_attack_dice(change->world, pub) : turn->cap);
+         .port = port, .cap = turn->cap == CAP_OPEN ? (uint8_t)e2012_attack_dice(pub) : turn->cap);
 }
 
 static void emit_port_attack_announced(Change *change, PortId port)

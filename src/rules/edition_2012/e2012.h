@@ -127,8 +127,7 @@ void turn_begin(Change *change);     /* next turn, then the first galley */
 void wheel_advance(Change *change);  /* next galley, or the Doge space */
 void activation_end(Change *change); /* of the active galley, then the next */
 
-/* The parts of an action: gate and limits, acting, listing (loading.c, movement.c, ...). Each list
- * function appends to out[*count]. */
+/* The parts of an action: gate and limits, acting, listing (loading.c, movement.c, ...). */
 #define ACTION_FUNCTIONS(name, ...)                                      \
     RuleError name##_check(const Situation *at, const Command *command); \
     void name##_apply(Change *change, const Command *command);           \
@@ -140,11 +139,11 @@ ACTION_FUNCTIONS(sell, CommandList *list)
 ACTION_FUNCTIONS(attack, uint32_t targets, CommandList *list)
 ACTION_FUNCTIONS(land, CommandList *list)
 
-/* Moves the action forward to a step, once (action.c). */
+/* Moves the action forward to a step, once (wheel.c). */
 void step_reach(Change *change, ActionStep step);
 /* The next player to be asked whether he forbids what the active galley is about to do where it is
  * (S2-M3); 0 when there is none (movement.c). */
-PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what);
+PlayerId blockade_decider(const PublicState *pub, BlockadeKind what);
 /* Whose blockades stopped the active galley in its zone (S2-B8). */
 PlayerMask blockaders_of(const Public2012 *turn);
 /* Has one of them a galley left there? */

@@ -89,12 +89,13 @@ static void tally(const World *world, const PublicState *pub, PlayerId player, P
 /* S2-E2: ducats, then ports; equal in both share a rank. */
 static void rank(const World *world, const GameState *state, uint8_t out[PLAYER_MAX + 1])
 {
+    (void)world;
     for (PlayerId player = 1; player <= state->pub.player_count; player++) {
         out[player] = 1;
         for (PlayerId rival = 1; rival <= state->pub.player_count; rival++) {
             int32_t lead = state->secret.ducats[rival] - state->secret.ducats[player];
-            int more_ports = e2012_port_count(world, &state->pub, rival)
-                             - e2012_port_count(world, &state->pub, player);
+            int more_ports = bits_count(ports_of(&state->pub, rival))
+                             - bits_count(ports_of(&state->pub, player));
             out[player] = (uint8_t)(out[player] + (lead > 0 || (lead == 0 && more_ports > 0)));
         }
     }

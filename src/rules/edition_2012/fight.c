@@ -29,7 +29,7 @@ static Fight fight_in_hand(const World *world, const GameState *state)
 
 static int attack_dice(const Fight *fight)
 {
-    return e2012_attack_dice(fight->at.world, fight->at.pub);
+    return e2012_attack_dice(fight->at.pub);
 }
 
 static RuleError check_roll_skulls(const World *world, const GameState *state,

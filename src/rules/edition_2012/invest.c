@@ -19,9 +19,8 @@ static Buyer buyer_of(const World *world, const GameState *state, PlayerId playe
 }
 
 /* S2-I2 */
-int32_t e2012_galley_price(const World *world, const PublicState *pub, PlayerId player)
+int32_t e2012_galley_price(const PublicState *pub, PlayerId player)
 {
-    (void)world;
     return bits_count(galleys_of(pub, player));
 }
 
@@ -100,7 +99,7 @@ static RuleError galley_gate(const Buyer *buyer)
     if (!buyer->relief && rules_phase(buyer->pub).as.invest.galleys_bought != 0) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_I2);
     }
-    int owned = e2012_galley_price(buyer->world, buyer->pub, buyer->player);
+    int owned = e2012_galley_price(buyer->pub, buyer->player);
     if (buyer->relief && owned >= RELIEF_GALLEYS) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_D5);
     }
@@ -219,7 +218,7 @@ static void apply_buy_galley(Change *change, const Command *command)
     GalleyId galley = command->as.buy_galley.galley;
     PortId port = command->as.buy_galley.port;
     PlayerId player = command->player;
-    int32_t price = e2012_galley_price(change->world, &change->state->pub, player);
+    int32_t price = e2012_galley_price(&change->state->pub, player);
     emit_ducats_paid(change, player, 0, price, PAY_GALLEY, port, galley);
     emit_galley_launched(change, galley, player, change->world->ports[port].zone);
     hire(change, change->world->e2012.sailor_price_ducats, player, galley, 0, 1);

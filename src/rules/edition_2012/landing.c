@@ -73,7 +73,7 @@ void landing_carry_out(Change *change, uint8_t count)
 void land_apply(Change *change, const Command *command)
 {
     const Situation at = situation_of(change->world, change->state);
-    PlayerId decider = blockade_decider(at.world, at.pub, BLOCKADE_LANDING);
+    PlayerId decider = blockade_decider(at.pub, BLOCKADE_LANDING);
     step_reach(change, STEP_TRADE);
     if (decider == 0) {
         landing_carry_out(change, command->as.land.count);

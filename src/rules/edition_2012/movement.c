@@ -32,10 +32,9 @@ static bool decides_before(const ZoneCrews *crews, PlayerId a, PlayerId b)
 }
 
 /* S2-M2, M3, M5. */
-int e2012_blockaders(const World *world, const PublicState *pub, GalleyId galley, ZoneId zone,
+int e2012_blockaders(const PublicState *pub, GalleyId galley, ZoneId zone,
                      PlayerId order[PLAYER_MAX])
 {
-    (void)world;
     const Galley *entering = &pub->galleys[galley];
     ZoneId start = galley == pub->as.e2012.active ? pub->as.e2012.start_zone : entering->zone;
     uint32_t others = zone != start ? galleys_in(pub, zone) & ~(1U << galley) : 0;
@@ -74,13 +73,13 @@ bool blockader_remains(const Situation *at)
     return false;
 }
 
-PlayerId blockade_decider(const World *world, const PublicState *pub, BlockadeKind what)
+PlayerId blockade_decider(const PublicState *pub, BlockadeKind what)
 {
     const Public2012 *turn = &pub->as.e2012;
     PlayerMask asked =
         (PlayerMask)(turn->waived | (what == BLOCKADE_LANDING ? turn->landing_asked : 0));
     PlayerId order[PLAYER_MAX];
-    int count = e2012_blockaders(world, pub, turn->active, pub->galleys[turn->active].zone, order);
+    int count = e2012_blockaders(pub, turn->active, pub->galleys[turn->active].zone, order);
     for (int i = 0; i < count; i++) {
         if (!player_mask_has(asked, order[i])) {
             return order[i];
@@ -130,7 +129,7 @@ void sail_apply(Change *change, const Command *command)
     EMIT(change, GALLEY_SAILED, galley_sailed, .galley = turn->active, .from = galley->zone,
          .to = command->as.sail.zone);
     if (turn->zones_moved < galley->sailors) {
-        PlayerId decider = blockade_decider(change->world, pub, BLOCKADE_MOVE);
+        PlayerId decider = blockade_decider(pub, BLOCKADE_MOVE);
         if (decider != 0) {
             emit_phase_pushed(change, blockade_phase(decider, BLOCKADE_MOVE));
         }
@@ -181,7 +180,7 @@ static void apply_waive(Change *change, PlayerId player, uint8_t what)
 {
     const Public2012 *turn = &change->state->pub.as.e2012;
     EMIT(change, BLOCKADE_WAIVED, blockade_waived, .player = player, .what = what);
-    PlayerId next = blockade_decider(change->world, &change->state->pub, (BlockadeKind)what);
+    PlayerId next = blockade_decider(&change->state->pub, (BlockadeKind)what);
     if (next != 0) {
         emit_phase_replaced(change, blockade_phase(next, (BlockadeKind)what));
         return;

@@ -27,9 +27,3 @@ int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port
     *basilica_ducats = basilica ? world->e2012.basilica_score_ducats : 0;
     return world->e2012.scale_ducats[port_cube_count(&pub->ports[port])];
 }
-
-int e2012_port_count(const World *world, const PublicState *pub, PlayerId player)
-{
-    (void)world;
-    return bits_count(ports_of(pub, player));
-}

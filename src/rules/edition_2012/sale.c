@@ -91,7 +91,7 @@ void sell_apply(Change *change, const Command *command)
     PlayerId decider = 0;
     step_reach(change, STEP_TRADE);
     if ((pub->as.e2012.did & (DID_SELL | DID_ASK_SALE)) == 0) {
-        decider = blockade_decider(change->world, pub, BLOCKADE_SALE);
+        decider = blockade_decider(pub, BLOCKADE_SALE);
     }
     if (decider == 0) {
         sale_carry_out(change, good);

@@ -45,10 +45,8 @@ bool audit_frame(const World *world, const GameState *state, uint8_t options, Au
     return true;
 }
 
-bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *phases,
-                 AuditFault *broken)
+bool audit_stack(const PublicState *pub, const PhaseRules *phases, AuditFault *broken)
 {
-    (void)world;
     if (pub->depth < 1 || pub->depth > PHASE_DEPTH_MAX) {
         return decision_fails(broken, "the stack of decisions is empty or too deep", pub->depth);
     }

@@ -34,8 +34,7 @@ static inline bool decision_fails(AuditFault *broken, const char *what, int id)
 /* Edition, players, options known and bytes in no use 0. */
 bool audit_frame(const World *world, const GameState *state, uint8_t options, AuditFault *broken);
 /* Stack: known phases, ids below the top 0 above it, players that exist. */
-bool audit_stack(const World *world, const PublicState *pub, const PhaseRules *phases,
-                 AuditFault *broken);
+bool audit_stack(const PublicState *pub, const PhaseRules *phases, AuditFault *broken);
 /* Galleys: owner and zone exist, crew and cubes fit, empty places are 0. wreck: the one galley that
  * may be without sailors; 0 none. */
 bool audit_galleys(const World *world, const PublicState *pub, GalleyId wreck, AuditFault *broken);

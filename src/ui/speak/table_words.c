@@ -107,8 +107,8 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
         /* Who may stop the galley where it would enter the zone. */
         const int count = world_zones_adjacent(t->world, from, zone)
                               ? table_2012(t)
-                                    ? e2012_blockaders(t->world, &t->view.pub, galley, zone, order)
-                                    : e1996_permitters(t->world, &t->view.pub, galley, zone,
+                                    ? e2012_blockaders(&t->view.pub, galley, zone, order)
+                                    : e1996_permitters(&t->view.pub, galley, zone,
                                                        table_galley(t, galley)->zone, order)
                               : 0;
         for (int i = 0; i < count; i++) {

@@ -1,5 +1,7 @@
 #include "table/table.h"
 
+#include <serenissima/rules/bits.h>
+
 /* --- Who comes there -------------------------------------------------------------------------- */
 
 /* Zones that the galley may enter and not leave if the owner of what it is after says so: where he
@@ -41,7 +43,7 @@ static int steps_to(const Table *t, ZoneId from, ZoneId goal, int most, ZoneMask
 static int dice_spent(const Table *t, const PublicState *pub, GalleyId galley)
 {
     return table_2012(t) && galley == rules_active(pub)
-               ? pub->galleys[galley].sailors - e2012_attack_dice(t->world, pub)
+               ? pub->galleys[galley].sailors - e2012_attack_dice(pub)
                : 0;
 }
 
@@ -213,7 +215,7 @@ Danger danger_to(const Table *t, const PublicState *pub, PortId port, GalleyId g
                        empty, soon};
     Danger danger = {.has_prize =
                          !later || (galley ? galley_cube_count(g) : port_cube_count(p)) > 0};
-    const bool last = later && !galley && e2012_port_count(t->world, pub, prey.owner) < 2;
+    const bool last = later && !galley && bits_count(ports_of(pub, prey.owner)) < 2;
     if (prey.owner == 0 || last || (later && empty) || (galley && g->sailors == 0)) {
         return danger; /* Nobody's last port is attacked (S2-B13). */
     }

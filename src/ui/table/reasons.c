@@ -91,7 +91,7 @@ static int32_t price_of(const Table *t, const Command *command)
         return command->as.recruit.count
                * (later ? world->e2012.sailor_price_ducats : world->e1996.sailor_price_ducats);
     case CMD_BUY_GALLEY:
-        return e2012_galley_price(world, pub, t->decider) + world->e2012.sailor_price_ducats;
+        return e2012_galley_price(pub, t->decider) + world->e2012.sailor_price_ducats;
     case CMD_BUILD_FORT:
         return later ? world->e2012.fort_price_ducats : world->e1996.fortress_price_ducats;
     case CMD_BUILD_BASILICA: return world->e2012.basilica_price_ducats;

@@ -57,7 +57,7 @@ static bool attack(Maker *maker, const Sight *sight, int32_t sale)
     const GalleyId id = pub->as.e2012.active;
     const Galley *galley = &pub->galleys[id];
     GalleyId target;
-    const int dice = e2012_attack_dice(maker->world, pub);
+    const int dice = e2012_attack_dice(pub);
     const int32_t prey = sight_prey(sight, galley->zone, dice, galley->sailors, &target);
     Command command = command_make(target != 0 ? CMD_ATTACK_GALLEY : CMD_ATTACK_PORT, maker->seat);
     if (target != 0) {

@@ -13,7 +13,7 @@ static bool is_mine(const Maker *maker, PortId port)
 int invest_wanted(const Maker *maker, const Ways *ways)
 {
     const PublicState *pub = &maker->state.pub;
-    const int32_t price = e2012_galley_price(maker->world, pub, maker->seat);
+    const int32_t price = e2012_galley_price(pub, maker->seat);
     const int32_t purse = maker->state.secret.ducats[maker->seat];
     int wanted =
         bits_count(galleys_of(&maker->state.pub, maker->seat)) < ways->galleys && purse > price + 1

@@ -37,7 +37,7 @@ static bool sail(Maker *maker, GalleyId id, ZoneId to)
 {
     const PublicState *pub = &maker->state.pub;
     while (pub->galleys[id].zone != to && e1996_moves_left(pub, id) > 0) {
-        if (e1996_must_ask(maker->world, pub, id)) {
+        if (e1996_must_ask(pub, id)) {
             Command ask = command_make(CMD_ASK_PASSAGE, maker->seat);
             ask.as.ask_passage.galley = id;
             return maker_do(maker, &ask);

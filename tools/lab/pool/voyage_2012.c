@@ -60,7 +60,7 @@ static int odds_percent(int attackers, int defenders, int dice, int fort_dice)
 /* Who owns one port only cannot lose it (S2-B13). */
 static bool is_last_port(const Sight *sight, PortId port)
 {
-    return e2012_port_count(sight->world, &sight->pub, sight->pub.ports[port].owner) < 2;
+    return bits_count(ports_of(&sight->pub, sight->pub.ports[port].owner)) < 2;
 }
 
 static int32_t port_prey(const Sight *sight, PortId port, int dice, int sailors)

@@ -85,7 +85,7 @@ void outfit_decide(PlanBuilder *builder);
 /* Single actions of the phase, and openings with the purchase that they make possible. Sailors that
  * only move about are not among them: the seat would call them back. */
 void outfit_list(const PlanBuilder *builder, Candidates *candidates);
-bool outfit_set_prices(PlanBuilder *builder);
+void outfit_set_prices(PlanBuilder *builder);
 void price_decide(PlanBuilder *builder);   /* the owner names a price */
 void haggle_decide(PlanBuilder *builder);  /* the buyer hears it */
 void counter_decide(PlanBuilder *builder); /* the owner hears the counter-offer */

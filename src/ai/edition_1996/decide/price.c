@@ -67,9 +67,8 @@ static int32_t owner_loses(const PlanBuilder *builder, const Deal *deal, GoodId 
     const Prospects *own = prospects_see(eval, &builder->state.pub, builder->seat, &room);
     for (GalleyId id = 1; deal->sold != 0 && id <= GALLEY_MAX; id++) {
         const Galley *galley = &builder->state.pub.galleys[id];
-        int steps;
         if (galley->owner == builder->seat && galley_cubes(galley, good) != 0
-            && (prospects_reach(own, id, &steps) >> deal->sold & 1U) != 0
+            && (prospects_reach(own, id) >> deal->sold & 1U) != 0
             && (own->sells[deal->sold] >> good & 1U) != 0) {
             return own->value[deal->sold][good];
         }
@@ -130,10 +129,9 @@ static int best_price(const PlanBuilder *builder, PortId port, int limit)
     return best;
 }
 
-bool outfit_set_prices(PlanBuilder *builder)
+void outfit_set_prices(PlanBuilder *builder)
 {
     const World *world = builder->eval->world;
-    bool set = false;
     for (PortId port = 1; port <= world->port_count; port++) {
         const PublicState *pub = &builder->state.pub;
         if (pub->ports[port].owner != builder->seat || builder->plan->count >= AI_PLAN_MAX - 1) {
@@ -146,9 +144,8 @@ bool outfit_set_prices(PlanBuilder *builder)
         Command command = command_make(CMD_SET_PRICE, builder->seat);
         command.as.set_price.port = port;
         command.as.set_price.hundreds = (uint8_t)price;
-        set = builder_add(builder, &command) || set;
+        builder_add(builder, &command);
     }
-    return set;
 }
 
 /* By the market: what the buyer should just give, sometimes a coin more. */

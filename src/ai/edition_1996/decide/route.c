@@ -142,7 +142,7 @@ static void sail(PlanBuilder *builder, GalleyId galley, ZoneId to)
         if (next == 0) {
             return;
         }
-        bool asks = e1996_must_ask(builder->eval->world, pub, galley);
+        bool asks = e1996_must_ask(pub, galley);
         Command command = command_make(asks ? CMD_ASK_PASSAGE : CMD_SAIL_GALLEY, builder->seat);
         if (asks) {
             command.as.ask_passage.galley = galley;
@@ -168,7 +168,7 @@ static int32_t best_move(const PlanBuilder *builder, GalleyId galley, ZoneId *be
     int32_t best = 0;
     uint8_t asks[ZONE_MAX + 1];
     ways_find(eval, pub, ship->zone, steps, asks);
-    const int first = e1996_must_ask(eval->world, pub, galley); /* where it lies */
+    const int first = e1996_must_ask(pub, galley); /* where it lies */
     for (ZoneId zone = 1; zone <= eval->world->zone_count; zone++) {
         if (zone == ship->zone || asks[zone] == ZONE_FAR) {
             continue;

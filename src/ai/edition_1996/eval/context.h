@@ -76,6 +76,16 @@ typedef struct BattleEnd {
 /* [fortress][attackers][defenders] */
 extern const BattleEnd BATTLE_ENDS[2][DECK_PLACE_COUNT + 1][DEFENDER_CAP + 1];
 
+/* Bit `good`: in the warehouse, or supplied there. */
+static inline uint32_t kinds_at(const WorldPort *place, uint32_t stock)
+{
+    uint32_t kinds = 1U << place->good;
+    for (; stock != 0; stock >>= 4) {
+        kinds |= 1U << (stock & 15U);
+    }
+    return kinds;
+}
+
 /* How players stand to one another by what they did: worked out for the position of a decision. */
 typedef struct Stance {
     /* ducats that one more wrong of the first player to the second gains; as a rule below 0 */

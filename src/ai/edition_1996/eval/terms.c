@@ -26,11 +26,7 @@ static int32_t garrison_term(int garrison, int32_t wealth, int later)
 int32_t yard_value(const EvalContext *eval, const Moment *moment, PortId port, uint32_t stock)
 {
     const World *world = eval->world;
-    uint32_t kinds = 1U << world->ports[port].good;
-    for (; stock != 0; stock >>= 4) {
-        kinds |= 1U << (stock & 15U);
-    }
-    uint32_t lacking = world->e1996.galley_goods & ~kinds;
+    uint32_t lacking = world->e1996.galley_goods & ~kinds_at(&world->ports[port], stock);
     int32_t value = lacking == 0                      ? moment->weights->yard
                     : (lacking & (lacking - 1U)) == 0 ? moment->weights->half_yard
                                                       : 0;

@@ -371,11 +371,11 @@ int prospects_steps(const Prospects *prospects, GalleyId galley)
                                                        : galley_crew_capped(own);
 }
 
-uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps)
+uint32_t prospects_reach(const Prospects *prospects, GalleyId galley)
 {
     const uint32_t *near = prospects->eval->world->ports_near[prospects->pub->galleys[galley].zone];
-    *steps = prospects_steps(prospects, galley);
-    return prospects->moment.sells ? near[*steps] : near[*steps] & ~near[0];
+    const int steps = prospects_steps(prospects, galley);
+    return prospects->moment.sells ? near[steps] : near[steps] & ~near[0];
 }
 
 /* Rounds until a call at most. */

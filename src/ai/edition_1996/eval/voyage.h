@@ -88,8 +88,8 @@ void prospects_next(Prospects *prospects, GalleyId galley, Voyage *best);
 void prospects_leave(Prospects *prospects, const Voyage *voyage);
 /* Zones that the galley may still sail in this round. */
 int prospects_steps(const Prospects *prospects, GalleyId galley);
-/* Ports where the galley can do business in this round. steps: that it may still sail. */
-uint32_t prospects_reach(const Prospects *prospects, GalleyId galley, int *steps);
+/* Ports where the galley can do business in this round. */
+uint32_t prospects_reach(const Prospects *prospects, GalleyId galley);
 
 /* The number of a player's galleys matters for each of them only as far as this tells
  * (galley_value). */
@@ -106,16 +106,6 @@ static inline int cubes_of(uint32_t stock)
 static inline int cube_count(uint32_t cargo)
 {
     return (int)((cargo * 0x11111111U) >> 28);
-}
-
-/* Bit `good`: in the warehouse, or supplied there. */
-static inline uint32_t kinds_at(const WorldPort *place, uint32_t stock)
-{
-    uint32_t kinds = 1U << place->good;
-    for (; stock != 0; stock >>= 4) {
-        kinds |= 1U << (stock & 15U);
-    }
-    return kinds;
 }
 
 /* Value aboard of the last of `count` cubes of one kind. */

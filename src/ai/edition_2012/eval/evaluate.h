@@ -94,7 +94,7 @@ typedef struct Site {
     /* what a neutral port counts for one who can land; no less than what a rival's does */
     int32_t target_worth;
     PlayerId owner;
-    uint8_t closed; /* 1: closed for the whole game (S2-S2) */
+    uint8_t closed; /* 1: closed for the whole game (S2-S5) */
     uint8_t fort;
     uint8_t last; /* 1: its owner's last, which cannot be attacked (S2-B13) */
     uint8_t garrison;

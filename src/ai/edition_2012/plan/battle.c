@@ -3,6 +3,8 @@
 #include "../eval/survey.h"
 #include "planner.h"
 
+#include <serenissima/rules/bits.h>
+
 #include <string.h>
 
 /* Sum of chance times worth, by seat; divided by FIGHT_ONE at the end. */
@@ -161,10 +163,10 @@ int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, Galley
     return chance;
 }
 
-static bool may_attack_port(const World *world, const GameState *state, PlayerId seat, PortId port)
+static bool may_attack_port(const GameState *state, PlayerId seat, PortId port)
 {
     PlayerId owner = port != 0 ? state->pub.ports[port].owner : 0;
-    return owner != 0 && owner != seat && e2012_port_count(world, &state->pub, owner) > 1;
+    return owner != 0 && owner != seat && bits_count(ports_of(&state->pub, owner)) > 1;
 }
 
 /* After the active galley has sunk its target: the best of staying, landing and going on to the
@@ -179,7 +181,7 @@ static void evaluate_victory(PlanBuilder *builder, GameState *state, int32_t bes
     }
     if (state->pub.ports[here].owner == 0) {
         evaluate_landing(builder, state, here, best);
-    } else if (builder->options.wide && may_attack_port(world, state, builder->seat, here)) {
+    } else if (builder->options.wide && may_attack_port(state, builder->seat, here)) {
         int32_t total[PLAYER_MAX + 1];
         battle_port(builder, state, here, total);
         keep_better(builder, best, utility_of(builder, best), total);

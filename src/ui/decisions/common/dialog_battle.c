@@ -175,7 +175,7 @@ static void battle_fill_plan(Table *t, GalleyId own, GalleyId target, BattlePage
         battle_fill_sums(t, page);
         return;
     }
-    const int dice = e2012_attack_dice(t->world, &t->view.pub);
+    const int dice = e2012_attack_dice(&t->view.pub);
     const int fixed = table_2012(t)->cap, cap = fixed == CAP_OPEN ? dice : fixed;
     const int fort_dice = fight_has_fort(t, port) ? t->world->e2012.fort_dice : 0;
     battle_fill_skulls(page, dice, cap, fort_dice);

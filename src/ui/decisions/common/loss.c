@@ -125,17 +125,16 @@ static void purchase_lines(Table *t, const Choices *choices, Loss *loss)
         CommandKind kind;
         const char *key;
         int32_t ducats;
-    } purchases[] = {{CMD_RECRUIT, "loss.sailors",
-                      is_later ? later->sailor_price_ducats : first->sailor_price_ducats},
-                     /* With the sailor without whom there is none (S2-I2). */
-                     {CMD_BUY_GALLEY, "loss.galley",
-                      is_later ? e2012_galley_price(t->world, &t->view.pub, t->decider)
-                                     + later->sailor_price_ducats
-                               : 0},
-                     {CMD_BUILD_GALLEY, "loss.galley_built", first->galley_price_ducats},
-                     {CMD_BUILD_FORT, is_later ? "loss.fort" : "loss.fortress",
-                      is_later ? later->fort_price_ducats : first->fortress_price_ducats},
-                     {CMD_BUILD_BASILICA, "loss.basilica", later->basilica_price_ducats}};
+    } purchases[] = {
+        {CMD_RECRUIT, "loss.sailors",
+         is_later ? later->sailor_price_ducats : first->sailor_price_ducats},
+        /* With the sailor without whom there is none (S2-I2). */
+        {CMD_BUY_GALLEY, "loss.galley",
+         is_later ? e2012_galley_price(&t->view.pub, t->decider) + later->sailor_price_ducats : 0},
+        {CMD_BUILD_GALLEY, "loss.galley_built", first->galley_price_ducats},
+        {CMD_BUILD_FORT, is_later ? "loss.fort" : "loss.fortress",
+         is_later ? later->fort_price_ducats : first->fortress_price_ducats},
+        {CMD_BUILD_BASILICA, "loss.basilica", later->basilica_price_ducats}};
     if (choices->kinds[CMD_BUY_CUBE]) {
         int room = 0;
         for (PortId port = 1; port <= t->world->port_count; port++) {

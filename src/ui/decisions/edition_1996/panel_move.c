@@ -60,7 +60,7 @@ static int permitters(const Table *t, GalleyId galley, ZoneId zone, int left,
     const Public1996 *round = table_1996(t);
     bool under_way = round->active == galley && round->zones_moved > 0;
     ZoneId start = under_way ? round->start_zone : table_galley(t, galley)->zone;
-    return left > 0 ? e1996_permitters(t->world, &t->view.pub, galley, zone, start, order) : 0;
+    return left > 0 ? e1996_permitters(&t->view.pub, galley, zone, start, order) : 0;
 }
 
 static Sailing sailing(const Table *t, GalleyId galley)
@@ -69,7 +69,7 @@ static Sailing sailing(const Table *t, GalleyId galley)
                      .left = e1996_moves_left(&t->view.pub, galley),
                      .sail = TABLE_COMMAND(t, SAIL_GALLEY, sail_galley, .galley = galley),
                      .ask = TABLE_COMMAND(t, ASK_PASSAGE, ask_passage, .galley = galley),
-                     .asks_here = e1996_must_ask(t->world, &t->view.pub, galley),
+                     .asks_here = e1996_must_ask(&t->view.pub, galley),
                      .rule = RULE_S1_M1,
                      .stoppers = permitters,
                      .stop_tip = "move.permit_tip",
@@ -129,7 +129,7 @@ static const char *galley_state(Table *t, GalleyId galley)
     if (left == 0) {
         return S("move.moved");
     }
-    if (e1996_must_ask(t->world, &t->view.pub, galley)) {
+    if (e1996_must_ask(&t->view.pub, galley)) {
         return SN("move.must_ask", left);
     }
     return SN(galley == table_active(t) && table_1996(t)->zones_moved > 0 ? "move.under_way"

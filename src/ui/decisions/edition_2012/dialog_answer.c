@@ -89,7 +89,7 @@ static const char *blockade_stake(Table *t, uint8_t kind)
 static int blockade_risk(const Table *t, GalleyId *weakest)
 {
     const Galley *galley = table_galley(t, table_active(t));
-    const int dice = e2012_attack_dice(t->world, &t->view.pub);
+    const int dice = e2012_attack_dice(&t->view.pub);
     int most = 0;
     for (GalleyId id = 0; dice > 0 && pieces_galley(t, t->decider, galley->zone, &id);) {
         const Galley *own = table_galley(t, id);

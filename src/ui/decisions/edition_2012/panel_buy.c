@@ -166,8 +166,8 @@ static void put_galley(Rows *rows)
 {
     Table *t = rows->table;
     const GalleyId number = number_chosen(t);
-    const int32_t price = e2012_galley_price(t->world, &t->view.pub, t->decider)
-                          + t->world->e2012.sailor_price_ducats;
+    const int32_t price =
+        e2012_galley_price(&t->view.pub, t->decider) + t->world->e2012.sailor_price_ducats;
     Cells cells = {.rows = rows};
     if (number != 0 && table_legal(t, buy_galley(t, number, first_port(t)))) {
         rows_head(rows, SP("invest.galley", price, ARG_INT("galley", number)), NULL);

@@ -46,7 +46,7 @@ static int blockaders(const Table *t, GalleyId galley, ZoneId zone, int left,
                       PlayerId order[PLAYER_MAX])
 {
     (void)left; /* Asked also where the movement ends (S2-M2). */
-    return e2012_blockaders(t->world, &t->view.pub, galley, zone, order);
+    return e2012_blockaders(&t->view.pub, galley, zone, order);
 }
 
 static Sailing sailing(const Table *t)
