@@ -263,7 +263,7 @@ void book_page(UiPage *page)
     }
 }
 
-/* --- What is known of the board --------------------------------------------------------------- */
+/* --- What is known of the board, and of the program ------------------------------------------- */
 
 /* Of the board that is put right, chosen for a game or played on; else of the edition's own. */
 static char *facts_of_hand(EditionId edition)
@@ -301,8 +301,6 @@ void book_page_facts(UiPage *page)
         book_words(page, &style, 0, 0, head ? 4 : 10, shown);
     }
 }
-
-/* --- About ------------------------------------------------------------------------------------ */
 
 enum { REPORT_BYTES = 4096 };
 
