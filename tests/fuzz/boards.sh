@@ -9,7 +9,7 @@ count=${2:-20000}
 here=$(cd "$(dirname "$0")" && pwd)
 boards="$here/../../assets/boards/2012.json $here/../../assets/boards/1996.json $here/../../assets/boards/laguna/board.json
  $here/corpus/board/two_zones.json"
-charts="$here/corpus/chart/laguna.json $here/../../assets/boards/laguna/zones.json"
+charts=$here/corpus/chart/laguna.json
 
 # run KIND FILE...: the second half is the same number for each file.
 run() {
@@ -33,5 +33,4 @@ out=$(mktemp)
 trap 'rm -f "$out"' EXIT
 # shellcheck disable=SC2086
 run board $boards
-# shellcheck disable=SC2086
-run chart $charts
+run chart "$charts"
