@@ -13,7 +13,14 @@ typedef struct ChartReader {
     BoardChart *chart;
     float scale;     /* of the file's numbers to a chart unit */
     uint32_t *ports; /* those that the chart has, bit `port` */
+    bool *far;       /* a point was too far off, which is told once */
 } ChartReader;
+
+/* By more than the picture is wide or high: what is drawn so far away costs time and is not seen. */
+static bool is_far(float at, float side)
+{
+    return side > 0 && (at < -side || at > 2 * side);
+}
 
 static bool read_point(const ChartReader *reader, const JsonNode *node, ChartPoint *out)
 {
@@ -26,7 +33,16 @@ static bool read_point(const ChartReader *reader, const JsonNode *node, ChartPoi
         return false;
     }
     *out = (ChartPoint){(float)x / reader->scale, (float)y / reader->scale};
-    return true;
+    const BoardChart *chart = reader->chart;
+    if (!is_far(out->x, chart->width) && !is_far(out->y, chart->height)) {
+        return true;
+    }
+    if (!*reader->far) {
+        *reader->far = true;
+        json_problem(node, "it lies far beyond the picture, which is %.0f x %.0f",
+                     (double)chart->width, (double)chart->height);
+    }
+    return false;
 }
 
 /* At most max points; returns how many. */
@@ -333,7 +349,8 @@ bool board_chart_init_from_text(BoardChart *chart, const char *text, size_t byte
     uint32_t ports = 0;
     ChartPoint side = {0, 0};
     bool good = json_kind(&units) == JSON_ABSENT || json_read_int(&units, 1, UNITS_MAX, &scale);
-    const ChartReader reader = {chart, (float)scale, &ports};
+    bool far = false;
+    const ChartReader reader = {chart, (float)scale, &ports, &far};
     good = good && read_point(&reader, &size, &side);
     if (good
         && (side.x < SIDE_MIN || side.y < SIDE_MIN || side.x > SIDE_MAX || side.y > SIDE_MAX)) {

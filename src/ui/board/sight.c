@@ -147,7 +147,7 @@ static float right_end(const Table *t)
     const bool panel = l->folded && t->side_wanted, tab = !l->stacked && !l->folded;
     const float edge = panel && !t->side_away ? l->side.x : l->column.x;
     const float most = l->board.x + l->board.w - GAP;
-    return tab || panel ? fminf(most, edge - COLUMN_TAB - GAP) : most;
+    return !t->picture && (tab || panel) ? fminf(most, edge - COLUMN_TAB - GAP) : most;
 }
 
 /* In the middle of what the corners leave of each edge. */
@@ -160,7 +160,9 @@ static GfxRect way_rect(const Table *t, Way way)
     const float whole = view.x + view.w, foot = view.y + view.h,
                 right = panel ? fminf(whole, l->side.x) : whole;
     const float left_end = low.w > 0 ? low.y : foot, low_end = low.w > 0 ? low.x + low.w : view.x;
-    const GfxRect high = l->track.w > 0 ? l->track : l->corners;
+    const GfxRect high = t->picture       ? gfx_rect(whole, view.y, 0, 0) /* Nothing hangs there. */
+                         : l->track.w > 0 ? l->track
+                                          : l->corners;
     const float top_end = fmaxf(high.y + high.h, l->doge.y + l->doge.h);
     switch (way) {
     case WAY_LEFT: return gfx_rect(view.x + EDGE, (view.y + left_end - LONG) / 2, SHORT, LONG);

@@ -153,6 +153,7 @@ void set_up_chart(SetUp *s, GfxRect r)
     plate_names_draw(t);
     table_draw_numbers(t);
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
+    sight_draw(t);
     paint_panel_framed(tray);
     tray = gfx_rect_inset(tray, 6);
     const float w = tray.w / (float)in_row;

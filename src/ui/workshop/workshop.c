@@ -69,6 +69,7 @@ static void follow(Workshop *w)
         board_finish(&w->now);
         w->now = good;
     }
+    w->entry_count = board_entries(&w->now, w->entries);
     board_problem_entries(&w->now, &w->problems, w->mistake);
     w->problem = 0;
     w->problem_shown = false;
@@ -92,8 +93,10 @@ static void follow(Workshop *w)
 
 void workshop_step(Workshop *w, const char *path)
 {
+    char of[BOARD_PATH_BYTES]; /* It may be that of an entry, and those are found again. */
+    snprintf(of, sizeof of, "%s", path);
     follow(w);
-    (void)steps_add(&w->steps, &w->now, sizeof w->now, path);
+    (void)steps_add(&w->steps, &w->now, sizeof w->now, of);
 }
 
 void workshop_turn(Workshop *w, int by)

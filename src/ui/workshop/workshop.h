@@ -20,6 +20,8 @@ typedef struct Workshop {
     Board now;   /* What is edited; may make no sense. Owned, as all boards here. */
     Board from;  /* The shipped board of its edition, with which it is compared. */
     Steps steps; /* Of now, but for its text; kept: as it was opened, or as its file has it. */
+    BoardEntry entries[BOARD_ENTRY_MAX]; /* Of now. */
+    int entry_count;
     /* What differs; difference_count -1: to be found again. */
     BoardDifference differences[WORKSHOP_DIFFERENCES_MAX];
     int difference_count;

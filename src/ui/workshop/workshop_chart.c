@@ -170,6 +170,7 @@ void workshop_chart(Workshop *w, GfxRect r)
     table_draw_board(t);
     table_draw_plates(t);
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
+    sight_draw(t);
     if (t->click.kind != CLICK_NONE) {
         choose(w, t->click);
     }

@@ -153,13 +153,11 @@ static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
 
 void workshop_rows(Workshop *w, UiPage *page, const char *head)
 {
-    static BoardEntry entries[BOARD_ENTRY_MAX];
-    const int count = board_entries(&w->now, entries);
     const char *over = "";
     char last[UI_ID_MAX] = "";
     const bool is_place = head[0] != '\0';
-    for (int i = 0; i < count; i++) {
-        const BoardEntry *entry = &entries[i];
+    for (int i = 0; i < w->entry_count; i++) {
+        const BoardEntry *entry = &w->entries[i];
         const bool of_place =
             strncmp(entry->path, "ports", 5) == 0 || strncmp(entry->path, "zones", 5) == 0;
         if ((is_place ? strncmp(entry->path, head, strlen(head)) != 0 : of_place)
