@@ -180,14 +180,7 @@ void screen_wall(void)
     ui_note(ui_id("wall:steps:%d", session_step_count(app->session)), all, "");
     t->click = t->hover = (BoardClick){0};
     table_lay_wall(t, all);
-    gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
-    table_place_plates(t);
-    table_place_galleys(t);
-    table_draw_board(t);
-    table_draw_plates(t);
-    table_draw_galleys(t);
-    plate_names_draw(t);
-    table_draw_numbers(t);
+    table_draw_pieces(t);
     table_draw_wheel(t);
     table_draw_track(t);
     table_draw_round(t);

@@ -7,7 +7,8 @@
 
 /* The chart: picture, zones with their marks, and the points that nothing covers. */
 /* Each part of the board draws itself from table->view and reports clicks. */
-void table_draw_board(Table *table); /* Picture, zones, marks, path preview. */
+void table_draw_board(Table *table);  /* Picture, zones, marks, path preview. */
+void table_draw_pieces(Table *table); /* That with plates and galleys in their places. */
 /* A target that, clicked or pointed at, is what the table is told of (Table.click, Table.hover). */
 UiResponse board_target(Table *table, const char *id, GfxRect r, const UiHit *hit, const char *tip,
                         BoardClick on);

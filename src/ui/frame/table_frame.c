@@ -343,15 +343,8 @@ static void draw_side(Table *t)
 
 static void draw_table(Table *t, GfxRect *bar, GfxRect *watch)
 {
-    table_place_plates(t);
-    table_place_galleys(t);
     t->hover = (BoardClick){CLICK_NONE, 0};
-    gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
-    table_draw_board(t);
-    table_draw_plates(t);
-    table_draw_galleys(t);
-    plate_names_draw(t);
-    table_draw_numbers(t);
+    table_draw_pieces(t);
     table_draw_dangers(t);
     table_draw_wheel(t);
     table_draw_track(t);

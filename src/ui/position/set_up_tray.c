@@ -144,14 +144,7 @@ void set_up_chart(SetUp *s, GfxRect r)
         table_bring(t, ui_focus_moved());
     }
     mark(s);
-    gfx_mark_plane(ui->gfx, GFX_PLANE_CHART);
-    table_place_plates(t);
-    table_place_galleys(t);
-    table_draw_board(t);
-    table_draw_plates(t);
-    table_draw_galleys(t);
-    plate_names_draw(t);
-    table_draw_numbers(t);
+    table_draw_pieces(t);
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
     sight_draw(t);
     paint_panel_framed(tray);
