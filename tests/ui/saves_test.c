@@ -338,6 +338,7 @@ START_TEST(a_dropped_file_is_opened)
     make_game(SAVED, 2, 3);
     window_frames(4);
     ck_assert_str_eq(app_ui_screen(), "title");
+    app->rules_open = false; /* What is new was told. */
     input_push_words(SDL_DROPFILE, SAVED);
     window_frames(4);
     ck_assert_str_eq(app_ui_screen(), "table");
@@ -384,6 +385,28 @@ START_TEST(a_game_without_a_folder_says_so_at_its_start_and_at_its_end)
     ck_assert(!app_ui_may_close());
     ck_assert_int_eq(app->confirm, CONFIRM_QUIT);
     ck_assert(app_ui_may_close());
+}
+END_TEST
+
+/* A board or a position that nothing has kept is asked about, and then the game behind it. */
+START_TEST(what_nothing_has_kept_is_asked_about)
+{
+    app_ui_destroy();
+    host.autosave_path = "";
+    host.fault = HOST_FAULT_NO_HOME;
+    window_app(&host);
+    ck_assert(start_from_form("9"));
+    app->unkept = "workshop.leave_ask";
+    ck_assert(!app_ui_may_close());
+    ck_assert_int_eq(app->confirm, CONFIRM_ASKED);
+    ck_assert_str_eq(app->asked.text, S("workshop.leave_ask"));
+    app->confirm = CONFIRM_NONE;
+    app->asked.then();
+    ck_assert(!app->leave);
+    ck_assert_int_eq(app->confirm, CONFIRM_QUIT);
+    app->unkept = "workshop.leave_ask";
+    app->confirm = CONFIRM_ASKED;
+    ck_assert(app_ui_may_close()); /* Who closes it a second time means it. */
 }
 END_TEST
 
@@ -583,6 +606,7 @@ int main(int argc, char **argv)
     tcase_add_checked_fixture(opening, start, stop);
     tcase_set_timeout(opening, 60);
     tcase_add_test(opening, a_game_without_a_folder_says_so_at_its_start_and_at_its_end);
+    tcase_add_test(opening, what_nothing_has_kept_is_asked_about);
     tcase_add_test(opening, saved_is_said_only_of_what_lies_on_the_disk);
     tcase_add_test(opening, a_copy_gets_a_name_that_every_system_keeps);
     tcase_add_test(opening, a_second_window_does_not_speak_of_continue);

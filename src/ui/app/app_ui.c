@@ -362,6 +362,26 @@ static void play_music(void)
     }
 }
 
+/* A position and a board open, unless something would be lost; a position on another can be undone.
+ * Where saved games are listed a game joins them, elsewhere it is played. */
+static void take_dropped(const char *path)
+{
+    Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
+    const bool opens = !app->unkept || app->screen == SCREEN_POSITION;
+    if (opens && set_up_open_file(path)) {
+        return;
+    }
+    if (app->unkept) {
+        ui_toast(S(app->unkept), true);
+    } else if (!boards_take(path)) {
+        if (library) {
+            (void)library_import(library, path);
+        } else {
+            app_open_in_place(path);
+        }
+    }
+}
+
 bool app_ui_frame(void)
 {
     settings_fit_text();
@@ -370,19 +390,7 @@ bool app_ui_frame(void)
     app->table_layers = 0;
     pad_keys_bind(app->screen == SCREEN_TABLE && app->table && record_is_open(app->table));
     if (ui->input.dropped[0]) {
-        /* A position and a board open; where saved games are listed a game joins them, elsewhere it
-         * is played. */
-        Library *library = app->screen == SCREEN_LOAD ? library_of() : NULL;
-        const bool busy = app->screen == SCREEN_WORKSHOP && app->unkept;
-        const bool taken =
-            busy || set_up_open_file(ui->input.dropped) || boards_take(ui->input.dropped);
-        if (busy) {
-            ui_toast(S(app->unkept), true);
-        } else if (!taken && library) {
-            (void)library_import(library, ui->input.dropped);
-        } else if (!taken) {
-            app_open_in_place(ui->input.dropped);
-        }
+        take_dropped(ui->input.dropped);
     }
     draw_screen();
     follow_rules();

@@ -255,7 +255,8 @@ void app_ask(const char *title, const char *text, const char *yes, void (*then)(
 
 static void leave(void)
 {
-    app->leave = true;
+    app->unkept = NULL;
+    app->leave = app_ui_may_close(); /* The game behind it may not be kept either. */
 }
 
 void app_alarm(const char *utf8)
