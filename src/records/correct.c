@@ -78,7 +78,7 @@ bool game_is_open(const World *world, const GamePosition *before, const Command 
     rules_view_position(world, before, 0, &view);
     rules_play(world, &after, command, &events);
     for (int i = 0; i < events.count && open; i++) {
-        const Event shown = rules_redact(world, &view.pub, &events.items[i], 0);
+        const Event shown = rules_redact(world, &events.items[i], 0);
         open = memcmp(&shown, &events.items[i], sizeof shown) == 0;
         rules_fold_view(world, &view, &shown);
     }
