@@ -24,20 +24,21 @@ static LineResult expect_cut(Script *s, char *rest)
     return is_so(s, cut != NULL, s->want ? "'%s' is not cut" : "'%s' is cut", cut ? cut : rest);
 }
 
-/* target ID [enabled|disabled] */
+/* target ID [enabled|disabled]. `no` with a state: it is there, and in the other. */
 static LineResult expect_target(Script *s, char *rest)
 {
     const char *id = script_word(&rest), *state = script_word(&rest);
     const UiTarget *t = ui_target_find(id);
     const bool there = t && t->rect.w > 0 && t->rect.h > 0;
-    if (there && s->want && !strcmp(state, "enabled") && !t->enabled) {
-        return script_fail(s, "the target is greyed out: %s", t->tip);
+    if (there && *state) {
+        return is_so(s, t->enabled == !strcmp(state, "enabled"),
+                     t->enabled ? "target '%s' can be clicked" : "the target is greyed out: %s",
+                     t->enabled ? id : t->tip);
     }
-    if (there && s->want && !strcmp(state, "disabled") && t->enabled) {
-        return script_fail(s, "target '%s' can be clicked", id);
-    }
-    return is_so(s, there, s->want ? "target '%s' is not on screen" : "target '%s' is on screen",
-                 id);
+    return there == (s->want || *state)
+               ? LINE_DONE
+               : script_fail(s, there ? "target '%s' is on screen" : "target '%s' is not on screen",
+                             id);
 }
 
 /* note ID TEXT: the note's text has TEXT in it. `no`: it is there and has not. */
@@ -97,7 +98,8 @@ static LineResult expect_now(Script *s, char *rest)
     return is_so(s, strcmp(now[s->how], script_word(&rest)) == 0, SAY[s->how], now[s->how]);
 }
 
-/* least ID WIDTH HEIGHT: the target is at least so large, where it must once it is scrolled to. */
+/* least ID WIDTH HEIGHT: the target is at least so large, where it must once it is scrolled to.
+ * `no`: it is there, and is not. */
 static LineResult expect_least(Script *s, char *rest)
 {
     const char *id = script_word(&rest);
@@ -107,8 +109,10 @@ static LineResult expect_least(Script *s, char *rest)
     s->waited = 0;
     const float w = (float)atoi(script_word(&rest)) - 0.01f,
                 h = (float)atoi(script_word(&rest)) - 0.01f;
-    const UiTarget *t = ui_target_find(id);
-    return is_so(s, t && t->rect.w >= w && t->rect.h >= h, "'%s' is smaller, or not there", id);
+    const UiTarget *t = script_target(s, id);
+    return !t ? LINE_FAILED
+              : is_so(s, t->rect.w >= w && t->rect.h >= h,
+                      s->want ? "'%s' is smaller" : "'%s' is that large", id);
 }
 
 static LineResult is_number(Script *s, int number, const char *wanted, const char *format)
