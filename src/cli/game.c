@@ -101,7 +101,13 @@ void print_ais(void)
         }
     }
     for (int i = 0; added_at != NULL && added_at(i) != NULL; i++) {
-        printf("%s %s", i == 0 ? "\n  of the pool:" : "", added_at(i)->name);
+        const bool edition_begins = i == 0 || added_at(i)->edition != added_at(i - 1)->edition;
+        if (edition_begins) {
+            printf("\n  of the pool, %s:", added_at(i)->edition == EDITION_NONE
+                                               ? "both"
+                                               : edition_name(added_at(i)->edition));
+        }
+        printf(" %s", added_at(i)->name);
     }
     printf("\n");
 }

@@ -29,7 +29,7 @@ def counts():
         'styles': {enum(ai, 'AI_STYLE_COUNT') - 1},  # without the plain one
         'tempers': {enum(ai, 'AI_TEMPER_COUNT')},
         'languages': {sum(1 for p in (TOP / 'assets/strings').iterdir() if p.is_dir() and p.name != 'qps-ploc')},
-        'puzzles|positions': {sum(1 for p in (TOP / 'assets/puzzles').glob('*/*.json') if p.name != 'index.json')},
+        'puzzles|positions': {sum(1 for p in (TOP / 'assets/puzzles').glob('*/*.json'))},
         'editions': {len(boards)},
         'ports': {len(board['ports']) for board in boards.values()},
         'zones': {len(board['zones']) for board in boards.values()},

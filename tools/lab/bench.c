@@ -34,26 +34,25 @@ static const OptionSpec OPTIONS[] = {
 };
 
 static const BenchRow ROWS[] = {
-    {"commands", NULL, "commands", false, "fastcatan", bench_commands_prepare, bench_commands},
-    {"copies", NULL, "copies", true, NULL, bench_copies_prepare, bench_copies},
-    {"afterstates", NULL, "afterstates", false, NULL, bench_afterstates_prepare, bench_afterstates},
-    {"sums", NULL, "evaluations of a net", false, NULL, bench_sums_prepare, bench_sums},
-    {"seat-navigator", "navigator", NULL, false, NULL, bench_seat_prepare, bench_seat},
-    {"seat-captain", "captain", NULL, false, NULL, bench_seat_prepare, bench_seat},
-    {"seat-admiral", "admiral", NULL, false, NULL, bench_seat_prepare, bench_seat},
-    {"seat-doge", "doge", NULL, false, NULL, bench_seat_prepare, bench_seat},
-    {"hint-first", NULL, NULL, false, NULL, bench_hint_prepare, bench_hint_first},
-    {"hint-final", NULL, NULL, false, NULL, bench_hint_prepare, bench_hint_final},
-    {"game-navigator", "navigator", NULL, false, "rftg", bench_game_prepare, bench_game},
-    {"game-captain", "captain", NULL, false, "rftg", bench_game_prepare, bench_game},
+    {"commands", NULL, "commands", false, bench_commands_prepare, bench_commands},
+    {"copies", NULL, "copies", true, bench_copies_prepare, bench_copies},
+    {"afterstates", NULL, "afterstates", false, bench_afterstates_prepare, bench_afterstates},
+    {"sums", NULL, "evaluations of a net", false, bench_sums_prepare, bench_sums},
+    {"seat-navigator", "navigator", NULL, false, bench_seat_prepare, bench_seat},
+    {"seat-captain", "captain", NULL, false, bench_seat_prepare, bench_seat},
+    {"seat-admiral", "admiral", NULL, false, bench_seat_prepare, bench_seat},
+    {"seat-doge", "doge", NULL, false, bench_seat_prepare, bench_seat},
+    {"hint-first", NULL, NULL, false, bench_hint_prepare, bench_hint_first},
+    {"hint-final", NULL, NULL, false, bench_hint_prepare, bench_hint_final},
+    {"game-navigator", "navigator", NULL, false, bench_game_prepare, bench_game},
+    {"game-captain", "captain", NULL, false, bench_game_prepare, bench_game},
 };
 
 enum {
     ROW_COUNT = sizeof ROWS / sizeof ROWS[0],
     PASS_MAX = 200,
     PER_LOOPS = 1000,
-    ACCEPT_ROUNDS = 3, /* a row is measured so often before it is accepted */
-    ABSENT = -1
+    ACCEPT_ROUNDS = 3 /* a row is measured so often before it is accepted */
 };
 
 /* A row has fallen below this part of its accepted figure: where that was measured, and on
@@ -71,9 +70,8 @@ typedef struct Figures {
     double seconds; /* that they took */
     double median;  /* of a slice, seconds */
     double longest;
-    double per_loops;      /* done in the time of PER_LOOPS fixed loops */
-    double of_accepted;    /* that to the accepted figure; 0: there is none, as with the next */
-    double against_anchor; /* ABSENT: it is not installed */
+    double per_loops;   /* done in the time of PER_LOOPS fixed loops */
+    double of_accepted; /* that to the accepted figure; 0: there is none */
 } Figures;
 
 /* Processor time, so that other programs on the machine do not count. */
@@ -167,16 +165,6 @@ static bool measure(Bench *bench, const BenchRow *row, double limit, Figures *ou
     return passes > 0;
 }
 
-/* How the row stands to the program that it is set against: that many times as fast, or of a game
- * that many times as long; ABSENT: it is not there. */
-static double against_anchor(const BenchRow *row, const Figures *of)
-{
-    const double anchor = row->anchor != NULL ? bench_anchor(row->anchor) : 0;
-    const double own =
-        row->unit != NULL ? (double)of->done / of->seconds : of->seconds / (double)of->done;
-    return anchor > 0 ? own / anchor : row->anchor != NULL ? ABSENT : 0;
-}
-
 static void print_text(const BenchRow *row, const Figures *of)
 {
     char figure[100];
@@ -192,11 +180,6 @@ static void print_text(const BenchRow *row, const Figures *of)
     printf("%-20s %-42s %12.*f", of->name, figure, bench_decimals(of->per_loops), of->per_loops);
     if (of->of_accepted > 0) {
         printf("  %.2f of the accepted", of->of_accepted);
-    }
-    if (of->against_anchor > 0) {
-        printf("  %.2f times %s", of->against_anchor, row->anchor);
-    } else if (of->against_anchor < 0) {
-        printf("  no %s in PATH", row->anchor);
     }
     printf("\n");
     fflush(stdout);
@@ -228,7 +211,6 @@ static void print_json(const BenchRow *row, const Figures *of)
     }
     put_figure(&writer, "per_1000_loops", of->per_loops);
     put_figure(&writer, "of_accepted", of->of_accepted);
-    put_figure(&writer, "times_anchor", of->against_anchor);
     json_end_object(&writer);
     print_line(&writer);
     json_writer_finish(&writer);
@@ -306,8 +288,6 @@ static bool run_row(Run *run, int number, int edition)
         if (run->round == 0 || before == NULL || *before > figures.per_loops) {
             bench_accepted_set(&run->accepted, figures.name, figures.per_loops);
         }
-    } else {
-        figures.against_anchor = against_anchor(row, &figures);
     }
     (run->values[BENCH_JSON] != NULL ? print_json : print_text)(row, &figures);
     return true;

@@ -20,10 +20,9 @@ typedef struct Bench {
  * the same, however fast they are. */
 typedef struct BenchRow {
     const char *name;
-    const char *level;  /* of the seats that are asked; NULL where it has none */
-    const char *unit;   /* counted by the second; NULL: each slice is one that somebody waits for */
-    bool once;          /* does not depend on the edition */
-    const char *anchor; /* the program of others that it is set against; NULL: none */
+    const char *level; /* of the seats that are asked; NULL where it has none */
+    const char *unit;  /* counted by the second; NULL: each slice is one that somebody waits for */
+    bool once;         /* does not depend on the edition */
     /* Makes ready; returns how many slices there are, 0 after an error message. */
     int (*prepare)(Bench *bench, const struct BenchRow *row);
     /* Does one; returns how much was done, 0 after an error message. */
@@ -78,11 +77,5 @@ void bench_accepted_set(BenchAccepted *accepted, const char *name, double figure
 /* Both false after an error message; why: what the head of the file says beside the day. */
 bool bench_accepted_read(const char *path, BenchAccepted *out);
 bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const char *why);
-
-/* ---- bench_anchor.c ---- */
-
-/* The number that begins the last line of what the program of that name in PATH prints; 0: there is
- * none, or it fails. */
-double bench_anchor(const char *name);
 
 #endif

@@ -4,7 +4,6 @@
 
 #include <serenissima/data/options.h>
 
-extern const ProgramCommand LAB_LADDER;
 extern const ProgramCommand LAB_TABLE;
 extern const ProgramCommand LAB_STRENGTHS;
 extern const ProgramCommand LAB_CALIBRATE;
@@ -12,9 +11,7 @@ extern const ProgramCommand LAB_PROMISE;
 extern const ProgramCommand LAB_TACTICS;
 extern const ProgramCommand LAB_SAMPLES;
 extern const ProgramCommand LAB_BENCH;
-extern const ProgramCommand LAB_TUNE;
 extern const ProgramCommand LAB_EXPLOIT;
-extern const ProgramCommand LAB_NOVICES;
 extern const ProgramCommand LAB_STAMPS;
 extern const ProgramCommand LAB_COACHED;
 extern const ProgramCommand LAB_EVENINGS;

@@ -7,9 +7,9 @@
 #include "pool/pool.h"
 
 static const ProgramCommand *const COMMANDS[] = {
-    &LAB_LADDER,   &LAB_TABLE,   &LAB_STRENGTHS, &CLI_BALANCE, &LAB_CALIBRATE, &LAB_PROMISE,
-    &LAB_TACTICS,  &LAB_SAMPLES, &LAB_BENCH,     &LAB_TUNE,    &LAB_EXPLOIT,   &LAB_NOVICES,
-    &LAB_EVENINGS, &LAB_COACHED, &LAB_STAMPS,    NULL,
+    &LAB_TABLE,   &LAB_STRENGTHS, &CLI_BALANCE, &LAB_CALIBRATE, &LAB_PROMISE,
+    &LAB_TACTICS, &LAB_SAMPLES,   &LAB_BENCH,   &LAB_EXPLOIT,   &LAB_EVENINGS,
+    &LAB_COACHED, &LAB_STAMPS,    NULL,
 };
 
 static const ProgramNote VARIABLES[] = {
@@ -22,11 +22,10 @@ static const ProgramSpec PROGRAM = {
     .version = SERENISSIMA_VERSION,
     .summary = "measures and trains the computer players of Serenissima",
     .description =
-        "Ladders and tables of computer players, balance of boards, calibration, tactical "
-        "positions, samples for training and "
-        "speed. What it prints on standard output is JSON, CSV or a table; what went "
-        "wrong is one sentence a "
-        "line on standard error.",
+        "Tables and strengths of computer players, what beats them, balance of boards, "
+        "how true chances and hints are, puzzles, samples for training, and speed. What it prints "
+        "on standard output is JSON, CSV, a table or a file of src/ai; what went wrong is one "
+        "sentence a line on standard error.",
     .commands = COMMANDS,
     .variables = VARIABLES,
     .see_also = "serenissima-cli",
