@@ -5,101 +5,13 @@
 #include <serenissima/words/find.h>
 #include <serenissima/words/story.h>
 
+#include "bag.h"
 #include "say.h"
 
 #include <ctype.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { WORDS_MAX = 40, BAG_BYTES = 400, NUMBER_MOST = 100000 };
-
-/* The words of a piece of text, in order. */
-typedef struct Bag {
-    char text[BAG_BYTES];
-    const char *word[WORDS_MAX];
-    size_t bytes[WORDS_MAX];
-    int count;
-} Bag;
-
-/* --- Words ------------------------------------------------------------------------------------ */
-
-/* Bytes of a letter or digit; 0: what parts words, and *skip bytes long. */
-static size_t letter_bytes(const char *text, size_t *skip)
-{
-    const unsigned char *at = (const unsigned char *)text;
-    const bool mark = at[0] == 0xC2 && at[1] != 0;                           /* quotes, a space */
-    const bool sign = at[0] == 0xE2 && (at[1] & 0xFE) == 0x80 && at[2] != 0; /* more of them */
-    *skip = mark ? 2 : sign ? 3 : 1;
-    return mark || sign || (at[0] < 0x80 && !isalnum(at[0])) ? 0 : 1;
-}
-
-static void part_words(Bag *bag)
-{
-    const char *at = bag->text;
-    bag->count = 0;
-    while (*at != '\0' && bag->count < WORDS_MAX) {
-        size_t skip = 1, bytes = 0;
-        while (at[bytes] != '\0' && letter_bytes(at + bytes, &skip) > 0) {
-            bytes++;
-        }
-        if (bytes > 0) {
-            bag->word[bag->count] = at;
-            bag->bytes[bag->count++] = bytes;
-        }
-        at += bytes > 0 ? bytes : skip;
-    }
-}
-
-static void bag_fill(Bag *bag, const char *text, size_t bytes)
-{
-    snprintf(bag->text, sizeof bag->text, "%.*s", (int)(bytes < BAG_BYTES ? bytes : BAG_BYTES - 1),
-             text);
-    part_words(bag);
-}
-
-static bool is_number(const char *word, size_t bytes)
-{
-    size_t digits = 0;
-    while (digits < bytes && isdigit((unsigned char)word[digits])) {
-        digits++;
-    }
-    return digits == bytes;
-}
-
-/* Is what was typed this word, or its beginning? Numbers are not cut short. */
-static bool word_fits(const Bag *typed, int i, const Bag *bag, int k, bool *exact)
-{
-    const size_t found = find_begins(bag->word[k], typed->word[i], typed->bytes[i]);
-    *exact = found == bag->bytes[k];
-    return found > 0 && found <= bag->bytes[k]
-           && (*exact || !is_number(typed->word[i], typed->bytes[i]));
-}
-
-/* All that was typed, numbers in their order, and words too where `ordered`: a sentence of another
- * language has the verb elsewhere. */
-static bool bag_fits(const Bag *typed, const Bag *bag, bool ordered, bool *exact)
-{
-    bool used[WORDS_MAX] = {false}, all = true;
-    int next = 0;
-    for (int i = 0; i < typed->count; i++) {
-        const bool follows = ordered || is_number(typed->word[i], typed->bytes[i]);
-        bool same = false;
-        int k = follows ? next : 0;
-        while (k < bag->count && (used[k] || !word_fits(typed, i, bag, k, &same))) {
-            k++;
-        }
-        if (k >= bag->count) {
-            return false;
-        }
-        used[k] = true;
-        next = follows ? k + 1 : next;
-        all = all && same;
-    }
-    *exact = all;
-    return true;
-}
 
 /* --- Commands as words ------------------------------------------------------------------------ */
 
@@ -164,7 +76,7 @@ static void bag_named(const Words *words, const Command *c, Bag *bag)
             length += n > 0 ? (size_t)n : 0;
         }
     }
-    part_words(bag);
+    bag_part(bag);
 }
 
 /* The sentence of advice, its pictures of goods by their names. */
@@ -187,7 +99,7 @@ static void bag_said(const Words *words, const PublicState *pub, const Command *
         at += *at != '\0' && mark > 0;
     }
     bag->text[length < sizeof bag->text ? length : sizeof bag->text - 1] = '\0';
-    part_words(bag);
+    bag_part(bag);
 }
 
 /* --- What can be meant ------------------------------------------------------------------------ */
@@ -215,7 +127,7 @@ static void add_prices(Reading *r, const Bag *typed)
     const World *world = &r->words->board->world;
     const int coin = (int)rules_coin_ducats(world);
     for (int i = 0; i < typed->count && coin > 0; i++) {
-        const bool number = is_number(typed->word[i], typed->bytes[i]) && typed->bytes[i] < 7;
+        const bool number = bag_is_number(typed, i) && typed->bytes[i] < 7;
         int n = number ? atoi(typed->word[i]) : -1;
         n = n >= coin && n % coin == 0 ? n / coin : n;
         if (n < 0 || n > UINT8_MAX) {
@@ -263,8 +175,8 @@ static void list_legal(Reading *r, const Bag *typed)
     }
 }
 
-/* Below 0: the command is not what was typed. 0: it is that word for word. Else it can be meant, the
- * fewer words besides the rather: by its own words, or from BY_SENTENCE on by those of advice. */
+/* Below 0: the command is not what was typed. 0: it is that word for word. Else it can be meant,
+ * the fewer words besides the rather: by its own words, or from BY_SENTENCE on by its sentence. */
 enum { BY_SENTENCE = 1000 };
 
 static int rank_of(const Reading *r, const Bag *typed, const Command *command)
@@ -285,34 +197,35 @@ static int rank_of(const Reading *r, const Bag *typed, const Command *command)
     return bag_fits(typed, &other, false, &exact) ? BY_SENTENCE + 2 * whole.count + !exact : -1;
 }
 
-/* How many commands are meant, at most 2. Of two kinds neither is guessed. */
+/* Word for word, by its own words, by its sentence. */
+static int how_meant(int rank)
+{
+    return rank == 0 ? 0 : 1 + rank / BY_SENTENCE;
+}
+
+/* How many commands are meant, at most 2: those that have the fewest words besides. Of two kinds
+ * neither is guessed. */
 static int find_meant(const Reading *r, const Bag *typed, Command meant[2])
 {
-    int best = INT_MAX, count = 0;
-    bool kinds = false;
-    for (int i = 0; i < r->count && typed->count > 0; i++) {
-        const Command *c = &r->legal[i];
-        const int rank = rank_of(r, typed, c);
-        const bool known = count > 0 && memcmp(&meant[0], c, sizeof *c) == 0;
-        if (rank < 0 || known) {
-            continue;
-        }
-        const bool far = count > 0 && (best == 0) != (rank == 0);
-        const bool apart = far || (count > 0 && best / BY_SENTENCE != rank / BY_SENTENCE);
-        if (count > 0 && !apart && rank > 0 && c->kind != meant[0].kind) {
-            kinds = true;
-            meant[1] = *c;
-        } else if (rank < best) {
-            kinds = kinds && !apart;
+    static int ranks[2 * RULES_LEGAL_MAX];
+    int best = -1, count = 0;
+    for (int i = 0; i < r->count; i++) {
+        ranks[i] = typed->count > 0 ? rank_of(r, typed, &r->legal[i]) : -1;
+        if (ranks[i] >= 0 && (best < 0 || ranks[i] < ranks[best])) {
+            best = i;
+            meant[0] = r->legal[i];
             count = 1;
-            best = rank;
-            meant[0] = *c;
-        } else if (rank == best) {
-            count = 2;
-            meant[1] = *c;
         }
     }
-    return kinds ? 2 : count;
+    for (int i = 0; i < r->count && count == 1; i++) {
+        const Command *c = &r->legal[i];
+        const bool as_well = ranks[i] >= 0 && how_meant(ranks[i]) == how_meant(ranks[best])
+                             && (ranks[i] == ranks[best] || c->kind != meant[0].kind);
+        if (as_well && memcmp(&meant[0], c, sizeof *c) != 0) {
+            meant[count++] = *c;
+        }
+    }
+    return count;
 }
 
 /* --- What is refused -------------------------------------------------------------------------- */
@@ -340,7 +253,7 @@ static uint8_t id_named(const Words *words, FieldKind kind, const Bag *typed, in
             int k = 0, words_used = 0;
             bag_fill(&bag, names[i], strlen(names[i]));
             for (; k < bag.count && at + words_used < typed->count; k++) {
-                words_used += word_fits(typed, at + words_used, &bag, k, &exact);
+                words_used += bag_word_fits(typed, at + words_used, &bag, k, &exact);
             }
             if (words_used > *used) {
                 *used = words_used;
@@ -361,7 +274,7 @@ static bool command_of(const Reading *r, CommandKind kind, const Bag *typed, Com
     *out = command_make(kind, r->seat);
     bag_fill(&name, info->name, strlen(info->name));
     for (int k = 0; k < name.count && at < typed->count; k++) {
-        at += word_fits(typed, at, &name, k, &exact);
+        at += bag_word_fits(typed, at, &name, k, &exact);
     }
     if (at == 0) {
         return false;
@@ -375,7 +288,7 @@ static bool command_of(const Reading *r, CommandKind kind, const Bag *typed, Com
             at < typed->count ? id_named(r->words, (FieldKind)field->kind, typed, at, &used) : 0;
         if (used > 0) {
             *to = id;
-        } else if (counts && at < typed->count && is_number(typed->word[at], typed->bytes[at])) {
+        } else if (counts && at < typed->count && bag_is_number(typed, at)) {
             const int n = atoi(typed->word[at]);
             *to = (uint8_t)(n <= UINT8_MAX ? n : UINT8_MAX);
             used = 1;
@@ -467,9 +380,7 @@ static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
 static int take_times(Bag *typed)
 {
     for (int i = 0; i < typed->count; i++) {
-        const int n = is_number(typed->word[i], typed->bytes[i]) && typed->bytes[i] < 3
-                          ? atoi(typed->word[i])
-                          : 0;
+        const int n = bag_is_number(typed, i) && typed->bytes[i] < 3 ? atoi(typed->word[i]) : 0;
         if (n > 1 && typed->count > 1) {
             typed->count--;
             for (int k = i; k < typed->count; k++) {
@@ -486,6 +397,10 @@ static bool read_piece(Reading *r, const char *piece, size_t bytes, Typed *out)
 {
     Bag typed;
     bag_fill(&typed, piece, bytes);
+    if (bytes >= BAG_BYTES || typed.count == BAG_WORDS) {
+        out->fault = TYPED_UNKNOWN; /* Not all of it was looked at. */
+        return false;
+    }
     if (typed.count == 0 || read_command(r, &typed, 1, out)) {
         return true;
     }

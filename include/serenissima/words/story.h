@@ -99,8 +99,8 @@ typedef struct StoryTold {
 /* The next turn or round, up to step `end`, as `viewer` (0: a spectator) may know it. False: there
  * is none. */
 bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Story *out);
-/* What was done from step `from` on, all of it that is told, as `viewer` may know it, in the order of
- * the game: the last `capacity` deeds. Returns how many. */
+/* What was done from step `from` on, all of it that is told, as `viewer` may know it, in the order
+ * of the game: the last `capacity` deeds. Returns how many. */
 int story_since(Session *session, PlayerId viewer, int from, StoryDeed out[], int capacity);
 /* A sentence; lives as texts do. With `marks` goods are pictures, else names. */
 const char *story_words(const Words *words, const StoryDeed *deed);

@@ -1,6 +1,6 @@
 /* Commands as people type them, a turn in one line: "load 2; sail tunis; sell wine; end". A command
- * is what files call it without marks and keys ("sail_galley 4 tunis"); any of its words can be left
- * out or cut short as long as one command is meant, ports may be called as the texts call them, and
+ * is what files call it without marks and keys ("sail_galley 4 tunis"); its words can be left out
+ * or cut short as long as one command is meant, ports may be called as the texts call them, and
  * the sentence that advice has for it will do as well. A number that belongs to nothing says how
  * often. Commands end with ";", "," or a line's end. */
 #ifndef SERENISSIMA_WORDS_TYPED_H
