@@ -303,7 +303,7 @@ void chronicle_sheet(Table *t)
     SheetPaper paper = sheet_begin(t, SHEET_W, SHEET_H, S("button.chronicle"), NULL);
     int tab = t->chronicle.tab;
     if (ui_tabs("tabs:chronicle", gfx_part_top(&paper.r, TABS_H, gap), tabs, 3, &tab)) {
-        t->chronicle = (Chronicle){.tab = CHRONICLE_LINES, .fresh = true};
+        t->chronicle = (Chronicle){.tab = (uint8_t)tab, .fresh = true};
     }
     const GfxRect feet = gfx_part_left(&paper.foot, (paper.foot.w - gap) * 0.6F, gap);
     if (tab == CHRONICLE_DEALINGS) {
