@@ -210,9 +210,9 @@ static const Place PLACES_1996[] = {
 
 static const uint8_t NONE[UINT8_MAX] = {0};
 
-static const Place *places_of(EditionId edition)
+static const Place *places_of(const Position *position)
 {
-    return edition == EDITION_1996 ? PLACES_1996 : PLACES_2012;
+    return position->state->pub.edition == EDITION_1996 ? PLACES_1996 : PLACES_2012;
 }
 
 static uint8_t *bytes_of(const Position *position, const Place *place)
@@ -243,8 +243,7 @@ static uint8_t set_preset(const Position *position, const Place *place)
 
 void position_preset_activation(const Position *position)
 {
-    for (const Place *place = places_of((EditionId)position->state->pub.edition);
-         place->key != NULL; place++) {
+    for (const Place *place = places_of(position); place->key != NULL; place++) {
         if (place->group == GROUP_ACTIVATION && place->preset != NULL) {
             set_preset(position, place);
         }
@@ -253,8 +252,7 @@ void position_preset_activation(const Position *position)
 
 void position_follow_presets(const Position *position)
 {
-    for (const Place *place = places_of((EditionId)position->state->pub.edition);
-         place->key != NULL; place++) {
+    for (const Place *place = places_of(position); place->key != NULL; place++) {
         if (place->fixed != 0 || place->preset == preset_scorings) {
             set_preset(position, place);
         }
@@ -263,8 +261,7 @@ void position_follow_presets(const Position *position)
 
 void position_clear_groups(const Position *position)
 {
-    for (const Place *place = places_of((EditionId)position->state->pub.edition);
-         place->key != NULL; place++) {
+    for (const Place *place = places_of(position); place->key != NULL; place++) {
         if (place->group != GROUP_TOP) {
             memset(bytes_of(position, place), 0, place->count);
         }
@@ -400,8 +397,7 @@ static void read_place(Form *form, const Position *position, const Place *place)
 static void group_form(Form *form, void *of, int group)
 {
     const Position *position = of;
-    for (const Place *place = places_of((EditionId)position->state->pub.edition);
-         place->key != NULL; place++) {
+    for (const Place *place = places_of(position); place->key != NULL; place++) {
         /* The wheel, the track and the deck are shown always: they say where the game stands. */
         const bool always =
             group == GROUP_TOP && place->fixed == 0 && place->kind != PLACE_PLAYERS && !form->bare;
@@ -419,8 +415,7 @@ void position_form_group(Form *form, Position *position, int group)
 {
     static const char *const NAMES[POSITION_GROUPS] = {"", "round", "activation", "trade", "offer"};
     bool is_named = false, is_empty = true;
-    for (const Place *place = places_of((EditionId)position->state->pub.edition);
-         place->key != NULL; place++) {
+    for (const Place *place = places_of(position); place->key != NULL; place++) {
         const bool mine = place->group == group;
         is_named = is_named || mine;
         is_empty =

@@ -24,7 +24,7 @@ static void add_ports(const EvalContext *eval, PlayerId seat, TermBreakdown *par
         parts->ports[AI_TERM_GARRISONS][id] +=
             survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
         parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
-        attribution_note(&parts->port_threats[id], base->threats[id].galley[0]);
+        attribution_note(&parts->port_threats[id], base->threats[id].id[0]);
     }
 }
 
@@ -46,11 +46,11 @@ static void add_galleys(const EvalContext *eval, PlayerId seat, TermBreakdown *p
             survey_count(eval, AI_TERM_CONQUEST, figures->credit.conquest);
         parts->galleys[AI_TERM_GALLEY_RISK][id] -= figures->risk;
         if (figures->credit.conquest > 0) {
-            attribution_note(&parts->conquests[id], figures->conquest.port[0]);
+            attribution_note(&parts->conquests[id], figures->conquest.id[0]);
         } else {
-            attribution_note(&parts->sales[id], figures->trade.port[0]);
+            attribution_note(&parts->sales[id], figures->trade.id[0]);
         }
-        attribution_note(&parts->galley_threats[id], figures->hunters.galley[0]);
+        attribution_note(&parts->galley_threats[id], figures->hunters.id[0]);
     }
 }
 
@@ -361,9 +361,9 @@ static int32_t next_sale(EvalContext *eval, const GameState *state, GalleyId gal
 {
     eval_2012_set_base(eval, state);
     const Base *base = &eval->base;
-    *port = base->fleet[galley].trade.port[0];
+    *port = base->fleet[galley].trade.id[0];
     return survey_acts(eval, survey_acted(&base->survey, galley)) >= MILLE
-               ? base->fleet[galley].trade.gain[0]
+               ? base->fleet[galley].trade.worth[0]
                : 0;
 }
 

@@ -38,7 +38,7 @@ static PlayerId enemy_of(const World *world, const PublicState *pub, PlayerId se
 void outlook_init(Outlook *outlook, const Maker *maker, const Habits *habits)
 {
     const World *world = maker->world;
-    int galleys = 0;
+    const int galleys = bits_count(galleys_of(&outlook->pub, outlook->seat));
     bool yard = false;
     memset(outlook, 0, sizeof *outlook);
     outlook->world = world;
@@ -56,9 +56,6 @@ void outlook_init(Outlook *outlook, const Maker *maker, const Habits *habits)
         yard = yard
                || (owner == outlook->seat
                    && rules_port_has(world, &outlook->pub, port, world->e1996.galley_goods));
-    }
-    for (int id = 1; id <= world->galley_count; id++) {
-        galleys += outlook->pub.galleys[id].owner == outlook->seat;
     }
     if (habits->war != WAR_NEVER) {
         war_learn_odds(outlook);

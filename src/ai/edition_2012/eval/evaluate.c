@@ -262,16 +262,16 @@ static void take_prospects(const EvalContext *eval, Base *base, Evaluation *out)
                 base->visitors[port] |= (GalleyMask)1 << id;
                 survey_rank(&figures->trade, port, glance.trade);
                 survey_rank(&figures->conquest, port, glance.conquest);
-                survey_rank_threat(&base->threats[port], id, glance.threat);
+                survey_rank(&base->threats[port], id, glance.threat);
             }
         }
-        const Ranking *better = figures->trade.gain[0] >= figures->conquest.gain[0]
+        const Ranking *better = figures->trade.worth[0] >= figures->conquest.worth[0]
                                     ? &figures->trade
                                     : &figures->conquest;
-        figures->best = better->gain[0];
-        figures->best_port = better->port[0];
+        figures->best = better->worth[0];
+        figures->best_port = better->id[0];
         figures->credit =
-            survey_credit(eval, survey, id, figures->trade.gain[0], figures->conquest.gain[0]);
+            survey_credit(eval, survey, id, figures->trade.worth[0], figures->conquest.worth[0]);
         figures->counts = survey_galley(eval, survey->fleet_worth[id], &figures->credit);
         base->rest[galley->owner] += figures->counts;
         out->terms[galley->owner][AI_TERM_FLEET] += survey->fleet_worth[id];
@@ -287,11 +287,11 @@ static void take_risks(const EvalContext *eval, Base *base, Evaluation *out)
     for (PortId id = 1; id <= world->port_count; id++) {
         PlayerId owner = survey->pub->ports[id].owner;
         const Threats *threats = &base->threats[id];
-        if (threats->galley[0] != 0) {
-            base->fleet[threats->galley[0]].threatened |= (PortMask)1 << id;
+        if (threats->id[0] != 0) {
+            base->fleet[threats->id[0]].threatened |= (PortMask)1 << id;
         }
         if (owner != 0) {
-            int32_t risk = survey_port_risk(eval, survey->sites[id].worth, threats->chance[0]);
+            int32_t risk = survey_port_risk(eval, survey->sites[id].worth, threats->worth[0]);
             base->port_risk[id] = survey_count(eval, AI_TERM_PORT_RISK, risk);
             out->terms[owner][AI_TERM_PORT_RISK] -= risk;
             base->rest[owner] -= base->port_risk[id];
@@ -304,13 +304,12 @@ static void take_risks(const EvalContext *eval, Base *base, Evaluation *out)
         for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
             GalleyId hunter = survey_next(&hunters);
             const int steps = world->distance[galleys[hunter].zone][galleys[id].zone];
-            survey_rank_threat(&figures->hunters, hunter,
-                               survey_chase(eval, galleys[hunter].sailors,
-                                            survey_acted(survey, hunter), galleys[id].sailors,
-                                            steps));
+            survey_rank(&figures->hunters, hunter,
+                        survey_chase(eval, galleys[hunter].sailors, survey_acted(survey, hunter),
+                                     galleys[id].sailors, steps));
         }
-        base->fleet[figures->hunters.galley[0]].hunted |= (GalleyMask)1 << id;
-        int32_t risk = survey_galley_risk(eval, figures->credit.worth, figures->hunters.chance[0]);
+        base->fleet[figures->hunters.id[0]].hunted |= (GalleyMask)1 << id;
+        int32_t risk = survey_galley_risk(eval, figures->credit.worth, figures->hunters.worth[0]);
         figures->risk = survey_count(eval, AI_TERM_GALLEY_RISK, risk);
         out->terms[survey->pub->galleys[id].owner][AI_TERM_GALLEY_RISK] -= risk;
         base->rest[survey->pub->galleys[id].owner] -= figures->risk;

@@ -28,15 +28,15 @@ const Weights *weights_tuned(int players);
  * FAR_TURNS of them. */
 enum { TERM_ONE = 256, FAR_TURNS = 9 };
 
-enum { RANKED_MAX = 4, THREATS_MAX = 4 };
+enum { RANKED_MAX = 4 };
 
 typedef uint32_t GalleyMask; /* bit `galley` */
 typedef uint32_t PortMask;   /* bit `port` */
 
-/* The best ports for something, best first; port 0 ends the list. */
+/* The best ports or galleys for something, best first; id 0 ends the list. */
 typedef struct Ranking {
-    int32_t gain[RANKED_MAX];
-    PortId port[RANKED_MAX];
+    int32_t worth[RANKED_MAX];
+    uint8_t id[RANKED_MAX];
 } Ranking;
 
 /* What a galley can do from where it lies: goods it could sell, zones it can sail, sailors it could
@@ -51,10 +51,7 @@ typedef struct Means {
 
 /* Who threatens a port or galley most: chances in 1/FIGHT_ONE to take or sink it with the next
  * activation, best first. */
-typedef struct Threats {
-    int32_t chance[THREATS_MAX];
-    GalleyId galley[THREATS_MAX]; /* 0 ends the list */
-} Threats;
+typedef Ranking Threats;
 
 /* What a galley counts for its owner, and that part of it which is gone when it is sunk. */
 typedef struct Credit {

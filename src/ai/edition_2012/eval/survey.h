@@ -212,37 +212,19 @@ static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool ac
     return acted ? chance / PERCENT * eval->weights->risk_later : chance;
 }
 
-/* Keeps a gain above 0 if it is among the best. */
-static inline void survey_rank(Ranking *ranking, PortId port, int32_t gain)
+/* Keeps a gain or chance above 0 if it is among the best. */
+static inline void survey_rank(Ranking *ranking, uint8_t id, int32_t worth)
 {
     int place = RANKED_MAX - 1;
-    if (gain <= ranking->gain[place]) {
+    if (worth <= ranking->worth[place]) {
         return;
     }
-    for (; place > 0 && gain > ranking->gain[place - 1]; place--) {
-        ranking->gain[place] = ranking->gain[place - 1];
-        ranking->port[place] = ranking->port[place - 1];
+    for (; place > 0 && worth > ranking->worth[place - 1]; place--) {
+        ranking->worth[place] = ranking->worth[place - 1];
+        ranking->id[place] = ranking->id[place - 1];
     }
-    ranking->gain[place] = gain;
-    ranking->port[place] = port;
-}
-
-/* Keeps a chance above 0 if it is among the best. */
-static inline void survey_rank_threat(Threats *threats, GalleyId galley, int32_t chance)
-{
-    int place = THREATS_MAX;
-    if (chance <= threats->chance[THREATS_MAX - 1]) {
-        return;
-    }
-    while (place > 0 && chance > threats->chance[place - 1]) {
-        if (place < THREATS_MAX) {
-            threats->chance[place] = threats->chance[place - 1];
-            threats->galley[place] = threats->galley[place - 1];
-        }
-        place--;
-    }
-    threats->chance[place] = chance;
-    threats->galley[place] = galley;
+    ranking->worth[place] = worth;
+    ranking->id[place] = id;
 }
 
 /* What a galley counts for its owner with its best next sale and conquest. */

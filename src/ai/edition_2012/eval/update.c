@@ -96,10 +96,10 @@ static void reach_galleys(const Update *u, const Means *means, ZoneId zone, Gall
         const Galley *other = &u->base->galleys[id];
         const int steps = distance[other->zone];
         int32_t chance = survey_chase(u->eval, means->crew, means->acted, other->sailors, steps);
-        reach->raises_galleys |= chance > u->base->fleet[id].hunters.chance[0] ? bit(id) : 0;
-        survey_rank_threat(&reach->hunters, id,
-                           survey_chase(u->eval, other->sailors, survey_acted(&u->base->survey, id),
-                                        means->crew, steps));
+        reach->raises_galleys |= chance > u->base->fleet[id].hunters.worth[0] ? bit(id) : 0;
+        survey_rank(&reach->hunters, id,
+                    survey_chase(u->eval, other->sailors, survey_acted(&u->base->survey, id),
+                                 means->crew, steps));
     }
 }
 
@@ -114,7 +114,7 @@ static void reach_ports(const Update *u, const Means *means, ZoneId zone, Galley
         int32_t chance = survey_port_attack(site, means, steps);
         reach->threat[port] = survey_threat(u->eval, means, chance);
         reach->raises_ports |=
-            reach->threat[port] > u->base->threats[port].chance[0] ? bit(port) : 0;
+            reach->threat[port] > u->base->threats[port].worth[0] ? bit(port) : 0;
         survey_rank(&reach->conquest, port,
                     survey_conquest(u->eval, reach->fleet_worth, means, site, steps, chance));
     }
@@ -167,9 +167,9 @@ static int32_t find_danger(const Update *u, GalleyId prey, GalleyMask hunters)
  * moved. */
 static int32_t current_danger(const Update *u, GalleyId prey, const Threats *hunters)
 {
-    for (int place = 0; place < THREATS_MAX; place++) {
-        if (hunters->galley[place] == 0 || !in_mask(u->moved, hunters->galley[place])) {
-            return larger(hunters->chance[place], find_danger(u, prey, u->moved & u->survey.alive));
+    for (int place = 0; place < RANKED_MAX; place++) {
+        if (hunters->id[place] == 0 || !in_mask(u->moved, hunters->id[place])) {
+            return larger(hunters->worth[place], find_danger(u, prey, u->moved & u->survey.alive));
         }
     }
     return find_danger(u, prey, u->survey.alive);
@@ -180,9 +180,9 @@ static int32_t current_danger(const Update *u, GalleyId prey, const Threats *hun
 static int32_t threat_in_place(const Update *u, PortId port, const Threats *threats)
 {
     int32_t threat = 0;
-    for (int place = 0; place < THREATS_MAX && threats != NULL; place++) {
-        if (threats->galley[place] == 0 || !in_mask(u->fresh, threats->galley[place])) {
-            return threats->chance[place];
+    for (int place = 0; place < RANKED_MAX && threats != NULL; place++) {
+        if (threats->id[place] == 0 || !in_mask(u->fresh, threats->id[place])) {
+            return threats->worth[place];
         }
     }
     for (GalleyMask rest = u->base->visitors[port] & ~u->fresh; rest != 0;) {
@@ -204,7 +204,7 @@ static void make_port_change(const Update *u, PortId port, PortChange *change)
         Glance glance = survey_glance(u->eval, site, u->base->survey.fleet_worth[id],
                                       &figures->means, port, steps);
         int32_t gain = larger(glance.trade, glance.conquest);
-        bool trades = figures->trade.gain[0] >= figures->conquest.gain[0];
+        bool trades = figures->trade.worth[0] >= figures->conquest.worth[0];
         int32_t same = trades ? glance.trade : glance.conquest;
         bool touched =
             gain > figures->best || (figures->best_port == port && same < figures->best)
@@ -212,7 +212,7 @@ static void make_port_change(const Update *u, PortId port, PortChange *change)
                 && glance.trade
                        == figures->best); /* a sale comes before a conquest that is as good */
         change->touched |= touched ? bit(id) : 0;
-        survey_rank_threat(&change->threats, id, glance.threat);
+        survey_rank(&change->threats, id, glance.threat);
     }
 }
 
@@ -322,8 +322,8 @@ static void update_roughly(Update *u)
 static int32_t best_outside(const Ranking *ranking, PortMask changed)
 {
     for (int i = 0; i < RANKED_MAX; i++) {
-        if (ranking->port[i] == 0 || !in_mask(changed, ranking->port[i])) {
-            return ranking->gain[i];
+        if (ranking->id[i] == 0 || !in_mask(changed, ranking->id[i])) {
+            return ranking->worth[i];
         }
     }
     return -1;

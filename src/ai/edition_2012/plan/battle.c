@@ -133,22 +133,12 @@ static void evaluate_landing(PlanBuilder *builder, GameState *state, PortId port
     }
 }
 
-static int combat_cap(const PublicState *pub)
-{
-    const Public2012 *turn = &pub->as.e2012;
-    if (turn->cap != CAP_OPEN) {
-        return turn->cap;
-    }
-    int cap = pub->galleys[turn->active].sailors - turn->zones_moved;
-    return cap > 0 ? cap : 0;
-}
-
 int32_t battle_chance(const PlanBuilder *builder, const PublicState *pub, GalleyId target,
                       PortId port)
 {
     const Chart *chart = &builder->eval->chart;
     const Galley *galley = &pub->galleys[pub->as.e2012.active];
-    int cap = combat_cap(pub);
+    int cap = e2012_attack_dice(pub);
     if (target != 0) {
         return FIGHT_WINS[cap][galley->sailors][pub->galleys[target].sailors];
     }
@@ -237,7 +227,7 @@ void battle_galley(PlanBuilder *builder, const GameState *state, GalleyId target
 {
     int attackers = state->pub.galleys[state->pub.as.e2012.active].sailors;
     int defenders = state->pub.galleys[target].sailors;
-    int cap = combat_cap(&state->pub);
+    int cap = e2012_attack_dice(&state->pub);
     if (cap <= 0) {
         builder_evaluate(builder, state, total);
         return;
@@ -403,7 +393,7 @@ void battle_port(PlanBuilder *builder, const GameState *state, PortId port,
     const World *world = builder->eval->chart.world;
     const Public2012 *turn = &state->pub.as.e2012;
     const Galley *galley = &state->pub.galleys[turn->active];
-    int cap = combat_cap(&state->pub);
+    int cap = e2012_attack_dice(&state->pub);
     if (cap <= 0 || galley->sailors == 0 || state->pub.ports[port].garrison == 0) {
         builder_evaluate(builder, state, total);
         return;

@@ -2,6 +2,8 @@
  * bundles kept at each size (a beam), because all bundles together would be far too many. */
 #include "planner.h"
 
+#include <serenissima/rules/bits.h>
+
 #include <string.h>
 
 enum { BEAM_MAX = 5, UNIT_MAX = 24, UNITS_WITHOUT_GAIN = 2, CREW_MAX = 5 };
@@ -86,21 +88,16 @@ static void try_unit(PlanBuilder *builder, const Bundle *from, const Command *un
 
 static void try_recruits(PlanBuilder *builder, const Bundle *from, Beam *next)
 {
-    const World *world = builder->eval->chart.world;
     Command recruit = command_make(CMD_RECRUIT, builder->seat);
     recruit.as.recruit.count = 1;
-    for (int port = 1; port <= world->port_count; port++) {
-        if (from->state.pub.ports[port].owner == builder->seat) {
-            recruit.as.recruit.port = (PortId)port;
-            try_unit(builder, from, &recruit, next);
-        }
+    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
+        recruit.as.recruit.port = (PortId)bits_lowest(own);
+        try_unit(builder, from, &recruit, next);
     }
     recruit.as.recruit.port = 0;
-    for (int galley = 1; galley <= world->galley_count; galley++) {
-        if (from->state.pub.galleys[galley].owner == builder->seat) {
-            recruit.as.recruit.galley = (GalleyId)galley;
-            try_unit(builder, from, &recruit, next);
-        }
+    for (GalleyMask own = galleys_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
+        recruit.as.recruit.galley = (GalleyId)bits_lowest(own);
+        try_unit(builder, from, &recruit, next);
     }
 }
 
@@ -161,21 +158,18 @@ static void try_galley(PlanBuilder *builder, const Bundle *from, GalleyId galley
 
 static void try_buildings(PlanBuilder *builder, const Bundle *from, Beam *next)
 {
-    const World *world = builder->eval->chart.world;
     GalleyId numbers[3] = {0};
-    int count = list_numbers(world, &from->state.pub, numbers);
-    for (int port = 1; port <= world->port_count; port++) {
-        if (from->state.pub.ports[port].owner != builder->seat) {
-            continue;
-        }
+    int count = list_numbers(builder->eval->chart.world, &from->state.pub, numbers);
+    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
+        const PortId port = (PortId)bits_lowest(own);
         Command basilica = command_make(CMD_BUILD_BASILICA, builder->seat);
-        basilica.as.build_basilica.port = (PortId)port;
+        basilica.as.build_basilica.port = port;
         try_unit(builder, from, &basilica, next);
         Command fort = command_make(CMD_BUILD_FORT, builder->seat);
-        fort.as.build_fort.port = (PortId)port;
+        fort.as.build_fort.port = port;
         try_unit(builder, from, &fort, next);
         for (int i = 0; i < count; i++) {
-            try_galley(builder, from, numbers[i], (PortId)port, next);
+            try_galley(builder, from, numbers[i], port, next);
         }
     }
 }
@@ -247,17 +241,14 @@ static bool add_while_gaining(PlanBuilder *builder, Bundle *all, const Command *
 /* Each galley with a crew besides what is bought already, whatever the beam thinks of it. */
 static void submit_galleys(PlanBuilder *builder, const Bundle *from)
 {
-    const World *world = builder->eval->chart.world;
     GalleyId numbers[3] = {0};
-    int count = list_numbers(world, &from->state.pub, numbers);
-    for (int port = 1; port <= world->port_count; port++) {
-        if (from->state.pub.ports[port].owner != builder->seat) {
-            continue;
-        }
+    int count = list_numbers(builder->eval->chart.world, &from->state.pub, numbers);
+    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
+        const PortId port = (PortId)bits_lowest(own);
         for (int i = 0; i < count; i++) {
             Command units[CREW_MAX + 1];
             Bundle made;
-            man_galley(builder, numbers[i], (PortId)port, CREW_MAX, units);
+            man_galley(builder, numbers[i], port, CREW_MAX, units);
             for (int crew = 1; crew <= CREW_MAX; crew++) {
                 if (add_units(builder, from, units, crew + 1, &made)) {
                     submit_bundle(builder, &made);
