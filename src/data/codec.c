@@ -52,11 +52,6 @@ static const WordList *field_words(const Subject *subject, const FieldInfo *fiel
  * one zone would be a slip of the writer. A new command with such a choice is added here. */
 static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
 {
-    int alternatives = 0;
-    for (int i = 0; i < subject->info->field_count; i++) {
-        uint8_t kind = subject->info->fields[i].kind;
-        alternatives += kind == FIELD_GALLEY || kind == FIELD_PORT;
-    }
     if (field->count > 1) {
         return true; /* a list may be empty */
     }
@@ -64,7 +59,7 @@ static bool id_may_be_absent(const Subject *subject, const FieldInfo *field)
         return strncmp(field->name, "from", 4) == 0; /* its first sailor is hired */
     }
     bool either = subject->kind == CMD_MOVE_SAILORS || subject->kind == CMD_RECRUIT;
-    return either && alternatives > 1 && (field->kind == FIELD_GALLEY || field->kind == FIELD_PORT);
+    return either && (field->kind == FIELD_GALLEY || field->kind == FIELD_PORT);
 }
 
 /* ---- Writing ---- */

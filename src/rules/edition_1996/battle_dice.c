@@ -20,25 +20,36 @@ static void emit_rolled(Change *change, const Command *command)
          .defender = command->as.roll_battle.defender);
 }
 
-/* S1-B1, B4: both lose at the same time; a survivor decides about a galley without sailors. */
+/* S1-B1, B5: both lose at the same time. target 0: the garrison of the port, which a fortress
+ * helps. */
+static void both_lose(Change *change, const Command *command, GalleyId target, PortId id)
+{
+    const PublicState *pub = &change->state->pub;
+    const GalleyId active = pub->as.e1996.active;
+    const Galley *attacker = &pub->galleys[active];
+    const PlayerId owner = target != 0 ? pub->galleys[target].owner : pub->ports[id].owner;
+    const int defenders = target != 0 ? pub->galleys[target].sailors : pub->ports[id].garrison;
+    const bool fortress = target == 0 && (pub->ports[id].buildings & BUILDING_FORT) != 0;
+    const BattleLosses losses =
+        e1996_battle_losses(attacker->sailors, defenders, fortress,
+                            command->as.roll_battle.attacker, command->as.roll_battle.defender);
+    emit_rolled(change, command);
+    emit_sailors_lost(change, attacker->owner, active, 0,
+                      (uint8_t)smaller_of(losses.attacker, attacker->sailors));
+    emit_sailors_lost(change, owner, target, target != 0 ? 0 : id,
+                      (uint8_t)smaller_of(losses.defender, defenders));
+    emit_plain(change, EV_FIGHT_ENDED);
+}
+
+/* S1-B4: a survivor decides about a galley without sailors. */
 static void battle_galley(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     GalleyId active = pub->as.e1996.active;
     GalleyId target = pub->as.e1996.target;
-    const Galley *attacker = &pub->galleys[active];
-    const Galley *defender = &pub->galleys[target];
-    BattleLosses losses =
-        e1996_battle_losses(attacker->sailors, defender->sailors, false,
-                            command->as.roll_battle.attacker, command->as.roll_battle.defender);
-    emit_rolled(change, command);
-    emit_sailors_lost(change, attacker->owner, active, 0,
-                      (uint8_t)smaller_of(losses.attacker, attacker->sailors));
-    emit_sailors_lost(change, defender->owner, target, 0,
-                      (uint8_t)smaller_of(losses.defender, defender->sailors));
-    emit_plain(change, EV_FIGHT_ENDED);
-    bool attacker_lost = attacker->sailors == 0;
-    bool defender_lost = defender->sailors == 0;
+    both_lose(change, command, target, 0);
+    bool attacker_lost = pub->galleys[active].sailors == 0;
+    bool defender_lost = pub->galleys[target].sailors == 0;
     if (attacker_lost != defender_lost) {
         GalleyId survivor = attacker_lost ? target : active;
         emit_phase_replaced(change, spoils_phase(pub->galleys[survivor].owner,
@@ -52,32 +63,14 @@ static void battle_galley(Change *change, const Command *command)
     emit_plain(change, EV_PHASE_POPPED);
 }
 
-/* S1-B5: a fortress weakens the attacker, and a galley that falls sinks. */
-static void battle_port(Change *change, PortId id, const Command *command)
-{
-    const PublicState *pub = &change->state->pub;
-    GalleyId active = pub->as.e1996.active;
-    const Galley *attacker = &pub->galleys[active];
-    const Port *port = &pub->ports[id];
-    bool fortress = (port->buildings & BUILDING_FORT) != 0;
-    BattleLosses losses =
-        e1996_battle_losses(attacker->sailors, port->garrison, fortress,
-                            command->as.roll_battle.attacker, command->as.roll_battle.defender);
-    emit_rolled(change, command);
-    emit_sailors_lost(change, attacker->owner, active, 0,
-                      (uint8_t)smaller_of(losses.attacker, attacker->sailors));
-    emit_sailors_lost(change, port->owner, 0, id,
-                      (uint8_t)smaller_of(losses.defender, port->garrison));
-    emit_plain(change, EV_FIGHT_ENDED);
-    sink_if_empty(change, active);
-    emit_plain(change, EV_PHASE_POPPED);
-}
-
 void battle_dice_apply(Change *change, const Command *command)
 {
     PortId port = rules_phase(&change->state->pub).as.battle_dice.port;
     if (port != 0) {
-        battle_port(change, port, command);
+        const GalleyId active = change->state->pub.as.e1996.active;
+        both_lose(change, command, 0, port);
+        sink_if_empty(change, active); /* S1-B5: a galley that falls sinks. */
+        emit_plain(change, EV_PHASE_POPPED);
     } else {
         battle_galley(change, command);
     }
