@@ -11,7 +11,11 @@ bool session_can_correct(const Session *session, int step)
                      && session->corrections.count < CORRECTION_MAX && step >= 0
                      && step < history->count;
     const GameFileStep *entered = any ? &history->entries[step].step : NULL;
-    return any && game_is_open(&session->board.world, &entered->before, &entered->command);
+    /* What else somebody could have done tells what was in his purse. */
+    const bool secret = any && entered->command.player != PLAYER_CHANCE && !session_over(session)
+                        && (entered->before.pub.options & OPTION_HIDDEN_MONEY) != 0;
+    return any && !secret
+           && game_is_open(&session->board.world, &entered->before, &entered->command);
 }
 
 int session_outcomes(const Session *session, int step, Command out[RULES_LEGAL_MAX])

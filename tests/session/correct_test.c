@@ -229,8 +229,8 @@ END_TEST
 START_TEST(moves_are_as_if_entered_right)
 {
     Mended mended = {0};
-    mend_games(8, false, &mended);
-    ck_assert_int_gt(mended.all, 20);
+    mend_games(12, false, &mended);
+    ck_assert_int_gt(mended.all, 15);
     ck_assert_int_gt(mended.cut, 1);
     ck_assert_int_gt(mended.all - mended.cut, 0);
     ck_assert_int_gt(mended.over, 0);

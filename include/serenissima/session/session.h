@@ -176,7 +176,8 @@ UndoBarrier session_undo_barrier(const Session *session);
  * whether all agree. Undo and redo take a correction as the last thing that happened until the next
  * command. */
 
-/* Was the step entered before all eyes? Not a stake that lies covered. */
+/* Was the step entered before all eyes? Not a stake that lies covered, and while money is hidden no
+ * move: what else could have been done would tell what a purse held. */
 bool session_can_correct(const Session *session, int step);
 /* What else could have come there, or been done by who did it; what was is among it. Returns how
  * many. */
