@@ -16,7 +16,8 @@ static const char *deed(const Words *words, const PlayerView *before, const Sess
         GalleyId galley = 0;
         const char *sentence =
             words_sentence(words, &view, step->events, step->event_count, i, &player, &galley);
-        const bool next = step->events[i].kind == EV_GALLEY_ACTIVATED; /* It follows by itself. */
+        const uint8_t kind = step->events[i].kind; /* What follows by itself is not what he did. */
+        const bool next = kind == EV_GALLEY_ACTIVATED || kind == EV_DUCATS_PAID;
         if (sentence[0] != '\0' && !next && !log_is_head(&view, &step->events[i])) {
             return leads && galley != 0 && player != 0
                        ? SF("transcript.galley", ARG_TEXT("player", words_seat(words, player)),
