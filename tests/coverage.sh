@@ -9,10 +9,8 @@ command -v gcovr >/dev/null 2>&1 || {
   echo "gcovr is not installed" >&2
   exit 2
 }
-export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
-
-[ -f $build/build.ninja ] || meson setup $build . --buildtype=debugoptimized -Db_coverage=true -Dc_args=-fprofile-update=atomic
-meson compile -C $build
+. tests/builds.sh
+made coverage
 meson test -C $build --no-rebuild --print-errorlogs --timeout-multiplier 4
 # A file whose functions stand in several programs is counted once, with all that ran of it.
 gcovr --root . --filter src/ --filter tools/ --object-directory $build --csv - $build |

@@ -1,54 +1,44 @@
 #!/bin/sh
 # Installs what is missing, builds everything with warnings as errors and runs the tests: the rules, files, saved games,
 # words, programs of the command line, layers and texts, what the computers choose, and each script of the window once.
-# usage: sh tests/run.sh [all]
-# all: also the rest (suite "rest": other sizes and languages, whole games, long series of the computers' play); every
-#   program compiled and linked for Windows, and for macOS where zig is there; the release build without a warning, and
-#   that nothing in it became slower twice in a row (serenissima-lab bench --check; Linux on x86-64); and of the suite
-#   "sanitize" again under the address and undefined-behaviour sanitizers.
+# usage: sh tests/run.sh [all|rest]
+# rest: what that leaves out for its time (suite "rest": other sizes and languages, whole games, long series of the
+#   computers' play); every program compiled and linked for Windows, and for macOS where zig is there; the release build
+#   without a warning, that nothing in it became slower twice in a row (serenissima-lab bench --check; Linux on x86-64),
+#   and that the README's pictures are what it draws; and of the suite "sanitize" again under the address and
+#   undefined-behaviour sanitizers.
+# all: both in one.
 # At the end it names the tests that failed. The last line is "N passed, N failed" (", N skipped" where there are any),
 # single test cases and programs for other systems counted. The exit status is 0 only when tests ran and none failed.
 set -eu
 
 cd "$(dirname "$0")/.."
+. tests/builds.sh
 plain=build/test
 release=build/release
 sanitized=build/sanitize
 
 what=${1:-quick}
 case "$what" in
-quick | all) ;;
+quick | all | rest) ;;
 --help | -h)
-  sed -n '2,10s/^# //p' "$0"
+  sed -n '2,12s/^# //p' "$0"
   exit 0
   ;;
 *)
-  echo "tests/run.sh knows only the word \"all\"; --help says what it does" >&2
+  echo "tests/run.sh knows only the words \"all\" and \"rest\"; --help says what it does" >&2
   exit 2
   ;;
 esac
 
 # Nothing here opens a window, makes a sound or touches the saved games of whoever runs it.
-export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 export XDG_DATA_HOME="$PWD/$plain/home/data" XDG_CONFIG_HOME="$PWD/$plain/home/config"
-export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
-if [ -d build/prefix/lib ]; then
-  export PKG_CONFIG_PATH="$PWD/build/prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
-  export LD_LIBRARY_PATH="$PWD/build/prefix/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-fi
 
 # What goes wrong before the first test counts as one failure, so that the closing line never looks clean.
 broken() {
   echo "$1" >&2
   echo "0 passed, 1 failed"
   exit 1
-}
-
-# configure DIR OPTION...: once; later runs only build again what changed.
-configure() {
-  dir=$1
-  shift
-  [ -f "$dir/build.ninja" ] || meson setup "$dir" . "$@"
 }
 
 # True when the compiler can link a program with the sanitizers.
@@ -106,10 +96,6 @@ beside() {
 }
 missed=
 
-# The build that players and packagers use, which optimises more and so warns of more.
-release_build() {
-  configure $release --buildtype=release -Dwerror=true && meson compile -C $release
-}
 # Accepted figures are of one kind of machine. What lies together in memory by chance stays so while a program runs, so
 # that only another run, of what fell in the first, says whether it was chance.
 speed() {
@@ -128,21 +114,33 @@ speed() {
   return 1
 }
 
+# The README's pictures, by the release build.
+pictures() {
+  [ "$(uname -s)" = Linux ] || return 77
+  if ! command -v convert >/dev/null 2>&1; then
+    (top=$PWD && . packaging/common.sh && package_need imagemagick) || return 77
+  fi
+  sh assets/source/screenshots.sh --check $release/src/app/serenissima
+}
+
 if [ "$what" = quick ]; then needs=tests; else needs=all; fi
 sh packaging/install_deps.sh $needs || broken "What the tests need could not be installed."
 
-configure $plain --buildtype=debugoptimized -Dwerror=true || broken "Meson could not configure the build."
-meson compile -C $plain || broken "The build failed."
+made test || broken "The build failed."
 
 logs=$plain/meson-logs/testlog.json
 rm -f $logs
 status=0
-if [ "$what" = quick ]; then set -- --no-suite rest; else set --; fi
+case $what in
+quick) set -- --no-suite rest ;;
+rest) set -- --suite rest ;;
+*) set -- ;;
+esac
 meson test -C $plain --no-rebuild --print-errorlogs "$@" || status=1
 [ -f $logs ] || broken "No test ran."
 
 not_sanitized=0
-if [ "$what" = all ]; then
+if [ "$what" != quick ]; then
   elsewhere Windows sh packaging/compile_check.sh windows
   if command -v zig >/dev/null 2>&1; then
     elsewhere macOS sh packaging/compile_check.sh macos
@@ -150,8 +148,9 @@ if [ "$what" = all ]; then
     echo "There is no zig here; building for macOS is skipped."
     beside_skipped=$((beside_skipped + 1))
   fi
-  beside "the release build" release_build
+  beside "the release build" made release
   beside "that nothing became slower" speed
+  beside "that the README's pictures are what the game draws" pictures
 
   if ! meson introspect --tests $plain | grep -q ':sanitize"'; then
     echo "No test is in the suite \"sanitize\"; nothing to run again under the sanitizers."
@@ -159,12 +158,10 @@ if [ "$what" = all ]; then
     echo "This compiler has no sanitizers; that half of the tests is skipped."
     not_sanitized=1
   else
-    configure $sanitized --buildtype=debugoptimized -Doptimization=1 -Dc_args=-g1 -Db_sanitize=address,undefined \
-      -Db_lundef=false ||
-      broken "Meson could not configure the build with sanitizers."
+    made sanitize || broken "The build with sanitizers failed."
     rm -f $sanitized/meson-logs/testlog.json
     # Meson's limits and those that check sets for each test of its own grow alike.
-    CK_TIMEOUT_MULTIPLIER=4 meson test -C $sanitized --suite sanitize --print-errorlogs --timeout-multiplier 4 || status=1
+    CK_TIMEOUT_MULTIPLIER=4 meson test -C $sanitized --no-rebuild --suite sanitize --print-errorlogs --timeout-multiplier 4 || status=1
     if [ -f $sanitized/meson-logs/testlog.json ]; then
       logs="$logs $sanitized/meson-logs/testlog.json"
     else

@@ -90,7 +90,7 @@ expect "all of them together" "38 2 1" \
 expect "nothing" "0 0 0" "$(: | count)"
 
 # --- what is said
-expect "run.sh knows one word alone" 2 "$(sh "$top/tests/run.sh" --fast >/dev/null 2>&1; echo $?)"
+expect "run.sh knows two words alone" 2 "$(sh "$top/tests/run.sh" --fast >/dev/null 2>&1; echo $?)"
 expect "run.sh explains itself" 0 "$(sh "$top/tests/run.sh" --help >/dev/null; echo $?)"
 expect "play.sh explains itself" 0 "$(sh "$packaging/play.sh" --help >/dev/null; echo $?)"
 expect "play.sh --demo needs a folder" 2 "$(sh "$packaging/play.sh" --demo >/dev/null 2>&1; echo $?)"

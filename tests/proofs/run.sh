@@ -5,15 +5,17 @@
 #   kills      COUNT games killed at any command and gone on with, half in each edition, and COUNT windows with what they keep
 #   grammar    COUNT files that their readers' own grammar mutates, shared by all readers, under the sanitizers
 #   mutants    COUNT files of mutated bytes, shared by all readers, under the sanitizers
+#   boards     COUNT boards and as many charts, half by the grammar, half by bytes, under the sanitizers
 #   storm      presses by lot in the window, in all phases, for COUNT seconds, under the sanitizers
 #   playouts   COUNT random games, every state audited
 #   fuzzer     COUNT seconds of libFuzzer, shared by its targets (needs clang); what it finds new joins the corpus
-#   threads    COUNT times all tests of the pool, the computers, the measure and the window, under the thread sanitizer
+#   threads    COUNT times all tests of the pool, the computers, the measure and the window, and games on several cores,
+#              under the thread sanitizer
 # SEED (1): another one for another night. A proof with a fault exits 1 and says where its files lie.
 set -eu
 
 [ $# -ge 2 ] || {
-  sed -n '2,13s/^# //p' "$0"
+  sed -n '2,15s/^# //p' "$0"
   exit 2
 }
 proof=$1 count=$2 seed=${3:-1}
@@ -21,19 +23,12 @@ cd "$(dirname "$0")/../.."
 root=$PWD
 out=$root/build/proofs/$proof
 mkdir -p "$out"
-export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SERENISSIMA_ASSETS="$root/assets"
+. tests/builds.sh
+export SERENISSIMA_ASSETS="$root/assets"
 export XDG_DATA_HOME="$out/home/data" XDG_CONFIG_HOME="$out/home/config"
-export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
 faults=0 done=0 what=
 
-# built DIR OPTION...: that build as it is now.
-built() {
-  dir=build/$1
-  shift
-  [ -f "$dir/build.ninja" ] || meson setup "$dir" . "$@" >"$out/build.log"
-  meson compile -C "$dir" >>"$out/build.log"
-}
-sanitized() { built sanitize --buildtype=debugoptimized -Db_sanitize=address,undefined -Db_lundef=false; }
+built() { made "$1" >"$out/build.log"; }
 # held NAME COMMAND...: one part; a status other than 0 is a fault, its output stays.
 held() {
   name=$1
@@ -43,16 +38,16 @@ held() {
     echo "$name: exit status $?: $out/$name.log" >&2
   }
 }
-# files PREFIX: the sanitized programs of that kind with the files that the suite gives them, a line each.
+# files PATTERN: the sanitized programs of that kind with the files that the suite gives them, a line each.
 files() {
   meson introspect --tests build/sanitize | python3 -c '
-import json, sys
+import json, re, sys
 for test in json.load(sys.stdin):
-    if test["name"].startswith(sys.argv[1]):
+    if re.match(sys.argv[1], test["name"]):
         print(test["name"], *(a for a in test["cmd"] if not a.startswith("-mutations")))' "$1"
 }
-shared() { # shared PREFIX
-  sanitized
+shared() { # shared PATTERN
+  built sanitize
   files "$1" >"$out/list"
   each=$((count / $(wc -l <"$out/list")))
   while read -r name program arguments; do
@@ -68,7 +63,7 @@ shared() { # shared PREFIX
 
 case $proof in
 kills)
-  built test --buildtype=debugoptimized -Dwerror=true
+  built test
   export KEEP_KILLS="$count" KEEP_SEED="$seed"
   mkdir -p "$out/in"
   cd "$out/in"
@@ -80,13 +75,17 @@ kills)
   ;;
 grammar) shared grammar_ ;;
 mutants) shared fuzz_ ;;
+boards)
+  count=$((2 * count))
+  shared '(grammar|fuzz)_(board|chart)$'
+  ;;
 storm)
-  sanitized
+  built sanitize
   held storm sh tests/ui/storm.sh build/sanitize "$count" "$out/scripts" "$seed"
   done=$(sed -n '$s/.* \([0-9]*\) presses.*/\1/p' "$out/storm.log") what=presses
   ;;
 playouts)
-  built release --buildtype=release -Dwerror=true
+  built release
   export SERENISSIMA_PLAYOUTS="$count" SERENISSIMA_PLAYOUT_FIRST="$((seed * 10000000))"
   for program in build/release/tests/playout/playout_test_*; do
     [ -f "$program" ] || continue
@@ -96,7 +95,7 @@ playouts)
   done=$count
   ;;
 fuzzer)
-  CC=clang built fuzz -Db_sanitize=address,undefined -Db_lundef=false -Dc_args=-fsanitize=fuzzer-no-link
+  built fuzz
   targets='board game position commands chart'
   for name in $targets; do
     meson compile -C build/fuzz "fuzz_${name}_libfuzzer" >>"$out/build.log"
@@ -107,14 +106,14 @@ fuzzer)
   done=$count what="seconds, $targets"
   ;;
 threads)
-  built threads --buildtype=debugoptimized -Db_sanitize=thread -Db_lundef=false
-  export TSAN_OPTIONS=halt_on_error=1
+  built threads
   while [ "$done" -lt "$count" ]; do
-    held threads meson test -C build/threads --no-rebuild --suite threads --suite ai --suite measure --suite ui --no-suite rest \
-      --timeout-multiplier 20
+    held threads meson test -C build/threads --no-rebuild --suite threads --suite app --suite ai --suite measure --suite ui \
+      --no-suite rest --timeout-multiplier 20
+    held games build/threads/src/cli/serenissima-cli selfplay --games 2 --seats captain --players 2 --threads 3
     done=$((done + 1))
   done
-  what="runs of threads ai measure and ui"
+  what="runs of threads app ai measure and ui"
   ;;
 *)
   echo "there is no proof \"$proof\"" >&2
