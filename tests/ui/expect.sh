@@ -7,7 +7,7 @@ try() {
   ${MESON_EXE_WRAPPER:-} "$1" --script "$3" --show "$4" --size 1280x720 2>"$3.said"
 }
 # What holds is tried in one go; what is refused ends its script.
-held= refused=
+held="" refused=""
 one_of() { # the first holds, the second does not
   held="${held}expect $1
 " refused="${refused}expect $2
