@@ -1,4 +1,5 @@
 #include "app/screens.h"
+#include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
 
@@ -175,6 +176,25 @@ static bool options_device(GfxRect *r)
     return false;
 }
 
+static bool options_has_wall(void)
+{
+    return app->table && app->session && !session_over(app->session) && app->host.wall_start;
+}
+
+/* The game in a window of its own, for all at the table. */
+static bool options_wall(GfxRect *r)
+{
+    const UiButton wall = {.label = S("options.wall"),
+                           .tip = S("options.wall_tip"),
+                           .disabled_reason = app_not_kept()};
+    if (ui_button("button:wall", options_line(r), &wall)
+        && !app->host.wall_start(session_kept(app->session).path,
+                                 strings_language(app->strings))) {
+        app_notice(S("options.wall_none"));
+    }
+    return false;
+}
+
 /* It is wanted, and there is none. */
 static bool options_out_folder(GfxRect *r)
 {
@@ -237,6 +257,8 @@ static const OptionsRow ROWS[] = {
      .choices = OPTIONS_PALETTES, .draw = options_palette, .words = "options.palette_words"},
     {OPTIONS_LOOK, OPTIONS_TOGGLE, "toggle:fullscreen", "options.fullscreen",
      "options.fullscreen_tip", .at = AT(fullscreen), .words = "options.fullscreen_words"},
+    {OPTIONS_LOOK, OPTIONS_OWN, "button:wall", NULL, "options.wall_tip", .draw = options_wall,
+     .is_there = options_has_wall, .words = "options.wall"},
 
     {OPTIONS_MOTION, OPTIONS_TABS, "tabs:speed", "options.speed", NULL, .at = AT(speed),
      .choices = SPEED_NAMES, .values = SPEEDS, .words = "options.speed_words"},

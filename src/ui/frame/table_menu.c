@@ -16,8 +16,7 @@ typedef struct MenuEntry {
     Screen screen;    /* a screen, */
     AppConfirm ask;   /* a question, */
     bool rules;       /* the rules, */
-    bool set_up;      /* the position shown, to be changed, */
-    bool wall;        /* the game for all to see. */
+    bool set_up;      /* the position shown, to be changed. */
 } MenuEntry;
 
 static const MenuEntry MENU[] = {
@@ -25,7 +24,6 @@ static const MenuEntry MENU[] = {
     {"button:menu_load", "title.load", "menu.load_tip", .screen = SCREEN_LOAD},
     {"button:menu_typed", "typed.open", "typed.open_tip", OWN_DICE, .sheet = SHEET_TYPED},
     {"button:menu_result", "menu.result", .when = WHEN_OVER, .screen = SCREEN_END},
-    {"button:menu_wall", "menu.wall", "menu.wall_tip", WHILE_PLAYED, .wall = true},
     {"button:seats", "seats.title", .when = WHILE_PLAYED, .sheet = SHEET_SEATS},
     {"button:options", "title.options", .screen = SCREEN_OPTIONS},
     {"button:menu_rules", "title.rules", .rules = true},
@@ -60,9 +58,6 @@ static const char *why_not(const MenuEntry *e)
     if (e->sheet == SHEET_SAVE) {
         return app->host.save_dir[0] != '\0' ? NULL : S("menu.save_nowhere");
     }
-    if (e->wall) {
-        return app->host.wall_start ? app_not_kept() : S("menu.save_nowhere");
-    }
     if (e->set_up && set_up_why_not()) {
         return set_up_why_not();
     }
@@ -87,12 +82,7 @@ static void choose(Table *t, const MenuEntry *e)
     }
     app->back_to = e->screen == SCREEN_OPTIONS ? SCREEN_TABLE : app->back_to;
     app->screen = e->screen ? e->screen : app->screen;
-    if (e->wall) {
-        const char *path = session_kept(app->session).path;
-        if (!app->host.wall_start(path, strings_language(app->strings))) {
-            app_notice(S("menu.wall_none"));
-        }
-    } else if (e->set_up) {
+    if (e->set_up) {
         set_up_from_table(t);
     } else if (e->ask) {
         app_ask_to_leave(e->ask);
