@@ -520,9 +520,12 @@ Suite *suite_hints(void)
     tcase_add_test(tests, what_two_ends_differ_by_is_an_error);
     tcase_add_test(tests, hints_do_not_depend_on_threads);
     tcase_add_test(tests, hidden_money_never_changes_a_hint);
-    tcase_add_test(tests, the_best_plan_costs_nothing_and_a_wasted_turn_does);
     tcase_add_test(tests, money_and_ports_raise_the_chance_to_win);
     tcase_add_test(tests, a_finished_game_is_told_exactly);
     suite_add_tcase(suite, tests);
+    TCase *budget = tcase_create("as the window asks");
+    tcase_set_tags(budget, "long"); /* At the window's budget: 15 s of CPU. */
+    tcase_add_test(budget, the_best_plan_costs_nothing_and_a_wasted_turn_does);
+    suite_add_tcase(suite, budget);
     return suite;
 }
