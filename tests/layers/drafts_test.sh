@@ -6,20 +6,8 @@ script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 mkdir -p "$root/src/ui/decisions/common" "$root/src/ui/frame" "$root/include"
-failed=0
-
-# plant FILE LINE: with this line there the script must fail and name the file.
-plant() {
-  printf '%s\n' "$2" >"$root/$1"
-  if out=$(sh "$script" "$root"); then
-    echo "not noticed in $1: $2"
-    failed=1
-  elif ! printf '%s' "$out" | grep -q "${3:-$1}"; then
-    echo "noticed without naming $1: $out"
-    failed=1
-  fi
-  rm "$root/$1"
-}
+# shellcheck source=tests/layers/plant.sh
+. "$(dirname "$0")/plant.sh"
 
 cat >"$root/src/ui/decisions/bid.c" <<'C'
 typedef struct BidDraft {

@@ -6,20 +6,8 @@ script=$1
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 mkdir -p "$root/src/rules" "$root/src/advice" "$root/src/json" "$root/src/ai" "$root/src/records" "$root/src/session" "$root/src/cli" "$root/src/measure" "$root/tools/lab" "$root/src/threads" "$root/src/ui/toolkit" "$root/src/ui/table" "$root/include/serenissima/data"
-failed=0
-
-# plant FILE LINE: with this line there the script must fail and name the file.
-plant() {
-  printf '%s\n' "$2" >"$root/$1"
-  if out=$(sh "$script" "$root"); then
-    echo "not noticed in $1: $2"
-    failed=1
-  elif ! printf '%s' "$out" | grep -q "$1"; then
-    echo "noticed without naming $1: $out"
-    failed=1
-  fi
-  rm "$root/$1"
-}
+# shellcheck source=tests/layers/plant.sh
+. "$(dirname "$0")/plant.sh"
 
 printf '#include <string.h>\n#include <serenissima/rules/rules.h>\n#include "../edition.h"\n' >"$root/src/rules/fine.c"
 printf '#include <cJSON.h>\n' >"$root/src/json/read.c"
