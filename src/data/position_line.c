@@ -167,11 +167,12 @@ char *position_line_json(const char *text, size_t bytes, Error *error)
     }
     line[count] = '\0';
     const size_t named = count > start ? token_at(line + start, &word) : 0;
-    const char *object = line + start + named + 1;
+    const char *end = line + (count > start ? start : count) + named;
+    const char *object = *end == '/' ? end + 1 : end;
     if (strspn(object, "0123456789abcdef") == HASH_DIGITS && object[HASH_DIGITS] == '/') {
         object += HASH_DIGITS + 1; /* Of its board, for position_line_board. */
     }
-    if (named == 0 || named >= BOARD_ID_BYTES || object[-1] != '/') {
+    if (named == 0 || named >= BOARD_ID_BYTES || *end != '/') {
         (void)error_set(error, "", "a position begins with \"%sBOARD/\"", POSITION_LINE);
     } else if (object[0] != '{') {
         (void)error_set(error, "", "behind the board there is no position: \"%.20s\"", object);

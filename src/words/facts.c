@@ -249,7 +249,7 @@ int facts_groups(const Board *board, const Board *shipped, FactGroup out[FACT_GR
 /* What all entries of a key are called. */
 static const char *label_of(Strings *strings, const char *key)
 {
-    char name[FACT_KEY_BYTES + 24];
+    char name[BOARD_PATH_BYTES + 24];
     snprintf(name, sizeof name, "facts.entry.%s", key);
     if (!strings_has(strings, name)) {
         snprintf(name, sizeof name, "workshop.entry.%s", key);
