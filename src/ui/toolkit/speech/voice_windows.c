@@ -8,6 +8,7 @@
 #include <sapi.h>
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The library of these numbers is not everywhere. */
