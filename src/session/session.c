@@ -414,15 +414,24 @@ bool session_redo(Session *session)
         const Correction again = session->uncorrected;
         return session_correct(session, again.step, &again.now);
     }
+    const bool entry = session->taken_back > 0;
+    session->taken_back = 0;
+    if (entry) {
+        session_file_close(session);
+    }
     do {
         history_redo(history);
-        session->taken_back = 0;
-        session_file_step(session);
+        if (!entry) {
+            session_file_step(session);
+        }
     } while (history->count < history->total
              && (history->entries[history->count].joined
                  || (!is_entry(session, &history->entries[history->count])
                      && !session_seat_is_person(
                          session, history->entries[history->count].step.command.player))));
+    if (entry) {
+        session_file_begin(session); /* whole: its header no longer says what is to be entered */
+    }
     session->queue_count = 0;
     session->generation++;
     session_changed(session);

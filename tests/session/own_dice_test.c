@@ -105,9 +105,13 @@ static Session *load_same(Session *session)
 {
     Error error;
     LoadReport report;
+    GameFile file;
     Session *loaded = session_load(PATH, NULL, &report, &error);
     ck_assert_msg(loaded != NULL, "%s", error.what);
     ck_assert_int_eq(report.first_bad_line, 0);
+    ck_assert(game_file_read(PATH, &file, &error));
+    ck_assert_int_eq(file.witness.verdict, WITNESS_PROVEN);
+    game_file_finish(&file);
     demand_same_game(session, loaded);
     ck_assert_int_eq(count_anew(loaded), count_anew(session));
     ck_assert_int_eq(session_undo_barrier(loaded), session_undo_barrier(session));
@@ -198,6 +202,7 @@ START_TEST(computers_answer_anew)
                 ck_assert(session_redo(session)); /* what is redone is not entered anew */
                 ck_assert_int_eq(session_step_count(session), steps);
                 ck_assert_int_eq(count_anew(session), 0);
+                session_destroy(load_same(session));
                 taken_back++;
             }
             entry = player == PLAYER_CHANCE ? steps : entry;
