@@ -339,6 +339,7 @@ static const struct {
 } BAD_LINES[] = {
     {"serenissima/", "line: a position begins with \"serenissima/BOARD/\"\n"},
     {"serenissima/../{players:2}", "line: a position begins with \"serenissima/BOARD/\"\n"},
+    {"serenissima/2012", "line: a position begins with \"serenissima/BOARD/\"\n"},
     {"serenissima/2012/", "line: behind the board there is no position: \"\"\n"},
     {"serenissima/2012/{players:2,galleys:[{number:4", "line: the line is cut off or damaged\n"},
     {LINE "}", "line: the line is cut off or damaged\n"},
