@@ -108,11 +108,13 @@ int words_entry_outcomes(const Words *words, const Session *session, int step, i
     int found = 0;
     *entered = -1;
     for (int own = 1; own >= 0; own--) {
-        for (int i = 0; i < count && found < most; i++) {
-            const bool told = was.player == PLAYER_CHANCE
-                              || words_entry(words, session, step, &all[i])[0] != '\0';
-            if ((all[i].kind == was.kind) == own && told) {
-                *entered = memcmp(&all[i], &was, sizeof was) == 0 ? found : *entered;
+        for (int i = 0; i < count; i++) {
+            const bool same = memcmp(&all[i], &was, sizeof was) == 0;
+            const int room = most - (*entered < 0 && !same); /* What was entered is among them. */
+            if (found < room && (all[i].kind == was.kind) == own
+                && (was.player == PLAYER_CHANCE
+                    || words_entry(words, session, step, &all[i])[0] != '\0')) {
+                *entered = same ? found : *entered;
                 out[found++] = all[i];
             }
         }

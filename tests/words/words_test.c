@@ -10,6 +10,7 @@
 #include <serenissima/data/board.h>
 #include <serenissima/data/disk.h>
 #include <serenissima/words/languages.h>
+#include <serenissima/words/log.h>
 #include <serenissima/words/plural.h>
 #include <serenissima/words/transcript.h>
 
@@ -489,6 +490,43 @@ START_TEST(scales_are_round_numbers)
 }
 END_TEST
 
+/* Of a start there are more than fit: where a galley of any number lies in any of the ports. */
+START_TEST(what_was_entered_is_among_what_could_have_been)
+{
+    static const int ROOMS[] = {1, 10, 60, RULES_LEGAL_MAX};
+    static Command legal[RULES_LEGAL_MAX], found[RULES_LEGAL_MAX];
+    static Board board;
+    BoardProblems problems;
+    Error error;
+    SessionSetup setup = {.game = {.player_count = 4}, .seed = 1, .own_dice = true};
+    for (PlayerId seat = 1; seat <= 4; seat++) {
+        setup.seats[seat] = (SeatSetup){.kind = SEAT_PERSON, .colour = seat, .name = "Anna"};
+    }
+    ck_assert(board_init_from_file(&board, ASSETS_DIR "/boards/2012.json", &problems));
+    Session *session = session_create(&board, &setup, NULL, &error);
+    while (session_asks_draw(session)) {
+        ck_assert_int_gt(session_legal(session, PLAYER_CHANCE, legal), 0);
+        ck_assert_int_eq(session_submit(session, &legal[0]).refusal, REFUSAL_NONE);
+    }
+    const Words words = {.strings = texts(), .board = &board, .seat = {"", "A", "B", "C", "D"}};
+    const int step = session_step_count(session);
+    const PlayerId seat = rules_phase(&session_view(session, 0)->pub).player;
+    const int count = session_legal(session, seat, legal);
+    ck_assert_int_gt(count, 60);
+    ck_assert_int_eq(session_submit(session, &legal[count - 1]).refusal, REFUSAL_NONE);
+    for (size_t i = 0; i < sizeof ROOMS / sizeof ROOMS[0]; i++) {
+        int entered;
+        const int told = words_entry_outcomes(&words, session, step, ROOMS[i], found, &entered);
+        ck_assert_int_eq(told, ROOMS[i] < count ? ROOMS[i] : count);
+        ck_assert_int_ge(entered, 0);
+        ck_assert(memcmp(&found[entered], &legal[count - 1], sizeof found[0]) == 0);
+    }
+    session_destroy(session);
+    strings_destroy(words.strings);
+    board_finish(&board);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("words");
@@ -509,6 +547,7 @@ int main(void)
     tcase_add_test(tests, who_sells_nothing_is_told);
     tcase_add_test(tests, an_own_throw_is_named);
     tcase_add_test(tests, scales_are_round_numbers);
+    tcase_add_test(tests, what_was_entered_is_among_what_could_have_been);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

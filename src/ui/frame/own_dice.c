@@ -9,7 +9,7 @@
 #include <serenissima/words/dice_words.h>
 #include <serenissima/words/log.h>
 
-enum { ROWS_MAX = 2, VALUES_MAX = 60 };
+enum { ROWS_MAX = 2, VALUES_MAX = 100 };
 
 /* What can come: the values of the rows are combined freely. */
 typedef struct Draw {
@@ -375,6 +375,9 @@ void own_dice_draw(Table *t)
     const int count = mends ? words_entry_outcomes(&words, app->session, step, VALUES_MAX, outcomes,
                                                    &draw.entered)
                             : session_legal(app->session, PLAYER_CHANCE, outcomes);
+    if (mends && draw.entered < 0) {
+        return;
+    }
     const int first = draw.entered >= 0 ? draw.entered : 0;
     const bool fresh = mends && own->chosen[0] == 0;
     draw.kind = count > 0 ? outcomes[first].kind : CMD_NONE;
