@@ -3,10 +3,18 @@
 #include "log/news.h"
 #include "record/record.h"
 
+/* Stakes lie covered: what comes of one would be told before it is laid. */
+static bool stakes_are_laid(void)
+{
+    const Phase phase = rules_phase(&session_view(app->session, 0)->pub);
+    return phase_decision((PhaseId)phase.id) == DECISION_BID;
+}
+
 bool typed_line_can(const Table *t)
 {
     return session_setup(app->session)->own_dice && !session_over(app->session) && !app->lesson
-           && !app->puzzle && !record_is_open(t) && session_eyes(app->session).curtain == 0;
+           && !app->puzzle && !record_is_open(t) && session_eyes(app->session).curtain == 0
+           && !stakes_are_laid();
 }
 
 void typed_line_button(Table *t, GfxRect r)
