@@ -66,11 +66,11 @@ bool session_answer_standing(Session *session)
 
 /* ---- Prices of a seat that was a computer's ---- */
 
-/* The move with which a person took the seat over from a computer; 0 he did not. */
+/* The move with which a person took the seat over from a computer; -1: he did not. */
 static int taken_over_at(const Session *session, PlayerId seat)
 {
     const SessionSetup *setup = &session->setup;
-    int at = 0;
+    int at = -1;
     for (int i = 0; i < setup->former_count; i++) {
         at = setup->former[i].seat == seat && setup->former[i].ai[0] != '\0'
                  ? setup->former[i].until
@@ -101,7 +101,7 @@ bool session_ask_for_prices(Session *session)
     const PublicState *pub = &session->history.now.pub;
     const Phase phase = rules_phase(pub);
     const int from = taken_over_at(session, phase.player);
-    if (from == 0 || phase_decision((PhaseId)phase.id) != DECISION_OUTFIT
+    if (from < 0 || phase_decision((PhaseId)phase.id) != DECISION_OUTFIT
         || !session_seat_is_person(session, phase.player)
         || has_traded(session, phase.player, from)) {
         return false;
@@ -121,4 +121,19 @@ bool session_ask_for_prices(Session *session)
         }
     }
     return false;
+}
+
+void session_ask_alike(const Session *session, Session *sketch)
+{
+    SessionSetup *setup = &sketch->setup;
+    int kept = 0;
+    for (int i = 0; i < setup->former_count; i++) {
+        FormerSeat former = setup->former[i];
+        const int from = taken_over_at(session, former.seat);
+        if (from >= 0 && !has_traded(session, former.seat, from)) {
+            former.until = 0;
+            setup->former[kept++] = former;
+        }
+    }
+    setup->former_count = kept;
 }

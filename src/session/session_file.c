@@ -272,6 +272,7 @@ Session *session_sketch(const Session *session)
         sketch->ending = session->ending;
         sketch->answers = session->answers;
         session_sit_alike(session, sketch);
+        session_ask_alike(session, sketch);
     }
     return sketch;
 }

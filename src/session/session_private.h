@@ -128,8 +128,10 @@ bool session_ask_for_prices(Session *session);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has
  * decided nothing yet. */
 void session_find_taken_over(Session *session);
-/* Who sits at the screen sits at the sketch's, which begins there. */
+/* Who sits at the screen sits at the sketch's, which begins there; and whose ports are asked for
+ * here are asked for there. */
 void session_sit_alike(const Session *session, Session *sketch);
+void session_ask_alike(const Session *session, Session *sketch);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);
 DecisionKind session_decision(const Session *session);

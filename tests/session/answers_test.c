@@ -259,6 +259,9 @@ START_TEST(ports_of_a_computer_ask_whoever_takes_its_seat_over)
     const int ports = count_ports(session, SEAT, &asking);
     ck_assert(!session_tick(session)); /* a computer sets its own prices */
     session_reseat(session, SEAT, SEAT_PERSON, "");
+    Session *sketch = session_sketch(session);
+    ck_assert_int_eq(ticks_of_asking(sketch, SEAT), ports);
+    session_destroy(sketch);
     ck_assert_int_eq(ticks_of_asking(session, SEAT), ports);
     ck_assert_int_eq(count_ports(session, SEAT, &asking), ports);
     ck_assert_int_eq(asking, ports);
@@ -270,6 +273,9 @@ START_TEST(ports_of_a_computer_ask_whoever_takes_its_seat_over)
     }
     submit(session, &price);
     ck_assert_int_eq(ticks_of_asking(session, SEAT), 0);
+    sketch = session_sketch(session); /* So it does where a line is tried. */
+    ck_assert_int_eq(ticks_of_asking(sketch, SEAT), 0);
+    session_destroy(sketch);
     Session *loaded = load(PATH);
     demand_same_game(session, loaded);
     ck_assert_int_eq(ticks_of_asking(loaded, SEAT), 0);
