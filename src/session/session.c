@@ -370,6 +370,7 @@ bool session_undo(Session *session)
 {
     UndoBarrier barrier;
     History *history = &session->history;
+    const int taken_back = session->taken_back;
     const bool mended = session_correction_is_last(session, history->count);
     const int reach = undo_reach(session, history->count, &barrier);
     if (barrier != UNDO_FREE) {
@@ -388,6 +389,7 @@ bool session_undo(Session *session)
     session->setup.undos_past_ai += past_ai;
     if (mended) {
         session_uncorrect(session);
+        session->taken_back = taken_back == history->count + 1 ? taken_back : 0;
     }
     session->queue_count = 0;
     session->generation++;

@@ -69,6 +69,8 @@ TCase *own_dice_cases(void);
 TCase *own_dice_1996_cases(void);
 TCase *correct_cases(void);
 TCase *correct_1996_cases(void);
+TCase *mix_cases(void);
+TCase *mix_1996_cases(void);
 TCase *analysed_cases(void);
 
 #endif

@@ -29,6 +29,8 @@ int main(void)
     suite_add_tcase(suite, own_dice_1996_cases());
     suite_add_tcase(suite, correct_cases());
     suite_add_tcase(suite, correct_1996_cases());
+    suite_add_tcase(suite, mix_cases());
+    suite_add_tcase(suite, mix_1996_cases());
     suite_add_tcase(suite, analysed_cases());
     return run_suite(suite);
 }
