@@ -177,6 +177,9 @@ static void tell(const Session *session, const GamePosition *before, const Comma
     GamePosition after = *before;
     events->count = 0;
     rules_play(&session->board.world, &after, command, events);
+    for (int i = 0; i < events->count; i++) {
+        events->items[i] = rules_redact(&session->board.world, &events->items[i], 0);
+    }
     *out = (SessionStep){.command = *command,
                          .player = command->player,
                          .turn = before->pub.turn,

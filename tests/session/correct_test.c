@@ -304,6 +304,26 @@ START_TEST(undo_comes_to_it)
 }
 END_TEST
 
+/* What is told of any step is what all have seen of it: no stake that lies covered, no purse. */
+START_TEST(no_more_is_told_than_all_have_seen)
+{
+    Rng rng;
+    SessionStep seen;
+    SessionCorrection told;
+    rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
+    Session *session = make_own("pppp", OPTION_HIDDEN_MONEY, NULL);
+    play(session, &rng, 400);
+    for (int step = 0; step < session_step_count(session); step++) {
+        session_correction_of(session, step, NULL, &told);
+        session_step(session, step, 0, &seen);
+        ck_assert_int_eq(told.was.event_count, seen.event_count);
+        ck_assert(same_bytes(told.was.events, seen.events,
+                             (size_t)seen.event_count * sizeof *seen.events));
+    }
+    session_destroy(session);
+}
+END_TEST
+
 /* A line that says what is not so is damage, and costs nothing before it. */
 START_TEST(a_false_correction_is_cut)
 {
@@ -356,6 +376,7 @@ static TCase *add_all(TCase *cases)
     tcase_add_test(cases, moves_are_as_if_entered_right);
     tcase_add_test(cases, what_cannot_be_corrected);
     tcase_add_test(cases, undo_comes_to_it);
+    tcase_add_test(cases, no_more_is_told_than_all_have_seen);
     return cases;
 }
 
