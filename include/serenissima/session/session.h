@@ -112,7 +112,7 @@ typedef struct SessionStep {
     PlayerId player;     /* who decided; PLAYER_CHANCE for draws */
     bool standing;       /* his standing answer did it for him */
     bool anew;           /* own dice or a card, entered in the place of what was entered wrong */
-    bool corrected;      /* own dice or a card, put right since */
+    bool corrected;      /* own dice, a card or a move, put right since */
     uint8_t turn;        /* turn or round in which it happened */
     const Event *events; /* redacted for the viewer asked for; valid until the next session call */
     int event_count;
