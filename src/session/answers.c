@@ -1,5 +1,6 @@
 /* What is said for a person without asking him: standing answers to a rival's galley that asks for
- * passage or may be stopped; and that he is asked, where a computer before him had set prices. */
+ * passage or may be stopped; and that he is asked, where a computer before him had set
+ * prices. And the sketch, in which all that is as here. */
 #include <string.h>
 
 #include <serenissima/rules/edition_1996.h>
@@ -123,7 +124,8 @@ bool session_ask_for_prices(Session *session)
     return false;
 }
 
-void session_ask_alike(const Session *session, Session *sketch)
+/* Whose ports are asked for here are asked for there. */
+static void ask_alike(const Session *session, Session *sketch)
 {
     SessionSetup *setup = &sketch->setup;
     int kept = 0;
@@ -136,4 +138,19 @@ void session_ask_alike(const Session *session, Session *sketch)
         }
     }
     setup->former_count = kept;
+}
+
+Session *session_sketch(const Session *session)
+{
+    Error error;
+    const History *history = &session->history;
+    Session *sketch =
+        session_make(&session->board, &session->setup, &history->now, true, NULL, &error);
+    if (sketch != NULL) {
+        sketch->ending = session->ending;
+        sketch->answers = session->answers;
+        session_sit_alike(session, sketch);
+        ask_alike(session, sketch);
+    }
+    return sketch;
 }

@@ -216,9 +216,8 @@ void session_keep_in(Session *session, const char *path)
 /* ---- Beginning and end ---- */
 
 /* Takes nothing over: board is copied. NULL: out of memory. */
-static Session *make_session(const Board *board, const SessionSetup *setup,
-                             const GamePosition *start, bool from_position, const char *path,
-                             Error *error)
+Session *session_make(const Board *board, const SessionSetup *setup, const GamePosition *start,
+                      bool from_position, const char *path, Error *error)
 {
     Session *session = calloc(1, sizeof *session);
     if (session == NULL || !board_copy(&session->board, board)) {
@@ -262,25 +261,10 @@ static bool header_reads_back(const Session *session, Error *error)
     return fine;
 }
 
-Session *session_sketch(const Session *session)
-{
-    Error error;
-    const History *history = &session->history;
-    Session *sketch =
-        make_session(&session->board, &session->setup, &history->now, true, NULL, &error);
-    if (sketch != NULL) {
-        sketch->ending = session->ending;
-        sketch->answers = session->answers;
-        session_sit_alike(session, sketch);
-        session_ask_alike(session, sketch);
-    }
-    return sketch;
-}
-
 static Session *begin(const Board *board, const SessionSetup *setup, const GamePosition *start,
                       bool from_position, const char *path, Error *error)
 {
-    Session *session = make_session(board, setup, start, from_position, path, error);
+    Session *session = session_make(board, setup, start, from_position, path, error);
     if (session == NULL) {
         return NULL;
     }
@@ -414,7 +398,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         return NULL;
     }
     Session *session =
-        make_session(&file.board, &file.setup, &file.start, file.from_position, file_path, error);
+        session_make(&file.board, &file.setup, &file.start, file.from_position, file_path, error);
     if (session != NULL && !play_again(session, &file)) {
         (void)error_set(error, path, "there is no memory left for the game");
         session_destroy(session);

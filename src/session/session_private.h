@@ -128,10 +128,11 @@ bool session_ask_for_prices(Session *session);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has
  * decided nothing yet. */
 void session_find_taken_over(Session *session);
-/* Who sits at the screen sits at the sketch's, which begins there; and whose ports are asked for
- * here are asked for there. */
+/* Who sits at the screen sits at the sketch's, which begins there. */
 void session_sit_alike(const Session *session, Session *sketch);
-void session_ask_alike(const Session *session, Session *sketch);
+/* One of nothing but its beginning; NULL with *error where there is no memory. path may be NULL. */
+Session *session_make(const Board *board, const SessionSetup *setup, const GamePosition *start,
+                      bool from_position, const char *path, Error *error);
 /* Who goes on in this seat has seen what it has. */
 void session_sit_down(Session *session, PlayerId seat);
 DecisionKind session_decision(const Session *session);
