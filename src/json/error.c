@@ -36,10 +36,14 @@ void *list_grow(void *list, int count, int *capacity, size_t size)
     return grown;
 }
 
-bool list_room(void **list, int count, int *capacity, size_t size)
+bool list_room(void *list, int count, int *capacity, size_t size)
 {
-    void *grown = list_grow(*list, count, capacity, size);
-    *list = grown != NULL ? grown : *list;
+    void *old; /* Copied: a pointer to items is no pointer to void. */
+    memcpy(&old, list, sizeof old);
+    void *grown = list_grow(old, count, capacity, size);
+    if (grown != NULL) {
+        memcpy(list, &grown, sizeof grown);
+    }
     return count <= *capacity; /* A list of nothing needs no room. */
 }
 

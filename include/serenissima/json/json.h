@@ -28,8 +28,8 @@ size_t text_letter(const char *text, uint32_t *letter);
 /* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the
  * list as it was, where there is no memory. */
 void *list_grow(void *list, int count, int *capacity, size_t size);
-/* The same of the list at *list; false where there is no memory. */
-bool list_room(void **list, int count, int *capacity, size_t size);
+/* The same of a pointer to a list, at `list`; false where there is no memory. */
+bool list_room(void *list, int count, int *capacity, size_t size);
 
 /* Of the parser that reads, as "1.7.15". */
 const char *json_parser_version(void);

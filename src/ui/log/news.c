@@ -36,7 +36,7 @@ static uint8_t part_of(const Taking *taking)
 static NewsLine *new_line(Taking *taking, const NewsLine *lead)
 {
     News *news = taking->news;
-    if (!list_room((void **)&news->lines, news->count + 1, &news->capacity, sizeof *news->lines)) {
+    if (!list_room(&news->lines, news->count + 1, &news->capacity, sizeof *news->lines)) {
         static NewsLine lost; /* The newest line is, not the game. */
         return &lost;
     }

@@ -154,9 +154,8 @@ void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count
         return;
     }
     if (op->box.x1 <= op->box.x0 || op->box.y1 <= op->box.y0 || !l->now
-        || !list_room((void **)&l->op, l->count + 1, &l->capacity, sizeof *l->op)
-        || !list_room((void **)&l->point, l->point_count + count, &l->point_capacity,
-                      sizeof *l->point)) {
+        || !list_room(&l->op, l->count + 1, &l->capacity, sizeof *l->op)
+        || !list_room(&l->point, l->point_count + count, &l->point_capacity, sizeof *l->point)) {
         return;
     }
     show_in_cells(l, op, mix(mix(1, op, sizeof *op / 8), points, (size_t)count));

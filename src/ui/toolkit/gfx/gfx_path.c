@@ -11,7 +11,7 @@ void gfx_path_clear(Gfx *gfx)
 void gfx_path_add(Gfx *gfx, float x, float y)
 {
     const int count = gfx->scratch_count + 1;
-    if (list_room((void **)&gfx->scratch, count, &gfx->scratch_capacity, sizeof *gfx->scratch)) {
+    if (list_room(&gfx->scratch, count, &gfx->scratch_capacity, sizeof *gfx->scratch)) {
         gfx->scratch[gfx->scratch_count++] = gfx_point(x, y);
     }
 }

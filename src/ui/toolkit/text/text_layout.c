@@ -43,7 +43,7 @@ static int measure(Setter *s, unsigned flags, const char *at, int len)
 
 static void add_token(Setter *s, TokenKind kind, unsigned flags, const char *at, int len)
 {
-    if (!list_room((void **)&s->token, s->count + 1, &s->capacity, sizeof *s->token)) {
+    if (!list_room(&s->token, s->count + 1, &s->capacity, sizeof *s->token)) {
         s->failed = true;
         return;
     }
@@ -157,7 +157,7 @@ static void tokenize(Setter *s, const char *utf8)
 static TextPiece *add_piece(Setter *s)
 {
     TextLayout *o = s->out;
-    if (!list_room((void **)&o->piece, o->piece_count + 1, &s->piece_capacity, sizeof *o->piece)) {
+    if (!list_room(&o->piece, o->piece_count + 1, &s->piece_capacity, sizeof *o->piece)) {
         s->failed = true;
         return NULL;
     }
@@ -271,7 +271,7 @@ static int without_spaces(const Setter *s, int from, int to)
 static void set_line(Setter *s, int from, int to, int cut_bytes, const char *tail)
 {
     TextLayout *o = s->out;
-    if (!list_room((void **)&o->line, o->line_count + 1, &s->line_capacity, sizeof *o->line)) {
+    if (!list_room(&o->line, o->line_count + 1, &s->line_capacity, sizeof *o->line)) {
         s->failed = true;
         return;
     }
