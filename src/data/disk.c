@@ -126,11 +126,21 @@ static bool told(BOOL good)
 
 static bool take_place(const char *from, const char *to)
 {
+    enum { TRIES = 20, BETWEEN_MS = 10 }; /* While somebody reads it, as the wall does. */
+    const DWORD how = MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH;
     wchar_t wide_from[NAME_BYTES];
     wchar_t wide_to[NAME_BYTES];
-    return wide_path(from, wide_from) && wide_path(to, wide_to)
-           && told(
-               MoveFileExW(wide_from, wide_to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
+    if (!wide_path(from, wide_from) || !wide_path(to, wide_to)) {
+        return false;
+    }
+    for (int tries = 1; !MoveFileExW(wide_from, wide_to, how); tries++) {
+        const DWORD why = GetLastError();
+        if ((why != ERROR_SHARING_VIOLATION && why != ERROR_ACCESS_DENIED) || tries == TRIES) {
+            return told(FALSE);
+        }
+        Sleep(BETWEEN_MS);
+    }
+    return true;
 }
 
 static long process_number(void)

@@ -289,7 +289,7 @@ static bool command_of(const Reading *r, CommandKind kind, const Bag *typed, Com
         if (used > 0) {
             *to = id;
         } else if (counts && at < typed->count && bag_is_number(typed, at)) {
-            const int n = atoi(typed->word[at]);
+            const unsigned long n = strtoul(typed->word[at], NULL, 10); /* Of any length. */
             *to = (uint8_t)(n <= UINT8_MAX ? n : UINT8_MAX);
             used = 1;
         } else if (field->kind == FIELD_GALLEY && i == 0) {

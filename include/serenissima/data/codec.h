@@ -1,6 +1,7 @@
 /* Codec: commands as JSON objects and back, and events as such, made from the manifests, so that a
- * new command needs a line here only where its ids are alternatives. Zones, ports and goods go by their ids, galleys and players by
- * number, chance is "chance", cards are "wine" "one" "two" "shuffle"; ids that are 0 are left out.
+ * new command needs a line here only where its ids are alternatives. Zones, ports and goods go by
+ * their ids, galleys and players by number, chance is "chance", cards are "wine" "one" "two"
+ * "shuffle"; ids that are 0 are left out.
  *   {"player":1,"do":"sail","zone":"algiers"}
  *   {"player":"chance","do":"roll_skulls","attacker":2,"defender":1}
  *   {"event":"galley_sailed","galley":4,"from":"valencia","to":"algiers"}

@@ -19,8 +19,7 @@ enum { FIND_ANYWHERE = -1 }; /* In place of names: by any letters of any text. *
 bool find_words(const char *words, const char *const *texts, int count, int names);
 
 /* Which of two UTF-8 texts comes first in a list, as find_word takes letters for the same, and a
- * ligature for its two letters: below 0 a,
- * above 0 b, 0 neither. */
+ * ligature for its two letters: below 0 a, above 0 b, 0 neither. */
 int find_compare(const char *a, const char *b);
 
 #endif

@@ -123,10 +123,12 @@ bool set_up_read(const char *text, size_t bytes, const char *name)
     }
     board_finish(&board);
     if (s) {
+        const bool kept =
+            s->steps.kept == s->steps.at; /* Else the one before lies in undo alone. */
         s->now = state;
         set_up_look(s, (BoardClick){0});
         set_up_did(s, POSITION_DONE, "");
-        s->steps.kept = s->steps.at;
+        s->steps.kept = kept ? s->steps.at : s->steps.kept;
         app->screen = SCREEN_POSITION;
     }
     return s != NULL;
