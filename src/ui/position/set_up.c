@@ -18,18 +18,37 @@ void set_up_close(void)
     }
 }
 
-/* Who decides is a person, the others computers, until it is chosen otherwise. */
+/* Of the game that the position is of, a seat; NULL: it has none so high, or there is no game. */
+static const SeatSetup *seat_of_game(const SetUp *s, PlayerId seat)
+{
+    const SessionSetup *game = s->of_game && app->session ? session_setup(app->session) : NULL;
+    return game && seat <= game->game.player_count ? &game->seats[seat] : NULL;
+}
+
+/* The first that no lower seat has, from 1. */
+static uint8_t free_colour(const Table *t, PlayerId seat)
+{
+    uint8_t colour = 1;
+    for (PlayerId other = 1; other < seat; other++) {
+        if (t->colour[other] == colour) {
+            colour++;
+            other = 0;
+        }
+    }
+    return colour;
+}
+
+/* Whoever sits in the game stays. Of others who decides is a person, the rest computers, until it
+ * is chosen otherwise. */
 static void seats_choose(SetUp *s)
 {
-    const uint8_t decides = s->now.pub.stack[0].player, count = s->now.pub.player_count;
-    const SessionSetup *game = s->of_game && app->session ? session_setup(app->session) : NULL;
+    const uint8_t decides = s->now.pub.stack[0].player;
     form_defaults();
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        const SeatSetup *sits =
-            game && game->game.player_count == count ? &game->seats[seat] : NULL;
+        const SeatSetup *sits = seat_of_game(s, seat);
         const SeatChoice *usual = &app->form.seats[1].who;
         s->who[seat] = (SeatChoice){.kind = SEAT_KIND_PERSON};
-        s->table->colour[seat] = sits && sits->colour ? sits->colour : seat;
+        s->table->colour[seat] = sits && sits->colour ? sits->colour : free_colour(s->table, seat);
         if (sits ? sits->kind == SEAT_AI
                        && !seat_ai_find((EditionId)s->board.world.edition, sits->ai, &s->who[seat])
                  : seat != (decides >= 1 && decides <= PLAYER_MAX ? decides : 1)) {
@@ -246,9 +265,7 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint)
     if (*hint && decides <= PLAYER_MAX) {
         s->who[decides].kind = SEAT_KIND_PERSON; /* A hint is for a person. */
     }
-    const bool same = s->of_game && app->session
-                      && session_setup(app->session)->game.player_count == s->now.pub.player_count;
-    if (same) {
+    if (seat_of_game(s, 1)) {
         form_rematch(setup);
         setup->follows = false;
     } else {
@@ -259,9 +276,14 @@ bool set_up_wants_game(SessionSetup *setup, GamePosition *state, bool *hint)
         (GameSetup){.player_count = s->now.pub.player_count, .options = s->now.pub.options};
     for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
         SeatSetup *to = &setup->seats[seat];
-        if (!same) {
-            *to = (SeatSetup){.colour = seat};
-            snprintf(to->name, sizeof to->name, "%s", app->form.seats[seat - 1].name);
+        if (!seat_of_game(s, seat)) {
+            const uint8_t colour = s->table->colour[seat];
+            *to = (SeatSetup){.colour = colour};
+            for (int i = 0; i < PLAYER_MAX; i++) { /* Who has that colour on New game. */
+                if (app->form.seats[i].colour == colour - 1) {
+                    snprintf(to->name, sizeof to->name, "%s", app->form.seats[i].name);
+                }
+            }
         }
         memset(to->ai, 0, sizeof to->ai);
         to->kind = s->who[seat].kind == SEAT_KIND_PERSON ? SEAT_PERSON : SEAT_AI;
