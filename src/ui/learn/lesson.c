@@ -162,6 +162,9 @@ static void do_it(Table *t, int at)
     Command next;
     if (app->lesson_doing != at + 1) {
         app->lesson_doing = 0;
+    } else if (t->fight.open && t->fight.over) {
+        t->fight.open = false; /* How it ended stands in the way. */
+        gfx_request_redraw(ui->gfx);
     } else if (t->decider != 0 && session_lesson_left(app->session, &next, 1) == 1) {
         table_submit(t, &next);
         gfx_request_redraw(ui->gfx);
