@@ -19,8 +19,10 @@ bool typed_line_can(const Table *t)
 
 void typed_line_button(Table *t, GfxRect r)
 {
-    const UiButton open = {
-        .label = S("typed.open"), .tip = S("typed.open_tip"), .corner = keys_of(KEY_TYPED)};
+    const UiButton open = {.label = S("typed.open"),
+                           .tip = S("typed.open_tip"),
+                           .keys = keys_of(KEY_TYPED),
+                           .corner = keys_of(KEY_TYPED)};
     if (ui_button("button:typed", r, &open)) {
         sheet_show(t, SHEET_TYPED);
     }
