@@ -1,12 +1,12 @@
 #include <serenissima/words/typed.h>
 
-#include <serenissima/data/codec.h>
 #include <serenissima/words/command_words.h>
 #include <serenissima/words/find.h>
-#include <serenissima/words/story.h>
+#include <serenissima/words/dice_words.h>
 
 #include "bag.h"
 #include "say.h"
+#include "typed_voyage.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -14,35 +14,6 @@
 #include <string.h>
 
 /* --- Commands as words ------------------------------------------------------------------------ */
-
-/* The values of the object that files have, in their order; of a flag its key. */
-const char *typed_write(const Board *board, const Command *command, char *out, size_t bytes)
-{
-    JsonWriter writer;
-    size_t length = 0;
-    json_writer_init(&writer, JSON_COMPACT);
-    codec_write_command(&writer, board, command);
-    const char *json = json_writer_text(&writer);
-    const char *at = json != NULL ? strstr(json, "\"do\":") : NULL;
-    const char *key = at;
-    out[0] = '\0';
-    while (at != NULL && *at != '\0' && length + 1 < bytes) {
-        const size_t word = strspn(at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_"
-                                       "0123456789-.");
-        const bool is_key = word > 0 && at[word] == '"' && at[word + 1] == ':';
-        const bool flag = strncmp(at, "true", 4) == 0 && at[-1] == ':';
-        const size_t shown = flag ? strcspn(key, "\"") : word;
-        if (word > 0 && !is_key && strncmp(at, "null", 4) != 0) {
-            const int n = snprintf(out + length, bytes - length, "%s%.*s", length > 0 ? " " : "",
-                                   (int)shown, flag ? key : at);
-            length += n > 0 ? (size_t)n : 0;
-        }
-        key = is_key ? at : key;
-        at += word > 0 ? word : 1;
-    }
-    json_writer_finish(&writer);
-    return out;
-}
 
 static const char *name_of(const Words *words, FieldKind kind, uint8_t id)
 {
@@ -111,6 +82,11 @@ typedef struct Reading {
     PlayerId seat;            /* Decides now. */
     Command legal[2 * RULES_LEGAL_MAX];
     int count;
+    /* A voyage under way, and how far of it is typed: it goes on when somebody has let it pass. */
+    PlayerId sailor;
+    GalleyId galley;
+    ZoneId way[ZONE_MAX];
+    int way_count, way_at;
 } Reading;
 
 static void add_legal(Reading *r, const Command *command)
@@ -175,6 +151,27 @@ static void list_legal(Reading *r, const Bag *typed)
     }
 }
 
+static ZoneId sails_to(const Command *c)
+{
+    return c->kind == CMD_SAIL          ? c->as.sail.zone
+           : c->kind == CMD_SAIL_GALLEY ? c->as.sail_galley.zone
+                                        : 0;
+}
+
+/* The port of the zone stands for it. */
+static bool fits_port(const Reading *r, const Bag *typed, const Command *command, Bag *said)
+{
+    const PortId port = r->words->board->world.port_of_zone[sails_to(command)];
+    const size_t length = strlen(said->text);
+    bool exact = false;
+    if (port == 0) {
+        return false;
+    }
+    snprintf(said->text + length, sizeof said->text - length, " %s", words_port(r->words, port));
+    bag_part(said);
+    return bag_fits(typed, said, false, &exact);
+}
+
 /* Below 0: the command is not what was typed. 0: it is that word for word. Else it can be meant,
  * the fewer words besides the rather: by its own words, or from BY_SENTENCE on by its sentence. */
 enum { BY_SENTENCE = 1000 };
@@ -194,7 +191,12 @@ static int rank_of(const Reading *r, const Bag *typed, const Command *command)
         return 2 * whole.count + !exact;
     }
     bag_said(r->words, r->pub, command, &other);
-    return bag_fits(typed, &other, false, &exact) ? BY_SENTENCE + 2 * whole.count + !exact : -1;
+    if (bag_fits(typed, &other, false, &exact)) {
+        return BY_SENTENCE + 2 * whole.count + !exact;
+    }
+    return sails_to(command) != 0 && fits_port(r, typed, command, &other)
+               ? BY_SENTENCE + 2 * whole.count
+               : -1;
 }
 
 /* Word for word, by its own words, by its sentence. */
@@ -346,6 +348,107 @@ static void settle(Session *sketch)
     }
 }
 
+/* Sails on along the way, as far as nobody else decides. */
+static bool sail_on(Reading *r, Typed *out)
+{
+    const World *world = &r->words->board->world;
+    while (r->way_at < r->way_count) {
+        settle(r->sketch);
+        if (who_decides(r->sketch) != r->sailor || session_eyes(r->sketch).curtain != 0) {
+            return true;
+        }
+        Command c = voyage_step(world, r->sailor, r->galley, r->way[r->way_at]);
+        if (session_check(r->sketch, &c).refusal == REFUSAL_PASSAGE_NEEDED) {
+            c = command_make(CMD_ASK_PASSAGE, r->sailor);
+            c.as.ask_passage.galley = r->galley;
+        }
+        const PublicState *pub = &session_view(r->sketch, 0)->pub;
+        const bool on = c.kind != CMD_SAIL || rules_active(pub) == r->galley;
+        if (!on || session_check(r->sketch, &c).refusal != REFUSAL_NONE) {
+            r->way_count = r->way_at = 0; /* Somebody has stopped it. */
+            return true;
+        }
+        if (out->count >= TYPED_MAX) {
+            out->fault = TYPED_LONG;
+            return false;
+        }
+        out->commands[out->count++] = c;
+        r->way_at += sails_to(&c) != 0;
+        (void)session_submit(r->sketch, &c);
+    }
+    return true;
+}
+
+/* The zones that can be meant, for one galley after the other: those that it reaches, or else those
+ * that it does not. Returns how many are meant as much as the best; *goal, *ways: the first. */
+static int find_goal(const Reading *r, const Bag *typed, bool reached, ZoneId *goal,
+                     VoyageWays *ways, Command meant[2])
+{
+    const World *world = &r->words->board->world;
+    const bool fleet = rules_traits(world).fleets_act;
+    int best = -1, count = 0;
+    VoyageWays here;
+    for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
+        if (r->pub->galleys[g].owner != r->seat || (!fleet && g != rules_active(r->pub))) {
+            continue;
+        }
+        here.galley = 0;
+        for (ZoneId zone = 1; zone <= world->zone_count; zone++) {
+            const Command c = voyage_step(world, r->seat, g, zone);
+            const int rank = r->pub->galleys[g].zone == zone ? -1 : rank_of(r, typed, &c);
+            if (rank < 0 || (best >= 0 && rank > best)) {
+                continue;
+            }
+            if (here.galley == 0) {
+                voyage_find(r->sketch, r->seat, g, &here);
+            }
+            if (((here.reached >> zone & 1U) != 0) != reached) {
+                continue;
+            }
+            count = rank == best ? count + 1 : 1;
+            best = rank;
+            meant[count > 1 ? 1 : 0] = c;
+            if (count == 1) {
+                *goal = zone;
+                *ways = here;
+            }
+        }
+    }
+    return count;
+}
+
+/* A place that the next command does not reach. False: none is meant, or a fault is set. */
+static bool read_voyage(Reading *r, const Bag *typed, Typed *out)
+{
+    static VoyageWays ways;
+    ZoneId goal = 0;
+    Command meant[2] = {{0}};
+    if (r->seat > PLAYER_MAX || typed->count == 0) {
+        return false;
+    }
+    const int near = find_goal(r, typed, true, &goal, &ways, meant);
+    if (near == 1) {
+        r->sailor = r->seat;
+        r->galley = ways.galley;
+        r->way_at = 0;
+        r->way_count = voyage_way(&ways, goal, r->way);
+        return sail_on(r, out);
+    }
+    if (near > 1) {
+        memcpy(out->meant, meant, sizeof meant);
+        out->fault = TYPED_SEVERAL;
+    } else if (find_goal(r, typed, false, &goal, &ways, meant) == 1) {
+        voyage_find(r->sketch, r->seat, ways.galley, &ways);
+        const RuleError error = voyage_refused(&ways, goal);
+        if (error.refusal > REFUSAL_NOT_YOUR_DECISION) {
+            out->fault = TYPED_REFUSED;
+            out->refusal = error;
+            out->meant[0] = meant[0];
+        }
+    }
+    return false;
+}
+
 /* Reads one command and plays it `times` times. */
 static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
 {
@@ -363,6 +466,12 @@ static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
         }
         list_legal(r, typed);
         const int meant = find_meant(r, typed, out->meant);
+        if (meant == 0 && read_voyage(r, typed, out)) {
+            return true;
+        }
+        if (out->fault != TYPED_WELL) {
+            return false;
+        }
         if (meant != 1) {
             out->fault = meant > 1                     ? TYPED_SEVERAL
                          : find_refused(r, typed, out) ? TYPED_REFUSED
@@ -372,6 +481,9 @@ static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
         out->commands[out->count++] = out->meant[0];
         (void)session_submit(r->sketch, &out->meant[0]);
         memset(out->meant, 0, sizeof out->meant);
+        if (!sail_on(r, out)) {
+            return false;
+        }
     }
     return true;
 }
@@ -437,55 +549,6 @@ void typed_read(const Words *words, Session *sketch, const char *line, Typed *ou
 }
 
 /* --- In words --------------------------------------------------------------------------------- */
-
-const char *typed_fault_words(const Words *words, const Typed *typed, const char *line)
-{
-    Strings *strings = words->strings;
-    char piece[2 * TYPED_COMMAND_BYTES] = "", one[TYPED_COMMAND_BYTES], two[TYPED_COMMAND_BYTES];
-    size_t length = 0;
-    for (int i = typed->from + (int)strspn(line + typed->from, " \t");
-         i < typed->to && length + 3 < sizeof piece; i++) {
-        piece[length++] = line[i];
-        if (line[i] == '{' || line[i] == '}') { /* No mark. */
-            piece[length++] = line[i];
-        }
-    }
-    piece[length] = '\0';
-    char key[64];
-    switch ((TypedFault)typed->fault) {
-    case TYPED_UNKNOWN: return SF("typed.unknown", ARG_TEXT("name", piece));
-    case TYPED_SEVERAL:
-        typed_write(words->board, &typed->meant[0], one, sizeof one);
-        typed_write(words->board, &typed->meant[1], two, sizeof two);
-        return SF("typed.several", ARG_TEXT("name", piece),
-                  ARG_TEXT("list", strings_list_names(strings, one, two)));
-    case TYPED_REFUSED:
-        snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)typed->refusal.refusal));
-        return SF("typed.refused", ARG_TEXT("name", piece),
-                  ARG_TEXT("reason",
-                           SF("refusal.with_rule", ARG_TEXT("reason", strings_get(strings, key)),
-                              ARG_TEXT("rule", rule_name((RuleId)typed->refusal.rule)))));
-    case TYPED_COMPUTER: return SF("typed.computer", ARG_TEXT("name", piece));
-    case TYPED_HANDED: return SF("typed.handed", ARG_TEXT("name", piece));
-    case TYPED_LONG: return S("typed.long");
-    case TYPED_WELL: break;
-    }
-    return "";
-}
-
-const char *typed_story(const Words *words, Session *sketch, PlayerId viewer, char *out,
-                        size_t bytes)
-{
-    static StoryDeed deeds[STORY_DEED_MAX];
-    const int count = story_since(sketch, viewer, 0, deeds, STORY_DEED_MAX);
-    size_t length = 0;
-    out[0] = '\0';
-    for (int i = 0; i < count && length + 2 < bytes; i++) {
-        length += (size_t)snprintf(out + length, bytes - length, "%s%s", length > 0 ? " " : "",
-                                   story_words(words, &deeds[i]));
-    }
-    return out;
-}
 
 const char *typed_next(const Words *words, Session *sketch, int most)
 {

