@@ -151,6 +151,30 @@ static void list_legal(Reading *r, const Bag *typed)
     }
 }
 
+/* What the button says that gives it, and what ends anything; a card by its name. */
+static bool fits_button(const Reading *r, const Bag *typed, const Command *c, Bag *bag, bool *exact)
+{
+    static const char *const BUTTONS[CMD_COUNT] = {
+        [CMD_END_ACTIVATION] = "route.end",      [CMD_END_INVESTMENT] = "invest.end",
+        [CMD_END_PLUNDER] = "plunder.end",       [CMD_END_SPOILS] = "spoils.end",
+        [CMD_END_OUTFIT] = "outfit.end",         [CMD_END_ROUTE] = "move.end",
+        [CMD_END_BATTLE] = "battles.end",        [CMD_END_CAPTURE] = "capture.end",
+        [CMD_END_LANDING] = "route.end",         [CMD_END_SALE] = "sale.end",
+        [CMD_WAIVE_BLOCKADE] = "blockade.pass",  [CMD_GRANT_PASSAGE] = "passage.grant",
+        [CMD_REFUSE_PASSAGE] = "passage.refuse",
+    };
+    Strings *strings = r->words->strings;
+    const char *key = BUTTONS[c->kind];
+    const bool ends = strncmp(command_info((CommandKind)c->kind)->name, "end_", 4) == 0;
+    const char *text = c->kind == CMD_DRAW_DOGE
+                           ? dice_face_words(strings, DICE_DOGE, c->as.draw_doge.card, "")
+                       : key != NULL ? strings_get(strings, key)
+                                     : "";
+    snprintf(bag->text, sizeof bag->text, "%s %s", text, ends ? S("key.end") : "");
+    bag_part(bag);
+    return bag_fits(typed, bag, c->kind == CMD_DRAW_DOGE, exact);
+}
+
 static ZoneId sails_to(const Command *c)
 {
     return c->kind == CMD_SAIL          ? c->as.sail.zone
@@ -173,8 +197,9 @@ static bool fits_port(const Reading *r, const Bag *typed, const Command *command
 }
 
 /* Below 0: the command is not what was typed. 0: it is that word for word. Else it can be meant,
- * the fewer words besides the rather: by its own words, or from BY_SENTENCE on by its sentence. */
-enum { BY_SENTENCE = 1000 };
+ * the fewer words besides the rather: by its own words, from BY_BUTTON on by those of its button, or
+ * from BY_SENTENCE on by its sentence. */
+enum { BY_BUTTON = 500, BY_SENTENCE = 1000 };
 
 static int rank_of(const Reading *r, const Bag *typed, const Command *command)
 {
@@ -189,6 +214,9 @@ static int rank_of(const Reading *r, const Bag *typed, const Command *command)
     bag_named(r->words, command, &other);
     if (bag_fits(typed, &other, false, &exact)) {
         return 2 * whole.count + !exact;
+    }
+    if (fits_button(r, typed, command, &other, &exact)) {
+        return BY_BUTTON + 2 * other.count + !exact;
     }
     bag_said(r->words, r->pub, command, &other);
     if (bag_fits(typed, &other, false, &exact)) {
@@ -266,56 +294,108 @@ static uint8_t id_named(const Words *words, FieldKind kind, const Bag *typed, in
     return found;
 }
 
-/* The command of this kind that the words give, all of them in the order of its fields. */
-static bool command_of(const Reading *r, CommandKind kind, const Bag *typed, Command *out)
+/* Of what was typed the words that name the command; returns how well they do, 0: not at all. */
+static int take_name(const Bag *typed, const Bag *name, bool ordered, bool taken[BAG_WORDS])
 {
-    const KindInfo *info = command_info(kind);
-    Bag name;
-    bool exact;
-    int at = 0;
-    *out = command_make(kind, r->seat);
-    bag_fill(&name, info->name, strlen(info->name));
-    for (int k = 0; k < name.count && at < typed->count; k++) {
-        at += bag_word_fits(typed, at, &name, k, &exact);
+    int score = 0, next = 0;
+    bool used[BAG_WORDS] = {false};
+    memset(taken, 0, sizeof(bool) * BAG_WORDS);
+    for (int i = 0; i < typed->count && (!ordered || i == next); i++) {
+        for (int k = ordered ? next : 0; k < name->count && !taken[i]; k++) {
+            bool exact;
+            if (!used[k] && !bag_is_number(typed, i) && bag_word_fits(typed, i, name, k, &exact)) {
+                used[k] = taken[i] = true;
+                score += exact ? 100 : 50;
+                next = i + 1;
+            }
+        }
     }
-    if (at == 0) {
-        return false;
-    }
+    return score > 0 ? score - (ordered ? name->count : 0) : 0;
+}
+
+/* Gives the fields in their order what is not of the name; with `active` the first galley is the
+ * one that acts. Returns how many fields are left without, below 0: words are left over. */
+static int fill_fields(const Reading *r, const Bag *typed, const bool taken[BAG_WORDS], bool active,
+                       Command *out)
+{
+    const KindInfo *info = command_info((CommandKind)out->kind);
+    int at = 0, left = 0;
     for (int i = 0; i < info->field_count; i++) {
         const FieldInfo *field = &info->fields[i];
         unsigned char *to = (unsigned char *)out + field->offset;
         const bool counts = field->kind == FIELD_COUNT || field->kind == FIELD_GALLEY;
+        const bool acts = field->kind == FIELD_GALLEY && i == 0;
         int used = 0;
-        const uint8_t id =
-            at < typed->count ? id_named(r->words, (FieldKind)field->kind, typed, at, &used) : 0;
+        while (at < typed->count && taken[at]) {
+            at++;
+        }
+        const bool more = at < typed->count && !(acts && active);
+        const uint8_t id = more ? id_named(r->words, (FieldKind)field->kind, typed, at, &used) : 0;
         if (used > 0) {
             *to = id;
-        } else if (counts && at < typed->count && bag_is_number(typed, at)) {
-            const unsigned long n = strtoul(typed->word[at], NULL, 10); /* Of any length. */
+        } else if (counts && more && bag_is_number(typed, at)) {
+            const int n = typed->bytes[at] < 4 ? atoi(typed->word[at]) : UINT8_MAX;
             *to = (uint8_t)(n <= UINT8_MAX ? n : UINT8_MAX);
             used = 1;
-        } else if (field->kind == FIELD_GALLEY && i == 0) {
+        } else if (acts) {
             *to = rules_active(r->pub);
+        } else {
+            left += field->kind != FIELD_FLAG;
         }
         at += used;
     }
-    return at == typed->count;
+    while (at < typed->count && taken[at]) {
+        at++;
+    }
+    return at == typed->count ? left : -1;
 }
 
-/* Why what was typed is not to be had; false: it means nothing. */
+/* By its own words, or by those of its sentence where it can be said now. */
+static bool bag_of_kind(const Reading *r, CommandKind kind, bool sentence, Bag *name)
+{
+    const KindInfo *info = command_info(kind);
+    Command blank = command_make(kind, r->seat);
+    if (!sentence) {
+        bag_fill(name, info->name, strlen(info->name));
+        return true;
+    }
+    for (int i = 0; i < info->field_count; i++) {
+        if (info->fields[i].kind == FIELD_COUNT) {
+            *((unsigned char *)&blank + info->fields[i].offset) = 2;
+        }
+    }
+    if (session_check(r->sketch, &blank).refusal == REFUSAL_NOT_NOW) {
+        return false;
+    }
+    bag_said(r->words, r->pub, &blank, name);
+    return true;
+}
+
+/* Why what was typed is not to be had: the reason for the command whose name it has most of, all its
+ * fields if that is possible; false: it means nothing. */
 static bool find_refused(const Reading *r, const Bag *typed, Typed *out)
 {
+    enum { LATER = 1000, WITHOUT = 60 };
+    int best = 0;
     bool found = false;
-    for (int kind = CMD_NONE + 1; kind < CMD_COUNT && r->seat != PLAYER_CHANCE; kind++) {
-        Command command;
-        if (!command_of(r, (CommandKind)kind, typed, &command)) {
+    for (int i = 4 * (CMD_NONE + 1); i < 4 * CMD_COUNT && r->seat != PLAYER_CHANCE; i++) {
+        static Bag name;
+        bool taken[BAG_WORDS];
+        const bool sentence = i % 4 / 2 == 1;
+        Command command = command_make((CommandKind)(i / 4), r->seat);
+        if (!bag_of_kind(r, (CommandKind)(i / 4), sentence, &name)) {
             continue;
         }
+        int score = take_name(typed, &name, !sentence, taken);
+        const int left = score > 0 ? fill_fields(r, typed, taken, i % 2 == 1, &command) : -1;
         const RuleError error = session_check(r->sketch, &command);
-        const bool better = !found || out->refusal.refusal == REFUSAL_NOT_NOW;
-        if (error.refusal != REFUSAL_NONE && better) {
+        const bool vague = error.refusal == REFUSAL_BAD_ID || error.refusal == REFUSAL_BAD_COUNT;
+        score -= left * WITHOUT + (error.refusal == REFUSAL_NOT_NOW ? LATER : 0);
+        if (left >= 0 && error.refusal != REFUSAL_NONE && !(vague && left > 0)
+            && (!found || score > best)) {
             out->meant[0] = command;
             out->refusal = error;
+            best = score;
             found = true;
         }
     }
@@ -466,8 +546,11 @@ static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
         }
         list_legal(r, typed);
         const int meant = find_meant(r, typed, out->meant);
-        if (meant == 0 && read_voyage(r, typed, out)) {
+        if (meant == 0 && times == 1 && read_voyage(r, typed, out)) {
             return true;
+        }
+        if (times > 1 && meant == 1 && sails_to(&out->meant[0]) != 0) {
+            out->fault = TYPED_UNKNOWN; /* The number is of a galley, or of nothing. */
         }
         if (out->fault != TYPED_WELL) {
             return false;

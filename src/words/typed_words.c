@@ -37,6 +37,12 @@ const char *typed_write(const Board *board, const Command *command, char *out, s
     return out;
 }
 
+/* Whatever was meant, no rule forbids it: it is not there, or something else is asked. */
+static bool names_no_rule(const RuleError *error)
+{
+    return error->refusal <= REFUSAL_GAME_OVER || error->rule == 0;
+}
+
 const char *typed_fault_words(const Words *words, const Typed *typed, const char *line)
 {
     Strings *strings = words->strings;
@@ -60,10 +66,13 @@ const char *typed_fault_words(const Words *words, const Typed *typed, const char
                   ARG_TEXT("list", strings_list_names(strings, one, two)));
     case TYPED_REFUSED:
         snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)typed->refusal.refusal));
-        return SF("typed.refused", ARG_TEXT("name", piece),
-                  ARG_TEXT("reason",
-                           SF("refusal.with_rule", ARG_TEXT("reason", strings_get(strings, key)),
-                              ARG_TEXT("rule", rule_name((RuleId)typed->refusal.rule)))));
+        const char *reason = strings_get(strings, key);
+        return SF(
+            "typed.refused", ARG_TEXT("name", piece),
+            ARG_TEXT("reason", names_no_rule(&typed->refusal)
+                                   ? reason
+                                   : SF("refusal.with_rule", ARG_TEXT("reason", reason),
+                                        ARG_TEXT("rule", rule_name((RuleId)typed->refusal.rule)))));
     case TYPED_COMPUTER: return SF("typed.computer", ARG_TEXT("name", piece));
     case TYPED_HANDED: return SF("typed.handed", ARG_TEXT("name", piece));
     case TYPED_LONG: return S("typed.long");

@@ -276,7 +276,7 @@ static void demand_told(Session *session, const char *line, const char *expected
     strcat(told, typed_fault_words(&words, &typed, line));
     /* A reason is followed by its rule. */
     const bool fault = strchr(expected, '|') != NULL;
-    if (expected[0]==63) { fprintf(stderr, "TOLD %s -> %s\n", line, told); } else ck_assert_msg(strncmp(told, expected, fault ? strlen(expected) : LINE_BYTES) == 0, "%s", told);
+    ck_assert_msg(strncmp(told, expected, fault ? strlen(expected) : LINE_BYTES) == 0, "%s", told);
     session_destroy(sketch);
 }
 
@@ -313,6 +313,25 @@ START_TEST(people_are_understood)
         {"en", "genova", "sail napoli; sail genova"},
         {"en", "antakya", "sail cyrene; sail alexandria; sail antakya"},
         {"de", "nach antakya segeln", "sail cyrene; sail alexandria; sail antakya"},
+        {"en", "attack 1", " | “attack 1”: You cannot attack your own galley. {i}§S2-B1"},
+        {"en", "attack 99", " | “attack 99”: That does not exist in this game."},
+        {"de", "angreifen 1",
+         " | „angreifen 1“: Deine eigene Galeere kannst du nicht angreifen. {i}§S2-B1"},
+        {"de", "wein verkaufen", " | „wein verkaufen“: Diese Ware ist nicht an Bord. {i}§S2-V1"},
+        {"de", "laden",
+         " | „laden“: Das geht nicht mehr: Dieser Schritt der Aktion ist vorbei. {i}§S2-L6"},
+        {"de", "7 seeleute an land",
+         " | „7 seeleute an land“: So viele Seeleute sind dort nicht. {i}§S2-B9"},
+        {"de", "beenden; zwei und mischen", "end_activation; draw_doge shuffle"},
+        {"de", "ende; wein", "end_activation; draw_doge wine"},
+        {"es", "fin; dos relojes", "end_activation; draw_doge two"},
+        {"es", "terminar; vino", "end_activation; draw_doge wine"},
+        {"fr", "fin; deux sabliers", "end_activation; draw_doge two"},
+        {"it", "fine; una clessidra", "end_activation; draw_doge one"},
+        {"en", "attack 3", " | “attack 3”: That galley is in another zone. {i}§S2-B1"},
+        {"en", "attack napoli",
+         " | “attack napoli”: The galley is not in that port's zone. {i}§S2-B10"},
+        {"de", "nach algier segeln", "sail tunis; sail algiers"},
         {"en", "land 7", " | “land 7”: There are not that many sailors there."},
         {"en", "end; shuffle", "end_activation; draw_doge shuffle"},
         {"de", "nach tunis segeln; gold verkaufen", "sail tunis; sell_cube 14 gold"},
