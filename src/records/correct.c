@@ -52,7 +52,7 @@ GameMove *game_moves_before(const GameHead *head, int number, int *count)
     *count = head->step_count;
     for (int i = 0; i < head->step_count && moves != NULL; i++) {
         const GameFileStep *step = game_step_of(head, i);
-        moves[i] = (GameMove){step->command, step->standing, step->anew};
+        moves[i] = (GameMove){step->command, step->standing, step->anew, step->joined};
     }
     for (int i = corrections->count - 1; i >= number && moves != NULL; i--) {
         const Correction *correction = &corrections->list[i];

@@ -67,7 +67,7 @@ static int mend(GameReader *reader, int index, const Command *now, GameMove move
     bool fits = true;
     for (int i = index; i < before; i++) {
         const GameFileStep *step = &file->steps[i];
-        moves[i - index] = (GameMove){step->command, step->standing, step->anew};
+        moves[i - index] = (GameMove){step->command, step->standing, step->anew, step->joined};
     }
     game_line_drop_to(reader, index);
     for (int i = index; i < before && fits; i++) {
@@ -109,7 +109,8 @@ static bool mend_as_said(GameReader *reader, Correction *made, int64_t steps, ui
     if (moves == NULL) {
         return error_set(&reader->error, "", "there is no memory left for the game");
     }
-    made->was = (GameMove){file->steps[made->step].command, false, file->steps[made->step].anew};
+    made->was = (GameMove){.command = file->steps[made->step].command,
+                           .anew = file->steps[made->step].anew};
     made->after = mend(reader, made->step, &made->now, moves);
     const bool counted = steps < 0 || steps == reader->moves_before + made->after;
     *differs = counted && hash != rules_hash(&file->board.world, &file->last.state);

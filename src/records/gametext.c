@@ -368,7 +368,7 @@ static void add_corrected(GameText *text, const GameHead *head)
         }
         for (; told < count; told++) {
             const GameMove *move = &moves[told];
-            step = (GameFileStep){after, move->command, move->standing, move->anew};
+            step = (GameFileStep){after, move->command, move->standing, move->anew, move->joined};
             rules_play(&head->board->world, &after, &move->command, NULL);
             game_text_add_step(text, head, told + 1, &step, &after);
         }

@@ -68,22 +68,28 @@ static void forget_lost(Session *session)
     session->seated_at = session->seated_at < count ? session->seated_at : count;
 }
 
-/* The moves from `from` on in the place of those that are there; only memory can fail. Returns how
- * many of `count` the game has then. */
-static int play_from(Session *session, const GameMove moves[], int from, int count)
+/* Plays the moves; only memory can fail. */
+static void play_moves(Session *session, const GameMove moves[], int count)
 {
     History *history = &session->history;
-    while (history->count > from) {
-        history_undo(history);
-    }
-    for (int i = from; i < count; i++) {
-        const GameFileStep step = {
-            .command = moves[i].command, .standing = moves[i].standing, .anew = moves[i].anew};
+    for (int i = 0; i < count; i++) {
+        const GameFileStep step = {.command = moves[i].command,
+                                   .standing = moves[i].standing,
+                                   .anew = moves[i].anew,
+                                   .joined = moves[i].joined};
         if (!history_push(history, &session->board.world, &step)) {
             break;
         }
     }
-    return history->count;
+}
+
+/* The moves from `from` on in the place of those that are there. */
+static void play_from(Session *session, const GameMove moves[], int from, int count)
+{
+    while (session->history.count > from) {
+        history_undo(&session->history);
+    }
+    play_moves(session, moves + from, count - from);
 }
 
 static void correct_changed(Session *session)
@@ -93,7 +99,90 @@ static void correct_changed(Session *session)
     session_changed(session);
 }
 
-bool session_correct(Session *session, int step, const Command *command)
+/* ---- What it changes besides the moves ---- */
+
+static void take_seating(const Session *session, Seating *out)
+{
+    const SessionSetup *setup = &session->setup;
+    memcpy(out->former, setup->former, sizeof out->former);
+    memcpy(out->seats, setup->seats, sizeof out->seats);
+    memcpy(out->seen, session->seen, sizeof out->seen);
+    out->former_count = setup->former_count;
+    out->taken_back = session->taken_back;
+    out->sealed = session->sealed;
+}
+
+/* Who has sat down meanwhile, and what was to be entered anew, stays so. Who sits there now is not
+ * changed: a purse does not open by itself. */
+static void put_seating(Session *session, const Seating *from)
+{
+    SessionSetup *setup = &session->setup;
+    const int count = session->history.count;
+    memcpy(setup->former, from->former, sizeof setup->former);
+    memcpy(setup->seats, from->seats, sizeof setup->seats);
+    setup->former_count = from->former_count;
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        const int seen =
+            session->seen[seat] > from->seen[seat] ? session->seen[seat] : from->seen[seat];
+        session->seen[seat] = seen < count ? seen : count;
+    }
+    session->sealed = session->sealed > from->sealed ? session->sealed : from->sealed;
+    session->sealed = session->sealed < count ? session->sealed : count;
+    session->taken_back = session->taken_back == count + 1 ? session->taken_back : from->taken_back;
+}
+
+/* What lay on the other side of the correction comes, and `now` lies there. */
+static void cross(Session *session, Mending *mending, const Seating *now)
+{
+    if (mending->known) {
+        put_seating(session, &mending->seating);
+    }
+    session->taken_back =
+        session->taken_back == session->history.count + 1 ? session->taken_back : 0;
+    mending->seating = *now;
+    mending->known = true;
+}
+
+/* Mendings for the first `count` corrections. */
+static bool mending_room(Session *session, int count)
+{
+    Mending *grown = list_grow(session->mendings, count, &session->mending_capacity, sizeof *grown);
+    if (grown == NULL) {
+        return false;
+    }
+    session->mendings = grown;
+    for (; session->mending_count < count; session->mending_count++) {
+        grown[session->mending_count] = (Mending){.known = false};
+    }
+    return true;
+}
+
+void session_drop_recorrections(Session *session)
+{
+    while (session->mending_count > session->corrections.count) {
+        free(session->mendings[--session->mending_count].moves);
+    }
+}
+
+void session_find_fixed(Session *session)
+{
+    const int seated = session_reseated(&session->setup);
+    for (int i = 0; i < session->corrections.count; i++) {
+        session->fixed = session->corrections.list[i].after <= seated ? i + 1 : session->fixed;
+    }
+}
+
+void session_mendings_finish(Session *session)
+{
+    session->corrections.count = 0;
+    session_drop_recorrections(session);
+    free(session->mendings);
+    session->mendings = NULL;
+}
+
+/* ---- To and fro ---- */
+
+static bool put_right(Session *session, int step, const Command *command)
 {
     const GameHead head = session_head(session);
     RuleError error;
@@ -110,18 +199,58 @@ bool session_correct(Session *session, int step, const Command *command)
     made.now = *command;
     const bool kept = corrections_add(&session->corrections, &made, moves + made.after);
     if (kept) {
-        moves[step] = (GameMove){.command = *command};
-        (void)play_from(session, moves, step, made.after);
-        session->taken_back = session->taken_back == made.after + 1 ? session->taken_back : 0;
-        session->uncorrected.before = 0;
+        moves[step] = (GameMove){.command = *command, .joined = made.was.joined};
+        play_from(session, moves, step, made.after);
         correct_changed(session);
         (void)session_untune(session);
         forget_lost(session);
-        session_file_close(session);
-        session_file_begin(session); /* whole: its header says that older programs cannot read it */
     }
     free(moves);
     return kept;
+}
+
+bool session_correct(Session *session, int step, const Command *command)
+{
+    Seating before;
+    take_seating(session, &before);
+    if (!mending_room(session, session->corrections.count + 1)
+        || !put_right(session, step, command)) {
+        return false;
+    }
+    Mending *mending = &session->mendings[session->corrections.count - 1];
+    session_drop_recorrections(session);
+    free(mending->moves);
+    *mending = (Mending){.known = false};
+    cross(session, mending, &before);
+    session_file_close(session);
+    session_file_begin(session); /* whole: its header says that older programs cannot read it */
+    return true;
+}
+
+bool session_can_recorrect(const Session *session)
+{
+    return session->mending_count > session->corrections.count;
+}
+
+bool session_recorrect(Session *session)
+{
+    Mending *mending = &session->mendings[session->corrections.count];
+    History *history = &session->history;
+    Seating before;
+    take_seating(session, &before);
+    if (!put_right(session, mending->made.step, &mending->made.now)) {
+        return false;
+    }
+    const int after = history->count;
+    cross(session, mending, &before);
+    play_moves(session, mending->moves, mending->count);
+    while (history->count > after) {
+        history_undo(history);
+    }
+    free(mending->moves);
+    mending->moves = NULL;
+    mending->count = 0;
+    return true;
 }
 
 bool session_correction_is_last(const Session *session, int steps)
@@ -137,17 +266,37 @@ bool session_correction_is_last(const Session *session, int steps)
     return last;
 }
 
+/* What can be redone in the history, to be redone once the correction is made again. */
+static void keep_moves(const History *history, Mending *mending)
+{
+    const int count = history->total - history->count;
+    free(mending->moves);
+    mending->moves = count > 0 ? malloc((size_t)count * sizeof *mending->moves) : NULL;
+    mending->count = mending->moves != NULL ? count : 0;
+    for (int i = 0; i < mending->count; i++) {
+        const GameFileStep *step = &history->entries[history->count + i].step;
+        mending->moves[i] = (GameMove){step->command, step->standing, step->anew, step->joined};
+    }
+}
+
 void session_uncorrect(Session *session)
 {
     Corrections *corrections = &session->corrections;
+    const int number = corrections->count - 1;
     const GameHead head = session_head(session);
-    const Correction last = corrections->list[corrections->count - 1];
     int count = 0;
-    GameMove *moves = game_moves_before(&head, corrections->count - 1, &count);
+    GameMove *moves =
+        mending_room(session, number + 1) ? game_moves_before(&head, number, &count) : NULL;
     if (moves != NULL) {
+        Mending *mending = &session->mendings[number];
+        Seating behind;
+        (void)session_untune(session); /* for the steps taken back before it */
+        take_seating(session, &behind);
+        mending->made = corrections->list[number];
+        keep_moves(&session->history, mending);
         corrections_take_last(corrections);
-        (void)play_from(session, moves, last.step, count);
-        session->uncorrected = last;
+        play_from(session, moves, mending->made.step, count);
+        cross(session, mending, &behind);
         correct_changed(session);
     }
     free(moves);

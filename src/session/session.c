@@ -41,7 +41,7 @@ bool session_push(Session *session, const Command *command, bool standing)
         return false;
     }
     session->taken_back = 0;
-    session->uncorrected.before = 0;
+    session_drop_recorrections(session);
     session_seal(session, history->count - 1);
     session_changed(session);
     session_file_step(session);
@@ -84,7 +84,7 @@ int session_submit_all(Session *session, const Command commands[], int count)
         done += well;
     }
     for (int i = first + 1; i < session->history.count; i++) {
-        session->history.entries[i].joined = true;
+        session->history.entries[i].step.joined = true;
     }
     return done;
 }
@@ -243,8 +243,8 @@ static UndoBarrier barrier_at(const Session *session, int step, bool computers_s
 static bool is_of_line(const Session *session, int step)
 {
     const History *history = &session->history;
-    return history->entries[step].joined
-           || (step + 1 < history->total && history->entries[step + 1].joined);
+    return history->entries[step].step.joined
+           || (step + 1 < history->total && history->entries[step + 1].step.joined);
 }
 
 /* Why a line that ends with this step cannot be taken back. Who typed it threw its dice before, so
@@ -270,14 +270,16 @@ static int undo_reach(const Session *session, int steps, UndoBarrier *barrier)
         return 0;
     }
     if (session_correction_is_last(session, steps)) {
-        *barrier = UNDO_FREE;
-        return steps - session->corrections.list[session->corrections.count - 1].after;
+        *barrier = session->corrections.count > session->fixed ? UNDO_FREE : UNDO_OTHER;
+        return *barrier != UNDO_FREE
+                   ? 0
+                   : steps - session->corrections.list[session->corrections.count - 1].after;
     }
     for (int left = steps - 1; left >= 0; left--) {
         const HistoryEntry *entry = &history->entries[left];
         const bool line = is_of_line(session, left);
         int first = left;
-        while (line && history->entries[first].joined) {
+        while (line && history->entries[first].step.joined) {
             first--;
         }
         *barrier = line ? barrier_of_line(session, first, left, left < steps - 1)
@@ -322,7 +324,7 @@ bool session_can_undo(const Session *session)
 bool session_can_redo(const Session *session)
 {
     const History *history = &session->history;
-    return (history->count < history->total || session->uncorrected.before > 0)
+    return (history->count < history->total || session_can_recorrect(session))
            && session->ending.kind == ENDING_NONE;
 }
 
@@ -370,7 +372,6 @@ bool session_undo(Session *session)
 {
     UndoBarrier barrier;
     History *history = &session->history;
-    const int taken_back = session->taken_back;
     const bool mended = session_correction_is_last(session, history->count);
     const int reach = undo_reach(session, history->count, &barrier);
     if (barrier != UNDO_FREE) {
@@ -385,11 +386,11 @@ bool session_undo(Session *session)
     }
     const bool line = !mended && is_of_line(session, history->count);
     const bool entry = !mended && !line && is_entry(session, &history->entries[history->count]);
-    session->taken_back = entry ? history->count + 1 : 0;
     session->setup.undos_past_ai += past_ai;
     if (mended) {
         session_uncorrect(session);
-        session->taken_back = taken_back == history->count + 1 ? taken_back : 0;
+    } else {
+        session->taken_back = entry ? history->count + 1 : 0;
     }
     session->queue_count = 0;
     session->generation++;
@@ -405,7 +406,18 @@ bool session_undo(Session *session)
     return true;
 }
 
-/* A person's command or a line, and the computers' that were taken back with it. */
+/* The next step, and what was taken back with it: the rest of its line, and computers' since. */
+static bool redo_goes_on(const Session *session)
+{
+    const History *history = &session->history;
+    const HistoryEntry *next = &history->entries[history->count];
+    return history->count < history->total
+           && (next->step.joined
+               || (!is_entry(session, next)
+                   && !session_seat_is_person(session, next->step.command.player)));
+}
+
+/* A person's command, a line or a correction, and the computers' that were taken back with it. */
 bool session_redo(Session *session)
 {
     History *history = &session->history;
@@ -413,8 +425,16 @@ bool session_redo(Session *session)
         return false;
     }
     if (history->count == history->total) {
-        const Correction again = session->uncorrected;
-        return session_correct(session, again.step, &again.now);
+        if (!session_recorrect(session)) {
+            return false;
+        }
+        while (redo_goes_on(session)) {
+            history_redo(history);
+        }
+        session_changed(session);
+        session_file_close(session);
+        session_file_begin(session); /* whole, as when it was made */
+        return true;
     }
     const bool entry = session->taken_back > 0;
     session->taken_back = 0;
@@ -426,11 +446,7 @@ bool session_redo(Session *session)
         if (!entry) {
             session_file_step(session);
         }
-    } while (history->count < history->total
-             && (history->entries[history->count].joined
-                 || (!is_entry(session, &history->entries[history->count])
-                     && !session_seat_is_person(
-                         session, history->entries[history->count].step.command.player))));
+    } while (redo_goes_on(session));
     if (entry) {
         session_file_begin(session); /* whole: its header no longer says what is to be entered */
     }

@@ -333,6 +333,7 @@ void session_destroy(Session *session)
     session_file_close(session);
     history_finish(&session->history);
     corrections_finish(&session->corrections);
+    session_mendings_finish(session);
     game_text_finish(&session->text);
     board_finish(&session->board);
     free(session->path);
@@ -410,6 +411,7 @@ Session *session_load(const char *path, const char *file_path, LoadReport *repor
         session->answers = file.answers;
         session->ending = file.ending;
         session->taken_back = file.taken_back;
+        session_find_fixed(session);
         session_find_taken_over(session);
         continue_file(session, &file, path, text, bytes);
     }

@@ -12,7 +12,6 @@
 typedef struct HistoryEntry {
     GameFileStep step;
     bool revealing; /* some event of it is EVENT_REVEALING */
-    bool joined;    /* given in one with the entry before it: one undo takes both */
     int event_count;
     int event_start; /* index in History.events */
 } HistoryEntry;
@@ -44,6 +43,24 @@ void history_redo(History *history);
 /* State after `count` steps, 0..history->count. */
 const GamePosition *history_state(const History *history, int count);
 
+/* What a correction changes besides the moves. */
+typedef struct Seating {
+    FormerSeat former[FORMER_SEAT_MAX];
+    int former_count;
+    SeatSetup seats[PLAYER_MAX + 1];
+    int taken_back, sealed, seen[PLAYER_MAX + 1]; /* as in Session */
+} Seating;
+
+/* A correction and what lies on its other side: before it while it stands, behind it once it is
+ * taken back. */
+typedef struct Mending {
+    Correction made;
+    Seating seating;
+    bool known;      /* seating is: not so of one that was read from a file */
+    GameMove *moves; /* owned; taken back: what came after it, all to be redone */
+    int count;
+} Mending;
+
 enum {
     AI_QUEUE_MAX = 64,
     AI_RUN_MAX = 1000 /* commands of one AI seat in a row before the session ends its turn */
@@ -59,7 +76,12 @@ struct Session {
      * none were. Until they are entered what was decided before them stays */
     int taken_back;
     Corrections corrections; /* owned */
-    Correction uncorrected;  /* taken back last, to be redone; its before 0: none is */
+    /* owned; by number of the correction, and behind those that stand the ones taken back, the next
+     * to be redone first. Fewer than stand where these were read from a file */
+    Mending *mendings;
+    int mending_count;
+    int mending_capacity;
+    int fixed; /* so many corrections cannot be taken back: a seat changed hands since */
     History history;
     /* steps before this one cannot be undone: another person has decided or sat down since */
     int sealed;
@@ -149,6 +171,15 @@ bool session_push(Session *session, const Command *command, bool standing);
  * it back, where steps are as many as it left. */
 bool session_correction_is_last(const Session *session, int steps);
 void session_uncorrect(Session *session);
+bool session_can_recorrect(const Session *session);
+/* Makes the one again that was taken back last, and what came after it can be redone again.
+ * Precondition: session_can_recorrect, and nothing else can be redone before it. */
+bool session_recorrect(Session *session);
+/* No correction that was taken back can be redone any more. */
+void session_drop_recorrections(Session *session);
+void session_mendings_finish(Session *session);
+/* After loading: which corrections lie before a change of seats. */
+void session_find_fixed(Session *session);
 /* After steps were lost: what is said of who decided them goes, and levels taken since are given
  * back. True where the header of the file changes with it. */
 bool session_untune(Session *session);

@@ -102,6 +102,8 @@ void session_reseat(Session *session, PlayerId seat, SeatKind kind, const char *
     session_sit_down(session, seat);
     session->taken_over |= kind == SEAT_PERSON ? player_mask_of(seat) : 0;
     session->sealed = session->history.count;
+    session->fixed = session->corrections.count;
+    session_drop_recorrections(session);
     session->queue_count = 0;
     session_retune(session, player_mask_of(seat), kind == SEAT_AI ? ai : "");
 }

@@ -304,6 +304,50 @@ START_TEST(undo_comes_to_it)
 }
 END_TEST
 
+/* Who had decided what a correction loses is known again once it is taken back; once a seat changes
+ * hands after it, it stays, also where the file is read. */
+START_TEST(who_decided_comes_back)
+{
+    Error error;
+    Rng rng;
+    Command right;
+    RuleError why;
+    rng_init(&rng, 3, RNG_STREAM_PLAYOUT);
+    Session *session = make_own("ppa", 0, PATH);
+    play(session, &rng, 120);
+    session_reseat(session, 3, SEAT_PERSON, "");
+    const int until = session_step_count(session);
+    play(session, &rng, 40);
+    int step = -1, reach = until;
+    for (int tries = 0; tries < 400 && reach >= until; tries++) {
+        step = choose_mistake(session, &rng, true, &right);
+        reach = session_correct_reach(session, step, &right, &why);
+    }
+    ck_assert_int_lt(reach, until);
+    const SessionSetup before = *session_setup(session);
+    const int sealed = session->sealed;
+    ck_assert_int_eq(before.former[0].until, until);
+    for (int time = 0; time < 2; time++) {
+        ck_assert(time == 0 ? session_correct(session, step, &right) : session_redo(session));
+        ck_assert_int_eq(session_setup(session)->former[0].until, reach);
+        ck_assert_int_le(session->sealed, reach);
+        ck_assert(session_undo(session));
+        ck_assert(same_bytes(before.former, session_setup(session)->former, sizeof before.former));
+        ck_assert_int_eq(session->sealed, sealed);
+        demand_kept(session);
+    }
+    ck_assert(session_redo(session));
+    session_reseat(session, 2, SEAT_AI, "balanced");
+    ck_assert(!session_undo(session));
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
+    session_destroy(session);
+    session = session_load(PATH, NULL, NULL, &error);
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
+    session_destroy(session);
+    drop_file(PATH);
+}
+END_TEST
+
 /* What is told of any step is what all have seen of it: no stake that lies covered, no purse. */
 START_TEST(no_more_is_told_than_all_have_seen)
 {
@@ -376,6 +420,7 @@ static TCase *add_all(TCase *cases)
     tcase_add_test(cases, moves_are_as_if_entered_right);
     tcase_add_test(cases, what_cannot_be_corrected);
     tcase_add_test(cases, undo_comes_to_it);
+    tcase_add_test(cases, who_decided_comes_back);
     tcase_add_test(cases, no_more_is_told_than_all_have_seen);
     return cases;
 }

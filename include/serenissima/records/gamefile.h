@@ -124,12 +124,13 @@ typedef struct GameFileStep {
     Command command; /* legal in `before`, as checked by these rules */
     bool standing;   /* a standing answer gave it */
     bool anew;       /* entered in the place of what was entered wrong (own dice) */
+    bool joined;     /* given in one with the step before: one undo takes both; no file says so */
 } GameFileStep;
 
 /* A command as it was given, without the state that it was given in. */
 typedef struct GameMove {
     Command command;
-    bool standing, anew; /* as in GameFileStep */
+    bool standing, anew, joined; /* as in GameFileStep */
 } GameMove;
 
 /* What had been entered wrong, own dice, a card or a move, and was put right later. What came after it
