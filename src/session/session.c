@@ -247,16 +247,29 @@ static bool is_of_line(const Session *session, int step)
            || (step + 1 < history->total && history->entries[step + 1].step.joined);
 }
 
+/* Did the line's steps show what others had laid covered? Not what lay open all the while. */
+static bool uncovers(const Session *session, int first, int last)
+{
+    const World *world = &session->board.world;
+    bool covered = false, shown = false;
+    for (int i = first; i <= last && !shown; i++) {
+        const HistoryEntry *entry = &session->history.entries[i];
+        covered = covered || !game_is_open(world, &entry->step.before, &entry->step.command);
+        shown = covered && entry->revealing;
+    }
+    return shown;
+}
+
 /* Why a line that ends with this step cannot be taken back. Who typed it threw its dice before, so
  * they are no barrier within it. */
 static UndoBarrier barrier_of_line(const Session *session, int first, int last, bool others_since)
 {
     const bool alone = session_person_count(session) == 1;
-    return session->taken_back > 0                     ? UNDO_REVEALED
-           : others_since && !alone                    ? UNDO_AI
-           : last < session->sealed                    ? UNDO_OTHER
-           : first < session_reseated(&session->setup) ? UNDO_OTHER
-                                                       : UNDO_FREE;
+    return session->taken_back > 0 || uncovers(session, first, last) ? UNDO_REVEALED
+           : others_since && !alone                                  ? UNDO_AI
+           : last < session->sealed                                  ? UNDO_OTHER
+           : first < session_reseated(&session->setup)               ? UNDO_OTHER
+                                                                     : UNDO_FREE;
 }
 
 /* The commands that one undo takes back: a person's last, or own dice entered last, or a line, and

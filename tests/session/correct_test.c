@@ -413,6 +413,32 @@ START_TEST(a_false_correction_is_cut)
 }
 END_TEST
 
+/* A line that shows the stakes stays: nobody lays his anew who has seen the others'. */
+START_TEST(a_line_that_shows_stakes_stays)
+{
+    Rng rng;
+    Command line[2];
+    rng_init(&rng, 8, RNG_STREAM_PLAYOUT);
+    Session *session = make_own("pp", 0, NULL);
+    PlayerMask asked = session_pending(session);
+    while (session_decision(session) != DECISION_BID || (asked & (asked - 1)) != 0) {
+        play(session, &rng, 1);
+        asked = session_pending(session);
+    }
+    Session *sketch = session_sketch(session);
+    for (int i = 0; i < 2; i++) {
+        line[i] = session_asks_draw(sketch) ? random_draw(sketch, &rng)
+                                            : random_legal(sketch, decider(sketch), &rng);
+        submit(sketch, &line[i]);
+    }
+    session_destroy(sketch);
+    ck_assert_int_eq(session_submit_all(session, line, 2), 2);
+    ck_assert_int_eq(session_undo_barrier(session), UNDO_REVEALED);
+    ck_assert(!session_undo(session));
+    session_destroy(session);
+}
+END_TEST
+
 static TCase *add_all(TCase *cases)
 {
     tcase_set_timeout(cases, 120);
@@ -436,6 +462,7 @@ TCase *correct_cases(void)
 TCase *correct_1996_cases(void)
 {
     TCase *cases = add_all(tcase_create("correct_1996"));
+    tcase_add_test(cases, a_line_that_shows_stakes_stays);
     tcase_add_checked_fixture(cases, fixture_begin_1996, fixture_end);
     return cases;
 }

@@ -94,8 +94,8 @@ int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL
  * would have been. */
 RuleError session_submit(Session *session, const Command *command);
 /* Several in one, as they were typed in one line: one undo takes back all of them, dice that were
- * entered too. Answers that stand already are given in between. Returns how many were accepted, which
- * is all where a sketch accepted them. */
+ * entered too, but no line that shows what was laid covered. Answers that stand already are given in
+ * between. Returns how many were accepted, which is all where a sketch accepted them. */
 int session_submit_all(Session *session, const Command commands[], int count);
 /* A session of its own, without a file, which begins where this one stands, on what is true there:
  * what commands would do is tried in it. Nobody's computer plays in it. NULL: no memory. */
@@ -173,8 +173,9 @@ UndoBarrier session_undo_barrier(const Session *session);
  * of them can be put right as long as the game was not ended early: it becomes the game that it would
  * have been, every command after it played again as it was, up to the first that is not possible
  * then; that one and what follows is dropped, and stays in the game file. The window asks the table
- * whether all agree. Undo and redo take a correction as the last thing that happened until the next
- * command. */
+ * whether all agree. Undo and redo take a correction as one thing that happened when it was made, and
+ * what lies on its other side comes back with them: moves, who sat where, levels. Once a seat changes
+ * hands (session_reseat) a correction made before stays. */
 
 /* Was the step entered before all eyes? Not a stake that lies covered, and while money is hidden no
  * move: what else could have been done would tell what a purse held. */
