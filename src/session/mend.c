@@ -4,6 +4,13 @@
 
 #include "session_private.h"
 
+/* Do purses lie closed that a step, or why it cannot be played, would tell of? */
+static bool keeps_purses(const Session *session, int step)
+{
+    return !session_over(session)
+           && (session->history.entries[step].step.before.pub.options & OPTION_HIDDEN_MONEY) != 0;
+}
+
 bool session_can_correct(const Session *session, int step)
 {
     const History *history = &session->history;
@@ -12,8 +19,8 @@ bool session_can_correct(const Session *session, int step)
                      && step < history->count;
     const GameFileStep *entered = any ? &history->entries[step].step : NULL;
     /* What else somebody could have done tells what was in his purse. */
-    const bool secret = any && entered->command.player != PLAYER_CHANCE && !session_over(session)
-                        && (entered->before.pub.options & OPTION_HIDDEN_MONEY) != 0;
+    const bool secret =
+        any && entered->command.player != PLAYER_CHANCE && keeps_purses(session, step);
     return any && !secret
            && game_is_open(&session->board.world, &entered->before, &entered->command);
 }
@@ -49,6 +56,9 @@ int session_correct_reach(const Session *session, int step, const Command *comma
             break;
         }
         rules_play(world, &state, next, NULL);
+    }
+    if (reach < history->count && keeps_purses(session, step)) {
+        *error = (RuleError){.refusal = REFUSAL_NONE}; /* Why not tells what a purse held. */
     }
     return reach;
 }

@@ -184,7 +184,7 @@ bool session_can_correct(const Session *session, int step);
  * many. */
 int session_outcomes(const Session *session, int step, Command out[RULES_LEGAL_MAX]);
 /* How many steps the game would have; *error says why the next cannot be played then, REFUSAL_NONE
- * where none is lost. -1: it cannot be corrected so, or is so. */
+ * where none is lost, or while money is hidden: why would tell what a purse held. -1: it cannot be corrected so, or is so. */
 int session_correct_reach(const Session *session, int step, const Command *command,
                           RuleError *error);
 /* Puts it right. The file is written whole. False, and nothing changed, where the reach is -1. */

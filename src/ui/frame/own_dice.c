@@ -79,6 +79,8 @@ static const char *ask_words(Table *t, Draw *draw)
     draw->lost = session_step_count(app->session) - reach;
     if (draw->lost == 0) {
         text = app_with_line(text, S("own_dice.holds"));
+    } else if (why.refusal == REFUSAL_NONE) { /* it is not to be told */
+        text = app_with_line(text, SN("own_dice.lost_last", draw->lost));
     } else {
         const char *what = words_entry(&words, app->session, reach, NULL);
         text = app_with_line(text, SF("own_dice.stops", ARG_TEXT("what", what),
