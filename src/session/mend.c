@@ -366,6 +366,17 @@ void session_correction_of(const Session *session, int step, const Command *comm
               command != NULL ? command : &entered->command, out);
 }
 
+int session_correction_steps(const Session *session, int number)
+{
+    const Corrections *corrections = &session->corrections;
+    int steps = corrections->list[number].after;
+    for (int i = number + 1; i < corrections->count; i++) {
+        const int after = corrections->list[i].after;
+        steps = after < steps ? after : steps;
+    }
+    return steps;
+}
+
 bool session_correction(const Session *session, int number, SessionCorrection *out)
 {
     const GameHead head = session_head(session);
@@ -379,11 +390,7 @@ bool session_correction(const Session *session, int number, SessionCorrection *o
     game_play_moves(&head, moves, correction->step, &before);
     free(moves);
     out->step = correction->step;
-    out->steps = correction->after;
-    for (int i = number + 1; i < session->corrections.count; i++) {
-        const int after = session->corrections.list[i].after;
-        out->steps = after < out->steps ? after : out->steps;
-    }
+    out->steps = session_correction_steps(session, number);
     out->lost = correction->before - correction->after;
     tell_both(session, &before, &correction->was.command, &correction->now, out);
     return true;

@@ -61,7 +61,9 @@ const char *words_mended(const Words *words, const Session *session, int steps, 
 {
     static SessionCorrection correction;
     while (*number < session_correction_count(session)) {
-        if (session_correction(session, (*number)++, &correction) && correction.steps == steps) {
+        const int at = (*number)++;
+        if (session_correction_steps(session, at) == steps
+            && session_correction(session, at, &correction)) {
             *corrected = correction.step + 1;
             return correction_words(words, &correction);
         }

@@ -142,6 +142,8 @@ static void demand_told(Session *session, int step, const Command *was, const Co
     ck_assert(session_correction(session, session_correction_count(session) - 1, &told));
     ck_assert_int_eq(told.step, step);
     ck_assert_int_eq(told.steps, reach);
+    ck_assert_int_eq(session_correction_steps(session, session_correction_count(session) - 1),
+                     reach);
     ck_assert_int_eq(told.lost, lost);
     ck_assert(same_bytes(&told.was.command, was, sizeof *was));
     ck_assert(same_bytes(&told.now.command, now, sizeof *now));

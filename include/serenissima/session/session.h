@@ -202,7 +202,9 @@ typedef struct SessionCorrection {
     SessionStep was, now;
 } SessionCorrection;
 int session_correction_count(const Session *session);
-/* Number 0..count-1, in the order in which they were made. False: there is no memory for it. */
+/* The steps of number 0..count-1 alone, at no cost. */
+int session_correction_steps(const Session *session, int number);
+/* Number 0..count-1, in the order in which they were made; plays the game up to it. False: there is no memory for it. */
 bool session_correction(const Session *session, int number, SessionCorrection *out);
 /* One that is only thought of, where session_can_correct and the command is legal (NULL: what was
  * entered): steps and lost are 0. */
