@@ -10,6 +10,15 @@ static int lost_to(const Correction *correction)
     return correction->before - correction->after;
 }
 
+bool corrections_fit(const Corrections *corrections, int steps)
+{
+    int all = steps;
+    for (int i = 0; i < corrections->count && all <= CORRECTED_STEPS_MAX; i++) {
+        all += corrections->list[i].before;
+    }
+    return corrections->count < CORRECTION_MAX && all <= CORRECTED_STEPS_MAX;
+}
+
 bool corrections_add(Corrections *corrections, const Correction *made, const GameMove dropped[])
 {
     const int lost = lost_to(made), all = corrections->dropped_count + lost;

@@ -123,7 +123,7 @@ static bool mend_as_said(GameReader *reader, Correction *made, int64_t steps, ui
         (void)error_set(&reader->error, "", "%s",
                         *differs   ? "correcting leads to another position than the file says"
                         : !counted ? "this correction leaves another number of moves"
-                                   : "there are too many corrections");
+                                   : "there is no memory left for the game");
     }
     free(moves);
     return kept;
@@ -168,5 +168,7 @@ bool game_line_correct(GameReader *reader, const JsonNode *line, bool *differs)
         return false;
     }
     made.step = (int)move - 1 - reader->moves_before;
-    return read_entry(reader, line, &made) && mend_as_said(reader, &made, steps, hash, differs);
+    return (corrections_fit(&file->corrections, file->step_count)
+            || error_set(&reader->error, "", "a game as long as this has too many corrections"))
+           && read_entry(reader, line, &made) && mend_as_said(reader, &made, steps, hash, differs);
 }

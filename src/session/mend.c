@@ -15,7 +15,7 @@ bool session_can_correct(const Session *session, int step)
 {
     const History *history = &session->history;
     const bool any = session->setup.own_dice && session->ending.kind == ENDING_NONE
-                     && session->corrections.count < CORRECTION_MAX && step >= 0
+                     && corrections_fit(&session->corrections, history->count) && step >= 0
                      && step < history->count;
     const GameFileStep *entered = any ? &history->entries[step].step : NULL;
     /* What else somebody could have done tells what was in his purse. */

@@ -270,6 +270,30 @@ START_TEST(what_cannot_be_corrected)
 }
 END_TEST
 
+/* Each plays the game again when its file is read, so a long game may have fewer. */
+START_TEST(a_long_game_has_fewer_corrections)
+{
+    Rng rng;
+    Command right;
+    rng_init(&rng, 7, RNG_STREAM_PLAYOUT);
+    Session *session = make_own("pp", 0, NULL);
+    int step = -1;
+    while (step < 0) {
+        play(session, &rng, 20);
+        step = choose_mistake(session, &rng, true, &right);
+    }
+    Corrections *made = &session->corrections;
+    made->count = 2;
+    made->list[0].before = GAME_STEP_MAX;
+    made->list[1].before = GAME_STEP_MAX - session_step_count(session);
+    ck_assert(session_can_correct(session, step));
+    made->list[1].before++;
+    ck_assert(!session_can_correct(session, step));
+    made->count = 0;
+    session_destroy(session);
+}
+END_TEST
+
 /* Undo takes back what came since, then the correction, and goes no deeper at once; the game goes on
  * after it, and computers that went on are taken back with it. */
 START_TEST(undo_comes_to_it)
@@ -478,6 +502,7 @@ static TCase *add_all(TCase *cases)
     tcase_add_test(cases, dice_and_cards_are_as_if_entered_right);
     tcase_add_test(cases, moves_are_as_if_entered_right);
     tcase_add_test(cases, what_cannot_be_corrected);
+    tcase_add_test(cases, a_long_game_has_fewer_corrections);
     tcase_add_test(cases, undo_comes_to_it);
     tcase_add_test(cases, who_decided_comes_back);
     tcase_add_test(cases, no_more_is_told_than_all_have_seen);

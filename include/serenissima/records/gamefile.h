@@ -143,7 +143,9 @@ typedef struct Correction {
     Command now;
 } Correction;
 
-enum { CORRECTION_MAX = 64 };
+/* Each plays the game again when a file is read or written, so a long game may have fewer: of the
+ * steps that a game had at each of them the sum is bounded. */
+enum { CORRECTION_MAX = 64, CORRECTED_STEPS_MAX = 2 * GAME_STEP_MAX };
 /* Those of a game in the order in which they were made; they come apart from the last to the first.
  * All 0: there are none. */
 typedef struct Corrections {
@@ -154,6 +156,8 @@ typedef struct Corrections {
     int dropped_capacity;
 } Corrections;
 
+/* May one more be made in a game of so many steps? */
+bool corrections_fit(const Corrections *corrections, int steps);
 /* One more, and the before - after moves that are lost to it. False, and nothing changed, where there
  * are too many or there is no memory. */
 bool corrections_add(Corrections *corrections, const Correction *made, const GameMove dropped[]);
