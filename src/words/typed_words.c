@@ -1,8 +1,10 @@
 #include <serenissima/words/typed.h>
 
 #include <serenissima/data/codec.h>
-#include <serenissima/words/story.h>
+#include <serenissima/words/command_words.h>
+#include <serenissima/words/log.h>
 
+#include "bag.h"
 #include "say.h"
 
 #include <stdio.h>
@@ -81,16 +83,101 @@ const char *typed_fault_words(const Words *words, const Typed *typed, const char
     return "";
 }
 
+/* Lines of sentences, one for each stretch in which a player acts. */
+typedef struct Told {
+    const Words *words;
+    char *out, line[1600];
+    size_t bytes, length;
+    PlayerId player; /* Of the line in hand, and the galley that its last sentence is about. */
+    GalleyId galley;
+} Told;
+
+static void end_line(Told *t)
+{
+    if (t->line[0] != '\0' && t->length + 2 < t->bytes) {
+        const int n = snprintf(t->out + t->length, t->bytes - t->length, "%s%s",
+                               t->length > 0 ? "\n" : "", t->line);
+        t->length += n > 0 ? (size_t)n : 0;
+    }
+    t->line[0] = '\0';
+    t->galley = 0;
+}
+
+/* The galley leads once, with whose it is; after a sentence about something else again. */
+static void tell(Told *t, PlayerId player, GalleyId galley, const char *sentence)
+{
+    Strings *strings = t->words->strings;
+    char all[sizeof t->line];
+    if (player != t->player) {
+        end_line(t);
+    }
+    if (galley != 0 && galley != t->galley) {
+        sentence = SF("transcript.galley", ARG_TEXT("player", words_seat(t->words, player)),
+                      ARG_INT("galley", galley), ARG_TEXT("sentence", sentence));
+    }
+    t->player = player;
+    t->galley = galley;
+    snprintf(all, sizeof all, "%s", strings_list_entries(strings, t->line, sentence));
+    memcpy(t->line, all, sizeof all);
+}
+
+/* What follows by itself is not what was typed. */
+static bool is_deed(const PlayerView *view, const Event *event)
+{
+    return event->kind != EV_GALLEY_ACTIVATED && event->kind != EV_DUCATS_PAID
+           && !log_is_head(view, event);
+}
+
+/* What no event tells: who ends, says yes or no. */
+static void tell_command(Told *t, const PlayerView *view, const Command *c)
+{
+    Strings *strings = t->words->strings;
+    const GalleyId galley = c->kind == CMD_END_ACTIVATION ? rules_active(&view->pub) : 0;
+    const bool turn = galley != 0 || c->kind == CMD_END_INVESTMENT;
+    const char *said = turn                           ? S("typed.ends")
+                       : c->kind == CMD_CHOOSE_ACTION ? "" /* What he does in it is told. */
+                                                      : command_words(t->words, &view->pub, c);
+    char sentence[BAG_BYTES];
+    const size_t length = strlen(said);
+    snprintf(sentence, sizeof sentence, "%.*s",
+             (int)(length > 0 && said[length - 1] == '.' ? length - 1 : length), said);
+    if (galley != 0) {
+        tell(t, c->player, galley, sentence);
+    } else if (sentence[0] != '\0') {
+        tell(t, c->player, 0,
+             SF("typed.by", ARG_TEXT("player", words_seat(t->words, c->player)),
+                ARG_TEXT("sentence", sentence)));
+    }
+}
+
 const char *typed_story(const Words *words, Session *sketch, PlayerId viewer, char *out,
                         size_t bytes)
 {
-    static StoryDeed deeds[STORY_DEED_MAX];
-    const int count = story_since(sketch, viewer, 0, deeds, STORY_DEED_MAX);
-    size_t length = 0;
+    static Told told;
+    static PlayerView view, before;
+    static SessionStep step;
+    told = (Told){.words = words, .out = out, .bytes = bytes};
     out[0] = '\0';
-    for (int i = 0; i < count && length + 2 < bytes; i++) {
-        length += (size_t)snprintf(out + length, bytes - length, "%s%s", length > 0 ? " " : "",
-                                   story_words(words, &deeds[i]));
+    session_first_view(sketch, viewer, &view);
+    for (int i = 0; i < session_step_count(sketch); i++) {
+        bool tells = false;
+        session_step(sketch, i, viewer, &step);
+        before = view;
+        for (int k = 0; k < step.event_count; k++) {
+            PlayerId player = 0;
+            GalleyId galley = 0;
+            const char *sentence =
+                words_sentence(words, &view, step.events, step.event_count, k, &player, &galley);
+            if (sentence[0] != '\0' && is_deed(&view, &step.events[k])) {
+                tells = true;
+                tell(&told, player, galley, words_as_given(words, &step, k, sentence));
+            }
+            rules_fold_view(&words->board->world, &view, &step.events[k]);
+        }
+        if (!tells && step.player <= PLAYER_MAX && step.command.kind != CMD_NONE) {
+            tell_command(&told, &before, &step.command);
+        }
     }
+    end_line(&told);
     return out;
 }

@@ -297,6 +297,53 @@ static Session *at_table(const char *name)
     return session;
 }
 
+/* What a line means, in words. */
+static void demand_story(Session *session, const char *line, const char *expected)
+{
+    static Typed typed;
+    char story[LINE_BYTES];
+    const Words words = words_of(session);
+    Session *sketch = session_sketch(session);
+    typed_read(&words, sketch, line, &typed);
+    typed_story(&words, sketch, 0, story, sizeof story);
+    ck_assert_msg(typed.fault == TYPED_WELL, "%s", typed_fault_words(&words, &typed, line));
+    ck_assert_str_eq(story, expected);
+    session_destroy(sketch);
+}
+
+/* Every command has its words, and whose it is. */
+START_TEST(what_a_line_means_is_told)
+{
+    static const struct {
+        const char *language, *line, *story;
+    } TOLD[] = {
+        {"en", "attack 12; 2 0; land 2",
+         "Annalena, galley 14: attacks galley 12 · dice: 2 of 3 hit, against 0 of 1\n"
+         "1 sailor of Baldassare dies (galley 12) · Baldassare, galley 12: sinks at Sicilia\n"
+         "Annalena, galley 14: leaves 2 sailors at Sicilia · Annalena takes Sicilia"},
+        {"en", "tunis; sell gold; end; wine",
+         "Annalena, galley 14: sails from Sicilia to Tunis · sells gold at Tunis · +2 · ends the "
+         "turn\nThe Doge: wine"},
+        {"de", "ende; eine sanduhr; ende; ende",
+         "Annalena, Galeere 14: beendet den Zug\n"
+         "Der Doge: eine Sanduhr · Der weiße Pöppel rückt auf Feld 3\n"
+         "Caterina: beendet den Zug\nDomenico: beendet den Zug"},
+    };
+    Session *session = at_table("own_battle.serenissima");
+    for (size_t i = 0; i < sizeof TOLD / sizeof TOLD[0]; i++) {
+        speak(TOLD[i].language);
+        demand_story(session, TOLD[i].line, TOLD[i].story);
+    }
+    speak("en");
+    session_destroy(session);
+    session = begin(EDITION_2012, 3, 0);
+    demand_story(session, "2; barcelona; napoli",
+                 "Seat2 begins\n"
+                 "Chance closes Barcelona for this game · Chance closes Napoli for this game");
+    session_destroy(session);
+}
+END_TEST
+
 START_TEST(people_are_understood)
 {
     static const struct {
@@ -366,6 +413,7 @@ int main(void)
     tcase_add_loop_test(games, what_was_played_is_typed_back, 0, 6);
     tcase_add_loop_test(games, any_bytes_do_no_harm, 0, 2);
     tcase_add_test(games, people_are_understood);
+    tcase_add_test(games, what_a_line_means_is_told);
     suite_add_tcase(suite, games);
     return run_suite(suite);
 }

@@ -203,7 +203,7 @@ typedef struct OwnDraw {
 
 /* A turn typed in one line (frame/typed_line.c), and what it was read to mean. */
 typedef struct TypedLine {
-    char line[1200], story[1800]; /* story: what it means, in sentences, */
+    char line[1200], story[4800]; /* story: what it means, in sentences, */
     char said[700];               /* and what is wrong with it, or what can come next. */
     Typed read;
     int frames;  /* Since it was opened. */
