@@ -44,18 +44,25 @@ static void read_line(Table *t)
     l->of = of;
     typed_read(&words, sketch, l->line, &l->read);
     typed_story(&words, sketch, t->viewer, l->story, sizeof l->story);
-    const char *next = l->read.fault == TYPED_WELL ? typed_next(&words, sketch, NEXT_MOST) : "";
-    snprintf(l->said, sizeof l->said, "%s",
-             next[0]                            ? SF("typed.next", ARG_TEXT("list", next))
-             : l->read.fault != TYPED_WELL      ? typed_fault_words(&words, &l->read, l->line)
-             : l->read.decides == PLAYER_CHANCE ? S("own_dice.waits")
-                                                : "");
+    const bool asks = l->read.fault == TYPED_WELL || l->read.fault == TYPED_UNKNOWN
+                      || l->read.refusal.refusal == REFUSAL_NOT_NOW;
+    const char *next = asks ? typed_next(&words, sketch, NEXT_MOST) : "";
+    const PlayerId decides = l->read.decides;
+    if (next[0] && l->read.count > 0 && decides <= PLAYER_MAX
+        && decides != l->read.commands[0].player) { /* Somebody else than the one who began. */
+        next = SF("typed.by", ARG_PLAYER(decides), ARG_TEXT("sentence", next));
+    }
+    const char *said = l->read.fault != TYPED_WELL ? typed_fault_words(&words, &l->read, l->line)
+                       : l->read.decides == PLAYER_CHANCE && !next[0] ? S("own_dice.waits")
+                                                                      : "";
+    snprintf(l->said, sizeof l->said, "%s%s%s", said, said[0] && next[0] ? "\n" : "",
+             next[0] ? SF("typed.next", ARG_TEXT("list", next)) : "");
     session_destroy(sketch);
 }
 
 void typed_line_sheet(Table *t)
 {
-    enum { CROSS_W = 34, PAGE_H = 100 };
+    enum { CROSS_W = 34, PAGE_H = 130 };
     TypedLine *l = &t->typed;
     const Theme *theme = ui->theme;
     const float gap = theme->grid.gap, lines = theme->grid.button_h + theme->grid.field_h;
@@ -82,13 +89,15 @@ void typed_line_sheet(Table *t)
     TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     for (UiPage page = ui_page("scroll:typed", r); ui_page_next(&page);) {
-        style.color = theme->color.ink;
-        if (l->story[0]) {
-            ui_page_words(&page, "typed:story", &style, l->story);
-            gfx_cut_top(&page.rest, gap);
+        for (int i = 0; i < 2; i++) { /* What is wrong stands first, or it lies under the fold. */
+            const bool means = (i == 0) != wrong;
+            style.color = means ? theme->color.ink : color;
+            if (!means || l->story[0]) {
+                ui_page_words(&page, means ? "typed:story" : "typed:said", &style,
+                              means ? l->story : l->said);
+                gfx_cut_top(&page.rest, i == 0 ? gap : 0);
+            }
         }
-        style.color = color;
-        ui_page_words(&page, "typed:said", &style, l->said);
     }
     const UiButton back = BACK_BUTTON(app_back_to_table());
     const char *why = wrong ? l->said : l->read.count == 0 ? S("typed.hint") : NULL;
