@@ -4,8 +4,8 @@
 #include <serenissima/words/find.h>
 #include <serenissima/words/dice_words.h>
 
-#include "bag.h"
 #include "say.h"
+#include "typed_reading.h"
 #include "typed_voyage.h"
 
 #include <ctype.h>
@@ -13,81 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- Commands as words ------------------------------------------------------------------------ */
-
-static const char *name_of(const Words *words, FieldKind kind, uint8_t id)
-{
-    return kind == FIELD_ZONE     ? words_zone(words, id)
-           : kind == FIELD_PORT   ? words_port(words, id)
-           : kind == FIELD_GOOD   ? words_good(words, id)
-           : kind == FIELD_PLAYER ? words_seat(words, id)
-                                  : "";
-}
-
-/* The same with the names that the texts have, and prices in ducats. */
-static void bag_named(const Words *words, const Command *c, Bag *bag)
-{
-    const KindInfo *info = command_info((CommandKind)c->kind);
-    size_t length = (size_t)snprintf(bag->text, sizeof bag->text, "%s", info->name);
-    for (int i = 0; i < info->field_count; i++) {
-        const FieldInfo *field = &info->fields[i];
-        for (int k = 0; k < field->count && length < sizeof bag->text; k++) {
-            const uint8_t id = *((const unsigned char *)c + field->offset + k);
-            const char *name = id != 0 ? name_of(words, (FieldKind)field->kind, id) : "";
-            char number[24] = "";
-            if (field->kind == FIELD_COUNT || (field->kind == FIELD_GALLEY && id != 0)) {
-                const bool price = strcmp(field->name, "hundreds") == 0;
-                snprintf(number, sizeof number, "%d",
-                         price ? id * (int)rules_coin_ducats(&words->board->world) : id);
-            }
-            const int n = snprintf(bag->text + length, sizeof bag->text - length, " %s",
-                                   field->kind == FIELD_FLAG && id != 0 ? field->name
-                                   : name[0] != '\0'                    ? name
-                                                                        : number);
-            length += n > 0 ? (size_t)n : 0;
-        }
-    }
-    bag_part(bag);
-}
-
-/* The sentence of advice, its pictures of goods by their names. */
-static void bag_said(const Words *words, const PublicState *pub, const Command *c, Bag *bag)
-{
-    const char *at = command_words(words, pub, c);
-    size_t length = 0;
-    while (*at != '\0' && length + 1 < sizeof bag->text) {
-        const size_t bytes = strcspn(at, "{");
-        const size_t mark = at[bytes] == '{' ? strcspn(at + bytes, "}") : 0;
-        GoodId good = 0;
-        for (GoodId g = 1; g <= words->board->world.good_count; g++) {
-            const char *id = words->board->good_id[g];
-            good = mark == strlen(id) + 6 && memcmp(at + bytes + 6, id, strlen(id)) == 0 ? g : good;
-        }
-        const int n = snprintf(bag->text + length, sizeof bag->text - length, "%.*s %s ",
-                               (int)bytes, at, good != 0 ? words_good(words, good) : "");
-        length += n > 0 ? (size_t)n : 0;
-        at += bytes + mark;
-        at += *at != '\0' && mark > 0;
-    }
-    bag->text[length < sizeof bag->text ? length : sizeof bag->text - 1] = '\0';
-    bag_part(bag);
-}
-
 /* --- What can be meant ------------------------------------------------------------------------ */
-
-typedef struct Reading {
-    const Words *words;
-    Session *sketch, *acting; /* Where a choice of the action goes without saying; NULL. */
-    const PublicState *pub;   /* For the sentences. */
-    PlayerId seat;            /* Decides now. */
-    Command legal[2 * RULES_LEGAL_MAX];
-    int count;
-    /* A voyage under way, and how far of it is typed: it goes on when somebody has let it pass. */
-    PlayerId sailor;
-    GalleyId galley;
-    ZoneId way[ZONE_MAX];
-    int way_count, way_at;
-} Reading;
 
 static void add_legal(Reading *r, const Command *command)
 {
@@ -211,14 +137,14 @@ static int rank_of(const Reading *r, const Bag *typed, const Command *command)
     if (bag_fits(typed, &whole, true, &exact)) {
         return exact && typed->count == whole.count ? 0 : 2 * whole.count + !exact;
     }
-    bag_named(r->words, command, &other);
+    typed_bag_named(r->words, command, &other);
     if (bag_fits(typed, &other, false, &exact)) {
         return 2 * whole.count + !exact;
     }
     if (fits_button(r, typed, command, &other, &exact)) {
         return BY_BUTTON + 2 * other.count + !exact;
     }
-    bag_said(r->words, r->pub, command, &other);
+    typed_bag_said(r->words, r->pub, command, &other);
     if (bag_fits(typed, &other, false, &exact)) {
         return BY_SENTENCE + 2 * whole.count + !exact;
     }
@@ -256,150 +182,6 @@ static int find_meant(const Reading *r, const Bag *typed, Command meant[2])
         }
     }
     return count;
-}
-
-/* --- What is refused -------------------------------------------------------------------------- */
-
-/* A place or good named by the words from `at` on; *used: how many they are. */
-static uint8_t id_named(const Words *words, FieldKind kind, const Bag *typed, int at, int *used)
-{
-    const Board *board = words->board;
-    const int count = kind == FIELD_ZONE     ? board->world.zone_count
-                      : kind == FIELD_PORT   ? board->world.port_count
-                      : kind == FIELD_GOOD   ? board->world.good_count
-                      : kind == FIELD_PLAYER ? PLAYER_MAX
-                                             : 0;
-    uint8_t found = 0;
-    *used = 0;
-    for (int id = 1; id <= count; id++) {
-        const char *names[] = {name_of(words, kind, (uint8_t)id),
-                               kind == FIELD_ZONE   ? board->zone_id[id]
-                               : kind == FIELD_PORT ? board->port_id[id]
-                               : kind == FIELD_GOOD ? board->good_id[id]
-                                                    : ""};
-        for (int i = 0; i < 2; i++) {
-            Bag bag;
-            bool exact;
-            int k = 0, words_used = 0;
-            bag_fill(&bag, names[i], strlen(names[i]));
-            for (; k < bag.count && at + words_used < typed->count; k++) {
-                words_used += bag_word_fits(typed, at + words_used, &bag, k, &exact);
-            }
-            if (words_used > *used) {
-                *used = words_used;
-                found = (uint8_t)id;
-            }
-        }
-    }
-    return found;
-}
-
-/* Of what was typed the words that name the command; returns how well they do, 0: not at all. */
-static int take_name(const Bag *typed, const Bag *name, bool ordered, bool taken[BAG_WORDS])
-{
-    int score = 0, next = 0;
-    bool used[BAG_WORDS] = {false};
-    memset(taken, 0, sizeof(bool) * BAG_WORDS);
-    for (int i = 0; i < typed->count && (!ordered || i == next); i++) {
-        for (int k = ordered ? next : 0; k < name->count && !taken[i]; k++) {
-            bool exact;
-            if (!used[k] && !bag_is_number(typed, i) && bag_word_fits(typed, i, name, k, &exact)) {
-                used[k] = taken[i] = true;
-                score += exact ? 100 : 50;
-                next = i + 1;
-            }
-        }
-    }
-    return score > 0 ? score - (ordered ? name->count : 0) : 0;
-}
-
-/* Gives the fields in their order what is not of the name; with `active` the first galley is the
- * one that acts. Returns how many fields are left without, below 0: words are left over. */
-static int fill_fields(const Reading *r, const Bag *typed, const bool taken[BAG_WORDS], bool active,
-                       Command *out)
-{
-    const KindInfo *info = command_info((CommandKind)out->kind);
-    int at = 0, left = 0;
-    for (int i = 0; i < info->field_count; i++) {
-        const FieldInfo *field = &info->fields[i];
-        unsigned char *to = (unsigned char *)out + field->offset;
-        const bool counts = field->kind == FIELD_COUNT || field->kind == FIELD_GALLEY;
-        const bool acts = field->kind == FIELD_GALLEY && i == 0;
-        int used = 0;
-        while (at < typed->count && taken[at]) {
-            at++;
-        }
-        const bool more = at < typed->count && !(acts && active);
-        const uint8_t id = more ? id_named(r->words, (FieldKind)field->kind, typed, at, &used) : 0;
-        if (used > 0) {
-            *to = id;
-        } else if (counts && more && bag_is_number(typed, at)) {
-            const int n = typed->bytes[at] < 4 ? atoi(typed->word[at]) : UINT8_MAX;
-            *to = (uint8_t)(n <= UINT8_MAX ? n : UINT8_MAX);
-            used = 1;
-        } else if (acts) {
-            *to = rules_active(r->pub);
-        } else {
-            left += field->kind != FIELD_FLAG;
-        }
-        at += used;
-    }
-    while (at < typed->count && taken[at]) {
-        at++;
-    }
-    return at == typed->count ? left : -1;
-}
-
-/* By its own words, or by those of its sentence where it can be said now. */
-static bool bag_of_kind(const Reading *r, CommandKind kind, bool sentence, Bag *name)
-{
-    const KindInfo *info = command_info(kind);
-    Command blank = command_make(kind, r->seat);
-    if (!sentence) {
-        bag_fill(name, info->name, strlen(info->name));
-        return true;
-    }
-    for (int i = 0; i < info->field_count; i++) {
-        if (info->fields[i].kind == FIELD_COUNT) {
-            *((unsigned char *)&blank + info->fields[i].offset) = 2;
-        }
-    }
-    if (session_check(r->sketch, &blank).refusal == REFUSAL_NOT_NOW) {
-        return false;
-    }
-    bag_said(r->words, r->pub, &blank, name);
-    return true;
-}
-
-/* Why what was typed is not to be had: the reason for the command whose name it has most of, all its
- * fields if that is possible; false: it means nothing. */
-static bool find_refused(const Reading *r, const Bag *typed, Typed *out)
-{
-    enum { LATER = 1000, WITHOUT = 60 };
-    int best = 0;
-    bool found = false;
-    for (int i = 4 * (CMD_NONE + 1); i < 4 * CMD_COUNT && r->seat != PLAYER_CHANCE; i++) {
-        static Bag name;
-        bool taken[BAG_WORDS];
-        const bool sentence = i % 4 / 2 == 1;
-        Command command = command_make((CommandKind)(i / 4), r->seat);
-        if (!bag_of_kind(r, (CommandKind)(i / 4), sentence, &name)) {
-            continue;
-        }
-        int score = take_name(typed, &name, !sentence, taken);
-        const int left = score > 0 ? fill_fields(r, typed, taken, i % 2 == 1, &command) : -1;
-        const RuleError error = session_check(r->sketch, &command);
-        const bool vague = error.refusal == REFUSAL_BAD_ID || error.refusal == REFUSAL_BAD_COUNT;
-        score -= left * WITHOUT + (error.refusal == REFUSAL_NOT_NOW ? LATER : 0);
-        if (left >= 0 && error.refusal != REFUSAL_NONE && !(vague && left > 0)
-            && (!found || score > best)) {
-            out->meant[0] = command;
-            out->refusal = error;
-            best = score;
-            found = true;
-        }
-    }
-    return found;
 }
 
 /* --- A line ----------------------------------------------------------------------------------- */
@@ -556,9 +338,9 @@ static bool read_command(Reading *r, const Bag *typed, int times, Typed *out)
             return false;
         }
         if (meant != 1) {
-            out->fault = meant > 1                     ? TYPED_SEVERAL
-                         : find_refused(r, typed, out) ? TYPED_REFUSED
-                                                       : TYPED_UNKNOWN;
+            out->fault = meant > 1                      ? TYPED_SEVERAL
+                         : typed_refused(r, typed, out) ? TYPED_REFUSED
+                                                        : TYPED_UNKNOWN;
             return false;
         }
         out->commands[out->count++] = out->meant[0];
