@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <serenissima/data/file.h>
+#include <serenissima/data/position.h>
 #include <serenissima/words/typed.h>
 
 #include "../run_suite.h"
@@ -344,6 +345,42 @@ START_TEST(what_a_line_means_is_told)
 }
 END_TEST
 
+/* Where somebody is asked on the way, a voyage goes on when he has let it pass. */
+START_TEST(voyages_are_sailed)
+{
+    static const struct {
+        const char *line, *told;
+    } SAILED[] = {
+        {"genova", "sail_galley 1 sicilia; ask_passage 1"},
+        {"genova; grant; grant", "sail_galley 1 sicilia; ask_passage 1; grant_passage; "
+                                 "grant_passage; sail_galley 1 napoli; "
+                                 "sail_galley 1 genova"},
+        {"genova; refuse", "sail_galley 1 sicilia; ask_passage 1; refuse_passage"},
+        {"galley 4 venezia", " | “galley 4 venezia”: "},
+    };
+    static Board board;
+    static GamePosition state;
+    static SessionSetup setup = {.own_dice = true};
+    ErrorList problems = {.count = 0};
+    Error error;
+    ck_assert(position_load(POSITIONS_DIR "/first_move.json", ASSETS_DIR, NULL, &board, &state,
+                            &problems));
+    setup.game.player_count = state.pub.player_count;
+    for (PlayerId p = 1; p <= state.pub.player_count; p++) {
+        setup.seats[p].kind = SEAT_PERSON;
+        setup.seats[p].colour = p;
+        snprintf(setup.seats[p].name, SEAT_NAME_BYTES, "Seat%d", p);
+    }
+    Session *session = session_create_from_position(&board, &setup, &state, NULL, &error);
+    ck_assert_msg(session != NULL, "%s", error.what);
+    for (size_t i = 0; i < sizeof SAILED / sizeof SAILED[0]; i++) {
+        demand_told(session, SAILED[i].line, SAILED[i].told);
+    }
+    session_destroy(session);
+    board_finish(&board);
+}
+END_TEST
+
 START_TEST(people_are_understood)
 {
     static const struct {
@@ -412,6 +449,7 @@ int main(void)
     tcase_set_timeout(games, 120);
     tcase_add_loop_test(games, what_was_played_is_typed_back, 0, 6);
     tcase_add_loop_test(games, any_bytes_do_no_harm, 0, 2);
+    tcase_add_test(games, voyages_are_sailed);
     tcase_add_test(games, people_are_understood);
     tcase_add_test(games, what_a_line_means_is_told);
     suite_add_tcase(suite, games);
