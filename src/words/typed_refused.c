@@ -121,7 +121,7 @@ bool typed_refused(const Reading *r, const Bag *typed, Typed *out)
     enum { LATER = 1000, WITHOUT = 60 };
     int best = 0;
     bool found = false;
-    for (int i = 4 * (CMD_NONE + 1); i < 4 * CMD_COUNT && r->seat != PLAYER_CHANCE; i++) {
+    for (int i = 4 * (CMD_NONE + 1); i < 4 * CMD_COUNT; i++) {
         static Bag name;
         bool taken[BAG_WORDS];
         const bool sentence = i % 4 / 2 == 1;
@@ -130,12 +130,14 @@ bool typed_refused(const Reading *r, const Bag *typed, Typed *out)
             continue;
         }
         int score = take_name(typed, &name, !sentence, taken);
+        const bool drawn = score == 0 && r->seat == PLAYER_CHANCE; /* It goes without a name. */
+        score += drawn;
         const int left = score > 0 ? fill_fields(r, typed, taken, i % 2 == 1, &command) : -1;
         const RuleError error = session_check(r->sketch, &command);
         const bool vague = error.refusal == REFUSAL_BAD_ID || error.refusal == REFUSAL_BAD_COUNT;
         score -= left * WITHOUT + (error.refusal == REFUSAL_NOT_NOW ? LATER : 0);
         if (left >= 0 && error.refusal != REFUSAL_NONE && !(vague && left > 0)
-            && (!found || score > best)) {
+            && !(drawn && error.refusal == REFUSAL_NOT_NOW) && (!found || score > best)) {
             out->meant[0] = command;
             out->refusal = error;
             best = score;

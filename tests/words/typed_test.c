@@ -341,6 +341,11 @@ START_TEST(what_a_line_means_is_told)
     demand_story(session, "2; barcelona; napoli",
                  "Seat2 begins\n"
                  "Chance closes Barcelona for this game · Chance closes Napoli for this game");
+    demand_told(session, "2; barcelona; venezia",
+                "draw_first_player 2; close_port barcelona | “venezia”: You cannot close a port of "
+                "that good. {i}§S2-S5");
+    demand_told(session, "2; barcelona; xyz",
+                "draw_first_player 2; close_port barcelona | “xyz” is nothing that can be done");
     session_destroy(session);
 }
 END_TEST
