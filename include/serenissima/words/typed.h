@@ -3,8 +3,8 @@
  * or cut short as long as one command is meant, ports may be called as the texts call them, and
  * the sentence that advice has for it, the words of its button or the name of a card will do as well.
  * A place farther away is the whole voyage there; it goes on when the line has answered for whoever
- * is asked on the way. A number that belongs to nothing says how
- * often. Commands end with ";", "," or a line's end. */
+ * is asked on the way. A number that belongs to nothing says how often. Commands end with ";", ","
+ * or a line's end. */
 #ifndef SERENISSIMA_WORDS_TYPED_H
 #define SERENISSIMA_WORDS_TYPED_H
 
