@@ -40,9 +40,8 @@ static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resu
     JsonNode corrected = json_optional(line, "correct");
     int64_t move = 0;
     GamePosition state;
-    if (json_kind(&corrected) != JSON_ABSENT) { /* Whoever comes from after it is wrong since. */
-        out->move =
-            json_read_int(&corrected, 0, GAME_STEP_MAX, &move) && move > out->move ? out->move : 0;
+    if (json_kind(&corrected) != JSON_ABSENT) {
+        out->corrected = true;
     } else if (json_kind(&command) != JSON_ABSENT) {
         *draws += is_draw(&command);
     } else if (json_kind(&undo) != JSON_ABSENT) {
@@ -51,10 +50,12 @@ static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resu
             || move < out->move) {
             out->move = 0;
         }
-    } else if (json_kind(&checkpoint) != JSON_ABSENT
+    } else if (json_kind(&checkpoint) != JSON_ABSENT && !out->corrected
                && json_read_int(&checkpoint, 0, GAME_STEP_MAX, &move) && move > file->step_count
-               && read_position(line, file, &state)) {
-        *out = (Resumption){.move = (int)move, .draws = *draws, .state = state};
+               && (out->below == 0 || move < out->below) && read_position(line, file, &state)) {
+        out->move = (int)move;
+        out->draws = *draws;
+        out->state = state;
     }
 }
 
@@ -75,6 +76,30 @@ static bool look_at_text(const char *text, size_t bytes, const GameFile *file, i
     return true;
 }
 
+/* The first move that a line of the text corrects; 0: none does. */
+static int first_corrected(const char *text, const char *end)
+{
+    const char *line = NULL;
+    size_t bytes = 0;
+    int first = 0;
+    while (game_next_line(&text, end, &line, &bytes)) {
+        ErrorList problems = {.count = 0};
+        Error error;
+        int64_t move = 1;
+        JsonDoc *doc = bytes > 0 ? json_parse(line, bytes, "", &error) : NULL;
+        const JsonNode root = doc != NULL ? json_root(doc, &problems) : (JsonNode){0};
+        const JsonNode corrected = doc != NULL ? json_optional(&root, "correct") : root;
+        if (doc != NULL && json_kind(&corrected) != JSON_ABSENT) {
+            move = json_read_int(&corrected, 1, GAME_STEP_MAX, &move) ? move : 1;
+            first = first == 0 || move < first ? (int)move : first;
+        }
+        if (doc != NULL) {
+            json_destroy(doc);
+        }
+    }
+    return first;
+}
+
 /* The newest checkpoint of a whole game's text, later than what *file holds, whose position these
  * rules accept. False when there is none. */
 static bool game_resumption_find(const GameFile *file, const char *text, const char *end,
@@ -85,7 +110,7 @@ static bool game_resumption_find(const GameFile *file, const char *text, const c
     int number = 0;
     int draws = file->setup.draws_before;
     bool readable = true;
-    out->move = 0;
+    *out = (Resumption){.below = first_corrected(text, end)};
     while (readable && game_next_line(&text, end, &line, &bytes)) {
         const int known = out->move;
         number++;

@@ -104,6 +104,8 @@ typedef struct Resumption {
     int line;         /* its own, from 1 */
     int move;         /* after which it was written; 0: there is none */
     int draws;        /* of chance up to it */
+    int below;        /* the first move that is corrected later, which it must not hold; 0: none */
+    bool corrected;   /* a correction has come: which draws are left nobody has counted */
     GamePosition state;
 } Resumption;
 

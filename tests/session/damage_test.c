@@ -595,6 +595,44 @@ START_TEST(other_rules_that_differ_pass_over_a_false_checkpoint)
 }
 END_TEST
 
+/* Nor one that a correction changes, or that comes after one: the older one does, and the draws up to
+ * it are counted. */
+START_TEST(other_rules_that_differ_go_on_from_before_a_correction)
+{
+    Sample sample;
+    make_sample(&sample, false);
+    const int from = newest_checkpoint(sample.text);
+    char *text = diverging(&sample, 10, from), start[60];
+    (void)snprintf(start, sizeof start, "{\"checkpoint\":%d,", from);
+    *strstr(text, start) = '\0';
+    const int older = newest_checkpoint(text);
+    ck_assert_int_gt(older, 10);
+    int draws = 0;
+    for (int i = 0; i < older; i++) {
+        draws += sample.file.steps[i].command.player == PLAYER_CHANCE;
+    }
+    for (int where = 0; where < 2; where++) { /* before the newest checkpoint, and after it */
+        char *whole = diverging(&sample, 10, from), line[120];
+        (void)snprintf(line, sizeof line, "{\"correct\":%d}\n%s", older + 1, start);
+        char *mended = where == 0 ? replaced(whole, start, line) : malloc(strlen(whole) + 60);
+        if (where == 1) {
+            (void)sprintf(mended, "%s{\"correct\":%d}\n", whole, older + 1);
+        }
+        GameFile file;
+        Error error;
+        ck_assert(game_file_read_text(mended, strlen(mended), "mended", &file, &error));
+        ck_assert(file.report.diverged);
+        ck_assert_int_eq(file.report.resumed_turn, sample.file.steps[older].before.pub.turn);
+        ck_assert_int_eq(file.setup.draws_before, draws);
+        game_file_finish(&file);
+        free(mended);
+        free(whole);
+    }
+    free(text);
+    drop_sample(&sample);
+}
+END_TEST
+
 /* A header that says what cannot be: refused, and the words name the place. */
 START_TEST(a_wrong_header_is_refused_in_words)
 {
@@ -748,6 +786,7 @@ TCase *damage_cases(void)
     tcase_add_test(cases, other_rules_that_differ_go_on_from_where_they_agree);
     tcase_add_test(cases, other_rules_that_differ_go_on_from_the_newest_checkpoint);
     tcase_add_test(cases, other_rules_that_differ_pass_over_a_false_checkpoint);
+    tcase_add_test(cases, other_rules_that_differ_go_on_from_before_a_correction);
     tcase_add_test(cases, a_wrong_header_is_refused_in_words);
     tcase_add_test(cases, a_file_written_by_hand_needs_no_proofs);
     tcase_add_test(cases, a_wrong_checkpoint_goes_back_to_the_last_right_one);
