@@ -8,6 +8,7 @@ named are let through.
 import collections
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -126,10 +127,22 @@ def faults(graph, exempt=()):
     return out
 
 
+def listed_twice(source):
+    """A sentence for each file that the meson.build of its folder of src names again: what a merge leaves."""
+    out = []
+    for folder, _, files in sorted(os.walk(os.path.join(source, 'src'))):
+        if 'meson.build' in files:
+            with open(os.path.join(folder, 'meson.build'), encoding='utf-8') as text:
+                names = re.findall(r"'([\w/]+\.c)'", text.read())
+            out += [f'{os.path.relpath(folder, source)}/meson.build names {name} twice'
+                    for name in sorted(set(names)) if names.count(name) > 1]
+    return out
+
+
 def main(arguments):
     nm, build, source = arguments[:3]
     graph = calls(nm, build, source)
-    found = faults(graph, arguments[3:])
+    found = faults(graph, arguments[3:]) + listed_twice(source)
     print(*found, f'{len(graph)} files, {len(found)} faults', sep='\n')
     return 1 if found or not graph else 0
 

@@ -188,8 +188,7 @@ static bool options_wall(GfxRect *r)
                            .tip = S("options.wall_tip"),
                            .disabled_reason = app_not_kept()};
     if (ui_button("button:wall", options_line(r), &wall)
-        && !app->host.wall_start(session_kept(app->session).path,
-                                 strings_language(app->strings))) {
+        && !app->host.wall_start(session_kept(app->session).path, strings_language(app->strings))) {
         app_notice(S("options.wall_none"));
     }
     return false;

@@ -40,7 +40,7 @@ typedef struct News {
     StoryGathering story; /* What was done in the turn that is told of last. */
     PlayerId leader;      /* When that turn began; 0 nobody. */
     bool started;
-    int corrections; /* Told of. */
+    int corrections;             /* Told of. */
     char last[NEWS_WORDS_BYTES]; /* The last sentence of all, for the ear. */
     /* Since the reader's last turn: steps from `from` on. Stays until others have acted again. */
     PlayerId reader;
