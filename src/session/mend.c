@@ -167,29 +167,6 @@ static bool mending_room(Session *session, int count)
     return true;
 }
 
-void session_drop_recorrections(Session *session)
-{
-    while (session->mending_count > session->corrections.count) {
-        free(session->mendings[--session->mending_count].moves);
-    }
-}
-
-void session_find_fixed(Session *session)
-{
-    const int seated = session_reseated(&session->setup);
-    for (int i = 0; i < session->corrections.count; i++) {
-        session->fixed = session->corrections.list[i].after <= seated ? i + 1 : session->fixed;
-    }
-}
-
-void session_mendings_finish(Session *session)
-{
-    session->corrections.count = 0;
-    session_drop_recorrections(session);
-    free(session->mendings);
-    session->mendings = NULL;
-}
-
 /* ---- To and fro ---- */
 
 static bool put_right(Session *session, int step, const Command *command)

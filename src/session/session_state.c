@@ -1,5 +1,6 @@
 /* What a session knows of itself: its seats, who decides, what is legal. All other files of the
  * session build on it. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "session_private.h"
@@ -68,6 +69,29 @@ bool session_untune(Session *session)
         any = true;
     }
     return any;
+}
+
+void session_drop_recorrections(Session *session)
+{
+    while (session->mending_count > session->corrections.count) {
+        free(session->mendings[--session->mending_count].moves);
+    }
+}
+
+void session_find_fixed(Session *session)
+{
+    const int seated = session_reseated(&session->setup);
+    for (int i = 0; i < session->corrections.count; i++) {
+        session->fixed = session->corrections.list[i].after <= seated ? i + 1 : session->fixed;
+    }
+}
+
+void session_mendings_finish(Session *session)
+{
+    session->corrections.count = 0;
+    session_drop_recorrections(session);
+    free(session->mendings);
+    session->mendings = NULL;
 }
 
 const Board *session_board(const Session *session)
