@@ -24,8 +24,8 @@ END_TEST
 static bool lacks(const Measure *measure, const MeasureSums *sums, int row)
 {
     const CensusRow *rule = census_row(row);
-    return rule_edition(rule->rule) == (EditionId)measure->head.board->world.edition && rule->level != 0
-           && measure->ai.level >= rule->level && sums->rules[row] == 0;
+    return rule_edition(rule->rule) == (EditionId)measure->head.board->world.edition
+           && rule->level != 0 && measure->ai.level >= rule->level && sums->rules[row] == 0;
 }
 
 /* Levels that cost next to nothing: from 1 to CHEAP_LEVELS. */
