@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
-"""Makes the release notes' list and the metainfo's releases from changes.md.
+"""Makes the release notes' list, the metainfo's releases and Debian's changelog from changes.md.
 
 usage: changes.py notes VERSION     the sentence and the list of one release, as Markdown
        changes.py metainfo          the <releases> of the metainfo file
+       changes.py debian WHO        the changelog of the .deb, by "NAME <ADDRESS>"
        changes.py write             writes them into the metainfo file
 """
+import datetime
 import pathlib
 import re
 import sys
+import textwrap
+from email.utils import format_datetime
 from xml.sax.saxutils import escape
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -48,6 +52,16 @@ def notes(wanted):
     sys.exit(f"changes.md has no release {wanted}")
 
 
+def debian(who):
+    entries = []
+    for version, date, _, text, changes in releases():
+        lines = [textwrap.fill(line, 79, initial_indent="  * ", subsequent_indent="    ") for line in [text] + changes]
+        day = datetime.datetime.fromisoformat(date + "T12:00:00+00:00")
+        entries.append(f"serenissima ({version}-1) unstable; urgency=medium\n\n" + "\n".join(lines) +
+                       f"\n\n -- {who}  {format_datetime(day)}\n")
+    return "\n".join(entries)
+
+
 def write():
     before = METAINFO.read_text(encoding="utf-8")
     start = before.index("  <releases>")
@@ -59,6 +73,8 @@ if sys.argv[1:2] == ["notes"] and len(sys.argv) == 3:
     sys.stdout.write(notes(sys.argv[2]))
 elif sys.argv[1:] == ["metainfo"]:
     sys.stdout.write(metainfo())
+elif sys.argv[1:2] == ["debian"] and len(sys.argv) == 3:
+    sys.stdout.write(debian(sys.argv[2]))
 elif sys.argv[1:] == ["write"]:
     write()
 else:

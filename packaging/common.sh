@@ -3,6 +3,10 @@
 
 : "${top:?the folder of the sources}"
 
+# The suite of Debian whose SDL2 family, FreeType and HarfBuzz the packages carry.
+# shellcheck disable=SC2034
+package_suite=trixie
+
 # Prints the one version number, from the top meson.build.
 package_version() { sed -n "s/^ *version: '\([^']*\)'.*/\1/p" "$top/meson.build" | head -n 1; }
 

@@ -1,10 +1,11 @@
 #!/bin/sh
 # Builds SDL2, SDL2_image, SDL2_ttf, SDL2_mixer, FreeType and HarfBuzz from source into a folder of their own, for systems that
 # lack them and for packages that carry them.
-# usage: sh packaging/prefix.sh [--prefix DIR] [--sources DIR] [--windows] [--fetch]
+# usage: sh packaging/prefix.sh [--prefix DIR] [--sources DIR] [--suite SUITE] [--windows] [--fetch]
 #   --prefix DIR   where they go (build/prefix, which play.sh and tests/run.sh look into by themselves)
 #   --sources DIR  archives or Debian source packages to build from; where the folder is missing, Debian and Ubuntu
 #                  fetch their own source packages into it, other systems upstream's archives (build/prefix-sources)
+#   --suite SUITE  what is fetched are the source packages of that suite of Debian (build/prefix-sources-SUITE)
 #   --windows      cross-builds static libraries for 64-bit Windows with mingw-w64
 #   --fetch        only fetches the sources
 set -eu
@@ -17,23 +18,26 @@ top=$(dirname "$packaging")
 . "$packaging/apt.sh"
 
 prefix="$top/build/prefix"
-sources="$top/build/prefix-sources"
+sources=
+sources_suite=
 windows=
 fetch_only=
 while [ $# -gt 0 ]; do
   case "$1" in
   --prefix) prefix=$2 && shift ;;
   --sources) sources=$2 && shift ;;
+  --suite) sources_suite=$2 && shift ;;
   --windows) windows=yes ;;
   --fetch) fetch_only=yes ;;
   *)
-    sed -n '2,9s/^# //p' "$0"
+    sed -n '2,10s/^# //p' "$0"
     [ "$1" = --help ] && exit 0
     exit 2
     ;;
   esac
   shift
 done
+sources=${sources:-$top/build/prefix-sources${sources_suite:+-$sources_suite}}
 
 tools="cmake ninja-build pkg-config dpkg-dev"
 if [ -n "$windows" ]; then
@@ -81,11 +85,6 @@ library() {
   }
   echo "building $name from $(basename "$source")"
   sources_unpack "$source" "$work/$name"
-  if [ "$name" = libsdl2-ttf ]; then
-    # SDL2_ttf 2.20 installs its .pc file with a command that CMake has only since 3.21; Debian 11 has 3.18.
-    perl -0pi -e 's/file\(COPY_FILE (.*?) ONLY_IF_DIFFERENT\)/execute_process(COMMAND \\"\\\${CMAKE_COMMAND}\\" -E copy_if_different $1)/s' \
-      "$work/$name/CMakeLists.txt"
-  fi
   case "$(uname -s)" in
   Darwin)
     # One build for both kinds of processor. The program finds the libraries in its bundle.
@@ -148,11 +147,11 @@ library freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_BZIP2=ON 
 library harfbuzz "-DCMAKE_DISABLE_FIND_PACKAGE_Threads=${windows:+ON}" -DBUILD_SHARED_LIBS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON "-DCMAKE_CXX_FLAGS=$map" \
   -DHB_HAVE_FREETYPE=ON -DHB_HAVE_CORETEXT=OFF -DHB_BUILD_SUBSET=OFF
 library libsdl2-image -DSDL2IMAGE_SAMPLES=OFF -DSDL2IMAGE_VENDORED=OFF -DSDL2IMAGE_BACKEND_STB=ON \
-  -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF
+  -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF -DSDL2IMAGE_AVIF=OFF
 library libsdl2-ttf -DSDL2TTF_SAMPLES=OFF -DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON
 library libsdl2-mixer -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_VENDORED=OFF -DSDL2MIXER_VORBIS=STB \
   -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MP3=OFF \
-  -DSDL2MIXER_CMD=OFF
+  -DSDL2MIXER_WAVPACK=OFF -DSDL2MIXER_CMD=OFF
 
 # header_version FILE STEM: the version that a library's header states, as in SDL_IMAGE_MAJOR_VERSION.
 header_version() {

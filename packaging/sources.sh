@@ -48,13 +48,21 @@ sources_unpack() {
   esac
 }
 
-# Prints deb-src lines for the distribution's own entries among what this system installs from.
+# Prints deb-src lines for the distribution's own entries among what this system installs from; or, where $1 names a suite
+# of Debian and this system installs from Debian, for that suite and its security fixes.
 sources_deb_src_lines() {
   signed=
   for key in /usr/share/keyrings/debian-archive-keyring.gpg /usr/share/keyrings/ubuntu-archive-keyring.gpg; do
     if [ -f "$key" ]; then signed="[signed-by=$key] "; fi
   done
   # The variables are apt's own, not the shell's.
+  # shellcheck disable=SC2016
+  debian=$(apt-get indextargets --format '$(ORIGIN)|$(REPO_URI)' 'Created-By: Packages' |
+    sed -n -e '/-security/d' -e 's/^Debian|//p' | head -n 1)
+  if [ -n "${1:-}" ] && [ -n "$debian" ]; then
+    printf 'deb-src %s%s %s main\n' "$signed" "$debian" "$1" "$signed" "${debian%/}-security" "$1-security"
+    return 0
+  fi
   # shellcheck disable=SC2016
   apt-get indextargets --format '$(ORIGIN)|$(REPO_URI) $(RELEASE)|$(COMPONENT)' 'Created-By: Packages' |
     sed -n -E 's/^(Debian|Ubuntu)\|//p' | sort -u |
@@ -83,7 +91,7 @@ sources_fetch_upstream() {
   done
 }
 
-# Downloads the sources of the libraries named after $1 into the folder $1.
+# Downloads the sources of the libraries named after $1 into the folder $1; Debian's of the suite $sources_suite, if any.
 sources_fetch() {
   if command -v apt-get >/dev/null 2>&1; then
     sources_fetch_debian "$@"
@@ -103,7 +111,7 @@ sources_fetch_debian() {
   fi
   mkdir -p "$sources_dir"
   sources_state=$(mktemp -d)
-  sources_deb_src_lines >"$sources_state/sources.list"
+  sources_deb_src_lines "${sources_suite:-}" >"$sources_state/sources.list"
   if [ ! -s "$sources_state/sources.list" ]; then
     echo "apt knows no package lists yet: run apt-get update first" >&2
     rm -rf "$sources_state"
@@ -122,7 +130,14 @@ CONF
   (
     cd "$sources_dir"
     export APT_CONFIG="$sources_state/apt.conf"
-    apt-get -qq update && apt-get -qq source --download-only "$@"
+    apt-get -qq update || echo "The source lists could not all be had; going on with what is known." >&2
+    # A mirror may lag behind its own list: then the version before it does.
+    for name in "$@"; do
+      for number in $(apt-cache showsrc --only-source "$name" | sed -n 's/^Version: //p' | sort -ruV) none; do
+        [ "$number" != none ] || exit 1
+        if apt-get -qq source --download-only "$name=$number"; then break; fi
+      done
+    done
   ) || sources_status=$?
   rm -rf "$sources_state"
   return $sources_status

@@ -14,7 +14,7 @@ package_root bookworm
 
 if [ ! -e "$root.ready" ]; then
   sh "$packaging/linux/root.sh" make bookworm "$root"
-  in_root sh -c 'apt-get update -q && apt-get install -q -y --no-install-recommends dpkg-dev'
+  in_root sh -c 'apt-get update -q && apt-get install -q -y --no-install-recommends dpkg-dev fonts-noto-core'
   touch "$root.ready"
 fi
 package_export "$root/src"
@@ -22,9 +22,11 @@ in_root sh /src/packaging/install_deps.sh play
 # shellcheck disable=SC2016
 in_root sh -euc '
   rm -rf /build /stage
-  eval "$(DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --export=sh)"
+  eval "$(DEB_BUILD_MAINT_OPTIONS=hardening=+all DEB_CFLAGS_MAINT_STRIP="-g -O2" dpkg-buildflags --export=sh)"
+  # An option c_args would stand in place of CFLAGS, not beside it.
+  export CFLAGS="$CFLAGS -DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=."
   meson setup /build /src --prefix=/usr --bindir=games --buildtype=release -Dstrip=true --wrap-mode=nofallback \
-    -Dlab=false -Db_pie=true "-Dc_args=-DSERENISSIMA_PACKAGED -ffile-prefix-map=/src=. -ffile-prefix-map=/build=."
+    -Dlab=false -Db_pie=true
   meson compile -C /build serenissima:executable serenissima-cli:executable documents
   DESTDIR=/stage meson install -C /build --no-rebuild --quiet
   mkdir -p /stage/DEBIAN /shlibs/debian
@@ -35,13 +37,17 @@ in_root sh -euc '
   dpkg --print-architecture >/architecture'
 
 stage="$root/stage"
+# A font that Debian has to the byte is not doubled: a link finds it once its package is there, which is recommended. Without
+# it only names in those letters are blank.
+for font in "$stage"/usr/share/serenissima/fonts/*.ttf; do
+  of_debian="fonts/truetype/noto/$(basename "$font")"
+  if cmp -s "$font" "$root/usr/share/$of_debian"; then ln -sf "../../$of_debian" "$font"; fi
+done
 architecture=$(cat "$root/architecture")
 doc="$stage/usr/share/doc/serenissima"
 mkdir -p "$doc"
 cp "$packaging/linux/copyright" "$doc/copyright"
-date=$(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")
-printf 'serenissima (%s-1) unstable; urgency=medium\n\n  * Version %s.\n\n -- %s  %s\n' \
-  "$version" "$version" "$(sed -n 's/^Maintainer: //p' "$packaging/linux/control.in")" "$date" |
+/usr/bin/python3 "$packaging/changes.py" debian "$(sed -n 's/^Maintainer: //p' "$packaging/linux/control.in")" |
   gzip -9n >"$doc/changelog.Debian.gz"
 find "$stage/usr/share/man" -type f -name '*.6' -exec gzip -9n {} +
 sed -e "s/@VERSION@/$version-1/" -e "s/@ARCHITECTURE@/$architecture/" \

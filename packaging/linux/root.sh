@@ -3,7 +3,8 @@
 # usage: sh root.sh make SUITE DIR            a minimal system of bullseye, bookworm or trixie in DIR
 #        sh root.sh run DIR COMMAND...        runs a command in it, with /proc, /dev and a clean environment; variables
 #                                             named in ROOT_KEEP pass through, folders "FROM=TO" in ROOT_BIND are shown
-# A system made once is kept as DIR.tar beside it and unpacked from there the next time.
+# A system made once is kept as DIR.tar beside it and unpacked from there the next time. With CCACHE_DIR set, systems are made
+# with ccache and share that folder, so that what was compiled once is not compiled again.
 set -eu
 
 case "${1:-}" in
@@ -12,7 +13,7 @@ make)
   dir=$3
   rm -rf "$dir"
   if [ ! -f "$dir.tar" ]; then
-    debootstrap --variant=minbase "$suite" "$dir"
+    debootstrap --variant=minbase ${CCACHE_DIR:+--include=ccache} "$suite" "$dir"
     tar -C "$dir" -cf "$dir.tar.part" .
     mv "$dir.tar.part" "$dir.tar"
   else
@@ -29,6 +30,12 @@ run)
     # shellcheck disable=SC2154
     set -- "$name=$value" "$@"
   done
+  path=/usr/sbin:/usr/bin:/sbin:/bin
+  if [ -n "${CCACHE_DIR:-}" ] && [ -d "$dir/usr/lib/ccache" ]; then
+    set -- "CCACHE_DIR=$CCACHE_DIR" "$@"
+    export ROOT_BIND="${ROOT_BIND:-} $CCACHE_DIR=$CCACHE_DIR"
+    path=/usr/lib/ccache:$path
+  fi
   # Where "/" is no mount point, as within a plain chroot, how it shares mounts cannot be changed and stays as it is.
   propagation=private
   unshare --mount true 2>/dev/null || propagation=unchanged
@@ -37,18 +44,19 @@ run)
   # shellcheck disable=SC2016
   exec unshare --mount --propagation $propagation --pid --fork --kill-child sh -c '
     root=$1
-    shift
+    path=$2
+    shift 2
     mount -t proc proc "$root/proc"
     mount --rbind /dev "$root/dev"
     for pair in ${ROOT_BIND:-}; do
       mkdir -p "$root${pair#*=}"
       mount --bind "${pair%%=*}" "$root${pair#*=}"
     done
-    exec chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 "$@"
-  ' sh "$dir" "$@"
+    exec chroot "$root" /usr/bin/env -i PATH="$path" HOME=/root LANG=C.UTF-8 "$@"
+  ' sh "$dir" "$path" "$@"
   ;;
 *)
-  sed -n '2,6s/^# //p' "$0"
+  sed -n '2,7s/^# //p' "$0"
   exit 2
   ;;
 esac

@@ -34,9 +34,9 @@ if [ ! -e "$root.ready" ]; then
 fi
 package_export "$root/src"
 if [ ! -f "$root/prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
-  sh "$packaging/prefix.sh" --fetch
+  sh "$packaging/prefix.sh" --fetch --suite "$package_suite"
   rm -rf "$root/prefix-sources"
-  cp -R "$top/build/prefix-sources" "$root/prefix-sources"
+  cp -R "$top/build/prefix-sources-$package_suite" "$root/prefix-sources"
   in_root sh /src/packaging/prefix.sh --prefix /prefix --sources /prefix-sources
 fi
 

@@ -17,7 +17,7 @@ name="serenissima-$version-windows-x86_64"
 package_need gcc-mingw-w64-x86-64 mingw-w64-tools meson ninja-build nsis zip
 
 if [ ! -f "$prefix/lib/pkgconfig/SDL2_mixer.pc" ]; then
-  sh "$packaging/prefix.sh" --windows --prefix "$prefix"
+  sh "$packaging/prefix.sh" --windows --prefix "$prefix" --suite "$package_suite"
 fi
 package_export "$work/source"
 sh "$work/source/packaging/wraps.sh"
