@@ -43,6 +43,14 @@ static ReasonForm form_alone(const Reason *reason, bool goes_to)
     return FORM_ALONE;
 }
 
+/* A galley that is empty has no cargo to be spoken of; what it can fetch where it lies it can
+ * sell. */
+static bool tells_of_cargo(const Reason *reason, bool goes_to)
+{
+    return goes_to ? !(reason->bare && reason->own_port)
+                   : !(reason->centiducats > 0 ? reason->bare : reason->emptied);
+}
+
 ReasonForm reason_form(const Reason *reason)
 {
     bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
@@ -50,7 +58,13 @@ ReasonForm reason_form(const Reason *reason)
     if (is_danger(reason) && reason->won && reason->centiducats > 0) {
         return FORM_PLAIN; /* what the seat does not have is not safer */
     }
+    if (reason->spends) {
+        return FORM_SPENDS;
+    }
     if (reason->port == 0 && reason->galley == 0 && reason->player == 0) {
+        return FORM_PLAIN;
+    }
+    if (reason->term == AI_TERM_TRADE && !tells_of_cargo(reason, goes_to)) {
         return FORM_PLAIN;
     }
     if (goes && reason->won && reason->centiducats < 0 && !goes_to) {

@@ -105,6 +105,7 @@ static void put_reasons(Analysis *analysis, const Reasons *reasons)
         put_if(writer, "won", reason->won);
         put_if(writer, "own_port", reason->own_port);
         put_if(writer, "to_come", reason->to_come);
+        put_if(writer, "spends", reason->spends);
         json_end_object(writer);
     }
     json_end_array(writer);

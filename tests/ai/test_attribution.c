@@ -122,22 +122,65 @@ START_TEST(a_loss_names_the_largest_loss)
 }
 END_TEST
 
-/* With fewer others a galley counts for more; where it is the same galley with the same crew it is
- * not what differs. */
-START_TEST(a_galley_that_stays_as_it_is_is_not_named)
+static Reason told(AiTerm term, int32_t whole)
+{
+    Reason reason = name(term, whole);
+    attribution_note_deck(&plan, &other, &reason);
+    return reason;
+}
+
+/* With fewer others a galley counts for more; where its crew is no larger it is not what differs. */
+START_TEST(a_galley_that_is_no_stronger_is_not_named)
 {
     plan.galleys[AI_TERM_FLEET][12] = 500;
     other.galleys[AI_TERM_FLEET][12] = 400;
     plan.crews[12] = 4;
-    other.crews[12] = 3;
-    Reason reason = name(AI_TERM_FLEET, 100);
-    ck_assert_int_eq(reason.galley, 12);
-    other.crews[12] = 4;
-    reason = name(AI_TERM_FLEET, 100);
-    ck_assert_int_eq(reason.galley, 0);
+    for (BreakdownName crew = 3; crew <= 5; crew++) {
+        other.crews[12] = crew;
+        ck_assert_int_eq(told(AI_TERM_FLEET, 100).galley, crew == 3 ? 12 : 0);
+    }
     plan.crews[12] = other.crews[12] = BREAKDOWN_VARY; /* now this, now that */
-    reason = name(AI_TERM_FLEET, 100);
-    ck_assert_int_eq(reason.galley, 12);
+    ck_assert_int_eq(told(AI_TERM_FLEET, 100).galley, 12);
+}
+END_TEST
+
+/* Its next sale counts for what it can fetch, too. */
+START_TEST(a_galley_without_cargo_has_none_to_store)
+{
+    plan.galleys[AI_TERM_TRADE][7] = 900;
+    for (int i = 0; i < 2; i++) {
+        plan.sales[7] = i == 0 ? 3 : BREAKDOWN_VARY;
+        plan.bare = 0;
+        Reason reason = told(AI_TERM_TRADE, 900);
+        ck_assert_int_eq(reason_form(&reason), i == 0 ? FORM_ALONE_OWN : FORM_ALONE);
+        plan.bare = 1U << 7;
+        reason = told(AI_TERM_TRADE, 900);
+        ck_assert_int_eq(reason_form(&reason), FORM_PLAIN);
+    }
+}
+END_TEST
+
+/* A port pays more and is less safe: it is told which of both is more. */
+START_TEST(one_port_is_not_better_and_worse)
+{
+    const Reason pays = {.term = AI_TERM_SCORING, .port = 4, .centiducats = 500},
+                 unsafe = {.term = AI_TERM_PORT_RISK, .port = 4, .centiducats = -300},
+                 safe = {.term = AI_TERM_PORT_RISK, .port = 4, .centiducats = 300},
+                 elsewhere = {.term = AI_TERM_PORT_RISK, .port = 5, .centiducats = -300},
+                 sale = {.term = AI_TERM_TRADE, .galley = 2, .port = 4, .centiducats = -200};
+    Reason list[3] = {unsafe, sale, pays};
+    ck_assert_int_eq(attribution_settle(list, 3, LEAST), 2);
+    ck_assert_int_eq(list[0].term, AI_TERM_TRADE);
+    ck_assert_int_eq(list[0].port, 0);
+    ck_assert_int_eq(list[1].term, AI_TERM_SCORING);
+    ck_assert_int_eq(list[1].centiducats, 200);
+    const Reason beside[2][2] = {{pays, safe}, {pays, elsewhere}};
+    for (int i = 0; i < 2; i++) {
+        memcpy(list, beside[i], sizeof beside[i]);
+        ck_assert_int_eq(attribution_settle(list, 2, LEAST), 2);
+    }
+    memcpy(list, (Reason[]){pays, unsafe}, 2 * sizeof *list);
+    ck_assert_int_eq(attribution_settle(list, 2, 250), 0); /* not worth a word */
 }
 END_TEST
 
@@ -275,7 +318,9 @@ int main(void)
     tcase_add_test(tcase, what_points_the_other_way_is_not_kept_quiet);
     tcase_add_test(tcase, what_is_nearly_made_up_for_is_not_named);
     tcase_add_test(tcase, a_loss_names_the_largest_loss);
-    tcase_add_test(tcase, a_galley_that_stays_as_it_is_is_not_named);
+    tcase_add_test(tcase, a_galley_that_is_no_stronger_is_not_named);
+    tcase_add_test(tcase, a_galley_without_cargo_has_none_to_store);
+    tcase_add_test(tcase, one_port_is_not_better_and_worse);
     tcase_add_test(tcase, a_port_that_is_not_had_has_no_garrison);
     tcase_add_test(tcase, an_own_port_does_not_buy);
     tcase_add_test(tcase, danger_names_who_threatens_where_it_is_greater);

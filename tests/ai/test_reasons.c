@@ -148,7 +148,12 @@ static void check_name(const Asker *asker, const Reason *reason)
     const ReasonForm form = reason_form(reason);
     reported++;
     if (form == FORM_PLAIN) {
-        ck_assert(reason->won || (reason->port == 0 && reason->galley == 0 && reason->player == 0));
+        ck_assert(reason->won || reason->bare || reason->emptied
+                  || (reason->port == 0 && reason->galley == 0 && reason->player == 0));
+        return;
+    }
+    if (form == FORM_SPENDS) {
+        ck_assert_int_eq(reason->term, AI_TERM_DUCATS);
         return;
     }
     named++;

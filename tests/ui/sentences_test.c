@@ -103,7 +103,8 @@ static Reason sample_reason(AiTerm term, ReasonForm form, int32_t centiducats)
     const bool of_galley = term == AI_TERM_TRADE || term == AI_TERM_CONQUEST
                            || term == AI_TERM_FLEET || term == AI_TERM_GALLEY_RISK;
     Reason r = {.term = (uint8_t)term, .centiducats = centiducats};
-    if (form == FORM_PLAIN) {
+    r.spends = form == FORM_SPENDS;
+    if (form == FORM_PLAIN || r.spends) {
         return r;
     }
     const bool of_player = term == AI_TERM_RIVALS || term == AI_TERM_PEACE;

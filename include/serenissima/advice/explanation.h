@@ -60,6 +60,10 @@ typedef struct Reason {
     bool won;
     /* of what a galley sells: port is the seat's own, where it is no sale but stored */
     bool own_port;
+    /* of what a galley sells: it has no cargo after the plan that brings more, after the other */
+    bool bare, emptied;
+    /* of money: also who has more of it then has less than before */
+    bool spends;
     bool to_come;        /* of what ports bring: neither plan takes the port, but rollouts do */
     int32_t centiducats; /* hundredths of a ducat of expected wealth */
 } Reason;
@@ -77,6 +81,7 @@ typedef enum ReasonForm {
     FORM_WON,
     FORM_WON_FOE,
     FORM_TO_COME,
+    FORM_SPENDS,
     FORM_COUNT
 } ReasonForm;
 

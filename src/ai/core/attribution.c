@@ -1,6 +1,7 @@
 #include "explaining.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void scale(int32_t *values, int count, int32_t factor, int32_t over)
 {
@@ -109,9 +110,7 @@ static Share find_share(const TermBreakdown *plan, const TermBreakdown *other, A
     return best;
 }
 
-/* What else the sentence names: where the galley goes, or what threatens port and galley. Of the
- * plan that has more of it. */
-static void name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason)
+void attribution_name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason)
 {
     GalleyId galley = reason->galley;
     const TermBreakdown *richer = reason->centiducats > 0 ? plan : other;
@@ -140,16 +139,6 @@ static bool has_share(const TermBreakdown *parts, const Share *share)
            != 0;
 }
 
-/* A galley that is the same after both plans; what it counts for depends on how many others there
- * are. */
-static bool is_untouched(const TermBreakdown *plan, const TermBreakdown *other,
-                         const Reason *reason, const Share *share)
-{
-    const BreakdownName crew = plan->crews[share->galley];
-    return reason->term == AI_TERM_FLEET && share->galley != 0 && plain(crew) != 0
-           && crew == other->crews[share->galley];
-}
-
 void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least,
                       Reason *reason)
 {
@@ -161,7 +150,7 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
     /* what points the other way takes most of it back */
     bool made_up = 4 * -share.against >= 3 * (int64_t)share.amount;
     bool unclear = 2 * (int64_t)share.amount <= share.along || 2 * (int64_t)share.amount <= whole;
-    if (unclear || made_up || yard || is_untouched(plan, other, reason, &share)) {
+    if (unclear || made_up || yard) {
         return;
     }
     int32_t near = whole / 8 > least / 2 ? whole / 8 : least / 2;
@@ -172,6 +161,86 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
     reason->alone =
         share.along - share.amount - share.against <= near && abs(whole - share.amount) <= near;
     if (reason->alone) {
-        name_second(plan, other, reason);
+        attribution_name_second(plan, other, reason);
     }
+}
+
+Reason attribution_plain(const Reason *reason)
+{
+    return (Reason){.term = reason->term, .centiducats = reason->centiducats};
+}
+
+void attribution_note_deck(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason)
+{
+    const TermBreakdown *richer = reason->centiducats > 0 ? plan : other;
+    const TermBreakdown *poorer = reason->centiducats > 0 ? other : plan;
+    if (reason->term == AI_TERM_TRADE && reason->galley != 0) {
+        const uint32_t its = 1U << reason->galley;
+        reason->bare = ((richer->bare | ~richer->own_galleys) & its) != 0;
+        reason->emptied = ((poorer->bare | ~poorer->own_galleys) & its) != 0;
+    }
+    const bool crew = reason->term == AI_TERM_FLEET && reason->galley != 0;
+    const bool guard = reason->term == AI_TERM_GARRISONS && reason->port != 0;
+    if (!crew && !guard) {
+        return;
+    }
+    const uint8_t more = crew ? richer->crews[reason->galley] : richer->guards[reason->port];
+    const uint8_t less = crew ? poorer->crews[reason->galley] : poorer->guards[reason->port];
+    if (more == BREAKDOWN_VARY || less == BREAKDOWN_VARY) {
+        return;
+    }
+    reason->won = more != 0 && less == 0;
+    if (more <= less) {
+        *reason = attribution_plain(reason);
+    }
+}
+
+/* Is it that one port that both speak of, or a galley that is stronger and yet less safe? */
+static bool speak_of_one(const Reason *one, const Reason *other)
+{
+    const bool fleet = one->term == AI_TERM_FLEET && other->term == AI_TERM_GALLEY_RISK;
+    return one->port != 0 ? one->port == other->port
+                          : fleet && one->galley != 0 && one->galley == other->galley;
+}
+
+static bool contradict(const Reason *one, const Reason *other)
+{
+    return (one->centiducats < 0) != (other->centiducats < 0)
+           && (speak_of_one(one, other) || speak_of_one(other, one));
+}
+
+static int leave_out(Reason *reasons, int count, int at)
+{
+    memmove(&reasons[at], &reasons[at + 1], sizeof *reasons * (size_t)(count - 1 - at));
+    return count - 1;
+}
+
+int attribution_settle(Reason *reasons, int count, int32_t least)
+{
+    for (int i = 0; i < count; i++) {
+        for (int k = i + 1; k < count; k++) {
+            Reason *one = &reasons[i], *other = &reasons[k];
+            Reason *sale = one->term == AI_TERM_TRADE     ? one
+                           : other->term == AI_TERM_TRADE ? other
+                                                          : NULL;
+            if (!contradict(one, other)) {
+                continue;
+            }
+            if (sale != NULL) {
+                sale->port = 0;
+                sale->own_port = false;
+                continue;
+            }
+            const int32_t both = one->centiducats + other->centiducats;
+            const int larger = abs(one->centiducats) >= abs(other->centiducats) ? i : k;
+            reasons[larger].centiducats = both;
+            count = leave_out(reasons, count, larger == i ? k : i);
+            if (abs(both) < least) {
+                count = leave_out(reasons, count, larger < k ? larger : larger - 1);
+            }
+            i = -1; /* all of them anew */
+            break;
+        }
+    }
+    return count;
 }

@@ -37,10 +37,12 @@ typedef struct TermBreakdown {
     BreakdownName port_foes[PORT_MAX + 1];
     BreakdownName galley_threats[GALLEY_MAX + 1]; /* the same for galleys */
     BreakdownName galley_foes[GALLEY_MAX + 1];
-    /* sailors aboard and one more; 0 where an edition does not say */
+    /* sailors aboard and one more; the same in own ports */
     BreakdownName crews[GALLEY_MAX + 1];
+    BreakdownName guards[PORT_MAX + 1];
     uint32_t own_ports;   /* bit `port`: the seat's, in one try at least */
     uint32_t own_galleys; /* bit `galley` */
+    uint32_t bare;        /* bit `galley`: of these, what has no cube, in one try at least */
 } TermBreakdown;
 
 /* All shares times `factor`, over `count`. */
@@ -62,15 +64,34 @@ void attribution_net_taken(AiTerm brings, TermBreakdown *plan, TermBreakdown *ot
 void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int32_t least,
                       Reason *reason);
 
+/* What else the sentence names: where the galley goes, or what threatens port and galley. Of the
+ * plan that has more of it. */
+void attribution_name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason);
+
+/* Of what the galley of a reason sells: is there a cargo after the plans? A crew or garrison that is
+ * no larger after the plan with more of it loses its name, as does one that only one plan has. */
+void attribution_note_deck(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason);
+/* The reason, with nothing named. */
+Reason attribution_plain(const Reason *reason);
+
+/* No plan is told that one port or galley is better and worse: of two reasons that name it, one for
+ * the plan and one against it, the larger is left with what both come to; nothing where that is
+ * less than `least`. Who sells in such a port is told without it. Returns how many there are. */
+int attribution_settle(Reason *reasons, int count, int32_t least);
+
 /* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and
  * answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
     /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
     int32_t purse;
+    /* ducats as soon as the plan is played, before dice, answers and what else is to come */
+    int32_t ducats;
     TermBreakdown parts; /* the same by ports, galleys and players */
     /* hash of where it leads; of one of the places where luck decides */
     uint64_t place;
+    /* the seat is still to buy what it likes, which is no part of the plan */
+    bool open;
     /* when that is: ducats of a later turn (1996: round) are not ducats of this one */
     uint8_t turn;
 } PlanTerms;

@@ -75,6 +75,9 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
         Imagined state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         imagined_follow(world, &state, plan);
+        out->ducats = state.secret.ducats[question->seat];
+        out->open =
+            rules_phase(&from.pub).id == PHASE_OUTFIT && !search_phase_done_1996(&from, &state);
         uint64_t dice = seed_mix(question->seed, (uint64_t)samples);
         const PhaseCourse course = {&table, &rng, &dice, search_last_attack_1996(plan)};
         luck = search_finish_phase_1996(&eyes, &from, &state, &course);

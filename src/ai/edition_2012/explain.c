@@ -24,6 +24,7 @@ static void add_ports(const EvalContext *eval, PlayerId seat, TermBreakdown *par
         parts->ports[AI_TERM_GARRISONS][id] +=
             survey_count(eval, AI_TERM_GARRISONS, figures->garrison);
         parts->ports[AI_TERM_PORT_RISK][id] -= base->port_risk[id];
+        attribution_note(&parts->guards[id], (uint8_t)(base->ports[id].garrison + 1));
         attribution_note(&parts->port_threats[id], base->threats[id].id[0]);
     }
 }
@@ -37,6 +38,7 @@ static void add_galleys(const EvalContext *eval, PlayerId seat, TermBreakdown *p
             continue;
         }
         parts->own_galleys |= 1U << id;
+        parts->bare |= (uint32_t)(galley_cube_count(&base->galleys[id]) == 0) << id;
         attribution_note(&parts->crews[id], (uint8_t)(base->galleys[id].sailors + 1));
         parts->galleys[AI_TERM_FLEET][id] +=
             survey_count(eval, AI_TERM_FLEET, base->survey.fleet_worth[id]);
@@ -108,6 +110,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
         question_imagine(question, question->seed, &from);
         GameState state = from;
         plan_apply(world, &state, plan);
+        out->ducats = state.secret.ducats[question->seat];
         luck = activation_finish(&eval, &from, &state, seed_mix(question->seed, (uint64_t)samples))
                || from.pub.turn == 0; /* starts are drawn by lot */
         add_terms(&eval, &state, question->seat, out);

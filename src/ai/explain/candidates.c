@@ -30,7 +30,10 @@ void candidate_complete(const Advised *by, int rollouts, Proposal *proposal)
 {
     const AiQuestion again = paired_question(by->question, LUCK_CHOICE);
     const Explaining *edition = by->edition->explain;
-    if (edition->complete != NULL && edition->complete(&again, rollouts, &proposal->plan)) {
+    const int begun = proposal->plan.count;
+    if (edition->complete != NULL
+        && (edition->complete(&again, rollouts, &proposal->plan)
+            || proposal->plan.count != begun)) {
         candidate_look(by, proposal);
     }
 }

@@ -84,6 +84,11 @@ int64_t reasons_sum(const Reasons *reasons);
 /* The same reasons in another order: what speaks for the plan (against it) first, the largest of
  * these before the others. */
 void reasons_sort(Reasons *reasons, bool for_it);
+/* What a named reason is told with besides, of where the plans lead to. */
+void reasons_note(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reason *reason);
+/* Is there so much more money (below 0: less) in hand where the plan leads to, too, and not the other
+ * way at first? */
+bool reasons_pay(const PlanTerms *plan, const PlanTerms *other, int32_t more);
 /* By what the plans lead to alone. */
 void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reasons *out);
 

@@ -77,11 +77,45 @@ static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64
     }
 }
 
+static int32_t money_of(const PlanTerms *terms)
+{
+    return terms->terms[AI_TERM_DUCATS] - terms->purse;
+}
+
+void reasons_note(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reason *reason)
+{
+    const PublicState *now = &by->question->view->pub;
+    const bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
+    const bool bought = reason->term == AI_TERM_FLEET || reason->term == AI_TERM_GARRISONS;
+    attribution_note_deck(&plan->parts, &other->parts, reason);
+    if (bought && (plan->open || other->open)) {
+        *reason = attribution_plain(reason);
+    }
+    if (reason->term == AI_TERM_DUCATS) {
+        const int32_t more = money_of(reason->centiducats > 0 ? plan : other);
+        reason->spends = more < by->question->view->secret.ducats[by->seat] * DUCAT;
+    }
+    /* a port that the other plan takes brings nothing, and not less, after this one */
+    if (reason->port != 0 && reason->won && reason->centiducats < 0
+        && now->ports[reason->port].owner != by->seat) {
+        reason->to_come = pays;
+        if (reason->term == AI_TERM_WINE) {
+            *reason = attribution_plain(reason);
+        }
+    }
+}
+
+bool reasons_pay(const PlanTerms *plan, const PlanTerms *other, int32_t more)
+{
+    const int32_t after = money_of(plan) - money_of(other), now = plan->ducats - other->ducats;
+    return more > 0 ? after > 0 && now >= 0 : after < 0 && now <= 0;
+}
+
 void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reasons *out)
 {
     const int32_t least = by->edition->explain->least;
     int32_t change[AI_TERM_COUNT];
-    Reason reasons[AI_TERM_COUNT];
+    Reason named[AI_TERM_COUNT], reasons[AI_TERM_COUNT];
     int count = 0;
     TermBreakdown parts[2] = {plan->parts, other->parts};
     *out = (Reasons){.basis = BASIS_STATIC};
@@ -92,11 +126,18 @@ void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *o
     attribution_net(&parts[0], &parts[1], change);
     attribution_net_taken(by->edition->explain->brings, &parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        Reason reason = {.term = (uint8_t)term, .centiducats = change[term]};
-        if (abs(change[term]) >= least) {
-            attribution_name(&parts[0], &parts[1], least, &reason);
-            add_reason(reasons, count++, &reason);
+        if (term == AI_TERM_DUCATS && !reasons_pay(plan, other, change[term])) {
+            continue;
         }
+        if (abs(change[term]) >= least) {
+            named[count] = (Reason){.term = (uint8_t)term, .centiducats = change[term]};
+            attribution_name(&parts[0], &parts[1], least, &named[count]);
+            reasons_note(by, plan, other, &named[count++]);
+        }
+    }
+    count = attribution_settle(named, count, least);
+    for (int i = 0; i < count; i++) {
+        add_reason(reasons, i, &named[i]);
     }
     choose_reasons(reasons, count, terms_sum(plan) - terms_sum(other), least, out);
 }

@@ -68,6 +68,7 @@ static void evaluate_ports(const EvalContext *eval, const PublicState *pub, Play
         if (parts != NULL) {
             bool fort = (place->buildings & BUILDING_FORT) != 0;
             parts->own_ports |= 1U << port;
+            attribution_note(&parts->guards[port], (uint8_t)(place->garrison + 1));
             attribution_note(
                 &parts->port_foes[port],
                 threats_worst(threats, eval->world->ports[port].zone, place->garrison, fort));
@@ -97,6 +98,8 @@ static void evaluate_fleet(const EvalContext *eval, const PublicState *pub, Play
         count_galley(out, parts, AI_TERM_GALLEY_RISK, id, terms.risk);
         if (parts != NULL) {
             parts->own_galleys |= 1U << id;
+            parts->bare |= (uint32_t)(galley_cube_count(galley) == 0) << id;
+            attribution_note(&parts->crews[id], (uint8_t)(galley->sailors + 1));
             attribution_note(&parts->galley_foes[id],
                              threats_worst(threats, galley->zone, galley->sailors, false));
         }
