@@ -6,16 +6,19 @@
 #include "playback/playback.h"
 
 static World world;
+static EventTold told;
 static PlayerView view;
 
 static void table_set(void)
 {
     memset(&world, 0, sizeof world);
     memset(&view, 0, sizeof view);
+    memset(&told, 0, sizeof told);
     world.edition = EDITION_2012;
     view.pub.edition = EDITION_2012;
     view.pub.player_count = 2;
     view.pub.turn = 3;
+    memcpy(world.e2012.track_scoring[2], (uint8_t[]){6, 9, 12}, 3);
     world.zone_count = world.port_count = 6;
     for (PortId port = 1; port <= 6; port++) {
         world.ports[port].zone = port;
@@ -36,12 +39,10 @@ static Event port_changed(PortId port, PlayerId from, PlayerId to)
     return e;
 }
 
-static PlayerId leader;
-
 static uint8_t card_of(const Event *e, PlayerId actor, PlayerMask persons)
 {
     EventCard card;
-    return event_card_find(&world, &view, e, actor, persons, &leader, &card) ? card.kind : 0;
+    return event_card_find(&world, &view, e, actor, persons, &told, &card) ? card.kind : 0;
 }
 
 START_TEST(attacks_on_people_have_a_card)
@@ -71,36 +72,55 @@ END_TEST
 
 START_TEST(a_scoring_is_announced_once)
 {
-    Event e = {.kind = EV_TRACK_MOVED};
+    const Event turn = {.kind = EV_TURN_STARTED};
+    Public2012 *p = &view.pub.as.e2012;
     int cards = 0;
-    memcpy(world.e2012.track_scoring[2], (uint8_t[]){6, 9, 12}, 3);
-    for (uint8_t at = 0; at < 6; at++) {
-        e.as.track_moved.from = at;
-        e.as.track_moved.to = (uint8_t)(at + 1);
-        cards += card_of(&e, PLAYER_CHANCE, 0) == EVENT_CARD_SCORING;
-        ck_assert_int_eq(cards, at >= 3);
+    for (p->track = 1; p->track < 6; p->track++) {
+        cards += card_of(&turn, PLAYER_CHANCE, 0) == EVENT_CARD_SCORING;
+        ck_assert_int_eq(cards, p->track >= 4);
     }
     ck_assert_int_eq(cards, 1);
+}
+END_TEST
+
+/* Two hourglasses: the marker passes the second scoring and is two spaces from the last at once. */
+START_TEST(a_scoring_is_announced_after_the_one_before_it)
+{
+    const Event moved = {.kind = EV_TRACK_MOVED, .as.track_moved = {.from = 8, .to = 10}};
+    const Event turn = {.kind = EV_TURN_STARTED};
+    EventCard card;
+    Public2012 *p = &view.pub.as.e2012;
+    p->track = 8;
+    p->scorings = 1;
+    told = event_told(&world, &view);
+    ck_assert_int_eq(card_of(&moved, PLAYER_CHANCE, 0), 0);
+    p->track = 10;
+    p->scorings = 2;
+    ck_assert(event_card_find(&world, &view, &turn, PLAYER_CHANCE, 0, &told, &card));
+    ck_assert_int_eq(card.kind, EVENT_CARD_SCORING);
+    ck_assert_int_eq(card.number, 3);
+    ck_assert_int_eq(card.amount, 12);
+    ck_assert_int_eq(card_of(&turn, PLAYER_CHANCE, 0), 0);
 }
 END_TEST
 
 START_TEST(leaders_are_told_of_when_they_change_and_all_is_known)
 {
     const Event turn = {.kind = EV_TURN_STARTED};
-    leader = 0;
+    told.leader = 0;
     view.secret.ducats[1] = 9;
     view.secret.ducats[2] = 5;
     view.ducats_known = player_mask_of(1);
     ck_assert_int_eq(card_of(&turn, PLAYER_CHANCE, 0), 0);
     view.ducats_known = (PlayerMask)(player_mask_of(1) | player_mask_of(2));
     ck_assert_int_eq(card_of(&turn, PLAYER_CHANCE, 0), EVENT_CARD_LEADER);
-    ck_assert_int_eq(leader, 1);
+    ck_assert_int_eq(told.leader, 1);
     ck_assert_int_eq(card_of(&turn, PLAYER_CHANCE, 0), 0);
     view.secret.ducats[2] = 9; /* Equal: nobody leads anew. */
     ck_assert_int_eq(card_of(&turn, PLAYER_CHANCE, 0), 0);
     view.secret.ducats[2] = 10;
     ck_assert_int_eq(card_of(&turn, PLAYER_CHANCE, 0), EVENT_CARD_LEADER);
-    ck_assert_int_eq(leader, 2);
+    ck_assert_int_eq(told.leader, 2);
 }
 END_TEST
 
@@ -112,6 +132,7 @@ static Suite *suite(void)
     tcase_add_test(t, attacks_on_people_have_a_card);
     tcase_add_test(t, a_blockade_of_a_person_has_a_card);
     tcase_add_test(t, a_scoring_is_announced_once);
+    tcase_add_test(t, a_scoring_is_announced_after_the_one_before_it);
     tcase_add_test(t, leaders_are_told_of_when_they_change_and_all_is_known);
     suite_add_tcase(s, t);
     return s;

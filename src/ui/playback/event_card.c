@@ -70,7 +70,7 @@ bool event_card_begin(Table *t, const Event *e)
     EventCard card;
     const bool goes_on = e->kind == EV_FIGHT_STARTED && t->fight.open; /* One more round. */
     if (goes_on
-        || !event_card_find(t->world, &t->view, e, p->player, app_people(), &p->leader, &card)) {
+        || !event_card_find(t->world, &t->view, e, p->player, app_people(), &p->told, &card)) {
         return false;
     }
     p->card = card;

@@ -4,14 +4,13 @@
 
 /* --- Leader ----------------------------------------------------------------------------------- */
 
-static bool find_leader(const World *world, const PlayerView *view, PlayerId *leader,
-                        EventCard *out)
+static bool find_leader(const World *world, const PlayerView *view, EventTold *told, EventCard *out)
 {
     const PlayerId now = story_leader(world, view, &out->amount);
-    if (now == 0 || now == *leader) {
+    if (now == 0 || now == told->leader) {
         return false;
     }
-    *leader = now;
+    told->leader = now;
     out->kind = EVENT_CARD_LEADER;
     out->player = now;
     return true;
@@ -62,25 +61,41 @@ static bool find_stop(const PlayerView *view, GalleyId galley, PlayerId by, uint
 
 /* --- Time ------------------------------------------------------------------------------------- */
 
-/* The marker has come so near to a scoring that the next card or the one after it brings it. */
-static bool find_scoring(const World *world, const PlayerView *view, const Event *e, EventCard *out)
+/* The next scoring, once the marker is so near that the next card or the one after it can bring it;
+ * else 0. What comes after it is not near before it is paid. */
+static uint8_t near_scoring(const World *world, const PlayerView *view)
 {
     enum { NEAR = 2 }; /* Spaces: two hourglasses on one card. */
-    const uint8_t *scoring = world->e2012.track_scoring[view->pub.player_count];
-    const int from = e->as.track_moved.from, to = e->as.track_moved.to;
-    for (uint8_t i = 0; i < 3; i++) {
-        if (scoring[i] > to) {
-            out->kind = EVENT_CARD_SCORING;
-            out->number = (uint8_t)(i + 1);
-            out->amount = scoring[i];
-            return scoring[i] - to <= NEAR && scoring[i] - from > NEAR;
-        }
+    const Public2012 *p = &view->pub.as.e2012;
+    const uint8_t *space = world->e2012.track_scoring[view->pub.player_count];
+    return view->pub.edition == EDITION_2012 && p->scorings < SCORING_COUNT
+                   && space[p->scorings] - p->track <= NEAR
+               ? p->scorings + 1
+               : 0;
+}
+
+static bool find_scoring(const World *world, const PlayerView *view, EventTold *told,
+                         EventCard *out)
+{
+    const uint8_t number = near_scoring(world, view);
+    if (number <= told->scoring) {
+        return false;
     }
-    return false;
+    told->scoring = number;
+    out->kind = EVENT_CARD_SCORING;
+    out->number = number;
+    out->amount = world->e2012.track_scoring[view->pub.player_count][number - 1];
+    return true;
+}
+
+EventTold event_told(const World *world, const PlayerView *view)
+{
+    return (EventTold){.leader = story_leader(world, view, NULL),
+                       .scoring = near_scoring(world, view)};
 }
 
 bool event_card_find(const World *world, const PlayerView *view, const Event *e, PlayerId actor,
-                     PlayerMask persons, PlayerId *leader, EventCard *out)
+                     PlayerMask persons, EventTold *told, EventCard *out)
 {
     *out = (EventCard){0};
     switch (e->kind) {
@@ -92,14 +107,14 @@ bool event_card_find(const World *world, const PlayerView *view, const Event *e,
     case EV_PASSAGE_REFUSED:
         return find_stop(view, rules_active(&view->pub), e->as.passage_refused.player,
                          EVENT_CARD_NO_PASSAGE, persons, out);
-    case EV_TRACK_MOVED: return find_scoring(world, view, e, out);
     case EV_ROUND_STARTED:
         if (e->as.round_started.round == world->e1996.round_count[view->pub.player_count]) {
             out->kind = EVENT_CARD_LAST_ROUND;
             return true;
         }
-        return find_leader(world, view, leader, out);
-    case EV_TURN_STARTED: return find_leader(world, view, leader, out);
+        return find_leader(world, view, told, out);
+    case EV_TURN_STARTED:
+        return find_leader(world, view, told, out) || find_scoring(world, view, told, out);
     default: return false;
     }
 }

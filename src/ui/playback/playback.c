@@ -2,8 +2,6 @@
 
 #include "board/parts.h"
 
-#include <serenissima/words/story.h>
-
 /* --- Rests between turns of computers --------------------------------------------------------- */
 
 /* A number for the turn to which the next step belongs. Never 0. */
@@ -169,7 +167,7 @@ void playback_reset(Table *t)
     memset(p, 0, sizeof *p);
     p->generation = session_generation(app->session);
     p->shown_steps = session_step_count(app->session);
-    p->leader = story_leader(t->world, &t->view, NULL);
+    p->told = event_told(t->world, &t->view);
     memset(&t->report, 0, sizeof t->report);
     t->fight.open = false;
     table_place_galleys(t);
@@ -277,6 +275,10 @@ static bool advance_once(Table *t)
     if (p->playing && !anim_done(&ui->anim, &p->hold)) {
         return false;
     }
+    if (p->playing && p->announced && p->events[p->event].kind == EV_TURN_STARTED) {
+        begin_event(t); /* It may be worth one more. */
+        return true;
+    }
     if (p->playing && p->announced) {
         p->announced = false;
         show_now(t);
@@ -372,7 +374,7 @@ void past_show(Table *t, int steps)
     t->fight.open = false;
     memset(&t->report, 0, sizeof t->report);
     past_view(t, steps, &t->view);
-    p->leader = story_leader(t->world, &t->view, NULL);
+    p->told = event_told(t->world, &t->view);
     table_place_galleys(t);
     gfx_request_redraw(ui->gfx);
 }

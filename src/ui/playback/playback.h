@@ -114,7 +114,7 @@ typedef enum EventCardKind {
     EVENT_CARD_BLOCKADE, /* A person's galley is stopped, or forbidden to sell or land. */
     EVENT_CARD_PORT_LOST,
     EVENT_CARD_CAPITAL, /* Anybody's. */
-    EVENT_CARD_SCORING, /* It comes in a turn or two. */
+    EVENT_CARD_SCORING, /* It is near. */
     EVENT_CARD_LAST_ROUND,
     EVENT_CARD_LEADER,
     EVENT_CARD_KIND_COUNT
@@ -123,11 +123,13 @@ typedef enum EventCardKind {
 /* EventCard.number of a blockade, beside BlockadeKind: passage was refused. */
 enum { EVENT_CARD_NO_PASSAGE = 0 };
 
-/* view: just before the event. actor: who decided its step. *leader: the one at the last
- * comparison, brought up to date. False where the event is worth no card. */
+/* What needs no card, as it is so already. */
+EventTold event_told(const World *world, const PlayerView *view);
+/* view: just before the event. actor: who decided its step. *told is brought up to date. False
+ * where the event is worth no card. */
 bool event_card_find(const World *world, const PlayerView *view, const Event *event, PlayerId actor,
-                     PlayerMask persons, PlayerId *leader, EventCard *out);
-/* Lays the card for an event that is about to be shown. False: it is worth none. */
+                     PlayerMask persons, EventTold *told, EventCard *out);
+/* Lays the card for an event that is about to be shown. False: it is worth none, or no more. */
 bool event_card_begin(Table *table, const Event *event);
 /* In words that live for the frame. */
 const char *event_card_words(Table *table, const EventCard *card);

@@ -72,6 +72,12 @@ typedef struct EventCard {
     int32_t amount; /* The leader's ducats or points. */
 } EventCard;
 
+/* What has had its card, or needs none. */
+typedef struct EventTold {
+    PlayerId leader; /* When leaders were compared last; 0 nobody. */
+    uint8_t scoring; /* The last that was near, 1..3; 0 none. */
+} EventTold;
+
 /* The rest before the next turn of a computer (playback/playback.c). */
 typedef struct Pace {
     uint32_t turn;   /* Turn that is shown or was released; 0 none. */
@@ -103,7 +109,7 @@ typedef struct Playback {
     double card_ms;       /* When it goes at the latest. */
     AnimTween card_tween; /* It comes, and holds the event that it announces. */
     bool announced;       /* The event in hand has had its card. */
-    PlayerId leader;      /* When leaders were compared last; 0 nobody. */
+    EventTold told;
     Flight flights[FLIGHT_MAX];
     int flight_count;
 } Playback;
