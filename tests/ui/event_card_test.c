@@ -18,6 +18,7 @@ static void table_set(void)
     view.pub.edition = EDITION_2012;
     view.pub.player_count = 2;
     view.pub.turn = 3;
+    world.e2012.track_last = 12;
     memcpy(world.e2012.track_scoring[2], (uint8_t[]){6, 9, 12}, 3);
     world.zone_count = world.port_count = 6;
     for (PortId port = 1; port <= 6; port++) {

@@ -68,7 +68,7 @@ static uint8_t near_scoring(const World *world, const PlayerView *view)
     enum { NEAR = 2 }; /* Spaces: two hourglasses on one card. */
     const Public2012 *p = &view->pub.as.e2012;
     const uint8_t *space = world->e2012.track_scoring[view->pub.player_count];
-    return view->pub.edition == EDITION_2012 && p->scorings < SCORING_COUNT
+    return world->e2012.track_last > 0 && p->scorings < SCORING_COUNT
                    && space[p->scorings] - p->track <= NEAR
                ? p->scorings + 1
                : 0;

@@ -120,8 +120,21 @@ GfxRect card_foot(GfxRect bar, CardFoot foot)
                          ui->theme->grid.gap);
 }
 
+/* A question alone, of nobody, only names what its answers do: the chart is worth more. */
+static bool says_something(const Card *card)
+{
+    bool says = card->controls_h > 0 || card->player != 0 || card->galley != 0 || card->danger;
+    for (int i = 0; i < CARD_FACT_MAX; i++) {
+        says = says || (card->facts[i] && card->facts[i][0]);
+    }
+    return says;
+}
+
 bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
+    if (!says_something(card)) {
+        return false;
+    }
     GfxRect r = {0};
     const CardForm *form = form_of(table, card, &r);
     char name[UI_ID_MAX], scroll[UI_ID_MAX]; /* Each question is read first, from its top. */

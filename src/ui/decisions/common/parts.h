@@ -260,7 +260,7 @@ typedef struct Card {
 void card_draw_asked(Table *table, float x, float y, float half_width);
 
 /* Draws it as high as its words need, or as there is room: then they scroll. *controls is the part
- * for them. False where the card is put away or another lies on it (table/parts.h): then
+ * for them. False where the card is put away (table/parts.h) or would be a question alone: then
  * they have none. */
 bool card_draw(Table *table, const Card *card, GfxRect *controls);
 
