@@ -5,57 +5,32 @@
 
 #include <serenissima/json/json.h>
 
-enum {
-    WINDOW_BOARD,
-    WINDOW_SEED,
-    WINDOW_FULLSCREEN,
-    WINDOW_SIZE,
-    WINDOW_TEXT_SCALE,
-    WINDOW_PALETTE,
-    WINDOW_SHOW,
-    WINDOW_SCREENSHOT,
-    WINDOW_SCRIPT,
-    WINDOW_SCREENSHOTS,
-    WINDOW_GAMES,
-    WINDOW_DEMO,
-    WINDOW_FRAME_LOG,
-    WINDOW_SOUND,
-    WINDOW_LONG_TEXT,
-    WINDOW_LANGUAGE,
-    WINDOW_WALL,
-};
-
 static const OptionSpec OPTIONS[] = {
-    [WINDOW_BOARD] = {"--board", "FILE", "board file for new games"},
-    [WINDOW_SEED] = {"--seed", "N", "seed of dice and cards for the next new game"},
-    [WINDOW_FULLSCREEN] = {"--fullscreen", NULL, "start in full screen"},
-    [WINDOW_SIZE] = {"--size", "WxH", "window size, such as 1280x720"},
-    [WINDOW_TEXT_SCALE] = {"--text-scale", "N", "text size in percent, 100 to 200"},
-    [WINDOW_PALETTE] = {"--palette", "default|deutan|tritan|contrast",
-                        "colours: deutan for red-green blindness, tritan for blue-yellow, contrast "
-                        "for black on white"},
-    [WINDOW_SHOW] = {"--show", "POSITION", "show a position or game file"},
-    [WINDOW_SCREENSHOT] =
-        {"--screenshot", "FILE",
-         "with --show: write a PNG and exit; needs no display, like the next four"},
-    [WINDOW_SCRIPT] = {"--script", "FILE", "play a script of mouse and key events"},
-    [WINDOW_SCREENSHOTS] = {"--screenshots", "DIR",
-                            "folder for the script's pictures; none are kept without it"},
-    [WINDOW_GAMES] = {"--games", "DIR", "folder of saved games to use instead of your own"},
-    [WINDOW_DEMO] =
-        {"--demo", "DIR",
-         "play a game of four computer players and write pictures of each phase to DIR"},
-    [WINDOW_FRAME_LOG] = {"--frame-log", "FILE",
-                          "write the cost of each frame, and the medians at the end"},
-    [WINDOW_SOUND] = {"--sound", NULL, "with --script: play sounds and music"},
-    [WINDOW_LONG_TEXT] = {"--long-text", NULL, "lengthen all text by 40 %, to test the layout"},
-    [WINDOW_LANGUAGE] = {"--language", "LANG",
-                         "language of the texts this time, such as de; of tests and pictures it is "
-                         "en unless said here"},
-    [WINDOW_WALL] =
-        {"--wall", NULL,
-         "show the game played now, or GAME FILE, large for all to see, with no purse and "
-         "no secret, and follow it as it is played: for a second screen"},
+    {"--board", "FILE", "board file for new games"},
+    {"--seed", "N", "seed of dice and cards for the next new game"},
+    {"--fullscreen", NULL, "start in full screen"},
+    {"--size", "WxH", "window size, such as 1280x720"},
+    {"--text-scale", "N", "text size in percent, 100 to 200"},
+    {"--palette", "default|deutan|tritan|contrast",
+     "colours: deutan for red-green blindness, tritan for blue-yellow, contrast "
+     "for black on white"},
+    {"--show", "POSITION", "show a position or game file"},
+    {"--screenshot", "FILE",
+     "with --show: write a PNG and exit; needs no display, like the next four"},
+    {"--script", "FILE", "play a script of mouse and key events"},
+    {"--screenshots", "DIR", "folder for the script's pictures; none are kept without it"},
+    {"--games", "DIR", "folder of saved games to use instead of your own"},
+    {"--demo", "DIR",
+     "play a game of four computer players and write pictures of each phase to DIR"},
+    {"--frame-log", "FILE", "write the cost of each frame, and the medians at the end"},
+    {"--sound", NULL, "with --script: play sounds and music"},
+    {"--long-text", NULL, "lengthen all text by 40 %, to test the layout"},
+    {"--language", "LANG",
+     "language of the texts this time, such as de; of tests and pictures it is "
+     "en unless said here"},
+    {"--wall", NULL,
+     "show the game played now, or GAME FILE, large for all to see, with no purse and "
+     "no secret, and follow it as it is played: for a second screen"},
     {NULL, NULL, NULL},
 };
 
@@ -119,33 +94,31 @@ static bool read_size(WindowOptions *o, const char *text, char *sentence)
 
 static bool read_values(WindowOptions *o, const Options *given, char *sentence)
 {
-    const char *const *values = given->values;
     int64_t percent;
     *o = (WindowOptions){
-        .demo = values[WINDOW_DEMO],
-        .show = values[WINDOW_SHOW],
-        .screenshot = values[WINDOW_SCREENSHOT],
-        .script = values[WINDOW_SCRIPT],
-        .screenshots = values[WINDOW_SCREENSHOTS],
-        .games = values[WINDOW_GAMES],
-        .board = values[WINDOW_BOARD],
-        .frame_log = values[WINDOW_FRAME_LOG],
+        .demo = option_text(given, "--demo"),
+        .show = option_text(given, "--show"),
+        .screenshot = option_text(given, "--screenshot"),
+        .script = option_text(given, "--script"),
+        .screenshots = option_text(given, "--screenshots"),
+        .games = option_text(given, "--games"),
+        .board = option_text(given, "--board"),
+        .frame_log = option_text(given, "--frame-log"),
         .open = given->file_count > 0 ? given->files[0] : NULL,
-        .has_seed = values[WINDOW_SEED] != NULL,
-        .long_text = values[WINDOW_LONG_TEXT] != NULL,
-        .language = values[WINDOW_LANGUAGE],
-        .fullscreen = values[WINDOW_FULLSCREEN] != NULL,
-        .sound = values[WINDOW_SOUND] != NULL,
-        .wall = values[WINDOW_WALL] != NULL,
-        .has_palette = values[WINDOW_PALETTE] != NULL,
+        .has_seed = option_given(given, "--seed"),
+        .long_text = option_given(given, "--long-text"),
+        .language = option_text(given, "--language"),
+        .fullscreen = option_given(given, "--fullscreen"),
+        .sound = option_given(given, "--sound"),
+        .wall = option_given(given, "--wall"),
+        .has_palette = option_given(given, "--palette"),
     };
-    if (!options_seed("--seed", values[WINDOW_SEED], 0, &o->seed, sentence)
-        || !options_number("--text-scale", values[WINDOW_TEXT_SCALE], 100, 200, 0, &percent,
-                           sentence)
-        || !read_size(o, values[WINDOW_SIZE], sentence)) {
+    if (!options_seed(given, "--seed", 0, &o->seed, sentence)
+        || !options_number(given, "--text-scale", 100, 200, 0, &percent, sentence)
+        || !read_size(o, option_text(given, "--size"), sentence)) {
         return false;
     }
-    o->palette = o->has_palette ? theme_palette(values[WINDOW_PALETTE]) : (ThemePalette)0;
+    o->palette = o->has_palette ? theme_palette(option_text(given, "--palette")) : (ThemePalette)0;
     o->text_scale = (float)percent / 100.0f;
     o->unseen = o->demo || o->screenshot || o->script;
     if (o->screenshot != NULL && o->show == NULL) {

@@ -9,8 +9,6 @@
 #include "cli.h"
 #include "nets.h"
 
-enum { ANALYSE_BOARD, ANALYSE_STEP, ANALYSE_ROLLOUTS, ANALYSE_SEED };
-
 static const OptionSpec OPTIONS[] = {
     {"--board", "FILE", "play a position on this board instead of the one it names"},
     {"--step", "N", "of a game: only the position after its first N commands"},
@@ -341,33 +339,25 @@ static bool analyse_game(Analysis *analysis, const GameFile *game)
     return good && print_sum(analysis);
 }
 
-static bool analyse(Analysis *analysis, const Loaded *loaded, const char *step_text)
+static bool analyse(Analysis *analysis, Loaded *loaded, const Options *options)
 {
-    int64_t step = 0;
+    int step;
     analysis->chances.setup = loaded->is_game ? &loaded->game.setup : NULL;
-    if (step_text == NULL) {
-        return loaded->is_game ? analyse_game(analysis, &loaded->game)
-                               : print_hint(analysis, &loaded->state, 0);
-    }
-    if (!loaded->is_game) {
-        usage_error("the file is a position, which has no steps");
+    if (!loaded_step(loaded, options, &step)) {
         return false;
     }
-    const GameFile *game = &loaded->game;
-    return option_number("--step", step_text, 0, game->step_count, 0, &step)
-           && print_hint(analysis,
-                         step < game->step_count ? &game->steps[step].before : &game->last,
-                         (int)step);
+    return loaded->is_game && !option_given(options, "--step")
+               ? analyse_game(analysis, &loaded->game)
+               : print_hint(analysis, &loaded->state, step);
 }
 
 static int analyse_run(const Options *options)
 {
     static Loaded loaded;
     static Analysis analysis;
-    if (!option_number("--rollouts", options->values[ANALYSE_ROLLOUTS], 8, 4096, 192,
-                       &analysis.rollouts)
-        || !option_seed("--seed", options->values[ANALYSE_SEED], 1, &analysis.chances.seed)
-        || !loaded_init(&loaded, options->files[0], options->values[ANALYSE_BOARD])) {
+    if (!option_number(options, "--rollouts", 8, 4096, 192, &analysis.rollouts)
+        || !option_seed(options, "--seed", 1, &analysis.chances.seed)
+        || !loaded_init(&loaded, options->files[0], option_text(options, "--board"))) {
         return EXIT_ERROR;
     }
     analysis.board = loaded_board(&loaded);
@@ -376,7 +366,7 @@ static int analyse_run(const Options *options)
     const int64_t least = analysis.rollouts / 4;
     analysis.chances.rollouts = (int)(least < ACCOUNT_SAMPLE_MAX ? least : ACCOUNT_SAMPLE_MAX);
     json_writer_init(&analysis.writer, JSON_COMPACT);
-    bool good = analyse(&analysis, &loaded, options->values[ANALYSE_STEP]);
+    bool good = analyse(&analysis, &loaded, options);
     json_writer_finish(&analysis.writer);
     loaded_finish(&loaded);
     return good ? EXIT_GOOD : EXIT_ERROR;

@@ -9,8 +9,6 @@
 #include "cli.h"
 #include "texts.h"
 
-enum { APPLY_BOARD, APPLY_SAVE, APPLY_LANGUAGE };
-
 static const OptionSpec APPLY_OPTIONS[] = {
     {"--board", "FILE", "play a position on this board instead of the one it names"},
     {"--save", "FILE", "write the new position to this file too, laid out for people"},
@@ -155,7 +153,7 @@ static int apply_run(const Options *options)
         return usage_error(
             "apply reads commands from the standard input, so the position must be a file");
     }
-    if (!loaded_init(&loaded, options->files[0], options->values[APPLY_BOARD])) {
+    if (!loaded_init(&loaded, options->files[0], option_text(options, "--board"))) {
         return EXIT_ERROR;
     }
     const Board *board = loaded_board(&loaded);
@@ -164,20 +162,19 @@ static int apply_run(const Options *options)
     char *line = NULL;
     size_t capacity = 0;
     int code = EXIT_GOOD;
-    const char *language = options->values[APPLY_LANGUAGE];
+    const char *language = option_or(options, "--language", TEXTS_LANGUAGE);
     Strings *strings = NULL; /* Only where something is typed. */
     for (int number = 1; code == EXIT_GOOD && line_read(&line, &capacity) != NULL; number++) {
         code = (line[strspn(line, " \t\r")] == '\0')
                    ? EXIT_GOOD
-                   : apply_line(&loaded, &loaded.state, &writer, &strings,
-                                language == NULL ? TEXTS_LANGUAGE : language, line, number);
+                   : apply_line(&loaded, &loaded.state, &writer, &strings, language, line, number);
     }
     if (code == EXIT_GOOD) {
         position_write_told(&writer, board, &loaded.state);
         code = print_line(&writer) ? EXIT_GOOD : EXIT_ERROR;
     }
-    if (code == EXIT_GOOD && options->values[APPLY_SAVE] != NULL) {
-        code = position_save(board, &loaded.state, options->values[APPLY_SAVE]);
+    if (code == EXIT_GOOD && option_given(options, "--save")) {
+        code = position_save(board, &loaded.state, option_text(options, "--save"));
     }
     free(line);
     strings_destroy(strings);

@@ -12,8 +12,6 @@
 #include "game.h"
 #include "nets.h"
 
-enum { BAL_PLAYERS, BAL_LEVEL, BAL_GAMES, BAL_SEED, BAL_THREADS, BAL_KEEP, BAL_AGAINST, BAL_TABLE };
-
 static const OptionSpec OPTIONS[] = {
     {"--players", "N", "seats of the games (2)"},
     {"--level", "NAME", "AI of all seats (helmsman)"},
@@ -66,8 +64,7 @@ static bool scale_play(Scale *scale, int64_t games, int threads)
 
 static bool scale_open(Scale *scale, const char *board, const Options *options)
 {
-    const char *const *values = options->values;
-    const char *level = values[BAL_LEVEL] != NULL ? values[BAL_LEVEL] : "helmsman";
+    const char *level = option_or(options, "--level", "helmsman");
     MeasureHead *head = &scale->measure.head;
     int64_t players = 0;
     if (!board_load(&scale->board, board, EDITION_NONE)) {
@@ -76,9 +73,9 @@ static bool scale_open(Scale *scale, const char *board, const Options *options)
     const World *world = &scale->board.world;
     head->board = &scale->board;
     scale->measure.lot = true;
-    if (!option_number("--players", values[BAL_PLAYERS], world->player_min, world->player_max,
+    if (!option_number(options, "--players", world->player_min, world->player_max,
                        world->player_min, &players)
-        || !option_seed("--seed", values[BAL_SEED], 1, &head->seed)
+        || !option_seed(options, "--seed", 1, &head->seed)
         || !net_seat(level, "balance", &scale->board, NULL, &scale->measure.ai)) {
         return false;
     }
@@ -126,18 +123,17 @@ static bool report(const Scale *scale, const Scale *other, bool table)
 static int balance_run(const Options *options)
 {
     static Scale scale, other;
-    const char *const *values = options->values;
-    const char *against = values[BAL_AGAINST];
-    const char *keep = values[BAL_KEEP];
+    const char *against = option_text(options, "--against");
+    const char *keep = option_text(options, "--keep");
     int64_t games = 0, threads = 0;
     const bool good =
-        option_number("--games", values[BAL_GAMES], 1, MEASURE_GAMES_MAX, 100, &games)
-        && option_number("--threads", values[BAL_THREADS], 1, THREAD_POOL_MAX, 1, &threads)
+        option_number(options, "--games", 1, MEASURE_GAMES_MAX, 100, &games)
+        && option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads)
         && scale_open(&scale, options->files[0], options)
         && (against == NULL || scale_open(&other, against, options))
         && scale_run(&scale, keep, "", games, threads)
         && (against == NULL || scale_run(&other, keep, ".against", games, threads))
-        && report(&scale, against != NULL ? &other : NULL, values[BAL_TABLE] != NULL);
+        && report(&scale, against != NULL ? &other : NULL, option_given(options, "--table"));
     board_finish(&scale.board);
     board_finish(&other.board);
     return good ? EXIT_GOOD : EXIT_ERROR;

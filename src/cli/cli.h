@@ -34,11 +34,10 @@ const char *program_name(void);
 
 /* ---- Options and sentences (options.c) ---- */
 
-/* Whole number min..max from the text of an option; NULL text gives fallback. */
-bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
-                   int64_t *out);
-/* Decimal or 0x hexadecimal number of 64 bits. */
-bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out);
+/* options_number and options_seed, which say what is wrong. */
+bool option_number(const Options *options, const char *name, int64_t min, int64_t max,
+                   int64_t fallback, int64_t *out);
+bool option_seed(const Options *options, const char *name, uint64_t fallback, uint64_t *out);
 /* One sentence on standard error; returns EXIT_ERROR. */
 int print_error(const char *format, ...);
 /* The same of a wrong option or argument: the program ends with EXIT_REFUSED, whatever its command
@@ -73,6 +72,9 @@ typedef struct Loaded {
 bool loaded_init(Loaded *loaded, const char *path, const char *board_name);
 void loaded_finish(Loaded *loaded);
 const Board *loaded_board(const Loaded *loaded);
+/* Goes to the step of the option --step; *step is it, 0 where none is asked for. False, and one
+ * sentence, where there is no such step. */
+bool loaded_step(Loaded *loaded, const Options *options, int *step);
 /* The board of --board or of the edition. */
 bool board_load(Board *board, const char *board_name, EditionId edition);
 /* "all 21 draws are the seed's", or which are not. */

@@ -8,8 +8,6 @@
 #include "cli.h"
 #include "texts.h"
 
-enum { EDIT_AGAINST, EDIT_FROM, EDIT_FACTS };
-
 static const OptionSpec EDIT_OPTIONS[] = {
     {"--against", "BOARD", "print what BOARD, a name or a file, has otherwise"},
     {"--from", "WORDS", "say that the changed entries are documented, and by what"},
@@ -196,7 +194,7 @@ static int edit_board(Board *board, const Options *options)
     static Board checked;
     BoardProblems problems;
     for (int i = 1; i < options->file_count; i++) {
-        if (!entry_edit(board, options->files[i], options->values[EDIT_FROM])) {
+        if (!entry_edit(board, options->files[i], option_text(options, "--from"))) {
             return EXIT_ERROR;
         }
     }
@@ -225,8 +223,8 @@ static int facts_print(const Board *board, const Board *other)
 static int edit_run(const Options *options)
 {
     static Board board, other;
-    const bool facts = options->values[EDIT_FACTS] != NULL;
-    const char *against = options->values[EDIT_AGAINST];
+    const bool facts = option_given(options, "--facts");
+    const char *against = option_text(options, "--against");
     if ((against != NULL || facts) && options->file_count > 1) {
         return usage_error("%s tells of a board as it stands", facts ? "--facts" : "--against");
     }

@@ -205,3 +205,23 @@ const Board *loaded_board(const Loaded *loaded)
 {
     return loaded->is_game ? &loaded->game.board : &loaded->board;
 }
+
+bool loaded_step(Loaded *loaded, const Options *options, int *step)
+{
+    const GameFile *game = &loaded->game;
+    int64_t number = 0;
+    *step = 0;
+    if (!option_given(options, "--step")) {
+        return true;
+    }
+    if (!loaded->is_game) {
+        usage_error("%s is a position, which has no steps", options->files[0]);
+        return false;
+    }
+    if (!option_number(options, "--step", 0, game->step_count, 0, &number)) {
+        return false;
+    }
+    *step = (int)number;
+    loaded->state = number < game->step_count ? game->steps[number].before : game->last;
+    return true;
+}

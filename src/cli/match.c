@@ -8,22 +8,6 @@
 #include "contest.h"
 #include "nets.h"
 
-enum {
-    MATCH_A,
-    MATCH_B,
-    MATCH_EDITION,
-    MATCH_BOARD,
-    MATCH_PLAYERS,
-    MATCH_BLOCKS,
-    MATCH_SEED,
-    MATCH_SEATS,
-    MATCH_THREADS,
-    MATCH_CHECKPOINT,
-    MATCH_HIDDEN,
-    MATCH_NET,
-    MATCH_NET_B
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--a", "NAME", "the AI that is measured"},
     {"--b", "NAME", "the AI it is measured against"},
@@ -44,26 +28,24 @@ static const OptionSpec OPTIONS[] = {
 /* All of a contest but the two AIs; false when an option is wrong, which has been said then. */
 static bool match_read(const Options *options, const Board *board, Contest *contest)
 {
-    const char *const *values = options->values;
     const World *world = &board->world;
     int64_t players;
     int64_t a_seats;
     int64_t threads;
     memset(contest, 0, sizeof *contest);
-    if (!option_number("--players", values[MATCH_PLAYERS], world->player_min, world->player_max, 2,
-                       &players)
-        || !option_number("--blocks", values[MATCH_BLOCKS], 1, 1000000, 10, &contest->blocks)
-        || !option_seed("--seed", values[MATCH_SEED], 1, &contest->seed)
-        || !option_number("--a-seats", values[MATCH_SEATS], 1, players - 1, 1, &a_seats)
-        || !option_number("--threads", values[MATCH_THREADS], 1, THREAD_POOL_MAX, 1, &threads)) {
+    if (!option_number(options, "--players", world->player_min, world->player_max, 2, &players)
+        || !option_number(options, "--blocks", 1, 1000000, 10, &contest->blocks)
+        || !option_seed(options, "--seed", 1, &contest->seed)
+        || !option_number(options, "--a-seats", 1, players - 1, 1, &a_seats)
+        || !option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads)) {
         return false;
     }
     contest->board = board;
     contest->setup.player_count = (uint8_t)players;
-    contest->setup.options = values[MATCH_HIDDEN] != NULL ? OPTION_HIDDEN_MONEY : 0;
+    contest->setup.options = option_given(options, "--hidden-money") ? OPTION_HIDDEN_MONEY : 0;
     contest->a_seats = (int)a_seats;
     contest->threads = (int)threads;
-    contest->checkpoint = values[MATCH_CHECKPOINT];
+    contest->checkpoint = option_text(options, "--checkpoint");
     return true;
 }
 
@@ -126,18 +108,18 @@ static int match_run(const Options *options)
 {
     static Board board;
     Contest contest;
-    if (options->values[MATCH_A] == NULL || options->values[MATCH_B] == NULL) {
+    if (!option_given(options, "--a") || !option_given(options, "--b")) {
         return usage_error("match needs --a and --b");
     }
-    if (!edition_load(&board, options->values[MATCH_EDITION], options->values[MATCH_BOARD])) {
+    if (!edition_load(&board, option_text(options, "--edition"), option_text(options, "--board"))) {
         return EXIT_ERROR;
     }
     Ai seats[2];
-    const char *file = options->values[MATCH_NET];
-    const char *file_b = options->values[MATCH_NET_B];
+    const char *file = option_text(options, "--net");
+    const char *file_b = option_text(options, "--net-b");
     bool good = match_read(options, &board, &contest)
-                && net_seat(options->values[MATCH_A], "match", &board, file, &seats[0])
-                && net_seat(options->values[MATCH_B], "match", &board,
+                && net_seat(option_text(options, "--a"), "match", &board, file, &seats[0])
+                && net_seat(option_text(options, "--b"), "match", &board,
                             file_b != NULL ? file_b : file, &seats[1])
                 && (contest.a = &seats[0], contest.b = &seats[1], match_play(&contest));
     board_finish(&board);

@@ -106,21 +106,21 @@ int print_errors(const ErrorList *problems)
     return EXIT_ERROR;
 }
 
-bool option_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
-                   int64_t *out)
+bool option_number(const Options *options, const char *name, int64_t min, int64_t max,
+                   int64_t fallback, int64_t *out)
 {
     char sentence[OPTION_SENTENCE_BYTES];
-    if (!options_number(name, text, min, max, fallback, out, sentence)) {
+    if (!options_number(options, name, min, max, fallback, out, sentence)) {
         usage_error("%s", sentence);
         return false;
     }
     return true;
 }
 
-bool option_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out)
+bool option_seed(const Options *options, const char *name, uint64_t fallback, uint64_t *out)
 {
     char sentence[OPTION_SENTENCE_BYTES];
-    if (!options_seed(name, text, fallback, out, sentence)) {
+    if (!options_seed(options, name, fallback, out, sentence)) {
         usage_error("%s", sentence);
         return false;
     }

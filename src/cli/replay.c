@@ -3,8 +3,6 @@
 
 #include "cli.h"
 
-enum { REPLAY_QUIET };
-
 static const OptionSpec REPLAY_OPTIONS[] = {
     {"--quiet", NULL, "print the last line alone"},
     {NULL, NULL, NULL},
@@ -150,7 +148,7 @@ static int replay_run(const Options *options)
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
     bool good = true;
-    for (int i = 0; i < game.step_count && good && options->values[REPLAY_QUIET] == NULL; i++) {
+    for (int i = 0; i < game.step_count && good && !option_given(options, "--quiet"); i++) {
         good = print_step(&writer, &game.board, &game.steps[i], i + 1);
     }
     good = good && print_end(&writer, &game);

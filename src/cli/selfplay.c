@@ -9,25 +9,6 @@
 #include "game.h"
 #include "nets.h"
 
-enum {
-    SELF_EDITION,
-    SELF_BOARD,
-    SELF_PLAYERS,
-    SELF_SEATS,
-    SELF_GAMES,
-    SELF_SEED,
-    SELF_FORMAT,
-    SELF_ROTATE,
-    SELF_HIDDEN,
-    SELF_CHOSEN,
-    SELF_OWN_PAY,
-    SELF_EAST,
-    SELF_SAVE,
-    SELF_SUMMARY,
-    SELF_TIMING,
-    SELF_THREADS
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
@@ -91,22 +72,22 @@ static bool read_seats(Selfplay *play, const char *text)
 }
 
 /* The named options of the game; those of the other edition are a slip of the hand. */
-static bool read_rules(Selfplay *play, const char *const *values)
+static bool read_rules(Selfplay *play, const Options *options)
 {
     static const struct {
-        uint8_t place;
+        const char *name;
         uint8_t bit;
-    } rules[] = {{SELF_HIDDEN, OPTION_HIDDEN_MONEY},
-                 {SELF_CHOSEN, OPTION_CHOSEN_CLOSING},
-                 {SELF_OWN_PAY, OPTION_OWN_PORTS_PAY},
-                 {SELF_EAST, OPTION_SPAIN_TURKEY}};
+    } rules[] = {{"--hidden-money", OPTION_HIDDEN_MONEY},
+                 {"--chosen-closing", OPTION_CHOSEN_CLOSING},
+                 {"--own-ports-pay", OPTION_OWN_PORTS_PAY},
+                 {"--spain-turkey", OPTION_SPAIN_TURKEY}};
     EditionId edition = (EditionId)play->board.world.edition;
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-        if (values[rules[i].place] == NULL) {
+        if (!option_given(options, rules[i].name)) {
             continue;
         }
         if ((rules_options(edition) & rules[i].bit) == 0) {
-            usage_error("the option %s is none of edition %s", OPTIONS[rules[i].place].name,
+            usage_error("the option %s is none of edition %s", rules[i].name,
                         edition_name(edition));
             return false;
         }
@@ -118,29 +99,28 @@ static bool read_rules(Selfplay *play, const char *const *values)
 static bool read_rest(Selfplay *play, const Options *options)
 {
     const World *world = &play->board.world;
-    const char *const *values = options->values;
     int64_t players;
     int64_t threads;
-    if (!option_number("--players", values[SELF_PLAYERS], world->player_min, world->player_max,
+    if (!option_number(options, "--players", world->player_min, world->player_max,
                        world->player_max, &players)
-        || !option_number("--games", values[SELF_GAMES], 1, 1000000000, 1, &play->games)
-        || !option_number("--threads", values[SELF_THREADS], 1, THREAD_POOL_MAX, 1, &threads)
-        || !option_seed("--seed", values[SELF_SEED], 1, &play->seed)) {
+        || !option_number(options, "--games", 1, 1000000000, 1, &play->games)
+        || !option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads)
+        || !option_seed(options, "--seed", 1, &play->seed)) {
         return false;
     }
-    play->csv = values[SELF_FORMAT] != NULL && strcmp(values[SELF_FORMAT], "csv") == 0;
-    play->rotate = values[SELF_ROTATE] != NULL;
-    play->save_dir = values[SELF_SAVE];
-    play->summary = values[SELF_SUMMARY] != NULL;
+    play->csv = strcmp(option_or(options, "--format", "jsonl"), "csv") == 0;
+    play->rotate = option_given(options, "--rotate");
+    play->save_dir = option_text(options, "--save");
+    play->summary = option_given(options, "--summary");
     play->threads = (int)threads;
     play->parallel = thread_pool_parallel(&play->threads);
     play->game.parallel = threads > 1 ? &play->parallel : NULL;
     play->game.board = &play->board;
     play->game.setup.player_count = (uint8_t)players;
-    if (!read_rules(play, values)) {
+    if (!read_rules(play, options)) {
         return false;
     }
-    const char *seats = values[SELF_SEATS];
+    const char *seats = option_text(options, "--seats");
     return read_seats(play, seats == NULL ? ai_default((EditionId)world->edition)->name : seats);
 }
 
@@ -353,7 +333,8 @@ static int play_games(Selfplay *play)
 static int selfplay_run(const Options *options)
 {
     static Selfplay play;
-    if (!edition_load(&play.board, options->values[SELF_EDITION], options->values[SELF_BOARD])) {
+    if (!edition_load(&play.board, option_text(options, "--edition"),
+                      option_text(options, "--board"))) {
         return EXIT_ERROR;
     }
     int code = EXIT_ERROR;
@@ -361,7 +342,7 @@ static int selfplay_run(const Options *options)
         if (play.save_dir != NULL) {
             play.game.steps = malloc(GAME_STEP_MAX * sizeof *play.game.steps);
         }
-        bool timed = options->values[SELF_TIMING] != NULL;
+        bool timed = option_given(options, "--timing");
         play.timings = timed ? calloc(PLAYER_MAX, sizeof *play.timings) : NULL;
         code = (play.save_dir != NULL && play.game.steps == NULL) || (timed && play.timings == NULL)
                    ? print_error("out of memory")

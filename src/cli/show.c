@@ -3,8 +3,6 @@
 
 #include "cli.h"
 
-enum { SHOW_BOARD, SHOW_STEP, SHOW_SEAT, SHOW_LINE };
-
 static const OptionSpec SHOW_OPTIONS[] = {
     {"--board", "FILE", "play a position on this board instead of the one it names"},
     {"--step", "N", "of a game: the position after its first N commands"},
@@ -22,28 +20,15 @@ static const OptionSpec LEGAL_OPTIONS[] = {
 /* Reads the file of show and legal and goes to the step asked for. */
 static bool load_step(const Options *options, Loaded *loaded)
 {
-    if (!loaded_init(loaded, options->files[0], options->values[SHOW_BOARD])) {
+    int step;
+    if (!loaded_init(loaded, options->files[0], option_text(options, "--board"))) {
         return false;
     }
-    const char *step_text = options->values[SHOW_STEP];
-    int64_t step = 0;
-    if (step_text == NULL) {
-        return true;
-    }
-    bool good = true;
-    if (!loaded->is_game) {
-        usage_error("%s is a position, which has no steps", options->files[0]);
-        good = false;
-    } else {
-        good = option_number("--step", step_text, 0, loaded->game.step_count, 0, &step);
-    }
+    const bool good = loaded_step(loaded, options, &step);
     if (!good) {
         loaded_finish(loaded);
-        return false;
     }
-    loaded->state =
-        step < loaded->game.step_count ? loaded->game.steps[step].before : loaded->game.last;
-    return true;
+    return good;
 }
 
 /* The whole, or what the seat sees of it. */
@@ -77,11 +62,11 @@ static int show_run(const Options *options)
     if (!load_step(options, &loaded)) {
         return EXIT_ERROR;
     }
-    const char *seat_text = options->values[SHOW_SEAT];
+    const char *seat_text = option_text(options, "--seat");
     int64_t seat = 0;
     const Board *board = loaded_board(&loaded);
-    const bool as_line = options->values[SHOW_LINE] != NULL;
-    bool good = option_number("--seat", seat_text, 0, loaded.state.pub.player_count, 0, &seat);
+    const bool as_line = option_given(options, "--line");
+    bool good = option_number(options, "--seat", 0, loaded.state.pub.player_count, 0, &seat);
     if (as_line && seat_text != NULL) {
         usage_error("--line and --seat: what a seat sees is no position");
         good = false;

@@ -12,8 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DICE_LANGUAGE };
-
 static const OptionSpec DICE_OPTIONS[] = {
     {"--language", "CODE", "of the sentence at the end (en)"},
     {NULL, NULL, NULL},
@@ -137,8 +135,7 @@ static bool print_sum(JsonWriter *writer, const Thrown *thrown, Strings *strings
 static int dice_run(const Options *options)
 {
     static Thrown thrown;
-    const char *language = options->values[DICE_LANGUAGE];
-    Strings *strings = texts_load(language == NULL ? TEXTS_LANGUAGE : language);
+    Strings *strings = texts_load(option_or(options, "--language", TEXTS_LANGUAGE));
     bool good = strings != NULL;
     for (int i = 0; i < options->file_count && strings != NULL; i++) {
         good = add_game(&thrown, options->files[i]) && good;
@@ -158,7 +155,7 @@ const ProgramCommand CLI_DICE = {
     DICE_OPTIONS, dice_run,  NULL,
 };
 
-enum { STATISTICS_NAME, STATISTICS_EDITION, STATISTICS_FORMAT, NAMES_MAX = 64 };
+enum { NAMES_MAX = 64 };
 
 static const OptionSpec STATISTICS_OPTIONS[] = {
     {"--name", "NAME", "whose games (of those at a screen, who has most)"},
@@ -451,7 +448,7 @@ static bool sums_make(Sums *sums)
         return print_table(sums) && good;
     }
     const int names = statistics_names(sums->games, sums->count, sums->names, NAMES_MAX);
-    sums->who = sums->options->values[STATISTICS_NAME];
+    sums->who = option_text(sums->options, "--name");
     if (sums->who == NULL && names == 0) {
         return print_error("nobody at a screen has finished any of these games") == EXIT_GOOD;
     }
@@ -466,12 +463,11 @@ static bool sums_make(Sums *sums)
 static int statistics_run(const Options *options)
 {
     static Sums sums;
-    const char *edition = options->values[STATISTICS_EDITION];
+    const char *edition = option_text(options, "--edition");
     memset(&sums, 0, sizeof sums);
     sums.options = options;
     sums.edition = edition != NULL ? edition_find(edition) : EDITION_NONE;
-    const char *format = options->values[STATISTICS_FORMAT];
-    sums.table = format != NULL && strcmp(format, "csv") == 0;
+    sums.table = strcmp(option_or(options, "--format", "json"), "csv") == 0;
     sums.facts = calloc((size_t)options->file_count, sizeof *sums.facts);
     sums.games = calloc((size_t)options->file_count, sizeof *sums.games);
     const bool good = sums.facts != NULL && sums.games != NULL

@@ -8,8 +8,6 @@
 #include "cli.h"
 #include "texts.h"
 
-enum { TRANSCRIPT_HTML, TRANSCRIPT_CHANCES, TRANSCRIPT_LANGUAGE, TRANSCRIPT_STEP };
-
 enum { ROLLOUTS = 48 }; /* For a moment, as `analyse` plays on. */
 
 static const OptionSpec TRANSCRIPT_OPTIONS[] = {
@@ -68,9 +66,8 @@ static int transcript_run(const Options *options)
 {
     static Account account;
     char assets[PATH_BYTES];
-    const char *language = options->values[TRANSCRIPT_LANGUAGE];
-    TranscriptStyle style = {.html = options->values[TRANSCRIPT_HTML] != NULL,
-                             .language = language == NULL ? TEXTS_LANGUAGE : language,
+    TranscriptStyle style = {.html = option_given(options, "--html"),
+                             .language = option_or(options, "--language", TEXTS_LANGUAGE),
                              .steps = -1,
                              .asset_dir = assets_load(assets) ? assets : NULL};
     int64_t steps = -1;
@@ -78,9 +75,8 @@ static int transcript_run(const Options *options)
     Session *session = strings == NULL ? NULL : session_of(options->files[0]);
     char *text = NULL;
     if (session != NULL
-        && option_number("--step", options->values[TRANSCRIPT_STEP], 0, session_step_count(session),
-                         -1, &steps)) {
-        if (options->values[TRANSCRIPT_CHANCES] != NULL && session_over(session)) {
+        && option_number(options, "--step", 0, session_step_count(session), -1, &steps)) {
+        if (option_given(options, "--chances") && session_over(session)) {
             weigh(session, &account);
             style.account = &account;
         }

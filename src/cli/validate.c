@@ -6,8 +6,6 @@
 
 #include "cli.h"
 
-enum { VALIDATE_BOARD, VALIDATE_WRITE };
-
 static const OptionSpec VALIDATE_OPTIONS[] = {
     {"--board", "FILE", "play positions on this board instead of the one they name"},
     {"--write", NULL, "print a good board as its file, in the usual order and layout"},
@@ -150,14 +148,14 @@ static int validate_file(const char *name, const Options *options)
     if (text == NULL) {
         return print_error_at(&error);
     }
-    const bool writes = options->values[VALIDATE_WRITE] != NULL;
+    const bool writes = option_given(options, "--write");
     int code = EXIT_GOOD;
     if (folder || file_kind(text, bytes) == FILE_BOARD) {
         code = validate_board(path, writes);
     } else if (writes) {
         code = print_error("%s is no board, and boards alone are written", shown_name(path));
     } else {
-        code = validate_other(path, options->values[VALIDATE_BOARD], text, bytes);
+        code = validate_other(path, option_text(options, "--board"), text, bytes);
     }
     free(text);
     return code;

@@ -1,5 +1,6 @@
 #include <serenissima/data/options.h>
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -94,7 +95,7 @@ static bool option_take(const ProgramSpec *program, const ProgramCommand *comman
 bool options_read(const ProgramSpec *program, const ProgramCommand *command, int argc, char **argv,
                   Options *out, char sentence[OPTION_SENTENCE_BYTES])
 {
-    *out = (Options){.files = argv};
+    *out = (Options){.command = command, .files = argv};
     bool only_files = false;
     for (int i = 0; i < argc; i++) {
         if (!only_files && strcmp(argv[i], "--") == 0) {
@@ -143,9 +144,17 @@ static bool number_read(const char *text, uint64_t *out)
     return digits[0] != '\0';
 }
 
-bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
-                    int64_t *out, char sentence[OPTION_SENTENCE_BYTES])
+const char *option_text(const Options *options, const char *name)
 {
+    const int place = option_find(options->command, name, strlen(name));
+    assert(place >= 0);
+    return options->values[place];
+}
+
+bool options_number(const Options *options, const char *name, int64_t min, int64_t max,
+                    int64_t fallback, int64_t *out, char sentence[OPTION_SENTENCE_BYTES])
+{
+    const char *text = option_text(options, name);
     uint64_t number;
     *out = fallback;
     if (text == NULL) {
@@ -159,9 +168,10 @@ bool options_number(const char *name, const char *text, int64_t min, int64_t max
     return true;
 }
 
-bool options_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out,
+bool options_seed(const Options *options, const char *name, uint64_t fallback, uint64_t *out,
                   char sentence[OPTION_SENTENCE_BYTES])
 {
+    const char *text = option_text(options, name);
     *out = fallback;
     if (text != NULL && !number_read(text, out)) {
         return wrong(sentence,

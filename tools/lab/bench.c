@@ -6,19 +6,6 @@
 #include <string.h>
 #include <time.h>
 
-enum {
-    BENCH_JSON,
-    BENCH_ROWS,
-    BENCH_SECONDS,
-    BENCH_DECISIONS,
-    BENCH_EDITION,
-    BENCH_PLAYERS,
-    BENCH_SEED,
-    BENCH_ACCEPT,
-    BENCH_WHY,
-    BENCH_CHECK
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--json", NULL, "one JSON object a row instead of a table"},
     {"--rows", "WORD,...", "only rows with one of the words in their names (all)"},
@@ -238,7 +225,7 @@ static bool is_named(const char *words, const char *name)
 typedef struct Run {
     Bench bench;
     Board boards[EDITION_COUNT];
-    const char *const *values;
+    const Options *options;
     double limit;
     BenchAccepted accepted;
     bool fallen[ROW_COUNT][EDITION_COUNT];
@@ -254,10 +241,10 @@ static void row_name(const BenchRow *row, int edition, char out[BENCH_NAME_BYTES
 
 static bool is_wanted(const Run *run, int number, int edition)
 {
-    const char *asked = run->values[BENCH_EDITION];
+    const char *asked = option_text(run->options, "--edition");
     char name[BENCH_NAME_BYTES];
     row_name(&ROWS[number], edition, name);
-    return is_named(run->values[BENCH_ROWS], name)
+    return is_named(option_text(run->options, "--rows"), name)
            && (asked == NULL || ROWS[number].once
                || strcmp(asked, edition_name((EditionId)edition)) == 0);
 }
@@ -279,17 +266,17 @@ static bool run_row(Run *run, int number, int edition)
     if (!measure(&run->bench, row, run->limit, &figures)) {
         return false;
     }
-    if (run->values[BENCH_CHECK] != NULL) {
+    if (option_given(run->options, "--check")) {
         const double *accepted = bench_accepted_find(&run->accepted, figures.name);
         figures.of_accepted = accepted != NULL ? figures.per_loops / *accepted : 0;
         run->fallen[number][edition] = figures.of_accepted < fallen_below(run);
-    } else if (run->values[BENCH_ACCEPT] != NULL) {
+    } else if (option_given(run->options, "--accept")) {
         const double *before = bench_accepted_find(&run->accepted, figures.name);
         if (run->round == 0 || before == NULL || *before > figures.per_loops) {
             bench_accepted_set(&run->accepted, figures.name, figures.per_loops);
         }
     }
-    (run->values[BENCH_JSON] != NULL ? print_json : print_text)(row, &figures);
+    (option_given(run->options, "--json") ? print_json : print_text)(row, &figures);
     return true;
 }
 
@@ -330,14 +317,15 @@ static int run_check(Run *run)
 
 static int run_all(Run *run)
 {
-    const char *accept = run->values[BENCH_ACCEPT], *why = run->values[BENCH_WHY];
+    const char *accept = option_text(run->options, "--accept"),
+               *why = option_text(run->options, "--why");
     const int rounds = accept != NULL ? ACCEPT_ROUNDS : 1;
     for (run->round = 0; run->round < rounds; run->round++) {
         if (!run_rows(run, false)) {
             return EXIT_ERROR;
         }
     }
-    if (run->values[BENCH_CHECK] != NULL) {
+    if (option_given(run->options, "--check")) {
         return run_check(run);
     }
     if (accept != NULL) {
@@ -348,28 +336,28 @@ static int run_all(Run *run)
 }
 
 /* Reads the options and the file that they name; false after an error message. */
-static bool run_init(Run *run, const char *const *values)
+static bool run_init(Run *run, const Options *options)
 {
-    const char *file = values[BENCH_CHECK] != NULL ? values[BENCH_CHECK] : values[BENCH_ACCEPT];
+    const char *file = option_or(options, "--check", option_text(options, "--accept"));
     int64_t seconds, decisions, players;
-    if ((values[BENCH_ACCEPT] != NULL) != (values[BENCH_WHY] != NULL)
-        || (values[BENCH_ACCEPT] != NULL && values[BENCH_CHECK] != NULL)) {
+    if ((option_given(options, "--accept")) != (option_given(options, "--why"))
+        || (option_given(options, "--accept") && option_given(options, "--check"))) {
         usage_error("--accept needs --why and no --check");
         return false;
     }
-    if (file != NULL && (values[BENCH_CHECK] != NULL || file_exists(file))
+    if (file != NULL && (option_given(options, "--check") || file_exists(file))
         && !bench_accepted_read(file, &run->accepted)) {
         return false;
     }
     const double *asked = bench_accepted_find(&run->accepted, DECISIONS);
-    if (!option_number("--seconds", values[BENCH_SECONDS], 0, 3600, 1, &seconds)
-        || !option_number("--decisions", values[BENCH_DECISIONS], 1, BENCH_SLICE_MAX,
+    if (!option_number(options, "--seconds", 0, 3600, 1, &seconds)
+        || !option_number(options, "--decisions", 1, BENCH_SLICE_MAX,
                           asked != NULL ? (int64_t)*asked : 24, &decisions)
-        || !option_number("--players", values[BENCH_PLAYERS], 2, PLAYER_MAX, PLAYER_MAX, &players)
-        || !option_seed("--seed", values[BENCH_SEED], 1, &run->bench.seed)) {
+        || !option_number(options, "--players", 2, PLAYER_MAX, PLAYER_MAX, &players)
+        || !option_seed(options, "--seed", 1, &run->bench.seed)) {
         return false;
     }
-    run->values = values;
+    run->options = options;
     run->limit = (double)seconds;
     run->bench.decisions = (int)decisions;
     run->bench.setup.player_count = (uint8_t)players;
@@ -380,7 +368,7 @@ static int bench_run(const Options *options)
 {
     static Run run;
     int read = EDITION_USUAL;
-    if (!run_init(&run, options->values)) {
+    if (!run_init(&run, options)) {
         return EXIT_ERROR;
     }
     while (read < EDITION_COUNT && board_load(&run.boards[read], NULL, (EditionId)read)) {

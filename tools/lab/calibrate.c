@@ -12,19 +12,6 @@
 #include "cli/game.h"
 #include "cli/nets.h"
 
-enum {
-    CAL_EDITION,
-    CAL_PLAYERS,
-    CAL_SEATS,
-    CAL_GAMES,
-    CAL_SEED,
-    CAL_EVERY,
-    CAL_TURN,
-    CAL_KNOWN,
-    CAL_ROLLOUTS,
-    CAL_SAMPLES
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--players", "N", "seats of each game (4)"},
@@ -236,20 +223,19 @@ static void place_seats(Calibration *cal, int64_t game)
 
 static bool read_options(Calibration *cal, const Options *options)
 {
-    const char *const *values = options->values;
-    if (!edition_load(&cal->board, values[CAL_EDITION], NULL)) {
+    if (!edition_load(&cal->board, option_text(options, "--edition"), NULL)) {
         return false;
     }
     const World *world = &cal->board.world;
     int64_t players;
-    cal->named = values[CAL_SEATS] == NULL ? "captain" : values[CAL_SEATS];
-    if (!option_number("--players", values[CAL_PLAYERS], world->player_min, world->player_max,
+    cal->named = option_or(options, "--seats", "captain");
+    if (!option_number(options, "--players", world->player_min, world->player_max,
                        world->player_max, &players)
-        || !option_number("--games", values[CAL_GAMES], 1, 1000000, 100, &cal->games)
-        || !option_number("--every", values[CAL_EVERY], 0, 1000, 0, &cal->every)
-        || !option_number("--turn", values[CAL_TURN], 0, 100, 0, &cal->turn)
-        || !option_number("--rollouts", values[CAL_ROLLOUTS], 0, 4096, 0, &cal->rollouts)
-        || !option_seed("--seed", values[CAL_SEED], 1, &cal->seed)) {
+        || !option_number(options, "--games", 1, 1000000, 100, &cal->games)
+        || !option_number(options, "--every", 0, 1000, 0, &cal->every)
+        || !option_number(options, "--turn", 0, 100, 0, &cal->turn)
+        || !option_number(options, "--rollouts", 0, 4096, 0, &cal->rollouts)
+        || !option_seed(options, "--seed", 1, &cal->seed)) {
         board_finish(&cal->board);
         return false;
     }
@@ -259,8 +245,8 @@ static bool read_options(Calibration *cal, const Options *options)
         board_finish(&cal->board);
         return false;
     }
-    cal->known = values[CAL_KNOWN] != NULL;
-    cal->samples = values[CAL_SAMPLES] != NULL;
+    cal->known = option_given(options, "--known");
+    cal->samples = option_given(options, "--samples");
     cal->game.board = &cal->board;
     cal->game.setup.player_count = (uint8_t)players;
     return true;

@@ -13,8 +13,6 @@
 #include "cli/nets.h"
 #include "lab.h"
 
-enum { COACHED_EDITION, COACHED_SEAT, COACHED_GAMES, COACHED_SEED };
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--seat", "NAME", "AI in the person's place (pool-novice)"},
@@ -70,16 +68,15 @@ static int coached_run(const Options *options)
 {
     static Board board;
     static Ai person, rival;
-    const char *const *values = options->values;
-    const char *seat = values[COACHED_SEAT] != NULL ? values[COACHED_SEAT] : "pool-novice";
+    const char *seat = option_or(options, "--seat", "pool-novice");
     SelfGame game = {.board = &board, .keyed = true};
     int64_t games = 0;
     uint64_t seed = 0;
-    if (!edition_load(&board, values[COACHED_EDITION], NULL)) {
+    if (!edition_load(&board, option_text(options, "--edition"), NULL)) {
         return EXIT_ERROR;
     }
-    bool good = option_number("--games", values[COACHED_GAMES], 1, 1000, 10, &games)
-                && option_seed("--seed", values[COACHED_SEED], 1, &seed)
+    bool good = option_number(options, "--games", 1, 1000, 10, &games)
+                && option_seed(options, "--seed", 1, &seed)
                 && net_seat(seat, "coached", &board, NULL, &person)
                 && net_seat("pilgrim", "coached", &board, NULL, &rival);
     game.setup.player_count = PLAYER_MAX;

@@ -13,17 +13,6 @@
 #include "cli/nets.h"
 #include "lab.h"
 
-enum {
-    EVENINGS_EDITION,
-    EVENINGS_SEAT,
-    EVENINGS_PLAYERS,
-    EVENINGS_GAMES,
-    EVENINGS_BLOCKS,
-    EVENINGS_SEED,
-    EVENINGS_THREADS,
-    EVENINGS_FIXED
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--seat", "NAME", "AI in the person's place (pool-novice)"},
@@ -137,28 +126,26 @@ static void report(const Evenings *all, int blocks)
 static int evenings_run(const Options *options)
 {
     static Evenings all;
-    const char *const *values = options->values;
-    const char *seat = values[EVENINGS_SEAT] != NULL ? values[EVENINGS_SEAT] : "pool-novice";
+    const char *seat = option_or(options, "--seat", "pool-novice");
     int64_t players = 0, games = 0, blocks = 0, threads = 1;
-    if (!edition_load(&all.board, values[EVENINGS_EDITION], NULL)) {
+    if (!edition_load(&all.board, option_text(options, "--edition"), NULL)) {
         return EXIT_ERROR;
     }
     const World *world = &all.board.world;
-    bool good =
-        option_number("--players", values[EVENINGS_PLAYERS], world->player_min, world->player_max,
-                      PLAYER_MAX, &players)
-        && option_number("--games", values[EVENINGS_GAMES], 1, GAMES_MAX, 4, &games)
-        && option_number("--blocks", values[EVENINGS_BLOCKS], 1, 100000, 10, &blocks)
-        && option_seed("--seed", values[EVENINGS_SEED], 1, &all.seed)
-        && option_number("--threads", values[EVENINGS_THREADS], 1, THREAD_POOL_MAX, 1, &threads)
-        && net_seat(seat, "evenings", &all.board, NULL, &all.person);
+    bool good = option_number(options, "--players", world->player_min, world->player_max,
+                              PLAYER_MAX, &players)
+                && option_number(options, "--games", 1, GAMES_MAX, 4, &games)
+                && option_number(options, "--blocks", 1, 100000, 10, &blocks)
+                && option_seed(options, "--seed", 1, &all.seed)
+                && option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads)
+                && net_seat(seat, "evenings", &all.board, NULL, &all.person);
     for (int level = 1; level <= AI_LEVEL_COUNT && good; level++) {
         const Ai *ai = ai_level((EditionId)world->edition, level, AI_STYLE_PLAIN);
         good = net_seat(ai->name, "evenings", &all.board, NULL, &all.rivals[level]);
     }
     all.players = (int)players;
     all.games = (int)games;
-    all.fixed = values[EVENINGS_FIXED] != NULL;
+    all.fixed = option_given(options, "--fixed");
     all.played = good ? calloc((size_t)blocks, sizeof *all.played) : NULL;
     if (all.played != NULL) {
         thread_pool_run((int)threads, (int)blocks, play_evening, NULL, &all);

@@ -13,8 +13,6 @@
 #include "cli/contest.h"
 #include "cli/nets.h"
 
-enum { PRO_EDITION, PRO_PLAYERS, PRO_SEATS, PRO_TOLD, PRO_POSITIONS, PRO_GAMES, PRO_SEED };
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--players", "N", "seats of each game (4)"},
@@ -215,23 +213,21 @@ static bool read_told(Promises *all, const char *told)
 
 static bool read_options(Promises *all, const Options *options)
 {
-    const char *const *values = options->values;
     int64_t players;
-    if (!edition_load(&all->board, values[PRO_EDITION], NULL)) {
+    if (!edition_load(&all->board, option_text(options, "--edition"), NULL)) {
         return false;
     }
     const World *world = &all->board.world;
-    all->named = values[PRO_SEATS] == NULL ? "helmsman" : values[PRO_SEATS];
-    bool good = option_number("--players", values[PRO_PLAYERS], world->player_min,
-                              world->player_max, world->player_max, &players)
-                && option_number("--positions", values[PRO_POSITIONS], 1, POSITION_MAX, 100,
-                                 &all->positions)
-                && option_number("--games", values[PRO_GAMES], 1, 1000, 24, &all->games)
-                && option_seed("--seed", values[PRO_SEED], 1, &all->seed);
+    all->named = option_or(options, "--seats", "helmsman");
+    bool good = option_number(options, "--players", world->player_min, world->player_max,
+                              world->player_max, &players)
+                && option_number(options, "--positions", 1, POSITION_MAX, 100, &all->positions)
+                && option_number(options, "--games", 1, 1000, 24, &all->games)
+                && option_seed(options, "--seed", 1, &all->seed);
     all->ai_count =
         good ? net_seats(all->named, "promise", &all->board, (int)players, all->texts, all->ais)
              : 0;
-    if (all->ai_count == 0 || !read_told(all, values[PRO_TOLD])) {
+    if (all->ai_count == 0 || !read_told(all, option_text(options, "--told"))) {
         board_finish(&all->board);
         return false;
     }

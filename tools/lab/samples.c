@@ -14,23 +14,6 @@
 #include "cli/nets.h"
 #include "shard.h"
 
-enum {
-    SAM_OUT,
-    SAM_CHECK,
-    SAM_EDITION,
-    SAM_PLAYERS,
-    SAM_GAMES,
-    SAM_SEED,
-    SAM_EVERY,
-    SAM_NOISE,
-    SAM_NOISE_TURNS,
-    SAM_SEARCH,
-    SAM_ROLLOUTS,
-    SAM_HIDDEN,
-    SAM_ENGINE,
-    SAM_NET
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--out", "FILE", "where the samples go; a file that is there already is gone on with"},
     {"--check", "FILE", "read a file of samples, check it and say what it holds"},
@@ -307,7 +290,7 @@ static uint32_t recipe_of(const Sampling *sampling)
     return net_checksum((const uint8_t *)text, (size_t)length);
 }
 
-static bool read_options(Sampling *sampling, const char *const *values)
+static bool read_options(Sampling *sampling, const Options *options)
 {
     const World *world = &sampling->board.world;
     int64_t players;
@@ -315,18 +298,15 @@ static bool read_options(Sampling *sampling, const char *const *values)
     int64_t rollouts;
     ShardHead *head = &sampling->head;
     memset(head, 0, sizeof *head);
-    if (!option_number("--players", values[SAM_PLAYERS], world->player_min, world->player_max, 2,
-                       &players)
-        || !option_number("--games", values[SAM_GAMES], 1, 1000000000, 100, &games)
-        || !option_seed("--seed", values[SAM_SEED], 1, &head->first_seed)
-        || !option_number("--every", values[SAM_EVERY], 1, 1000, 2, &sampling->every)
-        || !option_number("--noise", values[SAM_NOISE], 0, PERCENT, 30, &sampling->noise)
-        || !option_number("--noise-turns", values[SAM_NOISE_TURNS], 0, 100, 3,
-                          &sampling->noise_turns)
-        || !option_number("--search", values[SAM_SEARCH], 0, PERCENT, 30, &sampling->search)
-        || !option_number("--rollouts", values[SAM_ROLLOUTS], 1, 10000, 8, &rollouts)
-        || !option_number("--hidden-money", values[SAM_HIDDEN], 0, PERCENT, 25,
-                          &sampling->hidden)) {
+    if (!option_number(options, "--players", world->player_min, world->player_max, 2, &players)
+        || !option_number(options, "--games", 1, 1000000000, 100, &games)
+        || !option_seed(options, "--seed", 1, &head->first_seed)
+        || !option_number(options, "--every", 1, 1000, 2, &sampling->every)
+        || !option_number(options, "--noise", 0, PERCENT, 30, &sampling->noise)
+        || !option_number(options, "--noise-turns", 0, 100, 3, &sampling->noise_turns)
+        || !option_number(options, "--search", 0, PERCENT, 30, &sampling->search)
+        || !option_number(options, "--rollouts", 1, 10000, 8, &rollouts)
+        || !option_number(options, "--hidden-money", 0, PERCENT, 25, &sampling->hidden)) {
         return false;
     }
     sampling->budget = (AiBudget){1, (int)rollouts, 1};
@@ -336,7 +316,7 @@ static bool read_options(Sampling *sampling, const char *const *values)
     head->feature_count = (uint32_t)sampling->map.count;
     head->games = (uint32_t)games;
     head->recipe = recipe_of(sampling);
-    const char *engine = values[SAM_ENGINE] == NULL ? SERENISSIMA_VERSION : values[SAM_ENGINE];
+    const char *engine = option_or(options, "--engine", SERENISSIMA_VERSION);
     if (strlen(engine) > SHARD_ENGINE_BYTES) {
         usage_error("the option --engine needs at most %d bytes", SHARD_ENGINE_BYTES);
         return false;
@@ -351,8 +331,8 @@ static int sample(Sampling *sampling, const Options *options)
 {
     ShardSum sum;
     net_map_init(&sampling->map, &sampling->board.world);
-    sampling->path = options->values[SAM_OUT];
-    if (!read_options(sampling, options->values)) {
+    sampling->path = option_text(options, "--out");
+    if (!read_options(sampling, options)) {
         return EXIT_ERROR;
     }
     sampling->game.steps = malloc(GAME_STEP_MAX * sizeof *sampling->game.steps);
@@ -374,16 +354,16 @@ static int sample(Sampling *sampling, const Options *options)
 static int samples_run(const Options *options)
 {
     static Sampling sampling;
-    if ((options->values[SAM_OUT] == NULL) == (options->values[SAM_CHECK] == NULL)) {
+    if ((!option_given(options, "--out")) == (!option_given(options, "--check"))) {
         return usage_error("samples needs --out or --check");
     }
-    if (options->values[SAM_CHECK] != NULL) {
-        return check_file(options->values[SAM_CHECK]);
+    if (option_given(options, "--check")) {
+        return check_file(option_text(options, "--check"));
     }
-    if (!edition_load(&sampling.board, options->values[SAM_EDITION], NULL)) {
+    if (!edition_load(&sampling.board, option_text(options, "--edition"), NULL)) {
         return EXIT_ERROR;
     }
-    const char *net = options->values[SAM_NET];
+    const char *net = option_text(options, "--net");
     char seat[32];
     snprintf(seat, sizeof seat, "%s-net",
              ai_default((EditionId)sampling.board.world.edition)->name);

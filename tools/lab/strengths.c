@@ -11,15 +11,6 @@
 #include "lab.h"
 #include "stamp.h"
 
-enum {
-    STRENGTHS_EDITION,
-    STRENGTHS_PLAYERS,
-    STRENGTHS_GAMES,
-    STRENGTHS_SEED,
-    STRENGTHS_THREADS,
-    STRENGTHS_CHECKPOINT
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--players", "N", "that number of players alone (all)"},
@@ -139,21 +130,20 @@ static bool print_players(const Among *among, int players, int64_t percent)
 static int strengths_run(const Options *options)
 {
     static Board board;
-    const char *const *values = options->values;
-    Among among = {
-        .board = &board, .command = "strengths", .checkpoint = values[STRENGTHS_CHECKPOINT]};
+    Among among = {.board = &board,
+                   .command = "strengths",
+                   .checkpoint = option_text(options, "--checkpoint")};
     int64_t percent = 0;
     int64_t threads = 1;
     int64_t only = 0;
-    if (!edition_load(&board, values[STRENGTHS_EDITION], NULL)) {
+    if (!edition_load(&board, option_text(options, "--edition"), NULL)) {
         return EXIT_ERROR;
     }
-    bool good =
-        option_number("--players", values[STRENGTHS_PLAYERS], board.world.player_min,
-                      board.world.player_max, 0, &only)
-        && option_number("--games", values[STRENGTHS_GAMES], 1, 10000, 100, &percent)
-        && option_seed("--seed", values[STRENGTHS_SEED], 1, &among.seed)
-        && option_number("--threads", values[STRENGTHS_THREADS], 1, THREAD_POOL_MAX, 1, &threads);
+    bool good = option_number(options, "--players", board.world.player_min, board.world.player_max,
+                              0, &only)
+                && option_number(options, "--games", 1, 10000, 100, &percent)
+                && option_seed(options, "--seed", 1, &among.seed)
+                && option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads);
     among.threads = (int)threads;
     if (good) {
         printf("/* measured at 0x%016" PRIx64 " */\n", lab_stamp(&board));

@@ -12,19 +12,6 @@
 #include "lab.h"
 #include "pool/pool.h"
 
-enum {
-    TABLE_EDITION,
-    TABLE_BOARD,
-    TABLE_SEATS,
-    TABLE_MIXED,
-    TABLE_PLAYERS,
-    TABLE_ROUNDS,
-    TABLE_BLOCKS,
-    TABLE_SEED,
-    TABLE_THREADS,
-    TABLE_JSON
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--edition", "2012|1996", "which edition's rules and board (2012)"},
     {"--board", "FILE", "another board: its id in the assets, or a file"},
@@ -109,15 +96,15 @@ static bool add_pool(Table *table, Seats *seats)
 }
 
 /* Shorter or longer games than the board's. */
-static bool read_rounds(Board *board, const char *text)
+static bool read_rounds(Board *board, const Options *options)
 {
     int64_t rounds = 0;
-    if (text != NULL && board->world.edition != EDITION_1996) {
+    if (option_given(options, "--rounds") && board->world.edition != EDITION_1996) {
         usage_error("the option --rounds is none of edition %s",
                     edition_name((EditionId)board->world.edition));
         return false;
     }
-    if (!option_number("--rounds", text, 1, ROUNDS_MAX, 0, &rounds)) {
+    if (!option_number(options, "--rounds", 1, ROUNDS_MAX, 0, &rounds)) {
         return false;
     }
     for (int players = 0; players <= PLAYER_MAX && rounds != 0; players++) {
@@ -151,26 +138,24 @@ static int table_run(const Options *options)
 {
     static Board board;
     static Seats seats;
-    const char *const *values = options->values;
-    Table table = {.board = &board, .mixed = values[TABLE_MIXED] != NULL};
+    Table table = {.board = &board, .mixed = option_given(options, "--mixed")};
     int64_t players = 0;
     int64_t threads = 1;
-    if (values[TABLE_SEATS] == NULL) {
+    if (!option_given(options, "--seats")) {
         return usage_error("table needs --seats");
     }
-    if (!edition_load(&board, values[TABLE_EDITION], values[TABLE_BOARD])) {
+    if (!edition_load(&board, option_text(options, "--edition"), option_text(options, "--board"))) {
         return EXIT_ERROR;
     }
-    table.json = values[TABLE_JSON] != NULL;
-    bool good =
-        option_number("--players", values[TABLE_PLAYERS], board.world.player_min,
-                      board.world.player_max, 0, &players)
-        && option_number("--blocks", values[TABLE_BLOCKS], 1, 1000000, 10, &table.block_count)
-        && option_seed("--seed", values[TABLE_SEED], 1, &table.seed)
-        && option_number("--threads", values[TABLE_THREADS], 1, THREAD_POOL_MAX, 1, &threads)
-        && read_rounds(&board, values[TABLE_ROUNDS])
-        && read_seats(&table, &seats, values[TABLE_SEATS], players)
-        && (!table.mixed || add_pool(&table, &seats));
+    table.json = option_given(options, "--json");
+    bool good = option_number(options, "--players", board.world.player_min, board.world.player_max,
+                              0, &players)
+                && option_number(options, "--blocks", 1, 1000000, 10, &table.block_count)
+                && option_seed(options, "--seed", 1, &table.seed)
+                && option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads)
+                && read_rounds(&board, options)
+                && read_seats(&table, &seats, option_text(options, "--seats"), players)
+                && (!table.mixed || add_pool(&table, &seats));
     table.threads = (int)threads;
     good = good && play(&table);
     board_finish(&board);

@@ -9,25 +9,6 @@
 #include "cli/game.h"
 #include "tactics.h"
 
-enum {
-    TAC_SEAT,
-    TAC_SEED,
-    TAC_ROLLOUTS,
-    TAC_JSON,
-    TAC_CHECK,
-    TAC_LIST,
-    TAC_VERIFY,
-    TAC_SAMPLE,
-    TAC_RENEW,
-    TAC_MINE,
-    TAC_EDITION,
-    TAC_PLAYERS,
-    TAC_GAMES,
-    TAC_LATE,
-    TAC_PROGRESS,
-    TAC_MINUTES
-};
-
 static const OptionSpec OPTIONS[] = {
     {"--seat", "NAME", "the AI that is asked (the edition's usual one)"},
     {"--seed", "S",
@@ -239,21 +220,20 @@ static void print_counts(const Exam *exam)
 static int mine_run(const Options *options, int64_t until_s)
 {
     static Board board;
-    const char *const *values = options->values;
     Mining mining = {.board = &board,
-                     .folder = values[TAC_MINE],
-                     .progress = values[TAC_PROGRESS],
+                     .folder = option_text(options, "--mine"),
+                     .progress = option_text(options, "--progress"),
                      .until_s = until_s};
     int64_t players = 0;
     int64_t late = 0;
-    if (!edition_load(&board, values[TAC_EDITION], NULL)) {
+    if (!edition_load(&board, option_text(options, "--edition"), NULL)) {
         return EXIT_ERROR;
     }
-    bool good = option_number("--players", values[TAC_PLAYERS], board.world.player_min,
-                              board.world.player_max, 0, &players)
-                && option_number("--games", values[TAC_GAMES], 1, 1000000000, 100, &mining.games)
-                && option_number("--late", values[TAC_LATE], 1, 100, 0, &late)
-                && option_seed("--seed", values[TAC_SEED], 1, &mining.seed);
+    bool good = option_number(options, "--players", board.world.player_min, board.world.player_max,
+                              0, &players)
+                && option_number(options, "--games", 1, 1000000000, 100, &mining.games)
+                && option_number(options, "--late", 1, 100, 0, &late)
+                && option_seed(options, "--seed", 1, &mining.seed);
     mining.players = (int)players;
     mining.late = (int)late;
     good = good && tactics_mine(&mining);
@@ -263,22 +243,21 @@ static int mine_run(const Options *options, int64_t until_s)
 
 static bool read_exam(const Options *options, Exam *exam)
 {
-    const char *const *values = options->values;
     int64_t rollouts;
     int64_t verified;
     int64_t sample;
-    if (!option_number("--rollouts", values[TAC_ROLLOUTS], 2, TACTIC_GAMES_MAX, 64, &rollouts)
-        || !option_number("--verify", values[TAC_VERIFY], 16, TACTIC_GAMES_MAX, 0, &verified)
-        || !option_number("--sample", values[TAC_SAMPLE], 1, TACTIC_LIST_MAX, 0, &sample)
-        || !option_seed("--seed", values[TAC_SEED], 1, &exam->seed)) {
+    if (!option_number(options, "--rollouts", 2, TACTIC_GAMES_MAX, 64, &rollouts)
+        || !option_number(options, "--verify", 16, TACTIC_GAMES_MAX, 0, &verified)
+        || !option_number(options, "--sample", 1, TACTIC_LIST_MAX, 0, &sample)
+        || !option_seed(options, "--seed", 1, &exam->seed)) {
         return false;
     }
-    exam->seat = values[TAC_SEAT];
+    exam->seat = option_text(options, "--seat");
     exam->rollouts = (int)rollouts;
     exam->verify = (int)verified;
     exam->sample = (int)sample;
-    exam->check = values[TAC_CHECK] != NULL;
-    exam->list = values[TAC_LIST] != NULL;
+    exam->check = option_given(options, "--check");
+    exam->list = option_given(options, "--list");
     return true;
 }
 
@@ -301,7 +280,7 @@ static int examine_all(Exam *exam, const Options *options)
     }
     if (exam->check) {
         print_counts(exam);
-    } else if (options->values[TAC_JSON] != NULL) {
+    } else if (option_given(options, "--json")) {
         print_json(exam);
     } else {
         print_table(exam);
@@ -313,11 +292,11 @@ static int tactics_run(const Options *options)
 {
     static Exam exam;
     int64_t minutes;
-    if (!option_number("--minutes", options->values[TAC_MINUTES], 1, 100000, 100000, &minutes)) {
+    if (!option_number(options, "--minutes", 1, 100000, 100000, &minutes)) {
         return EXIT_ERROR;
     }
     const int64_t until_s = (int64_t)time(NULL) + minutes * 60;
-    if (options->values[TAC_MINE] != NULL) {
+    if (option_given(options, "--mine")) {
         return mine_run(options, until_s);
     }
     if (options->file_count == 0) {
@@ -326,7 +305,7 @@ static int tactics_run(const Options *options)
     if (!read_exam(options, &exam)) {
         return EXIT_ERROR;
     }
-    const int code = options->values[TAC_RENEW] == NULL ? examine_all(&exam, options)
+    const int code = !option_given(options, "--renew") ? examine_all(&exam, options)
                      : tactics_renew(options->files, options->file_count, &exam.boards, until_s)
                          ? EXIT_GOOD
                          : EXIT_ERROR;

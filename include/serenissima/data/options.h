@@ -4,6 +4,7 @@
 #define SERENISSIMA_DATA_OPTIONS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* Exit codes of both programs, kept stable for bots and tests. */
@@ -25,9 +26,10 @@ typedef struct OptionSpec {
     const char *help;
 } OptionSpec;
 
-/* What was asked for, by place in the list of options. */
+/* What was asked for. */
 typedef struct Options {
-    const char *values[OPTION_MAX]; /* NULL: not given; "" for one without a value */
+    const struct ProgramCommand *command;
+    const char *values[OPTION_MAX]; /* by place in its list of options; see option_text */
     /* what is no option, file_count of them; within argv, reordered */
     char **files;
     int file_count;
@@ -71,12 +73,23 @@ bool options_choice(const OptionSpec *option, const char *text,
                     char sentence[OPTION_SENTENCE_BYTES]);
 /* The command of that name; NULL: there is none. */
 const ProgramCommand *options_command(const ProgramSpec *program, const char *name);
-/* Whole number min..max from the text of an option, decimal or 0x and hexadecimal; NULL gives
- * fallback. False with one sentence when it is none; *out is the fallback then. */
-bool options_number(const char *name, const char *text, int64_t min, int64_t max, int64_t fallback,
-                    int64_t *out, char sentence[OPTION_SENTENCE_BYTES]);
+/* What was given to the option, which is one of the command's; NULL: it was not, "" for one without
+ * a value. */
+const char *option_text(const Options *options, const char *name);
+static inline bool option_given(const Options *options, const char *name)
+{
+    return option_text(options, name) != NULL;
+}
+static inline const char *option_or(const Options *options, const char *name, const char *fallback)
+{
+    return option_given(options, name) ? option_text(options, name) : fallback;
+}
+/* Whole number min..max given to an option, decimal or 0x and hexadecimal; else fallback. False with
+ * one sentence when it is none; *out is the fallback then. */
+bool options_number(const Options *options, const char *name, int64_t min, int64_t max,
+                    int64_t fallback, int64_t *out, char sentence[OPTION_SENTENCE_BYTES]);
 /* The same of 64 bits. */
-bool options_seed(const char *name, const char *text, uint64_t fallback, uint64_t *out,
+bool options_seed(const Options *options, const char *name, uint64_t fallback, uint64_t *out,
                   char sentence[OPTION_SENTENCE_BYTES]);
 
 /* Prints what --help, -h, --version and --help-as ask for, wherever they stand; argv without the
