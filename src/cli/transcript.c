@@ -44,17 +44,10 @@ static Session *session_of(const char *path)
 static void weigh(Session *session, Account *account)
 {
     const Chances chances = {session_board(session), session_setup(session), ROLLOUTS, 1};
-    uint8_t rank[PLAYER_MAX + 1];
     GamePosition before;
     AiForecast unused;
-    account_init(account, chances.setup->game.player_count);
-    for (int i = 0; i < session_step_count(session); i++) {
-        SessionStep step;
-        session_step(session, i, 0, &step);
-        account_add(account, i, step.turn, &step.command);
-    }
-    session_rank(session, rank);
-    account_end(account, rank);
+    session_account(session, account, 0);
+    session_account_end(session, account);
     for (int i = 0; i < account->count; i++) {
         if (session_position(session, account->moments[i].first_step, &before)) {
             chances_weigh(&chances, &before, account, i, &unused);

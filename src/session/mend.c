@@ -63,21 +63,6 @@ int session_correct_reach(const Session *session, int step, const Command *comma
     return reach;
 }
 
-/* What was lost was decided by nobody. */
-static void forget_lost(Session *session)
-{
-    SessionSetup *setup = &session->setup;
-    const int count = session->history.count;
-    for (int i = 0; i < setup->former_count; i++) {
-        setup->former[i].until = setup->former[i].until < count ? setup->former[i].until : count;
-    }
-    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
-        session->seen[seat] = session->seen[seat] < count ? session->seen[seat] : count;
-    }
-    session->sealed = session->sealed < count ? session->sealed : count;
-    session->seated_at = session->seated_at < count ? session->seated_at : count;
-}
-
 /* Plays the moves; only memory can fail. */
 static void play_moves(Session *session, const GameMove moves[], int count)
 {
@@ -189,8 +174,7 @@ static bool put_right(Session *session, int step, const Command *command)
         moves[step] = (GameMove){.command = *command, .joined = made.was.joined};
         play_from(session, moves, step, made.after);
         correct_changed(session);
-        (void)session_untune(session);
-        forget_lost(session);
+        (void)session_forget_lost(session);
     }
     free(moves);
     return kept;
@@ -277,7 +261,7 @@ void session_uncorrect(Session *session)
     if (moves != NULL) {
         Mending *mending = &session->mendings[number];
         Seating behind;
-        (void)session_untune(session); /* for the steps taken back before it */
+        (void)session_forget_lost(session); /* for the steps taken back before it */
         take_seating(session, &behind);
         mending->made = corrections->list[number];
         keep_moves(&session->history, mending);

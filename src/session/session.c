@@ -409,7 +409,7 @@ bool session_undo(Session *session)
     session->generation++;
     session_changed(session);
     session_lesson_back(session);
-    if (session_untune(session) || entry || mended || line) {
+    if (session_forget_lost(session) || entry || mended || line) {
         session_file_close(session);
         /* whole: its header says what is to be entered anew, and no line takes back dice */
         session_file_begin(session);
@@ -504,6 +504,26 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
         }
     }
     return count;
+}
+
+void session_account(Session *session, Account *account, int from)
+{
+    SessionStep step;
+    if (from == 0) {
+        account_init(account, session->setup.game.player_count);
+    }
+    for (; from < session->history.count; from++) {
+        session_step(session, from, 0, &step);
+        account_add(account, from, step.turn, &step.command);
+    }
+}
+
+void session_account_end(const Session *session, Account *account)
+{
+    uint8_t rank[PLAYER_MAX + 1];
+    if (session->ending.kind == ENDING_NONE && session_rank(session, rank)) {
+        account_end(account, rank);
+    }
 }
 
 /* ---- Branches ---- */

@@ -180,9 +180,9 @@ void session_drop_recorrections(Session *session);
 void session_mendings_finish(Session *session);
 /* After loading: which corrections lie before a change of seats. */
 void session_find_fixed(Session *session);
-/* After steps were lost: what is said of who decided them goes, and levels taken since are given
- * back. True where the header of the file changes with it. */
-bool session_untune(Session *session);
+/* After steps were lost: what is said of who decided or saw them goes, and levels taken since are
+ * given back. True where the header of the file changes with it. */
+bool session_forget_lost(Session *session);
 
 /* The game file: session->text is written out, or the whole file again when that failed before. */
 void session_file_begin(Session *session);

@@ -58,16 +58,30 @@ void session_seal(Session *session, int step)
     }
 }
 
-bool session_untune(Session *session)
+static int at_most(int steps, int count)
+{
+    return steps < count ? steps : count;
+}
+
+bool session_forget_lost(Session *session)
 {
     SessionSetup *setup = &session->setup;
+    const int count = session->history.count;
     bool any = false;
     while (setup->follows && setup->former_count > 0
-           && setup->former[setup->former_count - 1].until > session->history.count) {
+           && setup->former[setup->former_count - 1].until > count) {
         const FormerSeat *former = &setup->former[--setup->former_count];
         memcpy(setup->seats[former->seat].ai, former->ai, sizeof former->ai);
         any = true;
     }
+    for (int i = 0; i < setup->former_count; i++) {
+        setup->former[i].until = at_most(setup->former[i].until, count);
+    }
+    for (PlayerId seat = 1; seat <= PLAYER_MAX; seat++) {
+        session->seen[seat] = at_most(session->seen[seat], count);
+    }
+    session->sealed = at_most(session->sealed, count);
+    session->seated_at = at_most(session->seated_at, count);
     return any;
 }
 

@@ -48,6 +48,7 @@ static void demand_rank(const Session *session, const uint8_t right[PLAYER_MAX +
 
 START_TEST(what_is_agreed_is_counted_as_it_stands)
 {
+    static Account account;
     uint8_t right[PLAYER_MAX + 1];
     GamePosition state;
     Error error;
@@ -61,6 +62,9 @@ START_TEST(what_is_agreed_is_counted_as_it_stands)
     ck_assert(session_position(session, steps, &state));
     rules_rank(&test_board.world, &state.state, right);
     demand_rank(session, right);
+    session_account(session, &account, 0); /* No move decided the game. */
+    session_account_end(session, &account);
+    ck_assert(account.count > 0 && !account.ended);
     /* Whoever plays on from there does so in another game. */
     Session *branch =
         session_create_from_position(&test_board, session_setup(session), &state, NULL, &error);

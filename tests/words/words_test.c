@@ -357,15 +357,8 @@ START_TEST(a_page_tells_the_chances_that_are_known)
     const AccountOutlook even = {.count = 1, .outcomes = {{0, 2500, 2500, 2500, 2500}}};
     Session *session = game_of("four_traders.game");
     Strings *strings = texts();
-    uint8_t rank[PLAYER_MAX + 1];
-    account_init(&account, 4);
-    for (int i = 0; i < session_step_count(session); i++) {
-        SessionStep step;
-        session_step(session, i, 0, &step);
-        account_add(&account, i, step.turn, &step.command);
-    }
-    ck_assert(session_rank(session, rank));
-    account_end(&account, rank);
+    session_account(session, &account, 0);
+    session_account_end(session, &account);
     for (int number = 0; number < 3; number++) {
         account_know(&account, number, &even, NULL);
     }

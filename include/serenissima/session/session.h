@@ -4,6 +4,7 @@
 #ifndef SERENISSIMA_SESSION_SESSION_H
 #define SERENISSIMA_SESSION_SESSION_H
 
+#include <serenissima/records/account.h>
 #include <serenissima/records/dice.h>
 #include <serenissima/records/lesson.h>
 
@@ -309,6 +310,12 @@ typedef struct TurnRecord {
     uint8_t ports[PLAYER_MAX + 1];
 } TurnRecord;
 int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int capacity);
+
+/* Adds the steps from one on to the account of the game; from 0 it begins anew. */
+void session_account(Session *session, Account *account, int from);
+/* Ends it as the rules ended the game; where they did not, as where people ended it, no move decided
+ * the game, and its chances stay as they were. */
+void session_account_end(const Session *session, Account *account);
 
 /* ---- Lessons ---- */
 

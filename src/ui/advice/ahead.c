@@ -108,24 +108,12 @@ void ahead_yield(void)
     }
 }
 
-void account_session(Account *account, int from)
-{
-    SessionStep past;
-    if (from == 0) {
-        account_init(account, session_view(app->session, 0)->pub.player_count);
-    }
-    for (; from < session_step_count(app->session); from++) {
-        session_step(app->session, from, 0, &past);
-        account_add(account, from, past.turn, &past.command);
-    }
-}
-
 /* After undo the rest of the moves is another. */
 const Account *ahead_account(void)
 {
     Ahead *a = mine();
     if (a) {
-        account_session(&a->account,
+        session_account(app->session, &a->account,
                         a->generation == session_generation(app->session) ? a->steps : 0);
         a->steps = session_step_count(app->session);
         a->generation = session_generation(app->session);

@@ -5,7 +5,6 @@
 
 #include "advice/hint.h"
 
-void account_session(Account *account, int from); /* All its steps up to now, from one on. */
 /* Of the game up to now; its last moment may still go on. NULL: there is no memory. */
 const Account *ahead_account(void);
 /* The move that is judged next, where nothing else is asked; NULL: none, or somebody does

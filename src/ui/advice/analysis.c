@@ -12,18 +12,13 @@
 /* From its beginning; the file stays. */
 static void begin(Analysis *a)
 {
-    Session *session = app->session;
-    uint8_t rank[PLAYER_MAX + 1];
     Analysed *file = a->file;
     const uint32_t last = a->last;
     memset(a, 0, sizeof *a);
     a->file = file;
     a->last = last;
-    account_session(&a->account, 0);
-    /* Where people ended the game no move decided it: the chances stay as they were. */
-    if (session_ending(session).kind == ENDING_NONE && session_rank(session, rank)) {
-        account_end(&a->account, rank);
-    }
+    session_account(app->session, &a->account, 0);
+    session_account_end(app->session, &a->account);
     a->all = a->account.count;
     a->back = a->account.count - 1;
     a->others = app_people() == 0;
