@@ -56,6 +56,7 @@ static bool lay_table(Session *session, Error *error)
     app->over_seen = session_over(session);
     app->follow = (RivalsFollow){.steps = session_step_count(session)};
     app->people_unknown = true;
+    app->end_page = 0;
     app->screen = SCREEN_TABLE;
     return true;
 }
@@ -114,7 +115,7 @@ static bool begin(const Board *board, const SessionSetup *setup, const GamePosit
     if (ok) {
         keep_in_autosave();
     } else {
-        app_notice(error.what);
+        app_notice(app_plain(error.what));
     }
     return ok;
 }
@@ -243,7 +244,6 @@ void app_end_game(EndingKind kind)
     }
     rivals_found();
     app->over_seen = true; /* The coach counts games that were played to their end. */
-    app->end_page = 0;
     app->screen = SCREEN_END;
     app_tell_kept();
 }

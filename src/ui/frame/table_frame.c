@@ -191,6 +191,7 @@ void table_say_anew(Table *t)
     if (t->news) {
         t->news->started = false;
     }
+    t->typed.of = 0;
     drop_kept(t);
 }
 
