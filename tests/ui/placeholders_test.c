@@ -36,47 +36,21 @@ static const char *const ENTRIES[] = {
 /* Marks of the text, no placeholders. */
 static const char *const MARKS[] = {"b", "/b", "i", "/i", "red", "/red", "coin", NULL};
 /* What gives a name. */
-static const char *const NAME_CALLS[] = {"app_date",
-                                         "app_date_kept",
-                                         "app_date_time",
-                                         "app_name_shown",
-                                         "level_words",
-                                         "app_seat_name",
-                                         "folder_shown",
-                                         "goods_named",
-                                         "library_name",
-                                         "library_seat_name",
-                                         "cubes_words",
-                                         "die_sprite",
-                                         "good_marks",
-                                         "level_shown",
-                                         "log_cube",
-                                         "owner_name",
-                                         "port_name",
-                                         "rule_name",
-                                         "words_level",
-                                         "ui_id", /* A number with its sign. */
-                                         "session_board",
-                                         "session_commitment",
-                                         "key_name",
-                                         "keys_name",
-                                         "strings_date",
-                                         "strings_decimal",
-                                         "table_good_name",
-                                         "table_good_sprite",
-                                         "table_port_name",
-                                         "table_power_name",
-                                         "table_sailor_sprite",
-                                         "table_zone_name",
-                                         "taken_goods",
-                                         "words_cube",
-                                         "words_good",
-                                         "words_port",
-                                         "words_port_on",
-                                         "words_seat",
-                                         "words_zone",
-                                         "words_zone_on",
-                                         NULL};
+static const char *const NAME_CALLS[] = {
+    "app_date",         "app_date_kept",       "app_date_time",
+    "app_name_shown",   "app_plain",           "level_words",
+    "app_seat_name",    "folder_shown",        "goods_named",
+    "library_name",     "library_seat_name",   "cubes_words",
+    "die_sprite",       "good_marks",          "level_shown",
+    "log_cube",         "owner_name",          "port_name",
+    "rule_name",        "words_level",         "ui_id", /* A number with its sign. */
+    "session_board",    "session_commitment",  "key_name",
+    "keys_name",        "strings_date",        "strings_decimal",
+    "table_good_name",  "table_good_sprite",   "table_port_name",
+    "table_power_name", "table_sailor_sprite", "table_zone_name",
+    "taken_goods",      "words_cube",          "words_good",
+    "words_port",       "words_port_on",       "words_seat",
+    "words_zone",       "words_zone_on",       NULL};
 /* Of these what gives the name of a place. Its placeholder is called port or zone, or port_than: by that
  * packaging/translations.py knows where a language may not write a preposition of its own. */
 static const char *const PLACE_CALLS[] = {"port_name",     "table_port_name", "table_zone_name",
@@ -306,12 +280,33 @@ static bool is_given_text(const char *source, const char *variable)
     return false;
 }
 
+/* Does the expression hand on what a file says as if its braces were marks? What another call gets
+ * is that one's to see to. */
+static bool is_bare(const char *expr)
+{
+    static const char *const SAID[] = {"what", "where", "path", NULL};
+    int depth = 0;
+    for (const char *at = expr; *at; at++) {
+        char word[WORD_BYTES];
+        size_t length = 1;
+        depth += *at == '(' ? 1 : *at == ')' ? -1 : 0;
+        while (is_word_char(at[length])) {
+            length++;
+        }
+        snprintf(word, sizeof word, "%.*s", (int)length - 1, at + 1);
+        if (depth == 0 && strchr(".>", *at) && at[length] != '[' && is_in(SAID, word)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Is what fills the placeholder, `"name", expression`, what it should be? */
 static bool is_well_filled(const char *source, const char *argument)
 {
     char word[WORD_BYTES] = "";
     const char *comma = strchr(argument, ',');
-    if (!comma) {
+    if (!comma || is_bare(comma)) {
         return false;
     }
     if (argument[0] == '"') {
@@ -359,6 +354,18 @@ static int check_source(const char *path, const char *source)
         }
         count++;
     }
+    static const char *const SAYING[] = {"ui_toast(",      "app_notice(",    "app_alarm(",
+                                         "app_with_line(", "chart_problem(", "ui_page_words("};
+    for (size_t i = 0; i < sizeof SAYING / sizeof SAYING[0]; i++) {
+        for (const char *at = source; (at = strstr(at, SAYING[i])) != NULL;) {
+            char argument[EXPR_BYTES];
+            at += strlen(SAYING[i]);
+            take_brackets(at, argument, sizeof argument);
+            if (is_bare(argument)) {
+                fault("what a file says is taken for text with marks (app_plain)", path, argument);
+            }
+        }
+    }
     return count;
 }
 
@@ -403,6 +410,9 @@ static void check_itself(void)
     demand(is_well_filled(source, "\"port\", port_name(w, port_of(w, zone))"), "a port of a zone");
     demand(!is_well_filled(source, "\"port\", any ? port_name(w, 1) : words(w)"), "name or words");
     demand(is_well_filled(source, "\"line\", S(\"port.own\")"), "an entry");
+    demand(!is_well_filled(source, "\"reason\", error.what"), "a file's words");
+    demand(is_well_filled(source, "\"reason\", app_plain(error.what)"), "the same as they are");
+    demand(is_bare("error->what[0] ? error->what : S(\"workshop.none\"), true"), "a file's toast");
 }
 
 int main(int argc, char **argv)

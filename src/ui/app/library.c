@@ -65,12 +65,10 @@ bool library_is_current(const SaveEntry *entry)
 
 const char *library_name(const SaveEntry *entry)
 {
-    char name[SAVE_FILE_BYTES * 2];
     if (library_is_current(entry)) {
         return entry->facts.over ? S("load_game.current_over") : S("load_game.current");
     }
-    text_escape(entry->name, name, sizeof name);
-    return SF("seat.name", ARG_TEXT("name", name)); /* Through the ring, as names of seats. */
+    return app_plain(entry->name);
 }
 
 /* --- Order ------------------------------------------------------------------------------------ */
@@ -427,7 +425,7 @@ bool library_write_table(const SaveEntry *list, int count, const char *path)
 
 bool library_export(Library *library, const char *typed)
 {
-    char path[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
+    char path[APP_PATH_BYTES];
     const SaveEntry *entry = library_chosen(library, NULL);
     app_path_meant(typed, path);
     const char *ending = strrchr(path, '.');
@@ -438,14 +436,13 @@ bool library_export(Library *library, const char *typed)
              "load_game.copy_failed")) {
         return false;
     }
-    text_escape(path, safe, sizeof safe);
-    ui_toast(SF("load_game.exported", ARG_TEXT("file", safe)), false);
+    ui_toast(SF("load_game.exported", ARG_TEXT("file", app_plain(path))), false);
     return true;
 }
 
 bool library_import(Library *library, const char *typed)
 {
-    char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES], safe[SAVE_FILE_BYTES * 2];
+    char path[APP_PATH_BYTES], name[SAVE_FILE_BYTES];
     app_path_meant(typed, path);
     if (!did(app->host.save_import && app->host.save_import(app->host.save_dir, path, name),
              "load_game.import_failed")) {
@@ -454,8 +451,7 @@ bool library_import(Library *library, const char *typed)
     library->search[0] = '\0';          /* Else it might not be seen. */
     library->ask = LIBRARY_ASK_NOTHING; /* A file may have been dropped instead. */
     changed(library, name);
-    text_escape(name, safe, sizeof safe);
-    ui_toast(SF("load_game.imported", ARG_TEXT("name", safe)), false);
+    ui_toast(SF("load_game.imported", ARG_TEXT("name", app_plain(name))), false);
     return true;
 }
 

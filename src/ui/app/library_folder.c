@@ -81,9 +81,7 @@ static int compare_items(const void *a, const void *b)
 /* The folder at path by `words`, which are its name or all of its path. */
 static const char *folder_words(const char *path, const char *words)
 {
-    char safe[APP_PATH_BYTES * 2];
-    text_escape(words, safe, sizeof safe);
-    return is_home(path) ? S("load_game.home") : SF("seat.name", ARG_TEXT("name", safe));
+    return is_home(path) ? S("load_game.home") : app_plain(words);
 }
 
 static const char *folder_shown(const char *path)
@@ -99,7 +97,7 @@ const char *library_folder_name(const Library *library)
 
 static const char *item_name(const FolderItem *item)
 {
-    char name[APP_PATH_BYTES], safe[APP_PATH_BYTES * 2];
+    char name[APP_PATH_BYTES];
     if (item->kind == FOLDER_ITEM_UP) {
         return item->path[0] ? SF("load_game.up", ARG_TEXT("name", folder_shown(item->path)))
                              : S("load_game.up_places");
@@ -109,8 +107,7 @@ static const char *item_name(const FolderItem *item)
     }
     const char *file = paths_name(item->path);
     snprintf(name, sizeof name, "%.*s", (int)(strlen(file) - strlen(SAVE_ENDING)), file);
-    text_escape(name, safe, sizeof safe);
-    return SF("seat.name", ARG_TEXT("name", safe));
+    return app_plain(name);
 }
 
 /* What stands at the right of it; "": nothing. */

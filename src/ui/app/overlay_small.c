@@ -7,23 +7,19 @@ void screen_problems(void)
 {
     GfxRect r = screen_sheet(760, 600, S("problems.title"));
     const GfxRect row = ui_cut_foot(&r);
-    char file[APP_PATH_BYTES * 2];
-    text_escape(app->problem_file, file, sizeof file);
     const TextStyle body = text_style(THEME_TYPE_BODY),
                     place = text_style_with(THEME_TYPE_BOLD, ui->theme->color.rubric, TEXT_LEFT,
                                             TEXT_TOP, TEXT_WRAP);
     for (UiPage page = ui_page("scroll:problems", r); ui_page_next(&page);) {
         ui_page_words(&page, "text:problems", &body,
-                      SP("problems.intro", app->problems.count, ARG_TEXT("file", file)));
+                      SP("problems.intro", app->problems.count,
+                         ARG_TEXT("file", app_plain(app->problem_file))));
         for (int i = 0; i < app->problems.count && i < ERROR_LIST_MAX; i++) {
             const Error *one = &app->problems.items[i];
-            char where[sizeof one->where * 2], what[sizeof one->what * 2];
-            text_escape(one->where, where, sizeof where);
-            text_escape(one->what, what, sizeof what);
-            if (where[0] != '\0') {
-                ui_page_words(&page, ui_id("problem:at:%d", i), &place, where);
+            if (one->where[0] != '\0') {
+                ui_page_words(&page, ui_id("problem:at:%d", i), &place, app_plain(one->where));
             }
-            ui_page_words(&page, ui_id("problem:%d", i), &body, what);
+            ui_page_words(&page, ui_id("problem:%d", i), &body, app_plain(one->what));
         }
     }
     const UiButton back = BACK_BUTTON(S("menu.back"), .kind = UI_KIND_BRASS);

@@ -36,7 +36,7 @@ static bool lay_puzzle(Puzzle *puzzle, bool show)
         app->puzzle = puzzle;
     } else {
         puzzle_destroy(puzzle);
-        app_notice(error.what);
+        app_notice(app_plain(error.what));
     }
     return laid;
 }
@@ -45,7 +45,7 @@ static bool lay_puzzle(Puzzle *puzzle, bool show)
 static bool start(Puzzle *puzzle, const Error *error)
 {
     if (!puzzle) {
-        app_notice(SF("puzzle.broken", ARG_TEXT("reason", error->what)));
+        app_notice(SF("puzzle.broken", ARG_TEXT("reason", app_plain(error->what))));
     }
     return puzzle && lay_puzzle(puzzle, false);
 }

@@ -145,9 +145,7 @@ enum { SCROLL_W = 18, ROW_SPARE = 8 };
 
 static const char *removed_words(const Library *library)
 {
-    char safe[SAVE_FILE_BYTES * 2];
-    text_escape(library_removed(library), safe, sizeof safe);
-    return SF("load_game.removed", ARG_TEXT("name", safe));
+    return SF("load_game.removed", ARG_TEXT("name", app_plain(library_removed(library))));
 }
 
 /* The way back, deletion by deletion, at the right of *r; its place. */

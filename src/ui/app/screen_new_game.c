@@ -168,13 +168,11 @@ static void option_row(GfxRect *page, const OptionRow *row, float least)
 static void form_manner_row(GfxRect row, int seat)
 {
     SeatForm *form = &app->form.seats[seat];
-    char name[SEAT_NAME_BYTES * 2];
     GfxRect label = gfx_cut_left(&row, row.w * EXPERT_LABEL);
     const GfxRect shield = gfx_cut_left(&label, row.h);
     paint_shield(form->colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 2,
                  shield.h * 0.28F);
-    text_escape(form->name, name, sizeof name);
-    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, label, name);
+    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, label, app_plain(form->name));
     seat_manner_lists("", seat + 1, row, app->form.edition, form_seat_count(&app->form),
                       &form->who);
 }

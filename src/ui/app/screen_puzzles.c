@@ -10,10 +10,9 @@ enum { ROW_H = 56, DROP_W = 96 };
 
 static const char *row_about(const KeptMistake *what)
 {
-    char safe[SEAT_NAME_BYTES * 2];
-    text_escape(what->names[what->seat], safe, sizeof safe);
     return SF("mistakes.row_about", ARG_TEXT("edition", app_edition_name((EditionId)what->edition)),
-              ARG_TEXT("player", safe), ARG_TEXT("date", app_date_kept(what->date)));
+              ARG_TEXT("player", app_plain(what->names[what->seat])),
+              ARG_TEXT("date", app_date_kept(what->date)));
 }
 
 /* A sentence at the top of *r, which loses its height. */

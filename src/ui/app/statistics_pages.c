@@ -267,13 +267,11 @@ void statistics_results(UiPage *page, const GameStatistics *s)
 /* Name and date of a game that a line leads to. */
 static const char *game_words(const GameStatistics *s, int game)
 {
-    char name[SAVE_FILE_BYTES * 2];
     const SaveEntry *entry = statistics_entry(s, game);
     if (!entry) {
         return S("statistics.latest");
     }
-    text_escape(entry->name, name, sizeof name);
-    return SF("statistics.game", ARG_TEXT("name", name),
+    return SF("statistics.game", ARG_TEXT("name", app_plain(entry->name)),
               ARG_TEXT("date", app_date(entry->modified_s)));
 }
 
@@ -411,9 +409,7 @@ void statistics_dice(UiPage *page, const GameStatistics *s)
     if (s->sums.read == 0) {
         return;
     }
-    char safe[SEAT_NAME_BYTES * 2];
-    text_escape(statistics_who(s), safe, sizeof safe);
-    put_head(page, SF("statistics.own_dice", ARG_TEXT("player", safe)));
+    put_head(page, SF("statistics.own_dice", ARG_TEXT("player", app_plain(statistics_who(s)))));
     if (own >= 0 || all >= 0) { /* Too few altogether is said above. */
         put_evenness(page, "statistics:own_even", own);
     }

@@ -185,9 +185,7 @@ static void save_sheet(Table *t)
         if (session_save_as(app->session, path, &error)) {
             ui_toast(S("save.done"), false);
         } else {
-            char what[sizeof error.what * 2];
-            text_escape(error.what, what, sizeof what);
-            app_notice(SF("save.failed", ARG_TEXT("reason", what)));
+            app_notice(SF("save.failed", ARG_TEXT("reason", app_plain(error.what))));
         }
         closed = true;
     }

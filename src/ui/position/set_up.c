@@ -72,7 +72,7 @@ static SetUp *create(const Board *board)
         s->table = chart_table(&s->board, &error);
     }
     if (!s || !s->table) {
-        ui_toast(error.what[0] ? error.what : S("workshop.none"), true);
+        ui_toast(error.what[0] ? app_plain(error.what) : S("workshop.none"), true);
         set_up_close();
         return NULL;
     }
@@ -128,8 +128,7 @@ bool set_up_read(const char *text, size_t bytes, const char *name)
     ErrorList problems;
     if (!position_load_text(text, bytes, name, app->host.asset_dir, NULL, &board, &state,
                             &problems)) {
-        const Error *first = &problems.items[0];
-        app_notice(SF("set_up.unread", ARG_TEXT("reason", first->what)));
+        app_notice(SF("set_up.unread", ARG_TEXT("reason", app_plain(problems.items[0].what))));
         return false;
     }
     SetUp *s = app->set_up;
@@ -245,7 +244,7 @@ const char *set_up_problem(const SetUp *s)
     const char *name = s->problems.count > 0 ? position_problem_name(&s->problems.items[0]) : NULL;
     snprintf(key, sizeof key, "set_up.problem.%s", name ? name : "");
     return name                ? strings_get(app->strings, key)
-           : s->problems.count ? s->problems.items[0].what
+           : s->problems.count ? app_plain(s->problems.items[0].what)
                                : "";
 }
 

@@ -26,16 +26,21 @@ static bool can_read(Text *text, const char *name)
     return *first != '\0' && text_can_show(text, name);
 }
 
+const char *app_plain(const char *text)
+{
+    char safe[APP_PATH_BYTES * 2];
+    text_escape(text, safe, sizeof safe);
+    return SF("seat.name", ARG_TEXT("name", safe)); /* Through the ring of texts. */
+}
+
 const char *app_name_shown(const char *name, int livery)
 {
-    char safe[SEAT_NAME_BYTES * 2], key[40];
-    text_escape(name, safe, sizeof safe);
+    char key[40];
     if (livery >= 0 && !can_read(ui->text, name)) {
         snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
         return S(key);
     }
-    /* Through the ring, so that it lasts for the frame. */
-    return SF("seat.name", ARG_TEXT("name", safe));
+    return app_plain(name);
 }
 
 const char *app_seat_name(PlayerId player)

@@ -166,13 +166,11 @@ void lessons_reached(int at)
 
 const char *kept_words(KeepState state, KeepFile file)
 {
-    char path[PATH_BYTES], safe[2 * PATH_BYTES];
+    char path[PATH_BYTES];
     if (state == KEEP_WELL || !keep_path_beside(file, app->host.settings_path, path)) {
         return NULL;
     }
-    text_escape(path, safe, sizeof safe);
-    return state == KEEP_SHUT ? SF("kept.shut", ARG_TEXT("path", safe))
-                              : SF("kept.mended", ARG_TEXT("path", safe));
+    return SF(state == KEEP_SHUT ? "kept.shut" : "kept.mended", ARG_TEXT("path", app_plain(path)));
 }
 
 enum { AGAIN_MS = 5000 };

@@ -198,11 +198,10 @@ float out_file_height(void)
 
 void out_file_lines(GfxRect r)
 {
-    char safe[2 * APP_PATH_BYTES];
     const TextStyle name = line_style(THEME_TYPE_BOLD), folder = line_style(THEME_TYPE_BODY);
     if (app->out_path[0]) {
-        text_escape(paths_name(app->out_path), safe, sizeof safe);
-        ui_label("text:out_file", gfx_cut_top(&r, r.h / 2), &name, safe);
+        ui_label("text:out_file", gfx_cut_top(&r, r.h / 2), &name,
+                 app_plain(paths_name(app->out_path)));
         ui_label("text:out_folder", r, &folder, folder_words(&folder, r.w));
     }
 }

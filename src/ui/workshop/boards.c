@@ -245,7 +245,8 @@ bool boards_take(const char *path)
                game = ending && SDL_strcasecmp(ending, SAVE_ENDING) == 0;
     if (game || !app->host.board_load || !board_read(path, &board, &problems)) {
         if (meant) {
-            ui_toast(SF("boards.not_read", ARG_TEXT("reason", problems.items[0].what)), true);
+            ui_toast(SF("boards.not_read", ARG_TEXT("reason", app_plain(problems.items[0].what))),
+                     true);
         }
         return meant;
     }
@@ -273,7 +274,7 @@ static void open_chosen(const BoardRow *row)
         workshop_open(&board, path);
         board_finish(&board);
     } else {
-        ui_toast(problems.items[0].what, true); /* Gone since it was listed. */
+        ui_toast(app_plain(problems.items[0].what), true); /* Gone since it was listed. */
     }
 }
 
@@ -282,7 +283,7 @@ static void hand_on(const BoardRow *row)
     static BoardProblems problems;
     Board board;
     if (!board_read(row->name, &board, &problems)) {
-        ui_toast(problems.items[0].what, true);
+        ui_toast(app_plain(problems.items[0].what), true);
         return;
     }
     out_file_write(ui_id("serenissima-%.40s%s", row->own ? paths_name(row->name) : board.id,
@@ -421,7 +422,7 @@ static void row_draw(const BoardRow *row, GfxRect r)
                         : row->own      ? SF("boards.own", ARG_TEXT("text", edition))
                                         : edition;
     const UiResponse q = ui_target(ui_id("board:%.50s", paths_name(row->name)), r, NULL,
-                                   row->own ? row->name : NULL, NULL);
+                                   row->own ? app_plain(row->name) : NULL, NULL);
     ui_describe(UI_ROLE_RADIO, app_with_line(row->title, under), NULL, chosen);
     screen_row(r, chosen, q.hovered);
     r = gfx_rect_inset(r, CHART_PAD);

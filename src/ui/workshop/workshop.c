@@ -47,7 +47,7 @@ bool workshop_open(const Board *board, const char *path)
         w->table = chart_table(&w->now, &error);
     }
     if (!w || !w->table) {
-        ui_toast(error.what[0] ? error.what : S("workshop.none"), true);
+        ui_toast(error.what[0] ? app_plain(error.what) : S("workshop.none"), true);
         workshop_close();
         return false;
     }
@@ -189,6 +189,6 @@ void workshop_keep(Workshop *w)
     w->steps.kept = kept ? w->steps.at : w->steps.kept;
     ui_toast(!kept                   ? S("workshop.not_kept")
              : w->problems.count > 0 ? S("workshop.kept_draft")
-                                     : SF("workshop.kept", ARG_TEXT("path", w->path)),
+                                     : SF("workshop.kept", ARG_TEXT("path", app_plain(w->path))),
              !kept);
 }

@@ -128,7 +128,8 @@ void workshop_mistakes(const Workshop *w, UiPage *page, const char *path)
         text_style_with(THEME_TYPE_SMALL, ui->theme->color.danger, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
         if (strcmp(w->mistake[i], path) == 0 && (path[0] || heads_page(w, i))) {
-            ui_page_words(page, ui_id("mistake:%d", i + 1), &style, w->problems.items[i].what);
+            ui_page_words(page, ui_id("mistake:%d", i + 1), &style,
+                          app_plain(w->problems.items[i].what));
         }
     }
 }
@@ -143,7 +144,7 @@ static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
     const char *heard = label; /* With what is wrong. */
     for (int i = 0; i < w->problems.count && i < ERROR_LIST_MAX; i++) {
         heard = strcmp(w->mistake[i], entry->path) == 0
-                    ? app_with_line(heard, w->problems.items[i].what)
+                    ? app_with_line(heard, app_plain(w->problems.items[i].what))
                     : heard;
     }
     ui_name_next(heard);

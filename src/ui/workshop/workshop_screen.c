@@ -176,7 +176,8 @@ static void problem_line(Workshop *w, GfxRect *r)
         return;
     }
     const Error *shown = &w->problems.items[w->problem];
-    if (chart_problem(r, SN("workshop.problems", w->problems.count), shown->what, UI_KIND_RED)) {
+    if (chart_problem(r, SN("workshop.problems", w->problems.count), app_plain(shown->what),
+                      UI_KIND_RED)) {
         w->problem = (w->problem + w->problem_shown) % known;
         w->problem_shown = true;
         workshop_go(w, w->problems.items[w->problem].where);
