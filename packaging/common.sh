@@ -43,6 +43,33 @@ package_root() {
 # Runs a command in that system, with the date of the sources where package_begin set one (linux/root.sh).
 in_root() { ROOT_KEEP=${SOURCE_DATE_EPOCH:+SOURCE_DATE_EPOCH} sh "$top/packaging/linux/root.sh" run "$root" "$@"; }
 
+# older_settings FOLDER: settings and progress as version 0.1.0 kept them; kept_settings FOLDER: whether a newer version that
+# ran since has them, each at its place of today.
+older_settings() {
+  cat >"$1/settings.json" <<'JSON'
+{
+  "music_percent": 40,
+  "text_percent": 130,
+  "language": "de",
+  "palette": 3,
+  "coach": "off",
+  "games_finished": 2,
+  "lessons_done": ["voyage_2012"],
+  "puzzles_done": ["2012/blockade-168d464cd69211b8"],
+  "puzzle_streak": 1,
+  "puzzle_streak_best": 4
+}
+JSON
+}
+kept_settings() {
+  for line in '"music_percent": 40,' '"text_percent": 130,' '"language": "de",' '"palette": 3,' '"coach": "off",'; do
+    grep -q -F "$line" "$1/settings.json" || { echo "lost: $line" >&2 && return 1; }
+  done
+  for fact in '"lesson","of":"voyage_2012"' '"puzzle","of":"2012/blockade-168d464cd69211b8"' '"puzzle_best","count":4' '"game","of":"before-2"'; do
+    grep -q -F "\"fact\":$fact" "$1/progress.jsonl" || { echo "lost: $fact" >&2 && return 1; }
+  done
+}
+
 # wait_for COMMAND...: asks until it holds, for five minutes: machines may be busy.
 wait_for() {
   for _ in $(seq 600); do

@@ -25,24 +25,33 @@ if ! grep -q "^## $version ($(date -u -d "@$SOURCE_DATE_EPOCH" +%F)[,)]" "$packa
   exit 2
 fi
 
-package_need imagemagick debootstrap dpkg-dev squashfs-tools desktop-file-utils wine64 wine xvfb unzip icoutils python3
+# stage LABEL COMMAND...: runs a stage and says how long it took.
+stage() {
+  label=$1
+  since=$(date +%s)
+  shift
+  "$@"
+  echo "== $label: $(($(date +%s) - since)) s"
+}
+
+stage "what is needed" package_need imagemagick debootstrap dpkg-dev squashfs-tools desktop-file-utils wine64 wine xvfb unzip icoutils python3
 
 rm -rf "$dist"
 mkdir -p "$dist"
-sh "$packaging/linux/tarball.sh" "$dist"
-sh "$top/assets/source/screenshots.sh" --check "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/serenissima"
-sh "$packaging/linux/deb.sh" "$dist"
-sh "$packaging/linux/appimage.sh" "${APPIMAGE_RUNTIME:---check}" "$dist"
-sh "$packaging/windows/build.sh" "$dist"
+stage tarball sh "$packaging/linux/tarball.sh" "$dist"
+stage pictures sh "$top/assets/source/screenshots.sh" --check "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/serenissima"
+stage deb sh "$packaging/linux/deb.sh" "$dist"
+stage AppImage sh "$packaging/linux/appimage.sh" "${APPIMAGE_RUNTIME:---check}" "$dist"
+stage Windows sh "$packaging/windows/build.sh" "$dist"
 large=$(find "$dist" -type f -size +80000k)
 if [ -n "$large" ]; then
   echo "larger than 80 MB: $large" >&2
   exit 1
 fi
 if [ -z "${SKIP_TESTS:-}" ]; then
-  sh "$packaging/linux/check.sh" "$dist"
-  sh "$packaging/linux/test.sh" "$dist"
-  sh "$packaging/windows/test.sh" "$dist"
+  stage "what packages say" sh "$packaging/linux/check.sh" "$dist"
+  stage "Linux tried" sh "$packaging/linux/test.sh" "$dist"
+  stage "Windows tried" sh "$packaging/windows/test.sh" "$dist"
 fi
 
 cp -R "$top/build/linux/tree/serenissima-$version-linux-$(uname -m)/licences" "$dist/licences"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Tries the Linux packages in bare Debian systems as a new user would: unpacked or installed, started, a demo game
 # played by an ordinary user with screenshots, a saved game opened by double-click, two windows at a time, upgraded over
-# an older version with a game on that version's board in progress, removed without remains.
+# an older version with settings, progress and a game on that version's board going on, removed without remains.
 # usage: sh packaging/linux/test.sh [DIR]       (dist, where tarball.sh and deb.sh put them; needs root, debootstrap)
 # TEST_SUITES names the systems (bullseye bookworm trixie); the .deb is tried in those from Debian 12 on. TEST_OLDER is
 # a folder with packages of an older version to upgrade from; without it these packages stand for an older version.
@@ -61,6 +61,8 @@ begin_game() {
     '$1' selfplay --board ~/whole/older.json --players 4 --seats trader --games 2 --seed 7 --save ~/whole &&
     head -n 60 ~/whole/*7.jsonl >'$current' && head -n 60 ~/whole/*8.jsonl >'$saved' &&
     rm -r ~/whole" >"$work/test.log" 2>&1 || { cat "$work/test.log" >&2 && fail "making a game on $suite"; }
+  older_settings "$root/home/player/$own"
+  in_root chown player "/home/player/$own/settings.json"
 }
 
 # longer CLI FILE MOVES: whether the file is a good game of more than MOVES moves.
@@ -102,6 +104,12 @@ go_on() {
   after_moves=$(moves "$2" "$current")
   [ "${after_moves:-0}" -gt "$before_moves" ] || fail "$3 on $suite: the game was damaged when the program was killed"
   echo "ok: $suite, $3: went on with a game in progress, $before_moves moves, killed at $after_moves"
+}
+
+# upgraded LABEL: what the player chose and reached under the older version is there yet.
+upgraded() {
+  kept_settings "$root/home/player/$own" || fail "$1 on $suite: settings or progress of the older version are lost"
+  echo "ok: $suite, $1: settings and progress of the older version are there"
 }
 
 # True once a game lies among the saved ones.
@@ -164,6 +172,7 @@ try_tarball() {
   go_on "$old/serenissima" "$old/bin/serenissima-cli" 'older tarball'
   rm -rf "${root:?}$old"
   go_on "$folder/$name/serenissima" "$folder/$name/bin/serenissima-cli" tarball
+  upgraded tarball
   [ "$(find "$root$folder" | sort | cksum)" = "$before" ] || fail "the tarball's game wrote beside itself"
   stray=$(find "$root/home/player" -mindepth 1 -newer "$root/home/player/.born" -type f ! -path '*/shots/*' \
     ! -path "*/$own/*" ! -path '*/.cache/*' ! -path "$root$saved" ! -name .stop ! -name .launch)
@@ -213,6 +222,7 @@ try_deb() {
   as_player "/usr/games/serenissima-cli --help" >/dev/null || fail "serenissima-cli of the .deb on $suite"
   play /usr/games/serenissima deb
   go_on /usr/games/serenissima /usr/games/serenissima-cli 'deb, upgraded'
+  upgraded 'deb, upgraded'
   double_click /usr/games/serenissima-cli deb
   kept=$(cksum <"$root/home/player/$own/current.serenissima")
   in_root sh -c 'DEBIAN_FRONTEND=noninteractive apt-get purge -q -y serenissima' >/dev/null 2>&1 || fail "purging the .deb"
