@@ -38,7 +38,7 @@ in_root sh -euc '
 
 stage="$root/stage"
 # A font that Debian has to the byte is not doubled: a link finds it once its package is there, which is recommended. Without
-# it only names in those letters are blank.
+# it only a name in those letters is refused, and says why.
 for font in "$stage"/usr/share/serenissima/fonts/*.ttf; do
   of_debian="fonts/truetype/noto/$(basename "$font")"
   if cmp -s "$font" "$root/usr/share/$of_debian"; then ln -sf "../../$of_debian" "$font"; fi
