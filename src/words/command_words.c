@@ -135,7 +135,7 @@ static const char *cube_key(const Words *words, const PublicState *pub, const Co
     case CMD_LOAD_CUBE: return "hint.plan.load";
     case CMD_BUY_CUBE: return "hint.plan.buy_for";
     case CMD_MOVE_CUBE: return "hint.plan.move_to";
-    default: return fleet ? "hint.plan.sell_from" : "hint.plan.sell.other";
+    default: return fleet ? "hint.plan.sell_from" : "hint.plan.sell";
     }
 }
 

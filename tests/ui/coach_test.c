@@ -10,6 +10,7 @@
 
 #include "advice/coach.h"
 #include "advice/hint.h"
+#include "advice/hint_ask.h"
 #include "learn/card.h"
 #include "setup/kept.h"
 #include "setup/settings.h"
@@ -46,6 +47,15 @@ static bool advice_poll(AdviceAnswer *out)
         out->review.best_plan.commands[0].kind = CMD_END_ACTIVATION;
     }
     out->review.best.worth[job.seat] = 8000;
+    if (job.kind == ADVICE_HINT) { /* Two plans: the last of what may be done is the worse. */
+        static Command legal[RULES_LEGAL_MAX];
+        const int count = session_legal(app->session, job.seat, legal);
+        out->hint.count = 2;
+        out->hint.next = 1;
+        for (int i = 0; i < 2; i++) {
+            out->hint.plans[i].plan = (AiPlan){.commands = {legal[i * (count - 1)]}, .count = 1};
+        }
+    }
     job.number = 0;
     return true;
 }
@@ -233,8 +243,8 @@ static void sell_and_end(void)
     ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
 }
 
-/* Galley 1 sells its cube in Napoli, which nobody owns. */
-static void sell_to_nobody(void)
+/* Galley 1 lies in Napoli with a cube, which nobody owns. */
+static void lay_sale(void)
 {
     lay("\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
         " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
@@ -242,6 +252,11 @@ static void sell_to_nobody(void)
         " \"cargo\": {\"wood\": 1}}],"
         " \"ports\": {\"corfu\": {\"owner\": 1, \"garrison\": 1},"
         " \"genova\": {\"owner\": 2, \"garrison\": 3}}");
+}
+
+static void sell_to_nobody(void)
+{
+    lay_sale();
     sell_and_end();
     window_frames(8);
 }
@@ -425,6 +440,37 @@ START_TEST(who_plays_first_figures_is_not_told_off_by_what_came_after_them)
 }
 END_TEST
 
+/* The hint said itself how much worse it is. */
+START_TEST(who_plays_a_later_plan_of_a_hint_is_not_told_off)
+{
+    window_game();
+    hint_toggle(app->table);
+    window_frames(20);
+    ck_assert_int_eq(app->table->hints->answer.hint.count, 2);
+    hint_close(app->table);
+    decide();
+    ck_assert(!speaks());
+}
+END_TEST
+
+/* A sale, and then what was advised. */
+START_TEST(advice_that_was_asked_for_on_the_way_is_followed_too)
+{
+    for (int advised = 0; advised < 2; advised++) {
+        lay_sale();
+        const AiPlan end = {.commands = {table_command(app->table, CMD_END_ACTIVATION)},
+                            .count = 1};
+        app->table->hints->advised_count = 0;
+        if (advised) {
+            advised_add(app->table->hints, steps() + 1, &end);
+        }
+        sell_and_end();
+        window_frames(8);
+        ck_assert_int_eq(speaks(), !advised);
+    }
+}
+END_TEST
+
 START_TEST(advice_for_another_position_excuses_nothing)
 {
     window_game();
@@ -451,15 +497,24 @@ END_TEST
 
 /* --- Fights ----------------------------------------------------------------------------------- */
 
-/* Five sailors against five, of two people; it is galley 1's turn. */
+/* Sailors against five, of two people; it is galley 1's turn. */
+static void lay_fight_of(int sailors)
+{
+    char rest[1000];
+    snprintf(rest, sizeof rest,
+             "\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
+             " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
+             " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"tripoli\", \"sailors\": %d},"
+             " {\"number\": 7, \"owner\": 2, \"zone\": \"tripoli\", \"sailors\": 5}],"
+             " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": 1},"
+             " \"genova\": {\"owner\": 2, \"garrison\": 3}}",
+             sailors);
+    lay(rest);
+}
+
 static void lay_fight(void)
 {
-    lay("\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
-        " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
-        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"tripoli\", \"sailors\": 5},"
-        " {\"number\": 7, \"owner\": 2, \"zone\": \"tripoli\", \"sailors\": 5}],"
-        " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": 1},"
-        " \"genova\": {\"owner\": 2, \"garrison\": 3}}");
+    lay_fight_of(5);
 }
 
 static void attack(void)
@@ -510,6 +565,26 @@ START_TEST(it_speaks_of_a_fight_as_one_move_when_the_result_was_read)
 }
 END_TEST
 
+/* Whose galley went down is given no orders for it, neither in words nor by an arrow. */
+START_TEST(a_galley_that_is_lost_is_told_as_lost)
+{
+    lay_fight_of(2);
+    attack();
+    for (int i = 0; i < 400 && !app->table->fight.over; i++) {
+        if (ui_target_find("button:fight_on")) {
+            click("button:fight_on");
+        }
+        window_frames(1);
+    }
+    ck_assert_int_eq(session_view(app->session, 0)->pub.galleys[1].owner, 0);
+    ck_assert(strstr(ui_target_find("text:fight")->tip, "Galley 1 is lost."));
+    ck_assert(!speaks() && ui_target_find("hint:mark") == NULL);
+    click("button:fight_close");
+    ck_assert(says("Galley 1 is lost"));
+    ck_assert(ui_target_find("hint:mark") == NULL);
+}
+END_TEST
+
 START_TEST(a_fight_that_is_opened_again_knows_its_rounds_and_its_dead)
 {
     lay_fight();
@@ -550,10 +625,13 @@ int main(int argc, char **argv)
     tcase_add_test(t, once_another_person_has_decided_it_is_too_late);
     tcase_add_test(t, others_move_while_it_looks_and_are_taken_back);
     tcase_add_test(t, who_plays_first_figures_is_not_told_off_by_what_came_after_them);
+    tcase_add_test(t, who_plays_a_later_plan_of_a_hint_is_not_told_off);
+    tcase_add_test(t, advice_that_was_asked_for_on_the_way_is_followed_too);
     tcase_add_test(t, advice_for_another_position_excuses_nothing);
     tcase_add_test(t, only_so_many_plans_are_remembered_the_latest_ones);
     tcase_add_test(t, dice_do_not_wait_for_it);
     tcase_add_test(t, it_speaks_of_a_fight_as_one_move_when_the_result_was_read);
+    tcase_add_test(t, a_galley_that_is_lost_is_told_as_lost);
     tcase_add_test(t, a_fight_that_is_opened_again_knows_its_rounds_and_its_dead);
     suite_add_tcase(suite, t);
     return run_suite(suite);

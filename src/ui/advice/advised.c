@@ -34,10 +34,10 @@ int advised_alike(const AiPlan *a, const AiPlan *b)
 
 bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
 {
-    bool reached[AI_PLAN_MAX + 1] = {true}; /* By advice alone, so many steps from the first. */
+    bool ends = false; /* With advice. */
     AdviceJob rest;
     for (int at = 0; at < count && at < AI_PLAN_MAX; at++) {
-        for (int i = 0; reached[at] && i < t->hints->advised_count; i++) {
+        for (int i = 0; i < t->hints->advised_count; i++) {
             if (t->hints->advised[i].step != first + at) {
                 continue;
             }
@@ -47,11 +47,8 @@ bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
             if (strcmp(words, plan_words(t->board, &rest.view, &t->hints->advised[i].plan)) == 0) {
                 return true;
             }
-            const int same = advised_alike(&rest.played, &t->hints->advised[i].plan);
-            for (int n = 1; n <= same && at + n <= AI_PLAN_MAX; n++) {
-                reached[at + n] = true;
-            }
+            ends = ends || at + advised_alike(&rest.played, &t->hints->advised[i].plan) == count;
         }
     }
-    return count <= AI_PLAN_MAX && reached[count];
+    return ends;
 }

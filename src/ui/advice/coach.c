@@ -4,6 +4,7 @@
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
+#include "record/record.h"
 #include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
@@ -183,6 +184,14 @@ bool coach_waits(const Table *t)
                    && ui->anim.now_ms < h->coach_until_ms));
 }
 
+bool coach_is_open(const Table *t)
+{
+    const CoachCard *card = &t->hints->card;
+    /* The move itself and fights are looked at first; while others move on it stays. */
+    return card->open && t->playback.shown_steps >= card->first_step + card->step_count
+           && !t->report.open && !t->fight.open && !record_is_open(t);
+}
+
 /* --- What it says ----------------------------------------------------------------------------- */
 
 /* Where a galley lies when the plan has come to a command; of 2012, where one alone sails. */
@@ -274,17 +283,40 @@ static const char *thing_words(Table *t)
                                                    : S("coach.other");
 }
 
+/* A galley that the better plan orders about and that went down meanwhile; 0: none. */
+static GalleyId lost_galley(const Table *t)
+{
+    const CoachCard *card = &t->hints->card;
+    const AiPlan *best = &card->review.best_plan;
+    const Galley *before = card->job.view.pub.galleys;
+    const Galley *now = session_view(app->session, 0)->pub.galleys;
+    for (int i = 0; i < best->count; i++) {
+        const GalleyId named = hint_command_field(&best->commands[i], FIELD_GALLEY),
+                       galley = named ? named : coach_galley(t);
+        if (before[galley].owner == card->job.seat && now[galley].owner != card->job.seat) {
+            return galley;
+        }
+    }
+    return 0;
+}
+
 void coach_lines(Table *t, HintLines *lines)
 {
     const CoachCard *card = &t->hints->card;
     const Reasons *why = &card->review.why.reasons;
+    const GalleyId lost = lost_galley(t);
     static char said[1024], reasons[512]; /* Each in one paragraph, until they are said again. */
-    snprintf(said, sizeof said, "%s {b}%s{/b}", thing_words(t),
-             SF("coach.better",
-                ARG_TEXT("plan", plan_words(t->board, &card->job.view, &card->review.best_plan))));
+    const StringArg plan =
+        ARG_TEXT("plan", plan_words(t->board, &card->job.view, &card->review.best_plan));
+    if (lost) {
+        snprintf(said, sizeof said, "%s", SF("coach.lost", ARG_INT("galley", lost), plan));
+    } else {
+        snprintf(said, sizeof said, "%s {b}%s{/b}", thing_words(t), SF("coach.better", plan));
+    }
     lines_add(lines, LINE_TEXT, said);
     reasons[0] = '\0';
-    for (int i = 0; i < why->count && why->basis != BASIS_IDLE; i++) {
+    /* Reasons look ahead: of a galley that is lost they would say what it can do next. */
+    for (int i = 0; i < why->count && why->basis != BASIS_IDLE && !lost; i++) {
         if (why->list[i].centiducats > 0) {
             const size_t used = strlen(reasons);
             snprintf(reasons + used, sizeof reasons - used, used ? " %s" : "%s",
@@ -341,7 +373,7 @@ GalleyId coach_galley(const Table *t)
 void coach_draw_plan(Table *t)
 {
     const CoachCard *card = &t->hints->card;
-    if (!card->open) {
+    if (!coach_is_open(t) || lost_galley(t)) {
         return;
     }
     const PlayerView now = t->view;

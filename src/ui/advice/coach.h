@@ -19,6 +19,8 @@ void coach_take(Table *table, const AdviceJob *asked, const AdviceReview *review
 /* Do cards and curtains wait, so that the move can still be taken back? */
 bool coach_waits(const Table *table);
 
+/* Is the card to be seen? */
+bool coach_is_open(const Table *table);
 /* While the card lies there: what it says, put together for a frame. */
 void coach_lines(Table *table, HintLines *lines);
 /* Can the move still be undone, back to where the better plan begins to differ from it? */

@@ -21,8 +21,8 @@ typedef struct CoachCard {
     AdviceReview review;
 } CoachCard;
 
-/* A plan named as the best for the position after so many steps. */
-enum { ADVISED_MAX = 12 };
+/* A plan of a hint, or the coach's, for the position after so many steps. */
+enum { ADVISED_MAX = 24 };
 typedef struct AdvisedPlanAt {
     int step;
     AiPlan plan;
@@ -56,8 +56,9 @@ typedef struct Hints {
     int advised_count;
 } Hints;
 
-/* --- What was named to the person as the best, by a hint or the coach, and whether he played it:
- * who follows advice is not told afterwards that something else was better (advised.c) --- */
+/* --- What was named to the person, by a hint or the coach, and whether he played it: who follows
+ * advice, the best of it or not, is not told afterwards that something else was better
+ * (advised.c) --- */
 
 /* For the position after `step` steps. First figures and those that follow them may name different
  * plans: both count. The oldest are forgotten. */
@@ -66,9 +67,8 @@ void advised_add(Hints *hints, int step, const AiPlan *plan);
 void advised_keep(Hints *hints, const Hints *before, int steps);
 /* How many commands at their beginnings are the same. */
 int advised_alike(const AiPlan *a, const AiPlan *b);
-/* Were the `count` steps of the seat from `first` on what was advised, from plan to plan where
- * another was asked for on the way? Order and portions of one plan may differ where both read
- * alike. */
+/* Were the `count` steps of the seat from `first` on what was advised, or the last of them, where it
+ * was asked for on the way? Order and portions of one plan may differ where both read alike. */
 bool advised_was_followed(Table *table, PlayerId seat, int first, int count);
 
 #endif

@@ -227,8 +227,8 @@ static void take_hint(Table *t, const AdviceAnswer *answer)
     for (int i = 0; h->answer.hint.next == h->answer.hint.best && i < h->answer.hint.count; i++) {
         h->answer.hint.next = i;
     }
-    if (kept > 0) {
-        advised_add(t->hints, t->hints->at_step, &h->answer.hint.plans[h->answer.hint.best].plan);
+    for (int i = 0; i < h->answer.hint.count; i++) {
+        advised_add(t->hints, t->hints->at_step, &h->answer.hint.plans[i].plan);
     }
     h->early = h->wanted = !h->early;
 }

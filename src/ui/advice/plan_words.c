@@ -186,8 +186,7 @@ static void say_sale(Writer *w, const PlanSum *s, GalleyId id)
         add(w, SF(w->plan.fleet ? "hint.plan.store_from" : "hint.plan.store", cubes, galley,
                   ARG_TEXT("port", port_name(w, reached))));
     } else {
-        add(w, w->plan.fleet ? SF("hint.plan.sell_from", cubes, galley)
-                             : SP("hint.plan.sell", s->cubes[CUBES_SOLD][0], cubes));
+        add(w, SF(w->plan.fleet ? "hint.plan.sell_from" : "hint.plan.sell", cubes, galley));
     }
 }
 

@@ -120,14 +120,22 @@ static const char *battle_result(const FightView *fight)
     const BattleSide *own = &fight->attacker, *other = &fight->defender;
     const PlayerId you = app_lone_person();
     const bool won = own->now > 0 && other->now == 0, lost = own->now == 0 && other->now > 0;
-    return SF(won && you && own->player == you      ? "battle.result_won_you"
-              : lost && you && other->player == you ? "battle.result_lost_you"
-              : won                                 ? "battle.result_won"
-              : lost                                ? "battle.result_lost"
-              : own->now > 0                        ? "battle.result_stopped"
-                                                    : "battle.result_both",
-              ARG_TEXT("attacker", app_seat_name(own->player)),
-              ARG_TEXT("defender", app_seat_name(other->player)));
+    const char *ended = SF(won && you && own->player == you      ? "battle.result_won_you"
+                           : lost && you && other->player == you ? "battle.result_lost_you"
+                           : won                                 ? "battle.result_won"
+                           : lost                                ? "battle.result_lost"
+                           : own->now > 0                        ? "battle.result_stopped"
+                                                                 : "battle.result_both",
+                           ARG_TEXT("attacker", app_seat_name(own->player)),
+                           ARG_TEXT("defender", app_seat_name(other->player)));
+    const BattleSide *const sides[] = {own, other};
+    for (int i = 0; i < 2; i++) { /* What it cost whoever reads it. */
+        if (sides[i]->galley && sides[i]->now == 0 && app_is_person(sides[i]->player)) {
+            ended = SF("battle.result_galley", ARG_TEXT("result", ended),
+                       ARG_INT("galley", sides[i]->galley));
+        }
+    }
+    return ended;
 }
 
 static void battle_fill_fight(Table *t, BattlePage *page)
@@ -292,7 +300,7 @@ const Panel panel_fight = {.draw = draw_fight};
 static bool is_read(Table *t)
 {
     const TextStyle head = {.type = THEME_TYPE_NAME_BIG, .vertical = TEXT_MIDDLE};
-    const Answer on = {"button:fight_close", {.label = S("battle.close")}, {0}, true};
+    const Answer on = {"button:fight_close", {.label = S("report.close")}, {0}, true};
     GfxRect r = ui_dialog_at("dialog:battle", gfx_rect_inset(t->layout.bar, 5), NULL);
     const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));
     ui_keep_clear(r);
