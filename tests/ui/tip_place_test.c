@@ -1,5 +1,6 @@
 /* A tip lies beside what it explains: wherever one points on the tables named, in two windows, it lies neither on that
- * nor on a button, and of ports seldom on the name of another. */
+ * nor on a button, and of ports seldom on the name of another. (Of text at 200 % a port's tip can be half as high as the
+ * chart.) */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,10 +11,10 @@
 #include "table/table.h"
 #include "window.h"
 
-/* Before tips looked for a place 135 and 35 of them lay on a name, and 166 on a button. */
 static const struct {
-    int width, height, on_names_most;
-} forms[] = {{1280, 720, 70}, {1920, 1080, 11}};
+    int width, height;
+    int on_names_most; /* Of 100 tips. */
+} forms[] = {{1280, 720, 62}, {1920, 1080, 11}};
 enum { FORMS = sizeof forms / sizeof forms[0], IDS_MAX = 128, NAME_PERCENT = 40 };
 
 static char **positions;
@@ -41,6 +42,19 @@ static bool lies_on(GfxRect tip, GfxRect r)
     return both.w > 1 && both.h > 1;
 }
 
+/* By a card, as it is still drawn below it. */
+static bool is_covered(int index)
+{
+    const GfxRect r = ui_target_at(index)->rect;
+    bool covered = false;
+    for (int i = index + 1; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        covered =
+            covered || (t->interactive && gfx_rect_has(t->rect, r.x + r.w / 2, r.y + r.h / 2));
+    }
+    return covered;
+}
+
 static void look_at(const char *id)
 {
     const UiTarget *tip = ui_target_find("tip"), *own = ui_target_find(id);
@@ -52,7 +66,8 @@ static void look_at(const char *id)
     ck_assert_msg(!lies_on(r, own->rect), "%s: the tip of %s lies on it", where, id);
     for (int i = 0; i < ui_target_count(); i++) {
         const UiTarget *t = ui_target_at(i);
-        ck_assert_msg(!t->interactive || t->role != UI_ROLE_BUTTON || !lies_on(r, t->rect),
+        ck_assert_msg(!t->interactive || t->role != UI_ROLE_BUTTON || !lies_on(r, t->rect)
+                          || is_covered(i),
                       "%s: the tip of %s lies on %s", where, id, t->id);
         GfxRect name = t->rect;
         name.h *= NAME_PERCENT / 100.0F;
@@ -88,7 +103,7 @@ START_TEST(a_tip_lies_beside)
         app_ui_destroy();
     }
     ck_assert_int_gt(seen, 100);
-    ck_assert_int_le(on_names, forms[_i].on_names_most);
+    ck_assert_int_le(on_names * 100 / seen, forms[_i].on_names_most);
     ui_destroy();
 }
 END_TEST

@@ -3,8 +3,8 @@
 
 enum { TAG_PAD = 10, GAP = 8, KEPT_MAX = 384, SMALL = 160 };
 
-/* What each unit of what lies below a tip counts. */
-enum { QUESTION = 4, WORDS = 6, NAME = 30, OWN = 60, BUTTON = 80 };
+/* What each unit of what lies below a tip counts; a button at all, before everything else. */
+enum { QUESTION = 4, WORDS = 6, NAME = 30, OWN = 60, BUTTON = 80, ANY_BUTTON = 1000000 };
 
 const char *ui_without_rules(const char *utf8)
 {
@@ -106,14 +106,16 @@ static float cost_of(GfxRect r, GfxRect of, const Kept *kept, float least)
     float sum = FAR_COSTS * fmaxf(0, fmaxf(0, across) + fmaxf(0, down) - 2 * GAP)
                 + OUTSIDE * (r.w * r.h - gfx_rect_shared(r, kept->area));
     for (int i = 0; i < kept->count && sum < least; i++) {
-        sum += gfx_rect_shared(r, kept->box[i]) * kept->weight[i];
+        const float shared = gfx_rect_shared(r, kept->box[i]);
+        sum += shared * kept->weight[i];
+        sum += shared > 1 && kept->weight[i] >= OWN ? ANY_BUTTON : 0;
     }
     return sum;
 }
 
 GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h)
 {
-    enum { RINGS = 5, RING = 48, WAYS = 3 + 2 * RINGS };
+    enum { RINGS = 8, RING = 40, WAYS = 3 + 2 * RINGS };
     static Kept kept;
     const GfxPoint m = ui->input.mouse;
     const bool beside = by_focus || (spot->target.rect.h < SMALL && !spot->hit.mesh);
