@@ -23,7 +23,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     paint_number(x, y, THEME_TYPE_NUMBER, r * 1.15f, round < now ? c->ink_faint : c->ink, round);
 }
 
-/* The phase at hand and the next by their words, on a large chart all; each other a dot: filled
+/* The phase at hand and the next by their words, on a large chart all; each other a picture: pale
  * once it is over. */
 static void draw_phases(Table *t, GfxRect r)
 {
@@ -33,9 +33,11 @@ static void draw_phases(Table *t, GfxRect r)
     static const char *const tips[ROUND_PHASES] = {"round.phase_tip.1", "round.phase_tip.2",
                                                    "round.phase_tip.3", "round.phase_tip.4",
                                                    "round.phase_tip.5", "round.phase_tip.6"};
+    static const char *const pictures[ROUND_PHASES] = {
+        "token_1", "cube_wine", "galley_crimson_E", "swords", "flag_crimson", "coin"};
     const ThemeColors *c = &ui->theme->color;
     const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
-    const float size = fmaxf(13, r.h * 0.8f), dot = r.h * 0.2f;
+    const float size = fmaxf(13, r.h * 0.8f);
     TextStyle style = {.type = THEME_TYPE_BOLD, .size = size};
     float wide[ROUND_PHASES], sum = ROUND_PHASES * (r.h + 2);
     bool named[ROUND_PHASES] = {false};
@@ -53,7 +55,6 @@ static void draw_phases(Table *t, GfxRect r)
     gfx_split_widths(gfx_cut_right(&r, fminf(sum, r.w)), wide, ROUND_PHASES, 2, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
         const GfxRect part = places[i];
-        const float x = part.x + part.w / 2, y = part.y + part.h / 2;
         if (!t->picture) {
             ui_target(ui_id("phase:%d", i + 1), part, &(UiHit){.no_focus = true},
                       strings_get(app->strings, tips[i]), NULL);
@@ -70,8 +71,8 @@ static void draw_phases(Table *t, GfxRect r)
                        gfx_rect(part.x + 2, part.y, part.w - 4, part.h), name);
             continue;
         }
-        gfx_fill_circle(ui->gfx, x, y, dot, i + 1 < now ? c->ink_soft : c->paper_bottom);
-        gfx_stroke_circle(ui->gfx, x, y, dot, 1.2f, c->ink);
+        atlas_draw_in(ui->atlas, pictures[i], part,
+                      i + 1 < now ? &(AtlasDraw){.alpha = 0.4f} : NULL);
     }
 }
 

@@ -47,7 +47,8 @@ static const char *card_tip(Table *t, PlayerId player, const PlayerTally *tally)
               ARG_INT("reserve", t->view.pub.reserve[player]), ARG_INT("forts", tally->forts),
               ARG_INT("fortresses", tally->forts), ARG_INT("basilicas", tally->basilicas),
               ARG_INT("scoring", tally->scoring_ducats), ARG_INT("wine", tally->wine_ducats),
-              ARG_INT("points", tally->points), ARG_INT("sum", wealth.points),
+              ARG_INT("sum", wealth.points), ARG_INT("capital", wealth.capital),
+              ARG_INT("full", wealth.full_points), ARG_INT("unfilled", wealth.unfilled_points),
               ARG_INT("money", wealth.ducat_points), ARG_INT("each", t->world->e1996.point_ducats));
 }
 
