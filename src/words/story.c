@@ -42,6 +42,7 @@ static const struct {
     [STORY_HIRED] = {8, "log.sailors_hired"},
     [STORY_SAILED] = {5, "story.sailed"},
     [STORY_NO_SALE] = {2, "log.no_sale_goods"},
+    [STORY_IDLE] = {1, "story.idle"},
     [STORY_QUIET] = {1, "story.quiet"},
 };
 
@@ -252,6 +253,19 @@ static void pass_sales(Gathering *g, const Event *e)
     }
 }
 
+/* Told where parts of a turn are told apart, if nothing else of this one is. */
+static void end_part(Gathering *g, GalleyId galley)
+{
+    bool told = g->part == 0 || owner_of(g, galley) == 0;
+    for (int i = 0; i < g->count; i++) {
+        told = told || g->deeds[i].part == g->part;
+    }
+    if (!told) {
+        add(g, STORY_IDLE, owner_of(g, galley), 0, 0, galley)->zone =
+            g->view->pub.galleys[galley].zone;
+    }
+}
+
 void story_gather(StoryGathering *g, const Event *e)
 {
     const EventFacts f = event_facts(e);
@@ -305,6 +319,7 @@ void story_gather(StoryGathering *g, const Event *e)
             add(g, STORY_LAUNCHED, by, 0, 0, galley)->zone = f.zone[0];
         }
         break;
+    case EV_ACTIVATION_ENDED: end_part(g, galley); break;
     default: break;
     }
 }

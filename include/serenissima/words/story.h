@@ -36,6 +36,7 @@ typedef enum StoryKind {
     STORY_HIRED, /* what: sailors, for the galley or the port */
     STORY_SAILED,
     STORY_NO_SALE, /* The sales go past what he has in the port; what 1: its warehouse is full. */
+    STORY_IDLE,    /* a galley that was called did nothing of all this */
     STORY_QUIET,   /* a turn in which nothing of all this was done */
     STORY_KIND_COUNT
 } StoryKind;
