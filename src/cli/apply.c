@@ -16,30 +16,17 @@ static const OptionSpec APPLY_OPTIONS[] = {
     {NULL, NULL, NULL},
 };
 
-/* A line of standard input without its end; NULL at the end of the input. Grows *line. */
-static char *line_read(char **line, size_t *capacity)
+/* A line of standard input without its end; false at the end of the input. Grows *line. */
+static bool line_read(char **line, int *capacity)
 {
     size_t used = 0;
-    for (;;) {
-        int c = getchar();
-        if (used + 1 >= *capacity) {
-            size_t grown_capacity = *capacity == 0 ? 256 : *capacity * 2;
-            char *grown = realloc(*line, grown_capacity);
-            if (grown == NULL) {
-                return NULL;
-            }
-            *line = grown;
-            *capacity = grown_capacity;
-        }
-        if (c == EOF && used == 0) {
-            return NULL;
-        }
-        if (c == EOF || c == '\n') {
-            (*line)[used] = '\0';
-            return *line;
-        }
-        (*line)[used++] = (char)c;
+    int c = getchar();
+    bool read = c != EOF && text_add(line, &used, capacity, "", 0);
+    for (; read && c != EOF && c != '\n'; c = getchar()) {
+        const char byte = (char)c;
+        read = text_add(line, &used, capacity, &byte, 1);
     }
+    return read;
 }
 
 /* Prints why the command is refused. */
@@ -160,11 +147,11 @@ static int apply_run(const Options *options)
     JsonWriter writer;
     json_writer_init(&writer, JSON_COMPACT);
     char *line = NULL;
-    size_t capacity = 0;
+    int capacity = 0;
     int code = EXIT_GOOD;
     const char *language = option_or(options, "--language", TEXTS_LANGUAGE);
     Strings *strings = NULL; /* Only where something is typed. */
-    for (int number = 1; code == EXIT_GOOD && line_read(&line, &capacity) != NULL; number++) {
+    for (int number = 1; code == EXIT_GOOD && line_read(&line, &capacity); number++) {
         code = (line[strspn(line, " \t\r")] == '\0')
                    ? EXIT_GOOD
                    : apply_line(&loaded, &loaded.state, &writer, &strings, language, line, number);

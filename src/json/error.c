@@ -27,24 +27,29 @@ size_t utf8_letter(const char *text, size_t bytes, uint32_t *letter)
     return *letter < LEAST[length] || *letter > 0x10FFFF || is_surrogate ? 0 : length;
 }
 
-void *list_grow(void *list, int count, int *capacity, size_t size)
+bool list_room(void *list, int count, int *capacity, size_t size)
 {
     enum { LEAST = 16 };
     const int more = 2 * count < LEAST ? LEAST : 2 * count;
-    void *grown = count <= *capacity ? list : realloc(list, size * (size_t)more);
-    *capacity = grown != NULL && count > *capacity ? more : *capacity;
-    return grown;
-}
-
-bool list_room(void *list, int count, int *capacity, size_t size)
-{
     void *old; /* Copied: a pointer to items is no pointer to void. */
     memcpy(&old, list, sizeof old);
-    void *grown = list_grow(old, count, capacity, size);
+    void *grown = count > *capacity ? realloc(old, size * (size_t)more) : NULL;
     if (grown != NULL) {
         memcpy(list, &grown, sizeof grown);
+        *capacity = more;
     }
     return count <= *capacity; /* A list of nothing needs no room. */
+}
+
+bool text_add(char **text, size_t *bytes, int *capacity, const char *more, size_t count)
+{
+    const bool room = list_room(text, (int)(*bytes + count + 1), capacity, 1);
+    if (room) {
+        memcpy(*text + *bytes, more, count);
+        *bytes += count;
+        (*text)[*bytes] = '\0';
+    }
+    return room;
 }
 
 size_t text_letter(const char *text, uint32_t *letter)

@@ -7,36 +7,10 @@
 
 /* ---- The buffer ---- */
 
-static bool reserve(JsonWriter *writer, size_t more)
-{
-    if (writer->failed) {
-        return false;
-    }
-    size_t need = writer->bytes + more + 1;
-    if (need <= writer->capacity) {
-        return true;
-    }
-    size_t capacity = writer->capacity < 256 ? 256 : writer->capacity;
-    while (capacity < need) {
-        capacity *= 2;
-    }
-    char *text = realloc(writer->text, capacity);
-    if (text == NULL) {
-        writer->failed = true;
-        return false;
-    }
-    writer->text = text;
-    writer->capacity = capacity;
-    return true;
-}
-
 static void put_bytes(JsonWriter *writer, const char *bytes, size_t count)
 {
-    if (reserve(writer, count)) {
-        memcpy(writer->text + writer->bytes, bytes, count);
-        writer->bytes += count;
-        writer->text[writer->bytes] = '\0';
-    }
+    writer->failed =
+        writer->failed || !text_add(&writer->text, &writer->bytes, &writer->capacity, bytes, count);
 }
 
 static void put(JsonWriter *writer, const char *text)
@@ -69,6 +43,23 @@ const char *json_writer_text(JsonWriter *writer)
     assert(writer->depth == 0 && !writer->after_key);
     put(writer, "");
     return writer->failed ? NULL : writer->text;
+}
+
+void json_end_line(JsonWriter *writer)
+{
+    assert(writer->depth == 0 && !writer->after_key);
+    put(writer, "\n");
+    writer->has_items[0] = false;
+}
+
+void json_repeat(JsonWriter *writer, size_t from)
+{
+    const size_t count = writer->bytes - from;
+    /* Room first: what is repeated lies in the text that grows. */
+    writer->failed =
+        writer->failed
+        || !list_room(&writer->text, (int)(writer->bytes + count + 1), &writer->capacity, 1);
+    put_bytes(writer, writer->failed ? "" : writer->text + from, count);
 }
 
 /* ---- Layout ---- */

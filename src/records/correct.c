@@ -22,17 +22,14 @@ bool corrections_fit(const Corrections *corrections, int steps)
 bool corrections_add(Corrections *corrections, const Correction *made, const GameMove dropped[])
 {
     const int lost = lost_to(made), all = corrections->dropped_count + lost;
-    if (corrections->count == CORRECTION_MAX) {
+    if (corrections->count == CORRECTION_MAX
+        || !list_room(&corrections->dropped, all, &corrections->dropped_capacity,
+                      sizeof *dropped)) {
         return false;
     }
     if (lost > 0) {
-        GameMove *grown =
-            list_grow(corrections->dropped, all, &corrections->dropped_capacity, sizeof *grown);
-        if (grown == NULL) {
-            return false;
-        }
-        corrections->dropped = grown;
-        memcpy(grown + corrections->dropped_count, dropped, (size_t)lost * sizeof *grown);
+        memcpy(corrections->dropped + corrections->dropped_count, dropped,
+               (size_t)lost * sizeof *dropped);
         corrections->dropped_count = all;
     }
     corrections->list[corrections->count++] = *made;

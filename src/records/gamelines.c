@@ -240,7 +240,7 @@ static void hold_proof(GameReader *reader, bool end)
 {
     const GameFile *file = reader->file;
     const GameHead head = game_file_head(file);
-    game_text_clear(&reader->own);
+    json_writer_clear(&reader->own);
     (end ? game_text_add_ending : game_text_add_checkpoint)(&reader->own, &head, move_of(reader),
                                                             &file->last);
     if (reader->own.failed) {

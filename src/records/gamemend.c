@@ -37,12 +37,9 @@ bool game_line_keep(GameReader *reader, const GameFileStep *kept, const GamePosi
     if (file->step_count >= GAME_STEP_MAX) {
         return error_set(&reader->error, "", "the game has too many moves");
     }
-    GameFileStep *grown =
-        list_grow(file->steps, file->step_count + 1, &reader->capacity, sizeof *grown);
-    if (grown == NULL) {
+    if (!list_room(&file->steps, file->step_count + 1, &reader->capacity, sizeof *file->steps)) {
         return error_set(&reader->error, "", "there is no memory left for the game");
     }
-    file->steps = grown;
     GameFileStep *step = &file->steps[file->step_count++];
     *step = *kept;
     step->before = file->last;
@@ -57,45 +54,22 @@ bool game_line_keep(GameReader *reader, const GameFileStep *kept, const GamePosi
 
 /* ---- Put right ---- */
 
-/* The steps from `index` on, `now` in the place of the first, as far as they can be played then. Moves
- * has room for them, and gets what they were; returns how many steps the game has after it. */
-static int mend(GameReader *reader, int index, const Command *now, GameMove moves[])
+/* The moves in the place of the steps from `index` on, as far as they can be played then. */
+static void play_from(GameReader *reader, int index, const GameMove moves[], int count)
 {
     GameFile *file = reader->file;
     const World *world = &file->board.world;
-    const int before = file->step_count;
     bool fits = true;
-    for (int i = index; i < before; i++) {
-        const GameFileStep *step = &file->steps[i];
-        moves[i - index] = (GameMove){step->command, step->standing, step->anew, step->joined};
-    }
     game_line_drop_to(reader, index);
-    for (int i = index; i < before && fits; i++) {
-        const GameMove *move = &moves[i - index];
-        const GameFileStep step = {.command = i == index ? *now : move->command,
-                                   .standing = i > index && move->standing,
-                                   .anew = i > index && move->anew};
+    for (int i = 0; i < count && fits; i++) {
+        const GameFileStep step = {
+            .command = moves[i].command, .standing = moves[i].standing, .anew = moves[i].anew};
         GamePosition after = file->last;
         fits = rules_check(world, &after.state, &step.command).refusal == REFUSAL_NONE;
         if (fits) {
             rules_play(world, &after, &step.command, NULL);
             fits = game_line_keep(reader, &step, &after);
         }
-    }
-    return file->step_count;
-}
-
-/* Puts back what a correction that does not hold had changed. */
-static void put_back(GameReader *reader, int index, const GameMove moves[], int count)
-{
-    GameFile *file = reader->file;
-    game_line_drop_to(reader, index);
-    for (int i = 0; i < count; i++) {
-        const GameFileStep step = {
-            .command = moves[i].command, .standing = moves[i].standing, .anew = moves[i].anew};
-        GamePosition after = file->last;
-        rules_play(&file->board.world, &after, &step.command, NULL);
-        (void)game_line_keep(reader, &step, &after);
     }
 }
 
@@ -109,16 +83,22 @@ static bool mend_as_said(GameReader *reader, Correction *made, int64_t steps, ui
     if (moves == NULL) {
         return error_set(&reader->error, "", "there is no memory left for the game");
     }
-    made->was = (GameMove){.command = file->steps[made->step].command,
-                           .anew = file->steps[made->step].anew};
-    made->after = mend(reader, made->step, &made->now, moves);
+    for (int i = 0; i < count; i++) {
+        const GameFileStep *step = &file->steps[made->step + i];
+        moves[i] = (GameMove){.command = step->command, step->standing, step->anew, step->joined};
+    }
+    made->was = moves[0];
+    moves[0] = (GameMove){.command = made->now};
+    play_from(reader, made->step, moves, count);
+    made->after = file->step_count;
     const bool counted = steps < 0 || steps == reader->moves_before + made->after;
     *differs = counted && hash != rules_hash(&file->board.world, &file->last.state);
     const bool kept =
         counted && !*differs
         && corrections_add(&file->corrections, made, moves + (made->after - made->step));
     if (!kept) {
-        put_back(reader, made->step, moves, count);
+        moves[0] = made->was;
+        play_from(reader, made->step, moves, count);
         reader->verified = verified;
         (void)error_set(&reader->error, "", "%s",
                         *differs   ? "correcting leads to another position than the file says"

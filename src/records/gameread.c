@@ -175,7 +175,7 @@ static void hold_headers(GameReader *reader, const char *at, const char *end)
     head.version = file->version; /* What these two must be shows at the end (witness_judge). */
     head.rules_revision = file->rules_revision;
     head.corrected = file->corrected;
-    game_text_clear(&reader->own);
+    json_writer_clear(&reader->own);
     game_text_add_header(&reader->own, &head);
     for (int number = 1; number <= 2 && !reader->own.failed; number++) {
         if (!game_next_line(&at, end, &line, &bytes)
@@ -270,7 +270,7 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
     if (!read_header(&reader, &at, end, error)) {
         return false;
     }
-    game_text_init(&reader.own);
+    json_writer_init(&reader.own, JSON_COMPACT);
     hold_headers(&reader, first, end);
     file->last = file->start;
     reader.draws = file->setup.draws_before;
@@ -280,7 +280,7 @@ bool game_file_read_text(const char *text, size_t bytes, const char *name, GameF
         go_on_by_these_rules(&reader, text, end);
     }
     witness_judge(file, end[-1] == '\n');
-    game_text_finish(&reader.own);
+    json_writer_finish(&reader.own);
     if (file->taken_back != file->step_count + 1) {
         file->taken_back = 0; /* They have been entered since. */
     }

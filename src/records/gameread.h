@@ -10,7 +10,7 @@
 /* A file on its way in. A zeroed one with file and name is at its beginning. */
 typedef struct GameReader {
     GameFile *file;
-    GameText own;    /* what this program writes in the place of a line */
+    JsonWriter own;  /* what this program writes in the place of a line */
     const char *due; /* the line that it writes next: "checkpoint" or "end"; NULL: that is open */
     const char *name;
     int capacity;

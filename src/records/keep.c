@@ -143,6 +143,7 @@ bool keep_settings_write(const char *path, const char *base, const char *now)
 typedef struct Lines {
     char *text; /* owned, NUL-terminated */
     size_t bytes;
+    int capacity;
     bool failed; /* no memory */
     char folder[PATH_BYTES];
     const char *stem, *ending; /* of the log's name: "progress", ".jsonl" */
@@ -152,16 +153,11 @@ typedef struct Lines {
 
 static void add(Lines *lines, const char *text, size_t bytes)
 {
-    char *grown = bytes > 0 ? realloc(lines->text, lines->bytes + bytes + 2) : NULL;
-    lines->failed = lines->failed || (bytes > 0 && grown == NULL);
-    if (grown != NULL) {
-        memcpy(grown + lines->bytes, text, bytes);
-        lines->text = grown;
-        lines->bytes += bytes;
-        if (grown[lines->bytes - 1] != '\n') {
-            grown[lines->bytes++] = '\n';
-        }
-        grown[lines->bytes] = '\0';
+    if (bytes > 0) {
+        lines->failed = lines->failed
+                        || !text_add(&lines->text, &lines->bytes, &lines->capacity, text, bytes)
+                        || (text[bytes - 1] != '\n'
+                            && !text_add(&lines->text, &lines->bytes, &lines->capacity, "\n", 1));
     }
 }
 

@@ -24,6 +24,7 @@ typedef struct Line {
 struct MistakeStore {
     char *text; /* owned, NUL-terminated */
     size_t bytes;
+    int text_capacity;
     Line *lines; /* owned; all of the text, the newest last */
     int count, capacity;
 };
@@ -175,11 +176,9 @@ static bool find_lines(MistakeStore *store)
         const char *text = store->text + at;
         const char *end = memchr(text, '\n', store->bytes - at);
         const bool last = end == NULL || store->count == LINES_MAX - 1;
-        Line *grown = list_grow(store->lines, store->count + 1, &store->capacity, sizeof *grown);
-        if (grown == NULL) {
+        if (!list_room(&store->lines, store->count + 1, &store->capacity, sizeof *store->lines)) {
             return false;
         }
-        store->lines = grown;
         Line *line = &store->lines[store->count++];
         line->at = at;
         line->bytes = last ? store->bytes - at : (size_t)(end - text) + 1;
@@ -228,23 +227,21 @@ static void cut(MistakeStore *store, int number)
     }
 }
 
+static bool add(MistakeStore *store, const char *text, size_t bytes)
+{
+    return text_add(&store->text, &store->bytes, &store->text_capacity, text, bytes);
+}
+
 /* A line at the end, which may have to be ended first. */
 static bool append(MistakeStore *store, const char *text, size_t bytes)
 {
-    char *grown = realloc(store->text, store->bytes + bytes + 3);
-    if (grown == NULL) {
-        return false;
-    }
-    store->text = grown;
-    if (store->count > 0 && grown[store->bytes - 1] != '\n') {
-        grown[store->bytes++] = '\n';
+    if (store->count > 0 && store->text[store->bytes - 1] != '\n') {
+        if (!add(store, "\n", 1)) {
+            return false;
+        }
         store->lines[store->count - 1].bytes++;
     }
-    memcpy(grown + store->bytes, text, bytes);
-    grown[store->bytes + bytes] = '\n';
-    grown[store->bytes + bytes + 1] = '\0';
-    store->bytes += bytes + 1;
-    return find_lines(store);
+    return add(store, text, bytes) && add(store, "\n", 1) && find_lines(store);
 }
 
 /* Is there a line like it before, or has one of its name left? */
@@ -296,19 +293,7 @@ static void tidy(MistakeStore *store)
 MistakeStore *mistakes_create(const char *text, size_t bytes)
 {
     MistakeStore *store = calloc(1, sizeof *store);
-    char *copy = malloc(bytes + 1);
-    if (store == NULL || copy == NULL) {
-        free(store);
-        free(copy);
-        return NULL;
-    }
-    if (bytes > 0) {
-        memcpy(copy, text, bytes);
-    }
-    copy[bytes] = '\0';
-    store->text = copy;
-    store->bytes = bytes;
-    if (!find_lines(store)) {
+    if (store == NULL || !add(store, bytes > 0 ? text : "", bytes) || !find_lines(store)) {
         mistakes_destroy(store);
         return NULL;
     }

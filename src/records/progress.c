@@ -14,8 +14,7 @@ enum { FACT_MAX = 100000, OLD_GAMES_MAX = 2, OLD_NAMES_MAX = 1000 };
 struct Progress {
     ProgressFact *facts; /* owned; as compare_facts sorts them, none twice */
     int count, capacity;
-    char *unwritten; /* owned; NULL: nothing */
-    size_t unwritten_bytes;
+    JsonWriter unwritten; /* lines */
     int row, best;
 };
 
@@ -52,14 +51,10 @@ static int compare_facts(const void *one, const void *other)
 
 static bool append(Progress *progress, const ProgressFact *fact)
 {
-    ProgressFact *grown =
-        progress->count < FACT_MAX
-            ? list_grow(progress->facts, progress->count + 1, &progress->capacity, sizeof *grown)
-            : NULL;
-    if (grown == NULL) {
+    if (progress->count == FACT_MAX
+        || !list_room(&progress->facts, progress->count + 1, &progress->capacity, sizeof *fact)) {
         return false;
     }
-    progress->facts = grown;
     progress->facts[progress->count++] = *fact;
     return true;
 }
@@ -183,42 +178,30 @@ void progress_destroy(Progress *progress)
 {
     if (progress != NULL) {
         free(progress->facts);
-        free(progress->unwritten);
+        json_writer_finish(&progress->unwritten);
         free(progress);
     }
 }
 
 static void write_line(Progress *progress, const ProgressFact *fact)
 {
-    JsonWriter line;
-    json_writer_init(&line, JSON_COMPACT);
-    json_begin_object(&line);
-    members_write(&line, LINE, fact);
-    json_end_object(&line);
-    const char *text = json_writer_text(&line);
-    char *grown = text != NULL
-                      ? realloc(progress->unwritten, progress->unwritten_bytes + line.bytes + 2)
-                      : NULL;
-    if (grown != NULL) {
-        memcpy(grown + progress->unwritten_bytes, text, line.bytes);
-        progress->unwritten = grown;
-        progress->unwritten_bytes += line.bytes + 1;
-        memcpy(grown + progress->unwritten_bytes - 1, "\n", 2);
-    }
-    json_writer_finish(&line);
+    JsonWriter *lines = &progress->unwritten;
+    json_begin_object(lines);
+    members_write(lines, LINE, fact);
+    json_end_object(lines);
+    json_end_line(lines);
 }
 
 const char *progress_unwritten(const Progress *progress, size_t *bytes)
 {
-    *bytes = progress->unwritten_bytes;
-    return progress->unwritten;
+    const JsonWriter *lines = &progress->unwritten;
+    *bytes = lines->failed ? 0 : lines->bytes;
+    return *bytes > 0 ? lines->text : NULL;
 }
 
 void progress_written(Progress *progress)
 {
-    free(progress->unwritten);
-    progress->unwritten = NULL;
-    progress->unwritten_bytes = 0;
+    json_writer_clear(&progress->unwritten);
 }
 
 /* ---- What is new ---- */

@@ -20,16 +20,7 @@ typedef struct Sheet {
 
 static void put(Sheet *s, const char *text)
 {
-    const size_t more = strlen(text);
-    char *grown =
-        s->failed ? NULL : list_grow(s->text, (int)(s->bytes + more + 1), &s->capacity, 1);
-    if (grown == NULL) {
-        s->failed = true;
-        return;
-    }
-    s->text = grown;
-    memcpy(s->text + s->bytes, text, more + 1);
-    s->bytes += more;
+    s->failed = s->failed || !text_add(&s->text, &s->bytes, &s->capacity, text, strlen(text));
 }
 
 static void put_gap(Sheet *s)

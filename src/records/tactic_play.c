@@ -9,20 +9,11 @@
 
 /* ---- Plans ---- */
 
-/* Where commands of the seat lead from the position, as far as they are legal and it still
- * decides. */
+/* Where commands of the seat lead from the position, as far as they are legal. */
 static void tactic_apply(const Tactic *tactic, const AiPlan *plan, GamePosition *state)
 {
-    const World *world = &tactic->board->world;
     *state = tactic->state;
-    for (int i = 0; i < plan->count; i++) {
-        bool decides = (rules_pending(world, &state->state) >> tactic->seat & 1) != 0;
-        if (!decides
-            || rules_check(world, &state->state, &plan->commands[i]).refusal != REFUSAL_NONE) {
-            return;
-        }
-        rules_play(world, state, &plan->commands[i], NULL);
-    }
+    (void)rules_play_on(&tactic->board->world, state, plan->commands, plan->count);
 }
 
 uint64_t tactic_place(const Tactic *tactic, const AiPlan *plan)

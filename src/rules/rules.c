@@ -160,6 +160,16 @@ void rules_play(const World *world, GamePosition *position, const Command *comma
                       &position->dealings);
 }
 
+int rules_play_on(const World *world, GamePosition *position, const Command commands[], int count)
+{
+    int played = 0;
+    while (played < count
+           && rules_check(world, &position->state, &commands[played]).refusal == REFUSAL_NONE) {
+        rules_play(world, position, &commands[played++], NULL);
+    }
+    return played;
+}
+
 int rules_legal(const World *world, const GameState *state, PlayerId player,
                 Command out[RULES_LEGAL_MAX])
 {

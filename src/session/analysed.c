@@ -89,15 +89,7 @@ static uint64_t hash_game(Session *session)
 
 static bool append(Analysed *a, const char *text, size_t bytes)
 {
-    char *grown = list_grow(a->text, (int)(a->bytes + bytes + 1), &a->capacity, 1);
-    if (!grown) {
-        return false;
-    }
-    a->text = grown;
-    memcpy(a->text + a->bytes, text, bytes);
-    a->bytes += bytes;
-    a->text[a->bytes] = '\0';
-    return true;
+    return text_add(&a->text, &a->bytes, &a->capacity, text, bytes);
 }
 
 void analysed_forget(Analysed *a)

@@ -245,7 +245,8 @@ static bool read_better(const AnalysedGame *game, const JsonNode *list, const Mo
         }
     }
     session_imagine(game->session, m->first_step, m->player, &state);
-    return session_play_on(game->session, plan->commands, plan->count, &state) == plan->count;
+    return rules_play_on(&session_board(game->session)->world, &state, plan->commands, plan->count)
+           == plan->count;
 }
 
 static bool read_reasons(const AnalysedGame *game, const JsonNode *list, Reasons *out)

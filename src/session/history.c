@@ -21,16 +21,11 @@ void history_finish(History *history)
 /* Room for one more command, and for its events behind those of the entries that stay. */
 static bool reserve(History *history, int used)
 {
-    if (history->count >= GAME_STEP_MAX) {
-        return false;
-    }
-    HistoryEntry *entries =
-        list_grow(history->entries, history->count + 1, &history->capacity, sizeof *entries);
-    history->entries = entries != NULL ? entries : history->entries;
-    Event *events =
-        list_grow(history->events, used + EVENT_LIST_MAX, &history->event_capacity, sizeof *events);
-    history->events = events != NULL ? events : history->events;
-    return entries != NULL && events != NULL;
+    return history->count < GAME_STEP_MAX
+           && list_room(&history->entries, history->count + 1, &history->capacity,
+                        sizeof *history->entries)
+           && list_room(&history->events, used + EVENT_LIST_MAX, &history->event_capacity,
+                        sizeof *history->events);
 }
 
 bool history_push(History *history, const World *world, const GameFileStep *step)

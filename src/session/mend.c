@@ -141,15 +141,12 @@ static void cross(Session *session, Mending *mending, const Seating *now)
 /* Mendings for the first `count` corrections. */
 static bool mending_room(Session *session, int count)
 {
-    Mending *grown = list_grow(session->mendings, count, &session->mending_capacity, sizeof *grown);
-    if (grown == NULL) {
-        return false;
+    const bool room =
+        list_room(&session->mendings, count, &session->mending_capacity, sizeof *session->mendings);
+    while (room && session->mending_count < count) {
+        session->mendings[session->mending_count++] = (Mending){.known = false};
     }
-    session->mendings = grown;
-    for (; session->mending_count < count; session->mending_count++) {
-        grown[session->mending_count] = (Mending){.known = false};
-    }
-    return true;
+    return room;
 }
 
 /* ---- To and fro ---- */

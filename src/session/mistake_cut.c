@@ -23,14 +23,8 @@ bool mistake_counts(Session *session, const Moment *moment)
 /* Of the commands those that the seat can give one after another from the position. */
 static void keep_legal(const Tactic *tactic, AiPlan *plan)
 {
-    const World *world = &tactic->board->world;
     GamePosition state = tactic->state;
-    int count = 0;
-    while (count < plan->count && player_mask_has(rules_pending(world, &state.state), tactic->seat)
-           && rules_check(world, &state.state, &plan->commands[count]).refusal == REFUSAL_NONE) {
-        rules_play(world, &state, &plan->commands[count++], NULL);
-    }
-    plan->count = count;
+    plan->count = rules_play_on(&tactic->board->world, &state, plan->commands, plan->count);
 }
 
 static void put_plan(Tactic *tactic, const AiPlan *plan, const AiForecast *after, int32_t regret,

@@ -556,18 +556,6 @@ bool session_same_dice(const Session *session, int moves, SessionSetup *setup)
     return true;
 }
 
-int session_play_on(const Session *session, const Command commands[], int count,
-                    GamePosition *state)
-{
-    const World *world = &session->board.world;
-    int played = 0;
-    while (played < count
-           && rules_check(world, &state->state, &commands[played]).refusal == REFUSAL_NONE) {
-        rules_play(world, state, &commands[played++], NULL);
-    }
-    return played;
-}
-
 /* ---- The end before the rules end it ---- */
 
 SessionEnding session_ending(const Session *session)

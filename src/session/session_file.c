@@ -42,14 +42,14 @@ static void trouble_of_disk(Session *session, const char *what, int reason)
 static bool write_game(Session *session, const char *path, Error *error)
 {
     const GameHead head = session_head(session);
-    GameText text;
-    game_text_init(&text);
+    JsonWriter text;
+    json_writer_init(&text, JSON_COMPACT);
     game_text_add_game(&text, &head);
     errno = ENOMEM;
     bool fine = text.failed ? error_set(error, path, "there is no memory left to write the game")
                             : disk_write_whole(path, text.text, text.bytes, error);
     const int reason = errno;
-    game_text_finish(&text);
+    json_writer_finish(&text);
     errno = reason;
     return fine;
 }
@@ -130,7 +130,7 @@ static void write_out(Session *session, bool sync)
         session_keep_again(session);
         return;
     }
-    const GameText *text = &session->text;
+    const JsonWriter *text = &session->text;
     if (!look_after_file(session)) {
         return;
     }
@@ -150,7 +150,7 @@ void session_file_step(Session *session)
     const History *history = &session->history;
     const HistoryEntry *entry = &history->entries[history->count - 1];
     GameHead head = session_head(session);
-    game_text_clear(&session->text);
+    json_writer_clear(&session->text);
     game_text_add_step(&session->text, &head, history->count, &entry->step, &history->now);
     /* Syncing waits for the disk, so only where a turn or the game ends: a crash of the program
      * loses nothing in any case, a power cut the turn at most. */
@@ -164,7 +164,7 @@ void session_file_undo(Session *session, int undone)
         return;
     }
     GameHead head = session_head(session);
-    game_text_clear(&session->text);
+    json_writer_clear(&session->text);
     game_text_add_undo(&session->text, &head, undone, session->history.count,
                        &session->history.now.state);
     write_out(session, false);
@@ -175,7 +175,7 @@ void session_file_answers(Session *session)
     if (session->path == NULL) {
         return;
     }
-    game_text_clear(&session->text);
+    json_writer_clear(&session->text);
     game_text_add_answers(&session->text, &session->answers);
     write_out(session, false);
 }
@@ -225,7 +225,7 @@ Session *session_make(const Board *board, const SessionSetup *setup, const GameP
         (void)error_set(error, "", "there is no memory left for a game");
         return NULL;
     }
-    game_text_init(&session->text);
+    json_writer_init(&session->text, JSON_COMPACT);
     history_init(&session->history, start);
     session->history.draws = setup->draws_before;
     session->setup = *setup;
@@ -247,14 +247,14 @@ Session *session_make(const Board *board, const SessionSetup *setup, const GameP
 static bool header_reads_back(const Session *session, Error *error)
 {
     GameHead head = session_head(session);
-    GameText text;
-    game_text_init(&text);
+    JsonWriter text;
+    json_writer_init(&text, JSON_COMPACT);
     game_text_add_header(&text, &head);
     GameFile file;
     bool fine = text.failed
                     ? error_set(error, "", "there is no memory left for a game")
                     : game_file_read_text(text.text, text.bytes, "the new game", &file, error);
-    game_text_finish(&text);
+    json_writer_finish(&text);
     if (fine) {
         game_file_finish(&file);
     }
@@ -334,7 +334,7 @@ void session_destroy(Session *session)
     history_finish(&session->history);
     corrections_finish(&session->corrections);
     session_mendings_finish(session);
-    game_text_finish(&session->text);
+    json_writer_finish(&session->text);
     board_finish(&session->board);
     free(session->path);
     free(session);

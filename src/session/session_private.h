@@ -113,7 +113,7 @@ struct Session {
 
     char *path;          /* of the game file, owned; NULL: none */
     FILE *file;          /* open for appending; NULL when there is none or writing failed */
-    GameText text;       /* lines on their way to the file */
+    JsonWriter text;     /* lines on their way to the file */
     uint64_t file_bytes; /* written to it so far */
     KeptState kept;
     char trouble[256]; /* why it is not kept; "" while all is well */

@@ -2,23 +2,12 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 static void put_bytes(Page *page, const char *text, size_t bytes)
 {
-    if (page->bytes + bytes + 1 > page->room && !page->failed) {
-        const size_t room = (page->room + bytes + 4096) * 2;
-        char *grown = realloc(page->text, room);
-        page->failed = grown == NULL;
-        page->text = grown != NULL ? grown : page->text;
-        page->room = grown != NULL ? room : page->room;
-    }
-    if (!page->failed) {
-        memcpy(page->text + page->bytes, text, bytes);
-        page->bytes += bytes;
-        page->text[page->bytes] = '\0';
-    }
+    page->failed =
+        page->failed || !text_add(&page->text, &page->bytes, &page->capacity, text, bytes);
 }
 
 void page_put(Page *page, const char *format, ...)

@@ -6,7 +6,8 @@
 
 typedef struct Page {
     char *text; /* Owned; NULL before anything was put. */
-    size_t bytes, room;
+    size_t bytes;
+    int capacity;
     bool html;
     bool failed; /* Memory ran out: nothing more is put. */
 } Page;

@@ -30,7 +30,7 @@ static int let_pass(const VoyageWays *w, GamePosition *at)
         for (PlayerId p = 1; p <= PLAYER_MAX && !player_mask_has(pending, w->seat); p++) {
             for (size_t i = 0; i < sizeof PASSES && player_mask_has(pending, p) && !answered; i++) {
                 const Command passes = command_make((CommandKind)PASSES[i], p);
-                answered = session_play_on(w->session, &passes, 1, at) == 1;
+                answered = rules_play_on(world, at, &passes, 1) == 1;
             }
         }
         asked += answered;
@@ -46,11 +46,11 @@ static RuleError sail_to(const VoyageWays *w, GamePosition *at, ZoneId zone, int
     if (error.refusal == REFUSAL_PASSAGE_NEEDED) {
         Command ask = command_make(CMD_ASK_PASSAGE, w->seat);
         ask.as.ask_passage.galley = w->galley;
-        (void)session_play_on(w->session, &ask, 1, at);
+        (void)rules_play_on(world, at, &ask, 1);
         *asked += let_pass(w, at);
         error = rules_check(world, &at->state, &sail);
     }
-    if (session_play_on(w->session, &sail, 1, at) == 1) {
+    if (rules_play_on(world, at, &sail, 1) == 1) {
         *asked += let_pass(w, at);
     }
     return error;
@@ -89,7 +89,7 @@ void voyage_find(Session *session, PlayerId seat, GalleyId galley, VoyageWays *w
     session_imagine(session, session_step_count(session), seat, here);
     if (phase_decision((PhaseId)rules_phase(&here->pub).id) == DECISION_CHOOSE) {
         const Command action = command_make(CMD_CHOOSE_ACTION, seat);
-        (void)session_play_on(session, &action, 1, here);
+        (void)rules_play_on(&session_board(session)->world, here, &action, 1);
     }
     w->start = here->pub.galleys[galley].zone;
     reached_as[w->start] = *here;

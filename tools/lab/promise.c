@@ -113,12 +113,8 @@ static bool keep_word(Promises *all, PlayerId seat)
     }
     const AdvisedPlan *best = &hint.plans[hint.best];
     GamePosition from = all->game.steps[step].before;
-    for (int i = 0; i < best->plan.count; i++) {
-        if (rules_check(world, &from.state, &best->plan.commands[i]).refusal != REFUSAL_NONE) {
-            break; /* what hidden money or luck has made otherwise */
-        }
-        rules_play(world, &from, &best->plan.commands[i], NULL);
-    }
+    /* As far as hidden money or luck has not made it otherwise. */
+    (void)rules_play_on(world, &from, best->plan.commands, best->plan.count);
     int64_t won = 0;
     all->on = all->game;
     all->on.steps = NULL;

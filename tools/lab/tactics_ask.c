@@ -29,12 +29,9 @@ static int play(const Tactic *tactic, const Ai *ai, uint64_t seed, AiPlan *playe
         const AiQuestion question = {world, &view, tactic->seat, seed, NULL, NULL};
         ai_decide(ai, &question, &plan);
         for (int i = 0; i < plan.count && played->count < AI_PLAN_MAX; i++) {
-            const bool decides = (rules_pending(world, &state.state) >> tactic->seat & 1) != 0;
-            if (!decides
-                || rules_check(world, &state.state, &plan.commands[i]).refusal != REFUSAL_NONE) {
+            if (rules_play_on(world, &state, &plan.commands[i], 1) == 0) {
                 break;
             }
-            rules_play(world, &state, &plan.commands[i], NULL);
             played->commands[played->count++] = plan.commands[i];
             const uint64_t place = rules_hash(world, &state.state);
             for (int k = 0; k < tactic->count; k++) {

@@ -68,20 +68,15 @@ static uint64_t idea_of(const AiPlan *plan)
     return sum + way;
 }
 
-/* Takes commands over as far as they are legal and the seat decides. */
+/* Takes commands over as far as they are legal. */
 static void take_commands(const Tactic *tactic, GamePosition *state, const AiPlan *plan,
                           AiPlan *out)
 {
-    const World *world = &tactic->board->world;
-    for (int i = 0; i < plan->count && out->count < AI_PLAN_MAX; i++) {
-        bool decides = (rules_pending(world, &state->state) >> tactic->seat & 1) != 0;
-        if (!decides
-            || rules_check(world, &state->state, &plan->commands[i]).refusal != REFUSAL_NONE) {
-            return;
-        }
-        rules_play(world, state, &plan->commands[i], NULL);
-        out->commands[out->count++] = plan->commands[i];
-    }
+    const int room = AI_PLAN_MAX - out->count;
+    const int played = rules_play_on(&tactic->board->world, state, plan->commands,
+                                     plan->count < room ? plan->count : room);
+    memcpy(&out->commands[out->count], plan->commands, (size_t)played * sizeof *out->commands);
+    out->count += played;
 }
 
 /* A plan that is only a part goes on as the usual seat would, so that plans are compared whole. */

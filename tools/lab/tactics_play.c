@@ -63,14 +63,7 @@ static int32_t play_game(const Tactic *tactic, TacticPolicy policy, const AiPlan
     rules_view_position(world, &tactic->state, tactic->seat, &view);
     rng_init(&rng, luck, RNG_STREAM_IMAGINE);
     rules_imagine(world, &view, &rng, &game.state.state);
-    for (int i = 0; i < plan->count; i++) {
-        const bool decides = (rules_pending(world, &game.state.state) >> tactic->seat & 1) != 0;
-        if (!decides
-            || rules_check(world, &game.state.state, &plan->commands[i]).refusal != REFUSAL_NONE) {
-            break;
-        }
-        rules_play(world, &game.state, &plan->commands[i], NULL);
-    }
+    (void)rules_play_on(world, &game.state, plan->commands, plan->count);
     const Ai *seat = policy_seat(tactic, policy);
     const bool good = seat != NULL && go_on_as(&game, seat, tactic->state.pub.turn + tactic->turns)
                       && go_on_as(&game, ai_default(edition), UINT8_MAX);

@@ -25,11 +25,12 @@ size_t utf8_letter(const char *text, size_t bytes, uint32_t *letter);
  * the end, is one byte and U+FFFD. */
 size_t text_letter(const char *text, uint32_t *letter);
 
-/* Room for `count` things of `size` bytes: the list, or a larger one in its place; NULL, and the
- * list as it was, where there is no memory. */
-void *list_grow(void *list, int count, int *capacity, size_t size);
-/* The same of a pointer to a list, at `list`; false where there is no memory. */
+/* Room for `count` things of `size` bytes in the list that the pointer at `list` leads to; false,
+ * and all as it was, where there is no memory. */
 bool list_room(void *list, int count, int *capacity, size_t size);
+/* Adds `count` bytes to a text that grows, *bytes of it and a NUL; false, and all as it was, where
+ * there is no memory. */
+bool text_add(char **text, size_t *bytes, int *capacity, const char *more, size_t count);
 
 /* Of the parser that reads, as "1.7.15". */
 const char *json_parser_version(void);
@@ -153,7 +154,7 @@ enum { JSON_DEPTH_MAX = 32 };
 typedef struct JsonWriter {
     char *text;   /* owned, NUL-terminated once something is written */
     size_t bytes; /* written, without the NUL */
-    size_t capacity;
+    int capacity;
     bool failed;   /* out of memory: everything since is dropped */
     uint8_t style; /* JsonStyle */
     uint8_t depth;
@@ -168,6 +169,10 @@ void json_writer_finish(JsonWriter *writer);
 void json_writer_clear(JsonWriter *writer);
 /* The finished text, NUL-terminated; NULL when memory ran out. Lives until the next call. */
 const char *json_writer_text(JsonWriter *writer);
+/* Ends a line of JSON lines: the next value is not parted from the last by a comma. */
+void json_end_line(JsonWriter *writer);
+/* All from a byte of the text on once more. */
+void json_repeat(JsonWriter *writer, size_t from);
 
 void json_begin_object(JsonWriter *writer);
 void json_begin_object_line(JsonWriter *writer); /* on one line, in the indented style too */

@@ -18,15 +18,6 @@ enum {
     GAME_VERSION_FIRST = 1
 };
 
-/* Lines under way. failed: memory ran out and text is not usable. */
-typedef struct GameText {
-    char *text; /* owned; NUL-terminated once something is there */
-    size_t bytes;
-    int capacity;
-    bool failed;
-    JsonWriter line;
-} GameText;
-
 /* What the file of a game says. */
 typedef struct GameHead {
     const Board *board;
@@ -54,36 +45,34 @@ bool game_is_open(const World *world, const GamePosition *before, const Command 
 /* Plays the first `count` of them from the beginning. */
 void game_play_moves(const GameHead *head, const GameMove moves[], int count, GamePosition *out);
 
-void game_text_init(GameText *text);
-void game_text_finish(GameText *text);
-void game_text_clear(GameText *text);
+/* ---- Lines, all for a compact writer ---- */
 
 /* The version in the header. A program that knows less than the game needs must not read it: it
  * would go on with a game that was ended, or roll dice that the table rolls. */
 int game_text_version(const GameHead *head);
 /* The header and its copy. */
-void game_text_add_header(GameText *text, const GameHead *head);
+void game_text_add_header(JsonWriter *lines, const GameHead *head);
 /* The whole game. */
-void game_text_add_game(GameText *text, const GameHead *head);
+void game_text_add_game(JsonWriter *lines, const GameHead *head);
 /* Step `number` (from 1), then a checkpoint when a turn began with it or the end when the game
  * ended. */
-void game_text_add_step(GameText *text, const GameHead *head, int number, const GameFileStep *step,
-                        const GamePosition *after);
+void game_text_add_step(JsonWriter *lines, const GameHead *head, int number,
+                        const GameFileStep *step, const GamePosition *after);
 /* `undone` steps taken back; `left` steps stay and lead to state. */
-void game_text_add_undo(GameText *text, const GameHead *head, int undone, int left,
+void game_text_add_undo(JsonWriter *lines, const GameHead *head, int undone, int left,
                         const GameState *state);
 /* What was entered wrong is put right, which leads to `entered` at once and to `state` with what
  * came after it; the end, when the game is over then. */
-void game_text_add_correction(GameText *text, const GameHead *head, const Correction *correction,
+void game_text_add_correction(JsonWriter *lines, const GameHead *head, const Correction *correction,
                               const GamePosition *entered, const GamePosition *state);
 /* The game was ended early after `number` steps, in this state: head->ending says how. */
-void game_text_add_ending(GameText *text, const GameHead *head, int number,
+void game_text_add_ending(JsonWriter *lines, const GameHead *head, int number,
                           const GamePosition *state);
 /* The position after step `number`, with which a turn began. */
-void game_text_add_checkpoint(GameText *text, const GameHead *head, int number,
+void game_text_add_checkpoint(JsonWriter *lines, const GameHead *head, int number,
                               const GamePosition *state);
 /* All standing answers, in the place of those before. */
-void game_text_add_answers(GameText *text, const StandingAnswers *answers);
+void game_text_add_answers(JsonWriter *lines, const StandingAnswers *answers);
 
 /* Hash of a line's text, for the header's own check (FNV-1a, 64 bits). */
 uint64_t game_text_hash(const char *text, size_t bytes);

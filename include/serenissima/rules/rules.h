@@ -88,6 +88,8 @@ void rules_hear_dealings(void *own, const PublicState *before, const Event *even
 /* rules_apply where they are remembered. */
 void rules_play(const World *world, GamePosition *position, const Command *command,
                 EventList *events);
+/* Plays commands one after another as far as they are legal; returns how many. */
+int rules_play_on(const World *world, GamePosition *position, const Command commands[], int count);
 
 /* Legal commands of `player` (1..4 or PLAYER_CHANCE) in a fixed order; returns how many there are.
  * No game comes near RULES_LEGAL_MAX. A position made by hand can pass it (28 galleys of a player

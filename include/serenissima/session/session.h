@@ -140,9 +140,6 @@ void session_as_parent(Session *session, int moves, SessionParent *out);
  * its seed, from there on. False, and nothing changed, while this one runs (its seed is a secret)
  * and where throws of it were not the seed's. */
 bool session_same_dice(const Session *session, int moves, SessionSetup *setup);
-/* Plays commands on a position of this game's board, as far as they are legal; returns how many. */
-int session_play_on(const Session *session, const Command commands[], int count,
-                    GamePosition *state);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 

@@ -65,12 +65,10 @@ static void keep(Ahead *a, const Judged *judged)
 {
     Judged *place = find(a, judged->step);
     if (!place) {
-        Judged *list = list_grow(a->list, a->count + 1, &a->capacity, sizeof *list);
-        if (!list) {
+        if (!list_room(&a->list, a->count + 1, &a->capacity, sizeof *a->list)) {
             return;
         }
-        a->list = list;
-        place = &list[a->count++];
+        place = &a->list[a->count++];
     }
     *place = *judged;
 }

@@ -114,7 +114,8 @@ bool record_wants_branch(Table *t, SessionSetup *setup, GamePosition *state)
         session_imagine(app->session, step, t->viewer, state);
     }
     if (lesson) {
-        session_play_on(app->session, lesson->better.commands, lesson->better.count, state);
+        rules_play_on(&session_board(app->session)->world, state, lesson->better.commands,
+                      lesson->better.count);
     }
     return true;
 }

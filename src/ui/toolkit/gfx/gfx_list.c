@@ -25,10 +25,8 @@ uint64_t gfx_painted(void)
 
 void gfx_retire(void *block)
 {
-    void **list = list_grow(retired, retired_count + 1, &retired_capacity, sizeof *list);
-    if (list) { /* Better lost than drawn from. */
-        retired = list;
-        retired[retired_count++] = block;
+    if (list_room(&retired, retired_count + 1, &retired_capacity, sizeof *retired)) {
+        retired[retired_count++] = block; /* Better lost than drawn from. */
     }
 }
 
