@@ -62,8 +62,7 @@ static const char *const ON_PLATE[CMD_COUNT] = {
 /* Sailors who come to a port, or to the zone where a galley lies. */
 static void draw_sailors(Drawing *d, PortId port, ZoneId zone, int count)
 {
-    char sprite[32];
-    table_sailor_sprite(d->table, d->table->decider, sprite);
+    const char *sprite = table_sailor_sprite(d->table, d->table->decider);
     for (int i = 0; i < count && (zone || port); i++) {
         if (zone) {
             sketch_zone(&d->sketch, zone, sprite, ui->theme->color.sale);
@@ -77,10 +76,9 @@ static void draw_sailors(Drawing *d, PortId port, ZoneId zone, int count)
 static void draw_cargo(Drawing *d, ZoneId zone)
 {
     Table *t = d->table;
-    char sprite[32];
     const PortId port = table_port_of(t, zone);
     if (port) {
-        sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good, sprite),
+        sketch_plate(&d->sketch, port, table_good_sprite(t, t->world->ports[port].good),
                      ui->theme->color.reach);
     }
 }
@@ -89,7 +87,6 @@ static void draw_command(Drawing *d, const Command *c)
 {
     Table *t = d->table;
     const GalleyId galley = hint_command_field(c, FIELD_GALLEY);
-    char sprite[32];
     if (ON_PLATE[c->kind]) {
         const int livery = table_livery(t, t->decider);
         const char *piece = ON_PLATE[c->kind];
@@ -117,7 +114,7 @@ static void draw_command(Drawing *d, const Command *c)
         if (table_galley(t, galley)->owner && d->count == 0) {
             d->galley = galley;
         }
-        sketch_place(&d->sketch, here(d), table_good_sprite(t, c->as.sell_cube.good, sprite),
+        sketch_place(&d->sketch, here(d), table_good_sprite(t, c->as.sell_cube.good),
                      ui->theme->color.sale);
         break;
     case CMD_LOAD_CUBE: draw_cargo(d, here(d)); break;

@@ -169,17 +169,15 @@ static void end_row(UiGrid *g, GfxRect row, PlayerId player, const EndSheet *she
                    ARG_INT("ports", values[1]), ARG_INT("galleys", values[2]),
                    ARG_INT("forts", values[3]), ARG_INT("basilicas", values[4])));
     GfxRect who = ui_grid_cell(g);
-    char text[32];
-    snprintf(text, sizeof text, "%d", sheet->rank[player]);
-    ui_note(ui_id("rank:%d", player), row, text);
-    end_cell(THEME_TYPE_NUMBER_BIG, TEXT_CENTER, gfx_cut_left(&who, 46), text);
+    const char *rank = ui_id("%d", sheet->rank[player]);
+    ui_note(ui_id("rank:%d", player), row, rank);
+    end_cell(THEME_TYPE_NUMBER_BIG, TEXT_CENTER, gfx_cut_left(&who, 46), rank);
     paint_shield(app_livery(player), who.x + 18, who.y + who.h / 2 - 3, 13);
     gfx_cut_left(&who, 42);
     end_cell(THEME_TYPE_NAME_BIG, TEXT_LEFT, who, app_seat_name(player));
     for (int i = 0; i < END_COLUMNS - 1; i++) {
-        snprintf(text, sizeof text, "%d", values[i]);
         end_cell(i == 0 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, TEXT_CENTER, ui_grid_cell(g),
-                 text);
+                 ui_id("%d", values[i]));
     }
     ui_grid_end(g);
 }
@@ -240,14 +238,13 @@ static const char *wealth_heard(const char *label, int line, const Wealth *all,
 /* The points form a column, what they are for to their left. */
 static void wealth_cell(GfxRect cell, const Wealth *wealth, int line)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", wealth->points[line]);
     end_cell(line == WEALTH_LINES - 1 ? THEME_TYPE_NUMBER_BIG : THEME_TYPE_NUMBER, TEXT_CENTER,
-             gfx_rect_inset(cell, wealth->count[line] < 0 ? 0 : cell.w * 0.02F), text);
+             gfx_rect_inset(cell, wealth->count[line] < 0 ? 0 : cell.w * 0.02F),
+             ui_id("%d", wealth->points[line]));
     if (wealth->count[line] >= 0) {
-        snprintf(text, sizeof text, "%d", wealth->count[line]);
         table_text(THEME_TYPE_BODY, 0, ui->theme->color.ink_soft, TEXT_RIGHT,
-                   gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h), text);
+                   gfx_rect(cell.x, cell.y, cell.w * 0.37F, cell.h),
+                   ui_id("%d", wealth->count[line]));
     }
 }
 
@@ -283,8 +280,7 @@ void end_wealth_draw(UiPage *page, const EndSheet *sheet)
     ui_grid_cell(&g);
     for (int i = 0; i < players; i++) {
         GfxRect r = ui_grid_cell(&g);
-        char text[8];
-        snprintf(text, sizeof text, "%d", sheet->rank[order[i]]);
+        const char *text = ui_id("%d", sheet->rank[order[i]]);
         mark_seat(gfx_rect(r.x + 2, r.y, r.w - 4, WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
                   order[i], sheet);
         ui_note(ui_id("rank:%d", order[i]), r, text);

@@ -18,8 +18,7 @@ static bool options_share(const char *id, GfxRect row, const char *tip, float lo
     const GfxRect number = gfx_cut_right(&row, 64);
     const char *said = SF("number.percent", ARG_INT("percent", lroundf(*value * 100)));
     const bool changed = ui_slider(id, row, NULL, tip, said, low, high, step, value);
-    table_text(THEME_TYPE_NUMBER, 0, (GfxColor){0}, TEXT_RIGHT, number,
-               SF("number.percent", ARG_INT("percent", lroundf(*value * 100))));
+    table_text(THEME_TYPE_NUMBER, 0, (GfxColor){0}, TEXT_RIGHT, number, said);
     return changed;
 }
 
@@ -48,12 +47,10 @@ static void palette_swatch(GfxRect r, ThemePalette palette)
         const ThemePlayer *player = &theme->palette_player[palette][i];
         const GfxRect cell = gfx_rect_inset(gfx_split_row(upper, i, theme->player_count, 4), 1);
         const GfxPoint at = gfx_rect_center(cell);
-        char emblem[THEME_NAME_MAX + 8];
         const AtlasDraw how = {1, player->on, 0};
-        snprintf(emblem, sizeof emblem, "emblem_%s", player->emblem);
         gfx_fill_rounded(ui->gfx, cell, 4, player->color);
         gfx_stroke_rounded(ui->gfx, cell, 4, 1.2F, line);
-        atlas_draw(ui->atlas, emblem, at.x, at.y, cell.h * 0.72F, &how);
+        atlas_draw(ui->atlas, ui_id("emblem_%s", player->emblem), at.x, at.y, cell.h * 0.72F, &how);
     }
     for (int i = 0; i < GOODS && i < theme->good_count; i++) {
         const ThemeGood *good = &theme->palette_good[palette][i];

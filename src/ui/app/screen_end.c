@@ -90,12 +90,11 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
                                             TEXT_MIDDLE, TEXT_FREE);
     const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
                                              TEXT_CENTER, TEXT_TOP, TEXT_FREE);
-    char text[16];
     for (int worth = 0; worth <= scale.top; worth += scale.step) {
         const float y = plot.y + plot.h * (1.0F - (float)worth / (float)scale.top);
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,
                  gfx_fade(ui->theme->color.ink, worth == 0 ? 0.9F : 0.25F));
-        snprintf(text, sizeof text, "%d", worth);
+        const char *text = ui_id("%d", worth);
         ui_tell_begin("");
         text_draw(ui->text, &right, gfx_rect(plot.x - 58, y - 10, 44, 20), text);
         ui_tell_end();
@@ -104,7 +103,6 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
     const int every = 1 + (int)(TURN_LEAST * (float)sheet->count / plot.w);
     for (int i = 0; i < sheet->count; i += every) {
         const float x = end_point(plot, sheet, &scale, i, 1).x;
-        snprintf(text, sizeof text, "%d", sheet->records[i].turn);
         /* How rich everybody was at the end of a turn. */
         const char *list = NULL;
         for (PlayerId player = 1; player <= sheet->players; player++) {
@@ -114,7 +112,8 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
         }
         ui_tell_begin(SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
                          ARG_INT("turn", sheet->records[i].turn), ARG_TEXT("list", list)));
-        text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20), text);
+        text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20),
+                  ui_id("%d", sheet->records[i].turn));
         ui_tell_end();
     }
     for (int player = sheet->players; player >= 1; player--) {

@@ -46,11 +46,9 @@ static int draw_list(const LearnPage *page, GfxRect r)
     for (UiPage p = ui_page("scroll:learn", r); ui_page_next(&p);) {
         for (int i = 0; i < page->count; i++) {
             const EditionId edition = page->list[i].edition;
-            char key[64];
-            snprintf(key, sizeof key, "learn.edition_%s", edition_name(edition));
             if (begins_edition(page, i)) {
                 ui_head(gfx_cut_top(&p.rest, HEAD_H), TEXT_MIDDLE, app_edition_name(edition),
-                        S(key));
+                        S(ui_id("learn.edition_%s", edition_name(edition))));
             }
             GfxRect line = gfx_cut_top(&p.rest, row_h);
             const LessonEntry *entry = &page->list[i];

@@ -43,8 +43,6 @@ static bool has_powers(const NewGameForm *form)
 /* The power that the seat will play; NULL where there are none or nobody sits. */
 static const char *form_power(int seat)
 {
-    static const char *const names[PLAYER_MAX + 1] = {"", "power.1", "power.2", "power.3",
-                                                      "power.4"};
     PublicState pub;
     PlayerId player = 1;
     if (!has_powers(&app->form) || !form_sits(&app->form, seat)) {
@@ -56,7 +54,7 @@ static const char *form_power(int seat)
     memset(&pub, 0, sizeof pub);
     pub.as.e1996.powers = (form_options(&app->form) & OPTION_SPAIN_TURKEY) != 0;
     uint8_t power = e1996_power_of(&pub, player);
-    return power <= PLAYER_MAX ? S(names[power]) : NULL;
+    return power <= PLAYER_MAX ? table_power_name(power) : NULL;
 }
 
 /* A press takes the next colour and gives its own to whoever had that, so that all stay
@@ -66,11 +64,10 @@ static void form_shield(GfxRect shield, int seat)
     NewGameForm *form = &app->form;
     const int colour = form->seats[seat].colour, next = (colour + 1) % THEME_PLAYER_MAX;
     const bool off = form->seats[seat].who.kind == 0;
-    char key[32]; /* What tells the colour to who does not see it. */
-    snprintf(key, sizeof key, "seat.emblem.%d", colour + 1);
     const UiResponse q = ui_target(ui_id("colour:%d", seat + 1), shield, NULL,
                                    S("new_game.colour_tip"), off ? S("new_game.seat_off") : NULL);
-    ui_describe(UI_ROLE_NONE, off ? NULL : S(key), NULL, false);
+    /* What tells the colour to who does not see it. */
+    ui_describe(UI_ROLE_NONE, off ? NULL : S(ui_id("seat.emblem.%d", colour + 1)), NULL, false);
     paint_shield(off ? -1 : colour, shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,
                  shield.h * 0.36F);
     if (q.hovered && !off) {

@@ -151,9 +151,8 @@ static int draw_edition(const PuzzlesPage *page, GfxRect r, GfxRect row)
     const int in_row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style =
         text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    char scroll[UI_ID_MAX]; /* Each edition has a place of its own. */
-    snprintf(scroll, sizeof scroll, "scroll:puzzles:%d", (int)page->edition);
-    for (UiPage p = ui_page(scroll, r); ui_page_next(&p);) {
+    /* Each edition has a place of its own. */
+    for (UiPage p = ui_page(ui_id("scroll:puzzles:%d", (int)page->edition), r); ui_page_next(&p);) {
         if (page->today != EDITION_NONE && draw_day(page, &p.rest)) {
             chosen = DAY_CHOSEN;
         }

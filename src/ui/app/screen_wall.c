@@ -98,12 +98,10 @@ static void say(const char *id, GfxRect r, ThemeType type, float size, TextAlign
 static const char *whose_words(Table *t)
 {
     const Phase phase = rules_phase(&t->view.pub);
-    char key[64];
-    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)phase.id));
     return session_over(app->session) ? S("phase.game_over")
            : phase.player >= 1 && phase.player <= PLAYER_MAX
                ? SF("curtain.title", ARG_PLAYER(phase.player))
-               : strings_get(app->strings, key);
+               : table_phase_name((PhaseId)phase.id);
 }
 
 static void draw_player(Table *t, PlayerId player, GfxRect r, float size, bool won)

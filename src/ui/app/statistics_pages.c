@@ -342,10 +342,8 @@ const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s)
             style_of(THEME_TYPE_BODY, s->sums.achieved[i] == 0, TEXT_LEFT, TEXT_SHRINK);
         const int game = s->sums.achieved[i];
         const char *name = achievement_name((Achievement)i);
-        char key[64], below[64];
-        snprintf(key, sizeof key, "statistics.first_%s", name);
-        snprintf(below, sizeof below, "statistics.first_%s_%s", name, game > 0 ? "teaches" : "how");
-        const char *label = game > 0 ? app_list_entries(S(key), game_words(s, game)) : S(key);
+        const char *first = S(ui_id("statistics.first_%s", name));
+        const char *label = game > 0 ? app_list_entries(first, game_words(s, game)) : first;
         GfxRect r = gfx_cut_top(&page->rest, text_line_height(ui->text, &style) + 2 * PAD);
         const GfxRect mark = gfx_cut_left(&r, INDENT);
         if (game > 0) {
@@ -355,7 +353,9 @@ const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s)
         ui_tell_begin(SF(game > 0 ? "speak.done" : "speak.to_do", ARG_TEXT("label", label)));
         text_draw(ui->text, &style, r, label);
         ui_tell_end();
-        put_words(page, ui_id("first:%s", name), S(below), true, INDENT);
+        put_words(page, ui_id("first:%s", name),
+                  S(ui_id("statistics.first_%s_%s", name, game > 0 ? "teaches" : "how")), true,
+                  INDENT);
     }
     return pressed ? statistics_entry(s, pressed) : NULL;
 }

@@ -96,12 +96,11 @@ static void draw_pointed(Table *t, ZoneId zone)
 static void draw_steps(Table *t, ZoneId zone)
 {
     const ObjectMark *mark = &t->zone_mark[zone];
-    char number[8];
     if (mark->mark != MARK_REACH || mark->distance == 0) {
         return;
     }
     GfxPoint p = table_zone_point(t, zone);
-    snprintf(number, sizeof number, "%d", mark->distance);
+    const char *number = ui_id("%d", mark->distance);
     ui_note(ui_id("steps:%s", t->board->zone_id[zone]), gfx_rect(p.x, p.y, 1, 1), number);
     paint_badge(p.x, p.y, 11 * fmaxf(fmaxf(1, t->layout.fit), t->layout.piece_k), number,
                 ui->theme->color.path, ui->theme->color.reach);

@@ -131,15 +131,12 @@ void table_place_galleys(Table *t)
 
 void table_draw_cube(Table *t, GoodId good, float x, float y, float edge, float alpha)
 {
-    char sprite[32];
-    atlas_draw(ui->atlas, table_good_sprite(t, good, sprite), x, y, edge,
-               &(AtlasDraw){.alpha = alpha});
+    atlas_draw(ui->atlas, table_good_sprite(t, good), x, y, edge, &(AtlasDraw){.alpha = alpha});
 }
 
 void table_draw_sailor(Table *t, PlayerId player, float x, float y, float height, float alpha)
 {
-    char sprite[32];
-    atlas_draw(ui->atlas, table_sailor_sprite(t, player, sprite), x, y, height,
+    atlas_draw(ui->atlas, table_sailor_sprite(t, player), x, y, height,
                &(AtlasDraw){.alpha = alpha});
 }
 
@@ -182,10 +179,8 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
     uint8_t items[DECK_PLACE_COUNT];
     pieces_of_deck(t, g, items);
     for (int i = 0; i < DECK_PLACE_COUNT && items[i] != PIECE_NONE; i++) {
-        char slot[20];
         GfxPoint at;
-        snprintf(slot, sizeof slot, "place%d", i);
-        if (!slot_of(hull_sprite, slot, hull, heels, &at)) {
+        if (!slot_of(hull_sprite, ui_id("place%d", i), hull, heels, &at)) {
             continue;
         }
         if (items[i] == PIECE_SAILOR) {
@@ -199,15 +194,13 @@ static void draw_deck(Table *t, const Galley *g, const char *hull_sprite, float 
 static void draw_piece(Table *t, const Galley *galley, GalleyId number, float x, float y,
                        float hull, bool west, float heels, float alpha)
 {
-    char sprite[40];
     GfxPoint disc = {0, -hull / 2};
     int livery = table_livery(t, galley->owner);
     const AtlasDraw how = {.alpha = alpha, .angle = heels};
     if (livery < 0) {
         return;
     }
-    snprintf(sprite, sizeof sprite, "galley_%s_%s", ui->theme->player[livery].name,
-             west ? "W" : "E");
+    const char *sprite = ui_id("galley_%s_%s", ui->theme->player[livery].name, west ? "W" : "E");
     atlas_draw(ui->atlas, sprite, x, y, hull, &how);
     draw_deck(t, galley, sprite, x, y, hull, heels, alpha);
     slot_of(sprite, "disc", hull, heels, &disc);
@@ -243,10 +236,8 @@ static const char *cargo_words(Table *t, const Galley *g)
     size_t at = 0;
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         int n = galley_cubes(g, good);
-        char sprite[32];
         for (int i = 0; i < n && at + 40 < sizeof all; i++) {
-            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}",
-                                   table_good_sprite(t, good, sprite));
+            at += (size_t)snprintf(all + at, sizeof all - at, "{%s}", table_good_sprite(t, good));
         }
     }
     return all[0] ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("galley.empty");
@@ -297,7 +288,6 @@ static bool is_away(Table *t, GalleyId galley, GfxPoint *board, bool *west, floa
 GfxRect table_galley_number(Table *t, GalleyId galley)
 {
     enum { SHARE = 22 }; /* Of the hull's length, in hundredths. */
-    char sprite[40];
     bool west = false;
     float alpha = 1;
     GfxPoint board = t->galley_at[galley], disc = {0, 0};
@@ -306,8 +296,8 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
     if (livery < 0 || is_away(t, galley, &board, &west, &alpha)) {
         return gfx_rect(0, 0, 0, 0);
     }
-    snprintf(sprite, sizeof sprite, "galley_%s_E", ui->theme->player[livery].name);
-    atlas_slot(ui->atlas, sprite, "disc", hull, &disc);
+    atlas_slot(ui->atlas, ui_id("galley_%s_E", ui->theme->player[livery].name), "disc", hull,
+               &disc);
     const GfxPoint at = table_to_window(t, board);
     return gfx_rect(at.x + disc.x - w / 2, at.y + disc.y - w / 2, w, w);
 }

@@ -16,8 +16,7 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
         mark_shape_crown(gfx_rect(8, 6.5f, 18, 0), c->rubric);
     }
     text_draw(ui->text, &style, name, table_port_name(t, port));
-    char good[32];
-    table_good_sprite(t, t->world->ports[port].good, good);
+    const char *good = table_good_sprite(t, t->world->ports[port].good);
     int mark = theme_good(ui->theme, good + 5); /* behind "cube_" */
     if (mark >= 0) {
         paint_medal(mark, w - 14, 12.5f, 10.5f);
@@ -139,8 +138,6 @@ static void draw_price(Table *t, PortId port, const PlateParts *parts)
 static void draw_crowd(Table *t, PortId port, const PlateParts *parts, float right)
 {
     const Port *p = table_port(t, port);
-    char count[8];
-    snprintf(count, sizeof count, "%d", p->garrison);
     const int shown = right >= parts->sailor[0].x + 30 ? 2 : 1;
     for (int i = 0; i < shown; i++) {
         table_draw_sailor(t, p->owner, parts->sailor[0].x + 7 * (float)i, parts->sailor[0].y,
@@ -149,7 +146,7 @@ static void draw_crowd(Table *t, PortId port, const PlateParts *parts, float rig
     const float x = parts->sailor[0].x + 2 + 7 * (float)shown, y = parts->sailor[0].y;
     table_text(THEME_TYPE_NUMBER, 17, ui->theme->color.ink, TEXT_LEFT,
                gfx_rect(x, y - PLATE_SAILOR_SIZE, fmaxf(9, right - x), PLATE_SAILOR_SIZE + 2),
-               count);
+               ui_id("%d", p->garrison));
 }
 
 static void draw_garrison(Table *t, PortId port, const PlateParts *parts)

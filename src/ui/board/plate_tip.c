@@ -100,11 +100,9 @@ static const char *port_prices(Table *t, PortId port, const char *what)
 
 const char *port_tip(Table *t, PortId port)
 {
-    char sprite[32];
-    const char *what =
-        SF("port.tip", ARG_PORT(t, port), ARG_GOOD(t, t->world->ports[port].good),
-           ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good, sprite)),
-           ARG_TEXT("line", owner_words(t, port)));
+    const char *what = SF("port.tip", ARG_PORT(t, port), ARG_GOOD(t, t->world->ports[port].good),
+                          ARG_TEXT("cube", table_good_sprite(t, t->world->ports[port].good)),
+                          ARG_TEXT("line", owner_words(t, port)));
     const Port *p = table_port(t, port);
     const ZoneId zone = t->world->ports[port].zone;
     const bool goal = t->zone_mark[zone].mark == MARK_REACH; /* What sailing there brings counts. */

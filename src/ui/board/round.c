@@ -157,8 +157,7 @@ static void draw_position(Table *t, int position, GfxRect r)
     }
     paint_shield(table_livery(t, player), in.x + r.h * 0.36f, in.y + r.h * 0.45f, r.h * 0.27f);
     gfx_cut_left(&in, r.h * 0.82f);
-    char stake[12];
-    snprintf(stake, sizeof stake, "%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
+    const char *stake = ui_id("%d", p->stake_hundreds[player] * t->world->e1996.coin_ducats);
     table_text(THEME_TYPE_NUMBER, size, c->ink, TEXT_RIGHT, gfx_cut_right(&in, r.h * 1.7f), stake);
     table_text(THEME_TYPE_NAME, size * 1.02f, c->ink, TEXT_LEFT, in, app_seat_name(player));
 }
@@ -171,10 +170,8 @@ static const char *pool_tip(Table *t)
                           ARG_INT("galleys", e1996_galleys_left(t->world, pub)),
                           ARG_INT("fortresses", e1996_fortresses_left(t->world, pub)));
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        char sprite[32];
-        const char *line =
-            SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good, sprite)),
-               ARG_GOOD(t, good), ARG_INT("count", pub->supply[good]));
+        const char *line = SF("order.pool_good", ARG_TEXT("cube", table_good_sprite(t, good)),
+                              ARG_GOOD(t, good), ARG_INT("count", pub->supply[good]));
         what = app_with_line(what, line);
     }
     return what;

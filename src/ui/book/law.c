@@ -64,12 +64,10 @@ static void small_name(RuleId rule, char out[16])
 const char *law_text(RuleId rule, int ruling)
 {
     char name[16];
-    static char key[48];
     small_name(rule, name);
-    snprintf(key, sizeof key, ruling > 0 ? "ruling.%s" : "rule.%s", name);
-    if (ruling > 1) {
-        snprintf(key, sizeof key, "ruling.%s_%d", name, ruling);
-    }
+    const char *key = ruling > 1    ? ui_id("ruling.%s_%d", name, ruling)
+                      : ruling == 1 ? ui_id("ruling.%s", name)
+                                    : ui_id("rule.%s", name);
     return strings_has(app->strings, key) ? S(key) : NULL;
 }
 

@@ -43,9 +43,7 @@ static bool is_ended(const Table *t)
 
 static const char *phase_words(Table *t)
 {
-    char key[64];
-    snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)rules_phase(&t->view.pub).id));
-    return S(is_ended(t) ? "bar.ended" : key);
+    return is_ended(t) ? S("bar.ended") : table_phase_name((PhaseId)rules_phase(&t->view.pub).id);
 }
 
 /* Left of the words of the head: the shield of whoever acts. */

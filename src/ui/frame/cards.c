@@ -177,10 +177,10 @@ const char *card_standing(Table *t, PlayerId player, const PlayerTally *tally)
 static void draw_facts(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
     float size = fmaxf(13.5f, 16 * t->layout.card_k);
-    char sprite[32];
+    const char *sailor = table_sailor_sprite(t, player);
     /* A common pool belongs to nobody: then the sailors on the board are shown. */
     const char *left =
-        ui_id("{%s} %d", table_sailor_sprite(t, player, sprite),
+        ui_id("{%s} %d", sailor,
               t->has.pool ? tally->sailors_afloat + tally->garrisons : t->view.pub.reserve[player]);
     const char *right = card_standing(t, player, tally);
     TextStyle style = {.type = THEME_TYPE_BODY, .size = size};

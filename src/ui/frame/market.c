@@ -27,7 +27,6 @@ typedef struct Market {
     int32_t best[GOOD_MAX + 1]; /* The most that any port pays for the good, */
     int ties[GOOD_MAX + 1];     /* and how many do. */
     UiColumn columns[COLUMN_GOOD + GOOD_MAX + 1];
-    char icons[GOOD_MAX + 1][32];
 } Market;
 
 /* --- Rows ------------------------------------------------------------------------------------- */
@@ -97,10 +96,9 @@ static void draw_cell(Table *t, const Market *market, const MarketRow *row, Good
 {
     const ThemeColors *c = &ui->theme->color;
     const CubeQuote *q = &row->quote[good];
-    char sprite[32];
     const GfxPoint at = gfx_rect_center(r);
     if (t->world->ports[row->port].good == good) {
-        const int mark = theme_good(ui->theme, table_good_sprite(t, good, sprite) + 5);
+        const int mark = theme_good(ui->theme, table_good_sprite(t, good) + 5);
         paint_medal(mark, at.x, at.y, 9);
         return;
     }
@@ -220,7 +218,7 @@ static void fill_columns(Table *t, Market *market)
             .w = GOOD_W,
             .grows = true,
             .id = ui_id("market:sort:%s", t->board->good_id[good]),
-            .icon = table_good_sprite(t, good, market->icons[good]),
+            .icon = table_good_sprite(t, good),
             .tip = SF("market.good_tip", ARG_GOOD(t, good)),
             .marked = market->galley && galley_cubes(table_galley(t, market->galley), good) > 0};
     }

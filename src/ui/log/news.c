@@ -437,10 +437,9 @@ static void sketch_marks(Sketch *s, const StoryDeed *deed)
     const bool danger = mark == MARKS[STORY_FOUGHT] || mark == MARKS[STORY_STOPPED];
     const GfxColor edge = danger && mark ? ui->theme->color.danger : ui->theme->color.sale;
     for (GoodId good = 0; good <= s->table->world->good_count; good++) { /* 0: no good. */
-        char room[32];
-        const char *sprite = good != 0 ? table_good_sprite(s->table, good, room)
+        const char *sprite = good != 0 ? table_good_sprite(s->table, good)
                              : mark && mark == MARKS[STORY_TAKEN]
-                                 ? table_sailor_sprite(s->table, deed->by, room)
+                                 ? table_sailor_sprite(s->table, deed->by)
                                  : mark;
         const bool drawn = sprite && (good == 0 || deed->goods >> good & 1U);
         if (drawn && deed->port != 0) {

@@ -145,7 +145,6 @@ static void draw_water(Table *t, const Stage *stage)
 /* Those who fell lie in the water. */
 static void draw_fallen(Table *t, const BattleSide *side, GfxPoint at, float k)
 {
-    char sprite[32];
     const int fallen = side->start - side->now;
     for (int i = 0; i < fallen; i++) {
         const float x =
@@ -153,8 +152,8 @@ static void draw_fallen(Table *t, const BattleSide *side, GfxPoint at, float k)
         const AtlasDraw lies = {.alpha = 0.8F, .angle = i % 2 ? 1.35F : -1.35F};
         gfx_fill_ellipse(ui->gfx, x, at.y + 25 * k, 11 * k, 3.5F * k,
                          gfx_fade(ui->theme->color.paper_high, 0.5F));
-        atlas_draw(ui->atlas, table_sailor_sprite(t, side->player, sprite),
-                   x + (i % 2 ? -9 : 9) * k, at.y + 25 * k, 22 * k, &lies);
+        atlas_draw(ui->atlas, table_sailor_sprite(t, side->player), x + (i % 2 ? -9 : 9) * k,
+                   at.y + 25 * k, 22 * k, &lies);
     }
 }
 

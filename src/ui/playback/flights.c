@@ -118,7 +118,7 @@ void flight_cube(Table *table, GoodId good, GfxPoint from, GfxPoint to, float ms
 {
     Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, 0);
     f->size = 22 * table->layout.piece_k;
-    table_good_sprite(table, good, f->sprite);
+    snprintf(f->sprite, sizeof f->sprite, "%s", table_good_sprite(table, good));
 }
 
 void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, GfxPoint to, float ms)
@@ -126,7 +126,7 @@ void flight_sailors(Table *table, PlayerId player, int count, GfxPoint from, Gfx
     for (int i = 0; i < count; i++) {
         Flight *f = add(table, FLIGHT_SPRITE, from, to, ms, (float)(i * SAILOR_GAP_MS));
         f->size = 26 * table->layout.piece_k;
-        table_sailor_sprite(table, player, f->sprite);
+        snprintf(f->sprite, sizeof f->sprite, "%s", table_sailor_sprite(table, player));
     }
 }
 
@@ -169,7 +169,7 @@ void flight_sack(Table *table, GoodId good, GalleyId from, GalleyId to)
     fight_place(table, to, 0, &b);
     Flight *f = add(table, FLIGHT_MOMENT, a, b, moment_ms(MOMENT_PLUNDER), 0);
     f->moment = MOMENT_PLUNDER;
-    table_good_sprite(table, good, f->sprite);
+    snprintf(f->sprite, sizeof f->sprite, "%s", table_good_sprite(table, good));
 }
 
 void flight_words(Table *table, GfxPoint at, const char *words, float ms)

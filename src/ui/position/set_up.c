@@ -221,9 +221,7 @@ void set_up_turn(SetUp *s, int by)
 
 const char *set_up_lack(PositionLack lack)
 {
-    char key[40];
-    snprintf(key, sizeof key, "set_up.lack.%s", position_lack_name(lack));
-    return lack == POSITION_DONE ? "" : strings_get(app->strings, key);
+    return lack == POSITION_DONE ? "" : S(ui_id("set_up.lack.%s", position_lack_name(lack)));
 }
 
 BoardClick set_up_problem_place(const SetUp *s)
@@ -240,10 +238,8 @@ BoardClick set_up_problem_place(const SetUp *s)
 
 const char *set_up_problem(const SetUp *s)
 {
-    char key[40];
     const char *name = s->problems.count > 0 ? position_problem_name(&s->problems.items[0]) : NULL;
-    snprintf(key, sizeof key, "set_up.problem.%s", name ? name : "");
-    return name                ? strings_get(app->strings, key)
+    return name                ? S(ui_id("set_up.problem.%s", name))
            : s->problems.count ? app_plain(s->problems.items[0].what)
                                : "";
 }

@@ -11,16 +11,13 @@ static bool is_number(PositionPart part)
 
 static const char *value_words(const SetUp *s, PositionPart part, int value)
 {
-    char key[40];
     const Phase top = rules_phase(&s->now.pub);
     const bool of_galley =
         part == POSITION_TURN_OF && !s->table->has.prices
         && (top.id == PHASE_CHOOSE || top.id == PHASE_ACTION || top.id == PHASE_INVEST);
     switch ((int)part) {
     case POSITION_ZONE: return table_zone_name(s->table, (ZoneId)value);
-    case POSITION_PHASE:
-        snprintf(key, sizeof key, "phase.%s", phase_name((PhaseId)value));
-        return strings_get(app->strings, key);
+    case POSITION_PHASE: return table_phase_name((PhaseId)value);
     case POSITION_OWNER: return value ? app_seat_name((PlayerId)value) : S("set_up.nobody");
     case POSITION_GALLEY: return value ? app_seat_name((PlayerId)value) : S("set_up.off");
     default:

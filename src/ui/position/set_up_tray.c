@@ -23,21 +23,18 @@ static const char *piece_words(const SetUp *s, PositionPiece piece)
 
 static void draw_piece(SetUp *s, PositionPiece piece, GfxRect r)
 {
-    char sprite[40];
     Table *t = s->table;
     const int livery = table_livery(t, piece.of);
     const float x = r.x + r.w / 2, y = r.y + r.h / 2;
     switch ((int)piece.kind) {
     case POSITION_PIECE_GALLEY:
-        snprintf(sprite, sizeof sprite, "galley_%s_E", ui->theme->player[livery].name);
-        atlas_draw_in(ui->atlas, sprite, r, NULL);
+        atlas_draw_in(ui->atlas, ui_id("galley_%s_E", ui->theme->player[livery].name), r, NULL);
         break;
     case POSITION_PIECE_SAILOR:
-        atlas_draw_in(ui->atlas, table_sailor_sprite(t, piece.of, sprite), r, NULL);
+        atlas_draw_in(ui->atlas, table_sailor_sprite(t, piece.of), r, NULL);
         break;
     case POSITION_PIECE_CUBE:
-        atlas_draw_in(ui->atlas, table_good_sprite(t, piece.of, sprite), gfx_rect_inset(r, 2),
-                      NULL);
+        atlas_draw_in(ui->atlas, table_good_sprite(t, piece.of), gfx_rect_inset(r, 2), NULL);
         break;
     case POSITION_PIECE_FORT: atlas_draw_in(ui->atlas, "fort", r, NULL); break;
     case POSITION_PIECE_BASILICA: atlas_draw_in(ui->atlas, "basilica", r, NULL); break;

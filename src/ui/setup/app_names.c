@@ -35,12 +35,8 @@ const char *app_plain(const char *text)
 
 const char *app_name_shown(const char *name, int livery)
 {
-    char key[40];
-    if (livery >= 0 && !can_read(ui->text, name)) {
-        snprintf(key, sizeof key, "seat.emblem.%d", livery + 1);
-        return S(key);
-    }
-    return app_plain(name);
+    return livery >= 0 && !can_read(ui->text, name) ? S(ui_id("seat.emblem.%d", livery + 1))
+                                                    : app_plain(name);
 }
 
 const char *app_seat_name(PlayerId player)
@@ -49,10 +45,7 @@ const char *app_seat_name(PlayerId player)
         return "";
     }
     if (!app->session || player > session_setup(app->session)->game.player_count) {
-        /* Nobody sits there yet: the arms tell. */
-        char key[32];
-        snprintf(key, sizeof key, "seat.emblem.%d", player);
-        return strings_get(app->strings, key);
+        return S(ui_id("seat.emblem.%d", player)); /* Nobody sits there yet: the arms tell. */
     }
     const SessionSetup *setup = session_setup(app->session);
     const char *name = setup->seats[player].name;
@@ -65,9 +58,7 @@ const char *app_seat_name(PlayerId player)
 
 const char *app_edition_name(EditionId edition)
 {
-    char key[32];
-    snprintf(key, sizeof key, "edition.%s", edition_name(edition));
-    return edition == EDITION_NONE ? "" : strings_get(app->strings, key);
+    return edition == EDITION_NONE ? "" : S(ui_id("edition.%s", edition_name(edition)));
 }
 
 const char *app_list_names(const char *list, const char *next)

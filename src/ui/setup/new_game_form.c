@@ -48,11 +48,10 @@ void form_defaults(void)
     }
     form->options[EDITION_1996] = OPTION_HIDDEN_MONEY; /* S1-C3 */
     for (int i = 0; i < PLAYER_MAX; i++) {
-        char key[32];
-        snprintf(key, sizeof key, "new_game.name.%d", i + 1);
         form->seats[i] =
             (SeatForm){.who.kind = i == 0 ? SEAT_KIND_PERSON : SEAT_KIND_AI, .colour = i};
-        snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s", S(key));
+        snprintf(form->seats[i].name, sizeof form->seats[i].name, "%s",
+                 S(ui_id("new_game.name.%d", i + 1)));
     }
     settings_take_as_given();
 }

@@ -10,9 +10,7 @@ static const char *level_name(EditionId edition, int index)
 /* What the level does, and how strong that is. */
 static const char *level_tip(const LadderMeasure *s, int players, const char *name)
 {
-    char key[64];
-    snprintf(key, sizeof key, "ai.seat.%s.about", name);
-    const StringArg about = ARG_TEXT("about", S(key));
+    const StringArg about = ARG_TEXT("about", S(ui_id("ai.seat.%s.about", name)));
     return s->games > 0
                ? SP("new_game.level_measured", s->games, about, ARG_INT("players", players),
                     ARG_INT("beginner", s->beginner), ARG_INT("percent", s->percent))
@@ -72,13 +70,9 @@ bool seat_kind_list(const char *id, GfxRect r, EditionId edition, int players, i
 static const char *manner_words(bool temper, int index, bool about)
 {
     const char *name = (temper ? app->host.ai_temper : app->host.ai_style)(index);
-    char key[64];
-    snprintf(key, sizeof key, "ai.%s.%s.%s", temper ? "temper" : "style",
-             name[0]  ? name
-             : temper ? "even"
-                      : "plain",
-             about ? "about" : "name");
-    return S(key);
+    const char *plain = temper ? "even" : "plain";
+    return S(ui_id("ai.%s.%s.%s", temper ? "temper" : "style", name[0] ? name : plain,
+                   about ? "about" : "name"));
 }
 
 static bool manner_list(const char *id, GfxRect r, bool temper, int *chosen)

@@ -23,11 +23,10 @@ static void put_mark(Plain *p, const char *name, size_t length, const char *afte
 {
     static const char cube[] = "cube_";
     const size_t head = sizeof cube - 1;
-    char key[64];
     if (length <= head || strncmp(name, cube, head) != 0) {
         return;
     }
-    snprintf(key, sizeof key, "good.%.*s", (int)(length - head), name + head);
+    const char *key = ui_id("good.%.*s", (int)(length - head), name + head);
     const char *good = strings_has(app->strings, key) ? strings_get(app->strings, key) : "";
     after += strspn(after, " ");
     if (good[0] && SDL_strncasecmp(after, good, strlen(good)) != 0) {
@@ -79,14 +78,13 @@ static size_t put_sign(Plain *p, const char *at)
 static size_t rule_length(const char *at)
 {
     static const char mark[] = "\xC2\xA7";
-    char key[64];
     if (strncmp(at, mark, sizeof mark - 1) != 0) {
         return 0;
     }
     size_t n = sizeof mark - 1;
     n += strspn(at + n, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-");
     const size_t space = at[n] == ' ' ? 1 : strncmp(at + n, "\xC2\xA0", 2) == 0 ? 2 : 0;
-    snprintf(key, sizeof key, "(%s)", keys_label(app->strings, KEY_RULES));
+    const char *key = ui_id("(%s)", keys_label(app->strings, KEY_RULES));
     return strncmp(at + n + space, key, strlen(key)) == 0 ? n + space + strlen(key) : n;
 }
 

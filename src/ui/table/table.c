@@ -14,9 +14,7 @@ const char *table_zone_name(const Table *t, ZoneId zone)
 
 const char *table_good_name(Table *t, GoodId good)
 {
-    char key[64];
-    snprintf(key, sizeof key, "good.%s", t->board->good_id[good]);
-    return strings_get(app->strings, key);
+    return S(ui_id("good.%s", t->board->good_id[good]));
 }
 
 int table_livery(const Table *t, PlayerId player)
@@ -29,22 +27,23 @@ int table_livery(const Table *t, PlayerId player)
 
 const char *table_power_name(uint8_t power)
 {
-    char key[16];
-    snprintf(key, sizeof key, "power.%d", power);
-    return strings_get(app->strings, key);
+    return S(ui_id("power.%d", power));
 }
 
-const char *table_good_sprite(const Table *t, GoodId good, char out[32])
+const char *table_phase_name(PhaseId phase)
 {
-    snprintf(out, 32, "cube_%s", t->board->good_id[good]);
-    return out;
+    return S(ui_id("phase.%s", phase_name(phase)));
 }
 
-const char *table_sailor_sprite(const Table *t, PlayerId player, char out[32])
+const char *table_good_sprite(const Table *t, GoodId good)
+{
+    return ui_id("cube_%s", t->board->good_id[good]);
+}
+
+const char *table_sailor_sprite(const Table *t, PlayerId player)
 {
     int livery = table_livery(t, player);
-    snprintf(out, 32, "pawn_%s", ui->theme->player[livery < 0 ? 0 : livery].name);
-    return out;
+    return ui_id("pawn_%s", ui->theme->player[livery < 0 ? 0 : livery].name);
 }
 
 void table_text(ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
@@ -149,14 +148,13 @@ PortId table_open_port_of(const Table *t, ZoneId zone)
 
 const char *table_reason(RuleError error)
 {
-    char key[64];
     if (error.refusal == REFUSAL_LESSON) {
         const int at = session_lesson_at(app->session);
         const bool said = at < app->lesson->step_count && app->lesson->steps[at].other[0];
         return S(said ? app->lesson->steps[at].other : "lesson.other");
     }
-    snprintf(key, sizeof key, "refusal.%s", refusal_name((Refusal)error.refusal));
-    return SF("refusal.with_rule", ARG_TEXT("reason", strings_get(app->strings, key)),
+    const char *reason = S(ui_id("refusal.%s", refusal_name((Refusal)error.refusal)));
+    return SF("refusal.with_rule", ARG_TEXT("reason", reason),
               ARG_TEXT("rule", rule_name((RuleId)error.rule)));
 }
 

@@ -266,9 +266,10 @@ const char *table_zone_name(const Table *table, ZoneId zone);
 const char *table_good_name(Table *table, GoodId good); /* From "good.<id>". */
 int table_livery(const Table *table, PlayerId player);
 const char *table_power_name(uint8_t power);
+const char *table_phase_name(PhaseId phase);
 /* "cube_wine" and so on for text marks and sprites. */
-const char *table_good_sprite(const Table *table, GoodId good, char out[32]);
-const char *table_sailor_sprite(const Table *table, PlayerId player, char out[32]);
+const char *table_good_sprite(const Table *table, GoodId good);
+const char *table_sailor_sprite(const Table *table, PlayerId player);
 /* Whom and what a sentence names most, under the names that texts have for them. */
 #define ARG_PLAYER(player)    ARG_TEXT("player", app_seat_name(player))
 #define ARG_PORT(table, port) ARG_TEXT("port", table_port_name(table, port))

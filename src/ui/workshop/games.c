@@ -283,21 +283,15 @@ static void choice_row(UiPage *page, const char *id, const char *label, const ch
 /* Level, players and games; the level's name. */
 static const char *choices(const Workshop *w, UiPage *page)
 {
-    enum { BYTES = SEAT_AI_BYTES * 2 };
-    static char words[3][LEVELS_MAX][BYTES];
     const char *labels[3][LEVELS_MAX];
     const World *world = &w->now.world;
     const EditionId edition = (EditionId)world->edition;
     int levels = 0, players = world->player_max - world->player_min + 1;
     int more = chosen.players - world->player_min;
     for (; levels < LEVELS_MAX && app->host.ai_name(edition, levels); levels++) {
-        snprintf(words[0][levels], BYTES, "%s",
-                 words_level(app->strings, app->host.ai_name(edition, levels)));
-        snprintf(words[1][levels], BYTES, "%d", world->player_min + levels);
-        snprintf(words[2][levels], BYTES, "%d", GAMES[levels < GAMES_COUNT ? levels : 0]);
-        for (int i = 0; i < 3; i++) {
-            labels[i][levels] = words[i][levels];
-        }
+        labels[0][levels] = words_level(app->strings, app->host.ai_name(edition, levels));
+        labels[1][levels] = ui_id("%d", world->player_min + levels);
+        labels[2][levels] = ui_id("%d", GAMES[levels < GAMES_COUNT ? levels : 0]);
     }
     more = more < 0 ? 0 : more < players ? more : players - 1;
     choice_row(page, "games:level", S("workshop.games.level"), labels[0], levels, &chosen.level);

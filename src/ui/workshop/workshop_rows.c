@@ -70,13 +70,11 @@ enum { CHOICE_MAX = ZONE_MAX + 1 };
 static bool choice(const Workshop *w, const BoardEntry *entry, const char *id, GfxRect r,
                    int *value)
 {
-    static char words[CHOICE_MAX][BOARD_NAME_BYTES * 2];
     const char *labels[CHOICE_MAX];
     const int count = entry->max - entry->min + 1;
     int chosen = *value - entry->min;
     for (int i = 0; i < count && i < CHOICE_MAX; i++) {
-        snprintf(words[i], sizeof words[i], "%s", workshop_value(w, entry, entry->min + i, ""));
-        labels[i] = words[i];
+        labels[i] = workshop_value(w, entry, entry->min + i, "");
     }
     const bool changed = ui_dropdown(id, r, labels, NULL, count, &chosen);
     *value = entry->min + chosen;

@@ -46,7 +46,6 @@ static void port_keys(Workshop *w)
 
 static void place_page(Workshop *w, UiPage *page)
 {
-    char head[BOARD_PATH_BYTES];
     place_list(w, page);
     const ZoneId zone = w->port ? w->now.world.ports[w->port].zone : w->zone;
     if (!zone) {
@@ -54,16 +53,14 @@ static void place_page(Workshop *w, UiPage *page)
         return;
     }
     if (w->port) {
-        snprintf(head, sizeof head, "ports[%d].", w->port - 1);
-        workshop_rows(w, page, head);
+        workshop_rows(w, page, ui_id("ports[%d].", w->port - 1));
     }
     workshop_mistakes(w, page, "");
     if (w->port) {
         table_heading(gfx_part_top(&page->rest, 30, 4),
                       SF("workshop.sea", ARG_ZONE(w->table, zone)));
     }
-    snprintf(head, sizeof head, "zones[%d].", zone - 1);
-    workshop_rows(w, page, head);
+    workshop_rows(w, page, ui_id("zones[%d].", zone - 1));
     const float gap = ui->theme->grid.gap;
     if (!w->port) {
         ui_toggle("toggle:joins", gfx_part_top(&page->rest, ui->theme->grid.field_h, gap),

@@ -137,9 +137,9 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     }
     GfxRect r = {0};
     const CardForm *form = form_of(table, card, &r);
-    char name[UI_ID_MAX], scroll[UI_ID_MAX]; /* Each question is read first, from its top. */
-    snprintf(scroll, sizeof scroll, "scroll:%08x", (unsigned)table->draft_hash);
-    snprintf(name, sizeof name, "%s:%08x", card->id, (unsigned)table->draft_hash);
+    /* Each question is read first, from its top. */
+    const char *scroll = ui_id("scroll:%08x", (unsigned)table->draft_hash),
+               *name = ui_id("%s:%08x", card->id, (unsigned)table->draft_hash);
     if (card_is_folded(table, name)) {
         return false;
     }
@@ -185,10 +185,7 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
     if (ui_shortcut(keys_of(KEY_MORE)) && ducats + coin <= high * coin) {
         ducats += coin;
     }
-    char words[16];
-    snprintf(words, sizeof words, "%d", ducats);
-    const char *note = ui_id("text:%.50s", id);
-    ui_note(note, r, words);
+    ui_note(ui_id("text:%.50s", id), r, ui_id("%d", ducats));
     if (ducats != *coins * coin) {
         gfx_request_redraw(ui->gfx); /* What was drawn before it may show the number too. */
     }

@@ -183,10 +183,9 @@ static const char *gives(Table *t, const Offer *offer, PlayerId player)
     char all[OFFER_ITEM_MAX * 36] = "";
     size_t at = 0;
     for (int i = 0; i < offer->items; i++) {
-        char sprite[32];
         if (table_galley(t, offer->round->offer_from[i])->owner == player) {
             at += (size_t)snprintf(all + at, sizeof all - at, "{%s}",
-                                   table_good_sprite(t, offer->round->offer_good[i], sprite));
+                                   table_good_sprite(t, offer->round->offer_good[i]));
         }
     }
     return all[0] != '\0' ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("offer.no_cubes");

@@ -167,10 +167,9 @@ static void put_buying(Rows *rows)
     const Command buys = buy_command(t, outfit_buyer(t));
     const bool asks = table_check(t, &buys).refusal == REFUSAL_PRICE_UNNAMED;
     const Earning earning = earning_of_player(t, t->decider, port, good);
-    char sprite[32];
     const Answer buy = {
         "button:load",
-        {.icon = table_good_sprite(t, good, sprite),
+        {.icon = table_good_sprite(t, good),
          .label = SF("outfit.buy", ARG_GOOD(t, good)),
          .sub = asks ? SF("outfit.price_asked", ARG_PLAYER(table_port(t, port)->owner))
                      : price_words(t),
@@ -222,7 +221,6 @@ static void put_port(Rows *rows)
 /* To buy a cube for it and to hire a sailor; nothing at sea. */
 static void draw_galley_buttons(Table *t, GalleyId galley, GfxRect r, Command *out)
 {
-    char cube[32], sailor[32];
     if (outfit_port(t) == 0) {
         return;
     }
@@ -234,13 +232,13 @@ static void draw_galley_buttons(Table *t, GalleyId galley, GfxRect r, Command *o
         what = app_with_line(what, SF("load.second_tip", name));
     }
     const Answer buy = {ui_id("button:buy:%d", galley),
-                        .words = {.icon = table_good_sprite(t, good, cube),
+                        .words = {.icon = table_good_sprite(t, good),
                                   .said = SF("speak.buy_galley", name, number),
                                   .tip = app_with_line(what, earning_words(t, &earning, good))},
                         .command = buy_command(t, galley)};
     const Answer hire = {
         ui_id("button:hire:%d", galley),
-        {.icon = table_sailor_sprite(t, t->decider, sailor),
+        {.icon = table_sailor_sprite(t, t->decider),
          .said = SF("speak.hire_galley", number),
          .tip = SF("outfit.hire_here", ARG_INT("price", t->world->e1996.sailor_price_ducats))},
         rows_recruit(t, galley, 0, 1),

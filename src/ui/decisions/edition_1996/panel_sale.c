@@ -166,9 +166,8 @@ static void draw_page(Table *t, const Sheet *sheet, Command *out)
                 }
             }
             if (panel_row(&p, SALE_ROW_H, SALE_GAP, &r)) {
-                char sprite[32];
                 const Command sell = sale_command(t, sale->galley, sale->good);
-                UiButton b = {.icon = table_good_sprite(t, sale->good, sprite),
+                UiButton b = {.icon = table_good_sprite(t, sale->good),
                               .label = SP(sale->rank ? "sale.row_ranked" : "sale.row",
                                           galley_cubes(table_galley(t, sale->galley), sale->good),
                                           ARG_INT("rank", sale->rank),

@@ -163,14 +163,13 @@ static void port_sailors(Table *t, PortId port, GfxRect r, Command *out)
 
 static void port_store(Table *t, PortId port, GfxRect r, Command *out)
 {
-    char sprite[32];
     PlayerId payee = 0;
     const int32_t price = e2012_load_price(t->world, &t->view.pub, &payee);
     const GoodId good = t->world->ports[port].good;
     const StringArg name = ARG_GOOD(t, good);
     const bool second = galley_cubes(table_galley(t, table_active(t)), good) > 0;
     const Answer load = {"button:load",
-                         .words = {.icon = table_good_sprite(t, good, sprite),
+                         .words = {.icon = table_good_sprite(t, good),
                                    .label = SF("load.button", name),
                                    .sub = price == 0 ? S("load.free")
                                           : payee    ? SN("load.price_player", price)
@@ -269,14 +268,13 @@ static void draw_overboard(Table *t, UiPage *p, Command *out)
         return;
     }
     for (GoodId good = 1; good <= t->world->good_count; good++) {
-        char sprite[32];
         const Command c =
             TABLE_COMMAND(t, DISCARD_CUBE, discard_cube, .galley = active, .good = good);
         if (galley_cubes(table_galley(t, active), good) == 0) {
             continue;
         }
         const GfxRect place = gfx_part_left(&row, 38, 6);
-        const UiButton b = {.icon = table_good_sprite(t, good, sprite),
+        const UiButton b = {.icon = table_good_sprite(t, good),
                             .tip = SF("load.overboard_cube", ARG_GOOD(t, good)),
                             .disabled_reason = table_why_not(t, c)};
         if (ui_button(ui_id("overboard:%s", t->board->good_id[good]), place, &b)) {
@@ -308,7 +306,6 @@ enum { ROW_H = 50, ROW_GAP = 4, TITLE_H = 26, LINE_H = 24 };
 
 static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
 {
-    char sprite[32];
     CubeQuote q;
     const GalleyId active = table_active(t);
     const bool quoted = forecast_quote(t, &t->view.pub, active, good, &q);
@@ -318,7 +315,7 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
     const Command sell = TABLE_COMMAND(t, SELL_CUBE, sell_cube, .galley = active, .good = good);
     const Answer row = {
         ui_id("sell:%s", t->board->good_id[good]),
-        .words = {.icon = table_good_sprite(t, good, sprite),
+        .words = {.icon = table_good_sprite(t, good),
                   .label = SF(stores ? "sell.store" : "sell.button", ARG_GOOD(t, good)),
                   .sub = !quoted || !table_legal(t, sell)
                              ? table_why_word(t, &sell, S("unsold.else"))
