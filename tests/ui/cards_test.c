@@ -146,7 +146,6 @@ START_TEST(a_puzzle_leaves_room)
     begin(form);
     snprintf(where, sizeof where, "puzzle, %dx%d at %.0f %%", form->width, form->height,
              form->text_scale * 100);
-    click("button:learn");
     click("button:puzzles");
     click("tabs:puzzles:1");
     click("button:puzzle_go_on");

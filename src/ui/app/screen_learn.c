@@ -88,19 +88,15 @@ void screen_learn(void)
     ui_keep_clear(r); /* A message rather lies on the title. */
     const GfxRect row = ui_cut_foot(&r);
     const int chosen = draw_list(&page, r);
-    const ScreenButton buttons[] = {
-        {"button:back", BACK_BUTTON(S("menu.back"))},
-        {"button:puzzles", {.label = S("title.puzzles"), .tip = S("title.puzzles_tip")}},
-        {"button:first_game",
-         {.label = S("learn.first_game"),
-          .tip = S("learn.first_game_tip"),
-          .kind = UI_KIND_BRASS}}};
-    const int pressed = screen_buttons(row, buttons, first ? 3 : 2);
+    const ScreenButton buttons[] = {{"button:back", BACK_BUTTON(S("menu.back"))},
+                                    {"button:first_game",
+                                     {.label = S("learn.first_game"),
+                                      .tip = S("learn.first_game_tip"),
+                                      .kind = UI_KIND_BRASS}}};
+    const int pressed = screen_buttons(row, buttons, first ? 2 : 1);
     if (pressed == 0) {
         app->screen = SCREEN_TITLE;
     } else if (pressed == 1) {
-        app->screen = SCREEN_PUZZLES;
-    } else if (pressed == 2) {
         app->back_to = SCREEN_LEARN;
         app_start_first_game(first);
     } else if (chosen >= 0) {
