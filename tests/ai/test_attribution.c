@@ -169,7 +169,7 @@ START_TEST(one_port_is_not_better_and_worse)
                  elsewhere = {.term = AI_TERM_PORT_RISK, .port = 5, .centiducats = -300},
                  sale = {.term = AI_TERM_TRADE, .galley = 2, .port = 4, .centiducats = -200};
     Reason list[3] = {unsafe, sale, pays};
-    ck_assert_int_eq(attribution_settle(list, 3, LEAST), 2);
+    ck_assert_int_eq(attribution_settle(list, 3), 2);
     ck_assert_int_eq(list[0].term, AI_TERM_TRADE);
     ck_assert_int_eq(list[0].port, 0);
     ck_assert_int_eq(list[1].term, AI_TERM_SCORING);
@@ -177,10 +177,8 @@ START_TEST(one_port_is_not_better_and_worse)
     const Reason beside[2][2] = {{pays, safe}, {pays, elsewhere}};
     for (int i = 0; i < 2; i++) {
         memcpy(list, beside[i], sizeof beside[i]);
-        ck_assert_int_eq(attribution_settle(list, 2, LEAST), 2);
+        ck_assert_int_eq(attribution_settle(list, 2), 2);
     }
-    memcpy(list, (Reason[]){pays, unsafe}, 2 * sizeof *list);
-    ck_assert_int_eq(attribution_settle(list, 2, 250), 0); /* not worth a word */
 }
 END_TEST
 

@@ -215,7 +215,7 @@ static int leave_out(Reason *reasons, int count, int at)
     return count - 1;
 }
 
-int attribution_settle(Reason *reasons, int count, int32_t least)
+int attribution_settle(Reason *reasons, int count)
 {
     for (int i = 0; i < count; i++) {
         for (int k = i + 1; k < count; k++) {
@@ -235,8 +235,8 @@ int attribution_settle(Reason *reasons, int count, int32_t least)
             const int larger = abs(one->centiducats) >= abs(other->centiducats) ? i : k;
             reasons[larger].centiducats = both;
             count = leave_out(reasons, count, larger == i ? k : i);
-            if (abs(both) < least) {
-                count = leave_out(reasons, count, larger < k ? larger : larger - 1);
+            if (both == 0) {
+                count = leave_out(reasons, count, i);
             }
             i = -1; /* all of them anew */
             break;

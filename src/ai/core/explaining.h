@@ -75,9 +75,9 @@ void attribution_note_deck(const TermBreakdown *plan, const TermBreakdown *other
 Reason attribution_plain(const Reason *reason);
 
 /* No plan is told that one port or galley is better and worse: of two reasons that name it, one for
- * the plan and one against it, the larger is left with what both come to; nothing where that is
- * less than `least`. Who sells in such a port is told without it. Returns how many there are. */
-int attribution_settle(Reason *reasons, int count, int32_t least);
+ * the plan and one against it, the larger is left with what both come to. Who sells in such a port is
+ * told without it. Returns how many there are. */
+int attribution_settle(Reason *reasons, int count);
 
 /* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and
  * answers. */

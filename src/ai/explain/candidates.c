@@ -31,10 +31,13 @@ void candidate_complete(const Advised *by, int rollouts, Proposal *proposal)
     const AiQuestion again = paired_question(by->question, LUCK_CHOICE);
     const Explaining *edition = by->edition->explain;
     const int begun = proposal->plan.count;
-    if (edition->complete != NULL
-        && (edition->complete(&again, rollouts, &proposal->plan)
-            || proposal->plan.count != begun)) {
+    if (edition->complete != NULL && edition->complete(&again, rollouts, &proposal->plan)) {
         candidate_look(by, proposal);
+    } else if (proposal->plan.count != begun) { /* it leads to the same, all of it said now */
+        PlanTerms whole;
+        edition->terms(by->question, NULL, &proposal->plan, &whole);
+        proposal->terms.open = whole.open;
+        proposal->terms.ducats = whole.ducats;
     }
 }
 

@@ -170,28 +170,6 @@ static void forget_what_is_not_there(const PublicState *now, const PlanPair *pai
     }
 }
 
-/* Where a galley sells or what it takes, and who threatens what, is told of where the plans lead to:
- * later it may be another. */
-static void forget_what_comes_later(const Advised *by, const PlanPair *pair, Reason *reason)
-{
-    const PlanTerms *plan = &pair->of[0]->terms, *other = &pair->of[1]->terms;
-    const bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
-    const bool endangers = reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
-    Reason now = *reason;
-    attribution_name_second(&plan->parts, &other->parts, &now);
-    if (goes && reason->alone && (now.port != reason->port || now.foe != reason->foe)) {
-        reason->port = 0;
-        reason->foe = 0;
-        reason->own_port = false;
-    }
-    if (endangers && reason->alone && (now.foe != reason->foe || now.player != reason->player)) {
-        reason->foe = 0;
-        reason->player = 0;
-    }
-    reason->may_flee = reason->foe != 0 && now.may_flee;
-    reasons_note(by, plan, other, reason);
-}
-
 /* Are causes that pull this much what makes the chances differ? */
 static bool is_explained(const Ends *ends, int64_t pull, bool better)
 {
@@ -233,11 +211,6 @@ void causes_find(const Advised *by, const PlanPair *pair, bool better, Reasons *
     for (int term = 0; out->count < REASON_MAX && (term = find_cause(&ends, seen, least)) >= 0;) {
         Reason reason = {.term = (uint8_t)term,
                          .centiducats = (int32_t)(ends.gaps[term].ducats / ends.rollouts)};
-        if (term == AI_TERM_DUCATS
-            && !reasons_pay(&pair->of[0]->terms, &pair->of[1]->terms, reason.centiducats)) {
-            seen[term] = true; /* what there is to come is not in hand */
-            continue;
-        }
         const int64_t speaks = better ? reason.centiducats : -reason.centiducats;
         seen[term] = true;
         pull += ends.gaps[term].pull;
@@ -248,10 +221,8 @@ void causes_find(const Advised *by, const PlanPair *pair, bool better, Reasons *
         sum += speaks;
         attribution_name(&ends.parts[0], &ends.parts[1], least, &reason);
         forget_what_is_not_there(&by->question->view->pub, pair, &reason);
-        forget_what_comes_later(by, pair, &reason);
         out->list[out->count++] = reason;
     }
-    out->count = attribution_settle(out->list, out->count, least);
     if (!is_explained(&ends, pull, better)) { /* what is sure is not what decides */
         out->basis = BASIS_PART;
     }

@@ -84,11 +84,6 @@ int64_t reasons_sum(const Reasons *reasons);
 /* The same reasons in another order: what speaks for the plan (against it) first, the largest of
  * these before the others. */
 void reasons_sort(Reasons *reasons, bool for_it);
-/* What a named reason is told with besides, of where the plans lead to. */
-void reasons_note(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reason *reason);
-/* Is there so much more money (below 0: less) in hand where the plan leads to, too, and not the other
- * way at first? */
-bool reasons_pay(const PlanTerms *plan, const PlanTerms *other, int32_t more);
 /* By what the plans lead to alone. */
 void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reasons *out);
 
@@ -130,6 +125,10 @@ void causes_find(const Advised *by, const PlanPair *pair, bool better, Reasons *
 /* By what each plan leads to, or, where that speaks against the verdict, by where rollouts of both
  * end. lead: of the first plan. */
 void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Reasons *out);
+/* As they are told: true of where the plans lead to, and due to them; none for a port that another
+ * is against. Plans are ordered by the reasons before that. */
+void reasons_tell(const Advised *by, const PlanTerms *plan, const PlanTerms *other,
+                  Reasons *reasons);
 /* What speaks for the plan against doing nothing, where no reason tells it from another one, or
  * only a part of what does. */
 void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan,

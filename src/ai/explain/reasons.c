@@ -77,45 +77,11 @@ static void choose_reasons(const Reason reasons[AI_TERM_COUNT], int count, int64
     }
 }
 
-static int32_t money_of(const PlanTerms *terms)
-{
-    return terms->terms[AI_TERM_DUCATS] - terms->purse;
-}
-
-void reasons_note(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reason *reason)
-{
-    const PublicState *now = &by->question->view->pub;
-    const bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
-    const bool bought = reason->term == AI_TERM_FLEET || reason->term == AI_TERM_GARRISONS;
-    attribution_note_deck(&plan->parts, &other->parts, reason);
-    if (bought && (plan->open || other->open)) {
-        *reason = attribution_plain(reason);
-    }
-    if (reason->term == AI_TERM_DUCATS) {
-        const int32_t more = money_of(reason->centiducats > 0 ? plan : other);
-        reason->spends = more < by->question->view->secret.ducats[by->seat] * DUCAT;
-    }
-    /* a port that the other plan takes brings nothing, and not less, after this one */
-    if (reason->port != 0 && reason->won && reason->centiducats < 0
-        && now->ports[reason->port].owner != by->seat) {
-        reason->to_come = pays;
-        if (reason->term == AI_TERM_WINE) {
-            *reason = attribution_plain(reason);
-        }
-    }
-}
-
-bool reasons_pay(const PlanTerms *plan, const PlanTerms *other, int32_t more)
-{
-    const int32_t after = money_of(plan) - money_of(other), now = plan->ducats - other->ducats;
-    return more > 0 ? after > 0 && now >= 0 : after < 0 && now <= 0;
-}
-
 void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *other, Reasons *out)
 {
     const int32_t least = by->edition->explain->least;
     int32_t change[AI_TERM_COUNT];
-    Reason named[AI_TERM_COUNT], reasons[AI_TERM_COUNT];
+    Reason reasons[AI_TERM_COUNT];
     int count = 0;
     TermBreakdown parts[2] = {plan->parts, other->parts};
     *out = (Reasons){.basis = BASIS_STATIC};
@@ -126,20 +92,93 @@ void reasons_static(const Advised *by, const PlanTerms *plan, const PlanTerms *o
     attribution_net(&parts[0], &parts[1], change);
     attribution_net_taken(by->edition->explain->brings, &parts[0], &parts[1], change);
     for (int term = 0; term < AI_TERM_COUNT; term++) {
-        if (term == AI_TERM_DUCATS && !reasons_pay(plan, other, change[term])) {
-            continue;
-        }
+        Reason reason = {.term = (uint8_t)term, .centiducats = change[term]};
         if (abs(change[term]) >= least) {
-            named[count] = (Reason){.term = (uint8_t)term, .centiducats = change[term]};
-            attribution_name(&parts[0], &parts[1], least, &named[count]);
-            reasons_note(by, plan, other, &named[count++]);
+            attribution_name(&parts[0], &parts[1], least, &reason);
+            add_reason(reasons, count++, &reason);
         }
-    }
-    count = attribution_settle(named, count, least);
-    for (int i = 0; i < count; i++) {
-        add_reason(reasons, i, &named[i]);
     }
     choose_reasons(reasons, count, terms_sum(plan) - terms_sum(other), least, out);
+}
+
+/* ---- What is told of it ---- */
+
+static int32_t money_of(const PlanTerms *terms)
+{
+    return terms->terms[AI_TERM_DUCATS] - terms->purse;
+}
+
+/* Is there so much more money (below 0: less) in hand where the plan leads to, too, and not the
+ * other way at first? What is only to come is not in hand. */
+static bool is_in_hand(const PlanTerms *plan, const PlanTerms *other, int32_t more)
+{
+    const int32_t after = money_of(plan) - money_of(other), now = plan->ducats - other->ducats;
+    return more > 0 ? after > 0 && now >= 0 : after < 0 && now <= 0;
+}
+
+/* Where rollouts end a galley sells elsewhere, and others threaten it: told is what holds at
+ * once. */
+static void forget_what_comes_later(const PlanTerms *plan, const PlanTerms *other, Reason *reason)
+{
+    const bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;
+    const bool endangers = reason->term == AI_TERM_PORT_RISK || reason->term == AI_TERM_GALLEY_RISK;
+    Reason now = *reason;
+    if (!reason->alone) {
+        return;
+    }
+    attribution_name_second(&plan->parts, &other->parts, &now);
+    if (goes && (now.port != reason->port || now.foe != reason->foe)) {
+        reason->port = 0;
+        reason->foe = 0;
+        reason->own_port = false;
+    }
+    if (endangers && (now.foe != reason->foe || now.player != reason->player)) {
+        reason->foe = 0;
+        reason->player = 0;
+    }
+    reason->may_flee = reason->foe != 0 && now.may_flee;
+}
+
+static void note_what_is_so(const Advised *by, const PlanTerms *plan, const PlanTerms *other,
+                            Reason *reason)
+{
+    const PlayerView *view = by->question->view;
+    const bool pays = reason->term == AI_TERM_SCORING || reason->term == AI_TERM_WEALTH;
+    const bool bought = reason->term == AI_TERM_FLEET || reason->term == AI_TERM_GARRISONS;
+    attribution_note_deck(&plan->parts, &other->parts, reason);
+    if (bought && (plan->open || other->open)) {
+        *reason = attribution_plain(reason);
+    }
+    if (reason->term == AI_TERM_DUCATS) {
+        const int32_t more = money_of(reason->centiducats > 0 ? plan : other);
+        reason->spends = more < view->secret.ducats[by->seat] * DUCAT;
+    }
+    /* a port that the other plan takes brings nothing, and not less, after this one */
+    if (reason->port != 0 && reason->won && reason->centiducats < 0
+        && view->pub.ports[reason->port].owner != by->seat) {
+        reason->to_come = pays;
+        if (reason->term == AI_TERM_WINE) {
+            *reason = attribution_plain(reason);
+        }
+    }
+}
+
+void reasons_tell(const Advised *by, const PlanTerms *plan, const PlanTerms *other,
+                  Reasons *reasons)
+{
+    int count = 0;
+    for (int i = 0; i < reasons->count; i++) {
+        Reason reason = reasons->list[i];
+        if (reason.term == AI_TERM_DUCATS && !is_in_hand(plan, other, reason.centiducats)) {
+            continue;
+        }
+        if (reasons_from_rollouts(reasons)) {
+            forget_what_comes_later(plan, other, &reason);
+        }
+        note_what_is_so(by, plan, other, &reason);
+        reasons->list[count++] = reason;
+    }
+    reasons->count = attribution_settle(reasons->list, count);
 }
 
 void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan, Reasons *reasons)
@@ -157,6 +196,7 @@ void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *pla
     reasons_static(by, &terms[0], &terms[1], &found);
     if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn
         && reasons_sum(&found) >= edition->least) {
+        reasons_tell(by, &terms[0], &terms[1], &found);
         *reasons = found;
         reasons->basis = BASIS_IDLE;
     }

@@ -195,6 +195,7 @@ static void see_with(const Advised *by, const Ai *who, const Played *played, Adv
     }
     const int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
     reasons_static(by, &terms[0], &terms[1], &out->why.reasons);
+    reasons_tell(by, &terms[0], &terms[1], &out->why.reasons);
     out->own_eyes = true;
     out->own_lead = (int32_t)(played->best == 0 ? lead : -lead);
 }
@@ -270,6 +271,7 @@ static void find_reasons(const Advised *by, const Played *played, const Lead *le
         /* nothing speaks for the better plan: then what spoke for the other */
         reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
     }
+    reasons_tell(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
 }
 
 /* The reasons of a review, in the eyes of whoever played. */
