@@ -240,7 +240,8 @@ static void draw_step(Table *t, int at, bool asks)
         ui_golden_only(reads ? "button:lesson_next" : pointed ? pointed->id : "");
         bring_in_view(t, at, pointed);
     }
-    if (pointed && learn_draw_mark(pointed)) {
+    const bool rings = pointed && learn_draw_mark(pointed);
+    if (rings) {
         ui_note("lesson:point", pointed->rect, pointed->id);
     }
     if (asks && reads && t->decider == 0) {
@@ -250,6 +251,12 @@ static void draw_step(Table *t, int at, bool asks)
     }
     const int pressed = draw_card(t, at, asks);
     ui_modal_end();
+    /* Where nothing of what is only read is in sight, the ring goes round what goes on. */
+    const UiTarget *next = asks && reads && !rings ? ui_target_find("button:lesson_next") : NULL;
+    if (next) {
+        paint_highlight(mark_rect(next), 8, ui->theme->color.rubric);
+        ui_note("lesson:point", next->rect, next->id);
+    }
     if (pressed == LESSON_NEXT) {
         session_lesson_read(app->session, at + 1);
         gfx_request_redraw(ui->gfx);

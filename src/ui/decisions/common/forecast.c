@@ -85,7 +85,7 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
     const Galley *g = table_galley(t, galley);
     const int all = galley_cube_count(g);
     if (forecast->cubes == all) {
-        return S(forecast->stores ? "forecast.store_all" : "forecast.sell_all");
+        return S(forecast->stores ? "sale.store_all" : "forecast.sell_all");
     }
     const GoodId first = forecast->order[0];
     const bool one_kind = first && galley_cubes(g, first) == all;
@@ -106,6 +106,9 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
 
 const char *forecast_brings(const CargoForecast *forecast)
 {
+    if (app->lesson) { /* It asks for the end by itself (orders_give). */
+        return forecast->stores ? S("sell.stored") : SN("sell.price", forecast->ducats);
+    }
     return !forecast->stores
                ? SN("forecast.sell_all_sub", forecast->ducats)
                : SF(forecast->ducats > 0 ? "forecast.stored_bonus" : "forecast.stored",

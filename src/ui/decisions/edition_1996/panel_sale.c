@@ -354,12 +354,13 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
     const SaleGold gold = golden(t, plan, &all);
     int ahead;
     const char *tip = store_tip(t, &all, &ahead);
-    if (plan->count > 0) { /* Only where something pays. */
+    const bool goes_on = plan->more || app->lesson; /* A lesson asks for the end by itself. */
+    if (plan->count > 0) {                          /* Only where something pays. */
         const Answer sell = {
             "button:sell_all",
             {.label = S("sale.all"),
-             .sub = SN(plan->more ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
-             .tip = S(plan->more ? "sale.all_tip" : "sale.all_end_tip")},
+             .sub = SN(goes_on ? "sale.all_sub" : "sale.all_end_sub", plan->ducats),
+             .tip = S(goes_on ? "sale.all_tip" : "sale.all_end_tip")},
             {0},
             gold == GOLD_SELL};
         if (answer_draw(t, gfx_cut_right(&bar, wide), &sell, NULL)) {

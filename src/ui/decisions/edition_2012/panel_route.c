@@ -152,7 +152,9 @@ static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, bo
     const Answer all = {"button:sell_all",
                         {.label = forecast_label(t, table_active(t), forecast),
                          .sub = forecast_brings(forecast),
-                         .tip = S(forecast->stores ? "route.store_all_tip" : "route.sell_all_tip")},
+                         .tip = app->lesson        ? NULL
+                                : forecast->stores ? S("route.store_all_tip")
+                                                   : S("route.sell_all_tip")},
                         orders[0],
                         gold && forecast->ducats > 0};
     Command first = {0};
