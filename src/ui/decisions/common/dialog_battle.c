@@ -73,7 +73,8 @@ static void battle_odds_draw(const Table *table, GfxRect r, float beside, const 
          SF("battle.win_share", ARG_INT("percent", odds->win_percent))},
         {-1, odds->both_percent, SF("battle.both_share", ARG_INT("percent", odds->both_percent))},
         {table_livery(table, page->defender.player), odds->lose_percent,
-         SF("battle.lose_share", ARG_INT("percent", odds->lose_percent))}};
+         SF("battle.lose_share", ARG_INT("galley", page->attacker.galley),
+            ARG_INT("percent", odds->lose_percent))}};
     const GfxRect bar = gfx_rect(r.x, r.y, r.w - beside, ODDS_H);
     GfxRect rest = bar;
     for (int i = 0; i < 3; i++) {
@@ -129,8 +130,9 @@ static const char *battle_result(const FightView *fight)
                            ARG_TEXT("attacker", app_seat_name(own->player)),
                            ARG_TEXT("defender", app_seat_name(other->player)));
     const BattleSide *const sides[] = {own, other};
-    for (int i = 0; i < 2; i++) { /* What it cost whoever reads it. */
-        if (sides[i]->galley && sides[i]->now == 0 && app_is_person(sides[i]->player)) {
+    for (int i = 0; i < 2; i++) { /* What it cost who reads it; of several, who attacked. */
+        const bool reads = you ? sides[i]->player == you : i == 0;
+        if (reads && sides[i]->galley && sides[i]->now == 0) {
             ended = SF("battle.result_galley", ARG_TEXT("result", ended),
                        ARG_INT("galley", sides[i]->galley));
         }
@@ -160,7 +162,8 @@ Command dialog_attack_command(const Table *t, GalleyId own, GalleyId target)
                : TABLE_COMMAND(t, ATTACK_PORT, attack_port, .galley = own, .port = port);
 }
 
-/* The garrison alone would promise too much while galleys of its owner lie there (S2-B10). */
+/* The garrison alone would promise too much while galleys of its owner lie there (S2-B10): the
+ * chances of both, in their order. */
 static void battle_fill_siege(Table *t, BattlePage *page, int dice, int cap, int fort_dice)
 {
     int crews[GALLEY_MAX];
@@ -170,7 +173,10 @@ static void battle_fill_siege(Table *t, BattlePage *page, int dice, int cap, int
     }
     battle_chances(crews, guards, page->attacker.now, page->defender.now, dice, cap, fort_dice,
                    &page->odds);
-    page->remark = SN("battle.siege_line", guards);
+    BattleChances first;
+    battle_chances(crews, guards - 1, page->attacker.now, crews[guards - 1], dice, cap, 0, &first);
+    page->remark = SP("battle.siege_line", guards, ARG_INT("first", first.win_percent),
+                      ARG_INT("percent", page->odds.win_percent));
     page->stakes = S("battle.siege_sub");
 }
 

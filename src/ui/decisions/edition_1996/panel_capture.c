@@ -215,7 +215,7 @@ static void landing_answers(Table *t, GfxRect bar, const Party *party, Command *
     next_at(t, party->landing.port, &alone);
     const Answer back = {"button:land_none",
                          .words = under_way ? (UiButton){.label = S("capture.done")}
-                                            : (UiButton)BACK_BUTTON(S("landing.cancel")),
+                                            : (UiButton)BACK_BUTTON(S("battle.cancel")),
                          .command = under_way ? table_command(t, CMD_END_LANDING) : (Command){0}},
                  on = {"button:land",
                        .words = {.label = SN("landing.go", party->landed),

@@ -143,11 +143,13 @@ static Question ask_blockade(Table *t)
         .pass = {"button:waive",
                  .words = {.label = S("blockade.pass"), .tip = S("blockade.pass_tip")},
                  .command = table_command(t, CMD_WAIVE_BLOCKADE)},
-        .stop = {"button:blockade",
-                 .words = {.label = S("blockade.stop"),
-                           .tip = S("blockade.stop_tip"),
-                           .kind = UI_KIND_RED},
-                 .command = table_command(t, CMD_DECLARE_BLOCKADE)}};
+        .stop = {
+            "button:blockade",
+            .words = {.label = S("blockade.stop"),
+                      .sub = S(kind == BLOCKADE_MOVE ? "blockade.stop_move" : "blockade.stop_else"),
+                      .tip = S("blockade.stop_tip"),
+                      .kind = UI_KIND_RED},
+            .command = table_command(t, CMD_DECLARE_BLOCKADE)}};
 }
 
 static bool asks_for_passage(const Table *t)
