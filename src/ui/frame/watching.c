@@ -36,8 +36,8 @@ const char *watching_words(Table *t)
 
 void watching_keys(Table *t)
 {
-    if (table_is_playing(t) && ui_shortcut(keys_of(KEY_SKIP))) {
-        playback_skip(t);
+    if ((table_is_playing(t) || watching_is_on(t)) && ui_shortcut(keys_of(KEY_SKIP))) {
+        playback_hurry(t);
     }
 }
 
@@ -90,9 +90,9 @@ void watching_draw(Table *t, GfxRect place)
             t->next_wanted = t->paused;
             pace_go_on(t);
         }
-    } else if (plays
+    } else if ((plays || computers) && !t->playback.hurried
                && button(t, "button:skip", second, KEY_SKIP, false, "button.skip",
                          "button.skip_tip")) {
-        playback_skip(t);
+        playback_hurry(t);
     }
 }

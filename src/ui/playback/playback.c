@@ -320,7 +320,10 @@ bool playback_advance(Table *t)
         t->viewer = 0;
         past_view(t, p->shown_steps, &t->view);
     }
+    p->hurried = p->hurried && !t->paused && !session_over(session)
+                 && (table_is_playing(t) || !(session_pending(session) & app_people()));
     for (int i = 0; i < 4096 && advance_once(t); i++) {
+        ui->anim.skips += p->hurried;
     }
     if (!p->playing && !p->past && p->shown_steps == session_step_count(session)
         && session_eyes(session).seat != t->viewer) {
@@ -336,6 +339,12 @@ void playback_skip(Table *t)
     }
     ui->anim.skips++;
     gfx_request_redraw(ui->gfx);
+}
+
+void playback_hurry(Table *t)
+{
+    t->playback.hurried = !t->playback.past && t->playback.replay_end == 0;
+    playback_skip(t);
 }
 
 float playback_rate(const Table *t)

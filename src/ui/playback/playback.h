@@ -8,6 +8,8 @@
 void playback_reset(Table *table);   /* Shows the present at once. */
 bool playback_advance(Table *table); /* Once a frame; true while something moves. */
 void playback_skip(Table *table);
+/* And whatever follows, until a person is asked. */
+void playback_hurry(Table *table);
 /* Shows the steps from `first` to before `end` once more, then the present; not while something
  * else is shown. */
 void playback_replay(Table *table, int first, int end);

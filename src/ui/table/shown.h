@@ -104,6 +104,7 @@ typedef struct Playback {
     bool past; /* A moment of the past is looked at (playback/playback.h), not what follows it. */
     int past_end; /* Steps before this one are played from there. */
     float rate;   /* How much faster than in the game; 0: as fast. */
+    bool hurried; /* On to what is asked of a person next: all motion until then is skipped. */
     Pace pace;
     EventCard card;       /* On screen until card_ms; kind 0: none was yet. */
     double card_ms;       /* When it goes at the latest. */
