@@ -28,7 +28,7 @@ void screen_problems(void)
     }
 }
 
-/* Keys of a question's texts. Where there is no text, app_where_kept is it; lose names the button
+/* Keys of a question's texts. Where there is no text, app_where_learning_kept is it; lose names the button
  * when the game would be lost. */
 typedef struct ConfirmKeys {
     const char *title, *text, *yes, *lose;
@@ -45,10 +45,34 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_LESSON] = {"lesson.leave_title", "lesson.leave_tip", "lesson.leave", NULL},
 };
 
+static void confirm(AppConfirm confirmed)
+{
+    switch (confirmed) {
+    case CONFIRM_QUIT: app->leave = true; break;
+    case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
+    case CONFIRM_SEAT: seats_sit_down(app->table); break;
+    case CONFIRM_AGAIN: app_rematch(false); break;
+    case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
+    case CONFIRM_END: app_end_game(ENDING_AGREED); break;
+    case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
+    case CONFIRM_LESSON: app->lesson_leave = true; break;
+    case CONFIRM_ASKED: app->asked.then(); break;
+    case CONFIRM_NONE:
+    case CONFIRM_COUNT: break;
+    }
+}
+
 void overlay_confirm(void)
 {
     const ConfirmKeys asked = {app->asked.title, NULL, app->asked.yes, NULL},
                       *keys = app->confirm == CONFIRM_ASKED ? &asked : &CONFIRM_KEYS[app->confirm];
+    const bool leaves = app->confirm == CONFIRM_QUIT || app->confirm == CONFIRM_LEAVE;
+    if (leaves && !app->lesson && !app->puzzle && !app_not_kept()) {
+        const AppConfirm kept = app->confirm;
+        app->confirm = CONFIRM_NONE;
+        confirm(kept); /* It waits among the saved games: nothing is lost. */
+        return;
+    }
     bool closed = false;
     TextStyle body = {.type = THEME_TYPE_BODY, .align = TEXT_CENTER, .vertical = TEXT_MIDDLE};
     const bool leaving = keys->lose != NULL;
@@ -56,7 +80,7 @@ void overlay_confirm(void)
     const char *text = lost                            ? lost
                        : app->confirm == CONFIRM_ASKED ? app->asked.text
                        : keys->text                    ? S(keys->text)
-                                                       : app_where_kept();
+                                                       : app_where_learning_kept();
     if (app->confirm == CONFIRM_END && app_people() != 0 && app_lone_person() == 0) {
         const bool opens = session_keeps_secrets(app->session);
         text = app_with_line(S(opens ? "ask.end.agree_hidden" : "ask.end.agree"), text);
@@ -81,19 +105,7 @@ void overlay_confirm(void)
     if (closed || pressed >= 0) {
         app->confirm = CONFIRM_NONE;
     }
-    switch (confirmed) {
-    case CONFIRM_QUIT: app->leave = true; break;
-    case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
-    case CONFIRM_SEAT: seats_sit_down(app->table); break;
-    case CONFIRM_AGAIN: app_rematch(false); break;
-    case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
-    case CONFIRM_END: app_end_game(ENDING_AGREED); break;
-    case CONFIRM_CONCEDE: app_end_game(ENDING_CONCEDED); break;
-    case CONFIRM_LESSON: app->lesson_leave = true; break;
-    case CONFIRM_ASKED: app->asked.then(); break;
-    case CONFIRM_NONE:
-    case CONFIRM_COUNT: break;
-    }
+    confirm(confirmed);
 }
 
 void overlay_notice(void)

@@ -27,6 +27,7 @@ static const MenuEntry MENU[] = {
     {"button:options", "title.options", .screen = SCREEN_OPTIONS},
     {"button:menu_rules", "title.rules", .rules = true},
     {"button:stop", "menu.stop", .sheet = SHEET_STOP},
+    {"button:quit", "title.quit", "menu.to_title_tip", .ask = CONFIRM_QUIT},
 };
 /* The ways out of the game, each with its sentence. */
 static const MenuEntry STOP[] = {
@@ -35,7 +36,6 @@ static const MenuEntry STOP[] = {
     {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
     {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE},
     {"button:to_title", "menu.to_title", "menu.to_title_tip", .ask = CONFIRM_LEAVE},
-    {"button:quit", "title.quit", "menu.to_title_tip", .ask = CONFIRM_QUIT},
 };
 
 /* Lessons and puzzles have players and a beginning of their own. */

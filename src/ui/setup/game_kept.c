@@ -213,7 +213,7 @@ const char *app_not_kept(void)
 }
 
 /* Nothing of a lesson or a puzzle lies among the saved games. */
-static const char *where_learning_kept(void)
+const char *app_where_learning_kept(void)
 {
     if (app->progress_told) {
         return S("kept.progress");
@@ -223,19 +223,6 @@ static const char *where_learning_kept(void)
     }
     const bool over = session_lesson_at(app->session) == app->lesson->step_count;
     return over ? S("kept.lesson_over") : S("kept.lesson");
-}
-
-const char *app_where_kept(void)
-{
-    if (app->lesson || app->puzzle) {
-        return where_learning_kept();
-    }
-    const SessionKept kept = session_kept(app->session);
-    const bool here = kept.state == KEPT_WELL && strcmp(kept.path, app->host.autosave_path) == 0;
-    if (here && !app->host.second_window) {
-        return session_over(app->session) ? S("kept.continue_over") : S("kept.continue");
-    }
-    return S("kept.among_saves");
 }
 
 void app_ask_to_leave(AppConfirm how)
