@@ -39,7 +39,6 @@ GfxRect own_dice_rect(const Table *table, float h);
 
 /* A whole turn of a table that rolls its own dice, typed in one line: what it means is told while it
  * is typed, and one undo takes all of it back. */
-bool typed_line_can(const Table *table); /* Is there anything to type? */
 void typed_line_button(Table *table, GfxRect r);
 void typed_line_sheet(Table *table);
 

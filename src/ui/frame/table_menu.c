@@ -7,7 +7,7 @@
 static const char MENU_SCROLL[] = "scroll:menu";
 
 /* When an entry is there at all. */
-typedef enum MenuWhen { ALWAYS, WHILE_PLAYED, IN_GAMES, OWN_DICE } MenuWhen;
+typedef enum MenuWhen { ALWAYS, WHILE_PLAYED, IN_GAMES } MenuWhen;
 
 typedef struct MenuEntry {
     const char *id, *label, *tip; /* Of texts the keys; tip NULL: none. */
@@ -22,7 +22,6 @@ typedef struct MenuEntry {
 static const MenuEntry MENU[] = {
     {"button:save_as", "menu.save", .sheet = SHEET_SAVE},
     {"button:menu_load", "title.load", "menu.load_tip", .screen = SCREEN_LOAD},
-    {"button:menu_typed", "typed.open", "typed.open_tip", OWN_DICE, .sheet = SHEET_TYPED},
     {"button:seats", "seats.title", .when = WHILE_PLAYED, .sheet = SHEET_SEATS},
     {"button:options", "title.options", .screen = SCREEN_OPTIONS},
     {"button:menu_rules", "title.rules", .rules = true},
@@ -48,8 +47,7 @@ static bool is_there(const MenuEntry *e)
 {
     const bool over = session_over(app->session);
     return e->when == ALWAYS || (e->when == WHILE_PLAYED && !over)
-           || (e->when == IN_GAMES && !over && is_game())
-           || (e->when == OWN_DICE && typed_line_can(app->table));
+           || (e->when == IN_GAMES && !over && is_game());
 }
 
 static const char *why_not(const MenuEntry *e)

@@ -10,7 +10,8 @@ static bool stakes_are_laid(void)
     return phase_decision((PhaseId)phase.id) == DECISION_BID;
 }
 
-bool typed_line_can(const Table *t)
+/* Is there anything to type? */
+static bool can(const Table *t)
 {
     return session_setup(app->session)->own_dice && !session_over(app->session) && !app->lesson
            && !app->puzzle && !record_is_open(t) && session_eyes(app->session).curtain == 0
@@ -68,7 +69,7 @@ void typed_line_sheet(Table *t)
     const float gap = theme->grid.gap, lines = theme->grid.button_h + theme->grid.field_h;
     const float high = 4 * theme->grid.pad + lines + 3 * gap + PAGE_H;
     bool closed = false, submitted = false;
-    if (!typed_line_can(t)) {
+    if (!can(t)) {
         t->sheet = SHEET_NONE;
         return;
     }
