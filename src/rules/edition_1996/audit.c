@@ -48,9 +48,8 @@ static bool audit_nesting(const World *world, const PublicState *pub, AuditFault
     if (setup ? pub->turn != 0 : pub->turn < 1 || pub->turn > e1996_round_count(world, pub)) {
         return fails_at(broken, AUDIT_TURN, "the round is none of this game", pub->turn);
     }
-    return pub->first_player == 0 ? true
-                                  : fails_at(broken, AUDIT_FIRST,
-                                             "this edition has no first player", pub->first_player);
+    return pub->first_player == 0
+           || fails_at(broken, AUDIT_FIRST, "this edition has no first player", pub->first_player);
 }
 
 static bool audit_ports(const World *world, const PublicState *pub, AuditFault *broken)
@@ -85,8 +84,7 @@ static bool audit_ports(const World *world, const PublicState *pub, AuditFault *
         }
     }
     return e1996_fortresses_left(world, pub) >= 0
-               ? true
-               : audit_fails(broken, "fortresses are more than in the box", 0);
+           || audit_fails(broken, "fortresses are more than in the box", 0);
 }
 
 /* S1-C2 */
@@ -113,8 +111,7 @@ static bool audit_sailors(const World *world, const PublicState *pub, AuditFault
         }
     }
     return sailors == world->e1996.sailor_count
-               ? true
-               : audit_fails(broken, "the sailors are not as many as in the box", sailors);
+           || audit_fails(broken, "the sailors are not as many as in the box", sailors);
 }
 
 /* S1-O1: secret stakes while they are asked for, and none else. */
@@ -161,8 +158,7 @@ static bool audit_positions(const PublicState *pub, const uint8_t places[PLAYER_
         count++;
     }
     return !all || count == pub->player_count
-               ? true
-               : audit_fails(broken, "the turn order is not complete", count);
+           || audit_fails(broken, "the turn order is not complete", count);
 }
 
 /* Nothing of phase 1 is there before its time, and positions are chosen in order of rank. */
@@ -193,9 +189,8 @@ static bool audit_choices(const PublicState *pub, AuditFault *broken)
         }
     }
     PlayerId chooser = base == PHASE_POSITION ? pub->stack[0].player : 0; /* 0: a die says who */
-    return chosen < pub->player_count && round->position_rank[chosen] == chooser
-               ? true
-               : audit_fails(broken, "a position is chosen out of order", pub->stack[0].player);
+    return (chosen < pub->player_count && round->position_rank[chosen] == chooser)
+           || audit_fails(broken, "a position is chosen out of order", pub->stack[0].player);
 }
 
 static bool audit_order(const PublicState *pub, AuditFault *broken)
@@ -251,8 +246,7 @@ static bool audit_tiers(const PublicState *pub, AuditFault *broken)
         alone += equal == 1;
         ranks += round->position_rank[player - 1] != 0;
     }
-    return alone == ranks ? true
-                          : audit_fails(broken, "who chooses before whom cannot be told", ranks);
+    return alone == ranks || audit_fails(broken, "who chooses before whom cannot be told", ranks);
 }
 
 static bool galley_of(const World *world, const PublicState *pub, GalleyId id, PlayerId owner)
@@ -308,8 +302,7 @@ static bool audit_battle_dice(const World *world, const PublicState *pub, AuditF
     bool on_port = round->target == 0 && port_exists(world, port)
                    && world->ports[port].zone == active->zone
                    && pub->ports[port].owner != active->owner && pub->ports[port].garrison != 0;
-    return on_galley || on_port ? true
-                                : decision_fails(broken, "a battle has no enemy", round->target);
+    return on_galley || on_port || decision_fails(broken, "a battle has no enemy", round->target);
 }
 
 static bool audit_spoils(const World *world, const PublicState *pub, AuditFault *broken)
@@ -321,9 +314,8 @@ static bool audit_spoils(const World *world, const PublicState *pub, AuditFault 
                  && galley_of(world, pub, survivor, top.player)
                  && pub->galleys[wreck].zone == pub->galleys[survivor].zone
                  && (pub->galleys[wreck].owner == top.player || pub->galleys[wreck].sailors == 0);
-    return sides ? true
-                 : decision_fails(broken, "wreck and survivor are not two galleys of a battle",
-                                  wreck);
+    return sides
+           || decision_fails(broken, "wreck and survivor are not two galleys of a battle", wreck);
 }
 
 static bool audit_landing(const World *world, const PublicState *pub, AuditFault *broken)
@@ -332,9 +324,8 @@ static bool audit_landing(const World *world, const PublicState *pub, AuditFault
     PortId port = top.as.landing.port;
     bool open = port_exists(world, port) && top.player == pub->stack[0].player
                 && (pub->ports[port].owner == top.player || pub->ports[port].garrison == 0);
-    return open && galleys_at(pub, top.player, world->ports[port].zone) != 0
-               ? true
-               : decision_fails(broken, "no galley can land where a landing is pending", port);
+    return (open && galleys_at(pub, top.player, world->ports[port].zone) != 0)
+           || decision_fails(broken, "no galley can land where a landing is pending", port);
 }
 
 static bool audit_interruption(const World *world, const PublicState *pub, AuditFault *broken)

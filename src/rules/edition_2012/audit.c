@@ -33,8 +33,7 @@ static bool audit_decider(const PublicState *pub, AuditFault *broken)
     }
     if (top.id == PHASE_GAME_OVER) {
         return top.player == 0
-                   ? true
-                   : decision_fails(broken, "a finished game waits for a player", top.player);
+               || decision_fails(broken, "a finished game waits for a player", top.player);
     }
     if (top.player == 0 || (top.player == PLAYER_CHANCE && top.id != PHASE_CLOSE_PORTS)) {
         return decision_fails(broken, "a decision belongs to nobody", top.id);
@@ -81,9 +80,9 @@ static bool audit_activation(const World *world, const PublicState *pub, AuditFa
                     && turn->did == 0 && turn->blockader == 0 && turn->blockaders_before == 0
                     && turn->waived == 0 && turn->landing_asked == 0 && turn->target == 0
                     && turn->pending_good == 0 && turn->pending_land == 0;
-        return idle ? true
-                    : audit_fails(broken, "something of an activation is left without one",
-                                  turn->active);
+        return idle
+               || audit_fails(broken, "something of an activation is left without one",
+                              turn->active);
     }
     if (turn->active < 1 || turn->active > world->galley_count
         || pub->galleys[turn->active].owner == 0) {
@@ -127,8 +126,7 @@ static bool audit_fight(const World *world, const PublicState *pub, AuditFault *
     if (!fighting) {
         bool plunder = phase == PHASE_PLUNDER;
         return turn->target == 0 || plunder
-                   ? true
-                   : galley_fails(broken, "a galley is under attack without a fight", turn->target);
+               || galley_fails(broken, "a galley is under attack without a fight", turn->target);
     }
     if (turn->cap == CAP_OPEN) {
         return decision_fails(broken, "a fight goes on without a combat cap", turn->active);
@@ -142,8 +140,7 @@ static bool audit_fight(const World *world, const PublicState *pub, AuditFault *
                         && target->zone == active->zone && phase != PHASE_FORT_DICE;
     bool port_fight = turn->target == 0 && port->owner != 0 && port->owner != active->owner;
     return galley_fight || port_fight
-               ? true
-               : decision_fails(broken, "a fight has no enemy", turn->target);
+           || decision_fails(broken, "a fight has no enemy", turn->target);
 }
 
 /* S2-B7: wreck and survivor are the two sides of the fight that is over. */
@@ -387,9 +384,8 @@ static bool audit_masks(const World *world, const PublicState *pub, AuditFault *
         closed |= port_is_closed(&pub->ports[id]) ? 1U << world->ports[id].good : 0;
     }
     return turn->closed_goods == closed
-               ? true
-               : audit_fails(broken, "the kinds closed are not those of the closed ports",
-                             turn->closed_goods);
+           || audit_fails(broken, "the kinds closed are not those of the closed ports",
+                          turn->closed_goods);
 }
 
 static bool audit_unused(const World *world, const GameState *state, AuditFault *broken)
