@@ -1,11 +1,8 @@
 #include "measurer.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/paths.h>
 #include <serenissima/measure/measure.h>
-#include <serenissima/threads/thread_pool.h>
 
 #include "job_thread.h"
 #include "net_store.h"
@@ -30,10 +27,8 @@ static bool is_stale(void *stale)
     return SDL_AtomicGet(stale) != 0;
 }
 
-/* About a second's games, so that figures move and little is lost when it is stopped. */
 static bool play_some(const Measure *measure, int64_t games, MeasureSums *sums)
 {
-    enum { SHORT_MS = 500, LONG_MS = 2000, MOST = 256 };
     static int batch;
     static SelfGame failed;
     const int threads = SDL_GetCPUCount() > 2 ? SDL_GetCPUCount() - 1 : 1;
@@ -42,8 +37,7 @@ static bool play_some(const Measure *measure, int64_t games, MeasureSums *sums)
     const Uint32 began = SDL_GetTicks();
     const bool played = measure_play(measure, sums->games, (int)(batch < left ? batch : left),
                                      threads, sums, &failed);
-    const Uint32 took = SDL_GetTicks() - began;
-    batch = took > LONG_MS ? batch / 2 : took < SHORT_MS && batch < MOST ? batch * 2 : batch;
+    batch = measure_batch(batch, threads, SDL_GetTicks() - began);
     return played;
 }
 

@@ -1,7 +1,6 @@
 #include "options.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include <serenissima/json/json.h>
 

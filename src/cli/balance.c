@@ -1,7 +1,6 @@
 /* balance: what a board does to the game, by games of computers. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <serenissima/measure/measure.h>
 #include <serenissima/threads/thread_pool.h>
@@ -34,16 +33,14 @@ typedef struct Scale {
 
 /* ---- Games ---- */
 
-/* As many at a time as take about a second, so that little is lost when it is cut off. */
 static bool scale_play(Scale *scale, int64_t games, int threads)
 {
-    enum { SHORT_MS = 500, LONG_MS = 2000, MOST = 256 };
-    int64_t batch = threads;
+    int batch = threads;
     while (scale->sums.games < games) {
         static SelfGame failed;
         const int64_t left = games - scale->sums.games;
         const double began = clock_ms();
-        if (!measure_play(&scale->measure, scale->sums.games, (int)(batch < left ? batch : left),
+        if (!measure_play(&scale->measure, scale->sums.games, batch < left ? batch : (int)left,
                           threads, &scale->sums, &failed)) {
             return (failed.board != NULL ? print_game_error(&failed) : print_error("out of memory"))
                    == EXIT_GOOD;
@@ -52,10 +49,7 @@ static bool scale_play(Scale *scale, int64_t games, int threads)
         if (!measure_keep_write(&scale->measure.head, scale->keep, &scale->sums, &error)) {
             return print_error_at(&error) == EXIT_GOOD;
         }
-        const double took = clock_ms() - began;
-        batch = took < SHORT_MS && batch < MOST     ? batch * 2
-                : took > LONG_MS && batch > threads ? batch / 2
-                                                    : batch;
+        batch = measure_batch(batch, threads, clock_ms() - began);
     }
     return true;
 }

@@ -1,9 +1,7 @@
 #include <serenissima/data/board_chart.h>
 
 #include <serenissima/data/file.h>
-#include <serenissima/data/paths.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

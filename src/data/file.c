@@ -41,39 +41,27 @@ bool file_exists(const char *path)
 /* Reads to the end, so that pipes work as files do. */
 static char *read_all(FILE *file, const char *path, size_t *bytes, Error *error)
 {
-    size_t capacity = 16 * 1024;
-    size_t used = 0;
-    char *text = malloc(capacity);
-    while (text != NULL) {
-        used += fread(text + used, 1, capacity - used - 1, file);
-        if (used < capacity - 1) {
-            break;
-        }
-        if (capacity >= FILE_BYTES_MAX) {
-            free(text);
-            error_set(error, path, "the file is larger than %d MiB",
-                      FILE_BYTES_MAX / (1024 * 1024));
-            return NULL;
-        }
-        capacity *= 2;
-        char *grown = realloc(text, capacity);
-        if (grown == NULL) {
-            free(text);
-        }
-        text = grown;
+    char part[16 * 1024];
+    char *text = NULL;
+    int capacity = 0;
+    *bytes = 0;
+    bool room = text_add(&text, bytes, &capacity, "", 0);
+    for (size_t got = sizeof part; room && got == sizeof part && *bytes <= FILE_BYTES_MAX;) {
+        got = fread(part, 1, sizeof part, file);
+        room = text_add(&text, bytes, &capacity, part, got);
     }
-    if (text == NULL) {
+    if (room && *bytes <= FILE_BYTES_MAX && !ferror(file)) {
+        return text;
+    }
+    if (!room) {
         error_set(error, path, "out of memory");
-        return NULL;
-    }
-    if (ferror(file)) {
-        free(text);
+    } else if (*bytes > FILE_BYTES_MAX) {
+        error_set(error, path, "the file is larger than %d MiB", FILE_BYTES_MAX / (1024 * 1024));
+    } else {
         error_set(error, path, "the file cannot be read: %s", strerror(errno));
-        return NULL;
     }
-    text[used] = '\0';
-    *bytes = used;
-    return text;
+    free(text);
+    return NULL;
 }
 
 char *file_read(const char *path, size_t *bytes, Error *error)

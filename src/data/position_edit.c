@@ -1,7 +1,6 @@
 #include <serenissima/data/position_edit.h>
 #include <serenissima/rules/bits.h>
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "position_parts.h"

@@ -1,7 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
 #include <serenissima/data/paths.h>
 

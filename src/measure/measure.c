@@ -167,3 +167,10 @@ bool measure_play(const Measure *measure, int64_t first, int games, int threads,
     free(batch.played);
     return good;
 }
+
+int measure_batch(int batch, int threads, double took_ms)
+{
+    enum { SHORT_MS = 500, LONG_MS = 2000, MOST = 256 };
+    batch = took_ms > LONG_MS ? batch / 2 : took_ms < SHORT_MS && batch < MOST ? batch * 2 : batch;
+    return batch > threads ? batch : threads;
+}

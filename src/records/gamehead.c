@@ -1,5 +1,6 @@
 #include "gameread.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 #include <serenissima/data/position.h>
 
 #define CHECK_START ",\"check\":\"0x"
-enum { CHECK_BYTES = (int)sizeof CHECK_START - 1 + 16 + 2, NOT_A_DIGIT = 16 };
+enum { CHECK_BYTES = (int)sizeof CHECK_START - 1 + 16 + 2 };
 
 /* ---- By its first bytes, and as lines ---- */
 
@@ -79,13 +80,6 @@ bool game_file_recognise(const char *text, size_t bytes)
 
 /* ---- The header ---- */
 
-static uint64_t digit_value(char c)
-{
-    return c >= '0' && c <= '9'   ? (uint64_t)(c - '0')
-           : c >= 'a' && c <= 'f' ? (uint64_t)(c - 'a' + 10)
-                                  : NOT_A_DIGIT;
-}
-
 bool game_header_holds(const char *line, size_t bytes)
 {
     if (bytes < CHECK_BYTES
@@ -94,16 +88,10 @@ bool game_header_holds(const char *line, size_t bytes)
         return true;
     }
     const size_t body = bytes - CHECK_BYTES;
-    const char *tail = line + body;
-    uint64_t written = 0;
-    for (const char *at = tail + sizeof CHECK_START - 1; at < line + bytes - 2; at++) {
-        uint64_t value = digit_value(*at);
-        if (value == NOT_A_DIGIT) {
-            return false;
-        }
-        written = written << 4 | value;
-    }
-    return written == game_text_hash(line, body);
+    char check[CHECK_BYTES + 1];
+    (void)snprintf(check, sizeof check, CHECK_START "%016" PRIx64 "\"}",
+                   game_text_hash(line, body));
+    return memcmp(line + body, check, CHECK_BYTES) == 0;
 }
 
 static bool read_options(const JsonNode *options, GameSetup *game)

@@ -1,7 +1,6 @@
 /* The lines of a game file that move something, or prove what was moved. */
 #include "gameread.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/data/codec.h>

@@ -63,14 +63,11 @@ static void look_at(const JsonNode *line, const GameFile *file, int *draws, Resu
 static bool look_at_text(const char *text, size_t bytes, const GameFile *file, int *draws,
                          Resumption *out)
 {
-    Error error;
-    ErrorList problems;
-    JsonDoc *doc = json_parse(text, bytes, "", &error);
+    JsonDoc *doc = json_parse(text, bytes, "", NULL);
     if (doc == NULL) {
         return false;
     }
-    problems.count = 0;
-    JsonNode line = json_root(doc, &problems);
+    const JsonNode line = json_root(doc, NULL);
     look_at(&line, file, draws, out);
     json_destroy(doc);
     return true;
@@ -83,19 +80,17 @@ static int first_corrected(const char *text, const char *end)
     size_t bytes = 0;
     int first = 0;
     while (game_next_line(&text, end, &line, &bytes)) {
-        ErrorList problems = {.count = 0};
-        Error error;
         int64_t move = 1;
-        JsonDoc *doc = bytes > 0 ? json_parse(line, bytes, "", &error) : NULL;
-        const JsonNode root = doc != NULL ? json_root(doc, &problems) : (JsonNode){0};
-        const JsonNode corrected = doc != NULL ? json_optional(&root, "correct") : root;
-        if (doc != NULL && json_kind(&corrected) != JSON_ABSENT) {
-            move = json_read_int(&corrected, 1, GAME_STEP_MAX, &move) ? move : 1;
+        JsonDoc *doc = json_parse(line, bytes, "", NULL);
+        if (doc == NULL) {
+            continue;
+        }
+        const JsonNode root = json_root(doc, NULL), corrected = json_optional(&root, "correct");
+        if (json_kind(&corrected) != JSON_ABSENT) {
+            (void)json_read_int(&corrected, 1, GAME_STEP_MAX, &move);
             first = first == 0 || move < first ? (int)move : first;
         }
-        if (doc != NULL) {
-            json_destroy(doc);
-        }
+        json_destroy(doc);
     }
     return first;
 }

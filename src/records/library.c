@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
 
 #include "gameread.h"

@@ -2,7 +2,6 @@
 
 #include <serenissima/data/board_chart.h>
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -35,7 +35,7 @@ typedef struct Texts {
     int doc_count;
     Entry *entries;     /* Sorted by key. */
     const char **order; /* Keys as in the files. */
-    int count, capacity;
+    int count, capacity, order_capacity;
     int place_at; /* The first entry of a place; behind the last entry without one. */
 } Texts;
 
@@ -56,19 +56,9 @@ static int compare_entries(const void *a, const void *b)
 
 static bool add_entry(Texts *t, const char *key, const char *text)
 {
-    if (t->count == t->capacity) {
-        int more = t->capacity ? t->capacity * 2 : 512;
-        Entry *entries = realloc(t->entries, sizeof *entries * (size_t)more);
-        if (!entries) {
-            return false;
-        }
-        t->entries = entries;
-        const char **order = realloc((void *)t->order, sizeof *order * (size_t)more);
-        if (!order) {
-            return false;
-        }
-        t->order = order;
-        t->capacity = more;
+    if (!list_room(&t->entries, t->count + 1, &t->capacity, sizeof *t->entries)
+        || !list_room((void *)&t->order, t->count + 1, &t->order_capacity, sizeof *t->order)) {
+        return false;
     }
     t->order[t->count] = key;
     t->entries[t->count++] = (Entry){key, text};

@@ -1,14 +1,12 @@
 #include <serenissima/words/typed.h>
 
 #include <serenissima/words/command_words.h>
-#include <serenissima/words/find.h>
 #include <serenissima/words/dice_words.h>
 
 #include "say.h"
 #include "typed_reading.h"
 #include "typed_voyage.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

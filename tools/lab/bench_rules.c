@@ -5,8 +5,6 @@
 #include <serenissima/ai/plans.h>
 #include <serenissima/rules/bits.h>
 
-#include <string.h>
-
 enum { RANDOM_SLICES = 8, RANDOM_GAMES = 60 };
 
 int bench_commands_prepare(Bench *bench, const BenchRow *row)

@@ -1,6 +1,5 @@
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <serenissima/ai/plans.h>
 #include <serenissima/ai/chances.h>

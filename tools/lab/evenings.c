@@ -1,9 +1,7 @@
 /* evenings: games one after another of a seat in a person's place, among rivals whose level follows
  * how he fares (records/follow.h). */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <serenissima/records/follow.h>
 #include <serenissima/threads/thread_pool.h>

@@ -1,5 +1,4 @@
 /* promise: does what a hint promises come true for whoever follows it? */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

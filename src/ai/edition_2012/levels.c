@@ -4,8 +4,6 @@
 
 #include <serenissima/rules/hash.h>
 
-#include <string.h>
-
 /* Plans that are looked at, rollouts, turns; games for two take less time to play out. */
 typedef struct Budgets {
     AiBudget two;

@@ -5,8 +5,6 @@
 
 #include <serenissima/rules/edition_2012.h>
 
-#include <string.h>
-
 enum { ROLLOUT_STEP_MAX = 4096, STEP_MAX = 256, NOISE_PERCENT = 30 /* percent */ };
 
 /* Dice and cards depend on the rollout and on when they fall, not on what was drawn before, so that

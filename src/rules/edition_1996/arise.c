@@ -2,7 +2,6 @@
 #include "../world/audit.h"
 
 #include "e1996.h"
-#include "edition.h"
 
 /* A port that had an owner has one for ever (S1-B6, S1-P1), so none that is neutral was built in,
  * and no capital of a power that is played is neutral. */

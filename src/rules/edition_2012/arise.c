@@ -2,7 +2,6 @@
 #include "../world/audit.h"
 
 #include "e2012.h"
-#include "edition.h"
 
 /* S2-S5: so many ports of the kinds that close, each of another kind. */
 static bool closed_arise(const World *world, const PublicState *pub, AuditFault *doubt)

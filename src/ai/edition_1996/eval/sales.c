@@ -2,8 +2,6 @@
  * first. */
 #include "evaluate.h"
 
-#include <string.h>
-
 /* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives
  * away. */
 typedef struct Quote {
