@@ -4,7 +4,6 @@
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
-#include "record/record.h"
 #include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"
@@ -189,7 +188,7 @@ bool coach_is_open(const Table *t)
     const CoachCard *card = &t->hints->card;
     /* The move itself and fights are looked at first; while others move on it stays. */
     return card->open && t->playback.shown_steps >= card->first_step + card->step_count
-           && !t->report.open && !t->fight.open && !record_is_open(t);
+           && !t->report.open && !t->fight.open && t->record == NULL;
 }
 
 /* --- What it says ----------------------------------------------------------------------------- */
