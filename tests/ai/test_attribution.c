@@ -170,10 +170,10 @@ START_TEST(one_port_is_not_better_and_worse)
                  sale = {.term = AI_TERM_TRADE, .galley = 2, .port = 4, .centiducats = -200};
     Reason list[3] = {unsafe, sale, pays};
     ck_assert_int_eq(attribution_settle(list, 3), 2);
-    ck_assert_int_eq(list[0].term, AI_TERM_TRADE);
-    ck_assert_int_eq(list[0].port, 0);
-    ck_assert_int_eq(list[1].term, AI_TERM_SCORING);
-    ck_assert_int_eq(list[1].centiducats, 200);
+    ck_assert_int_eq(list[0].term, AI_TERM_SCORING);
+    ck_assert_int_eq(list[0].centiducats, 200);
+    ck_assert_int_eq(list[1].term, AI_TERM_TRADE);
+    ck_assert_int_eq(list[1].port, 0);
     const Reason beside[2][2] = {{pays, safe}, {pays, elsewhere}};
     for (int i = 0; i < 2; i++) {
         memcpy(list, beside[i], sizeof beside[i]);

@@ -195,24 +195,14 @@ void attribution_note_deck(const TermBreakdown *plan, const TermBreakdown *other
     }
 }
 
-/* Is it that one port that both speak of, or a galley that is stronger and yet less safe? */
-static bool speak_of_one(const Reason *one, const Reason *other)
-{
-    const bool fleet = one->term == AI_TERM_FLEET && other->term == AI_TERM_GALLEY_RISK;
-    return one->port != 0 ? one->port == other->port
-                          : fleet && one->galley != 0 && one->galley == other->galley;
-}
-
+/* Of one port, or of a galley that is stronger and yet less safe: for the plan and against it. */
 static bool contradict(const Reason *one, const Reason *other)
 {
+    const bool fleet = one->term + other->term == AI_TERM_FLEET + AI_TERM_GALLEY_RISK
+                       && (one->term == AI_TERM_FLEET || other->term == AI_TERM_FLEET);
     return (one->centiducats < 0) != (other->centiducats < 0)
-           && (speak_of_one(one, other) || speak_of_one(other, one));
-}
-
-static int leave_out(Reason *reasons, int count, int at)
-{
-    memmove(&reasons[at], &reasons[at + 1], sizeof *reasons * (size_t)(count - 1 - at));
-    return count - 1;
+           && ((one->port != 0 && one->port == other->port)
+               || (fleet && one->galley != 0 && one->galley == other->galley));
 }
 
 int attribution_settle(Reason *reasons, int count)
@@ -220,26 +210,20 @@ int attribution_settle(Reason *reasons, int count)
     for (int i = 0; i < count; i++) {
         for (int k = i + 1; k < count; k++) {
             Reason *one = &reasons[i], *other = &reasons[k];
-            Reason *sale = one->term == AI_TERM_TRADE     ? one
-                           : other->term == AI_TERM_TRADE ? other
-                                                          : NULL;
+            Reason *sale = one->term == AI_TERM_TRADE ? one : other;
             if (!contradict(one, other)) {
                 continue;
             }
-            if (sale != NULL) {
+            if (sale->term == AI_TERM_TRADE) {
                 sale->port = 0;
                 sale->own_port = false;
                 continue;
             }
             const int32_t both = one->centiducats + other->centiducats;
-            const int larger = abs(one->centiducats) >= abs(other->centiducats) ? i : k;
-            reasons[larger].centiducats = both;
-            count = leave_out(reasons, count, larger == i ? k : i);
-            if (both == 0) {
-                count = leave_out(reasons, count, i);
-            }
-            i = -1; /* all of them anew */
-            break;
+            *one = abs(other->centiducats) > abs(one->centiducats) ? *other : *one;
+            one->centiducats = both;
+            memmove(other, other + 1, sizeof *other * (size_t)(--count - k));
+            k = i; /* what is left beside it, anew */
         }
     }
     return count;

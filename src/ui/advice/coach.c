@@ -290,8 +290,8 @@ static GalleyId lost_galley(const Table *t)
     const Galley *before = card->job.view.pub.galleys;
     const Galley *now = session_view(app->session, 0)->pub.galleys;
     for (int i = 0; i < best->count; i++) {
-        const GalleyId named = hint_command_field(&best->commands[i], FIELD_GALLEY),
-                       galley = named ? named : coach_galley(t);
+        GalleyId galley = hint_command_field(&best->commands[i], FIELD_GALLEY);
+        galley = galley ? galley : coach_galley(t);
         if (before[galley].owner == card->job.seat && now[galley].owner != card->job.seat) {
             return galley;
         }
