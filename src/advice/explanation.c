@@ -103,11 +103,11 @@ const char *remark_key(const Remark *remark)
 }
 
 typedef struct VerdictKeys {
-    const char *headline, *line, *brief;
+    const char *headline, *brief;
 } VerdictKeys;
 
 static const VerdictKeys VERDICTS[VERDICT_COUNT] = {
-#define VERDICT(UPPER, headline, line, brief) {headline, line, brief},
+#define VERDICT(UPPER, headline, brief) {headline, brief},
 #include <serenissima/advice/sentences.def>
 };
 
@@ -116,24 +116,9 @@ const char *verdict_headline(PlanVerdict verdict)
     return VERDICTS[verdict].headline;
 }
 
-const char *verdict_line(PlanVerdict verdict)
-{
-    return VERDICTS[verdict].line;
-}
-
 const char *verdict_brief(PlanVerdict verdict)
 {
     return VERDICTS[verdict].brief;
-}
-
-const char *eyes_key(Eyes eyes)
-{
-    static const char *const keys[EYES_COUNT] = {
-        NULL,
-#define EYES(UPPER, key) key,
-#include <serenissima/advice/sentences.def>
-    };
-    return keys[eyes];
 }
 
 const char *caveat_key(Caveat caveat)

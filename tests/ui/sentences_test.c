@@ -170,17 +170,13 @@ static void check_lists(void)
 {
     for (int i = 0; i < VERDICT_COUNT; i++) {
         const char *head = make(verdict_headline((PlanVerdict)i));
-        const char *line = make(verdict_line((PlanVerdict)i));
-        if (!make(verdict_brief((PlanVerdict)i)) && !line && !head) {
+        if (!make(verdict_brief((PlanVerdict)i)) && !head) {
             fault("a verdict has no words", "verdict", "");
         }
     }
     for (int i = 0; i < REMARK_COUNT; i++) {
         const Remark remark = {.kind = (uint8_t)i};
         make(remark_key(&remark));
-    }
-    for (int i = EYES_HINT + 1; i < EYES_COUNT; i++) {
-        make(eyes_key((Eyes)i));
     }
     for (int i = CAVEAT_NONE + 1; i < CAVEAT_COUNT; i++) {
         make(caveat_key((Caveat)i));

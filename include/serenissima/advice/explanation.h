@@ -142,19 +142,10 @@ typedef struct Remarks {
 /* How a plan compares with another: of a hint's plan with the first, of a move that was played with
  * the best plan. */
 typedef enum PlanVerdict {
-#define VERDICT(UPPER, headline, line, brief) VERDICT_##UPPER,
+#define VERDICT(UPPER, headline, brief) VERDICT_##UPPER,
 #include <serenissima/advice/sentences.def>
     VERDICT_COUNT
 } PlanVerdict;
-
-/* By whose weights a move is explained: EYES_HINT: those of hints; else those of the level or style
- * that played. */
-typedef enum Eyes {
-    EYES_HINT,
-#define EYES(UPPER, key) EYES_##UPPER,
-#include <serenissima/advice/sentences.def>
-    EYES_COUNT
-} Eyes;
 
 typedef enum Caveat {
     CAVEAT_NONE,
@@ -230,7 +221,6 @@ typedef struct AdviceReview {
     int32_t own_lead;
     /* the reasons are by the weights of who played, which are not those of hints */
     bool own_eyes;
-    uint8_t eyes;   /* Eyes: the words for that */
     uint8_t caveat; /* Caveat */
 } AdviceReview;
 
@@ -247,9 +237,7 @@ ReasonForm reason_form(const Reason *reason);
 const char *reason_key(const Reason *reason);
 const char *remark_key(const Remark *remark);
 const char *verdict_headline(PlanVerdict verdict);
-const char *verdict_line(PlanVerdict verdict);
 const char *verdict_brief(PlanVerdict verdict);
-const char *eyes_key(Eyes eyes);
 const char *caveat_key(Caveat caveat);
 const char *question_key(const Command *command);
 

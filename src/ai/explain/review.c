@@ -160,17 +160,6 @@ static void weigh_alone(const Advised *by, const AiPlan *move, AiForecast *out)
 
 /* ---- In whose eyes ---- */
 
-/* The weakest levels by their name, others by their style, as what sets them apart; those that see
- * as hints do have no words. */
-static Eyes eyes_of(const Ai *who)
-{
-    const bool weak = who->level < ai_default((EditionId)who->edition)->level;
-    if (!weak && who->style != AI_STYLE_PLAIN) {
-        return (Eyes)(EYES_MERCHANT + who->style - AI_STYLE_MERCHANT);
-    }
-    return who->level <= EYES_NAVIGATOR ? (Eyes)who->level : EYES_HINT;
-}
-
 static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *review)
 {
     static const Caveat caveats[] = {[AI_DOUBT_SEARCH] = CAVEAT_SEARCHED,
@@ -292,7 +281,6 @@ static void explain(const Advised *by, const Ai *who, const Played *played, cons
         reasons_against_nothing(by, eyes, move, reasons);
     }
     out->own_eyes = out->own_eyes || (eyes != NULL && reasons->basis == BASIS_IDLE);
-    out->eyes = (uint8_t)(out->own_eyes ? eyes_of(who) : EYES_HINT);
     out->caveat = (uint8_t)caveat_of(by, who, out);
     edition->remarks(by->question, who, move, &out->why.remarks);
     if (reasons->count > 0) {
