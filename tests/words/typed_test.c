@@ -401,7 +401,7 @@ START_TEST(people_are_understood)
         {"en", "sell 2 gold", "sell_cube 14 gold | “sell 2 gold”: No cube of that good is aboard."},
         {"en", "genova", "sail napoli; sail genova"},
         {"en", "antakya", "sail cyrene; sail alexandria; sail antakya"},
-        {"de", "nach antakya segeln", "sail cyrene; sail alexandria; sail antakya"},
+        {"de", "nach antiochia segeln", "sail cyrene; sail alexandria; sail antakya"},
         {"en", "attack 1", " | “attack 1”: You cannot attack your own galley. {i}§S2-B1"},
         {"en", "attack 99", " | “attack 99”: That does not exist in this game."},
         {"de", "angreifen 1",

@@ -282,6 +282,34 @@ START_TEST(places_are_those_of_the_boards)
 }
 END_TEST
 
+/* In other languages a place is called alike on all boards, and seas have their old names. */
+START_TEST(a_place_has_one_name_in_a_language)
+{
+    static const char *const languages[] = {"de", "es", "fr", "it"};
+    static const char *const alike[][2] = {{"place.algiers", "place.algeri"},
+                                           {"place.cyprus", "place.cipro"},
+                                           {"place.cyrene", "place.cyrena"},
+                                           {"place.antakya", "place.antioch"},
+                                           {"place.balearic", "place.hs_west"}};
+    static const char *const seas[] = {"place.balearic",  "place.hs_tyrrhenian",
+                                       "place.hs_ionian", "place.hs_levantine",
+                                       "place.sirte",     "place.levant"};
+    Strings *english = texts();
+    for (size_t i = 0; i < sizeof languages / sizeof languages[0]; i++) {
+        Error error;
+        Strings *s = strings_of_language(ASSETS_DIR "/strings", languages[i], &error);
+        for (size_t k = 0; k < sizeof alike / sizeof alike[0]; k++) {
+            ck_assert_str_eq(strings_get(s, alike[k][0]), strings_get(s, alike[k][1]));
+        }
+        for (size_t k = 0; k < sizeof seas / sizeof seas[0]; k++) {
+            ck_assert_str_eq(strings_get(s, seas[k]), strings_get(english, seas[k]));
+        }
+        strings_destroy(s);
+    }
+    strings_destroy(english);
+}
+END_TEST
+
 START_TEST(a_page_needs_nothing_beside_it)
 {
     Session *session = game_of("four_traders.game");
@@ -525,6 +553,7 @@ int main(void)
     Suite *suite = suite_create("words");
     TCase *tests = tcase_create("words");
     tcase_add_test(tests, places_are_those_of_the_boards);
+    tcase_add_test(tests, a_place_has_one_name_in_a_language);
     tcase_add_test(tests, what_a_language_lacks_is_said_in_english);
     tcase_add_test(tests, counts_have_the_plural_of_their_language);
     tcase_add_test(tests, translators_and_game_know_the_same_plurals);
