@@ -14,7 +14,8 @@ typedef struct ChartReader {
     bool *far;       /* a point was too far off, which is told once */
 } ChartReader;
 
-/* By more than the picture is wide or high: what is drawn so far away costs time and is not seen. */
+/* By more than the picture is wide or high: what is drawn so far away costs time and is not
+ * seen. */
 static bool is_far(float at, float side)
 {
     return side > 0 && (at < -side || at > 2 * side);

@@ -97,9 +97,9 @@ static void amount_item(Form *form, void *of, int player)
     }
 }
 
-static void form_amounts(Form *form, const char *key, FormNeed need, int count, Amounts *amounts)
+static void form_amounts(Form *form, const char *key, int count, Amounts *amounts)
 {
-    const FormList list = {key, need, false, true, count, count, count, NULL, amount_item};
+    const FormList list = {key, FORM_SHOWN, false, true, count, count, count, NULL, amount_item};
     form_list(form, &list, amounts);
 }
 
@@ -128,9 +128,9 @@ void position_form_money(Form *form, Position *position)
         }
     }
     ducats.hidden = sight != NULL ? (PlayerMask)~sight->known : 0;
-    form_amounts(form, "ducats", FORM_SHOWN, pub->player_count, &ducats);
+    form_amounts(form, "ducats", pub->player_count, &ducats);
     if (staked) {
-        form_amounts(form, "secret_stakes_hundreds", FORM_SHOWN, PLAYER_MAX, &stakes);
+        form_amounts(form, "secret_stakes_hundreds", PLAYER_MAX, &stakes);
     }
     for (PlayerId player = 1; player <= PLAYER_MAX && form_reads(form); player++) {
         secret->ducats[player] = ducats.of[player];

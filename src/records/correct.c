@@ -1,5 +1,5 @@
-/* Own dice, cards and moves that were entered wrong and put right later: the game as it stood before
- * each time. */
+/* Own dice, cards and moves that were entered wrong and put right later: the game as it stood
+ * before each time. */
 #include "gameread.h"
 
 #include <stdlib.h>

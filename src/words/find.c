@@ -64,8 +64,8 @@ const char *find_word(const char *text, const char *word, size_t bytes, size_t *
     return length > 0 || bytes == 0 ? at : NULL;
 }
 
-/* Within a name long parts of a word are found too, as compounds have them: a size in "Schriftgröße".
- * Within a sentence they would be found by chance. */
+/* Within a name long parts of a word are found too, as compounds have them: a size in
+ * "Schriftgröße". Within a sentence they would be found by chance. */
 static bool is_in(const char *text, bool name, const char *word, size_t bytes)
 {
     enum { PART_BYTES = 4 };

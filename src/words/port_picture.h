@@ -30,4 +30,5 @@ void page_board(Page *page, const SeaOutline *sea, const SessionSetup *setup, co
  * HTML. */
 void page_changes(Page *page, const SessionSetup *setup, const World *world,
                   const PublicState *before, const PublicState *now);
+
 #endif

@@ -121,8 +121,8 @@ static bool fits_port(const Reading *r, const Bag *typed, const Command *command
 }
 
 /* Below 0: the command is not what was typed. 0: it is that word for word. Else it can be meant,
- * the fewer words besides the rather: by its own words, from BY_BUTTON on by those of its button, or
- * from BY_SENTENCE on by its sentence. */
+ * the fewer words besides the rather: by its own words, from BY_BUTTON on by those of its button,
+ * or from BY_SENTENCE on by its sentence. */
 enum { BY_BUTTON = 500, BY_SENTENCE = 1000 };
 
 static int rank_of(const Reading *r, const Bag *typed, const Command *command)

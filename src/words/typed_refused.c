@@ -114,8 +114,8 @@ static bool bag_of_kind(const Reading *r, CommandKind kind, bool sentence, Bag *
     return true;
 }
 
-/* Why what was typed is not to be had: the reason for the command whose name it has most of, all its
- * fields if that is possible; false: it means nothing. */
+/* Why what was typed is not to be had: the reason for the command whose name it has most of, all
+ * its fields if that is possible; false: it means nothing. */
 bool typed_refused(const Reading *r, const Bag *typed, Typed *out)
 {
     enum { LATER = 1000, WITHOUT = 60 };

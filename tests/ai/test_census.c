@@ -1,5 +1,6 @@
-/* The census of rules in play: no event is forgotten, no rule is at nothing at a level that is meant
- * to meet it, beginners win their part against the first level, and the first levels are a ladder. */
+/* The census of rules in play: no event is forgotten, no rule is at nothing at a level that is
+ * meant to meet it, beginners win their part against the first level, and the first levels are a
+ * ladder. */
 #include "../run_suite.h"
 
 #include <among.h>

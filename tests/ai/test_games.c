@@ -216,8 +216,8 @@ static int32_t equal_points(const char *seat, int games)
     return 100 * sum / (4 * games);
 }
 
-/* Who does nothing at all has 10 points for the capital and 8 for 4,400 ducats. A table at which all
- * are poorer for having played is one at which everybody ruins everybody else. */
+/* Who does nothing at all has 10 points for the capital and 8 for 4,400 ducats. A table at which
+ * all are poorer for having played is one at which everybody ruins everybody else. */
 START_TEST(equal_seats_are_richer_for_having_played)
 {
     enum { NOTHING_DONE = 1800 };

@@ -131,8 +131,8 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
 }
 END_TEST
 
-/* Who reads few figures keeps his plans at their places when more come, with the same figures as all
- * others have, and what is new stands below. */
+/* Who reads few figures keeps his plans at their places when more come, with the same figures as
+ * all others have, and what is new stands below. */
 START_TEST(plans_that_are_shown_stay)
 {
     const GameSetup setup = {4, 0};

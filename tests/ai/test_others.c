@@ -1,5 +1,5 @@
-/* Advice takes everybody at the table for what they are known to be, and whoever asks for what he is
- * taken for; seats that decide are told of nobody. */
+/* Advice takes everybody at the table for what they are known to be, and whoever asks for what he
+ * is taken for; seats that decide are told of nobody. */
 #include "../run_suite.h"
 #include "visit.h"
 
@@ -96,8 +96,8 @@ static void weigh_tables(const Asker *asker, int number)
     }
 }
 
-/* Among beginners the seat has better chances, but not as one of them, and they end with less; where others attack wherever
- * that pays at once everybody ends poorer. */
+/* Among beginners the seat has better chances, but not as one of them, and they end with less;
+ * where others attack wherever that pays at once everybody ends poorer. */
 START_TEST(advice_takes_others_for_what_they_are)
 {
     const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;

@@ -288,8 +288,8 @@ START_TEST(a_voyage_is_not_told_against_the_next_round)
 }
 END_TEST
 
-/* Reasons spoke of a galley near Sicilia, here Cyrena, where the plan sailed to Creta and no further: there
- * others are asked, and then it goes on. */
+/* Reasons spoke of a galley near Sicilia, here Cyrena, where the plan sailed to Creta and no
+ * further: there others are asked, and then it goes on. */
 START_TEST(where_a_galley_goes_on_to_is_told)
 {
     static Scene scene;

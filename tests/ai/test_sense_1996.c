@@ -284,8 +284,8 @@ static int32_t stake_of(const GamePosition *state, const char *seat, uint64_t se
     return plan.commands[0].as.stake.ducats;
 }
 
-/* Whoever knew how they were drawn would know no more than that each may be as well as another; none
- * is a share of the purse. */
+/* Whoever knew how they were drawn would know no more than that each may be as well as another;
+ * none is a share of the purse. */
 START_TEST(stakes_are_drawn_from_what_the_first_place_is_worth)
 {
     enum { SEEDS = 60, PURSES = 2, COINS = 30 };

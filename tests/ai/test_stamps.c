@@ -1,5 +1,5 @@
-/* The number of all that games of computers follow from (ai_stamp) follows each of its parts. That of
- * src/ai/stamps.txt, which has what levels answer besides, is held by test_stamped.c. */
+/* The number of all that games of computers follow from (ai_stamp) follows each of its parts. That
+ * of src/ai/stamps.txt, which has what levels answer besides, is held by test_stamped.c. */
 #include "../run_suite.h"
 
 #include "editions.h"

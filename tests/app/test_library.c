@@ -1,5 +1,5 @@
-/* The folder of saved games: all of them are listed, whatever the index says; and what a player does
- * with one leaves its bytes alone and takes no other's place. */
+/* The folder of saved games: all of them are listed, whatever the index says; and what a player
+ * does with one leaves its bytes alone and takes no other's place. */
 #include <SDL.h>
 #include <check.h>
 #include <stdio.h>
@@ -433,8 +433,8 @@ START_TEST(documents_and_pictures)
 }
 END_TEST
 
-/* "library_test FOLDER" measures instead (tests/app/make_games.sh fills one): milliseconds of a list
- * without an index, and with it, five times each. */
+/* "library_test FOLDER" measures instead (tests/app/make_games.sh fills one): milliseconds of a
+ * list without an index, and with it, five times each. */
 static int measure(const char *folder)
 {
     char index[256];

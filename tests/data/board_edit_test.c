@@ -140,8 +140,8 @@ START_TEST(mistakes_have_the_paths_of_entries)
 }
 END_TEST
 
-/* All that is wrong is told at once, of every check, with the names of things; and what is wrong can
- * be kept, read again as it was, and is no board to play on. */
+/* All that is wrong is told at once, of every check, with the names of things; and what is wrong
+ * can be kept, read again as it was, and is no board to play on. */
 START_TEST(a_draft_keeps_its_mistakes)
 {
     static Board draft;

@@ -1,6 +1,7 @@
-/* Positions that no game comes to, searched for: every moment of random games is one that a game comes to, and
- * whatever one rule forbids is done to it for every port, capital and player. What is made so is told as impossible,
- * with its place, also when it comes as a line of text; what the rule allows stays possible. */
+/* Positions that no game comes to, searched for: every moment of random games is one that a game
+ * comes to, and whatever one rule forbids is done to it for every port, capital and player. What is
+ * made so is told as impossible, with its place, also when it comes as a line of text; what the
+ * rule allows stays possible. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,7 +77,8 @@ static unsigned goods_at(const GamePosition *state, PortId port)
     return goods;
 }
 
-/* A fort, fortress or basilica stands where its goods are (S2-I3, S2-I4, S1-T8), in 1996 in no port of nobody. */
+/* A fort, fortress or basilica stands where its goods are (S2-I3, S2-I4, S1-T8), in 1996 in no port
+ * of nobody. */
 static void buildings(const GamePosition *base, PositionPart part, uint8_t building, unsigned goods)
 {
     const bool owned = board.world.e1996.coin_ducats != 0;
@@ -114,7 +116,8 @@ static void closings(const GamePosition *base)
     }
 }
 
-/* Nobody loses his last port (S2-B13); no capital of a power that is played is ever neutral (S1-B6, S1-P1). */
+/* Nobody loses his last port (S2-B13); no capital of a power that is played is ever neutral (S1-B6,
+ * S1-P1). */
 static void losses(const GamePosition *base)
 {
     const bool first = board.world.e1996.coin_ducats != 0;
@@ -135,7 +138,8 @@ static void losses(const GamePosition *base)
     }
 }
 
-/* Nothing costs or pays less than the smallest coin; and no marker runs ahead of the turns (S2-D3). */
+/* Nothing costs or pays less than the smallest coin; and no marker runs ahead of the turns
+ * (S2-D3). */
 static void numbers(const GamePosition *base)
 {
     const int coin = board.world.e1996.coin_ducats;

@@ -376,8 +376,8 @@ START_TEST(edit_line_survives_a_mail)
 }
 END_TEST
 
-/* A line on a board of one's own finds it by what it is, whatever its file is called; where it is not
- * there, the line says so and is not read on another board. */
+/* A line on a board of one's own finds it by what it is, whatever its file is called; where it is
+ * not there, the line says so and is not read on another board. */
 START_TEST(edit_line_finds_its_board)
 {
     static Board own, read;

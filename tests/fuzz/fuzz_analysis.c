@@ -1,5 +1,5 @@
-/* What was worked out of a game, a line each without its checksum: refused, or it comes back as it was
- * read. */
+/* What was worked out of a game, a line each without its checksum: refused, or it comes back as it
+ * was read. */
 #include <string.h>
 
 #include "analysed_line.h"

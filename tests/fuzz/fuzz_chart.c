@@ -1,6 +1,6 @@
-/* Boards in a folder of their own: the bytes are its zones, and its picture. Whatever they are, each
- * board of the assets and a small one can be drawn by them: every sea has a place for galleys and an
- * outline, every port a place, and what is wrong is said. */
+/* Boards in a folder of their own: the bytes are its zones, and its picture. Whatever they are,
+ * each board of the assets and a small one can be drawn by them: every sea has a place for galleys
+ * and an outline, every port a place, and what is wrong is said. */
 #include <math.h>
 #include <string.h>
 

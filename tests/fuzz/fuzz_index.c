@@ -1,4 +1,5 @@
-/* The index of the saved games, about one game that lies there: whatever it says, the game is listed. */
+/* The index of the saved games, about one game that lies there: whatever it says, the game is
+ * listed. */
 #define _POSIX_C_SOURCE 200809L /* utimensat */
 
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-/* What is kept beside games: positions to solve, kept mistakes, and what a list shows of a game. All
- * of them take any bytes. */
+/* What is kept beside games: positions to solve, kept mistakes, and what a list shows of a game.
+ * All of them take any bytes. */
 #include <string.h>
 
 #include <serenissima/records/gamefile.h>

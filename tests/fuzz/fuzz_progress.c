@@ -1,5 +1,5 @@
-/* The log of what a player has reached, and what settings of older versions say of it: any lines make
- * a log, and what is written of them is read as the same. */
+/* The log of what a player has reached, and what settings of older versions say of it: any lines
+ * make a log, and what is written of them is read as the same. */
 #include <string.h>
 
 #include <serenissima/records/keep.h>

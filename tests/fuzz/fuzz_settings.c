@@ -1,5 +1,5 @@
-/* Settings: whatever the file says, each choice is one that there is, and what is written of them is
- * read as the same. */
+/* Settings: whatever the file says, each choice is one that there is, and what is written of them
+ * is read as the same. */
 #define _POSIX_C_SOURCE 200809L /* setenv */
 
 #include <string.h>

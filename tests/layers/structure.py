@@ -2,8 +2,8 @@
 
 usage: structure.py NM BUILD_DIR SOURCE_DIR [FOLDER...]
 Reads compile_commands.json of the build folder and the symbols of every object of src/ and tools/. Fails when a floor of the window
-(includes.sh has the same list) or of the AI asks one above it, or when more than three files form a circle; those within a FOLDER
-named are let through.
+(includes.sh has the same list) or of the AI asks one above it, when more than three files form a circle (those within a FOLDER
+named are let through), when meson.build names a file twice, and where a comment is wider than code may be.
 """
 import collections
 import json
@@ -13,6 +13,8 @@ import subprocess
 import sys
 
 LARGEST = 3  # Files in a circle.
+COLUMNS = 100
+COMMENT = re.compile(r'\s*(/\*|\*|.*; /\*|.*, /\*)')
 FLOORS = ['toolkit', 'text', 'setup', 'table', 'board', 'playback', 'log', 'decisions/common', 'decisions/edition_2012',
           'decisions/edition_1996', 'decisions', 'advice', 'record', 'learn', 'book', 'workshop', 'position', 'frame', 'speak', 'app', 'script']
 # The AI's, as src/ai/README.md lists them; the editions stand beside one another.
@@ -139,10 +141,22 @@ def listed_twice(source):
     return out
 
 
+def too_wide(source):
+    """A sentence for each comment of C that goes beyond the columns that clang-format gives code; it leaves comments alone."""
+    out = []
+    for top in ('src', 'include', 'tools', 'tests'):
+        for folder, _, files in sorted(os.walk(os.path.join(source, top))):
+            for name in sorted(name for name in files if name.endswith(('.c', '.h'))):
+                with open(os.path.join(folder, name), encoding='utf-8') as text:
+                    out += [f'{os.path.relpath(os.path.join(folder, name), source)}:{number}: a comment of {len(line) - 1} columns'
+                            for number, line in enumerate(text, 1) if len(line) - 1 > COLUMNS and COMMENT.match(line)]
+    return out
+
+
 def main(arguments):
     nm, build, source = arguments[:3]
     graph = calls(nm, build, source)
-    found = faults(graph, arguments[3:]) + listed_twice(source)
+    found = faults(graph, arguments[3:]) + listed_twice(source) + too_wide(source)
     print(*found, f'{len(graph)} files, {len(found)} faults', sep='\n')
     return 1 if found or not graph else 0
 

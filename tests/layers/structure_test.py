@@ -1,6 +1,7 @@
 """A test that never fails proves nothing: structure.py must see a call to a floor above, and a circle."""
 import os
 import sys
+import tempfile
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -39,6 +40,13 @@ class Structure(unittest.TestCase):
         apart = {f'src/ai/core/{name}': {f'src/ai/core/{after}': {'f'}} for name, after in zip('abcd', 'bcda')}
         self.assertEqual(structure.faults(apart, ['src/ai/']), [])
         self.assertEqual(len(structure.faults(apart, ['src/ui/'])), 1)
+
+    def test_widths(self):
+        with tempfile.TemporaryDirectory() as source:
+            os.makedirs(os.path.join(source, 'src'))
+            with open(os.path.join(source, 'src', 'a.c'), 'w', encoding='utf-8') as text:
+                text.write(f'/* {"x" * 94} */\n/* {"x" * 95} */\nint x[] = {{{"1, " * 40}}};\n')
+            self.assertEqual(structure.too_wide(source), ['src/a.c:2: a comment of 101 columns'])
 
 
 if __name__ == '__main__':

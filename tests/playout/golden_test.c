@@ -1,8 +1,8 @@
-/* Golden games: a few hundred random games whose every state is hashed into a chain that is stored in
- * golden_2012.txt and golden_1996.txt. The same numbers must come out of every compiler, option and system.
- * A changed line means that the game plays differently: the file is written anew only together with a
- * rule fix or a board revision, and the commit says which:
- *     golden_test_2012 --write > tests/playout/golden_2012.txt */
+/* Golden games: a few hundred random games whose every state is hashed into a chain that is stored
+ * in golden_2012.txt and golden_1996.txt. The same numbers must come out of every compiler, option
+ * and system. A changed line means that the game plays differently: the file is written anew only
+ * together with a rule fix or a board revision, and the commit says which: golden_test_2012 --write
+ * > tests/playout/golden_2012.txt */
 #include <check.h>
 #include <inttypes.h>
 #include <stdio.h>

@@ -12,8 +12,8 @@
 #include "playout.h"
 #include "../run_suite.h"
 
-/* As ck_assert_msg, which writes a line for the runner at each of some hundred million facts: most of
- * the time of the run. */
+/* As ck_assert_msg, which writes a line for the runner at each of some hundred million facts: most
+ * of the time of the run. */
 #define HOLDS(fact, ...) ((fact) ? (void)0 : ck_abort_msg(__VA_ARGS__))
 
 enum {

@@ -1,5 +1,5 @@
-/* What was worked out of a game, in its file: read again as it was, whatever happens to the file never
- * read as something else. */
+/* What was worked out of a game, in its file: read again as it was, whatever happens to the file
+ * never read as something else. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

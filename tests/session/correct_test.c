@@ -1,5 +1,6 @@
-/* Own dice and cards that were entered wrong and are put right later: the game is then, byte for byte,
- * the one that was entered right, or says what of it cannot be; file, undo and redo keep it. */
+/* Own dice and cards that were entered wrong and are put right later: the game is then, byte for
+ * byte, the one that was entered right, or says what of it cannot be; file, undo and redo keep
+ * it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,8 +38,8 @@ static void play(Session *session, Rng *rng, int commands)
     }
 }
 
-/* One of the entries that can be corrected, of dice and cards alone or of moves alone, and what it is to
- * be; -1: there is none. */
+/* One of the entries that can be corrected, of dice and cards alone or of moves alone, and what it
+ * is to be; -1: there is none. */
 static int choose_mistake(Session *session, Rng *rng, bool draws, Command *right)
 {
     static Command outcomes[RULES_LEGAL_MAX];
@@ -265,8 +266,8 @@ START_TEST(what_cannot_be_corrected)
 }
 END_TEST
 
-/* What was taken back has closed nothing and nobody has sat down after it: who decides next may take
- * that back. */
+/* What was taken back has closed nothing and nobody has sat down after it: who decides next may
+ * take that back. */
 START_TEST(nothing_lies_behind_the_end)
 {
     for (uint64_t game = 0; game < 6; game++) {
@@ -311,8 +312,8 @@ START_TEST(a_long_game_has_fewer_corrections)
 }
 END_TEST
 
-/* Undo takes back what came since, then the correction, and goes no deeper at once; the game goes on
- * after it, and computers that went on are taken back with it. */
+/* Undo takes back what came since, then the correction, and goes no deeper at once; the game goes
+ * on after it, and computers that went on are taken back with it. */
 START_TEST(undo_comes_to_it)
 {
     Rng rng;

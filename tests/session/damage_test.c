@@ -595,8 +595,8 @@ START_TEST(other_rules_that_differ_pass_over_a_false_checkpoint)
 }
 END_TEST
 
-/* Nor one that a correction changes, or that comes after one: the older one does, and the draws up to
- * it are counted. */
+/* Nor one that a correction changes, or that comes after one: the older one does, and the draws up
+ * to it are counted. */
 START_TEST(other_rules_that_differ_go_on_from_before_a_correction)
 {
     Sample sample;

@@ -1,4 +1,5 @@
-/* Dice and cards counted: against figures of tables, over random games, and where they are loaded. */
+/* Dice and cards counted: against figures of tables, over random games, and where they are
+ * loaded. */
 #include <serenissima/data/board.h>
 #include <serenissima/records/dice.h>
 
@@ -61,7 +62,8 @@ END_TEST
 
 /* ---- Games ---- */
 
-/* A command at random, an attack wherever there is one: else games of the first edition have none. */
+/* A command at random, an attack wherever there is one: else games of the first edition have
+ * none. */
 static Command bold_sample(const World *world, const GamePosition *state, const Command *legal,
                            int count, Rng *rng)
 {

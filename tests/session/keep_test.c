@@ -1,8 +1,8 @@
 /* fork, kill, links and file limits are POSIX; the macro asks for them in a strict C17 build. */
 #define _POSIX_C_SOURCE 200809L
 
-/* What is remembered from one start to the next: windows that write at once, in either order and killed
- * anywhere, a disk that is full, damage at every place, links, copies, other versions. */
+/* What is remembered from one start to the next: windows that write at once, in either order and
+ * killed anywhere, a disk that is full, damage at every place, links, copies, other versions. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -227,7 +227,8 @@ START_TEST(the_row_is_counted_as_it_was_played)
     for (int i = 0; i < 7; i++) {
         ProgressFact fact = {.kind = i == 4 ? PROGRESS_MISSED : PROGRESS_PUZZLE, .count = i != 5};
         snprintf(fact.name, sizeof fact.name, "p%d", i == 2 ? 1 : i);
-        /* One that was solved before counts no more, nor one with help; the clock may be set back. */
+        /* One that was solved before counts no more, nor one with help; the clock may be set
+         * back. */
         ck_assert_int_eq(progress_add(progress, fact, 100 - i), i != 2);
     }
     ck_assert(progress_row(progress, &best) == 1 && best == 3);

@@ -1,5 +1,5 @@
-/* Facts of game files for lists: what the header says, what comes of the game played again, and what
- * is said of files that are damaged, of a later version, or no games at all. */
+/* Facts of game files for lists: what the header says, what comes of the game played again, and
+ * what is said of files that are damaged, of a later version, or no games at all. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
-/* All that people do with own dice, mixed at random: single commands, lines, corrections, undo, redo and
- * the file read again. What undo takes back redo brings again, and the file is the game at any time. */
+/* All that people do with own dice, mixed at random: single commands, lines, corrections, undo,
+ * redo and the file read again. What undo takes back redo brings again, and the file is the game at
+ * any time. */
 #include <stdlib.h>
 #include <string.h>
 

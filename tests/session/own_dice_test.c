@@ -128,8 +128,8 @@ static void enter_another(Session *session)
     ck_assert_int_eq(session_step_count(session), steps + 1);
 }
 
-/* Whatever is entered can be taken back at once and entered anew, in every seating and at every kind
- * of draw; what was decided before it stays; log and file say so, also while it waits. */
+/* Whatever is entered can be taken back at once and entered anew, in every seating and at every
+ * kind of draw; what was decided before it stays; log and file say so, also while it waits. */
 static int mend_every_entry(const char *seats)
 {
     Rng rng;

@@ -1,5 +1,5 @@
-/* Games saved by an older revision of the rules (revision_1/, revision_2/): as little as possible of
- * them is lost, and the file as it was is kept. */
+/* Games saved by an older revision of the rules (revision_1/, revision_2/): as little as possible
+ * of them is lost, and the file as it was is kept. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -78,8 +78,8 @@ START_TEST(every_game_counts_once_or_is_said)
 }
 END_TEST
 
-/* Of games that began alike the first to end counts, however it ended, and the others name it; one that
- * runs, was broken off or is not read is no end. */
+/* Of games that began alike the first to end counts, however it ended, and the others name it; one
+ * that runs, was broken off or is not read is no end. */
 START_TEST(the_first_to_end_counts)
 {
     GameFacts facts[6];
@@ -192,7 +192,8 @@ START_TEST(a_ladder_is_that_of_its_figures)
 }
 END_TEST
 
-/* Who plays as a level does, against all kinds of tables, is put there; more games say it closer. */
+/* Who plays as a level does, against all kinds of tables, is put there; more games say it
+ * closer. */
 START_TEST(a_player_is_put_where_he_plays)
 {
     LadderMeasure measures[10];

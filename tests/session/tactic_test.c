@@ -1,7 +1,7 @@
-/* Every puzzle of the assets: its file is the one that is listed; a person who plays the
- * best plan at the table is let do so command by command and has solved it with the last of them,
- * and not before; every other plan of the key is refused as a solution; what it is written as is read
- * again as the same. */
+/* Every puzzle of the assets: its file is the one that is listed; a person who plays the best plan
+ * at the table is let do so command by command and has solved it with the last of them, and not
+ * before; every other plan of the key is refused as a solution; what it is written as is read again
+ * as the same. */
 #include <serenissima/data/file.h>
 #include <serenissima/records/tactic.h>
 #include <serenissima/session/session.h>

@@ -1,6 +1,6 @@
-/* The witness of a whole game: each value of each line of games of both editions is changed, by walking
- * the lines and no list of keys, and each line is left out, doubled and moved. What does not mean the
- * same afterwards must not be called proven. */
+/* The witness of a whole game: each value of each line of games of both editions is changed, by
+ * walking the lines and no list of keys, and each line is left out, doubled and moved. What does
+ * not mean the same afterwards must not be called proven. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,8 +14,9 @@
 static const char *const PATH = "witness_test.game";
 enum { SHAPES_MAX = 4000, LINES_MAX = 4000, CHECK_BYTES = 30 };
 
-/* Words that nothing in a game bears out. In the header its check alone stands for them: whoever can
- * make a check can write them, as he can write a whole game. Standing answers are orders for later. */
+/* Words that nothing in a game bears out. In the header its check alone stands for them: whoever
+ * can make a check can write them, as he can write a whole game. Standing answers are orders for
+ * later. */
 static const char *const SWORN[] = {
     "seats.name", "seats.colour",  "seats.kind",        "seats.ai", "former_seats.",
     "parent.",    "undos_past_ai", "standing_answers.", NULL,
@@ -502,8 +503,8 @@ START_TEST(no_moved_line_is_proven)
         if (is_order(&text, at) || (!last && is_order(&text, at + 1))) {
             continue;
         }
-        /* A game that runs on may have run less far; so may one that was ended before its end, where
-         * its header is as that of any game of its kind. */
+        /* A game that runs on may have run less far; so may one that was ended before its end,
+         * where its header is as that of any game of its kind. */
         if (!last || (GAMES[_i] != make_branch && GAMES[_i] != make_own_dice)) {
             move_line(&sweep, at, LEFT_OUT);
         }

@@ -211,8 +211,8 @@ static void demand_layout(void)
     ck_assert_msg(layout_check(what, sizeof what), "%s", what);
 }
 
-/* Each mark of a kind, numbered from 1, is seen whole where the page is scrolled to it, and no other of them
- * lies on it. */
+/* Each mark of a kind, numbered from 1, is seen whole where the page is scrolled to it, and no
+ * other of them lies on it. */
 static void demand_apart(const char *kind, int count)
 {
     char id[UI_ID_MAX];
@@ -336,8 +336,8 @@ static void look_back(const char *game)
         input_push_key(SDLK_HOME, 0);
         window_frames(3);
     }
-    /* Pointed at on the curve, a mistake shows what is said of it, also where its line in the list is
-     * scrolled out of view. The last of them lies over those beside it. */
+    /* Pointed at on the curve, a mistake shows what is said of it, also where its line in the list
+     * is scrolled out of view. The last of them lies over those beside it. */
     const int last = app->analysis->lesson_count;
     char line[UI_ID_MAX];
     set_window(1280, 720, 1);

@@ -1,6 +1,7 @@
-/* Cards that teach lie in one place: in each step of both first voyages and in each stage of a puzzle, in
- * three windows and two sizes of text, the card and what goes on there stand where they stood in the first
- * step, its words or three lines of them have room, and nothing that can be pressed lies beneath it. */
+/* Cards that teach lie in one place: in each step of both first voyages and in each stage of a
+ * puzzle, in three windows and two sizes of text, the card and what goes on there stand where they
+ * stood in the first step, its words or three lines of them have room, and nothing that can be
+ * pressed lies beneath it. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>

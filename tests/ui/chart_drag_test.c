@@ -1,6 +1,6 @@
-/* The zoomed chart is moved by hand: with the left button from water and land, by a sideways wheel and
- * with two fingers on a pad beside the keyboard. What is clicked is clicked all the same, and what moves
- * decides nothing; a chart that is seen whole stays. */
+/* The zoomed chart is moved by hand: with the left button from water and land, by a sideways wheel
+ * and with two fingers on a pad beside the keyboard. What is clicked is clicked all the same, and
+ * what moves decides nothing; a chart that is seen whole stays. */
 #include <check.h>
 #include <math.h>
 #include <string.h>
@@ -69,7 +69,8 @@ static void drag(InputButton button, GfxPoint from, float x, float y)
     window_frames(2);
 }
 
-/* So far the chart went in window units since then; and nothing was clicked or decided on the way. */
+/* So far the chart went in window units since then; and nothing was clicked or decided on the
+ * way. */
 static GfxPoint moved_from(TableCamera before, int steps)
 {
     const TableCamera *now = &app->table->camera;

@@ -1,5 +1,5 @@
-/* What rivals could take next (table/parts.h): who comes, with how many, and that the figure is that
- * of the exact odds. */
+/* What rivals could take next (table/parts.h): who comes, with how many, and that the figure is
+ * that of the exact odds. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -210,7 +210,8 @@ START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
 }
 END_TEST
 
-/* Wood in Napoli, and the galley that acts lies at Sicilia, beside it; `next` is the owner's next. */
+/* Wood in Napoli, and the galley that acts lies at Sicilia, beside it; `next` is the owner's
+ * next. */
 #define POSITION_WOOD(turn, next)                                                               \
     "{\"edition\": \"2012\", \"players\": 2, \"turn\": " turn ", \"ducats\": [20, 20],"         \
     " \"activation\": {\"galley\": 1, \"zones_moved\": 0, \"step\": \"load\", \"start_zone\": " \
@@ -315,8 +316,8 @@ START_TEST(after_the_last_movement_nobody_comes_any_more)
 }
 END_TEST
 
-/* Every port of an edition but the last is player 1's, with one sailor and a cube; galleys of five come from
- * everywhere, one of them at Genova. */
+/* Every port of an edition but the last is player 1's, with one sailor and a cube; galleys of five
+ * come from everywhere, one of them at Genova. */
 static const Table *lay_all_in_danger(const char *edition, const char *head, const char *galleys)
 {
     static char text[8192];

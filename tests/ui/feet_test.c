@@ -1,7 +1,7 @@
-/* A search for feet that move: every position is opened in several languages, with words as they are and
- * two fifths longer, and what it asks is opened too. An answer of one question, a button of the bar or at the
- * foot of a sheet, must lie in one place in all of them, and a control on a card where it lies in the same
- * position, whatever the words are. */
+/* A search for feet that move: every position is opened in several languages, with words as they
+ * are and two fifths longer, and what it asks is opened too. An answer of one question, a button of
+ * the bar or at the foot of a sheet, must lie in one place in all of them, and a control on a card
+ * where it lies in the same position, whatever the words are. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Two windows of one player: every choice of the table, every key, the form of a new game and every kind
- * of progress, changed in one and another in the other, written in either order. */
+/* Two windows of one player: every choice of the table, every key, the form of a new game and every
+ * kind of progress, changed in one and another in the other, written in either order. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* A whole game of each edition by keys alone, from the title page to the end page: two people at one
- * screen who press Tab, arrows, Enter, Space and Esc, and nothing else. What they choose is drawn by lot
- * from what the keyboard reaches, so that most kinds of decision come up; how many presses a decision
- * took is said at the end. */
+/* A whole game of each edition by keys alone, from the title page to the end page: two people at
+ * one screen who press Tab, arrows, Enter, Space and Esc, and nothing else. What they choose is
+ * drawn by lot from what the keyboard reaches, so that most kinds of decision come up; how many
+ * presses a decision took is said at the end. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,9 +1,10 @@
-/* Whatever key or button is hammered while the screen goes over to somebody else: nothing is decided for
- * who sits down, and nothing of his is seen or spoken. The program's own table says which keys there are,
- * the screen what can be pressed; the game goes on by lot from each position, with hidden money, and each
- * hand-over has the next of them. Everything is played twice, the second time with other purses and stakes
- * for all but one player: while the screen is nobody's, or his, each frame has the same words, controls
- * and tips in both, in the same places, and the same is spoken. */
+/* Whatever key or button is hammered while the screen goes over to somebody else: nothing is
+ * decided for who sits down, and nothing of his is seen or spoken. The program's own table says
+ * which keys there are, the screen what can be pressed; the game goes on by lot from each position,
+ * with hidden money, and each hand-over has the next of them. Everything is played twice, the
+ * second time with other purses and stakes for all but one player: while the screen is nobody's, or
+ * his, each frame has the same words, controls and tips in both, in the same places, and the same
+ * is spoken. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +47,8 @@ static int position_count, turn_of_key, hand_overs, curtains, compared;
 static GfxPoint places[PLACE_MAX];
 static int place_count;
 
-/* What the first world did, and its frames by the command before them: NULL where a secret may show. */
+/* What the first world did, and its frames by the command before them: NULL where a secret may
+ * show. */
 static bool second, poor;
 static PlayerId same; /* Whose purse and stakes are alike in both. */
 static Command given[PART_MAX];
@@ -177,8 +179,8 @@ static bool worlds_part(void)
     return parted || (staked && rules_phase(&session_view(session(), 0)->pub).id != PHASE_STAKE);
 }
 
-/* What its owner did before his own eyes, having more, makes another game of it, and so do the rules,
- * which ask nobody who has nothing to spend. */
+/* What its owner did before his own eyes, having more, makes another game of it, and so do the
+ * rules, which ask nobody who has nothing to spend. */
 static bool other_game(int index, bool open)
 {
     const Phase now = rules_phase(&session_view(session(), 0)->pub);
@@ -320,7 +322,8 @@ static void hammer_on(PlayerId mover, int n)
     hammers[n] = second ? hammers[n] : next_hammer();
     const Hammer *h = &hammers[n];
     const int before = decided();
-    /* Blows that come faster than frames take them are read after the last: still in this hand-over. */
+    /* Blows that come faster than frames take them are read after the last: still in this
+     * hand-over. */
     for (int i = 0; i < BEATS * (FRAMES + 1); i++) {
         if (i < BEATS * FRAMES && i % FRAMES == 0) {
             strike(h, i / FRAMES);

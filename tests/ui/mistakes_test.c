@@ -271,8 +271,8 @@ START_TEST(leaving_early_keeps_what_was_found)
 }
 END_TEST
 
-/* A finished game that lies in a file is opened, and its analysis looked at until the program has nothing
- * more to do. How many jobs that took. */
+/* A finished game that lies in a file is opened, and its analysis looked at until the program has
+ * nothing more to do. How many jobs that took. */
 static int look_again(void)
 {
     Error error;

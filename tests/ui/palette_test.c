@@ -1,8 +1,9 @@
-/* Whether players, goods and highlights stay apart on screenshots of crowded positions, for all kinds of
- * colour vision that a palette is made for. Which pixels show a livery or a good is found by difference:
- * the same frame with the liveries dealt out otherwise, or with other goods in the warehouses, differs in
- * them and in no others. Dichromacy after Machado, Oliveira and Fernandes (2009, severity 1), on linear
- * light; distances are CIEDE2000 between medians, where 2 or so is what an attentive eye sees side by side.
+/* Whether players, goods and highlights stay apart on screenshots of crowded positions, for all
+ * kinds of colour vision that a palette is made for. Which pixels show a livery or a good is found
+ * by difference: the same frame with the liveries dealt out otherwise, or with other goods in the
+ * warehouses, differs in them and in no others. Dichromacy after Machado, Oliveira and Fernandes
+ * (2009, severity 1), on linear light; distances are CIEDE2000 between medians, where 2 or so is
+ * what an attentive eye sees side by side.
  *
  *     palette_test POSITION BEGINNING    (the screenshots are BEGINNING_default.png and so on) */
 #include <math.h>
@@ -406,7 +407,7 @@ static void compare_highlight(const Shot *shot, ThemePalette palette, const char
     }
 }
 
-/* ------------------------------------------------------------------------------------------------- */
+/* ---------------------------------------------------------------------------------------------- */
 
 static void look_at(ThemePalette palette, const char *beginning)
 {

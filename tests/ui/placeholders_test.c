@@ -51,8 +51,8 @@ static const char *const NAME_CALLS[] = {
     "taken_goods",      "words_cube",          "words_good",
     "words_port",       "words_port_on",       "words_seat",
     "words_zone",       "words_zone_on",       NULL};
-/* Of these what gives the name of a place. Its placeholder is called port or zone, or port_than: by that
- * packaging/translations.py knows where a language may not write a preposition of its own. */
+/* Of these what gives the name of a place. Its placeholder is called port or zone, or port_than: by
+ * that packaging/translations.py knows where a language may not write a preposition of its own. */
 static const char *const PLACE_CALLS[] = {"port_name",     "table_port_name", "table_zone_name",
                                           "words_port",    "words_port_on",   "words_zone",
                                           "words_zone_on", "strings_place",   NULL};

@@ -1,7 +1,8 @@
 /* A search for things that take another's place under a hand, or change under it: in every frame of
  * lessons, games and pages that are played by the golden button or any, what lies in a place where
- * something else could be pressed less than UI_ASK_MS ago must not act yet, by pointer or by Enter. What
- * lay where is written down here, apart from what the toolkit thinks, and now and then it is pressed. */
+ * something else could be pressed less than UI_ASK_MS ago must not act yet, by pointer or by Enter.
+ * What lay where is written down here, apart from what the toolkit thinks, and now and then it is
+ * pressed. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,8 +67,8 @@ static const Frame *before(int back)
     return there && ui->anim.now_ms - f->ms < UI_ASK_MS - 1 ? f : NULL;
 }
 
-/* What else could be pressed in its middle a moment ago; NULL: nothing, or it lay there then, too, with
- * the same words, or others by the hand's own doing. */
+/* What else could be pressed in its middle a moment ago; NULL: nothing, or it lay there then, too,
+ * with the same words, or others by the hand's own doing. */
 static const char *other_before(const Seen *now)
 {
     const GfxPoint at = gfx_rect_center(now->rect);

@@ -1,5 +1,6 @@
 /* Plates lie as they would if they were laid anew: names grow and shrink with the language, and the
- * chart's corners come and go, while a game lies on the table. Galleys hide what is drawn of them. */
+ * chart's corners come and go, while a game lies on the table. Galleys hide what is drawn of
+ * them. */
 #include <check.h>
 #include <string.h>
 

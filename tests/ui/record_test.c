@@ -216,8 +216,8 @@ START_TEST(what_the_analysis_found_is_marked)
 }
 END_TEST
 
-/* Games that are played on at once may lose what a better plan would win: beside a mistake stand the
- * chances that it cost. */
+/* Games that are played on at once may lose what a better plan would win: beside a mistake stand
+ * the chances that it cost. */
 START_TEST(nobody_loses_more_than_he_is_shown_to_have)
 {
     open_game("four_traders.game");

@@ -1,7 +1,7 @@
-/* What a person has turned to ends with the decision: rounds of both editions are played on and ended by
- * the button and its question, by commands alone as "Play this plan" gives them, and after undo, and
- * each decision that begins then shows a page that stands at its top, where something can be done, and
- * in trade a place where a galley of its player lies. */
+/* What a person has turned to ends with the decision: rounds of both editions are played on and
+ * ended by the button and its question, by commands alone as "Play this plan" gives them, and after
+ * undo, and each decision that begins then shows a page that stands at its top, where something can
+ * be done, and in trade a place where a galley of its player lies. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -41,8 +41,8 @@ static void submit_any(PlayerId player)
     ck_assert_int_eq(session_submit(session(), &legal[chosen]).refusal, REFUSAL_NONE);
 }
 
-/* Until the person is asked and nothing ends by itself any more, or the game is over; sheets are closed
- * on the way. */
+/* Until the person is asked and nothing ends by itself any more, or the game is over; sheets are
+ * closed on the way. */
 static void settle(void)
 {
     int still = 0;
@@ -125,7 +125,8 @@ static void expect_galley_at_place(void)
                   t->view.pub.turn, table_zone_name(t, t->turned.place), t->decider);
 }
 
-/* The areas of the decision's page in the last frame: scrolls them, or expects them at their top. */
+/* The areas of the decision's page in the last frame: scrolls them, or expects them at their
+ * top. */
 static int scroll_page(float to, bool expect_top)
 {
     const Table *t = app->table;

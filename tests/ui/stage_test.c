@@ -1,7 +1,8 @@
 /* Whole games that computers played are played on the chart, event by event: what changes an owner,
- * kills a crew, sinks a ship or stops one is seen there, for two seconds at most, and no fight lies on a
- * port that is seen, and no picture of what happens to a port on that port's name. Whatever is shown comes to its end: no
- * fight is left on the chart, in the record or when a puzzle is over. argv[1]: tests/replays. */
+ * kills a crew, sinks a ship or stops one is seen there, for two seconds at most, and no fight lies
+ * on a port that is seen, and no picture of what happens to a port on that port's name. Whatever is
+ * shown comes to its end: no fight is left on the chart, in the record or when a puzzle is over.
+ * argv[1]: tests/replays. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>

@@ -587,7 +587,8 @@ START_TEST(what_comes_where_nothing_was_or_comes_back_acts_at_once)
     frames(1);
     click_here();
     ck_assert_int_eq(other, 2);
-    /* Also where something else was to be pressed while things moved, if the same is asked again. */
+    /* Also where something else was to be pressed while things moved, if the same is asked
+     * again. */
     for (int again = 0; again < 2; again++) {
         question = 0;
         in_place = 2;

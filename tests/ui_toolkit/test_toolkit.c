@@ -23,7 +23,8 @@ static void start(void)
     config.silent = true;
     ck_assert_msg(ui_create(&config, error, sizeof error), "%s", error);
     ui->fixed_step_ms = 16;
-    /* SDL 3's dummy driver gives the window the keyboard, whose next keys would be the desktop's. */
+    /* SDL 3's dummy driver gives the window the keyboard, whose next keys would be the
+     * desktop's. */
     SDL_PumpEvents();
     SDL_FlushEvent(SDL_WINDOWEVENT);
 }
@@ -548,7 +549,8 @@ static float toast_at(GfxRect clear)
     return ui_target_find("toast")->rect.y;
 }
 
-/* A dialog's title and a golden button right below it stay in sight, whatever lies below the sheet. */
+/* A dialog's title and a golden button right below it stay in sight, whatever lies below the
+ * sheet. */
 static void check_toast_over_dialog(void)
 {
     const UiButton go = {.label = "Go", .kind = UI_KIND_BRASS};

@@ -1,5 +1,5 @@
-/* What the page says is known of a board is what the board's entries say: counted here once more from the entries
- * themselves, for each board that is shipped and for one that was put right. */
+/* What the page says is known of a board is what the board's entries say: counted here once more
+ * from the entries themselves, for each board that is shipped and for one that was put right. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,8 +75,8 @@ static int ways_of(const Board *board)
     return ways;
 }
 
-/* Every entry of a thing is in one group, and what a group counts is what the walk has of it: documented, what follows
- * from that (all that says something is documented), and the rest. */
+/* Every entry of a thing is in one group, and what a group counts is what the walk has of it:
+ * documented, what follows from that (all that says something is documented), and the rest. */
 START_TEST(each_entry_is_in_one_group)
 {
     Board board;

@@ -67,7 +67,8 @@ static int words_in(const char *sentence)
     return count;
 }
 
-/* Every turn has a sentence to three, none of them twice in the game, short, with all of its names. */
+/* Every turn has a sentence to three, none of them twice in the game, short, with all of its
+ * names. */
 static void demand_story(Session *session)
 {
     static char told_words[SENTENCES_MAX][SENTENCE_BYTES];

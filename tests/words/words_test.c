@@ -57,8 +57,8 @@ START_TEST(languages_are_those_that_have_texts)
 }
 END_TEST
 
-/* In each language a place has the word before it that its kind wants; a name that no names.json has,
- * of a board of its own, has one that is never wrong. */
+/* In each language a place has the word before it that its kind wants; a name that no names.json
+ * has, of a board of its own, has one that is never wrong. */
 START_TEST(a_place_has_the_word_that_its_language_wants)
 {
     static const struct {

@@ -97,8 +97,8 @@ static double median(double *values, int count)
 static double took[BENCH_SLICE_MAX][PASS_MAX], loops[BENCH_SLICE_MAX][PASS_MAX];
 
 /* Passes over all slices with fixed loops between them, an eighth as long as what they follow, so
- * that what else the machine does weighs on both: after each slice, or after several short ones, for
- * the loops leave the caches otherwise. Returns how many, 0 after an error message. */
+ * that what else the machine does weighs on both: after each slice, or after several short ones,
+ * for the loops leave the caches otherwise. Returns how many, 0 after an error message. */
 static int measure_passes(Bench *bench, const BenchRow *row, int slices, double limit,
                           int64_t *done)
 {

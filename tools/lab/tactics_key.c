@@ -1,6 +1,6 @@
-/* Keys of tactical positions: plans are played on by hand over a first luck until one seems to lead,
- * and then by each of the three policies over a fresh one, until it leads every other plan by as
- * much as a key must show, or hardly can any more. */
+/* Keys of tactical positions: plans are played on by hand over a first luck until one seems to
+ * lead, and then by each of the three policies over a fresh one, until it leads every other plan by
+ * as much as a key must show, or hardly can any more. */
 #include <serenissima/rules/hash.h>
 
 #include "tactics.h"
@@ -140,8 +140,8 @@ static bool prove(Tactic *tactic, TacticPolicy policy)
     return !open;
 }
 
-/* The best plan stays the first; the others go by what they lose by the policy that comes nearest to
- * another choice, so far as `policies` of them have played. */
+/* The best plan stays the first; the others go by what they lose by the policy that comes nearest
+ * to another choice, so far as `policies` of them have played. */
 static void sort_by_regret(Tactic *tactic, int policies)
 {
     int by = 0;

@@ -48,8 +48,8 @@ static const Ai *policy_seat(const Tactic *tactic, TacticPolicy policy)
     return seat;
 }
 
-/* All seats play on by the policy, from a position as the seat may know it. A game that a seat could
- * not end counts as lost. */
+/* All seats play on by the policy, from a position as the seat may know it. A game that a seat
+ * could not end counts as lost. */
 static int32_t play_game(const Tactic *tactic, TacticPolicy policy, const AiPlan *plan,
                          uint64_t luck)
 {

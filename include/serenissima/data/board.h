@@ -81,8 +81,8 @@ enum {
  * "". What is in *board before does not matter. */
 bool board_init_from_text(Board *board, const char *text, size_t bytes, const char *name,
                           BoardProblems *problems);
-/* The same of a board that is still put right: true also where all of it can be read and it makes no
- * sense, of which problems then has everything. No game is played on such a board. */
+/* The same of a board that is still put right: true also where all of it can be read and it makes
+ * no sense, of which problems then has everything. No game is played on such a board. */
 bool board_init_draft(Board *board, const char *text, size_t bytes, const char *name,
                       BoardProblems *problems);
 bool board_init_draft_from_file(Board *board, const char *path, BoardProblems *problems);

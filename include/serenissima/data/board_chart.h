@@ -65,9 +65,9 @@ bool picture_check(const char *path, int *width, int *height, Error *error);
 /* Whether a board in a folder of its own, its zones and its picture go together; false and all
  * problems, each with its place. */
 bool board_folder_check(const Board *board, ErrorList *problems);
-/* Copies a board that lies in a folder of its own, with its zones and pictures, into a folder of the
- * name of its map in `boards`, where it belongs from then on; out: its file there. False, and ""
- * in out: that folder is there already, or a file cannot be written. */
+/* Copies a board that lies in a folder of its own, with its zones and pictures, into a folder of
+ * the name of its map in `boards`, where it belongs from then on; out: its file there. False, and
+ * "" in out: that folder is there already, or a file cannot be written. */
 bool board_folder_copy(Board *board, const char *boards, char out[PATH_BYTES]);
 
 #endif

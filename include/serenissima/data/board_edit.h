@@ -65,11 +65,11 @@ void board_problem_entries(const Board *board, const BoardProblems *problems,
 
 /* An entry that another board has otherwise. */
 typedef struct BoardDifference {
-    BoardEntry now;                /* of a link its path is "zones[1].adjacent.zones[4]"; of a place
-                                    * on the chart both numbers are one, the one that differs first */
+    /* of a link its path is "zones[1].adjacent.zones[4]"; of a place on the chart both numbers are
+     * one, the one that differs first */
+    BoardEntry now;
     char named[BOARD_NAMED_BYTES]; /* as sources name it */
-    int was; /* in numbers of `board`; 0 of a good or zone that it has not; -1: that board has no such
-              * entry */
+    int was; /* in numbers of `board`; 0 of a good or zone that it has not; -1: no such entry */
     char text[BOARD_TITLE_BYTES]; /* of a text: what it was; of a good its id, of a zone its name */
     ZoneId a, b;                  /* of a link */
 } BoardDifference;
@@ -78,8 +78,8 @@ typedef struct BoardDifference {
  * them in out. Returns how many there are. */
 int board_differences(const Board *board, const Board *from, BoardDifference out[], int max);
 
-/* Makes an entry, a place or a link what `from` has, documented as there and with no source of its own.
- * False: that board has none, or none that would do here. */
+/* Makes an entry, a place or a link what `from` has, documented as there and with no source of its
+ * own. False: that board has none, or none that would do here. */
 bool board_restore(Board *board, const Board *from, const BoardDifference *difference);
 
 /* Where the entry is known from, by its named path; "" where nothing is said. */

@@ -84,8 +84,8 @@ static inline const char *option_or(const Options *options, const char *name, co
 {
     return option_given(options, name) ? option_text(options, name) : fallback;
 }
-/* Whole number min..max given to an option, decimal or 0x and hexadecimal; else fallback. False with
- * one sentence when it is none; *out is the fallback then. */
+/* Whole number min..max given to an option, decimal or 0x and hexadecimal; else fallback. False
+ * with one sentence when it is none; *out is the fallback then. */
 bool options_number(const Options *options, const char *name, int64_t min, int64_t max,
                     int64_t fallback, int64_t *out, char sentence[OPTION_SENTENCE_BYTES]);
 /* The same of 64 bits. */

@@ -29,8 +29,8 @@ bool measure_keep_write(const MeasureHead *head, const char *path, const Measure
  * out of memory). */
 bool measure_play(const Measure *measure, int64_t first, int games, int threads, MeasureSums *sums,
                   SelfGame *failed);
-/* How many to play at once after `batch` of them took so long, that the next take about a second: so
- * that figures move, and little is lost when it is stopped. */
+/* How many to play at once after `batch` of them took so long, that the next take about a second:
+ * so that figures move, and little is lost when it is stopped. */
 int measure_batch(int batch, int threads, double took_ms);
 
 #endif

@@ -133,8 +133,8 @@ typedef struct GameMove {
     bool standing, anew, joined; /* as in GameFileStep */
 } GameMove;
 
-/* What had been entered wrong, own dice, a card or a move, and was put right later. What came after it
- * was played again as it had been, as far as that was possible then. */
+/* What had been entered wrong, own dice, a card or a move, and was put right later. What came after
+ * it was played again as it had been, as far as that was possible then. */
 typedef struct Correction {
     int step;   /* from 0; of the same player, or chance, before and since */
     int before; /* steps the game had, more than `step`, */
@@ -158,8 +158,8 @@ typedef struct Corrections {
 
 /* May one more be made in a game of so many steps? */
 bool corrections_fit(const Corrections *corrections, int steps);
-/* One more, and the before - after moves that are lost to it. False, and nothing changed, where there
- * are too many or there is no memory. */
+/* One more, and the before - after moves that are lost to it. False, and nothing changed, where
+ * there are too many or there is no memory. */
 bool corrections_add(Corrections *corrections, const Correction *made, const GameMove dropped[]);
 void corrections_take_last(Corrections *corrections); /* Precondition: there is one. */
 void corrections_finish(Corrections *corrections);

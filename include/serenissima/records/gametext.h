@@ -38,9 +38,11 @@ typedef struct GameHead {
 /* That of what a file holds. */
 GameHead game_file_head(const GameFile *file);
 /* The commands as they stood before correction `number`, from 0; those of now for the number of
- * corrections. *count of them, to be freed, with room for one at least; NULL: there is no memory. */
+ * corrections. *count of them, to be freed, with room for one at least; NULL: there is no
+ * memory. */
 GameMove *game_moves_before(const GameHead *head, int number, int *count);
-/* Has everybody seen all that the command did in the state `before`? Not a stake that lies covered. */
+/* Has everybody seen all that the command did in the state `before`? Not a stake that lies
+ * covered. */
 bool game_is_open(const World *world, const GamePosition *before, const Command *command);
 /* Plays the first `count` of them from the beginning. */
 void game_play_moves(const GameHead *head, const GameMove moves[], int count, GamePosition *out);

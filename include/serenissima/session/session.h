@@ -95,8 +95,8 @@ int session_legal(const Session *session, PlayerId seat, Command out[RULES_LEGAL
  * would have been. */
 RuleError session_submit(Session *session, const Command *command);
 /* Several in one, as they were typed in one line: one undo takes back all of them, dice that were
- * entered too, but no line that shows what was laid covered. Answers that stand already are given in
- * between. Returns how many were accepted, which is all where a sketch accepted them. */
+ * entered too, but no line that shows what was laid covered. Answers that stand already are given
+ * in between. Returns how many were accepted, which is all where a sketch accepted them. */
 int session_submit_all(Session *session, const Command commands[], int count);
 /* A session of its own, without a file, which begins where this one stands, on what is true there:
  * what commands would do is tried in it. Nobody's computer plays in it. NULL: no memory. */
@@ -167,13 +167,13 @@ typedef enum UndoBarrier {
 UndoBarrier session_undo_barrier(const Session *session);
 /* ---- What was entered wrong ---- */
 
-/* With own dice pieces, dice and cards lie on a table of wood before all eyes. So whatever was entered
- * of them can be put right as long as the game was not ended early: it becomes the game that it would
- * have been, every command after it played again as it was, up to the first that is not possible
- * then; that one and what follows is dropped, and stays in the game file. The window asks the table
- * whether all agree. Undo and redo take a correction as one thing that happened when it was made, and
- * what lies on its other side comes back with them: moves, who sat where, levels. Once a seat changes
- * hands (session_reseat) a correction made before stays. */
+/* With own dice pieces, dice and cards lie on a table of wood before all eyes. So whatever was
+ * entered of them can be put right as long as the game was not ended early: it becomes the game
+ * that it would have been, every command after it played again as it was, up to the first that is
+ * not possible then; that one and what follows is dropped, and stays in the game file. The window
+ * asks the table whether all agree. Undo and redo take a correction as one thing that happened when
+ * it was made, and what lies on its other side comes back with them: moves, who sat where, levels.
+ * Once a seat changes hands (session_reseat) a correction made before stays. */
 
 /* Was the step entered before all eyes? Not a stake that lies covered, and while money is hidden no
  * move: what else could have been done would tell what a purse held. */
@@ -182,7 +182,8 @@ bool session_can_correct(const Session *session, int step);
  * many. */
 int session_outcomes(const Session *session, int step, Command out[RULES_LEGAL_MAX]);
 /* How many steps the game would have; *error says why the next cannot be played then, REFUSAL_NONE
- * where none is lost, or while money is hidden: why would tell what a purse held. -1: it cannot be corrected so, or is so. */
+ * where none is lost, or while money is hidden: why would tell what a purse held. -1: it cannot be
+ * corrected so, or is so. */
 int session_correct_reach(const Session *session, int step, const Command *command,
                           RuleError *error);
 /* Puts it right. The file is written whole. False, and nothing changed, where the reach is -1. */
@@ -202,7 +203,8 @@ typedef struct SessionCorrection {
 int session_correction_count(const Session *session);
 /* The steps of number 0..count-1 alone, at no cost. */
 int session_correction_steps(const Session *session, int number);
-/* Number 0..count-1, in the order in which they were made; plays the game up to it. False: there is no memory for it. */
+/* Number 0..count-1, in the order in which they were made; plays the game up to it. False: there is
+ * no memory for it. */
 bool session_correction(const Session *session, int number, SessionCorrection *out);
 /* One that is only thought of, where session_can_correct and the command is legal (NULL: what was
  * entered): steps and lost are 0. */
@@ -310,8 +312,8 @@ int session_turn_records(Session *session, PlayerId viewer, TurnRecord *out, int
 
 /* Adds the steps from one on to the account of the game; from 0 it begins anew. */
 void session_account(Session *session, Account *account, int from);
-/* Ends it as the rules ended the game; where they did not, as where people ended it, no move decided
- * the game, and its chances stay as they were. */
+/* Ends it as the rules ended the game; where they did not, as where people ended it, no move
+ * decided the game, and its chances stay as they were. */
 void session_account_end(const Session *session, Account *account);
 
 /* ---- Lessons ---- */

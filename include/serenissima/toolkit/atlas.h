@@ -48,4 +48,5 @@ void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
 void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDraw *how);
 /* The same, then squeezed about its anchor to this share of its width (0..1): a card that turns. */
 void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float share);
+
 #endif

@@ -13,8 +13,8 @@ const char *find_word(const char *text, const char *word, size_t bytes, size_t *
 size_t find_begins(const char *text, const char *word, size_t bytes);
 /* The first of words with spaces between them; *bytes 0: there is none. */
 const char *find_next(const char *words, size_t *bytes);
-/* Is each of the words in one of the texts? The first `names` of these are names, which are found by
- * a part of a word, too. */
+/* Is each of the words in one of the texts? The first `names` of these are names, which are found
+ * by a part of a word, too. */
 enum { FIND_ANYWHERE = -1 }; /* In place of names: by any letters of any text. */
 bool find_words(const char *words, const char *const *texts, int count, int names);
 

@@ -34,8 +34,9 @@ const char *words_mended(const Words *words, const Session *session, int steps, 
 int words_entry_find(const Words *words, const Session *session, int from, int end, int way);
 /* Of the steps from `first` to before `end` dice and cards before moves. */
 int words_entry_among(const Words *words, const Session *session, int first, int end);
-/* What could have come there, or have been done instead: of moves those that a line tells of, of the
- * same kind first, at most `most`. Returns how many; *entered: the place of what was entered, -1. */
+/* What could have come there, or have been done instead: of moves those that a line tells of, of
+ * the same kind first, at most `most`. Returns how many; *entered: the place of what was entered,
+ * -1. */
 int words_entry_outcomes(const Words *words, const Session *session, int step, int most,
                          Command out[RULES_LEGAL_MAX], int *entered);
 

@@ -1,8 +1,8 @@
 /* Commands as people type them, a turn in one line: "load 2; sail tunis; sell wine; end". A command
  * is what files call it without marks and keys ("sail_galley 4 tunis"); its words can be left out
- * or cut short as long as one command is meant, ports may be called as the texts call them, and
- * the sentence that advice has for it, the words of its button or the name of a card will do as well.
- * A place farther away is the whole voyage there; it goes on when the line has answered for whoever
+ * or cut short as long as one command is meant, ports may be called as the texts call them, and the
+ * sentence that advice has for it, the words of its button or the name of a card will do as well. A
+ * place farther away is the whole voyage there; it goes on when the line has answered for whoever
  * is asked on the way. A number that belongs to nothing says how often. Commands end with ";", ","
  * or a line's end. */
 #ifndef SERENISSIMA_WORDS_TYPED_H
@@ -38,8 +38,8 @@ typedef struct Typed {
 void typed_read(const Words *words, Session *sketch, const char *line, Typed *out);
 /* What is wrong, with what was typed, as a sentence; "" while all is well. Lives as texts do. */
 const char *typed_fault_words(const Words *words, const Typed *typed, const char *line);
-/* What was played in the sketch, in the sentences of the log and where none tells it the command's: a
- * line for each stretch in which somebody acts. Returns out. */
+/* What was played in the sketch, in the sentences of the log and where none tells it the command's:
+ * a line for each stretch in which somebody acts. Returns out. */
 const char *typed_story(const Words *words, Session *sketch, PlayerId viewer, char *out,
                         size_t bytes);
 /* What can come next, a sentence for each kind of command, the first `most` of them. */

@@ -1,5 +1,6 @@
 /* What a decision rests on besides the terms of the position: where others are in the way, what a
- * price or an exchange is worth and to whom, odds. The figures are those by which decide/ chooses. */
+ * price or an exchange is worth and to whom, odds. The figures are those by which decide/
+ * chooses. */
 #include "search.h"
 
 enum { SMALL_DUCATS = 25 };

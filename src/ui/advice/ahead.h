@@ -1,5 +1,5 @@
-/* Moves of a game that goes on, judged while a person thinks and nobody needs the program's threads:
- * the look back at the end finds them done. Nothing of it is shown before. */
+/* Moves of a game that goes on, judged while a person thinks and nobody needs the program's
+ * threads: the look back at the end finds them done. Nothing of it is shown before. */
 #ifndef SERENISSIMA_UI_ADVICE_AHEAD_H
 #define SERENISSIMA_UI_ADVICE_AHEAD_H
 

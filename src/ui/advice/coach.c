@@ -154,7 +154,8 @@ void coach_take(Table *t, const AdviceJob *job, const AdviceReview *review)
 {
     const int first = t->hints->coach_first, count = t->hints->coach_count;
     t->hints->coach_count = 0;
-    /* Who has dice to throw has answered it. And is it for one person's eyes, while others look on? */
+    /* Who has dice to throw has answered it. And is it for one person's eyes, while others look
+     * on? */
     if (session_asks_draw(app->session) || advice_telling(t->world, job->seat, review) == 0
         || !shows(t, review)
         || !advice_tells_again(t->world, job->seat, review, t->hints->coach_spoken)
@@ -204,7 +205,8 @@ static ZoneId zone_at(const AdviceJob *before, const AiPlan *plan, const Command
     return zone;
 }
 
-/* How many cubes a plan leaves in ports of nobody, where they wait for whoever lands there first. */
+/* How many cubes a plan leaves in ports of nobody, where they wait for whoever lands there
+ * first. */
 static int cubes_given_away(const Table *t, const AdviceJob *before, const AiPlan *plan)
 {
     int count = 0;

@@ -92,8 +92,8 @@ static const char *about_words(const TacticEntry *entry)
                                      ARG_INT("of", TACTIC_RATING_MAX)));
 }
 
-/* The puzzle of the day at the top of *rest, which loses its height, and once it is done what can be
- * told of it; true: it is to be played. */
+/* The puzzle of the day at the top of *rest, which loses its height, and once it is done what can
+ * be told of it; true: it is to be played. */
 static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
 {
     const float gap = ui->theme->grid.gap;
@@ -168,8 +168,8 @@ static int draw_edition(const PuzzlesPage *page, GfxRect r, GfxRect row)
                                                                                   : chosen;
 }
 
-/* Reads what there is: which of all puzzles, one edition's after the other's, is today's, and of the
- * page's edition how many are solved. */
+/* Reads what there is: which of all puzzles, one edition's after the other's, is today's, and of
+ * the page's edition how many are solved. */
 static void read_lists(PuzzlesPage *page)
 {
     int at = 0;

@@ -132,8 +132,8 @@ void app_follow_set_up(void);
  * It is kept nowhere: where it was left stands in the settings. */
 bool app_start_lesson(const char *id);
 
-/* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. day: it is that
- * day's (app_day); 0: of none. */
+/* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. day: it is
+ * that day's (app_day); 0: of none. */
 bool app_start_puzzle(EditionId edition, const TacticEntry *entry, int32_t day);
 /* The same of a mistake that is kept. */
 bool app_start_mistake(const char *name);

@@ -12,7 +12,8 @@ void table_draw_pieces(Table *table); /* That with plates and galleys in their p
 /* A target that, clicked or pointed at, is what the table is told of (Table.click, Table.hover). */
 UiResponse board_target(Table *table, const char *id, GfxRect r, const UiHit *hit, const char *tip,
                         BoardClick on);
-/* `what` and what a click there does: its mark's own tip, else how the active galley sails there. */
+/* `what` and what a click there does: its mark's own tip, else how the active galley sails
+ * there. */
 const char *board_tip(Table *table, const char *what, const ObjectMark *mark, ZoneId zone);
 /* A point of the zone that nothing covers, window units: for marks and for clicks by name. */
 GfxPoint table_zone_point(const Table *table, ZoneId zone);

@@ -27,8 +27,8 @@ typedef struct ChronicleList {
     int to_come;    /* Lines of this step, from 1, and later ones are pale; 0: none are. */
 } ChronicleList;
 
-/* Lines of one row each, where they have no room of two; returns the one that was clicked, from 1; 0
- * none. */
+/* Lines of one row each, where they have no room of two; returns the one that was clicked, from 1;
+ * 0 none. */
 int chronicle_list(Table *table, const ChronicleList *list, GfxRect r);
 void chronicle_scroll(Table *table, const ChronicleList *list, GfxRect r,
                       int line); /* Into sight, from 1. */

@@ -37,13 +37,13 @@ void own_dice_draw(Table *table); /* The dialog, or in the bar what brings it ba
 /* Over the chart's foot and all of the bar, so high. */
 GfxRect own_dice_rect(const Table *table, float h);
 
-/* A whole turn of a table that rolls its own dice, typed in one line: what it means is told while it
- * is typed, and one undo takes all of it back. */
+/* A whole turn of a table that rolls its own dice, typed in one line: what it means is told while
+ * it is typed, and one undo takes all of it back. */
 void typed_line_button(Table *table, GfxRect r);
 void typed_line_sheet(Table *table);
 
-/* What was entered wrong is looked at in the record, entered anew on the same page, and put right when
- * all agree. */
+/* What was entered wrong is looked at in the record, entered anew on the same page, and put right
+ * when all agree. */
 void own_dice_mend(Table *table, int step);
 
 /* The buttons that are on the table whatever is asked, and those that fold the column or put the

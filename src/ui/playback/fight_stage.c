@@ -157,8 +157,8 @@ static void draw_fallen(Table *t, const BattleSide *side, GfxPoint at, float k)
     }
 }
 
-/* Without a crew it goes down: deeper the longer it is known, in jolts, for a leaning ship is dear to
- * paint. */
+/* Without a crew it goes down: deeper the longer it is known, in jolts, for a leaning ship is dear
+ * to paint. */
 static void draw_ship(Table *t, const BattleSide *side, GfxPoint at, float hull)
 {
     enum { JOLTS = 2 };

@@ -30,8 +30,8 @@ bool past_step_has(const Table *table, int step, EventKind kind); /* An event of
  * after `steps` steps into the view. Leaves it as it is anywhere else. */
 void past_open_purses(const Table *table, int steps, PlayerView *view);
 
-/* What was played, event by event as the viewer of the table may see it.
- * for (StepWalk w = steps_walk(t, first, end); steps_next(&w);) { ... w.step.events[w.event] ... } */
+/* What was played, event by event as the viewer of the table may see it. for (StepWalk w =
+ * steps_walk(t, first, end); steps_next(&w);) { ... w.step.events[w.event] ... } */
 typedef struct StepWalk {
     const Table *table;
     int number, end;  /* The step in hand; before `end` the walk is over. */

@@ -1,4 +1,5 @@
-/* The chart of one edition as it is drawn: its picture, and data/board_chart.h with shapes to fill. */
+/* The chart of one edition as it is drawn: its picture, and data/board_chart.h with shapes to
+ * fill. */
 #ifndef SERENISSIMA_UI_TABLE_MAP_H
 #define SERENISSIMA_UI_TABLE_MAP_H
 

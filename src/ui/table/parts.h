@@ -84,8 +84,8 @@ const char *danger_words(const Table *table, GalleyId galley, const Danger *dang
 
 /* --- The dock --------------------------------------------------------------------------------- */
 
-/* Where what teaches lies: at the window's foot, below the bar, as high as its words need. Chart and
- * dialogs end above it. While anything lies there it becomes no lower: the chart rests. */
+/* Where what teaches lies: at the window's foot, below the bar, as high as its words need. Chart
+ * and dialogs end above it. While anything lies there it becomes no lower: the chart rests. */
 enum { DOCK_PAD = 8 };
 
 /* At the beginning of a frame: it is there while something was drawn in it. */
@@ -101,7 +101,8 @@ void dock_wants(Table *table, float h);
 float under_galleys(const Table *table, GfxRect r);
 float under_plates(const Table *table, GfxRect r);
 float under_corners(const Table *table, GfxRect r);
-/* A galley's size there; 1 is the least layout's. Where many lie together they are drawn smaller. */
+/* A galley's size there; 1 is the least layout's. Where many lie together they are drawn
+ * smaller. */
 float table_piece_size(const Table *table, GalleyId galley);
 
 /* --- Where it lies ---------------------------------------------------------------------------- */

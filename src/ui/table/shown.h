@@ -16,9 +16,9 @@ typedef struct BattleChances {
     int fire_sinks_percent, fire_hurts_percent;  /* A fort's fire, all or any of the attackers. */
 } BattleChances;
 
-/* Of a galley, or of a port whose owner's galleys, crew_count of them, must be sunk first: arguments
- * as e2012_storm_odds. The chances are those of the whole attack, won when the garrison is gone
- * too. */
+/* Of a galley, or of a port whose owner's galleys, crew_count of them, must be sunk first:
+ * arguments as e2012_storm_odds. The chances are those of the whole attack, won when the garrison
+ * is gone too. */
 void battle_chances(const int *crews, int crew_count, int attackers, int defenders, int dice,
                     int cap, int fort_dice, BattleChances *out);
 /* One die each, added to the sailors: arguments as e1996_battle_odds. */

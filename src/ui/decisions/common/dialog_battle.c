@@ -239,7 +239,8 @@ void dialog_attack_draw(Table *t, GfxRect bar, AttackDialog *attack, Command *ou
 
 /* --- Between rounds --------------------------------------------------------------------------- */
 
-/* The chances of what is left, on the stage. It is put away with the stage, to look at the chart. */
+/* The chances of what is left, on the stage. It is put away with the stage, to look at the
+ * chart. */
 static void battle_plate(Table *t, const BattlePage *page)
 {
     enum { PAD = 8, LINE = 26 };

@@ -88,8 +88,8 @@ static Question ask_price(const Haggle *h, int coins)
                true}};
 }
 
-/* The buyer answers: what he would pay is named, and less than what is asked is a counter-offer. last:
- * that has been refused. */
+/* The buyer answers: what he would pay is named, and less than what is asked is a counter-offer.
+ * last: that has been refused. */
 static Question ask_buyer(const Haggle *h, int coins, bool last)
 {
     Table *t = h->table;

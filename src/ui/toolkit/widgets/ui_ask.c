@@ -148,7 +148,8 @@ bool ui_key_is_ripe(const char *id, bool enter)
     return !state->asks || (spot && !put && ui_is_ripe(spot, row_ms));
 }
 
-/* Could it be pressed? What is greyed takes its place, too: it may wake up before a hand has come. */
+/* Could it be pressed? What is greyed takes its place, too: it may wake up before a hand has
+ * come. */
 static bool is_there(const UiTable *t, const UiSpot *spot)
 {
     const UiTarget *target = &spot->target;
