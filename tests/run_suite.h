@@ -1,6 +1,5 @@
 /* What the main function of a test program does. */
-#ifndef SERENISSIMA_TESTS_RUN_SUITE_H
-#define SERENISSIMA_TESTS_RUN_SUITE_H
+#pragma once
 
 #include <check.h>
 #include <stdlib.h>
@@ -19,5 +18,3 @@ static inline int run_suite(Suite *suite)
 {
     return run_suites(srunner_create(suite));
 }
-
-#endif

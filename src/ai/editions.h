@@ -1,7 +1,6 @@
 /* The editions by name. editions.c stands above their folders: a file that they call is handed what
  * it needs and does not ask here. */
-#ifndef SERENISSIMA_AI_EDITIONS_H
-#define SERENISSIMA_AI_EDITIONS_H
+#pragma once
 
 #include "core/edition.h"
 
@@ -23,5 +22,3 @@ static inline const AiEdition *edition_of(const World *world)
 {
     return ai_edition((EditionId)world->edition);
 }
-
-#endif

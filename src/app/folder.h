@@ -1,7 +1,6 @@
 /* Folders of the system: listing files, and holding a file. UTF-8 paths on
  * every system. */
-#ifndef SERENISSIMA_APP_FOLDER_H
-#define SERENISSIMA_APP_FOLDER_H
+#pragma once
 
 #include <serenissima/data/paths.h>
 #include <serenissima/ui/app_ui.h>
@@ -31,5 +30,3 @@ bool folder_same(const char *a, const char *b);
  * system that knows no locks is no reason to refuse; a file that cannot be opened proves
  * nothing. */
 FolderHold folder_hold(const char *file);
-
-#endif

@@ -3,8 +3,7 @@
  * and the time
  * that the window's own thread was on a processor since the frame before, so that neither waiting
  * nor other programs count; presenting does. */
-#ifndef SERENISSIMA_APP_FRAME_LOG_H
-#define SERENISSIMA_APP_FRAME_LOG_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,5 +23,3 @@ bool frame_log_destroy(FrameLog *log);
 /* A frame of so many pixels has been presented; moving: something on it moves; painted: pixels
  * since the program began (gfx_painted). Takes NULL. */
 void frame_log_frame(FrameLog *log, bool moving, size_t pixels, uint64_t painted);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the program gives to the window: folders, boards, saved games, the AI thread. */
-#ifndef SERENISSIMA_APP_HOST_H
-#define SERENISSIMA_APP_HOST_H
+#pragma once
 
 #include <serenissima/data/paths.h>
 #include <serenissima/ui/app_ui.h>
@@ -30,5 +29,3 @@ bool host_init(bool private_run, const char *saves, Error *error);
 void host_finish(void);
 /* Seats with names of their own, all of one kind; ai: "" for people. */
 void host_seats(SessionSetup *setup, int count, SeatKind kind, const char *ai);
-
-#endif

@@ -1,8 +1,7 @@
 /* A thread of its own for one job at a time; job and answer go over by value. A newer job takes the
  * place of an older one, whose answer is dropped. When an answer is there, an event (SDL_USEREVENT)
  * wakes a window that sleeps. */
-#ifndef APP_JOB_THREAD_H
-#define APP_JOB_THREAD_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,5 +31,3 @@ bool job_thread_poll(JobThread *thread, void *answer);
 void job_thread_drop(JobThread *thread);
 /* Forgets job and answer and waits until no work is under way. */
 void job_thread_cancel(JobThread *thread);
-
-#endif

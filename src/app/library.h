@@ -3,8 +3,7 @@
  * files that are as they were: those of the same name, size and moment. What it lacks or says of
  * other files is read again and the index written anew, whole or not at all; a damaged one is no
  * more than a missing one, and a folder that cannot be written is listed all the same. */
-#ifndef SERENISSIMA_APP_LIBRARY_H
-#define SERENISSIMA_APP_LIBRARY_H
+#pragma once
 
 #include <serenissima/ui/app_ui.h>
 
@@ -17,5 +16,3 @@ bool library_list_on(const char *folder, SaveListing *listing); /* As UiHost.sav
 void library_read(const char *folder, SaveEntry *entry);
 void library_read_file(const char *path, SaveEntry *entry); /* The same of a game elsewhere. */
 void library_note(const char *folder, const SaveEntry *list, int count);
-
-#endif

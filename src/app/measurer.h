@@ -1,7 +1,6 @@
 /* The thread on which computers play a board to tell what it does to the game: some games at a
  * time, on one core less than there are and behind all else, kept in a file after each time. */
-#ifndef SERENISSIMA_APP_MEASURER_H
-#define SERENISSIMA_APP_MEASURER_H
+#pragma once
 
 #include <serenissima/ui/app_ui.h>
 
@@ -12,5 +11,3 @@ void measurer_start(const Board *board, const MeasureOrder *order);
 bool measurer_poll(MeasureSums *sums, bool *kept);
 void measurer_stop(void);
 uint64_t measurer_net_missing(void); /* As net_store_missing. */
-
-#endif

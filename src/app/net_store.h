@@ -1,7 +1,6 @@
 /* The net of the learned evaluation that computer players judge by, read from the assets when a
  * game first needs it. */
-#ifndef SERENISSIMA_APP_NET_STORE_H
-#define SERENISSIMA_APP_NET_STORE_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -15,5 +14,3 @@ const AiNet *net_store_find(NetStore *store, const World *world);
 /* Once for each net that could not be used the hash of the features it should have (net.h), so that
  * whoever has two stores says it once; else 0. From any thread; takes NULL. */
 uint64_t net_store_missing(NetStore *store);
-
-#endif

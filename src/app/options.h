@@ -1,6 +1,5 @@
 /* The program's command line. */
-#ifndef SERENISSIMA_APP_OPTIONS_H
-#define SERENISSIMA_APP_OPTIONS_H
+#pragma once
 
 #include <serenissima/data/options.h>
 #include <serenissima/toolkit/theme.h>
@@ -33,5 +32,3 @@ typedef struct WindowOptions {
  * its exit code, and where the line was wrong a sentence says so on standard error. Rearranges
  * argv. */
 bool window_options_read(WindowOptions *options, int argc, char **argv, int *code);
-
-#endif

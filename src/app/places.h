@@ -1,6 +1,5 @@
 /* The folders in which a player looks for his files. */
-#ifndef SERENISSIMA_APP_PLACES_H
-#define SERENISSIMA_APP_PLACES_H
+#pragma once
 
 #include <serenissima/data/paths.h>
 
@@ -12,5 +11,3 @@ bool places_find(const char *home, int index, char out[PATH_BYTES]);
 
 /* Where the system keeps a player's documents or pictures, there or not; false: unknown. */
 bool places_kept(const char *home, bool pictures, char out[PATH_BYTES]);
-
-#endif

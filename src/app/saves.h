@@ -2,8 +2,7 @@
  * none puts a game in the place of another. What was worked out of a game (session/analysed.h) goes
  * wherever it goes. A deleted one lies in a folder beside the others
  * until the program begins again. */
-#ifndef SERENISSIMA_APP_SAVES_H
-#define SERENISSIMA_APP_SAVES_H
+#pragma once
 
 #include <serenissima/ui/app_ui.h>
 
@@ -26,5 +25,3 @@ bool saves_export(const char *folder, const char *name, const char *path);
 bool saves_spare(const char *folder, const char *path);
 /* Deleted games are gone for good. */
 void saves_forget_removed(const char *folder);
-
-#endif

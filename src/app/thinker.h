@@ -1,8 +1,7 @@
 /* The threads on which AI seats think and advice is worked out (what the screens ask
  * about positions: ui/advice.h): one job at a time by value; a newer one takes the place of an
  * older one, whose answer is dropped. */
-#ifndef SERENISSIMA_APP_THINKER_H
-#define SERENISSIMA_APP_THINKER_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/session/session.h>
@@ -33,5 +32,3 @@ bool adviser_poll(AdviceAnswer *answer);
 void adviser_stop(void);
 /* As UiHost.advice_judge: of the program's version, of ai_stamp, and of the effort. */
 uint64_t adviser_judge(const World *world);
-
-#endif

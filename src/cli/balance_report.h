@@ -1,6 +1,5 @@
 /* What balance prints of the games of a board. */
-#ifndef CLI_BALANCE_REPORT_H
-#define CLI_BALANCE_REPORT_H
+#pragma once
 
 #include <serenissima/measure/sums.h>
 
@@ -9,5 +8,3 @@ void balance_put(JsonWriter *writer, const MeasureHead *head, const MeasureSums 
 /* A table; the other board's figures (NULL: none) stand behind those of the same name. */
 void balance_print(const MeasureHead *head, const MeasureSums *sums, const MeasureHead *other,
                    const MeasureSums *other_sums);
-
-#endif

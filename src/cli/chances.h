@@ -1,6 +1,5 @@
 /* The chances of a game's seats, moment by moment, from games played on by the computers' seats. */
-#ifndef CLI_CHANCES_H
-#define CLI_CHANCES_H
+#pragma once
 
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
@@ -22,5 +21,3 @@ AiKnown chances_known(const Chances *chances, int step, const AiNet *net);
 /* Makes moment `number` of the account known, from the state before it; moments in rising order. */
 void chances_weigh(const Chances *chances, const GamePosition *before, Account *account, int number,
                    AiForecast *forecast);
-
-#endif

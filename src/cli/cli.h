@@ -1,7 +1,6 @@
 /* What the commands of serenissima-cli share with one another and with those of serenissima-lab
  * (tools/lab): the program's frame, options, files, exit codes. */
-#ifndef CLI_H
-#define CLI_H
+#pragma once
 
 #include <serenissima/data/codec.h>
 #include <serenissima/data/file.h>
@@ -84,5 +83,3 @@ bool report_damage(const char *path, const LoadReport *report);
 
 /* Prints what the writer holds as one line and empties it; false when memory ran out. */
 bool print_line(JsonWriter *writer);
-
-#endif

@@ -1,7 +1,4 @@
-#ifndef CLI_CLOCK_H
-#define CLI_CLOCK_H
+#pragma once
 
 /* Milliseconds since a moment that stays the same while the program runs; never goes back. */
 double clock_ms(void);
-
-#endif

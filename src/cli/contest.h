@@ -1,7 +1,6 @@
 /* A contest of two AIs: blocks of games on the same luck with the seats exchanged, and what can be
  * said about their strength from them. */
-#ifndef CLI_CONTEST_H
-#define CLI_CONTEST_H
+#pragma once
 
 #include <stdio.h>
 
@@ -55,5 +54,3 @@ bool checkpoint_open(const char *path, const char *head, const char *what, char 
 /* The line after this one, NULL when there is no further whole line: one that was cut off is none.
  * Begin with the text itself. */
 const char *checkpoint_next(const char *line);
-
-#endif

@@ -1,6 +1,5 @@
 /* Games of AI seats as options name them: boards, seats, and why one could not be played. */
-#ifndef CLI_GAME_H
-#define CLI_GAME_H
+#pragma once
 
 #include <serenissima/measure/game.h>
 
@@ -17,5 +16,3 @@ void print_ais(void);
 double game_now_ms(const SelfGame *game);
 /* Why a game could not be played to its end; returns EXIT_ERROR. */
 int print_game_error(const SelfGame *game);
-
-#endif

@@ -1,6 +1,5 @@
 /* Nets of the learned evaluation, and seats and advice that judge by them. */
-#ifndef CLI_NETS_H
-#define CLI_NETS_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/data/board.h>
@@ -19,5 +18,3 @@ int net_seats(const char *text, const char *command, const Board *board, int pla
 /* What advice for games of so many players finds its plans by; NULL: the hand evaluation. A net
  * that cannot be used is said once. */
 const AiNet *net_of_advice(const Board *board, int players);
-
-#endif

@@ -1,6 +1,5 @@
 /* Texts for people, which serenissima-cli alone writes. */
-#ifndef CLI_TEXTS_H
-#define CLI_TEXTS_H
+#pragma once
 
 #include <serenissima/words/strings.h>
 
@@ -8,5 +7,3 @@
 
 /* The texts of a language; NULL, and one sentence on standard error, when there are none. */
 Strings *texts_load(const char *language);
-
-#endif

@@ -1,6 +1,5 @@
 /* The passes of the board loader and its writer; for board*.c only. */
-#ifndef BOARD_FILE_H
-#define BOARD_FILE_H
+#pragma once
 
 #include <serenissima/data/board.h>
 
@@ -26,5 +25,3 @@ void board_write_walked(JsonWriter *writer, Board *board, FormWalk *walk);
 
 /* The whole board; first pass of reading: keys, types, ranges and names. */
 void board_form(Form *form, void *of, int place);
-
-#endif

@@ -1,6 +1,5 @@
 /* Words for numbers that the manifests carry as counts; for the codec and positions only. */
-#ifndef CODEC_NAMES_H
-#define CODEC_NAMES_H
+#pragma once
 
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
@@ -34,5 +33,3 @@ bool player_read(const JsonNode *node, PlayerId *out);
 /* An id by its kind: zone, port and good as text, galley and player as numbers. value is not 0. */
 void id_write(JsonWriter *writer, const Board *board, FieldKind kind, uint8_t value);
 bool id_read(const JsonNode *node, const Board *board, FieldKind kind, uint8_t *out);
-
-#endif

@@ -1,8 +1,7 @@
 /* Form: the members of a JSON object, named once for both ways. A body that names them is run to
  * list the keys and then to read or to write, so that what is read is what is written; for data/
  * only. */
-#ifndef SERENISSIMA_DATA_FORM_H
-#define SERENISSIMA_DATA_FORM_H
+#pragma once
 
 #include "codec_names.h"
 
@@ -99,5 +98,3 @@ static inline bool form_reads(const Form *form)
 {
     return form->writer == NULL && !form->lists;
 }
-
-#endif

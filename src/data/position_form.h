@@ -1,7 +1,6 @@
 /* The parts of a position file, most of them bodies for both ways (form.h); for position_*.c only.
  */
-#ifndef POSITION_FORM_H
-#define POSITION_FORM_H
+#pragma once
 
 #include <serenissima/data/position.h>
 
@@ -62,5 +61,3 @@ void position_clear_groups(const Position *position);
 int position_sailors_left(const Position *position, PlayerId player);
 /* Cubes of the good that are left; may come out negative. */
 int position_cubes_left(const Position *position, GoodId good);
-
-#endif

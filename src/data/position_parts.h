@@ -1,7 +1,6 @@
 /* The parts of a position that is set up by hand: what each is, and between which numbers; for
  * position_edit.c and position_part.c only. */
-#ifndef POSITION_PARTS_H
-#define POSITION_PARTS_H
+#pragma once
 
 #include <serenissima/data/position_edit.h>
 
@@ -33,5 +32,3 @@ Position edit_position(const Edit *edit);
 int edit_sailors_left(const Edit *edit, PlayerId player);
 int edit_cubes_left(const Edit *edit, int good);
 int edit_buildings_left(const Edit *edit, uint8_t building);
-
-#endif

@@ -1,7 +1,6 @@
 /* What reading a game file is made of: its header, its lines, those that move nothing, and the
  * checkpoint that a game of other rules goes on from. */
-#ifndef SERENISSIMA_RECORDS_GAMEREAD_H
-#define SERENISSIMA_RECORDS_GAMEREAD_H
+#pragma once
 
 #include <serenissima/records/gametext.h>
 
@@ -108,5 +107,3 @@ typedef struct Resumption {
     bool corrected;   /* a correction has come: which draws are left nobody has counted */
     GamePosition state;
 } Resumption;
-
-#endif

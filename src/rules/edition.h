@@ -1,7 +1,6 @@
 /* What an edition is: a table of phases and a few procedures. Private to the rules; only rules.c
  * knows which editions there are. */
-#ifndef SRC_RULES_EDITION_H
-#define SRC_RULES_EDITION_H
+#pragma once
 
 #include <assert.h>
 #include <string.h>
@@ -192,5 +191,3 @@ static inline PlayerId player_before(const PublicState *pub, PlayerId player)
 {
     return (PlayerId)(player == 1 ? pub->player_count : player - 1);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* What makes tables of a manifest: FIELDS_OF a kind, then its KIND_INFO. The includer has
  * MANIFEST_OWNER, the struct that has the fields. */
-#ifndef SRC_RULES_MANIFEST_H
-#define SRC_RULES_MANIFEST_H
+#pragma once
 
 #include <assert.h>
 #include <stddef.h>
@@ -19,5 +18,3 @@
 #lower, fields_of_##lower, (uint8_t)(sizeof fields_of_##lower / sizeof(FieldInfo) - 1), \
             FLAGS                                                                               \
     }
-
-#endif

@@ -1,6 +1,5 @@
 /* One answer of an analysis as a line of JSON and back, checked against the game. */
-#ifndef SERENISSIMA_SESSION_ANALYSED_LINE_H
-#define SERENISSIMA_SESSION_ANALYSED_LINE_H
+#pragma once
 
 #include <serenissima/json/json.h>
 #include <serenissima/session/analysed.h>
@@ -23,5 +22,3 @@ void analysed_write_chances(const AnalysedGame *game, JsonWriter *writer, int mo
                             const AccountOutlook *each, const AccountOutlook *short_sighted);
 void analysed_write_review(const AnalysedGame *game, JsonWriter *writer, int moment,
                            const AdviceReview *review);
-
-#endif

@@ -1,6 +1,5 @@
 /* The session's own fields, shared by the files of this folder and by nobody else. */
-#ifndef SERENISSIMA_SESSION_SESSION_PRIVATE_H
-#define SERENISSIMA_SESSION_SESSION_PRIVATE_H
+#pragma once
 
 #include <stdio.h>
 
@@ -190,5 +189,3 @@ void session_file_step(Session *session);
 void session_file_undo(Session *session, int undone);
 void session_file_answers(Session *session);
 void session_file_close(Session *session);
-
-#endif

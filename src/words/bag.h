@@ -1,6 +1,5 @@
 /* A piece of text as its words, to see whether what somebody typed is meant by it. */
-#ifndef SERENISSIMA_WORDS_BAG_H
-#define SERENISSIMA_WORDS_BAG_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,5 +23,3 @@ bool bag_word_fits(const Bag *typed, int i, const Bag *bag, int k, bool *exact);
 /* Is all that was typed in the bag, numbers in their order, and words too where `ordered`? A
  * sentence of another language has the verb elsewhere. */
 bool bag_fits(const Bag *typed, const Bag *bag, bool ordered, bool *exact);
-
-#endif

@@ -1,6 +1,5 @@
 /* A text that grows, as it is or as HTML. */
-#ifndef SERENISSIMA_WORDS_PAGE_H
-#define SERENISSIMA_WORDS_PAGE_H
+#pragma once
 
 #include <serenissima/session/session.h>
 
@@ -34,5 +33,3 @@ typedef struct LineChart {
 /* As SVG, in the colours of the seats, with their names as people read them. */
 void page_lines(Page *page, const SessionSetup *setup, const LineChart *chart,
                 const char *const names[PLAYER_MAX + 1]);
-
-#endif

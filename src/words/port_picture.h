@@ -1,7 +1,6 @@
 /* Who holds which port, what lies in it and where the galleys are, on the sea in outline: a picture
  * for a page, and what changes in it from line to line, for the script that steps it. */
-#ifndef SERENISSIMA_WORDS_PORT_PICTURE_H
-#define SERENISSIMA_WORDS_PORT_PICTURE_H
+#pragma once
 
 #include "page.h"
 
@@ -30,5 +29,3 @@ void page_board(Page *page, const SeaOutline *sea, const SessionSetup *setup, co
  * HTML. */
 void page_changes(Page *page, const SessionSetup *setup, const World *world,
                   const PublicState *before, const PublicState *now);
-
-#endif

@@ -1,6 +1,5 @@
 /* Short ways to texts, of a local variable `strings`. */
-#ifndef SERENISSIMA_WORDS_SAY_H
-#define SERENISSIMA_WORDS_SAY_H
+#pragma once
 
 #include <serenissima/words/strings.h>
 
@@ -16,5 +15,3 @@
 
 /* Plural without further placeholders. */
 #define SN(key, number) strings_plural(strings, (key), (number), NULL, 0)
-
-#endif

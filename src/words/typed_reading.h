@@ -1,6 +1,5 @@
 /* A typed line as it is read, for the parts that read it. */
-#ifndef WORDS_TYPED_READING_H
-#define WORDS_TYPED_READING_H
+#pragma once
 
 #include <serenissima/words/typed.h>
 
@@ -30,5 +29,3 @@ void typed_bag_said(const Words *words, const PublicState *pub, const Command *c
 /* ---- Why it is not to be had (typed_refused.c) ---- */
 
 bool typed_refused(const Reading *reading, const Bag *typed, Typed *out);
-
-#endif

@@ -1,6 +1,5 @@
 /* The way of a galley over several zones, as somebody typed only where it leads. */
-#ifndef WORDS_TYPED_VOYAGE_H
-#define WORDS_TYPED_VOYAGE_H
+#pragma once
 
 #include <serenissima/session/session.h>
 
@@ -22,5 +21,3 @@ int voyage_way(const VoyageWays *ways, ZoneId goal, ZoneId way[ZONE_MAX]);
 RuleError voyage_refused(const VoyageWays *ways, ZoneId goal);
 /* One step of it. */
 Command voyage_step(const World *world, PlayerId seat, GalleyId galley, ZoneId zone);
-
-#endif

@@ -1,7 +1,6 @@
 /* Arena: plays whole games of both editions between AI seats through views and commands, as the
  * session does, and reports what went wrong. */
-#ifndef SERENISSIMA_TESTS_AI_ARENA_H
-#define SERENISSIMA_TESTS_AI_ARENA_H
+#pragma once
 
 #include <check.h>
 #include <serenissima/ai/ai.h>
@@ -62,5 +61,3 @@ Suite *suite_evaluate(void);
 Suite *suite_sense(void);
 Suite *suite_sense_1996(void);
 Suite *suite_hints(void);
-
-#endif

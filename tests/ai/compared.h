@@ -1,6 +1,5 @@
 /* Two plans of a seat, compared without playing on: by what their terms count alone. */
-#ifndef SERENISSIMA_TESTS_AI_COMPARED_H
-#define SERENISSIMA_TESTS_AI_COMPARED_H
+#pragma once
 
 #include "explain/explain.h"
 
@@ -16,5 +15,3 @@ static inline void compare(const AiQuestion *question, const AiPlan *plan, const
     reasons_static(&by, &own.terms, &rest.terms, out);
     reasons_tell(&by, &own.terms, &rest.terms, out);
 }
-
-#endif

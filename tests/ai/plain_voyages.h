@@ -1,7 +1,6 @@
 /* Voyages of 1996, and dangers, worked out the long way: every port, cube and galley, nothing
  * kept. */
-#ifndef SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
-#define SERENISSIMA_TESTS_AI_PLAIN_VOYAGES_H
+#pragma once
 
 #include "edition_1996/eval/evaluate.h"
 
@@ -342,5 +341,3 @@ static inline int32_t plain_danger(const EvalContext *eval, const PublicState *p
     }
     return danger;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* What is reported of a plan, by what it is about. */
-#ifndef SERENISSIMA_TESTS_AI_TOLD_H
-#define SERENISSIMA_TESTS_AI_TOLD_H
+#pragma once
 
 #include <serenissima/ai/hints.h>
 #include <stddef.h>
@@ -26,5 +25,3 @@ static inline const Reason *find_reason(const Reasons *reasons, AiTerm term)
     }
     return NULL;
 }
-
-#endif

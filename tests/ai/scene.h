@@ -1,6 +1,5 @@
 /* A position written out in a test, as a question to the computer. */
-#ifndef SERENISSIMA_TESTS_AI_SCENE_H
-#define SERENISSIMA_TESTS_AI_SCENE_H
+#pragma once
 
 #include <check.h>
 #include <serenissima/ai/ai.h>
@@ -31,5 +30,3 @@ static inline void set_scene(const char *text, Scene *scene)
     rules_view_position(world, &scene->state, seat, &scene->view);
     scene->question = (AiQuestion){world, &scene->view, seat, 1, NULL, NULL};
 }
-
-#endif

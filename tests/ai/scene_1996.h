@@ -1,6 +1,5 @@
 /* Positions of the first edition put together by hand, to ask one seat about. */
-#ifndef SERENISSIMA_TESTS_AI_SCENE_1996_H
-#define SERENISSIMA_TESTS_AI_SCENE_1996_H
+#pragma once
 
 #include "arena.h"
 
@@ -13,5 +12,3 @@ GoodId scene_1996_good(const char *name);
 /* Four players in a phase of a round, player 1 in turn and first in order; galleys and ports as at
  * the start. */
 void scene_1996_set(GamePosition *state, PhaseId phase, uint8_t round);
-
-#endif

@@ -1,7 +1,6 @@
 /* Games of both editions played by helmsmen, looked at before each decision; and positions in
  * disguise. */
-#ifndef SERENISSIMA_TESTS_AI_VISIT_H
-#define SERENISSIMA_TESTS_AI_VISIT_H
+#pragma once
 
 #include <check.h>
 #include <serenissima/ai/ai.h>
@@ -23,5 +22,3 @@ int visit_game(EditionId edition, int players, uint8_t options, int decisions_ma
 /* Another position that looks the same to the seat: other money and stakes where they are
  * hidden. */
 GamePosition visit_disguise(const Asker *asker);
-
-#endif

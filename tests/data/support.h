@@ -1,6 +1,5 @@
 /* What the tests of the data layer share. */
-#ifndef DATA_TEST_SUPPORT_H
-#define DATA_TEST_SUPPORT_H
+#pragma once
 
 #include <check.h>
 
@@ -25,5 +24,3 @@ Suite *position_edit_suite(void);
 Suite *position_arises_suite(void);
 Suite *paths_suite(void);
 Suite *steps_suite(void);
-
-#endif

@@ -1,6 +1,5 @@
 /* A folder of its own for readers that open files by name; it goes with the program. */
-#ifndef TESTS_FUZZ_FOLDER_H
-#define TESTS_FUZZ_FOLDER_H
+#pragma once
 
 #include <stdint.h>
 #include <stddef.h>
@@ -10,5 +9,3 @@ const char *fuzz_folder(void);
 /* A file or folder in it, with those above it: `name` holds the bytes, or is a link to `to`. */
 void fuzz_put(const char *name, const void *data, size_t bytes);
 void fuzz_link(const char *name, const char *to);
-
-#endif

@@ -1,7 +1,6 @@
 /* Fuzz target: one file defines LLVMFuzzerTestOneInput; libFuzzer's own main or standalone.c calls
  * it. A target aborts when a promise is broken. */
-#ifndef TESTS_FUZZ_FUZZ_H
-#define TESTS_FUZZ_FUZZ_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -18,5 +17,3 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t bytes);
             abort();                                                                \
         }                                                                           \
     } while (0)
-
-#endif

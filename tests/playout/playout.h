@@ -1,6 +1,5 @@
 /* Playout: one complete game of random legal play, with what the tests look at on the way. */
-#ifndef TESTS_PLAYOUT_PLAYOUT_H
-#define TESTS_PLAYOUT_PLAYOUT_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -27,5 +26,3 @@ void playout_begin(Playout *playout, const World *world, const GameSetup *setup,
                    bool keen);
 /* Plays one command; false when the game is over. */
 bool playout_step(Playout *playout);
-
-#endif

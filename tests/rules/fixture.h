@@ -2,8 +2,7 @@
  * follow. DO applies a legal command and checks on the way what must hold for every command: it is
  * listed among the legal ones, the audit is clean, folding its events on the state before gives the
  * state after, and every viewer's view can be carried on from redacted events alone. */
-#ifndef SERENISSIMA_TESTS_RULES_FIXTURE_H
-#define SERENISSIMA_TESTS_RULES_FIXTURE_H
+#pragma once
 
 #include <check.h>
 
@@ -170,5 +169,3 @@ void s2_add_examples(Suite *suite);
  * games. */
 void rules_add_legal_lists(Suite *suite, int look, uint8_t options);
 void rules_add_audit(Suite *suite);
-
-#endif

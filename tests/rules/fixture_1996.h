@@ -1,7 +1,6 @@
 /* Positions and commands of the 1996 edition, beside what fixture.h offers for both. Players 1..4
  * are Venice, Genoa, Spain and Turkey, and play in that order. */
-#ifndef SERENISSIMA_TESTS_RULES_FIXTURE_1996_H
-#define SERENISSIMA_TESTS_RULES_FIXTURE_1996_H
+#pragma once
 
 #include "fixture.h"
 
@@ -45,5 +44,3 @@ void s1_add_odds(Suite *suite);
 void s1_add_board(Suite *suite);
 void s1_add_audit(Suite *suite);
 void s1_add_sale_plan(Suite *suite);
-
-#endif

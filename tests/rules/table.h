@@ -1,7 +1,6 @@
 /* Rules tests as tables of command lines. A table is a text file of cases, a case a heading and its
  * lines; README.md describes them. Every case is a test of its own. */
-#ifndef SERENISSIMA_TESTS_RULES_TABLE_H
-#define SERENISSIMA_TESTS_RULES_TABLE_H
+#pragma once
 
 #include "fixture.h"
 
@@ -40,5 +39,3 @@ int word_number(const Fixture *f, const char *word);
 /* What `name` with its further words is in this position; value: what it shall be, a number, a name
  * or +1, -2 for the change since before the last command. Fails the test where it is not so. */
 void fact_check(const Fixture *f, const Words *words, int equals, const char *where, int line);
-
-#endif

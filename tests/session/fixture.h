@@ -1,7 +1,6 @@
 /* What the session's tests share: the board, sessions by a word such as "paa", random play,
  * files. */
-#ifndef TESTS_SESSION_FIXTURE_H
-#define TESTS_SESSION_FIXTURE_H
+#pragma once
 
 #include <check.h>
 
@@ -72,5 +71,3 @@ TCase *correct_1996_cases(void);
 TCase *mix_cases(void);
 TCase *mix_1996_cases(void);
 TCase *analysed_cases(void);
-
-#endif

@@ -1,7 +1,6 @@
 /* What tests of the window begin with: a hidden window drawn by software, a host that keeps no
  * files and in which no computer thinks, and frames one after another. */
-#ifndef SERENISSIMA_TESTS_UI_WINDOW_H
-#define SERENISSIMA_TESTS_UI_WINDOW_H
+#pragma once
 
 #include <serenissima/data/board.h>
 
@@ -24,5 +23,3 @@ void window_people(SessionSetup *setup, int count);
 void window_position(const char *path);
 /* A game of two people, 2012, as far as the first decision. */
 void window_game(void);
-
-#endif

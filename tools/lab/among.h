@@ -1,6 +1,5 @@
 /* One seat of a kind among seats of another: how often it comes first. */
-#ifndef LAB_AMONG_H
-#define LAB_AMONG_H
+#pragma once
 
 #include "table.h"
 
@@ -23,5 +22,3 @@ bool among_play(const Among *among, const char *one, const char *others, int pla
                 AmongScore *out);
 /* Thousandths of the games; 0 of none. */
 int among_permille(const AmongScore *score);
-
-#endif

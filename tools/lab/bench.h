@@ -1,7 +1,6 @@
 /* bench: what the rules, the hand evaluation, seats, hints and games cost, each as a row of its own
  * and set against a fixed loop of the same run, so that machines and their load fall out. */
-#ifndef LAB_BENCH_H
-#define LAB_BENCH_H
+#pragma once
 
 #include "cli/cli.h"
 #include "cli/game.h"
@@ -77,5 +76,3 @@ void bench_accepted_set(BenchAccepted *accepted, const char *name, double figure
 /* Both false after an error message; why: what the head of the file says beside the day. */
 bool bench_accepted_read(const char *path, BenchAccepted *out);
 bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const char *why);
-
-#endif

@@ -1,7 +1,6 @@
 /* Habits: a level that gives another answer than its own wherever a habit says so. The space of
  * them is one table (habits.def): what a person might fall into and go on with because it works. */
-#ifndef LAB_HABITS_H
-#define LAB_HABITS_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -35,5 +34,3 @@ void habit_seat_copy(HabitSeat *seat, const HabitSeat *from);
 /* Takes a habit up instead of one about the same. */
 void habit_seat_take(HabitSeat *seat, const Habit *habit);
 bool habit_seat_has(const HabitSeat *seat, const Habit *habit);
-
-#endif

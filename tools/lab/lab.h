@@ -1,6 +1,5 @@
 /* The commands of serenissima-lab; what they are made of is src/cli's. */
-#ifndef LAB_H
-#define LAB_H
+#pragma once
 
 #include <serenissima/data/options.h>
 
@@ -15,5 +14,3 @@ extern const ProgramCommand LAB_EXPLOIT;
 extern const ProgramCommand LAB_STAMPS;
 extern const ProgramCommand LAB_COACHED;
 extern const ProgramCommand LAB_EVENINGS;
-
-#endif

@@ -1,8 +1,7 @@
 /* Shards: files of positions from self-play with what came of them, for the trainers in
  * assets/source/ai/ (its README has the format). A head, then a block for each game with a checksum
  * of its own, so that one that was cut off can be gone on with. */
-#ifndef LAB_SHARD_H
-#define LAB_SHARD_H
+#pragma once
 
 #include <stdint.h>
 #include <stdio.h>
@@ -61,5 +60,3 @@ bool shard_head_write(const ShardHead *head, FILE *file);
 /* Reads head and blocks and checks them. A last block that was cut off is left out of the sum;
  * anything else that is wrong is an error. */
 bool shard_read(FILE *file, const char *path, ShardHead *head, ShardSum *sum, Error *error);
-
-#endif

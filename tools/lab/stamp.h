@@ -1,6 +1,5 @@
 /* The number of src/ai/stamps.txt, which figures of computers are measured at. */
-#ifndef LAB_STAMP_H
-#define LAB_STAMP_H
+#pragma once
 
 #include <serenissima/data/board.h>
 
@@ -8,5 +7,3 @@
  * all sizes: so a change of how seats think is noticed, too, where it changes an answer. Takes a
  * few seconds. 0 after an error message. */
 uint64_t lab_stamp(const Board *board);
-
-#endif

@@ -1,6 +1,5 @@
 /* table: seats of several kinds at one table, block by block, and what became of each. */
-#ifndef LAB_TABLE_H
-#define LAB_TABLE_H
+#pragma once
 
 #include "cli/contest.h"
 
@@ -65,5 +64,3 @@ bool table_play_block(const Table *table, int index, TableBlock *block);
 
 /* Prints what the blocks come to; false when memory ran out. */
 bool table_report(const Table *table);
-
-#endif

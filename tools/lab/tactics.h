@@ -1,7 +1,6 @@
 /* Tactical positions (records/tactic.h) as the lab makes them: found by tactics_mine.c, keyed by
  * tactics_key.c from games of tactics_play.c, graded by tactics_ask.c, kept by tactics_keep.c. */
-#ifndef LAB_TACTICS_H
-#define LAB_TACTICS_H
+#pragma once
 
 #include <serenissima/ai/plans.h>
 #include <serenissima/records/tactic.h>
@@ -96,5 +95,3 @@ bool tactics_renew(char *const folders[], int count, TacticBoards *boards, int64
 /* Plays every plan of the key again, over other luck: so many games by hand, half as many by
  * captains, an eighth by admirals. False: it does not hold, or was keyed by another engine. */
 bool tactics_verify(const Tactic *tactic, const char *name, int games, uint64_t seed);
-
-#endif

@@ -1,6 +1,5 @@
 /* What train_net.c learns from: positions of shards (serenissima-lab samples). */
-#ifndef TRAIN_SAMPLES_H
-#define TRAIN_SAMPLES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -57,5 +56,3 @@ void read_shard(Samples *samples, const char *path);
 /* Features of a position; returns how many. */
 int unpack(const Position *position, uint16_t out[ACTIVE_MAX]);
 void softmax(const float *logit, int count, float *share);
-
-#endif

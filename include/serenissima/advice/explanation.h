@@ -1,8 +1,7 @@
 /* What is said to a person about plans, as data: made by the AI, put into words by the window,
  * written down by analyse. Every sentence of it stands in sentences.def. Plain data: copy by
  * assignment; all 0 is empty. */
-#ifndef SERENISSIMA_ADVICE_EXPLANATION_H
-#define SERENISSIMA_ADVICE_EXPLANATION_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -276,5 +275,3 @@ static inline bool reasons_from_rollouts(const Reasons *reasons)
 {
     return reasons->basis == BASIS_PLAYED || reasons->basis == BASIS_PART;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* What of a review a coach may tell a beginner who did not ask. Whoever asks "why?" hears all that
  * the figures show, with how sure they are; who is interrupted must be able to rely on it. */
-#ifndef SERENISSIMA_ADVICE_TELLING_H
-#define SERENISSIMA_ADVICE_TELLING_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 
@@ -20,5 +19,3 @@ bool advice_tells_again(const World *world, PlayerId seat, const AdviceReview *r
 
 /* Lower-case name of the bits, as analyse writes it: "chance", "wealth"; NULL for none. */
 const char *advice_telling_name(uint8_t telling);
-
-#endif

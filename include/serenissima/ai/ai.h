@@ -1,7 +1,6 @@
 /* AI seats: from what a player may see to a list of commands. The same view, name and seed give the
  * same answer on every system; there is no other input, so no seat can cheat (design.md 5). */
-#ifndef SERENISSIMA_AI_AI_H
-#define SERENISSIMA_AI_AI_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 #include <serenissima/ai/net.h>
@@ -117,5 +116,3 @@ AiStrength ai_strength(EditionId edition, int players, int level);
 uint64_t ai_stamp(const World *world, uint64_t net);
 /* Lower-case name of a style for its string key; "" for AI_STYLE_PLAIN. */
 const char *ai_style_name(AiStyle style);
-
-#endif

@@ -1,7 +1,6 @@
 /* Chances to win, from what the hand evaluation sees of a position. The facts are what the fit
  * is made of; serenissima-lab calibrate writes them out and measures what came of it. */
-#ifndef SERENISSIMA_AI_CHANCES_H
-#define SERENISSIMA_AI_CHANCES_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 #include <serenissima/rules/rules.h>
@@ -18,5 +17,3 @@ typedef struct AiFacts {
 void ai_facts(const World *world, const GamePosition *position, AiFacts *out);
 /* Sets share, a shared victory shared, and worth; exact when the game is over. */
 void ai_chances(const World *world, const GamePosition *position, AiForecast *out);
-
-#endif

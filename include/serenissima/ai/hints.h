@@ -4,8 +4,7 @@
  * far as the question knows it: whoever is known plays on by his own level, style and temper once a
  * plan is over, and chances count him for as strong as he is (AiKnown). What is said is plain data
  * (advice/explanation.h). */
-#ifndef SERENISSIMA_AI_HINTS_H
-#define SERENISSIMA_AI_HINTS_H
+#pragma once
 
 #include <serenissima/ai/plans.h>
 
@@ -45,5 +44,3 @@ void ai_review(const AiQuestion *question, const AiPlan *played, const AiBudget 
  * luck by half of the rollouts; the reasons are for that plan. */
 void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPlan *better,
                     const AiBudget *budget, AdviceReview *out);
-
-#endif

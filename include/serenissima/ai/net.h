@@ -1,8 +1,7 @@
 /* The learned evaluation: a small network over sparse features of what one seat sees. It tells
  * every seat's chance to win and final wealth, in integers, the same in every build. Trained by
  * assets/source/ai/, read from assets/nets/. */
-#ifndef SERENISSIMA_AI_NET_H
-#define SERENISSIMA_AI_NET_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -126,5 +125,3 @@ NetInput net_input(const PlayerView *view);
 void net_refresh(const AiNet *net, const NetInput *input, NetSums *out);
 /* The outputs alone; where the net corrects, the caller adds them to the hand evaluation's. */
 void net_evaluate(const AiNet *net, const NetSums *sums, NetValue *out);
-
-#endif

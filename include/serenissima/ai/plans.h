@@ -1,8 +1,7 @@
 /* The best plans of a seat and what each is worth to everybody: the one entry behind levels, hints,
  * coach and analysis. Same view, seed and budget give the same answer with any number of threads.
  */
-#ifndef SERENISSIMA_AI_PLANS_H
-#define SERENISSIMA_AI_PLANS_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -55,5 +54,3 @@ void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int 
  * evaluated on the way: positions that a plan, or one of the ways its fight can end, leads to, each
  * as often as one led there. For figures of speed. */
 int ai_evaluations(const AiQuestion *question, AiPlan *plan);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the system hands to a program at its start, as UTF-8 on every system. */
-#ifndef SERENISSIMA_DATA_ARGUMENTS_H
-#define SERENISSIMA_DATA_ARGUMENTS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -13,5 +12,3 @@ char **arguments_utf8(int *argc, char **argv);
 /* The path that a variable of the environment holds; false where it is not set, is empty, or does
  * not fit. name: ASCII, at most 63 letters. */
 bool arguments_variable(char out[PATH_BYTES], const char *name);
-
-#endif

@@ -1,8 +1,7 @@
 /* Board: a World with the names and provenance that people see, read from a board file in two
  * passes: shape (types, keys, ranges, with JSON path), then sense (adjacency symmetric and
  * connected, values rising, totals). All problems of a pass are reported, things by their names. */
-#ifndef SERENISSIMA_DATA_BOARD_H
-#define SERENISSIMA_DATA_BOARD_H
+#pragma once
 
 #include <serenissima/data/paths.h>
 #include <serenissima/json/error.h>
@@ -103,5 +102,3 @@ EditionId edition_find(const char *name);
 ZoneId board_zone_find(const Board *board, const char *id);
 PortId board_port_find(const Board *board, const char *id);
 GoodId board_good_find(const Board *board, const char *id);
-
-#endif

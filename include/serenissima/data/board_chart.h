@@ -1,8 +1,7 @@
 /* The chart: where the zones and ports of a board lie on its picture, read from its zones
  * (ChartFiles). Its ids are matched with the board's; what the chart does not have of them gets a
  * place all the same, so that any board can be played, be its files there or not. */
-#ifndef SERENISSIMA_DATA_BOARD_CHART_H
-#define SERENISSIMA_DATA_BOARD_CHART_H
+#pragma once
 
 #include <serenissima/data/board.h>
 
@@ -69,5 +68,3 @@ bool board_folder_check(const Board *board, ErrorList *problems);
  * the name of its map in `boards`, where it belongs from then on; out: its file there. False, and
  * "" in out: that folder is there already, or a file cannot be written. */
 bool board_folder_copy(Board *board, const char *boards, char out[PATH_BYTES]);
-
-#endif

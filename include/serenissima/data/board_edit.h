@@ -2,8 +2,7 @@
  * what came of it can be played. The entries are those that the file has (data/board.h), the roles
  * of a good a flag each ("goods[2].roles.fort"); ids, and what tells a row from the next, stay as
  * they are. */
-#ifndef SERENISSIMA_DATA_BOARD_EDIT_H
-#define SERENISSIMA_DATA_BOARD_EDIT_H
+#pragma once
 
 #include <serenissima/data/board.h>
 
@@ -86,5 +85,3 @@ bool board_restore(Board *board, const Board *from, const BoardDifference *diffe
 const char *board_source(const Board *board, const char *named);
 /* from "": nothing is said any more. False: there is no room for another. */
 bool board_source_set(Board *board, const char *named, const char *from);
-
-#endif

@@ -6,8 +6,7 @@
  *   {"player":"chance","do":"roll_skulls","attacker":2,"defender":1}
  *   {"event":"galley_sailed","galley":4,"from":"valencia","to":"algiers"}
  * A field that is itself called player is written "seat", because "player" says who submits. */
-#ifndef SERENISSIMA_DATA_CODEC_H
-#define SERENISSIMA_DATA_CODEC_H
+#pragma once
 
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
@@ -30,5 +29,3 @@ extern const char *const OPTION_NAMES[];
 
 /* Kind by the name of the manifest; CMD_NONE when there is none. */
 CommandKind codec_command_find(const char *name);
-
-#endif

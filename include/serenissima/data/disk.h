@@ -3,8 +3,7 @@
  * failure was is told by its kind. Every file that is written, made longer, moved or removed for a
  * player is so by these functions (tests/layers/writers.sh). What a link leads to is written, moved
  * and removed, and the link stays. Paths are UTF-8. */
-#ifndef SERENISSIMA_DATA_DISK_H
-#define SERENISSIMA_DATA_DISK_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -86,5 +85,3 @@ void disk_each(const char *path, DiskVisitor visit, void *data);
 typedef enum DiskPlace { DISK_SAME, DISK_GONE, DISK_ANOTHER } DiskPlace;
 /* bytes: its size on the disk, where it is the same. */
 DiskPlace disk_place(FILE *file, const char *path, uint64_t *bytes);
-
-#endif

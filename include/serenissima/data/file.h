@@ -1,6 +1,5 @@
 /* Files by UTF-8 path on every system, and whole files as text. */
-#ifndef SERENISSIMA_DATA_FILE_H
-#define SERENISSIMA_DATA_FILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -16,5 +15,3 @@ FILE *file_open(const char *path, const char *mode);
  * path "-" is the standard input. A byte order mark at the beginning is left out. */
 char *file_read(const char *path, size_t *bytes, Error *error);
 bool file_exists(const char *path);
-
-#endif

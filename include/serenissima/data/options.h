@@ -1,7 +1,6 @@
 /* What both programs share of their command lines: tables of options, how they are read, exit
  * codes, and the help, manual page and completion that are printed from the same tables. */
-#ifndef SERENISSIMA_DATA_OPTIONS_H
-#define SERENISSIMA_DATA_OPTIONS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -97,5 +96,3 @@ bool options_seed(const Options *options, const char *name, uint64_t fallback, u
  * wrong --help-as the sentence is not empty. */
 bool options_answer(const ProgramSpec *program, int argc, char **argv, int *code,
                     char sentence[OPTION_SENTENCE_BYTES]);
-
-#endif

@@ -1,6 +1,5 @@
 /* Paths: where the program finds its assets and a board by id or path. */
-#ifndef SERENISSIMA_DATA_PATHS_H
-#define SERENISSIMA_DATA_PATHS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,5 +36,3 @@ bool paths_board_find(char out[PATH_BYTES], const char *assets, const char *besi
                       const char *name, Error *error);
 /* "dir/name" and an ending, if such a file is there; false and "" otherwise, and in dir "". */
 bool paths_find(char out[PATH_BYTES], const char *dir, const char *name, const char *ending);
-
-#endif

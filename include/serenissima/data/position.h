@@ -2,8 +2,7 @@
  * follows from the rest (supply, reserve, buildings left, deck) may be left out and is checked when
  * given. The format is described in src/cli/positions.md; writing and reading again gives the same
  * state, byte for byte. */
-#ifndef SERENISSIMA_DATA_POSITION_H
-#define SERENISSIMA_DATA_POSITION_H
+#pragma once
 
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
@@ -59,5 +58,3 @@ bool position_load(const char *path, const char *assets, const char *board_name,
 bool position_load_text(const char *text, size_t bytes, const char *path, const char *assets,
                         const char *board_name, Board *board, GamePosition *state,
                         ErrorList *problems);
-
-#endif

@@ -2,8 +2,7 @@
  * be set is a part: who owns a port, how many sailors are aboard, whose decision it is. What
  * follows from the parts (what is left, buildings in reserve, scorings) is kept up after each;
  * whether they fit together is asked of position_judge. */
-#ifndef SERENISSIMA_DATA_POSITION_EDIT_H
-#define SERENISSIMA_DATA_POSITION_EDIT_H
+#pragma once
 
 #include <serenissima/data/position.h>
 
@@ -106,5 +105,3 @@ void position_problem_place(const Board *board, const GamePosition *state, const
                             PortId *port, GalleyId *galley);
 /* Which of those it is that people are told in words of their own, "no_port"; NULL: another. */
 const char *position_problem_name(const Error *problem);
-
-#endif

@@ -1,6 +1,5 @@
 /* Steps of something that is edited: copies of it as it was after each edit, undone and redone. */
-#ifndef SERENISSIMA_DATA_STEPS_H
-#define SERENISSIMA_DATA_STEPS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,5 +20,3 @@ bool steps_add(Steps *steps, const void *thing, size_t bytes, const char *of);
 /* One step back (-1) or on (1): the thing as it was then; NULL: there is no such step. */
 const void *steps_turn(Steps *steps, int by);
 void steps_finish(Steps *steps);
-
-#endif

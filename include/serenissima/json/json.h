@@ -2,8 +2,7 @@
  * nodes that know their path, so that each problem says where it is (ports[3].adjacent[1]) and all
  * problems of a pass are collected. Writing is a stream in the order of the calls: same calls, same
  * bytes. */
-#ifndef SERENISSIMA_JSON_JSON_H
-#define SERENISSIMA_JSON_JSON_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -210,5 +209,3 @@ void json_put_int(JsonWriter *writer, const char *key, int64_t value);
 void json_put_bool(JsonWriter *writer, const char *key, bool value);
 void json_put_text(JsonWriter *writer, const char *key, const char *text);
 void json_put_hex64(JsonWriter *writer, const char *key, uint64_t value);
-
-#endif

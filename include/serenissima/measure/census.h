@@ -1,6 +1,5 @@
 /* The census of rules in play: how often which rule of an edition decided something. */
-#ifndef SERENISSIMA_MEASURE_CENSUS_H
-#define SERENISSIMA_MEASURE_CENSUS_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -19,5 +18,3 @@ bool census_knows(EventKind event);
 /* Adds to counts[row] what the command brought about; `before`: the position before it. */
 void census_count(const World *world, const GamePosition *before, const Command *command,
                   const EventList *events, int64_t counts[CENSUS_MAX]);
-
-#endif

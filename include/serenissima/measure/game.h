@@ -1,6 +1,5 @@
 /* One game of AI seats, played on the rules directly: no session, no file, no clock. */
-#ifndef SERENISSIMA_MEASURE_GAME_H
-#define SERENISSIMA_MEASURE_GAME_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/data/board.h>
@@ -62,5 +61,3 @@ bool self_game_play(SelfGame *game);
 /* The same from game->state on, which need not be a start, until a turn (1996: round) after
  * `turn` begins or the game is over. */
 bool self_game_go_on(SelfGame *game, int turn);
-
-#endif

@@ -1,6 +1,5 @@
 /* Measures what a board does to the game: computers of one level play it, game by game. */
-#ifndef SERENISSIMA_MEASURE_MEASURE_H
-#define SERENISSIMA_MEASURE_MEASURE_H
+#pragma once
 
 #include <serenissima/measure/game.h>
 #include <serenissima/measure/sums.h>
@@ -32,5 +31,3 @@ bool measure_play(const Measure *measure, int64_t first, int games, int threads,
 /* How many to play at once after `batch` of them took so long, that the next take about a second:
  * so that figures move, and little is lost when it is stopped. */
 int measure_batch(int batch, int threads, double took_ms);
-
-#endif

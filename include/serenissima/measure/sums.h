@@ -1,7 +1,6 @@
 /* What games of computers say about a board: sums that can be added, kept as one JSON object and
  * gone on with, and the figures with 95 % intervals that follow from them. */
-#ifndef SERENISSIMA_MEASURE_SUMS_H
-#define SERENISSIMA_MEASURE_SUMS_H
+#pragma once
 
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
@@ -105,5 +104,3 @@ int measure_lines(const MeasureHead *head, const MeasureSums *sums,
 /* The same figure among the lines of another board; NULL: it has none. */
 const MeasureLine *measure_line_beside(const MeasureLine *line, const MeasureLine *others,
                                        int count);
-
-#endif

@@ -3,8 +3,7 @@
  * and those of others, so that the parts add up from the first chance to the last, who gave what
  * away, and where the game turned. The chances come from elsewhere (the AI's analysis); this only
  * adds up. */
-#ifndef SERENISSIMA_RECORDS_ACCOUNT_H
-#define SERENISSIMA_RECORDS_ACCOUNT_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 #include <serenissima/rules/rules.h>
@@ -129,5 +128,3 @@ typedef struct AccountSum {
 /* Moments that are not known yet are passed over: what changed there counts for the one before
  * them. */
 void account_sum(const Account *account, AccountSum *out);
-
-#endif

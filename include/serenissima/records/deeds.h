@@ -2,8 +2,7 @@
  * rich they ended, its dice and cards counted. The file is read and played through once; the line
  * of numbers that comes of it is kept in the library's index, and read again when the file
  * changes. */
-#ifndef SERENISSIMA_RECORDS_DEEDS_H
-#define SERENISSIMA_RECORDS_DEEDS_H
+#pragma once
 
 #include <serenissima/records/dice.h>
 #include <serenissima/records/gamefile.h>
@@ -43,5 +42,3 @@ enum { DEEDS_TEXT_BYTES = 8192 };
 /* As a line of numbers, and back. False: it is none of these. */
 void game_deeds_write(const GameDeeds *deeds, char out[DEEDS_TEXT_BYTES]);
 bool game_deeds_parse(const char *text, GameDeeds *out);
-
-#endif

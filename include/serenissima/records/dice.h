@@ -1,8 +1,7 @@
 /* Dice and cards of games, counted: how often each face came, what chance would give, and how many
  * of a hundred fair games would look as uneven. What is thrown is public, so that anybody at the
  * table may see it. */
-#ifndef SERENISSIMA_RECORDS_DICE_H
-#define SERENISSIMA_RECORDS_DICE_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -46,5 +45,3 @@ void dice_add(DiceTally *tally, const World *world, const GameState *before,
 int dice_evenness(const DiceCount *count);
 /* The same of all kinds together that are not too few. */
 int dice_evenness_of_all(const DiceTally *tally);
-
-#endif

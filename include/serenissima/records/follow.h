@@ -1,7 +1,6 @@
 /* A table that finds a person: his rivals' level goes up and down with how far he is ahead of the
  * best of them when it is counted. */
-#ifndef SERENISSIMA_RECORDS_FOLLOW_H
-#define SERENISSIMA_RECORDS_FOLLOW_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -14,5 +13,3 @@ enum { FOLLOW_LEVEL_MAX = 7 };
  * nobody. */
 int follow_level(const World *world, const PlayerView *after, const Event *events, int count,
                  PlayerId person, int level, int levels);
-
-#endif

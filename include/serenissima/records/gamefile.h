@@ -2,8 +2,7 @@
  * verified and gone on with anywhere. The format is described in src/records/README.md. Reading
  * never trusts a byte: every command is checked by the rules and every state against the hash
  * beside it. */
-#ifndef SERENISSIMA_RECORDS_GAMEFILE_H
-#define SERENISSIMA_RECORDS_GAMEFILE_H
+#pragma once
 
 #include <serenissima/data/board.h>
 #include <serenissima/json/error.h>
@@ -276,5 +275,3 @@ Command game_draw(const World *world, const GameState *state, uint64_t seed, int
 /* Is this command of chance, played in the state `before`, the seed's own? */
 bool game_is_fair(const World *world, const GameState *before, const Command *command,
                   uint64_t seed, int draw);
-
-#endif

@@ -1,8 +1,7 @@
 /* Game text: the lines of a game file as text (src/records/README.md). Whoever writes a game
  * uses these, so that a file kept up to date line by line and one written whole are the same
  * bytes. */
-#ifndef SERENISSIMA_RECORDS_GAMETEXT_H
-#define SERENISSIMA_RECORDS_GAMETEXT_H
+#pragma once
 
 #include <serenissima/json/json.h>
 #include <serenissima/records/gamefile.h>
@@ -80,5 +79,3 @@ void game_text_add_answers(JsonWriter *lines, const StandingAnswers *answers);
 uint64_t game_text_hash(const char *text, size_t bytes);
 /* What is shown before the game to prove the dice after it (session_commitment). */
 void game_commitment(uint64_t seed, char out[COMMITMENT_BYTES]);
-
-#endif

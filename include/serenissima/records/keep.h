@@ -2,8 +2,7 @@
  * settings, of which a program writes only what it changed, and logs, lines of JSON that any number
  * of windows, versions and machines add to. Where all of it lies is said here. Links are followed
  * (data/disk.h). */
-#ifndef SERENISSIMA_RECORDS_KEEP_H
-#define SERENISSIMA_RECORDS_KEEP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -55,5 +54,3 @@ bool keep_log_add(const char *path, const char *lines, size_t bytes);
  * be freed by the caller; NULL: no memory. False leaves it, errno says why. */
 typedef char *(*KeepChange)(void *data, const char *lines, size_t bytes, size_t *out_bytes);
 bool keep_log_change(const char *path, KeepChange change, void *data);
-
-#endif

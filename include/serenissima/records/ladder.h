@@ -9,8 +9,7 @@
  * number of players count together. The chance of his results is worked out for each place; taken
  * as weights of places that are all as likely beforehand, they give the median and the 95 in 100
  * around it. That the measured figures are uncertain themselves is left out. */
-#ifndef SERENISSIMA_RECORDS_LADDER_H
-#define SERENISSIMA_RECORDS_LADDER_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -68,5 +67,3 @@ void ladder_place(const LadderResults *results, int levels, LadderPlace *out);
 /* The level, 1..levels, that a person is taken for where games are played on in thought: of many
  * games the nearest to his place, of fewer nearer to LADDER_STRANGER. levels: 1.. */
 int ladder_level(const LadderResults *results, int levels);
-
-#endif

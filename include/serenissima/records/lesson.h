@@ -1,8 +1,7 @@
 /* Lesson: a guided piece of a game, as data (assets/lessons/, README there): a position, and steps
  * that say something, point at something and name the commands that do it. Every command of the
  * learner and of his rivals is written in it, so what has been played says where he is. */
-#ifndef SERENISSIMA_RECORDS_LESSON_H
-#define SERENISSIMA_RECORDS_LESSON_H
+#pragma once
 
 #include <serenissima/records/gamefile.h>
 
@@ -61,5 +60,3 @@ int lesson_list(const char *assets, LessonEntry out[LESSON_LIST_MAX], Error *err
  * string keys of the file and must be put in by who shows it. */
 Lesson *lesson_load(const char *assets, const char *id, ErrorList *problems);
 void lesson_destroy(Lesson *lesson); /* takes NULL */
-
-#endif

@@ -2,8 +2,7 @@
  * are listed at once; how the game stands and what of the file is so comes of playing it again
  * (game_read_whole in deeds.h), and the line that an index keeps of it. A file is never written
  * here. */
-#ifndef SERENISSIMA_RECORDS_LIBRARY_H
-#define SERENISSIMA_RECORDS_LIBRARY_H
+#pragma once
 
 #include <serenissima/json/json.h>
 #include <serenissima/records/gamefile.h>
@@ -81,5 +80,3 @@ typedef struct SheetGame {
 /* To be freed by the caller, *bytes long; NULL when memory runs out. separator: what spreadsheets
  * of the reader's language part cells by, ',' or ';'. */
 char *sheet_write(const SheetGame *games, int count, char separator, size_t *bytes);
-
-#endif

@@ -1,7 +1,6 @@
 /* Structs as objects of JSON: what stands under which key, told once for reading and for
  * writing. */
-#ifndef SERENISSIMA_RECORDS_MEMBERS_H
-#define SERENISSIMA_RECORDS_MEMBERS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -47,5 +46,3 @@ void members_write_list(JsonWriter *writer, const char *key, const Member *membe
 void members_write_ints(JsonWriter *writer, const char *key, const int32_t *numbers, int count);
 /* Exactly `count` of them. */
 bool members_read_ints(const JsonNode *list, int count, int64_t least, int64_t most, int32_t *out);
-
-#endif

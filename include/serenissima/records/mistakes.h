@@ -2,8 +2,7 @@
  * each, with what was played, what was better and what that cost. The store is the text of one
  * file, a line of JSON each; a line that is not understood stays where it is, so that nothing is
  * lost. */
-#ifndef SERENISSIMA_RECORDS_MISTAKES_H
-#define SERENISSIMA_RECORDS_MISTAKES_H
+#pragma once
 
 #include <serenissima/records/account.h>
 #include <serenissima/records/gamefile.h>
@@ -77,5 +76,3 @@ bool mistakes_drop(MistakeStore *store, const char *name);
 /* Its position; false and *error when it cannot be used. boards as in tactic_read. */
 bool mistakes_read(const MistakeStore *store, const char *name, TacticBoards *boards, Tactic *out,
                    Error *error);
-
-#endif

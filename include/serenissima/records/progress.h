@@ -1,8 +1,7 @@
 /* What a player has reached, as facts: each is a line of JSON that stands for itself, so that any
  * two logs of them make one, in whatever order (records/keep.h). Lines of kinds that are not known
  * stay in the log. */
-#ifndef SERENISSIMA_RECORDS_PROGRESS_H
-#define SERENISSIMA_RECORDS_PROGRESS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -63,5 +62,3 @@ int progress_row(const Progress *progress, int *best);
  * the day before. *tries (may be NULL): of this day and `puzzle`, which another version may have
  * another of; 0: not solved, -1: it waits. */
 int progress_days(const Progress *progress, int32_t day, const char *puzzle, int *tries);
-
-#endif

@@ -9,8 +9,7 @@
  * of the seats with his name, small letters or capitals: not where somebody else has played in the
  * seat too, nor where he had two. A first place that is shared is a win. Moves taken back past
  * computers' are allowed, but such games say nothing of one's strength. */
-#ifndef SERENISSIMA_RECORDS_STATISTICS_H
-#define SERENISSIMA_RECORDS_STATISTICS_H
+#pragma once
 
 #include <serenissima/records/deeds.h>
 #include <serenissima/records/ladder.h>
@@ -141,5 +140,3 @@ void statistics_add_deeds(Statistics *statistics, const StatisticsGame *games, i
 
 /* Adds the dice of all seats of a game to *sum, or those of one seat as [kind][0]. */
 void statistics_add_dice(DiceTally *sum, const DiceTally *game, PlayerId seat);
-
-#endif

@@ -1,8 +1,7 @@
 /* A tactical position: one decision with plans, each another idea, and what they are worth, the
  * key. Positions of assets/puzzles are puzzles of the window (README there): serenissima-lab makes,
  * keys and grades them. Mistakes of finished games are kept in the same form. */
-#ifndef SERENISSIMA_RECORDS_TACTIC_H
-#define SERENISSIMA_RECORDS_TACTIC_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 #include <serenissima/data/board.h>
@@ -169,5 +168,3 @@ int tactic_judge(const Tactic *tactic, const AiPlan *played);
 /* Does a plan solve it that loses `loss` against the best? What lies within two standard errors
  * cannot be told from the best and counts as it. */
 bool tactic_solves(int32_t loss, int32_t error);
-
-#endif

@@ -1,8 +1,7 @@
 /* The one header with compilers' own functions: places of bits in masks, and what the processor
  * has. Bit 0 is the lowest. Elsewhere plain C17 stands alone, so that any compiler can follow;
  * tests/layers holds it. */
-#ifndef SERENISSIMA_RULES_BITS_H
-#define SERENISSIMA_RULES_BITS_H
+#pragma once
 
 #include <assert.h>
 #include <stdbool.h>
@@ -82,5 +81,3 @@ static inline bool bits_has_avx2(void)
     return false;
 #endif
 }
-
-#endif

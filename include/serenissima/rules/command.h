@@ -1,7 +1,6 @@
 /* Command: one change of the game that somebody asks for, in the imperative. Made from
  * commands.def. */
-#ifndef SERENISSIMA_RULES_COMMAND_H
-#define SERENISSIMA_RULES_COMMAND_H
+#pragma once
 
 #include <string.h>
 
@@ -50,5 +49,3 @@ static inline Command command_make(CommandKind kind, PlayerId player)
 const KindInfo *command_info(CommandKind kind);
 /* Does it sink a galley of the one who gives it (its field `sink`)? */
 bool command_scuttles(const Command *command);
-
-#endif

@@ -2,8 +2,7 @@
  * events beside the state (design.md 4): no rule reads it, no hash holds it, and a game that goes
  * on from a position without one begins with a clean slate. Computer players, reasons and people
  * read it. */
-#ifndef SERENISSIMA_RULES_DEALINGS_H
-#define SERENISSIMA_RULES_DEALINGS_H
+#pragma once
 
 #include <serenissima/rules/types.h>
 
@@ -36,5 +35,3 @@ static inline const Dealing *dealing_of(const Dealings *dealings, PlayerId by, P
 {
     return &dealings->by[by - 1][to - 1][kind];
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* Queries of the 1996 edition that panels, odds and AI share with the rules, so that nobody
  * writes them twice. All are pure; where a player's own ducats matter they are handed in. */
-#ifndef SERENISSIMA_RULES_EDITION_1996_H
-#define SERENISSIMA_RULES_EDITION_1996_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -125,5 +124,3 @@ void e1996_wealth(const World *world, const PublicState *pub, PlayerId player, i
                   WealthSheet *sheet);
 /* Points of one port for its owner: capital and full warehouse together. */
 int e1996_port_points(const World *world, const PublicState *pub, PortId port);
-
-#endif

@@ -1,7 +1,6 @@
 /* Queries of the 2012 edition that panels, odds and AI share with the rules, so that nobody writes
  * them twice. All are pure and take public facts only. */
-#ifndef SERENISSIMA_RULES_EDITION_2012_H
-#define SERENISSIMA_RULES_EDITION_2012_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -66,5 +65,3 @@ typedef struct StormOdds {
  * same as e2012_fight_odds. */
 void e2012_storm_odds(const int *crews, int crew_count, int attackers, int garrison, int first_dice,
                       int cap, int fort_dice, StormOdds *odds);
-
-#endif

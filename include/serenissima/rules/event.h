@@ -1,6 +1,5 @@
 /* Event: one thing that happened, in the past tense. Made from events.def. */
-#ifndef SERENISSIMA_RULES_EVENT_H
-#define SERENISSIMA_RULES_EVENT_H
+#pragma once
 
 #include <serenissima/rules/fields.h>
 
@@ -43,5 +42,3 @@ typedef struct EventList {
 
 /* Name, fields and flags of a kind; kind must be 1..EV_COUNT-1. */
 const KindInfo *event_info(EventKind kind);
-
-#endif

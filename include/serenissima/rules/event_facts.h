@@ -1,6 +1,5 @@
 /* Events read without a line for each kind. */
-#ifndef SERENISSIMA_RULES_EVENT_FACTS_H
-#define SERENISSIMA_RULES_EVENT_FACTS_H
+#pragma once
 
 #include <serenissima/rules/event.h>
 
@@ -18,5 +17,3 @@ typedef union EventFacts {
     };
 } EventFacts;
 EventFacts event_facts(const Event *event);
-
-#endif

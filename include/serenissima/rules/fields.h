@@ -1,7 +1,6 @@
 /* Kinds of field in the manifests and the description of one field, from which JSON text, command
  * parsing and fuzz input are made without a line per command. */
-#ifndef SERENISSIMA_RULES_FIELDS_H
-#define SERENISSIMA_RULES_FIELDS_H
+#pragma once
 
 #include <serenissima/rules/types.h>
 
@@ -45,5 +44,3 @@ typedef struct KindInfo {
     uint8_t field_count;
     uint8_t flags; /* events: EVENT_REVEALING or 0 */
 } KindInfo;
-
-#endif

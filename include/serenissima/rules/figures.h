@@ -1,7 +1,6 @@
 /* Sums that the standard library has only for floating point, which the same games everywhere
  * must not rest on. */
-#ifndef SERENISSIMA_RULES_FIGURES_H
-#define SERENISSIMA_RULES_FIGURES_H
+#pragma once
 
 #include <stdint.h>
 
@@ -14,5 +13,3 @@ static inline int32_t root_of(int64_t square)
     }
     return (int32_t)root;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* Hashes that are the same on every machine: FNV-1a over numbers in a fixed order, each as
  * little-endian bytes, and the mixer of SplitMix64. Neither keeps a secret. */
-#ifndef SERENISSIMA_RULES_HASH_H
-#define SERENISSIMA_RULES_HASH_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -44,5 +43,3 @@ static inline uint64_t hash_mix(uint64_t value)
     value = (value ^ value >> 27) * UINT64_C(0x94D049BB133111EB);
     return value ^ value >> 31;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* Phases: the decisions that a game can wait for. Made from phases.def; the stack is in the
  * state. */
-#ifndef SERENISSIMA_RULES_PHASE_H
-#define SERENISSIMA_RULES_PHASE_H
+#pragma once
 
 #include <serenissima/rules/fields.h>
 
@@ -54,5 +53,3 @@ static inline Phase phase_make(PhaseId id, PlayerId player)
 const KindInfo *phase_info(PhaseId id);
 const char *phase_name(PhaseId id); /* lower case, as in position files; "none" for 0 */
 DecisionKind phase_decision(PhaseId id);
-
-#endif

@@ -1,7 +1,6 @@
 /* PCG32 with named streams: same seed and stream, same numbers on every system. Bounded draws use
  * rejection, so they are exactly uniform. */
-#ifndef SERENISSIMA_RULES_RNG_H
-#define SERENISSIMA_RULES_RNG_H
+#pragma once
 
 #include <stdint.h>
 
@@ -23,5 +22,3 @@ void rng_init(Rng *rng, uint64_t seed, uint64_t stream);
 uint32_t rng_next(Rng *rng);
 /* Uniform in 0..bound-1; bound must be at least 1. */
 uint32_t rng_below(Rng *rng, uint32_t bound);
-
-#endif

@@ -1,8 +1,7 @@
 /* The rules of both editions behind one door: what is decided now, which commands are legal, why
  * one is not, and what happens when one is applied. Pure: no memory of its own, no clock, no
  * generator. */
-#ifndef SERENISSIMA_RULES_RULES_H
-#define SERENISSIMA_RULES_RULES_H
+#pragma once
 
 #include <serenissima/rules/command.h>
 #include <serenissima/rules/event.h>
@@ -211,5 +210,3 @@ int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducat
 int32_t rules_wealth(const World *world, const PublicState *pub, int32_t ducats, PlayerId player);
 /* Ranks of a finished game: rank[player] 1.., equal ranks share (S2-E2, S1-E2); [0] 0. */
 void rules_rank(const World *world, const GameState *state, uint8_t rank[PLAYER_MAX + 1]);
-
-#endif

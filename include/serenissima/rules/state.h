@@ -1,8 +1,7 @@
 /* Everything that changes in a game and nothing else: flat, fixed bounds, no pointers, no padding,
  * no generator. Copy by assignment. What all may see is PublicState; what some may not see is
  * SecretState, so that a view differs from a state by type (design.md 3 and 5). */
-#ifndef SERENISSIMA_RULES_STATE_H
-#define SERENISSIMA_RULES_STATE_H
+#pragma once
 
 #include <serenissima/rules/dealings.h>
 #include <serenissima/rules/phase.h>
@@ -252,5 +251,3 @@ static inline bool port_holds(const Port *port, GoodId good)
     }
     return false;
 }
-
-#endif

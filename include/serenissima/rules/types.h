@@ -1,7 +1,6 @@
 /* Ids, limits and small enums that both editions share. Ids start at 1 and 0 means "none", so that
  * a zeroed struct is a valid empty one. Every limit is a hard bound of the data files too. */
-#ifndef SERENISSIMA_RULES_TYPES_H
-#define SERENISSIMA_RULES_TYPES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -109,5 +108,3 @@ static inline bool player_mask_has(PlayerMask mask, PlayerId player)
 {
     return player <= PLAYER_CHANCE && (mask & player_mask_of(player)) != 0;
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* World: board, goods and numbers of one edition, as read from a board file. Loaded once by the
  * data layer, then constant and shared by all threads. It holds no text: names live in
  * data/board.h. */
-#ifndef SERENISSIMA_RULES_WORLD_H
-#define SERENISSIMA_RULES_WORLD_H
+#pragma once
 
 #include <serenissima/rules/types.h>
 
@@ -118,5 +117,3 @@ static inline bool world_zones_adjacent(const World *world, ZoneId a, ZoneId b)
 {
     return (world->adjacent[a] >> b & 1U) != 0;
 }
-
-#endif

@@ -6,8 +6,7 @@
  * nor one of another game or judge is taken. What can be taken is checked against the game: moves
  * must be legal there and figures within their bounds. Whether they are true is asked of the judge
  * again (analysed_put_*). */
-#ifndef SERENISSIMA_SESSION_ANALYSED_H
-#define SERENISSIMA_SESSION_ANALYSED_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 #include <serenissima/records/account.h>
@@ -71,5 +70,3 @@ bool mistake_counts(Session *session, const Moment *moment);
  * False where it is no puzzle: what was better is what was played, or a part of it. */
 bool mistake_cut(Session *session, const Moment *moment, const AdviceReview *review, uint64_t seed,
                  KeptMistake *what, Tactic *out);
-
-#endif

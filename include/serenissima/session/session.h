@@ -1,8 +1,7 @@
 /* Session: one game being played. It holds the seats, the log of commands, undo and redo, chance,
  * the game file, the curtain between people at one screen and the recap of what happened since a
  * person's turn. The window has no other way to the rules. */
-#ifndef SERENISSIMA_SESSION_SESSION_H
-#define SERENISSIMA_SESSION_SESSION_H
+#pragma once
 
 #include <serenissima/records/account.h>
 #include <serenissima/records/dice.h>
@@ -334,5 +333,3 @@ int session_lesson_left(const Session *session, Command *out, int capacity);
 /* What a rival does now, for session_ai_answer; returns how many commands, 0 when the lesson has
  * none for the seat. */
 int session_lesson_answer(const Session *session, PlayerId seat, Command *out, int capacity);
-
-#endif

@@ -1,6 +1,5 @@
 /* Work spread over threads. What comes out must not depend on how many there are. */
-#ifndef SERENISSIMA_THREADS_THREAD_POOL_H
-#define SERENISSIMA_THREADS_THREAD_POOL_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -13,5 +12,3 @@ void thread_pool_run(int threads, int count, AiTask *task, AiTask *done, void *c
 
 /* The same as an AI wants it. threads must outlive it. */
 AiParallel thread_pool_parallel(int *threads);
-
-#endif

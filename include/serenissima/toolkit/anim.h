@@ -1,8 +1,7 @@
 /* Movement: eased values that can always be cut short. One speed factor rules every tween, from
  * slow to off, and reduced motion turns journeys into fades; while anything moves the window is
  * asked to redraw, and when all is still it sleeps. */
-#ifndef SERENISSIMA_TOOLKIT_ANIM_H
-#define SERENISSIMA_TOOLKIT_ANIM_H
+#pragma once
 
 #include "serenissima/toolkit/gfx.h"
 
@@ -57,5 +56,3 @@ GfxPoint anim_mix_point(GfxPoint a, GfxPoint b, float t);
 /* A remembered value that glides to `target` whenever the target changes: hover glows, counters,
  * camera. The first call gives the target itself. `name` must be unique. */
 float anim_to(Anim *anim, const char *name, float target, float duration_ms);
-
-#endif

@@ -3,8 +3,7 @@
  * given as its own characteristic length: the edge of a cube, the height of a sailor, the length of
  * a galley's hull. The right resolution is chosen, and at rest a sprite is resampled to exact
  * pixels. */
-#ifndef SERENISSIMA_TOOLKIT_ATLAS_H
-#define SERENISSIMA_TOOLKIT_ATLAS_H
+#pragma once
 
 #include "serenissima/toolkit/gfx.h"
 
@@ -48,5 +47,3 @@ void atlas_draw(Atlas *atlas, const char *sprite, float x, float y, float size,
 void atlas_draw_in(Atlas *atlas, const char *sprite, GfxRect box, const AtlasDraw *how);
 /* The same, then squeezed about its anchor to this share of its width (0..1): a card that turns. */
 void atlas_draw_squeezed(Atlas *atlas, const char *sprite, GfxRect box, float share);
-
-#endif

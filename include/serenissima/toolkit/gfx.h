@@ -3,8 +3,7 @@
  * composed by our own code in memory, so every machine shows the same pixels. All coordinates are
  * logical units: one unit is one pixel at text size 100 % on an ordinary screen, and `gfx_scale`
  * pixels otherwise, so a layout is written once and stays sharp at any scale. */
-#ifndef SERENISSIMA_TOOLKIT_GFX_H
-#define SERENISSIMA_TOOLKIT_GFX_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -292,5 +291,3 @@ GfxRestStep gfx_rest_next(GfxRest *rest);
 
 /* FNV-1a over bytes, to build keys of what is kept; start with seed 0. */
 uint64_t gfx_hash(uint64_t seed, const void *bytes, size_t size);
-
-#endif

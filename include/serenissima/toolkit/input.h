@@ -1,8 +1,7 @@
 /* What the player's hands did, fed from SDL events in this one place. A frame sees at most one
  * press or release of a button or key, so a fast click is never lost and a script that pushes
  * events is treated exactly like a person. */
-#ifndef SERENISSIMA_TOOLKIT_INPUT_H
-#define SERENISSIMA_TOOLKIT_INPUT_H
+#pragma once
 
 #include "serenissima/toolkit/gfx.h"
 
@@ -179,5 +178,3 @@ void input_push_key_half(SDL_Keycode key, SDL_Scancode place, unsigned mods, boo
 /* SDL_TEXTINPUT; SDL_TEXTEDITING: as an input method shows it, "" ends it; SDL_DROPFILE: a path. */
 void input_push_words(Uint32 type, const char *utf8);
 void input_push_focus(Gfx *gfx, bool gained); /* The window gets or loses the keyboard. */
-
-#endif

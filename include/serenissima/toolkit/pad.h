@@ -2,8 +2,7 @@
  * the keyboard reaches a pad does. Pads come and go at any moment; all that are there act as one.
  * The cross and the left stick are the arrow keys. The right stick moves the chart or, after a
  * click on it, a pointer, which button A presses. */
-#ifndef SERENISSIMA_TOOLKIT_PAD_H
-#define SERENISSIMA_TOOLKIT_PAD_H
+#pragma once
 
 #include "serenissima/toolkit/ui.h"
 
@@ -78,5 +77,3 @@ void pad_pointer_draw(void);
 /* The button that the pad in hand has for the key, which may be NULL; PAD_BUTTON_COUNT: none, or no
  * pad is in hand. */
 PadButton pad_glyph_of(const UiKey *key, bool *held);
-
-#endif

@@ -1,8 +1,7 @@
 /* What the table is painted with: paper, brass and walnut, shields, badges and tags, drawn from the
  * theme and the `ui` atlas. Nothing here reacts to the mouse and nothing knows the game; a player
  * is the index of a livery (0..3), and -1 means nobody. */
-#ifndef SERENISSIMA_TOOLKIT_PAINT_H
-#define SERENISSIMA_TOOLKIT_PAINT_H
+#pragma once
 
 #include "serenissima/toolkit/ui.h"
 
@@ -65,5 +64,3 @@ bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key);
 void ui_kept_end(UiKept *kept);
 /* Frees what is kept and sets *kept to NULL; for parts out of sight too. */
 void ui_kept_drop(UiKept **kept);
-
-#endif

@@ -1,7 +1,6 @@
 /* Sound effects and music by name, with separate volumes. Without an audio device everything works
  * and is silent. Files lie in one folder each: <name>.ogg. */
-#ifndef SERENISSIMA_TOOLKIT_SOUND_H
-#define SERENISSIMA_TOOLKIT_SOUND_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,5 +41,3 @@ void sound_set_effects(Sound *sound, float volume);
 void sound_set_music(Sound *sound, float volume);
 void sound_set_mute(Sound *sound, bool mute);
 void sound_set_hidden(Sound *sound, bool hidden);
-
-#endif

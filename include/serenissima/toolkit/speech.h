@@ -2,8 +2,7 @@
  * what is said next waits its turn; of news that waits only the newest is kept, so that a voice
  * that is behind catches up. Where the system has no voice nothing is said, and speech_state says
  * so. */
-#ifndef SERENISSIMA_TOOLKIT_SPEECH_H
-#define SERENISSIMA_TOOLKIT_SPEECH_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -54,5 +53,3 @@ void speech_record_hold(Speech *speech, bool held);
  * the last 1024. A stop is recorded as "". */
 int speech_recorded(const Speech *speech);
 const char *speech_recorded_at(const Speech *speech, int index);
-
-#endif

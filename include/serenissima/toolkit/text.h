@@ -3,8 +3,7 @@
  * "{cube_wine}" draws that sprite in the line, "{b}..{/b}" bold, "{i}..{/i}" italic,
  * "{red}..{/red}" rubric, "\n" breaks the line. Text that a player typed goes through
  * `text_escape`. */
-#ifndef SERENISSIMA_TOOLKIT_TEXT_H
-#define SERENISSIMA_TOOLKIT_TEXT_H
+#pragma once
 
 #include "serenissima/toolkit/atlas.h"
 #include "serenissima/toolkit/theme.h"
@@ -83,5 +82,3 @@ int text_frame_count(const Text *text);
 /* The first of them with the part in it that had no room and was cut; NULL: none. What is kept as a
  * picture from an earlier frame counts as whole. */
 const char *text_frame_cut(const Text *text, const char *part);
-
-#endif

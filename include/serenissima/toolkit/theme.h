@@ -2,8 +2,7 @@
  * spacing grid, all read once from assets/theme.json. Drawing code takes colours and measures from
  * here and never writes its own, so that a colour-vision palette or a correction changes every
  * screen at once. */
-#ifndef SERENISSIMA_TOOLKIT_THEME_H
-#define SERENISSIMA_TOOLKIT_THEME_H
+#pragma once
 
 #include "serenissima/toolkit/gfx.h"
 
@@ -126,5 +125,3 @@ void theme_set_palette(Theme *theme, ThemePalette palette);
 ThemePalette theme_palette(const char *name);
 /* Index of a good by its id; -1 when there is none. */
 int theme_good(const Theme *theme, const char *name);
-
-#endif

@@ -1,8 +1,7 @@
 /* Fingers on a screen, as clicks and drags: a tap is a click; a finger that moves drags what can be
  * dragged, scrolls a list or moves the chart; two fingers move and zoom the chart; one that rests
  * shows the tip and clicks nothing. The first finger of two never clicks. */
-#ifndef SERENISSIMA_TOOLKIT_TOUCH_H
-#define SERENISSIMA_TOOLKIT_TOUCH_H
+#pragma once
 
 #include "serenissima/toolkit/ui.h"
 
@@ -23,5 +22,3 @@ int touch_wait_ms(double now_ms); /* Until then; -1: none rests. */
 
 /* Puts an event into SDL's queue as if a finger had made it; type: SDL_FINGERDOWN ... */
 void input_push_finger(Gfx *gfx, int finger, Uint32 type, GfxPoint at);
-
-#endif

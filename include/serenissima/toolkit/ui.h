@@ -3,8 +3,7 @@
  * registered each frame under a stable name ("button:end", "zone:napoli"), so that scripts click by
  * name, tests ask what is shown, and hovering explains. The topmost target under the pointer gets
  * the mouse. */
-#ifndef SERENISSIMA_TOOLKIT_UI_H
-#define SERENISSIMA_TOOLKIT_UI_H
+#pragma once
 
 #include "serenissima/toolkit/anim.h"
 #include "serenissima/toolkit/input.h"
@@ -335,5 +334,3 @@ const char *parts_library(int index);
 /* "Linux, 8 cores, 16000 MB; x11, opengl": system and how it shows pictures; until the next
  * call. */
 const char *parts_system(const Gfx *gfx);
-
-#endif

@@ -2,8 +2,7 @@
  * and brass and registered as named targets. Each is one call in the frame, takes what it shows,
  * and returns what the player did. Text comes ready from the caller; an id is a stable name such as
  * "button:end" and must be unique within the frame. */
-#ifndef SERENISSIMA_TOOLKIT_WIDGETS_H
-#define SERENISSIMA_TOOLKIT_WIDGETS_H
+#pragma once
 
 #include "serenissima/toolkit/paint.h"
 #include "serenissima/toolkit/ui.h"
@@ -204,5 +203,3 @@ typedef struct ScreenKeysWords {
 
 /* Draws it above all that was drawn so far while it is open; called once a frame. */
 void ui_screen_keys(const ScreenKeysWords *words);
-
-#endif

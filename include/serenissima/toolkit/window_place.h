@@ -1,8 +1,7 @@
 /* Where a window lies on the desktop and how large things are drawn in it: the sums alone,
  * without a window. Lengths are the desktop's own (what SDL calls screen coordinates) unless a name
  * says otherwise. */
-#ifndef SERENISSIMA_TOOLKIT_WINDOW_PLACE_H
-#define SERENISSIMA_TOOLKIT_WINDOW_PLACE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -40,5 +39,3 @@ float window_scale_most(float w, float h);
 /* A desktop's scale from the text of its setting in dots an inch, 96 being 1: steps of a quarter, 1
  * to 4. 1 where the text is NULL or no number. */
 float window_scale_of_dpi(const char *text);
-
-#endif

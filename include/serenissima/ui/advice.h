@@ -1,8 +1,7 @@
 /* Advice: what the screens may ask about a position, and what comes back. The program answers on a
  * thread of its own from the view handed in; the window never waits for it. The same job gives the
  * same answer. */
-#ifndef SERENISSIMA_UI_ADVICE_H
-#define SERENISSIMA_UI_ADVICE_H
+#pragma once
 
 #include <serenissima/advice/explanation.h>
 #include <serenissima/records/account.h>
@@ -50,5 +49,3 @@ typedef struct AdviceAnswer {
     AdviceHint hint;
     AdviceReview review; /* WHY, REVIEW and PAIR. */
 } AdviceAnswer;
-
-#endif

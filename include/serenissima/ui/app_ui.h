@@ -1,7 +1,6 @@
 /* The screens of the game: from title to end of game, one object. It draws a frame when asked and
  * moves the session on; files, boards, threads and the AI come from the program through a host. */
-#ifndef SERENISSIMA_UI_APP_UI_H
-#define SERENISSIMA_UI_APP_UI_H
+#pragma once
 
 #include <stdlib.h>
 
@@ -233,5 +232,3 @@ void app_ui_record_speech(void);
 int app_ui_said_count(void);
 const char *app_ui_said(int index);
 Session *app_ui_session(void); /* NULL when no game runs. */
-
-#endif

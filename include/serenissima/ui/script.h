@@ -1,7 +1,6 @@
 /* Scripts: lines of mouse and key events by named targets, waits, checks and pictures, played
  * through the same events as a person's (tests/ui/README.md lists the commands). */
-#ifndef SERENISSIMA_UI_SCRIPT_H
-#define SERENISSIMA_UI_SCRIPT_H
+#pragma once
 
 #include <serenissima/json/error.h>
 #include <serenissima/ui/app_ui.h>
@@ -21,5 +20,3 @@ void script_destroy(Script *script); /* Takes NULL. */
 ScriptState script_step(Script *script);
 /* After SCRIPT_FAILED: which line, and why. */
 void script_report(const Script *script, Error *error);
-
-#endif

@@ -1,6 +1,5 @@
 /* Commands in words, as advice names them: "Sail to Algiers." */
-#ifndef SERENISSIMA_WORDS_COMMAND_WORDS_H
-#define SERENISSIMA_WORDS_COMMAND_WORDS_H
+#pragma once
 
 #include <serenissima/words/words.h>
 
@@ -15,5 +14,3 @@ const char *command_words_idle(CommandKind kind);
 
 /* Any command as one sentence; "" for dice and cards, which need none. pub: just before it. */
 const char *command_words(const Words *words, const PublicState *pub, const Command *command);
-
-#endif

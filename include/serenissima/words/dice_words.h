@@ -1,7 +1,6 @@
 /* Dice and cards of a game in words: whether they are its seed's, which are not, and how even they
  * came out. One sentence each; they live as texts do. */
-#ifndef SERENISSIMA_WORDS_DICE_WORDS_H
-#define SERENISSIMA_WORDS_DICE_WORDS_H
+#pragma once
 
 #include <serenissima/session/session.h>
 #include <serenissima/words/strings.h>
@@ -30,5 +29,3 @@ const char *dice_evenness_words(Strings *strings, int of_thousand);
 /* Are they those of the game that this one branches off from, whose seed was known when it
  * began? */
 bool dice_are_parents(const Session *session);
-
-#endif

@@ -1,6 +1,5 @@
 /* How a game ended, in words: how it was won, or how its people ended it before the rules did. */
-#ifndef SERENISSIMA_WORDS_ENDING_WORDS_H
-#define SERENISSIMA_WORDS_ENDING_WORDS_H
+#pragma once
 
 #include <serenissima/session/session.h>
 #include <serenissima/words/story.h>
@@ -13,5 +12,3 @@ const char *ending_words(Strings *strings, Session *session, const char *const n
  * as there are any: where several share the victory a deed alone. Returns how many sentences.
  * *step: that of the deed; -1 none. */
 int ending_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step);
-
-#endif

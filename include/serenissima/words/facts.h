@@ -1,7 +1,6 @@
 /* What of a board is known, from where, and what is ours: a page of the rules book and of the
  * command line, made of the board's own entries (data/board_edit.h). */
-#ifndef SERENISSIMA_WORDS_FACTS_H
-#define SERENISSIMA_WORDS_FACTS_H
+#pragma once
 
 #include <serenissima/data/board_edit.h>
 #include <serenissima/words/strings.h>
@@ -35,5 +34,3 @@ int facts_groups(const Board *board, const Board *shipped, FactGroup out[FACT_GR
 /* The page, line by line; headings begin with "# ". What comes of the board (titles, names,
  * sources) stands there as it is. To be freed by the caller; NULL: memory is out. */
 char *facts_text(Strings *strings, const Board *board, const Board *shipped);
-
-#endif

@@ -1,8 +1,7 @@
 /* What lies on the table of this game. Filled once from the numbers of the board, which are 0 for
  * what an edition does not have. Shared code asks here (or the decision, or the phase), never for
  * the edition. */
-#ifndef SERENISSIMA_WORDS_FEATURES_H
-#define SERENISSIMA_WORDS_FEATURES_H
+#pragma once
 
 #include <serenissima/rules/rules.h>
 
@@ -29,5 +28,3 @@ int table_phase_number(PhaseId phase);
 /* In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so
  * (S1-V2): that counts as storing, not as a sale. port 0: false. */
 bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port);
-
-#endif

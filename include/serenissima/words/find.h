@@ -1,6 +1,5 @@
 /* Words found as people type them: in either case, and Latin letters without their accents. */
-#ifndef SERENISSIMA_WORDS_FIND_H
-#define SERENISSIMA_WORDS_FIND_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,5 +20,3 @@ bool find_words(const char *words, const char *const *texts, int count, int name
 /* Which of two UTF-8 texts comes first in a list, as find_word takes letters for the same, and a
  * ligature for its two letters: below 0 a, above 0 b, 0 neither. */
 int find_compare(const char *a, const char *b);
-
-#endif

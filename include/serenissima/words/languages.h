@@ -1,6 +1,5 @@
 /* Which languages there are: the folders of assets/strings, named as in BCP 47 ("de", "pt-BR"). */
-#ifndef SERENISSIMA_WORDS_LANGUAGES_H
-#define SERENISSIMA_WORDS_LANGUAGES_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ bool languages_has(const Languages *languages, const char *tag);
 /* The language for what a system calls a locale ("de_AT.UTF-8", "fr-CA"): the same, else that of
  * the same first subtag; NULL where there is none. Upper and lower case, "_" and "-" are one. */
 const char *languages_match(const Languages *languages, const char *locale);
-
-#endif

@@ -1,7 +1,6 @@
 /* Events as sentences: whole sentences of the texts, with names and numbers put in. Made from a
  * view and events that were redacted for whoever reads them. */
-#ifndef SERENISSIMA_WORDS_LOG_H
-#define SERENISSIMA_WORDS_LOG_H
+#pragma once
 
 #include <serenissima/session/session.h>
 #include <serenissima/words/words.h>
@@ -59,5 +58,3 @@ const char *words_no_sale(const Words *words, const NoSale *past); /* Lives as t
  * own puts there? */
 bool log_head_comes_first(const World *world, const PlayerView *view, const Event *events,
                           int index);
-
-#endif

@@ -2,8 +2,7 @@
  * it, where, and to whom. Made from steps and views that were redacted for whoever reads it, so it
  * tells nobody what he may not know. Strip, chronicle, hand-over, end and saved page say its
  * sentences. */
-#ifndef SERENISSIMA_WORDS_STORY_H
-#define SERENISSIMA_WORDS_STORY_H
+#pragma once
 
 #include <serenissima/session/session.h>
 #include <serenissima/words/words.h>
@@ -112,5 +111,3 @@ const char *story_write(const Words *words, const StoryDeed *deeds, int count, u
 /* Who has most, as everybody sees it: points where they decide, else ducats; 0: several have as
  * much, or what somebody has is hidden. *amount (NULL: not asked): how much. */
 PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amount);
-
-#endif

@@ -1,8 +1,7 @@
 /* Player-visible text: sentences by key from assets/strings/LANGUAGE/ *.json, with named
  * placeholders. What a language lacks is said in English, key by key. What is returned lives in a
  * ring that lasts for the frame. */
-#ifndef SERENISSIMA_WORDS_STRINGS_H
-#define SERENISSIMA_WORDS_STRINGS_H
+#pragma once
 
 #include <serenissima/json/error.h>
 #include <stdbool.h>
@@ -82,5 +81,3 @@ const char *strings_place(Strings *strings, const char *id, const char *board_na
  * first. */
 const char *strings_list_names(Strings *strings, const char *list, const char *next);
 const char *strings_list_entries(Strings *strings, const char *list, const char *next);
-
-#endif

@@ -1,8 +1,7 @@
 /* A game written down for people: who played, what happened turn by turn in the words of the log,
  * how it ended, and whether its dice were its seed's. As plain text, or as one HTML page that needs
  * nothing beside it, with charts of wealth and of the chances, and the ports at each scoring. */
-#ifndef SERENISSIMA_WORDS_TRANSCRIPT_H
-#define SERENISSIMA_WORDS_TRANSCRIPT_H
+#pragma once
 
 #include <serenissima/records/account.h>
 #include <serenissima/session/session.h>
@@ -24,5 +23,3 @@ char *transcript_write(Session *session, Strings *strings, const TranscriptStyle
 
 /* A round number (1, 2, 5, 10, 20, ...), the smallest of which at most `lines` reach `most`. */
 int chart_step(int most, int lines);
-
-#endif

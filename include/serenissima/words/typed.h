@@ -5,8 +5,7 @@
  * place farther away is the whole voyage there; it goes on when the line has answered for whoever
  * is asked on the way. A number that belongs to nothing says how often. Commands end with ";", ","
  * or a line's end. */
-#ifndef SERENISSIMA_WORDS_TYPED_H
-#define SERENISSIMA_WORDS_TYPED_H
+#pragma once
 
 #include <serenissima/session/session.h>
 #include <serenissima/words/words.h>
@@ -47,5 +46,3 @@ const char *typed_next(const Words *words, Session *sketch, int most);
 
 /* The whole command as it can be typed, at most bytes - 1 bytes. Returns out. */
 const char *typed_write(const Board *board, const Command *command, char *out, size_t bytes);
-
-#endif

@@ -1,7 +1,6 @@
 /* What sentences about a game are made with: the texts, the names on its board, and those of its
  * seats. The window and the command line fill it each in its own way and say the same. */
-#ifndef SERENISSIMA_WORDS_WORDS_H
-#define SERENISSIMA_WORDS_WORDS_H
+#pragma once
 
 #include <serenissima/data/board.h>
 #include <serenissima/session/session.h>
@@ -33,5 +32,3 @@ const char *words_turn(const Words *words, int turn); /* "Turn 3", "Round 3 of 8
 /* The seat's name, with its emblem where another one reads alike; name: as it is shown. */
 const char *words_seat_name(Strings *strings, const SessionSetup *setup, PlayerId player,
                             const char *name);
-
-#endif

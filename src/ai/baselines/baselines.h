@@ -1,6 +1,5 @@
 /* Baselines that know nothing of any edition. */
-#ifndef SERENISSIMA_AI_BASELINES_H
-#define SERENISSIMA_AI_BASELINES_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -19,5 +18,3 @@ void greedy_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
  * beaten. playouts: at least 1. */
 void mcts_run(const AiQuestion *question, int playouts, AiPlan *plan);
 void mcts_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
-
-#endif

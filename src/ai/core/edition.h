@@ -1,6 +1,5 @@
 /* What differs by edition, on one page: the folder of each edition fills a table (levels.c). */
-#ifndef SERENISSIMA_AI_EDITION_H
-#define SERENISSIMA_AI_EDITION_H
+#pragma once
 
 #include "../net/feature_list.h"
 #include "explaining.h"
@@ -49,5 +48,3 @@ static inline Advised advised_by(const AiEdition *edition, const AiQuestion *que
 {
     return (Advised){question, edition, budget, question->seat, question->view->pub.player_count};
 }
-
-#endif

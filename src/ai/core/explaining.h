@@ -1,6 +1,5 @@
 /* What an edition's folder says of plans, for hints and reviews. */
-#ifndef SERENISSIMA_AI_EXPLAINING_H
-#define SERENISSIMA_AI_EXPLAINING_H
+#pragma once
 
 #include "halving.h"
 
@@ -158,5 +157,3 @@ static inline void remark_add(Remarks *remarks, const Remark *remark)
         remarks->list[remarks->count++] = *remark;
     }
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* Halving: plans are played forward over the same luck, and half of them go after each round. The
  * same for both editions and for any number of threads. */
-#ifndef SERENISSIMA_AI_HALVING_H
-#define SERENISSIMA_AI_HALVING_H
+#pragma once
 
 #include "imagined.h"
 
@@ -96,5 +95,3 @@ void halving_run(const Halving *halving, Arm *arms, int count);
 /* halving->rollouts of each plan. samples, ends: as in AiEdition.weigh. */
 void halving_paired(const Halving *halving, const AiPlan *const plans[], int count, int players,
                     AiForecast out[], AiSample *samples, RolloutEnd *ends);
-
-#endif

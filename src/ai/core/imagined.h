@@ -1,6 +1,5 @@
 /* Positions that are played on in thought: a state, and beside it what is remembered there. */
-#ifndef SERENISSIMA_AI_IMAGINED_H
-#define SERENISSIMA_AI_IMAGINED_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -37,5 +36,3 @@ void imagined_apply(const World *world, Imagined *imagined, const Command *comma
 /* As plan_apply. */
 int imagined_follow(const World *world, Imagined *imagined, const AiPlan *plan);
 void imagined_of_question(const AiQuestion *question, uint64_t key, Imagined *out);
-
-#endif

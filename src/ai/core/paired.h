@@ -1,7 +1,6 @@
 /* Plans played on together, over the same luck and equally often: what is said of two plans comes
  * from where they end up apart, rollout by rollout. */
-#ifndef SERENISSIMA_AI_PAIRED_H
-#define SERENISSIMA_AI_PAIRED_H
+#pragma once
 
 #include "edition.h"
 
@@ -50,5 +49,3 @@ void paired_mean(const AiForecast *first, const AiForecast *second, int players,
 
 /* Mean and standard error of `count` values by their sums. */
 Lead lead_from(int64_t sum, int64_t squares, int count);
-
-#endif

@@ -1,6 +1,5 @@
 /* Positions imagined and plans followed in them: what seats, searches and advice all do. */
-#ifndef SERENISSIMA_AI_PLAY_H
-#define SERENISSIMA_AI_PLAY_H
+#pragma once
 
 #include "imagined.h"
 
@@ -79,5 +78,3 @@ bool plans_similar(const PublicState *pub, const AiPlan *one, const AiPlan *othe
 /* The plan with the first of those galleys that are the same fighting, or attacked, in place of
  * others of them. False: it is that already. */
 bool plan_stand_in(const PublicState *pub, const AiPlan *plan, AiPlan *out);
-
-#endif

@@ -1,7 +1,6 @@
 /* The search of both editions: plans are played on by halving over the same luck, or weighed as
  * they stand. What an edition plays and judges by, and the plans it finds, are its own. */
-#ifndef SERENISSIMA_AI_SEARCH_H
-#define SERENISSIMA_AI_SEARCH_H
+#pragma once
 
 #include "halving.h"
 #include "win_model.h"
@@ -41,5 +40,3 @@ void flat_choose(const AiQuestion *question, const AiPlan *const plans[], int co
                  PlayOn *play, void *context, AiPlan *out);
 /* What it adds for a game that is over: `win` if the seat has won it. */
 int32_t flat_win(const World *world, const GameState *game, PlayerId seat, int32_t win);
-
-#endif

@@ -1,8 +1,7 @@
 /* From facts of a position to the seats' chances and final wealth: a logistic and a linear fit on
  * games of self-play (assets/source/ai/fit_chances.py), in integers, so that every build says the
  * same. */
-#ifndef SERENISSIMA_AI_WIN_MODEL_H
-#define SERENISSIMA_AI_WIN_MODEL_H
+#pragma once
 
 #include "imagined.h"
 
@@ -102,5 +101,3 @@ typedef struct Judge {
  * tenth of it by wealth, so that one who surely wins or loses still has something to play for. */
 int32_t judge_position(const Judge *judge, const World *world, const GameState *state,
                        const AiFacts *facts, const int32_t final[PLAYER_MAX + 1], AiForecast *out);
-
-#endif

@@ -1,7 +1,6 @@
 /* The search of the 1996 edition: the seat's own plan and the likeliest others are played forward,
  * all seats by the hand evaluation, to the end of a round or of the game. */
-#ifndef SERENISSIMA_AI_1996_SEARCH_H
-#define SERENISSIMA_AI_1996_SEARCH_H
+#pragma once
 
 #include "../core/search.h"
 #include "../editions.h"
@@ -82,5 +81,3 @@ extern const WinLevels LEVEL_PULLS_1996;
 extern const FeatureEdition FEATURES_1996;
 extern const Explaining EXPLAINING_1996;
 void remarks_1996(const AiQuestion *question, const Ai *who, const AiPlan *plan, Remarks *out);
-
-#endif

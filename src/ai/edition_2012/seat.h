@@ -1,7 +1,6 @@
 /* The seats of the 2012 edition: a search that plays the policy forward for all seats and compares
  * what comes of each plan. */
-#ifndef SERENISSIMA_AI_2012_SEAT_H
-#define SERENISSIMA_AI_2012_SEAT_H
+#pragma once
 
 #include "../core/search.h"
 #include "../editions.h"
@@ -79,5 +78,3 @@ extern const Explaining EXPLAINING_2012;
 int starts_2012(const AiQuestion *question, const AiPlan *own, AiPlan *out, int max);
 void contrast_2012(const AiQuestion *question, const AiPlan *plan, const AiPlan *other, bool gains,
                    Remarks *out);
-
-#endif

@@ -1,7 +1,6 @@
 /* Hints and reviews, between their files: plans are found, compared over the same luck, and told
  * apart. Each step is handed who is advised, by which edition and how hard. */
-#ifndef SERENISSIMA_AI_EXPLAIN_H
-#define SERENISSIMA_AI_EXPLAIN_H
+#pragma once
 
 #include "../core/paired.h"
 #include "../editions.h"
@@ -144,5 +143,3 @@ void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks 
 /* Where there are reasons: leaves out that nothing depends on the answer, and what one of them says
  * already, as where a cube can be sold or what is in danger. */
 void remarks_drop_even(const Reasons *reasons, Remarks *remarks);
-
-#endif

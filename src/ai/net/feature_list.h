@@ -1,8 +1,7 @@
 /* Features: what one seat sees of a position as a list of numbers, the sparse input of the learned
  * evaluation. Seats are distinguished by their distance from the viewer alone, and what he may not
  * see is not read. Numbers may stand twice. */
-#ifndef SERENISSIMA_AI_FEATURE_LIST_H
-#define SERENISSIMA_AI_FEATURE_LIST_H
+#pragma once
 
 #include <serenissima/ai/net.h>
 
@@ -157,5 +156,3 @@ static inline PlayerId feature_player(const NetInput *input, int seat)
     return (PlayerId)(player > input->pub->player_count ? player - input->pub->player_count
                                                         : player);
 }
-
-#endif

@@ -1,8 +1,7 @@
 /* The loops of the network that take time: net_kernels.c for every processor, and
  * net_kernels_avx2.c, which is built where the compiler can and which net.c then chooses when it
  * runs. Both give the same bits. */
-#ifndef SERENISSIMA_AI_NET_KERNELS_H
-#define SERENISSIMA_AI_NET_KERNELS_H
+#pragma once
 
 #include <serenissima/ai/net.h>
 
@@ -26,5 +25,3 @@ void net_pack(NetLayers *layers);
 
 extern const NetKernels NET_KERNELS_PLAIN;
 extern const NetKernels NET_KERNELS_AVX2; /* where SERENISSIMA_AVX2 is defined */
-
-#endif

@@ -1,6 +1,5 @@
 /* What the files of the 1996 edition share with one another. */
-#ifndef SRC_RULES_EDITION_1996_E1996_H
-#define SRC_RULES_EDITION_1996_E1996_H
+#pragma once
 
 #include <serenissima/rules/edition_1996.h>
 
@@ -192,5 +191,3 @@ PlayerId tie_die_roller(const PublicState *pub);
 void route_end_move(Change *change);
 /* S1-M2: the next whom the galley under way must ask where it lies, in turn order; 0 nobody. */
 PlayerId route_next_permitter(const PublicState *pub);
-
-#endif

@@ -1,6 +1,5 @@
 /* What the files of the 2012 edition share with one another. */
-#ifndef SRC_RULES_EDITION_2012_E2012_H
-#define SRC_RULES_EDITION_2012_E2012_H
+#pragma once
 
 #include <serenissima/rules/edition_2012.h>
 
@@ -155,5 +154,3 @@ void landing_carry_out(Change *change, uint8_t count);
 bool relief_is_offered(const World *world, const GameState *state, PlayerId player);
 /* He has had his relief; the next one, or the next turn (doge.c). */
 void relief_end(Change *change, PlayerId player);
-
-#endif

@@ -1,6 +1,5 @@
 /* Invariants that both editions share. Each check names what is broken and returns false. */
-#ifndef SRC_RULES_WORLD_AUDIT_H
-#define SRC_RULES_WORLD_AUDIT_H
+#pragma once
 
 #include "../edition.h"
 
@@ -51,5 +50,3 @@ bool arise_buildings(const World *world, const PublicState *pub, uint8_t buildin
                      const char *what, AuditFault *doubt);
 /* and cubes, buildings or payments before set-up is over. */
 bool arise_unplayed(const World *world, const GameState *state, int32_t ducats, AuditFault *doubt);
-
-#endif

@@ -1,6 +1,5 @@
 /* Folding of the events that both editions share, and typed ways to emit them. */
-#ifndef SRC_RULES_WORLD_FOLD_H
-#define SRC_RULES_WORLD_FOLD_H
+#pragma once
 
 #include "../edition.h"
 
@@ -122,5 +121,3 @@ static inline void emit_sailors_lost(Change *change, PlayerId player, GalleyId g
     EMIT(change, SAILORS_LOST, sailors_lost, .player = player, .galley = galley, .port = port,
          .count = count);
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* The hash of a state: what both editions hash, and in what order. */
-#ifndef SRC_RULES_WORLD_HASH_H
-#define SRC_RULES_WORLD_HASH_H
+#pragma once
 
 #include <serenissima/rules/hash.h>
 #include <serenissima/rules/rules.h>
@@ -12,5 +11,3 @@ static inline uint64_t hash_bytes(uint64_t hash, const uint8_t *bytes, int count
 
 /* Everything both editions use; the edition goes on from its result. */
 uint64_t hash_game(const World *world, const GameState *state);
-
-#endif

@@ -1,7 +1,6 @@
 /* Moves of a game that goes on, judged while a person thinks and nobody needs the program's
  * threads: the look back at the end finds them done. Nothing of it is shown before. */
-#ifndef SERENISSIMA_UI_ADVICE_AHEAD_H
-#define SERENISSIMA_UI_ADVICE_AHEAD_H
+#pragma once
 
 #include "advice/hint.h"
 
@@ -21,5 +20,3 @@ void ahead_note(const AdviceJob *job, int step, const AdviceReview *review);
 /* What such a job would come to; false: it was not judged. */
 bool ahead_find(const AdviceJob *job, int step, AdviceReview *out);
 void ahead_close(void);
-
-#endif

@@ -1,8 +1,7 @@
 /* The game looked back at: each seat's chance to win over the game, who was lucky, and which moves
  * gave something away. It is worked out while one looks at it, moment by moment, and kept with the
  * game. */
-#ifndef SERENISSIMA_UI_ADVICE_ANALYSIS_H
-#define SERENISSIMA_UI_ADVICE_ANALYSIS_H
+#pragma once
 
 #include "advice/hint.h"
 #include "setup/app.h"
@@ -104,5 +103,3 @@ int lessons_draw(GfxRect *r, int shown);
 /* One player's line of a chart, on a darker one of `edge`: colour is not alone, each has its own
  * strokes. Fewer than two points are none. */
 void player_line(const GfxPoint *points, int count, int livery, float edge, float width);
-
-#endif

@@ -3,8 +3,7 @@
  * behind or ahead that nothing changes that, of wealth. It looks while others move on, and says
  * what a friend would mention. A fight is looked at when it is over, as one move. The card is
  * learn/coach_card.c. */
-#ifndef SERENISSIMA_UI_ADVICE_COACH_H
-#define SERENISSIMA_UI_ADVICE_COACH_H
+#pragma once
 
 #include "advice/hint_lines.h"
 #include "setup/app.h"
@@ -32,5 +31,3 @@ void coach_take_back(Table *table);
 void coach_close(Table *table);
 /* The better plan on the chart, drawn where things lay then. */
 void coach_draw_plan(Table *table);
-
-#endif

@@ -1,8 +1,7 @@
 /* What the AI says of plans, in words: each sentence by its key in advice/sentences.def. Chances
  * and results as far as they are known: rounded to what their error supports, as ranges, and as a
  * bar. */
-#ifndef SERENISSIMA_UI_ADVICE_EXPLANATION_WORDS_H
-#define SERENISSIMA_UI_ADVICE_EXPLANATION_WORDS_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -40,5 +39,3 @@ SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan);
 /* What a plan leaves: the chance to win and the worth at the end, with no more digits than their
  * errors allow. */
 const char *chance_words(Table *t, const AdviceHint *hint, int index);
-
-#endif

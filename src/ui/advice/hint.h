@@ -1,7 +1,6 @@
 /* Advice on the table: what the person asked for, what the coach says, and the answers of the
  * program. One job is with the program at a time; answers to other positions are dropped. */
-#ifndef SERENISSIMA_UI_ADVICE_HINT_H
-#define SERENISSIMA_UI_ADVICE_HINT_H
+#pragma once
 
 #include <serenissima/ui/advice.h>
 
@@ -70,5 +69,3 @@ int advised_alike(const AiPlan *a, const AiPlan *b);
 /* Were the `count` steps of the seat from `first` on what was advised, or the last of them, where it
  * was asked for on the way? Order and portions of one plan may differ where both read alike. */
 bool advised_was_followed(Table *table, PlayerId seat, int first, int count);
-
-#endif

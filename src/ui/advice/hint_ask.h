@@ -1,7 +1,6 @@
 /* The traffic with the program behind hints, reasons, coach and bar: what is asked when, and what
  * becomes of the answers. */
-#ifndef SERENISSIMA_UI_ADVICE_HINT_ASK_H
-#define SERENISSIMA_UI_ADVICE_HINT_ASK_H
+#pragma once
 
 #include "advice/hint.h"
 #include "setup/app.h"
@@ -26,5 +25,3 @@ void hint_withhold_intent(Remarks *remarks);
 /* Why the move was made to which the step belongs. */
 void hint_ask_why(Table *table, int step);
 void hint_close(Table *table);
-
-#endif

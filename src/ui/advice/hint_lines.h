@@ -1,6 +1,5 @@
 /* Paragraphs of the advice panel, one below another: put together once, then measured and drawn. */
-#ifndef SERENISSIMA_UI_ADVICE_HINT_LINES_H
-#define SERENISSIMA_UI_ADVICE_HINT_LINES_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -43,5 +42,3 @@ void lines_draw(GfxRect *r, const HintLines *lines);
 /* One paragraph alone. */
 float line_height(LineKind kind, const char *words, float width);
 void line_draw(GfxRect *r, LineKind kind, const char *words);
-
-#endif

@@ -1,6 +1,5 @@
 /* The parts of advice that are a function or two. */
-#ifndef SERENISSIMA_UI_ADVICE_PARTS_H
-#define SERENISSIMA_UI_ADVICE_PARTS_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -32,5 +31,3 @@ const char *plan_words(const Board *board, const PlayerView *view, const AiPlan 
  * that stands there as a whole begins as well. */
 const char *plan_words_apart(const Board *board, const PlayerView *view, const AiPlan *plan,
                              const AiPlan *whole);
-
-#endif

@@ -1,7 +1,6 @@
 /* The saved games as the page of saved games shows them: the list, what of it is searched for and
  * in which order, which one is chosen, and what is done with it. */
-#ifndef SERENISSIMA_UI_APP_LIBRARY_H
-#define SERENISSIMA_UI_APP_LIBRARY_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -147,5 +146,3 @@ bool library_folder_draw(Library *library, GfxRect r);
 const LibraryChart *library_chart(Library *library, EditionId edition);
 /* Seas alone where the ports are not known. id: of a note, the owners by port as digits. */
 void library_chart_draw(Library *library, const char *id, GfxRect r, const GameFacts *facts);
-
-#endif

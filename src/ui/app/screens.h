@@ -1,6 +1,5 @@
 /* The screens and overlays of the program, a function each. */
-#ifndef SERENISSIMA_UI_APP_SCREENS_H
-#define SERENISSIMA_UI_APP_SCREENS_H
+#pragma once
 
 #include "setup/app.h"
 #include "setup/keys.h"
@@ -143,5 +142,3 @@ void app_follow_puzzle(void);
 /* Puzzles of an edition, the easiest first; returns how many. 0 and *error when
  * they cannot be used. */
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error);
-
-#endif

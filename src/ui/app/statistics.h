@@ -1,8 +1,7 @@
 /* Statistics over the saved games and the one that keeps itself, as their page shows them: summed
  * up anew whenever the page is opened, for the person and the edition that are chosen. Files that
  * have not been read whole are read meanwhile, a few between two frames. */
-#ifndef SERENISSIMA_UI_APP_STATISTICS_H
-#define SERENISSIMA_UI_APP_STATISTICS_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -56,5 +55,3 @@ void statistics_results(UiPage *page, const GameStatistics *s);
 /* A record that was pressed: its saved game; NULL: none was. */
 const SaveEntry *statistics_records(UiPage *page, const GameStatistics *s);
 void statistics_dice(UiPage *page, const GameStatistics *s);
-
-#endif

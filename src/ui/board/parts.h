@@ -1,6 +1,5 @@
 /* The parts of the chart that are a function or two. */
-#ifndef SERENISSIMA_UI_BOARD_PARTS_H
-#define SERENISSIMA_UI_BOARD_PARTS_H
+#pragma once
 
 #include "board/plate_parts.h"
 #include "table/table.h"
@@ -180,5 +179,3 @@ void sketch_zone(Sketch *sketch, ZoneId zone, const char *sprite, GfxColor edge)
 void sketch_plate(Sketch *sketch, PortId port, const char *sprite, GfxColor edge);
 /* Of a galley's trade and fights in port; at sea in the zone. */
 void sketch_place(Sketch *sketch, ZoneId zone, const char *sprite, GfxColor edge);
-
-#endif

@@ -1,8 +1,7 @@
 /* Where everything lies on a port's plate. One unit is one unit of the window at 1080p; the plate's
  * top left corner is the origin. What a board's ports need finds room without overlapping: a test
  * goes through every port of every board. */
-#ifndef SERENISSIMA_UI_BOARD_PLATE_PARTS_H
-#define SERENISSIMA_UI_BOARD_PLATE_PARTS_H
+#pragma once
 
 #include <serenissima/rules/types.h>
 #include <serenissima/toolkit/gfx.h>
@@ -30,5 +29,3 @@ enum { PLATE_DEMAND_H = 14 };
 /* Space_count 1..SPACE_MAX; name_w is the width of the port's name; basilica: leave room for
  * one. */
 void plate_parts(int space_count, float name_w, bool basilica, PlateParts *parts);
-
-#endif

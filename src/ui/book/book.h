@@ -1,8 +1,7 @@
 /* The rules for people, as data (assets/rules/, README there): chapters of paragraphs, worked
  * examples and pictures, read once for each edition with the edition's own board. What shows them
  * knows no chapter by name. */
-#ifndef SERENISSIMA_UI_BOOK_BOOK_H
-#define SERENISSIMA_UI_BOOK_BOOK_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -129,5 +128,3 @@ const char *book_text(Book *book, const JsonNode *board, const JsonNode *node);
 JsonNode book_each(const JsonNode *list, int least, int most, bool *good);
 /* One thing on a picture into Book.items. */
 bool book_read_item(Book *book, const JsonNode *board, const JsonNode *node);
-
-#endif

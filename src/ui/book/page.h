@@ -1,6 +1,5 @@
 /* A page of the rules, from the top of a UiPage's rest: its body is measured and drawn alike. */
-#ifndef SERENISSIMA_UI_BOOK_PAGE_H
-#define SERENISSIMA_UI_BOOK_PAGE_H
+#pragma once
 
 #include "book/book.h"
 #include "table/table.h"
@@ -115,5 +114,3 @@ typedef struct SearchHit {
 /* All words of `find` stand there, in any order and in either case; a rule's id is a word of what
  * speaks of it. Returns how many, SEARCH_HIT_MAX at most. */
 int search_rules(const char *find, SearchHit *hits);
-
-#endif

@@ -1,6 +1,5 @@
 /* The one list of panels, by kind of decision. A new edition has decisions of the same kinds. */
-#ifndef SERENISSIMA_UI_DECISIONS_PANELS_H
-#define SERENISSIMA_UI_DECISIONS_PANELS_H
+#pragma once
 
 #include "decisions/common/panel.h"
 
@@ -21,5 +20,3 @@ bool panels_escape(Table *table);
  * *out empty, and the question is drawn while there is one. Panels keep their dialogs away
  * meanwhile. */
 void dialog_confirm(Table *table, Command *out);
-
-#endif

@@ -1,8 +1,7 @@
 /* The chronicle: all that happened, a line for each galley; who did what to whom; dice and cards.
  * One sheet with tabs, opened and closed by one button and one key. Its lines stand in the column,
  * too, where nothing is asked, and beside the record. */
-#ifndef SERENISSIMA_UI_FRAME_CHRONICLE_H
-#define SERENISSIMA_UI_FRAME_CHRONICLE_H
+#pragma once
 
 #include "log/news.h"
 
@@ -42,5 +41,3 @@ bool chronicle_can_ask(const NewsLine *line); /* A computer why. */
  * refused, let pass or traded, and when last. All of it everybody at the table has seen. A click
  * on an entry shows where that was. */
 void dealings_draw(Table *table, GfxRect r);
-
-#endif

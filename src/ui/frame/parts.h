@@ -1,6 +1,5 @@
 /* The parts of the frame that are a function or two. */
-#ifndef SERENISSIMA_UI_FRAME_PARTS_H
-#define SERENISSIMA_UI_FRAME_PARTS_H
+#pragma once
 
 #include "table/table.h"
 
@@ -133,5 +132,3 @@ void seats_sit_down(Table *table); /* A person goes on where CONFIRM_SEAT asked.
 void menu_sheet(Table *table);
 void menu_show(Table *table); /* From its top. */
 void stop_sheet(Table *table);
-
-#endif

@@ -1,7 +1,6 @@
 /* Cards that teach: the lesson's, the puzzle's, the coach's. All lie in the dock at the window's
  * foot (table/parts.h), where they cover nothing, and their buttons at its right end. */
-#ifndef SERENISSIMA_UI_LEARN_CARD_H
-#define SERENISSIMA_UI_LEARN_CARD_H
+#pragma once
 
 #include "advice/hint_lines.h"
 #include "table/parts.h"
@@ -29,5 +28,3 @@ typedef struct LearnCard {
 
 /* Draws it; where there is no room its words scroll. What was pressed means; 0: nothing. */
 int card_teach(Table *table, const LearnCard *card);
-
-#endif

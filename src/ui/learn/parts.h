@@ -1,6 +1,5 @@
 /* The parts of lessons and cards that are a function or two. */
-#ifndef SERENISSIMA_UI_LEARN_PARTS_H
-#define SERENISSIMA_UI_LEARN_PARTS_H
+#pragma once
 
 #include <serenissima/records/lesson.h>
 #include <serenissima/toolkit/ui.h>
@@ -23,5 +22,3 @@ void learn_draw(Table *table);
 /* A card that says something once and is read: who one is in the first game. Computers wait behind
  * it. */
 void word_card_draw(Table *table);
-
-#endif

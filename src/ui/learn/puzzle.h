@@ -1,7 +1,6 @@
 /* A puzzle on the table: one decision of a person, judged by the key of its position
  * (records/tactic.h) and, where he plays something else, by the program. */
-#ifndef SERENISSIMA_UI_LEARN_PUZZLE_H
-#define SERENISSIMA_UI_LEARN_PUZZLE_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -70,5 +69,3 @@ bool puzzle_busy(void); /* The program thinks about it, or the solution is playe
 bool puzzle_holds(void);
 /* The card, above sheets and dialogs. */
 void puzzle_draw(Table *table);
-
-#endif

@@ -2,8 +2,7 @@
  * called, or for each player, phase and galley, in the story's sentences, as far as the viewer may
  * know them. Follows the steps that the screen has shown. Strip, chronicle and record show lines of
  * it. */
-#ifndef SERENISSIMA_UI_LOG_NEWS_H
-#define SERENISSIMA_UI_LOG_NEWS_H
+#pragma once
 
 #include <serenissima/words/story.h>
 
@@ -75,5 +74,3 @@ Words log_words(const Table *table);
 /* Every sentence of the steps from `from` to before `end`, event by event, for the ear. */
 typedef void NewsTold(const char *sentence, void *context);
 void news_tell(Table *table, int from, int end, NewsTold *told, void *context);
-
-#endif

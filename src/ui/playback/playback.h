@@ -1,7 +1,6 @@
 /* Playback: what happened is shown event by event, each with its movement; the view on screen is
  * folded along, so that the table always shows a true moment of the game. */
-#ifndef SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
-#define SERENISSIMA_UI_PLAYBACK_PLAYBACK_H
+#pragma once
 
 #include "table/table.h"
 
@@ -178,5 +177,3 @@ void table_draw_reveal(Table *table);
  * of the game before `end`; the count, at most TIE_ROLLS: of more the last stand at the end. */
 enum { TIE_ROLLS = 8 };
 int reveal_tie_rolls(const Table *table, int end, PlayerId player, uint8_t faces[TIE_ROLLS]);
-
-#endif

@@ -1,7 +1,6 @@
 /* A position set up by hand: pieces taken from a tray and put on the chart, all else on pages of
  * rows; looked over after each, then played, sent as a line, or kept as a file. */
-#ifndef SERENISSIMA_UI_POSITION_SET_UP_H
-#define SERENISSIMA_UI_POSITION_SET_UP_H
+#pragma once
 
 #include <serenissima/data/position_edit.h>
 
@@ -62,5 +61,3 @@ void set_up_paste(void);                                       /* What is on the
 void set_up_pieces_page(SetUp *s, UiPage *page);
 void set_up_game_page(SetUp *s, UiPage *page);
 void set_up_seats_page(SetUp *s, UiPage *page);
-
-#endif

@@ -6,8 +6,7 @@
  * all while the curtain is down. Of a finished one: everything, every purse at every moment. The
  * rules turn the purses over at the end (S2-S7, S1-C3), the chart of the end has long shown what
  * everybody had in each turn, and whoever looks for the move that lost must see what it cost. */
-#ifndef SERENISSIMA_UI_RECORD_RECORD_H
-#define SERENISSIMA_UI_RECORD_RECORD_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -42,5 +41,3 @@ void record_draw_sheets(Table *table);
 /* Is somebody to play on from the moment shown? Then fills the game that it begins with, and
  * forgets it. */
 bool record_wants_branch(Table *table, SessionSetup *setup, GamePosition *state);
-
-#endif

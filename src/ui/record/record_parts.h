@@ -1,6 +1,5 @@
 /* What the parts of the record share, and nobody else. */
-#ifndef SERENISSIMA_UI_RECORD_RECORD_PARTS_H
-#define SERENISSIMA_UI_RECORD_RECORD_PARTS_H
+#pragma once
 
 #include "advice/analysis.h"
 #include "playback/playback.h"
@@ -93,5 +92,3 @@ const GameLesson *record_lesson(const Table *table);
 /* NULL where one can play on from the moment shown. */
 const char *record_branch_why_not(Table *table);
 void record_branch_begin(Table *table);
-
-#endif

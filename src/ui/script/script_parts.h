@@ -1,6 +1,5 @@
 /* What the files of the script player share: its state, and the commands by kind. */
-#ifndef SERENISSIMA_UI_SCRIPT_SCRIPT_PARTS_H
-#define SERENISSIMA_UI_SCRIPT_SCRIPT_PARTS_H
+#pragma once
 
 #include <serenissima/toolkit/pad.h>
 #include <serenissima/ui/script.h>
@@ -157,5 +156,3 @@ bool golden_check(char *what, size_t size);
 int layout_top_layer(void); /* The uppermost that has something to press. */
 /* Does it begin with one of these? They end with NULL. */
 bool layout_begins_with(const char *id, const char *const beginnings[]);
-
-#endif

@@ -1,6 +1,5 @@
 /* What all screens share: the application's state, the settings, and short ways to texts. */
-#ifndef SERENISSIMA_UI_SETUP_APP_H
-#define SERENISSIMA_UI_SETUP_APP_H
+#pragma once
 
 #include <serenissima/records/keep.h>
 #include <serenissima/records/tactic.h>
@@ -273,5 +272,3 @@ PlayerMask app_people(void); /* The seats that people play. */
 bool app_is_person(PlayerId player);
 /* The one person who plays, of whom texts speak as "you"; 0: nobody does, or several do. */
 PlayerId app_lone_person(void);
-
-#endif

@@ -1,7 +1,6 @@
 /* What is kept on the disk and what the screen says about it: games, what the player has reached,
  * his mistakes. */
-#ifndef SERENISSIMA_UI_SETUP_KEPT_H
-#define SERENISSIMA_UI_SETUP_KEPT_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -51,5 +50,3 @@ const char *kept_when(int turn, bool rounds);
 const char *topic_words(MistakeTopic topic);
 /* Of 100 games how many it cost. */
 int mistake_percent(const KeptMistake *what);
-
-#endif

@@ -2,8 +2,7 @@
  * modifiers, where it works and what it does. Screens ask by name; the page of keys (F1) and that
  * of Options, where they are changed, are made from it. Enter, Tab, arrows and page keys belong to
  * the toolkit, and are in the table for that page alone. */
-#ifndef SERENISSIMA_UI_SETUP_KEYS_H
-#define SERENISSIMA_UI_SETUP_KEYS_H
+#pragma once
 
 #include <serenissima/json/json.h>
 #include <serenissima/toolkit/pad.h>
@@ -76,5 +75,3 @@ typedef struct PadRow {
 /* Tells the toolkit; record: the record is open, where some mean something else. */
 void pad_keys_bind(bool record);
 const PadRow *pad_keys_rows(int *count); /* Lives for ever. */
-
-#endif

@@ -1,6 +1,5 @@
 /* The parts of this floor that are a function or two. */
-#ifndef SERENISSIMA_UI_SETUP_PARTS_H
-#define SERENISSIMA_UI_SETUP_PARTS_H
+#pragma once
 
 #include <serenissima/words/words.h>
 
@@ -109,5 +108,3 @@ void form_next(SessionSetup *setup);
 /* As part of the settings: root is the whole file, the writer is inside its object. */
 void form_read(const JsonNode *root);
 void form_write(JsonWriter *writer);
-
-#endif

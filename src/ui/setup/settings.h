@@ -1,7 +1,6 @@
 /* What the player chose once and for all: read and written as a small JSON file, of which a window
  * writes what it changed (records/keep.h). */
-#ifndef SERENISSIMA_UI_SETUP_SETTINGS_H
-#define SERENISSIMA_UI_SETUP_SETTINGS_H
+#pragma once
 
 #include "setup/app.h"
 #include "setup/keys.h"
@@ -29,5 +28,3 @@ float settings_text_most(void);
 void settings_keep_window(void);
 /* Once a frame: the window may have changed its size. */
 void settings_fit_text(void);
-
-#endif

@@ -1,6 +1,5 @@
 /* The parts of what is spoken that are a function or two. */
-#ifndef SERENISSIMA_UI_SPEAK_PARTS_H
-#define SERENISSIMA_UI_SPEAK_PARTS_H
+#pragma once
 
 #include "setup/app.h"
 #include "setup/keys.h"
@@ -74,5 +73,3 @@ bool page_reads_note(int number);
  * that acts lies. */
 void page_add_note(int number, char *out, size_t size);
 void page_add(bool choices, char *out, size_t size);
-
-#endif

@@ -1,7 +1,6 @@
 /* The chart of one edition as it is drawn: its picture, and data/board_chart.h with shapes to
  * fill. */
-#ifndef SERENISSIMA_UI_TABLE_MAP_H
-#define SERENISSIMA_UI_TABLE_MAP_H
+#pragma once
 
 #include <serenissima/data/board_chart.h>
 #include <serenissima/toolkit/gfx.h>
@@ -69,5 +68,3 @@ bool map_plate_covers(const Map *map, GfxPoint p);
  * map->marks. False when memory ran out; there are no marks then. */
 bool map_marks_find(Map *map, const World *world);
 void map_marks_finish(MapMarks *marks);
-
-#endif

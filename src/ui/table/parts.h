@@ -1,7 +1,6 @@
 /* What is asked of the table by more than one of its parts: ways over the zones, why a command is
  * refused, what rivals could take, and where a card may lie. */
-#ifndef SERENISSIMA_UI_TABLE_PARTS_H
-#define SERENISSIMA_UI_TABLE_PARTS_H
+#pragma once
 
 #include "setup/app.h"
 
@@ -125,5 +124,3 @@ float card_fold_w(void); /* Units that its button takes from a card's width. */
 bool card_fold_button(Table *table, const char *name, GfxRect *r, float line);
 /* Is the card of this name put away? Then the button that brings it back is drawn in its place. */
 bool card_is_folded(Table *table, const char *name);
-
-#endif

@@ -1,7 +1,6 @@
 /* What the table shows on its way from one position to the next (playback, scoring report, fight),
  * and what it asks there. */
-#ifndef SERENISSIMA_UI_TABLE_SHOWN_H
-#define SERENISSIMA_UI_TABLE_SHOWN_H
+#pragma once
 
 #include <serenissima/rules/command.h>
 #include <serenissima/rules/event.h>
@@ -251,5 +250,3 @@ typedef struct BoardClick {
     uint8_t kind; /* ClickKind. */
     uint8_t id;
 } BoardClick;
-
-#endif

@@ -1,8 +1,7 @@
 /* The table: one game on screen, and the lookups that all its parts use: names, reasons,
  * submitting. Every part is a file of its own with its own header (src/ui/README.md); what all of
  * them need they have with this one. */
-#ifndef SERENISSIMA_UI_TABLE_TABLE_H
-#define SERENISSIMA_UI_TABLE_TABLE_H
+#pragma once
 
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/rules/edition_2012.h>
@@ -306,5 +305,3 @@ const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
 /* The same, but 0 where the port is closed in this game (S2-S6). */
 PortId table_open_port_of(const Table *table, ZoneId zone);
-
-#endif

@@ -1,10 +1,7 @@
 /* Small text files by UTF-8 path: strings, settings, maps, scripts. */
-#ifndef SERENISSIMA_UI_TEXT_TEXTFILE_H
-#define SERENISSIMA_UI_TEXT_TEXTFILE_H
+#pragma once
 
 #include <stddef.h>
 
 /* The whole file, NUL-terminated, to be freed by the caller; NULL when it cannot be read. */
 char *text_file_read(const char *path, size_t *bytes);
-
-#endif

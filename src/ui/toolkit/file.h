@@ -1,6 +1,5 @@
 /* Opens the JSON files of the look through the project's json layer. */
-#ifndef SERENISSIMA_UI_TOOLKIT_FILE_H
-#define SERENISSIMA_UI_TOOLKIT_FILE_H
+#pragma once
 
 #include <serenissima/json/json.h>
 
@@ -9,5 +8,3 @@
 JsonDoc *file_open_json(const char *path, ErrorList **problems, char *error, size_t size);
 /* Frees both; false with the first problem as a message when there was one. */
 bool file_close_json(JsonDoc *doc, ErrorList *problems, char *error, size_t size);
-
-#endif

@@ -1,7 +1,6 @@
 /* The boards there are: those that are shipped, and the files of the player's own folder, listed
  * with small charts, chosen for a game, opened in the workshop, handed on and deleted. */
-#ifndef SERENISSIMA_UI_WORKSHOP_BOARDS_H
-#define SERENISSIMA_UI_WORKSHOP_BOARDS_H
+#pragma once
 
 #include "setup/parts.h"
 #include "table/map.h"
@@ -24,5 +23,3 @@ bool boards_path(const char *title, char out[APP_PATH_BYTES]);
 
 /* A chart in so little room that its seas alone are seen; returns units for a unit of the board. */
 float boards_sketch(const Map *map, GfxRect r);
-
-#endif

@@ -1,6 +1,5 @@
 /* A screen with a chart without a game: beside it a column of pages, below both its buttons. */
-#ifndef SERENISSIMA_UI_WORKSHOP_CHART_SCREEN_H
-#define SERENISSIMA_UI_WORKSHOP_CHART_SCREEN_H
+#pragma once
 
 #include <serenissima/data/steps.h>
 
@@ -24,5 +23,3 @@ void chart_words(UiPage *page, const char *id, const char *words); /* A paragrap
 /* What leads back, undo, redo (which of steps there are), and two more. What was pressed, in this
  * order; -1: nothing. Why one of the two cannot be pressed has room below its label. */
 int chart_foot(GfxRect row, const char *back, const Steps *steps, const ScreenButton more[2]);
-
-#endif

@@ -1,7 +1,6 @@
 /* What a board does to the game: computers play it in the background, beside the shipped board, and
  * the workshop's page shows what came of it. */
-#ifndef SERENISSIMA_UI_WORKSHOP_GAMES_H
-#define SERENISSIMA_UI_WORKSHOP_GAMES_H
+#pragma once
 
 #include "workshop/workshop.h"
 
@@ -11,5 +10,3 @@ void workshop_games_page(Workshop *w, UiPage *page);
 bool workshop_games_follow(void);
 bool workshop_games_busy(void);
 void workshop_games_close(void);
-
-#endif

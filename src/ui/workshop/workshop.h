@@ -1,7 +1,6 @@
 /* The workshop: a copy of a board, put right entry by entry on its chart, checked at each step by
  * the loader of boards, and kept as a file that games can be played on. */
-#ifndef SERENISSIMA_UI_WORKSHOP_WORKSHOP_H
-#define SERENISSIMA_UI_WORKSHOP_WORKSHOP_H
+#pragma once
 
 #include <serenissima/data/board_edit.h>
 
@@ -74,5 +73,3 @@ void workshop_mistakes(const Workshop *w, UiPage *page, const char *path);
 void workshop_rows(Workshop *w, UiPage *page, const char *head);
 
 void screen_workshop(void);
-
-#endif

@@ -1,6 +1,5 @@
 /* A plan in the making: commands, and the position that they lead to. */
-#ifndef LAB_POOL_MAKER_H
-#define LAB_POOL_MAKER_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/rules/bits.h>
@@ -21,5 +20,3 @@ bool maker_do(Maker *maker, const Command *command);
 void maker_end(Maker *maker);
 /* Is it still the seat that decides, in that phase? */
 bool maker_in(const Maker *maker, PhaseId phase);
-
-#endif

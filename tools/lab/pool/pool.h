@@ -1,8 +1,7 @@
 /* The pool: seats with other ideas than the levels, by which the levels are judged. Written simply
  * and frozen: nothing in them is tuned, and nothing in them evaluates as src/ai does. Only
  * serenissima-lab knows them. */
-#ifndef LAB_POOL_H
-#define LAB_POOL_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -13,5 +12,3 @@ const Ai *pool_at(int index);
  * has, one sees this round alone and judges badly. The first level is there for all of them. */
 enum { NOVICE_COUNT = 3 };
 extern const char *const NOVICES[NOVICE_COUNT];
-
-#endif

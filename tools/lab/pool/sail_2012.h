@@ -1,7 +1,6 @@
 /* What the seats of the second edition in the pool have in common: they load, sail and sell by
  * habits, one file a kind of decision. */
-#ifndef LAB_POOL_SAIL_2012_H
-#define LAB_POOL_SAIL_2012_H
+#pragma once
 
 #include <serenissima/rules/edition_2012.h>
 
@@ -61,5 +60,3 @@ static inline int guard_wanted(const Ways *ways, const Port *port)
     const int cubes = port_cube_count(port);
     return ways->garrison > 1 && cubes > ways->garrison ? cubes : ways->garrison;
 }
-
-#endif

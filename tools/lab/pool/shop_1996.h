@@ -1,7 +1,6 @@
 /* What the seats of the first edition in the pool have in common: they keep shop by habits, one
  * file a kind of decision. */
-#ifndef LAB_POOL_SHOP_1996_H
-#define LAB_POOL_SHOP_1996_H
+#pragma once
 
 #include <serenissima/rules/edition_1996.h>
 
@@ -113,5 +112,3 @@ static inline int garrison_wanted(const Outlook *outlook, PortId port)
 {
     return is_capital(outlook, port) ? outlook->habits->capital : outlook->habits->garrison;
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* The static seat of the 1996 edition: what it does in a position without a search. Each phase has
  * a function that adds its commands to the plan in the making. */
-#ifndef SERENISSIMA_AI_1996_DECIDE_H
-#define SERENISSIMA_AI_1996_DECIDE_H
+#pragma once
 
 #include <serenissima/ai/plans.h>
 #include "../eval/evaluate.h"
@@ -154,5 +153,3 @@ void spoils_decide(PlanBuilder *builder);
 void capture_decide(PlanBuilder *builder);
 void landing_decide(PlanBuilder *builder);
 void sale_decide(PlanBuilder *builder);
-
-#endif

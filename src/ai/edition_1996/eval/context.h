@@ -1,8 +1,7 @@
 /* What every part of the 1996 seat looks up: weights, the use of fights, and where in the
  * round a position stands. Made for each decision, so that there is no memory between
  * decisions. */
-#ifndef SERENISSIMA_AI_1996_EVAL_H
-#define SERENISSIMA_AI_1996_EVAL_H
+#pragma once
 
 #include "../../core/play.h"
 #include "../../core/switch.h"
@@ -224,5 +223,3 @@ extern const Priors PRIORS_BEST, PRIORS_HAND;
 /* What a level makes of what it sees in a game of that many players, in its style and temper; ai
  * NULL, or a baseline: as the strong ones do. */
 void level_1996_priors(const Ai *ai, int players, Priors *out);
-
-#endif

@@ -1,7 +1,6 @@
 /* The value of a position for a player as a sum of terms, in ducats at the end of the game: a
  * wealth point counts as the ducats that would buy it. Integers only, nothing random. */
-#ifndef SERENISSIMA_AI_1996_EVALUATE_H
-#define SERENISSIMA_AI_1996_EVALUATE_H
+#pragma once
 
 #include "../../core/explaining.h"
 #include "voyage.h"
@@ -101,5 +100,3 @@ int32_t evaluate_total(const EvalContext *eval, const Imagined *state, PlayerId 
  * for this player, in nothing but where the galley lies and whether it has moved. */
 int32_t evaluate_moved(const EvalContext *eval, const Imagined *state, PlayerId player,
                        GalleyId galley);
-
-#endif

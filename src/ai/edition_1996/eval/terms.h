@@ -1,6 +1,5 @@
 /* What ports and galleys count for by themselves, in ducats; voyages apart. */
-#ifndef SERENISSIMA_AI_1996_TERMS_H
-#define SERENISSIMA_AI_1996_TERMS_H
+#pragma once
 
 #include "context.h"
 
@@ -83,5 +82,3 @@ int32_t rival_galley_term(const EvalContext *eval, const Moment *moment, const G
                           int fleet);
 /* What that number of galleys counts for besides. */
 int32_t fleet_term(const Moment *moment, int galleys);
-
-#endif

@@ -1,6 +1,5 @@
 /* What galleys could do: for each the voyage on which its cargo, its crew and its place do most. */
-#ifndef SERENISSIMA_AI_1996_VOYAGE_H
-#define SERENISSIMA_AI_1996_VOYAGE_H
+#pragma once
 
 #include <serenissima/rules/bits.h>
 #include "terms.h"
@@ -127,5 +126,3 @@ static inline uint8_t kinds_of(uint32_t cargo)
  * takes it off the cargo and into the stock: the sum, less what the cubes are worth aboard. */
 int32_t sell_out(const Prospects *prospects, PortId port, PlayerId owner, uint32_t *cargo,
                  uint32_t *stock);
-
-#endif

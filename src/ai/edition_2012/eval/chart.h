@@ -1,8 +1,7 @@
 /* Chart: what one board and one player count make constant for the thinker of the 2012 edition:
  * distances of ports, prices in running sums, and how long each position of track and deck will
  * last. Made again for each decision (a few microseconds), so nothing is shared between threads. */
-#ifndef SERENISSIMA_AI_2012_CHART_H
-#define SERENISSIMA_AI_2012_CHART_H
+#pragma once
 
 #include <serenissima/rules/edition_2012.h>
 
@@ -41,5 +40,3 @@ void chart_init(Chart *chart, const World *world, int player_count);
 /* DrawForecast of a position, worked out when it is first asked for; a track or deck beyond the
  * tables gives a rough one. */
 const DrawForecast *chart_forecast(Chart *chart, const Public2012 *turn);
-
-#endif

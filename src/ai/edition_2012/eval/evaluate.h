@@ -1,8 +1,7 @@
 /* Evaluation: what a position of the 2012 edition is worth to each seat, in hundredths of a ducat
  * of expected final wealth, as a sum of named terms. Integers only, so every build decides
  * alike. */
-#ifndef SERENISSIMA_AI_2012_EVALUATE_H
-#define SERENISSIMA_AI_2012_EVALUATE_H
+#pragma once
 
 #include "chart.h"
 #include "replies.h"
@@ -216,5 +215,3 @@ int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MA
 /* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong
  * levels. */
 void level_2012_weights(const Ai *ai, int players, Weights *out);
-
-#endif

@@ -1,8 +1,7 @@
 /* Replies: what the policy of the rollouts answered in positions it has met. Rollouts of a plan are
  * the same until luck tells them apart, so most positions come again. Threads share them; what is
  * not remembered is worked out and is the same. */
-#ifndef SERENISSIMA_AI_2012_REPLIES_H
-#define SERENISSIMA_AI_2012_REPLIES_H
+#pragma once
 
 #include <serenissima/ai/ai.h>
 
@@ -46,5 +45,3 @@ void replies_free(Replies *replies);
 /* Is the reply known? Then it is in plan. */
 bool replies_find(Replies *replies, const ReplyKey *key, AiPlan *plan);
 void replies_keep(Replies *replies, const ReplyKey *key, const AiPlan *plan);
-
-#endif

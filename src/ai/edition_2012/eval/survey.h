@@ -1,7 +1,6 @@
 /* Survey: the figures of a position that show what a galley could do in a port. Private to the
  * evaluation. */
-#ifndef SERENISSIMA_AI_2012_SURVEY_H
-#define SERENISSIMA_AI_2012_SURVEY_H
+#pragma once
 
 #include <serenissima/rules/bits.h>
 
@@ -251,5 +250,3 @@ static inline int32_t survey_galley_risk(const EvalContext *eval, int32_t worth,
 {
     return (int32_t)((int64_t)worth * danger / FIGHT_ONE * eval->weights->galley_risk / PERCENT);
 }
-
-#endif

@@ -1,7 +1,6 @@
 /* The incremental update: a position near the base is worth what the base is, but for what its
  * differences touch. */
-#ifndef SERENISSIMA_AI_2012_UPDATE_H
-#define SERENISSIMA_AI_2012_UPDATE_H
+#pragma once
 
 #include "survey.h"
 
@@ -112,5 +111,3 @@ void update_find_changes(Update *u, const GameState *state);
  * galleys that have not moved; else the context has a cache. total: [0] becomes 0. */
 void update_from_base(EvalContext *eval, const GameState *state, bool for_rollout,
                       int32_t total[PLAYER_MAX + 1]);
-
-#endif

@@ -2,8 +2,7 @@
  * imagined position. A plan is an investment, or load x destination x finish; what ends at a fight
  * is worth the exact mean over its outcomes, and a blockade is the decision of the one who would
  * declare it. */
-#ifndef SERENISSIMA_AI_2012_PLANNER_H
-#define SERENISSIMA_AI_2012_PLANNER_H
+#pragma once
 
 #include "../../core/play.h"
 #include "../eval/evaluate.h"
@@ -146,5 +145,3 @@ int policy_candidates(EvalContext *eval, const GameState *state, PlayerId seat,
  * is worth to everybody. The base of the context: `state`. */
 void blockade_follow(EvalContext *eval, const GameState *state, const Command *answer,
                      bool for_rollout, Candidate *out);
-
-#endif

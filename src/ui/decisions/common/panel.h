@@ -1,7 +1,6 @@
 /* What a panel is: all that the table shows while one kind of decision is asked, and the draft
  * that it keeps meanwhile. */
-#ifndef SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
-#define SERENISSIMA_UI_DECISIONS_COMMON_PANEL_H
+#pragma once
 
 #include "board/parts.h"
 #include "decisions/common/parts.h"
@@ -169,5 +168,3 @@ bool piece_end_of_id(const Table *table, const char *id, ZoneId zone, GalleyId d
 void piece_submit(Table *table, Command command, Command *out);
 void piece_move_sailor(Table *table, PieceEnd from, PieceEnd to, Command *out);
 void piece_move_cube(Table *table, GalleyId from, GalleyId to, GoodId good, Command *out);
-
-#endif

@@ -1,8 +1,7 @@
 /* What panels share: forecasts of cargo and landings, risks and losses, what is golden, orders that
  * go on by themselves, rows of things to buy, cards with a question, sailing, landing and
  * fights. */
-#ifndef SERENISSIMA_UI_DECISIONS_COMMON_PARTS_H
-#define SERENISSIMA_UI_DECISIONS_COMMON_PARTS_H
+#pragma once
 
 #include "setup/app.h"
 #include "table/shown.h"
@@ -363,5 +362,3 @@ void dialog_fight_watch(Table *table);
 int attack_galley_count(const Table *table, GalleyId own);
 void attack_rows(Table *table, AttackDialog *attack, GalleyId own, const char *prefix, bool port,
                  UiPage *page);
-
-#endif

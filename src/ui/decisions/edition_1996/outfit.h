@@ -1,7 +1,6 @@
 /* Trade and outfitting (S1-T): what the parts of its panel share. A place is a zone with own
  * galleys or an own port; the page shows one place at a time. */
-#ifndef SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
-#define SERENISSIMA_UI_DECISIONS_EDITION_1996_OUTFIT_H
+#pragma once
 
 #include "decisions/common/panel.h"
 
@@ -45,5 +44,3 @@ void outfit_page_draw(Table *table, OutfitPage *page, GfxRect r, Command *out);
 void outfit_overboard_draw(Table *table, GfxRect r, Command *out);
 /* Its part for the owner of the port; nothing where that is another. */
 void outfit_owner_draw(Rows *rows, OutfitPage *page);
-
-#endif

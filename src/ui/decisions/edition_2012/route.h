@@ -1,7 +1,6 @@
 /* An action: the pages of its three steps and what they share. panel_route.c has what may be
  * clicked on the board, the way with its dangers, and the bar's buttons. */
-#ifndef SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_H
-#define SERENISSIMA_UI_DECISIONS_EDITION_2012_ROUTE_H
+#pragma once
 
 #include "decisions/common/panel.h"
 
@@ -20,5 +19,3 @@ int route_steps_draw(Table *table, GfxRect r, int shown);
 /* Who has stopped the active galley in this activation by a blockade, 0 nobody; *what:
  * BlockadeKind. */
 PlayerId route_blockader(const Table *table, int *what);
-
-#endif

@@ -1,8 +1,7 @@
 /* The music: pieces one after the other, faded out and in when the screen asks for other ones,
  * softer while effects sound, at rest while nobody can hear it. The mixer plays and fades by
  * itself; what is left to do is done by music_step between two waits for events. */
-#ifndef SERENISSIMA_UI_TOOLKIT_AUDIO_MUSIC_H
-#define SERENISSIMA_UI_TOOLKIT_AUDIO_MUSIC_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,5 +23,3 @@ void music_hush(Music *music, bool hushed); /* Softer until this is taken back. 
  * again at the latest; less than 0: not before something is asked or a piece ends, and that sends
  * an event (SDL_USEREVENT), so that a window which waits for events wakes. */
 int music_step(Music *music);
-
-#endif

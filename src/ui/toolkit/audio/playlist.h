@@ -1,7 +1,6 @@
 /* Which piece of music comes next: every piece once before any comes again, in an order shuffled
  * again each time, and never the same twice running. */
-#ifndef SERENISSIMA_UI_TOOLKIT_AUDIO_PLAYLIST_H
-#define SERENISSIMA_UI_TOOLKIT_AUDIO_PLAYLIST_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -27,5 +26,3 @@ bool playlist_is(const Playlist *list, const char *const *names, int count);
 const char *playlist_next(Playlist *list);
 /* A piece that cannot be played comes no more; unknown names are ignored. */
 void playlist_drop(Playlist *list, const char *name);
-
-#endif

@@ -1,7 +1,6 @@
 /* What the drawing modules share: bitmaps with premultiplied alpha, the clip and view in force, and
  * the rasteriser that turns outlines into covered pixels. Everything here is in pixels. */
-#ifndef SERENISSIMA_UI_TOOLKIT_GFX_GFX_PRIVATE_H
-#define SERENISSIMA_UI_TOOLKIT_GFX_GFX_PRIVATE_H
+#pragma once
 
 #include <serenissima/toolkit/gfx.h>
 
@@ -390,5 +389,3 @@ bool x11_has_window_manager(SDL_Window *window);
 /* The desktop's scale as its setting of text says it (Xft.dpi), which desktops and toolkits follow:
  * SDL 2 leaves it alone. 1 where there is no X11. SDL's video must be started. */
 float x11_desktop_scale(void);
-
-#endif

@@ -1,6 +1,5 @@
 /* The voice of a system: what speech.c asks of it. Each system has one file of these. */
-#ifndef SERENISSIMA_UI_TOOLKIT_SPEECH_VOICE_H
-#define SERENISSIMA_UI_TOOLKIT_SPEECH_VOICE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -11,5 +10,3 @@ bool voice_say(const char *utf8, float rate, const char *language);
 void voice_stop(void);
 bool voice_busy(void); /* Is it still saying something? */
 void voice_close(void);
-
-#endif

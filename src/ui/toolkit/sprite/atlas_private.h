@@ -1,6 +1,5 @@
 /* What the parts of the atlas share, and what text layout needs to know of sprites. */
-#ifndef SERENISSIMA_UI_TOOLKIT_SPRITE_ATLAS_PRIVATE_H
-#define SERENISSIMA_UI_TOOLKIT_SPRITE_ATLAS_PRIVATE_H
+#pragma once
 
 #include "toolkit/gfx/gfx_private.h"
 
@@ -87,5 +86,3 @@ void atlas_drop_fit(Atlas *atlas, Fit *fit);
 void atlas_stop_reading(Atlas *atlas);
 /* A page that was just read, in the colours that hold. */
 void atlas_recolor_page(Atlas *atlas, int sheet, int which);
-
-#endif

@@ -1,6 +1,5 @@
 /* A text that has been set: which pieces of type and which sprites lie where. */
-#ifndef SERENISSIMA_UI_TOOLKIT_TEXT_TEXT_PRIVATE_H
-#define SERENISSIMA_UI_TOOLKIT_TEXT_TEXT_PRIVATE_H
+#pragma once
 
 #include "toolkit/sprite/atlas_private.h"
 
@@ -124,5 +123,3 @@ bool text_piece_halo(TextPiece *piece, int width);
 bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, int max_w,
                   int max_lines, const char *utf8);
 void text_layout_finish(TextLayout *layout);
-
-#endif

@@ -1,7 +1,6 @@
 /* The state behind the context: targets of this frame and the last, who holds the mouse and the
  * keyboard, scroll positions, popups, and the pieces painted once and kept. */
-#ifndef SERENISSIMA_UI_TOOLKIT_WIDGETS_UI_PRIVATE_H
-#define SERENISSIMA_UI_TOOLKIT_WIDGETS_UI_PRIVATE_H
+#pragma once
 
 #include "toolkit/gfx/gfx_private.h"
 
@@ -333,5 +332,3 @@ void ui_button_face(GfxRect r, UiKind kind, const UiResponse *resp, bool selecte
 void ui_row_label(GfxRect r, const char *label);
 
 void ui_ids_forget(void); /* A frame begins: all that ui_id made are no more. */
-
-#endif
