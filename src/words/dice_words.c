@@ -90,10 +90,10 @@ const char *dice_kind_words(Strings *strings, DiceKind kind)
 
 const char *dice_face_words(Strings *strings, DiceKind kind, int face, const char *seat)
 {
-    static const char *const cards[CARD_COUNT] = {"", "dice.card_wine", "dice.card_one",
-                                                  "dice.card_two", "dice.card_shuffle"};
+    static const char *const cards[CARD_COUNT] = {"", "good.wine", "dice.card_one", "dice.card_two",
+                                                  "dice.card_shuffle"};
     switch (kind) {
-    case DICE_BEGINS: return SF("dice.seat", ARG_TEXT("player", seat));
+    case DICE_BEGINS: return seat;
     case DICE_DOGE: return face < CARD_COUNT ? strings_get(strings, cards[face]) : "";
     case DICE_FIGHT:
     case DICE_FORT: return face == DICE_HIT ? S("dice.hit") : S("dice.miss");

@@ -80,7 +80,7 @@ static bool fits_button(const Reading *r, const Bag *typed, const Command *c, Ba
 {
     static const char *const BUTTONS[CMD_COUNT] = {
         [CMD_END_ACTIVATION] = "route.end",      [CMD_END_INVESTMENT] = "invest.end",
-        [CMD_END_PLUNDER] = "plunder.end",       [CMD_END_SPOILS] = "spoils.end",
+        [CMD_END_PLUNDER] = "word.done",         [CMD_END_SPOILS] = "word.done",
         [CMD_END_OUTFIT] = "outfit.end",         [CMD_END_ROUTE] = "move.end",
         [CMD_END_BATTLE] = "battles.end",        [CMD_END_CAPTURE] = "capture.end",
         [CMD_END_LANDING] = "route.end",         [CMD_END_SALE] = "sale.end",

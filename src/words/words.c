@@ -57,7 +57,7 @@ const char *words_turn(const Words *words, int turn)
     Strings *strings = words->strings;
     return words->has.rounds ? SF("log.remark_round", ARG_INT("round", turn),
                                   ARG_INT("rounds", words->has.rounds))
-                             : SF("log.turn", ARG_INT("turn", turn));
+                             : SF("count.turn", ARG_INT("turn", turn));
 }
 
 static bool same_name(const char *a, const char *b)

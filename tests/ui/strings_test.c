@@ -208,7 +208,7 @@ static void check_rule_marks(Strings *s)
 static void check_format(Strings *s)
 {
     const StringArg args[2] = {ARG_INT("galley", 7), ARG_TEXT("player", "Anna")};
-    const char *out = strings_format(s, "bar.galley", args, 2);
+    const char *out = strings_format(s, "count.galley", args, 2);
     if (!strstr(out, "7") || strchr(out, '{')) {
         fault("a placeholder is not filled in", out);
     }

@@ -198,8 +198,8 @@ static void in_order(const EndSheet *sheet, PlayerId order[PLAYER_MAX])
 void end_ranking_draw(UiPage *page, const EndSheet *sheet)
 {
     PlayerId order[PLAYER_MAX];
-    const char *const heads[END_COLUMNS] = {S("end.player"),  S("end.ducats"), S("end.ports"),
-                                            S("end.galleys"), S("end.forts"),  S("end.basilicas")};
+    const char *const heads[END_COLUMNS] = {S("end.player"),  S("word.ducats"), S("end.ports"),
+                                            S("end.galleys"), S("end.forts"),   S("end.basilicas")};
     UiColumn columns[END_COLUMNS];
     in_order(sheet, order);
     for (int i = 0; i < END_COLUMNS; i++) {

@@ -81,7 +81,7 @@ static const char *standing_of(Library *library, const SaveEntry *entry, bool al
             "load_game.conceded", ARG_TEXT("player", library_seat_name(facts, facts->conceded)))
         : facts->ending == ENDING_NONE ? NULL
                                        : S("load_game.ended"),
-        all ? SN("load_game.moves", facts->moves) : NULL,
+        all ? SN("count.moves", facts->moves) : NULL,
         facts->branch ? S("load_game.branch") : NULL,
         facts->undone ? S("load_game.undone") : NULL,
         same >= 0 ? SF("load_game.same", ARG_TEXT("name", library_name(&library->list[same])))

@@ -227,8 +227,8 @@ static const char *const COACH_NAMES[] = {"options.coach.first_games", "options.
                                           "options.coach.off", NULL};
 /* A new row is one line here, at its topic. */
 static const OptionsRow ROWS[] = {
-    {OPTIONS_LANGUAGE, OPTIONS_OWN, "dropdown:language", "options.language", NULL, OWN(language),
-     .draw = options_language, .words = "options.language_words"},
+    {OPTIONS_LANGUAGE, OPTIONS_OWN, "dropdown:language", "options.topic.language", NULL,
+     OWN(language), .draw = options_language, .words = "options.language_words"},
 
     {OPTIONS_GAME, OPTIONS_TABS, "tabs:pace", "options.pace", NULL, .at = AT(pace),
      .choices = PACE_NAMES, .words = "options.pace_words"},

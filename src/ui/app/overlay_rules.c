@@ -23,7 +23,7 @@ static void draw_list(Reader *reader, GfxRect r)
         const bool pressed =
             ui_list_row(tail < 0 ? ui_id("chapter:%s", reader_book()->chapters[i].id) : TAIL[tail],
                         gfx_cut_top(&rest, LIST_ROW), reader_title(i), on);
-        ui_describe_place(strings_get(app->strings, "rules.title"), i + 1, count);
+        ui_describe_place(strings_get(app->strings, "title.rules"), i + 1, count);
         if (pressed) {
             reader_go((BookPlace){edition, i, -1, RULE_NONE});
         }
@@ -87,7 +87,7 @@ static void draw_foot(Reader *reader, GfxRect r)
     const int next = reader->at.chapter + 1;
     const bool last = next >= reader_tail(reader->at.edition, READER_TAIL_COUNT);
     char label[96] = "";
-    const UiButton back = {.label = S("rules.back"),
+    const UiButton back = {.label = S("menu.back"),
                            .tip = S("rules.back_tip"),
                            .disabled_reason = reader->back_count ? NULL : S("rules.back_none"),
                            .keys = keys_of(KEY_PAGE_BACK),
@@ -161,7 +161,7 @@ void overlay_rules(void)
         reader_turn(reader_about(edition, app->rules_about));
         app->rules_turn = false;
     }
-    GfxRect r = ui_dialog_begin("dialog:rules", RULES_W, RULES_H, S("rules.title"), NULL, &closed);
+    GfxRect r = ui_dialog_begin("dialog:rules", RULES_W, RULES_H, S("title.rules"), NULL, &closed);
     const bool enter =
         draw_head(reader, gfx_part_top(&r, ui->theme->grid.field_h + 4, ui->theme->grid.gap));
     GfxRect list = gfx_part_left(&r, fminf(250, fmaxf(176, r.w * 0.25f)), 14);

@@ -35,10 +35,10 @@ typedef struct ConfirmKeys {
 } ConfirmKeys;
 
 static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
-    [CONFIRM_QUIT] = {"ask.quit.title", NULL, "ask.quit.yes", "ask.quit.lose"},
+    [CONFIRM_QUIT] = {"ask.quit.title", NULL, "title.quit", "ask.quit.lose"},
     [CONFIRM_LEAVE] = {"ask.leave.title", NULL, "ask.leave.yes", "ask.leave.lose"},
     [CONFIRM_SEAT] = {"ask.seat.title", "ask.seat.text", "ask.seat.yes", NULL},
-    [CONFIRM_AGAIN] = {"ask.again.title", "ask.again.text", "ask.again.yes", "ask.again.lose"},
+    [CONFIRM_AGAIN] = {"ask.again.title", "ask.again.text", "menu.again", "ask.again.lose"},
     [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
     [CONFIRM_END] = {"ask.end.title", "ask.end.text", "ask.end.yes", NULL},
     [CONFIRM_CONCEDE] = {"ask.concede.title", "ask.concede.text", "ask.concede.yes", NULL},

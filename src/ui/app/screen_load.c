@@ -14,9 +14,9 @@ static const AskKeys ASK_KEYS[] = {
     [LIBRARY_ASK_NAME] = {"load_game.rename_title", "load_game.rename_text",
                           "load_game.rename_hint", "load_game.rename"},
     [LIBRARY_ASK_IMPORT] = {"load_game.import_title", "load_game.import_text",
-                            "load_game.import_hint", "load_game.import"},
+                            "load_game.import_hint", "word.import"},
     [LIBRARY_ASK_EXPORT] = {"load_game.export_title", "load_game.export_text",
-                            "load_game.export_hint", "load_game.export"},
+                            "load_game.export_hint", "word.export"},
 };
 
 /* Opens it. */
@@ -151,7 +151,7 @@ static const char *removed_words(const Library *library)
 /* The way back, deletion by deletion, at the right of *r; its place. */
 static GfxRect draw_undo(GfxRect *r, Library *library)
 {
-    const UiButton undo = {.label = S("load_game.restore"),
+    const UiButton undo = {.label = S("word.undo"),
                            .tip = S("load_game.restore_tip"),
                            .keys = keys_of(KEY_UNDO),
                            .anytime = true};
@@ -229,18 +229,15 @@ static void draw_buttons(GfxRect *r, Library *library)
         {"button:back", BACK_BUTTON(S("menu.back"))},
         {"button:statistics", {.label = S("statistics.title"), .tip = S("statistics.tip")}},
         {"button:import",
-         {.label = S("load_game.import"),
-          .tip = S("load_game.import_tip"),
-          .disabled_reason = nowhere}},
-        {"button:export",
-         {.label = S("load_game.export"), .disabled_reason = nowhere ? nowhere : none}},
+         {.label = S("word.import"), .tip = S("load_game.import_tip"), .disabled_reason = nowhere}},
+        {"button:export", {.label = S("word.export"), .disabled_reason = nowhere ? nowhere : none}},
         {"button:rename", {.label = S("load_game.rename"), .disabled_reason = fixed}},
         {"button:duplicate",
          {.label = S("load_game.duplicate"), .disabled_reason = nowhere ? nowhere : none}},
         {"button:remove",
          {.label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = fixed}},
         {"button:open",
-         {.label = S("load_game.open"),
+         {.label = S("word.open"),
           .kind = UI_KIND_BRASS,
           .disabled_reason = library_why_shut(library)}},
     };

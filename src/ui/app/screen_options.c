@@ -193,10 +193,10 @@ static void draw_topics(OptionsPage *page, GfxRect r, float view_h, bool wide)
             chosen = i;
             pressed = true;
         }
-        ui_describe_place(S("options.title"), i + 1, count);
+        ui_describe_place(S("title.options"), i + 1, count);
     }
     if (count > 0 && !wide) {
-        ui_name_next(S("options.title"));
+        ui_name_next(S("title.options"));
         pressed = ui_dropdown("dropdown:topic", r, labels, NULL, count, &chosen);
     }
     if (pressed) {
@@ -270,7 +270,7 @@ void screen_options(void)
         settings_write();
     }
     const bool wide = gfx_width(ui->gfx) >= PAGE_W + LIST_W + 80;
-    GfxRect r = screen_sheet(PAGE_W + (wide ? LIST_W + 50.0F : 20.0F), SHEET_H, S("options.title"));
+    GfxRect r = screen_sheet(PAGE_W + (wide ? LIST_W + 50.0F : 20.0F), SHEET_H, S("title.options"));
     GfxRect foot = ui_cut_foot(&r);
     GfxRect list = gfx_rect(0, 0, 0, 0);
     if (wide) {

@@ -112,7 +112,7 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
     const GfxRect right = gfx_part_right(&r, COPY_W, gap);
     const UiButton play = {
         .label = S("puzzle.day"), .sub = about, .tip = S("puzzle.day_tip"), .anytime = true};
-    const UiButton copy = {.label = S("out.copy"),
+    const UiButton copy = {.label = S("word.copy"),
                            .disabled_reason = tries < 0 ? S("puzzle.day_tip") : NULL};
     if (ui_button("button:puzzle_copy", right, &copy)) {
         ui_toast(S(SDL_SetClipboardText(told) == 0 ? "about.copied" : "out.not_copied"), false);
@@ -206,7 +206,7 @@ void screen_puzzles(void)
     const float gap = ui->theme->grid.gap;
     const char *labels[EDITIONS + 1] = {app_edition_name(EDITION_NONE + 1),
                                         app_edition_name(EDITION_NONE + 2), S("mistakes.tab")};
-    GfxRect r = screen_sheet(720, 680, S("puzzle.title"));
+    GfxRect r = screen_sheet(720, 680, S("title.puzzles"));
     const GfxRect row = ui_cut_foot(&r);
     ui_tabs("tabs:puzzles", gfx_part_top(&r, ui->theme->grid.field_h + 4, gap), labels,
             EDITIONS + 1, &app->puzzle_page);

@@ -301,10 +301,10 @@ static int put_records(UiPage *page, const GameStatistics *s, EditionId edition)
             line.label = S(LABELS[i]);
             /* What decides: points in the edition of rounds, else ducats. */
             static const char *const KEYS[RECORD_COUNT][2] = {
-                [RECORD_RICHEST] = {"statistics.ducats", "statistics.points"},
-                [RECORD_LEAD] = {"statistics.ducats", "statistics.points"},
+                [RECORD_RICHEST] = {"count.ducats", "statistics.points"},
+                [RECORD_LEAD] = {"count.ducats", "statistics.points"},
                 [RECORD_FASTEST_WIN] = {"statistics.turns", "statistics.rounds"},
-                [RECORD_LONGEST] = {"statistics.moves", "statistics.moves"}};
+                [RECORD_LONGEST] = {"count.moves", "count.moves"}};
             line.value = app_list_entries(SN(KEYS[i][facts->rounds], best[i].value),
                                           game_words(s, best[i].game));
             pressed = put_line(page, &line) ? best[i].game : pressed;

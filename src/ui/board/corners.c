@@ -14,7 +14,7 @@ void corners_draw(Table *t)
 {
     const bool open = !t->layout.corners_away;
     const UiButton b = {
-        .label = table_2012(t) ? S("track.head") : S("round.head"),
+        .label = table_2012(t) ? S("word.turns") : S("word.rounds"),
         .tip = SF("tip.with_action", ARG_TEXT("what", corners_state(t)),
                   ARG_TEXT("action", S(open ? "button.corners_away_tip" : "button.corners_tip"))),
         .selected = open,

@@ -14,7 +14,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     const char *id = ui_id("round:%d", round);
     const char *tip = round == now ? SF("round.now", ARG_INT("round", round))
                       : last       ? SF("round.last", ARG_INT("round", round))
-                                   : SF("round.tip", ARG_INT("round", round));
+                                   : SF("count.round", ARG_INT("round", round));
     if (!t->picture) {
         ui_target(id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     }
@@ -88,7 +88,7 @@ void round_paint(Table *t)
     TextStyle style =
         text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     style.size = fmaxf(13, 14 * k);
-    const char *round = SF("round.tip", ARG_INT("round", t->view.pub.turn));
+    const char *round = SF("count.round", ARG_INT("round", t->view.pub.turn));
     const GfxRect head =
         gfx_cut_left(&phases, fmaxf(phases.w * 0.2f, text_width(ui->text, &style, round) + 6));
     if (t->view.pub.turn > 0) {

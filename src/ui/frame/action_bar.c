@@ -88,7 +88,7 @@ static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, con
     const bool here = player && player == t->decider && !says[0];
     const Panel *panel = panel_find(t->decision);
     const bool is_named = panel && panel->is_named;
-    const char *head = galley ? SF("bar.galley", ARG_INT("galley", galley))
+    const char *head = galley ? SF("count.galley", ARG_INT("galley", galley))
                        : here ? app_seat_name(player)
                               : phase_words(t);
     const char *sub = says[0]                                      ? says

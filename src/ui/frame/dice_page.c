@@ -101,7 +101,7 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
 static void draw_promise(GfxRect row)
 {
     enum { COPY_W = 130 };
-    const UiButton copy = {.label = S("dice.copy"), .tip = S("dice.copy_tip"), .anytime = true};
+    const UiButton copy = {.label = S("word.copy"), .tip = S("dice.copy_tip"), .anytime = true};
     const TextStyle style =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const bool own = session_setup(app->session)->own_dice;

@@ -59,7 +59,7 @@ const char *table_answers_words(Table *t, PlayerId player)
 
 static void answer_row(Table *t, GfxRect row, PlayerId player, PlayerId rival)
 {
-    const char *const labels[STANDING_ANSWER_COUNT] = {S("answers.ask"), S("answers.pass"),
+    const char *const labels[STANDING_ANSWER_COUNT] = {S("word.ask_me"), S("answers.pass"),
                                                        S("answers.refuse")};
     int chosen = (int)session_standing_answer(app->session, player, rival);
     const GfxRect list = gfx_cut_right(&row, row.w * 0.5F);

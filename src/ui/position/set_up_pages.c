@@ -18,10 +18,10 @@ static const char *value_words(const SetUp *s, PositionPart part, int value)
     switch ((int)part) {
     case POSITION_ZONE: return table_zone_name(s->table, (ZoneId)value);
     case POSITION_PHASE: return table_phase_name((PhaseId)value);
-    case POSITION_OWNER: return value ? app_seat_name((PlayerId)value) : S("set_up.nobody");
+    case POSITION_OWNER: return value ? app_seat_name((PlayerId)value) : S("word.nobody");
     case POSITION_GALLEY: return value ? app_seat_name((PlayerId)value) : S("set_up.off");
     default:
-        return of_galley && value == 0 ? S("set_up.nobody")
+        return of_galley && value == 0 ? S("word.nobody")
                : of_galley             ? SF("set_up.galley", ARG_INT("galley", value),
                                             ARG_PLAYER(s->now.pub.galleys[value].owner))
                                        : app_seat_name((PlayerId)value);
@@ -105,7 +105,7 @@ static void port_rows(SetUp *s, UiPage *page)
         }
     }
     row(s, page, POSITION_FORT, s->port, 0,
-        S(s->table->has.prices ? "set_up.fortress" : "set_up.fort"));
+        S(s->table->has.prices ? "word.fortress" : "set_up.fort"));
     row(s, page, POSITION_BASILICA, s->port, 0, S("set_up.basilica"));
     row(s, page, POSITION_CLOSED, s->port, 0, S("set_up.closed"));
 }
@@ -177,7 +177,7 @@ void set_up_game_page(SetUp *s, UiPage *page)
     for (int place = 1; place <= s->now.pub.player_count; place++) {
         row(s, page, POSITION_SEAT, place, 0, SF("set_up.part.seat", ARG_INT("n", place)));
     }
-    head(page, S("set_up.purses"));
+    head(page, S("word.ducats"));
     for (PlayerId player = 1; player <= s->now.pub.player_count; player++) {
         row(s, page, POSITION_DUCATS, player, 0, app_seat_name(player));
     }
@@ -266,7 +266,7 @@ void set_up_seats_page(SetUp *s, UiPage *page)
         keep_file(s);
     }
     s->pastes = ui_button("button:paste_line", gfx_part_top(&page->rest, high, gap), &paste);
-    const GfxRect r = chart_row(page, S("set_up.players"), ui->theme->color.ink, 0.48F);
+    const GfxRect r = chart_row(page, S("word.players"), ui->theme->color.ink, 0.48F);
     if (ui_stepper("set:players", r, S("set_up.players_tip"), s->board.world.player_min,
                    s->board.world.player_max, 1, &players)) {
         position_resize(&s->board, &s->now, players, &s->now);

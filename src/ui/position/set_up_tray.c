@@ -15,7 +15,7 @@ static const char *piece_words(const SetUp *s, PositionPiece piece)
     case POSITION_PIECE_GALLEY: return SF("set_up.tray.galley", ARG_PLAYER(piece.of));
     case POSITION_PIECE_SAILOR: return SF("set_up.tray.sailor", ARG_PLAYER(piece.of));
     case POSITION_PIECE_CUBE: return SF("set_up.tray.cube", ARG_GOOD(t, piece.of));
-    case POSITION_PIECE_FORT: return S(t->has.prices ? "set_up.fortress" : "set_up.fort");
+    case POSITION_PIECE_FORT: return S(t->has.prices ? "word.fortress" : "set_up.fort");
     case POSITION_PIECE_BASILICA: return S("set_up.basilica");
     default: return S("set_up.closed");
     }

@@ -242,8 +242,8 @@ const char *record_moment_words(Table *t, int step)
         return session_over(app->session) ? S("record.end") : S("record.present");
     }
     return turn == 0       ? S("record.start")
-           : t->has.rounds ? SF("record.round", ARG_INT("round", turn))
-                           : SF("record.turn", ARG_INT("turn", turn));
+           : t->has.rounds ? SF("count.round", ARG_INT("round", turn))
+                           : SF("count.turn", ARG_INT("turn", turn));
 }
 
 const GameLesson *record_lesson(const Table *t)

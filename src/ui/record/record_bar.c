@@ -89,7 +89,7 @@ static const char *mark_words(Table *t, const RecordMark *mark)
     switch ((RecordMarkKind)mark->kind) {
     case RECORD_MARK_TURN: return record_moment_words(t, mark->step);
     case RECORD_MARK_FIGHT: return S("record.fight");
-    case RECORD_MARK_SCORING: return SF("record.scoring", ARG_INT("number", mark->number));
+    case RECORD_MARK_SCORING: return SF("log.scoring", ARG_INT("number", mark->number));
     case RECORD_MARK_SWING:
         account_sum(&a->account, &sum);
         return analysis_turning(&sum, mark->number - 1);

@@ -210,8 +210,8 @@ void out_file_lines(GfxRect r)
 
 void out_file_buttons(GfxRect *row)
 {
-    const UiButton open = {.label = S("out.open"), .tip = S("out.open_tip")},
-                   copy = {.label = S("out.copy"), .tip = S("out.copy_tip")};
+    const UiButton open = {.label = S("word.open"), .tip = S("out.open_tip")},
+                   copy = {.label = S("word.copy"), .tip = S("out.copy_tip")};
     if (!app->out_path[0] || !app->out_kept) {
         return;
     }

@@ -38,7 +38,7 @@ void screen_typing(void)
                              .shift = S("typing.shift"),
                              .signs = S("typing.signs"),
                              .letters = S("typing.letters"),
-                             .space = S("typing.space"),
+                             .space = S("key.space"),
                              .erase = S("typing.erase"),
                              .done = S("typing.done"),
                              .cancel = S("typing.cancel"),

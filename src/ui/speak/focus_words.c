@@ -23,7 +23,7 @@ static const char *role_key(const UiTarget *t)
     case UI_ROLE_NUMBER: return "speak.number";
     case UI_ROLE_FIELD: return t->value[0] ? "speak.field" : "speak.field_empty";
     case UI_ROLE_LIST: return "speak.list";
-    case UI_ROLE_LINE: return t->chosen ? "speak.line_on" : "speak.line";
+    case UI_ROLE_LINE: return t->chosen ? "speak.line_on" : "speak.thing";
     case UI_ROLE_CLOSE: return "speak.close";
     case UI_ROLE_NONE:
     case UI_ROLE_COUNT: break;

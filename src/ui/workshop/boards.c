@@ -310,13 +310,13 @@ static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
         {"button:workshop",
          {.label = S("workshop.open"), .tip = S("workshop.open_tip"), .disabled_reason = wrong}},
         {"button:board_export",
-         {.label = S("boards.export"),
+         {.label = S("word.export"),
           .tip = S("boards.export_tip"),
           .disabled_reason = wrong    ? wrong
                              : folder ? S("boards.is_folder")
                                       : out_file_refusal()}},
         {"button:board_import",
-         {.label = S("boards.import"),
+         {.label = S("word.import"),
           .tip = S("boards.import_tip"),
           .disabled_reason = app->host.board_dir[0] ? NULL : S("workshop.no_folder")}},
         {"button:board_delete",
@@ -356,7 +356,7 @@ static void ask_import(BoardShelf *shelf)
     const ScreenButton buttons[] = {
         {"button:import_no", BACK_BUTTON(S("menu.back"))},
         {"button:import_yes",
-         {.label = S("boards.import"), .kind = UI_KIND_BRASS, .disabled_reason = reason}}};
+         {.label = S("word.import"), .kind = UI_KIND_BRASS, .disabled_reason = reason}}};
     const int pressed = screen_buttons(row, buttons, 2);
     ui_dialog_end();
     shelf->imports = pressed < 0 && !closed;
@@ -442,7 +442,7 @@ void boards_list(GfxRect *page)
     if (!shelf) {
         return;
     }
-    table_heading(gfx_part_top(page, 30, 4), S("boards.title"));
+    table_heading(gfx_part_top(page, 30, 4), S("title.boards"));
     for (int i = 0; i < shelf->count && app->boards; i++) {
         /* Of the shipped ones those that the edition has. */
         if (shelf->rows[i].own || shelf->rows[i].edition == app->form.edition

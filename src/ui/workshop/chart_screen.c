@@ -102,7 +102,7 @@ int chart_foot(GfxRect row, const char *back, const Steps *steps, const ScreenBu
     const ScreenButton buttons[] = {
         {"button:back", BACK_BUTTON(back)},
         {"button:undo",
-         {.label = S("workshop.undo"),
+         {.label = S("word.undo"),
           .keys = keys_of(KEY_UNDO),
           .disabled_reason = steps->at > 0 ? NULL : S("workshop.nothing_undone"),
           .anytime = true}},

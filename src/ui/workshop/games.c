@@ -174,8 +174,8 @@ static const char *line_label(const Workshop *w, const MeasureLine *line)
     }
     return line->index == MEASURE_WEALTH ? S("workshop.games.wealth")
            : line->index == MEASURE_BEST ? S("workshop.games.best")
-           : rounds                      ? S("workshop.games.rounds")
-                                         : S("workshop.games.turns");
+           : rounds                      ? S("word.rounds")
+                                         : S("word.turns");
 }
 
 /* What stands over a group; NULL: its lines go on below the one before. */
@@ -295,7 +295,7 @@ static const char *choices(const Workshop *w, UiPage *page)
     }
     more = more < 0 ? 0 : more < players ? more : players - 1;
     choice_row(page, "games:level", S("workshop.games.level"), labels[0], levels, &chosen.level);
-    choice_row(page, "games:players", S("workshop.games.players"), labels[1], players, &more);
+    choice_row(page, "games:players", S("word.players"), labels[1], players, &more);
     choice_row(page, "games:games", S("workshop.games.games"), labels[2], GAMES_COUNT,
                &chosen.games);
     chosen.players = world->player_min + more;

@@ -27,7 +27,7 @@ const char *workshop_label(const Workshop *w, const BoardEntry *entry)
 
 static const char *power_word(int power)
 {
-    return power ? table_power_name((uint8_t)power) : S("workshop.nobody");
+    return power ? table_power_name((uint8_t)power) : S("word.nobody");
 }
 
 const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value, const char *text)

@@ -226,7 +226,7 @@ void dialog_attack_draw(Table *t, GfxRect bar, AttackDialog *attack, Command *ou
     if (card_draw(t, &card, &odds) && page.odds_known) {
         battle_odds_draw(t, odds, 0, &page);
     }
-    const Answer back = {"button:attack_cancel", .words = BACK_BUTTON(S("battle.cancel"))},
+    const Answer back = {"button:attack_cancel", .words = BACK_BUTTON(S("word.not_now"))},
                  on = {"button:attack",
                        .words = {.label = S("battle.attack"),
                                  .sub = page.stakes,
@@ -307,7 +307,7 @@ const Panel panel_fight = {.draw = draw_fight};
 static bool is_read(Table *t)
 {
     const TextStyle head = {.type = THEME_TYPE_NAME_BIG, .vertical = TEXT_MIDDLE};
-    const Answer on = {"button:fight_close", {.label = S("report.close")}, {0}, true};
+    const Answer on = {"button:fight_close", {.label = S("word.continue")}, {0}, true};
     GfxRect r = ui_dialog_at("dialog:battle", gfx_rect_inset(t->layout.bar, 5), NULL);
     const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));
     ui_keep_clear(r);

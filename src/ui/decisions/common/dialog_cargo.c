@@ -91,14 +91,14 @@ static void cargo_draw(Table *t, GfxRect bar, Command *out)
     GfxRect decks[2];
     if (decks_begin(t, (Card){.question = SF("plunder.title", ARG_INT("galley", wreck))}, wreck,
                     decks)) {
-        cargo_row(t, decks[0], SF("bar.galley", ARG_INT("galley", wreck)), &before, gone, "take",
+        cargo_row(t, decks[0], SF("count.galley", ARG_INT("galley", wreck)), &before, gone, "take",
                   "plunder.take_tip", &take, out);
         cargo_row(t, decks[1], SF("plunder.own", ARG_INT("galley", survivor)), own, NULL, "", "",
                   NULL, out);
     }
     const bool fits = cubes > 0 && cubes <= room;
     const Answer end = {"button:end_plunder",
-                        {.label = S("plunder.end"), .sub = S("plunder.end_sub")},
+                        {.label = S("word.done"), .sub = S("plunder.end_sub")},
                         table_command(t, CMD_END_PLUNDER),
                         cubes == 0 || room == 0},
                  all = {"button:take_all",
@@ -188,12 +188,12 @@ static void spoils_draw(Table *t, GfxRect bar, Command *out)
                            .facts = {S("spoils.subtitle")},
                            .danger = sinks ? SF("spoils.sinks", ARG_INT("galley", sinks)) : NULL},
                     spoils.wreck, decks)) {
-        spoils_deck(t, decks[0], spoils.wreck, spoils.survivor, SF("bar.galley", number), out);
+        spoils_deck(t, decks[0], spoils.wreck, spoils.survivor, SF("count.galley", number), out);
         spoils_deck(t, decks[1], spoils.survivor, spoils.wreck,
                     SF("plunder.own", ARG_INT("galley", spoils.survivor)), out);
     }
     const Answer end = {"button:end_spoils",
-                        {.label = S(asks ? "spoils.sink" : "spoils.end"),
+                        {.label = S(asks ? "spoils.sink" : "word.done"),
                          .sub = S(asks          ? "spoils.sink_sub"
                                   : spoils.left ? "spoils.end_left_sub"
                                                 : "spoils.end_sub")},

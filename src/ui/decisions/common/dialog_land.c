@@ -27,7 +27,7 @@ static bool land_answers(Table *t, GfxRect bar, const Landing *landing, bool occ
     const GalleyId active = table_active(t);
     const Answer back = {"button:land_none",
                          .words = occupy ? (UiButton){.label = S("landing.none")}
-                                         : (UiButton)BACK_BUTTON(S("battle.cancel")),
+                                         : (UiButton)BACK_BUTTON(S("word.not_now")),
                          .command = occupy ? land_command(t, 0) : (Command){0}};
     const int stay = table_galley(t, active)->sailors - count;
     const Answer on = {"button:land",

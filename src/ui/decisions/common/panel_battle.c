@@ -134,7 +134,7 @@ static void mark(Table *t)
 static void draw_page(Table *t)
 {
     const TextStyle nobody = text_style(THEME_TYPE_ITALIC);
-    const GfxRect in = ui_panel(t->layout.side, S("battles.head"), NULL);
+    const GfxRect in = ui_panel(t->layout.side, S("round.phase.4"), NULL);
     GfxRect r;
     for (UiPage p = ui_page("scroll:battle", in); ui_page_next(&p);) {
         const float top = p.rest.y;

@@ -11,7 +11,7 @@ static void close_mark(Table *t)
 {
     for (PortId p = 1; p <= t->world->port_count; p++) {
         panel_mark(t, &t->port_mark[p], MARK_CHOICE, close_command(t, p),
-                   SF("close.tip", ARG_PORT(t, p)));
+                   SF("close.button", ARG_PORT(t, p)));
     }
 }
 

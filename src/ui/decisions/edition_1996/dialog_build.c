@@ -134,7 +134,7 @@ void dialog_build_draw(Table *t, GfxRect bar, BuildDialog *build, Command *out)
             }
         }
     }
-    const Answer back = {"button:build_cancel", .words = BACK_BUTTON(S("battle.cancel"))},
+    const Answer back = {"button:build_cancel", .words = BACK_BUTTON(S("word.not_now"))},
                  go = {"button:build",
                        {.label = SF("build.go", ARG_INT("ducats", price))},
                        command,

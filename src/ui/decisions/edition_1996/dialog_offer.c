@@ -153,7 +153,7 @@ static void draw_deck(Table *t, const Offer *offer, GalleyId galley, GfxRect r, 
     GfxRect line = gfx_cut_top(&r, 24);
     const GfxRect name = gfx_cut_left(&line, line.w * 0.45F);
     table_text(THEME_TYPE_NAME, 17, ui->theme->color.ink, TEXT_LEFT, name,
-               SF("load.galley", ARG_INT("galley", galley)));
+               SF("count.galley", ARG_INT("galley", galley)));
     table_text(THEME_TYPE_ITALIC, 15.5F,
                places > DECK_PLACE_COUNT ? ui->theme->color.rubric : ui->theme->color.ink_soft,
                TEXT_RIGHT, line,

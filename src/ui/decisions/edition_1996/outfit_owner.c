@@ -26,21 +26,19 @@ static void put_building(Rows *rows, OutfitPage *page, PortId port)
     if (!panel_row(rows->page, ui->theme->grid.button2_h, 4, &r)) {
         return;
     }
-    const Answer galley = {
-        "button:build_galley",
-        {.label = S("outfit.build_galley"),
-         .sub = SF("outfit.ducats", ARG_INT("ducats", numbers->galley_price_ducats)),
-         .tip = S("outfit.build_galley_tip"),
-         .disabled_reason = galley_reason(t, port)},
-        {0},
-        false};
-    const Answer fort = {
-        "button:build_fort",
-        {.label = S("outfit.build_fort"),
-         .sub = SF("outfit.ducats", ARG_INT("ducats", numbers->fortress_price_ducats)),
-         .tip = S("outfit.build_fort_tip")},
-        TABLE_COMMAND(t, BUILD_FORT, build_fort, .port = port),
-        false};
+    const Answer galley = {"button:build_galley",
+                           {.label = S("outfit.build_galley"),
+                            .sub = SN("count.ducats", numbers->galley_price_ducats),
+                            .tip = S("outfit.build_galley_tip"),
+                            .disabled_reason = galley_reason(t, port)},
+                           {0},
+                           false};
+    const Answer fort = {"button:build_fort",
+                         {.label = S("word.fortress"),
+                          .sub = SN("count.ducats", numbers->fortress_price_ducats),
+                          .tip = S("outfit.build_fort_tip")},
+                         TABLE_COMMAND(t, BUILD_FORT, build_fort, .port = port),
+                         false};
     if (answer_draw(t, gfx_split_row(r, 0, 2, 6), &galley, NULL)) {
         dialog_build_open(t, &page->build, port);
     }
@@ -82,7 +80,7 @@ static void put_standing(Rows *rows, OutfitPage *page, PortId port)
     gfx_cut_top(&rows->page->rest, 3);
     if (panel_row(rows->page, row_h, 1, &r)) {
         const Answer ask = {"button:ask_me",
-                            .words = {.label = S("outfit.ask_me"),
+                            .words = {.label = S("word.ask_me"),
                                       .tip = S("outfit.ask_me_tip"),
                                       .disabled_reason = asked ? S("outfit.ask_me_already") : NULL},
                             .command = TABLE_COMMAND(t, SET_PRICE, set_price, .port = port)};

@@ -149,7 +149,7 @@ static void draw_fill(Table *t, GfxRect *r, Command *out)
         "button:load:all",
         .words = {.label = SF("outfit.fill", cubes),
                   .said = SF("speak.fill", cubes, ARG_GOOD(t, page_good(t)), ducats),
-                  .sub = SF("outfit.fill_sub", ducats),
+                  .sub = ui_id("%ld", ducats.number),
                   .tip = S("outfit.fill_tip")},
         .command = buy_command(t, outfit_buyer(t))};
     const GfxRect all = gfx_cut_right(r, r->w * 0.3F);
@@ -261,7 +261,7 @@ static void put_galley(Rows *rows, GalleyId galley)
                 S("outfit.galley_tip"), rows->out);
     const GfxRect head = gfx_cut_top(&row, HEAD_H);
     ui_head(gfx_rect(head.x, head.y, head.w, head.h - 4), TEXT_BOTTOM,
-            SF("load.galley", ARG_INT("galley", galley)),
+            SF("count.galley", ARG_INT("galley", galley)),
             SN("load.free_places", galley_room(table_galley(t, galley))));
     paint_rule(head.x, head.y + head.h - 1, head.w);
     row = gfx_rect(row.x, row.y + 5, row.w, DECK_H - 4);

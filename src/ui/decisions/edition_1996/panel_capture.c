@@ -104,7 +104,7 @@ static int draw_page(Table *t)
     for (PortId port = 1; port <= t->world->port_count; port++) {
         count += table_legal(t, take_command(t, port));
     }
-    const GfxRect in = ui_panel(t->layout.side, S("capture.head"), NULL);
+    const GfxRect in = ui_panel(t->layout.side, S("round.phase.5"), NULL);
     const TextStyle none = {.type = THEME_TYPE_ITALIC, .color = ui->theme->color.ink};
     GfxRect r;
     for (UiPage p = ui_page("scroll:capture", in); ui_page_next(&p);) {
@@ -115,7 +115,7 @@ static int draw_page(Table *t)
                 const UiButton b = {
                     .label = SF(is_kept(t, port) ? "capture.row_own"
                                 : owner          ? "capture.row"
-                                                 : "capture.row_neutral",
+                                                 : "word.port_neutral",
                                 ARG_PORT(t, port), ARG_PLAYER(owner)),
                     .sub = SP("capture.row_sub", party.galleys, ARG_INT("sailors", party.aboard)),
                     .tip = land_tip(t, port)};
@@ -215,7 +215,7 @@ static void landing_answers(Table *t, GfxRect bar, const Party *party, Command *
     next_at(t, party->landing.port, &alone);
     const Answer back = {"button:land_none",
                          .words = under_way ? (UiButton){.label = S("capture.done")}
-                                            : (UiButton)BACK_BUTTON(S("battle.cancel")),
+                                            : (UiButton)BACK_BUTTON(S("word.not_now")),
                          .command = under_way ? table_command(t, CMD_END_LANDING) : (Command){0}},
                  on = {"button:land",
                        .words = {.label = SN("landing.go", party->landed),

@@ -102,7 +102,7 @@ static void crew_column(Table *t, int place, GfxRect r)
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     table_text(THEME_TYPE_NAME, 19, c->ink, TEXT_CENTER, gfx_cut_top(&r, 26),
                place == CREW_PORT ? table_port_name(t, crew_capital(t))
-                                  : SF("crew.galley", ARG_INT("galley", crew_number(t, place))));
+                                  : SF("count.galley", ARG_INT("galley", crew_number(t, place))));
     const int count = crew_at(t, place);
     GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.field_h);
     const GfxRect words = gfx_cut_bottom(&r, 24);
@@ -149,7 +149,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     }
     const int first = crew_at(t, 0), second = crew_at(t, 1), ashore = crew_at(t, CREW_PORT);
     const Answer go = {"button:crew",
-                       {.label = S("crew.go"),
+                       {.label = S("word.done"),
                         .sub = SF("crew.go_sub", ARG_INT("first", first), ARG_INT("second", second),
                                   ARG_INT("ashore", ashore))},
                        TABLE_COMMAND(t, DIVIDE_CREW, divide_crew, .first = (uint8_t)first,

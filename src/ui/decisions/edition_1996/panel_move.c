@@ -159,7 +159,7 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
 
 static void draw_page(Table *t, const Sailing *voyage, Command *out)
 {
-    const GfxRect in = ui_panel(t->layout.side, S("move.head"), NULL);
+    const GfxRect in = ui_panel(t->layout.side, S("round.phase.3"), NULL);
     GfxRect r;
     for (UiPage p = ui_page("scroll:move", in); ui_page_next(&p);) {
         for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
@@ -171,7 +171,7 @@ static void draw_page(Table *t, const Sailing *voyage, Command *out)
             if (panel_row(&p, 28, 6, &r)) {
                 const StringArg galley = ARG_INT("galley", voyage->galley);
                 ui_tell_begin(SP("move.hint", voyage->left, galley));
-                table_heading(r, SF("bar.galley", galley));
+                table_heading(r, SF("count.galley", galley));
                 ui_tell_end();
             }
             sailing_list(t, voyage, &p, out);

@@ -142,7 +142,7 @@ static void fill_row(Table *t, const Sheet *sheet, const Sale *sale, UiButton *b
 static void draw_page(Table *t, const Sheet *sheet, Command *out)
 {
     const char *earned = SN("sale.earned", -bill_ducats(t));
-    const GfxRect in = ui_panel(t->layout.side, S("sale.head"), earned);
+    const GfxRect in = ui_panel(t->layout.side, S("round.phase.6"), earned);
     ui_note("text:earned", in, earned);
     TextStyle note = {.type = THEME_TYPE_ITALIC, .color = ui->theme->color.ink_soft};
     note.size = 16;
@@ -157,7 +157,7 @@ static void draw_page(Table *t, const Sheet *sheet, Command *out)
             const PlayerId owner = table_port(t, sale->port)->owner;
             const bool opens = i == 0 || sale[-1].port != sale->port;
             if (opens && panel_row(&p, SALE_HEAD_H, SALE_GAP, &r)) {
-                table_heading(r, SF(owner == 0            ? "sale.port_neutral"
+                table_heading(r, SF(owner == 0            ? "word.port_neutral"
                                     : owner == t->decider ? "sale.port_own"
                                                           : "sale.port",
                                     ARG_PORT(t, sale->port), ARG_PLAYER(owner)));

@@ -52,8 +52,7 @@ static void position_mark(Table *t)
 static const char *position_sub(Table *t, int position)
 {
     const PlayerId holder = table_1996(t)->order[position - 1];
-    const StringArg player = ARG_PLAYER(holder);
-    return holder != 0                            ? SF("position.taken", player)
+    return holder != 0                            ? app_seat_name(holder)
            : position == 1                        ? S("position.first")
            : position == t->view.pub.player_count ? S("position.last")
                                                   : S("position.free");
@@ -75,7 +74,7 @@ static void position_stakes(Table *t, GfxRect r, int rows)
         uint8_t faces[TIE_ROLLS];
         const int rolls = tie_rolls(t, player, faces);
         const int32_t ducats = table_1996(t)->stake_hundreds[player] * t->world->e1996.coin_ducats;
-        const char *stake = SF("position.stake", ARG_INT("ducats", ducats)), *words = stake;
+        const char *stake = ui_id("%d", ducats), *words = stake;
         for (int roll = 0; roll < rolls; roll++) {
             words = strings_list_entries(app->strings, words, ui_id("%u", faces[roll] % 10U));
         }

@@ -122,7 +122,7 @@ static void put_sailors(Rows *rows)
         const Galley *at = table_galley(t, id);
         if (table_legal(t, rows_recruit(t, id, 0, 1))) {
             rows_hiring(rows, id, 0, ui_id("recruit:%d", id),
-                        SF("invest.galley_row", ARG_INT("galley", id)),
+                        SF("count.galley", ARG_INT("galley", id)),
                         SF("invest.of", ARG_INT("now", at->sailors),
                            ARG_INT("most", at->sailors + galley_room(at))));
         }
@@ -225,9 +225,9 @@ static void draw(Table *t, GfxRect bar, Command *out)
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));
     const GfxRect end = gfx_part_right(&bar, wide, ui->theme->grid.gap * 2);
     ui_note("text:bill", end, bill);
-    panel_end_button(
-        t, end, CMD_END_INVESTMENT,
-        &(UiButton){.label = S(relief ? "invest.end_relief" : "invest.end"), .sub = bill}, out);
+    panel_end_button(t, end, CMD_END_INVESTMENT,
+                     &(UiButton){.label = S(relief ? "word.done" : "invest.end"), .sub = bill},
+                     out);
     if (relief) {
         table_mouse_hint(t, bar, S("invest.hint_relief"));
     }

@@ -344,7 +344,7 @@ static void choice_bar(Table *t, GfxRect bar, Command *out)
 {
     const Command invest = table_command(t, CMD_CHOOSE_INVESTMENT);
     const Answer answers[] = {{"button:action",
-                               {.label = S("choose.action"), .tip = S("choose.action_tip")},
+                               {.label = S("phase.action"), .tip = S("choose.action_tip")},
                                table_command(t, CMD_CHOOSE_ACTION),
                                !table_legal(t, invest)},
                               {"button:investment",

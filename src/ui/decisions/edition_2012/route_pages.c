@@ -209,7 +209,7 @@ static void draw_port(Table *t, UiPage *p, Command *out)
     }
     draw_ground(p, "load:port", HEAD_H + (own ? SAILORS_H + SAILORS_GAP : 0) + STORE_H, NULL);
     section_head(p, table_port_name(t, id),
-                 port->buildings & BUILDING_CLOSED ? S("load.port_closed")
+                 port->buildings & BUILDING_CLOSED ? S("port.closed_label")
                  : port->owner == 0                ? S("load.port_neutral")
                  : own                             ? S("load.port_own")
                                                    : SF("load.port_of", ARG_PLAYER(port->owner)));
@@ -237,7 +237,7 @@ static void draw_galley_row(Table *t, UiPage *p, GalleyId galley, Command *out)
     GfxRect row;
     DeckPlace places[DECK_PLACE_COUNT];
     draw_ground(p, ui_id("load:galley:%d", galley), HEAD_H + DECK_H - 2, NULL);
-    section_head(p, SF("load.galley", ARG_INT("galley", galley)),
+    section_head(p, SF("count.galley", ARG_INT("galley", galley)),
                  SN("load.free_places", galley_room(g)));
     const int count =
         panel_row(p, DECK_H, DECK_GAP, &row) ? pieces_lay(t, galley, row, 4, places) : 0;
@@ -327,7 +327,7 @@ static void sell_row(Table *t, GoodId good, GfxRect r, Command *out)
                                   ARG_INT("ducats", q.value_ducats + q.bonus_ducats))
                          : stores   ? S("sell.stored")
                          : rest > 0 ? SP("sell.price_rest", rest, ARG_INT("ducats", q.value_ducats))
-                                    : SN("sell.price", q.value_ducats)},
+                                    : SN("count.ducats", q.value_ducats)},
         .command = sell};
     answer_draw(t, r, &row, out);
 }
