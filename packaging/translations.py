@@ -60,6 +60,7 @@ PREPOSITIONS = {
 NEVER = {
     "de": [(r"\bSitz(e|en|es)?\b", "Platz or Spieler"), (r"\b([Ll]ande(n|t|st)?|gelandet)\b", "an Land setzen or gehen"),
            (r"Besitzer|unbezahlt", "the glossary's words"), (r", so weit\b", "soweit"),
+           (r"\bnimmt (den|einen|deinen)( \w+)? Zug\b|\bZüge\b[^.:;]*\bzurückge|\bzurückge\w+ Zug|\{count\} Züge", "Schritt: a Zug is a turn"),
            (r"(für|kostet|kosten|bringt|bringen|zahlt) (etwa )?(\{count\}|1) Dukat\b", "Dukaten, the accusative"),
            (r"[Ww]ürf", "Warenstein for a cube", r"\b(dice|die|roll|throw|thrown|draw|pip|enter)")],
 }
