@@ -44,7 +44,8 @@ const char *dice_verdict(Strings *strings, const Session *session)
                      : SN("dice.seed_rest", draws);
 }
 
-const char *dice_draw_words(Strings *strings, uint8_t command_kind)
+/* What a command of chance is: "a card of the Doge". */
+static const char *draw_words(Strings *strings, uint8_t command_kind)
 {
     switch (command_kind) {
     case CMD_DRAW_FIRST_PLAYER: return S("dice.draw_first_player");
@@ -74,7 +75,7 @@ const char *dice_fault_words(Strings *strings, Session *session, int index)
         return "";
     }
     session_step(session, steps[index], 0, &step);
-    const StringArg what = ARG_TEXT("what", dice_draw_words(strings, step.command.kind));
+    const StringArg what = ARG_TEXT("what", draw_words(strings, step.command.kind));
     return step.turn == 0        ? SF("dice.fault_setup", what)
            : has_rounds(session) ? SF("dice.fault_round", what, ARG_INT("round", step.turn))
                                  : SF("dice.fault", what, ARG_INT("turn", step.turn));

@@ -346,7 +346,8 @@ static const char *say(LogLine *l, const Event *e, const char *key)
                                   : strings_format(strings, key, args, count);
 }
 
-bool log_is_answer(uint8_t kind)
+/* To a question about passage or a blockade? */
+static bool is_answer(uint8_t kind)
 {
     return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED
            || kind == EV_PASSAGE_REFUSED;
@@ -358,7 +359,7 @@ const char *words_as_given(const Words *words, const SessionStep *step, int inde
     Strings *strings = words->strings;
     const EventKind kind = (EventKind)step->events[index].kind;
     const bool revealing = (event_info(kind)->flags & EVENT_REVEALING) != 0,
-               answer = step->standing && log_is_answer(kind), anew = step->anew && revealing,
+               answer = step->standing && is_answer(kind), anew = step->anew && revealing,
                corrected = step->corrected && (revealing || index == 0);
     return sentence[0] == '\0' || !(answer || anew || corrected)
                ? sentence

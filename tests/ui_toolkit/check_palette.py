@@ -190,7 +190,6 @@ def contrast_pairs(theme):
     for ground in ("red_top", "red_low"):
         yield "on_red", color["on_red"], ground, color[ground], TEXT
     for ground in ("walnut", "walnut_dark"):
-        yield "on_dark", color["on_dark"], ground, color[ground], TEXT
         yield "brass_light", color["brass_light"], ground, color[ground], TEXT
     # Spaces of the wheel that nobody can use, and free spaces of a warehouse.
     veiled = over(faded(color["veil"], 0.9), color["paper_top"])

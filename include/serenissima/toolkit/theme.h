@@ -57,7 +57,6 @@ typedef struct ThemeColors {
     GfxColor brass, brass_light, brass_dark;
     GfxColor walnut, walnut_dark;       /* The table. */
     GfxColor rubric;                    /* Red heads and remarks. */
-    GfxColor on_dark;                   /* Text on walnut. */
     GfxColor reach, sale, danger, good; /* Highlights: can go, can sell / target, warning, fine. */
     GfxColor active, path, veil;        /* Ring of the active galley, route, out of reach. */
     GfxColor select;                    /* Fill of a chosen thing. */

@@ -288,11 +288,6 @@ bool ui_script_drag(const char *from_id, const char *to_id);
 void ui_focus(const char *id); /* "" takes the focus away. */
 /* Nothing has it, and no sheet that closes gives it back. */
 void ui_focus_forget(void);
-/* Moves the focus to the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has
- * it, in the uppermost section; within a scrolling area or on what follows first. Where nothing has
- * it, to what is asked first. False: nothing lies there. Arrow keys that nobody else takes do so by
- * themselves. */
-bool ui_focus_toward(int dx, int dy);
 /* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""
  * nothing. */
 const char *ui_focus_moved(void);

@@ -16,8 +16,6 @@ const char *dice_verdict(Strings *strings, const Session *session);
 /* The index-th of those that are not, from 0: its turn and what it was; "" past the last, and where
  * all were to be entered by hand. */
 const char *dice_fault_words(Strings *strings, Session *session, int index);
-/* What a command of chance is: "a card of the Doge". */
-const char *dice_draw_words(Strings *strings, uint8_t command_kind);
 
 /* "Dice in fights"; a name for a table of them. */
 const char *dice_kind_words(Strings *strings, DiceKind kind);

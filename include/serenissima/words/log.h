@@ -39,7 +39,6 @@ int words_entry_among(const Words *words, const Session *session, int first, int
 int words_entry_outcomes(const Words *words, const Session *session, int step, int most,
                          Command out[RULES_LEGAL_MAX], int *entered);
 
-bool log_is_answer(uint8_t kind); /* Of an event: to a question about passage or a blockade. */
 bool log_is_head(const PlayerView *view, const Event *event); /* A line set as a heading. */
 /* Cubes in a port that takes none of them: the sales of the first edition go past their player,
  * which no event says (S1-R2, S1-V1). */

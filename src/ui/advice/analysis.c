@@ -79,7 +79,8 @@ static bool find_next(Analysis *a)
     return a->stage < 3;
 }
 
-const char *analysis_moment(const Moment *m)
+/* When it was and whose move, or whose luck. */
+static const char *moment_words(const Moment *m)
 {
     const World *world = &session_board(app->session)->world;
     const bool rounds =
@@ -109,7 +110,7 @@ const char *analysis_turning(const AccountSum *sum, int nth)
     GameLesson *turning = &app->analysis->turning[nth];
     const Moment *m = &app->analysis->account.moments[sum->turning[nth]];
     if (turning->words[0] == '\0' || turning->moment != sum->turning[nth]) {
-        const StringArg moment = ARG_TEXT("moment", analysis_moment(m)),
+        const StringArg moment = ARG_TEXT("moment", moment_words(m)),
                         percent = ARG_INT("percent", (sum->swing[nth] + 50) / 100);
         AdviceJob job = {0};
         const StringArg played = played_in(m, &job);
@@ -123,8 +124,8 @@ const char *analysis_turning(const AccountSum *sum, int nth)
 
 const char *analysis_tip(const Moment *m)
 {
-    return m->of_wealth ? analysis_moment(m)
-                        : SF("analysis.mistake_tip", ARG_TEXT("moment", analysis_moment(m)),
+    return m->of_wealth ? moment_words(m)
+                        : SF("analysis.mistake_tip", ARG_TEXT("moment", moment_words(m)),
                              ARG_INT("percent", (m->sure_loss + 50) / 100));
 }
 
@@ -141,7 +142,7 @@ static void put_words(const Moment *m, const AiPlan *better, char out[LESSON_BYT
     const char *key = !m->of_wealth ? kinds[account_mistake(m)]
                       : unit > 100  ? "analysis.less_points"
                                     : "analysis.less";
-    const StringArg args[] = {ARG_TEXT("moment", analysis_moment(m)),
+    const StringArg args[] = {ARG_TEXT("moment", moment_words(m)),
                               ARG_INT("percent", (m->sure_loss + 50) / 100),
                               played,
                               left,

@@ -78,8 +78,6 @@ const Account *analysis_account(void); /* NULL: not begun. */
 void analysis_draw(GfxRect r);         /* Its page (analysis_page.c). */
 /* The language is another one: what stands in words is put in words again. */
 void analysis_say_anew(void);
-/* When it was and whose move, or whose luck. */
-const char *analysis_moment(const Moment *moment);
 /* When it was, and what it gave away. */
 const char *analysis_tip(const Moment *moment);
 /* In words, of app->analysis: the nth largest swing of the chances. */

@@ -28,7 +28,7 @@ void app_close_game(void)
     app->not_put_away = app->not_kept_told = false;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
-    app->lesson_doing = app->lesson_sheet = app->lesson_said = 0;
+    app->lesson_doing = app->lesson_sheet = app->lesson_said = app->lesson_shown = 0;
     app->lesson_leave = app->lesson_play = app->first_game = app->hint_wanted = false;
     puzzle_destroy(app->puzzle);
     app->puzzle = NULL;

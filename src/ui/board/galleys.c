@@ -285,7 +285,8 @@ static bool is_away(Table *t, GalleyId galley, GfxPoint *board, bool *west, floa
     return away || covered;
 }
 
-GfxRect table_galley_number(Table *t, GalleyId galley)
+/* The disc with the number on its sail, in window units; w 0: none is there, or it is under way. */
+static GfxRect number_disc(Table *t, GalleyId galley)
 {
     enum { SHARE = 22 }; /* Of the hull's length, in hundredths. */
     bool west = false;
@@ -306,7 +307,7 @@ GfxRect table_galley_number(Table *t, GalleyId galley)
 static void draw_hidden_numbers(Table *t, const GalleyId *order, int count)
 {
     for (int i = 0; i < count; i++) {
-        const GfxRect disc = table_galley_number(t, order[i]);
+        const GfxRect disc = number_disc(t, order[i]);
         const GfxPoint at = gfx_rect_center(disc);
         bool hidden = false;
         for (int j = i + 1; j < count && disc.w > 0 && !hidden; j++) {

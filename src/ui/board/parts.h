@@ -137,9 +137,6 @@ void table_draw_sailor(Table *table, PlayerId player, float x, float y, float he
 
 /* The galley as it lies at rest: hull, sail and crew, in window units. */
 GfxRect table_galley_hull(const Table *table, GalleyId galley);
-/* The disc with the galley's number on its sail, in window units; w 0: none is there, or it is
- * under way. */
-GfxRect table_galley_number(Table *table, GalleyId galley);
 
 /* What marks on plates and galleys mean is told by their shape as well as by their colour. */
 /* A target: a tick across the middle of each side of r. k: size of what is marked, 1 at 1080p. */

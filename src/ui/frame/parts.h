@@ -3,10 +3,9 @@
 
 #include "table/table.h"
 
-/* The bar at the bottom: who acts, the active galley's deck large, the steps of an action; the rest
- * is left to the panel's buttons. */
-/* Returns the part left for the panel's buttons. *watch: where words lie in every decision, so that
- * what is pressed there while others move is no decision's button a moment later. */
+/* The bar at the bottom: who acts, the active galley's deck large, the steps of an action. Returns
+ * the part left for the panel's buttons. *watch: where words lie in every decision, so that what is
+ * pressed there while others move is no decision's button a moment later. */
 GfxRect table_draw_bar(Table *table, GfxRect *watch);
 
 /* Player cards: name, ducats or a hidden purse, galleys in the order they will act, reserve, ports,
@@ -16,7 +15,6 @@ void table_draw_cards(Table *table);
 const char *card_standing(Table *table, PlayerId player, const PlayerTally *tally);
 void table_turn_purse(Table *table); /* Opens the purse of who decides, or covers it. */
 
-/* What lies above the table: the curtain between people, the sheets, saving a copy. */
 void table_draw_over(Table *table);     /* The game is over: the bar leads to its result. */
 void table_draw_overlays(Table *table); /* Curtain, sheets. */
 /* Who is to decide sits down without a dialog where he needs none: no secret, and no news where
@@ -53,9 +51,8 @@ void table_draw_buttons(Table *table); /* Undo, redo, hint, menu, market, chroni
 void table_undo(Table *table);
 void table_redo(Table *table);
 
-/* The action bar while others move: what goes on, and the buttons to pause, to go on and to
- * skip. */
-/* Nothing is asked, and the game goes on. */
+/* The action bar while others move, with the buttons to pause, to go on and to skip: nothing is
+ * asked, and the game goes on. */
 bool watching_is_on(const Table *table);
 const char *watching_words(Table *table); /* What goes on; "": nothing is to be said. */
 /* The buttons, in a part of the bar that no decision has a button in. */
@@ -67,8 +64,8 @@ void watching_keys(Table *table); /* Skips what moves, or what the coach looks a
 
 /* It comes by itself after others have acted, where there is room for it, folds away when its
  * reader has acted, shows a line on the chart while it is pointed at, and again on the board when
- * it is clicked. */
-/* How much room it wants of the column, after table_layout, which must be done again then. */
+ * it is clicked. Follow: how much room it wants of the column, after table_layout, which must be
+ * done again then. */
 void news_strip_follow(Table *table);
 bool news_strip_is_open(const Table *table); /* Has it the room? */
 void news_strip_draw(Table *table);
@@ -76,8 +73,7 @@ void news_strip_draw(Table *table);
  * dialog. */
 void news_strip_sketch(Table *table);
 
-/* --- The frame: what is asked of whom, the order of drawing, what happens between frames
- * ------- */
+/* --- The frame: what is asked of whom, the order of drawing, what happens between frames ------ */
 
 void screen_table(void);
 Table *table_create(Error *error);
@@ -93,9 +89,8 @@ bool table_others_move(const Table *table);
 
 /* --- Sheets ----------------------------------------------------------------------------------- */
 
-/* Sheets over the table: one at a time, or none (Table.sheet). Each is a line of the list in
- * sheets.c and draws itself in overlays.c. */
-
+/* Over the table: one at a time, or none (Table.sheet). Each is a line of the list in sheets.c and
+ * draws itself in overlays.c. */
 void sheet_show(Table *table, TableSheet sheet); /* SHEET_NONE: none any more. */
 /* The keys that bring one, or put it away, while nothing lies over the table. */
 void sheets_keys(Table *table);
@@ -120,9 +115,8 @@ void market_sheet(Table *table);
 /* Dice and cards: what was promised before the first, whether all are the seed's, and how even the
  * first `steps` steps came out; a page of the chronicle and of the end. */
 void dice_page_draw(Table *t, GfxRect r, int steps);
-/* Standing answers: what is said for a person whenever a rival's galley asks for passage or may be
- * stopped. */
-/* All of them, a line each; "" none. */
+/* Standing answers, what is said for a person whenever a rival's galley asks for passage or may be
+ * stopped: all of them, a line each; "" none. */
 const char *table_answers_words(Table *table, PlayerId player);
 /* Who plays: in a game under way a computer goes on in a person's place, or a person in a
  * computer's; and the standing answers of people. */

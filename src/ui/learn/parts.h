@@ -7,14 +7,14 @@
 #include "setup/app.h"
 
 /* The coach's card on the table (advice/coach.h): what a move cost, what was better and why, and
- * three ways on. It stays until it is answered. */
-/* What lies beneath goes on answering; while something of the move is still shown it waits. */
+ * the ways on. It stays until it is answered; what lies beneath goes on answering, and while
+ * something of the move is still shown it waits. */
 void coach_card_draw(Table *table);
 void coach_card_keys(Table *table); /* Before anything else asks for them. */
 
 /* A lesson on the table (records/lesson.h): its card, the mark on what it speaks of, the answers of
- * the rivals that are written in it. Knows no lesson by name. */
-/* Before anything is drawn: a step that speaks of a scoring or of wine is read with that sheet. */
+ * the rivals that are written in it. Knows no lesson by name.
+ * Before anything is drawn: a step that speaks of a scoring or of wine is read with that sheet. */
 void learn_begin(Table *table);
 /* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */
 void learn_draw(Table *table);

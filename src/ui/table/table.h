@@ -45,7 +45,7 @@ typedef struct TableLayout {
     GfxRect side;    /* The panel of the decision, or the log. */
     GfxRect log;     /* Rest for the log; h 0 when there is no room. */
     GfxRect news;    /* At the column's foot: what happened; h 0: put away, or no room for it. */
-    GfxRect buttons; /* Undo, rules, menu. */
+    GfxRect buttons; /* table_draw_buttons. */
     GfxRect wheel;   /* In the board's corner; square. */
     GfxRect track;
     GfxRect doge;

@@ -13,12 +13,14 @@ typedef struct CardForm {
 static const CardForm CARD_FORMS[] = {{680, true}, {440, true}, {360, false}, {290, false}};
 enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
 
-void card_draw_asked(Table *table, float x, float y, float half_width)
+/* Among several people: the shield of who is asked; nobody else has sat down for the question. */
+static void draw_asked(Table *table, float x, float y)
 {
+    enum { HALF_WIDTH = 9 };
     if (app_lone_person() == 0) {
-        paint_shield(table_livery(table, table->decider), x, y, half_width);
+        paint_shield(table_livery(table, table->decider), x, y, HALF_WIDTH);
         ui_note("shield:asked",
-                gfx_rect(x - half_width, y - half_width, 2 * half_width, 2 * half_width),
+                gfx_rect(x - HALF_WIDTH, y - HALF_WIDTH, 2 * HALF_WIDTH, 2 * HALF_WIDTH),
                 app_seat_name(table->decider));
     }
 }
@@ -40,7 +42,7 @@ static void draw_words(Table *table, const Card *card, GfxRect *r)
     const float asked = named ? 28 : 0, w = r->w - asked;
     const GfxRect line = gfx_cut_top(r, text_measure(ui->text, &bold, card->question, w).y + 4);
     if (named) {
-        card_draw_asked(table, line.x + 10, line.y + 11, 9);
+        draw_asked(table, line.x + 10, line.y + 11);
     }
     ui_label("text:question", gfx_rect(line.x + asked, line.y, w, line.h), &bold, card->question);
     for (int i = 0; i < CARD_FACT_MAX; i++) {

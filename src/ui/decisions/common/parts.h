@@ -254,10 +254,6 @@ typedef struct Card {
     float controls_w;                 /* Of a card with such; 0: the widest. */
 } Card;
 
-/* Among several people: the shield of who is asked, half_width wide on each side of x, y. Nobody
- * else has sat down for the question. Noted as "shield:asked". */
-void card_draw_asked(Table *table, float x, float y, float half_width);
-
 /* Draws it as high as its words need, or as there is room: then they scroll. *controls is the part
  * for them. False where the card is put away (table/parts.h) or would be a question alone: then
  * they have none. */

@@ -51,14 +51,14 @@ static const struct {
     {                                \
 #n, offsetof(ThemeColors, n) \
     }
-    FIELD(ink),          FIELD(ink_soft),   FIELD(ink_faint),  FIELD(paper_top),
-    FIELD(paper_bottom), FIELD(paper_high), FIELD(paper_low),  FIELD(brass),
-    FIELD(brass_light),  FIELD(brass_dark), FIELD(walnut),     FIELD(walnut_dark),
-    FIELD(rubric),       FIELD(on_dark),    FIELD(reach),      FIELD(sale),
-    FIELD(danger),       FIELD(good),       FIELD(active),     FIELD(path),
-    FIELD(veil),         FIELD(select),     FIELD(wash),       FIELD(plain_top),
-    FIELD(plain_low),    FIELD(golden_top), FIELD(golden_low), FIELD(red_top),
-    FIELD(red_low),      FIELD(quiet_top),  FIELD(quiet_low),  FIELD(on_red),
+    FIELD(ink),          FIELD(ink_soft),   FIELD(ink_faint), FIELD(paper_top),
+    FIELD(paper_bottom), FIELD(paper_high), FIELD(paper_low), FIELD(brass),
+    FIELD(brass_light),  FIELD(brass_dark), FIELD(walnut),    FIELD(walnut_dark),
+    FIELD(rubric),       FIELD(reach),      FIELD(sale),      FIELD(danger),
+    FIELD(good),         FIELD(active),     FIELD(path),      FIELD(veil),
+    FIELD(select),       FIELD(wash),       FIELD(plain_top), FIELD(plain_low),
+    FIELD(golden_top),   FIELD(golden_low), FIELD(red_top),   FIELD(red_low),
+    FIELD(quiet_top),    FIELD(quiet_low),  FIELD(on_red),
 #undef FIELD
 };
 

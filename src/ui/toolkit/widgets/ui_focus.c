@@ -186,13 +186,15 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     return best;
 }
 
-bool ui_focus_toward(int dx, int dy)
+/* To the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has the focus, in the
+ * uppermost section. Where nothing has it, to what is asked first. */
+static void focus_toward(int dx, int dy)
 {
     const UiTable *t = ui_filled();
     const UiSpot *from = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     if (!from || !ui->focus_shown || !ui_can_focus(t, from)) {
         ui_focus_begin();
-        return ui->focus_shown;
+        return;
     }
     /* A list that scrolls and the chart are gone through to their ends first. */
     const UiSpot *to =
@@ -203,7 +205,6 @@ bool ui_focus_toward(int dx, int dy)
     } else {
         count_kept(to);
     }
-    return to != NULL;
 }
 
 /* Asked last in a frame, so that sliders, fields, lists and screens have had their arrows. */
@@ -217,7 +218,7 @@ void ui_arrow_keys(void)
         return;
     }
     state->key_taken = true;
-    ui_focus_toward(dx, dy);
+    focus_toward(dx, dy);
 }
 
 const char *ui_focus_moved(void)
