@@ -173,18 +173,12 @@ void playback_reset(Table *t)
     table_place_galleys(t);
 }
 
-/* From the past, or from what is not shown any more, to the present. */
+/* After what was shown once more. */
 static void show_present(Table *t)
 {
-    Playback *p = &t->playback;
-    p->playing = false;
-    p->announced = false;
-    p->replay_end = 0;
-    p->flight_count = 0;
-    p->shown_steps = session_step_count(app->session);
-    t->fight.open = false;
-    see_present(t);
-    table_place_galleys(t);
+    const Pace pace = t->playback.pace;
+    playback_reset(t);
+    t->playback.pace = pace;
 }
 
 void playback_replay(Table *t, int first, int end)
@@ -196,12 +190,9 @@ void playback_replay(Table *t, int first, int end)
     if (!rests || first < 0 || end <= first || end > p->shown_steps) {
         return;
     }
+    past_show(t, first);
     p->replay_end = end;
-    p->shown_steps = first;
-    past_view(t, first, &t->view);
-    table_place_galleys(t);
     p->hold = anim_start(&ui->anim, LOOK_MS, 0, ANIM_LINEAR);
-    gfx_request_redraw(ui->gfx);
 }
 
 static void begin_step(Table *t, const SessionStep *step)
