@@ -103,7 +103,7 @@ START_TEST(a_name_says_level_style_and_temper)
     ck_assert_str_eq(words_level(app->strings, "captain-corsair"), "Captain, Corsair");
     ck_assert_str_eq(words_level(app->strings, "captain-ruthless"), "Captain, Ruthless");
     ck_assert_str_eq(words_level(app->strings, "mozzo-merchant-peaceable"),
-                     "Mozzo, Merchant, Peaceable");
+                     "Cabin boy, Merchant, Peaceable");
 }
 END_TEST
 
