@@ -19,10 +19,11 @@
 #include "../run_suite.h"
 
 static UiHost host;
-static AdviceJob job;       /* The one that waits; number 0: none. */
-static AdviceReview review; /* Of every move. */
-static bool judge_waits;    /* No answer comes. */
-static uint32_t ai_job;     /* A computer is asked; 0: none. */
+static AdviceJob job;        /* The one that waits; number 0: none. */
+static AdviceReview review;  /* Of every move. */
+static const AiPlan *better; /* The better plan; NULL: as advice_poll makes it. */
+static bool judge_waits;     /* No answer comes. */
+static uint32_t ai_job;      /* A computer is asked; 0: none. */
 
 static void advice_start(const World *world, const AdviceJob *asked)
 {
@@ -40,10 +41,10 @@ static bool advice_poll(AdviceAnswer *out)
     out->number = job.number;
     out->kind = job.kind;
     out->review = review;
-    out->review.best_plan = job.played;
-    if (job.played.commands[0].kind == CMD_CHOOSE_START) {
+    out->review.best_plan = better ? *better : job.played;
+    if (!better && job.played.commands[0].kind == CMD_CHOOSE_START) {
         out->review.best_plan.commands[0].as.choose_start.port = 1;
-    } else {
+    } else if (!better) {
         out->review.best_plan.commands[0].kind = CMD_END_ACTIVATION;
     }
     out->review.best.worth[job.seat] = 8000;
@@ -93,6 +94,7 @@ static void start(void)
     window_app(&host);
     app_ui_set_speed(0);
     app->settings.coach = COACH_ALWAYS;
+    better = NULL;
     judge_waits = false;
     ai_job = 0;
     review = (AdviceReview){.loss = 500,
@@ -271,6 +273,35 @@ START_TEST(a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best)
     review = worse;
     sell_to_nobody();
     ck_assert(says(S("coach.sold_to_nobody")));
+}
+END_TEST
+
+/* It could have loaded and sold: it has kept nothing. */
+START_TEST(an_empty_galley_has_kept_no_cargo)
+{
+    for (int wood = 0; wood < 2; wood++) {
+        char rest[600];
+        snprintf(rest, sizeof rest,
+                 "\"activation\": {\"galley\": 1, \"start_zone\": \"corfu\"},"
+                 " \"decision\": {\"phase\": \"action\"},"
+                 " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"corfu\","
+                 " \"sailors\": 3, \"cargo\": {\"wood\": %d}}],"
+                 " \"ports\": {\"corfu\": {\"owner\": 1, \"garrison\": 1},"
+                 " \"genova\": {\"owner\": 2, \"garrison\": 3}}",
+                 wood);
+        lay(rest);
+        AiPlan plan = {.count = 3};
+        plan.commands[0] = table_command(app->table, CMD_LOAD_CUBE);
+        plan.commands[1] = table_command(app->table, CMD_SELL_CUBE);
+        plan.commands[2] = table_command(app->table, CMD_END_ACTIVATION);
+        better = &plan;
+        const Command end = plan.commands[2];
+        ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
+        window_frames(8);
+        ck_assert(speaks());
+        ck_assert_int_eq(says(S("coach.unsold")), wood);
+        better = NULL;
+    }
 }
 END_TEST
 
@@ -619,6 +650,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_rounds_to_nothing_is_not_spoken_of);
     tcase_add_test(t, it_speaks_of_six_moves_of_a_game);
     tcase_add_test(t, a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best);
+    tcase_add_test(t, an_empty_galley_has_kept_no_cargo);
     tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);
     tcase_add_test(t, a_move_is_taken_back_and_not_spoken_of_again);
     tcase_add_test(t, whoever_goes_on_playing_has_answered_it);

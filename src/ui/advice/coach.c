@@ -230,13 +230,26 @@ static const Command *find_kind(const AiPlan *plan, uint8_t kind, uint8_t other)
     return NULL;
 }
 
-static int count_sold(const AiPlan *plan)
+static int count_of(const AiPlan *plan, uint8_t kind)
 {
     int count = 0;
     for (int i = 0; i < plan->count; i++) {
-        count += plan->commands[i].kind == CMD_SELL_CUBE;
+        count += plan->commands[i].kind == kind;
     }
     return count;
+}
+
+/* Does the better plan sell more of what was still aboard after the move? */
+static bool kept_cargo(const Table *t, const AdviceJob *job, const AiPlan *best)
+{
+    const int sold = count_of(&job->played, CMD_SELL_CUBE);
+    int aboard = count_of(&job->played, CMD_LOAD_CUBE);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        const Galley *galley = &job->view.pub.galleys[id];
+        const bool acts = table_2012(t) ? id == coach_galley(t) : galley->owner == job->seat;
+        aboard += acts ? galley_cube_count(galley) : 0;
+    }
+    return aboard > sold && count_of(best, CMD_SELL_CUBE) > sold;
 }
 
 /* The danger that the better plan is out of; NULL: none speaks for it. */
@@ -278,10 +291,10 @@ static const char *thing_words(Table *t)
     return port != 0 ? SF("coach.empty_port", ARG_PORT(t, port))
            : cubes_given_away(t, &card->job, played) > cubes_given_away(t, &card->job, best)
                ? S("coach.sold_to_nobody")
-           : count_sold(best) > count_sold(played) ? S("coach.unsold")
-           : danger                                ? SF("coach.exposed", galley)
-           : stays && coach_galley(t) != 0         ? SF("coach.idle", galley)
-                                                   : S("coach.other");
+           : kept_cargo(t, &card->job, best) ? S("coach.unsold")
+           : danger                          ? SF("coach.exposed", galley)
+           : stays && coach_galley(t) != 0   ? SF("coach.idle", galley)
+                                             : S("coach.other");
 }
 
 /* A galley that the better plan orders about and that went down meanwhile; 0: none. */

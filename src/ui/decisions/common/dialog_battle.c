@@ -306,7 +306,8 @@ const Panel panel_fight = {.draw = draw_fight};
 /* How it ended, in the bar's place. */
 static bool is_read(Table *t)
 {
-    const TextStyle head = {.type = THEME_TYPE_NAME_BIG, .vertical = TEXT_MIDDLE};
+    const TextStyle head = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT,
+                                           TEXT_MIDDLE, TEXT_SHRINK);
     const Answer on = {"button:fight_close", {.label = S("word.continue")}, {0}, true};
     GfxRect r = ui_dialog_at("dialog:battle", gfx_rect_inset(t->layout.bar, 5), NULL);
     const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));
