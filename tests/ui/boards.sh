@@ -15,7 +15,7 @@ head -c 3000 "$boards/mine.json" >"$boards/torn.json"
 echo '["no board"]' >"$boards/foreign.json"
 echo hello >"$boards/readme.txt"
 titled 1996 "A friend’s board" >"$dir/friend.json"
-titled 2012 "By path" >"$dir/by path.json"
+titled 2012 "The Mediterranean, as on my box" >"$dir/by path.json"
 head -c 2000 "$dir/friend.json" >"$dir/broken.json"
 titled 2012 "Linked" >"$dir/elsewhere.json"
 ln -s "$dir/elsewhere.json" "$boards/link.json"
@@ -26,7 +26,7 @@ cd "$dir" # Where the script finds what it drops.
 "$game" --games "$dir/games" --script "$script" --screenshots "$pictures" "$@"
 [ ! -e "$boards/torn.json" ] || { echo "FAILED: what was deleted is still there"; exit 1; }
 cmp "$boards/a_friend_s_board.json" "$dir/friend.json" || { echo "FAILED: what was dropped is no copy"; exit 1; }
-cmp "$boards/by_path.json" "$dir/by path.json" || { echo "FAILED: what was imported is no copy"; exit 1; }
+cmp "$boards/2012_as_on_my_box.json" "$dir/by path.json" || { echo "FAILED: what was imported is no copy"; exit 1; }
 cmp "$dir/games/serenissima-mine.json" "$boards/mine.json" || { echo "FAILED: what was exported is no copy"; exit 1; }
 [ -e "$dir/elsewhere.json" ] || { echo "FAILED: what a deleted link led to is gone"; exit 1; }
 for file in board.json zones.json picture.jpg; do

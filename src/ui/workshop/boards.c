@@ -184,24 +184,39 @@ const char *boards_refusal(void)
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-bool boards_path(const char *title, char out[APP_PATH_BYTES])
+/* The title in small letters and underlines. A long one begins alike for boards of one kind: then the
+ * edition and the last of its words, which tell them apart. */
+static void file_name(const Board *board, char out[BOARD_ID_BYTES])
+{
+    enum { MOST = 20, TAIL = MOST - 5 }; /* A number may follow. */
+    char all[sizeof board->title + 1];
+    size_t bytes = 0;
+    for (const char *c = board->title; *c && bytes + 1 < sizeof all; c++) {
+        const char low = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
+        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9')) {
+            all[bytes++] = low;
+        } else if (bytes > 0 && all[bytes - 1] != '_') {
+            all[bytes++] = '_';
+        }
+    }
+    bytes -= bytes > 0 && all[bytes - 1] == '_';
+    all[bytes] = '\0';
+    const char *tail = bytes > MOST ? strchr(all + bytes - TAIL - 1, '_') : NULL;
+    snprintf(out, BOARD_ID_BYTES,
+             bytes == 0 ? "board"
+             : tail     ? "%s_%.*s"
+                        : "%.0s%.*s",
+             edition_name((EditionId)board->world.edition), MOST, tail ? tail + 1 : all);
+}
+
+bool boards_path(const Board *board, char out[APP_PATH_BYTES])
 {
     static BoardProblems problems;
     char name[BOARD_ID_BYTES];
-    size_t bytes = 0;
-    for (const char *c = title; *c && bytes + 4 < sizeof name; c++) {
-        const char low = (char)(*c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
-        if ((low >= 'a' && low <= 'z') || (low >= '0' && low <= '9')) {
-            name[bytes++] = low;
-        } else if (bytes > 0 && name[bytes - 1] != '_') {
-            name[bytes++] = '_';
-        }
-    }
-    bytes -= bytes > 0 && name[bytes - 1] == '_';
-    name[bytes] = '\0';
+    file_name(board, name);
     for (int i = 1; i < 100 && app->host.board_dir[0]; i++) {
         char id[BOARD_ID_BYTES];
-        snprintf(id, sizeof id, i > 1 ? "%.20s_%d" : "%s", bytes > 0 ? name : "board", i);
+        snprintf(id, sizeof id, i > 1 ? "%.20s_%d" : "%s", name, i);
         const int length = snprintf(out, APP_PATH_BYTES, "%s/%s.json", app->host.board_dir, id);
         Board taken; /* By a shipped board, or a folder. */
         if (app->host.board_load(id, &taken, &problems)) {
@@ -228,7 +243,7 @@ static void copy_keep(Board *board, const char *path, char out[APP_PATH_BYTES])
     if (!out[0] && board->folder[0] && app->host.board_dir[0]) { /* With its chart. */
         (void)board_folder_copy(board, app->host.board_dir, out);
     }
-    if (!out[0] && boards_path(board->title, out)
+    if (!out[0] && boards_path(board, out)
         && !app->host.file_write(out, board->text, board->text_bytes, NULL)) {
         out[0] = '\0';
     }

@@ -175,7 +175,7 @@ void workshop_keep(Workshop *w)
 {
     Error error = {"", ""};
     JsonWriter writer;
-    if (!w->path[0] && !boards_path(w->now.title, w->path)) {
+    if (!w->path[0] && !boards_path(&w->now, w->path)) {
         ui_toast(S("workshop.not_kept"), true);
         return;
     }
