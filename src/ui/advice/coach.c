@@ -189,7 +189,7 @@ bool coach_is_open(const Table *t)
     const CoachCard *card = &t->hints->card;
     /* The move itself and fights are looked at first; while others move on it stays. */
     return card->open && t->playback.shown_steps >= card->first_step + card->step_count
-           && !t->report.open && !t->fight.open && t->record == NULL;
+           && !t->report.open && !t->fight.open;
 }
 
 /* --- What it says ----------------------------------------------------------------------------- */

@@ -18,7 +18,7 @@ void coach_take(Table *table, const AdviceJob *asked, const AdviceReview *review
 /* Do cards and curtains wait, so that the move can still be taken back? */
 bool coach_waits(const Table *table);
 
-/* Is the card to be seen? */
+/* Is the card to be seen, while the record does not lie there? */
 bool coach_is_open(const Table *table);
 /* While the card lies there: what it says, put together for a frame. */
 void coach_lines(Table *table, HintLines *lines);

@@ -3,11 +3,17 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "learn/card.h"
+#include "record/record.h"
 #include "setup/keys.h"
 #include "setup/parts.h"
 #include "table/table.h"
 
 typedef enum CoachAnswer { COACH_NO_ANSWER, COACH_TAKE_BACK, COACH_GO_ON } CoachAnswer;
+
+static bool is_open(const Table *t)
+{
+    return coach_is_open(t) && !record_is_open(t);
+}
 
 static void take_answer(Table *t, CoachAnswer answer)
 {
@@ -20,7 +26,7 @@ static void take_answer(Table *t, CoachAnswer answer)
 
 void coach_card_keys(Table *t)
 {
-    if (!coach_is_open(t) || app->sheet_open) {
+    if (!is_open(t) || app->sheet_open) {
         return;
     }
     if (ui_shortcut_above(keys_of(KEY_BACK))) {
@@ -82,7 +88,7 @@ static bool is_answered(CoachCard *card)
 
 void coach_card_draw(Table *t)
 {
-    if (!coach_is_open(t)) {
+    if (!is_open(t)) {
         return;
     }
     if (is_answered(&t->hints->card)) {
