@@ -4,6 +4,7 @@
 
 #include <serenissima/advice/telling.h>
 #include <serenissima/records/account.h>
+#include <serenissima/rules/bits.h>
 
 #include "chances.h"
 #include "cli.h"
@@ -146,16 +147,6 @@ static void put_plan(Analysis *analysis, const char *key, const AiPlan *plan)
 
 /* ---- One position ---- */
 
-static PlayerId first_decider(PlayerMask pending)
-{
-    for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        if ((pending >> player & 1) != 0) {
-            return player;
-        }
-    }
-    return 0;
-}
-
 static bool print_hint(Analysis *analysis, const GamePosition *state, int step)
 {
     PlayerView view;
@@ -163,7 +154,9 @@ static bool print_hint(Analysis *analysis, const GamePosition *state, int step)
     AiForecast forecast;
     int players = state->pub.player_count;
     JsonWriter *writer = &analysis->writer;
-    PlayerId seat = first_decider(rules_pending(analysis->world, &state->state));
+    const unsigned asked =
+        rules_pending(analysis->world, &state->state) & player_mask_all(PLAYER_MAX);
+    const PlayerId seat = asked != 0 ? (PlayerId)bits_lowest(asked) : 0;
     const AiBudget budget = {6, (int)analysis->rollouts, 1};
     rules_view_position(analysis->world, state, seat, &view);
     const AiKnown known =

@@ -59,6 +59,14 @@ static void put_face(JsonWriter *writer, DiceKind kind, int face)
     }
 }
 
+/* Below 0: nobody can say. */
+static void put_evenness(JsonWriter *writer, int evenness)
+{
+    if (evenness >= 0) {
+        json_put_int(writer, "as_uneven_of_1000", evenness);
+    }
+}
+
 static void put_count(JsonWriter *writer, DiceKind kind, const DiceCount *count)
 {
     json_put_int(writer, "throws", count->throws);
@@ -73,9 +81,7 @@ static void put_count(JsonWriter *writer, DiceKind kind, const DiceCount *count)
         }
     }
     json_end_array(writer);
-    if (dice_evenness(count) >= 0) {
-        json_put_int(writer, "as_uneven_of_1000", dice_evenness(count));
-    }
+    put_evenness(writer, dice_evenness(count));
 }
 
 static bool print_kind(JsonWriter *writer, const DiceCount *counts, DiceKind kind, bool players)
@@ -124,9 +130,7 @@ static bool print_sum(JsonWriter *writer, const Thrown *thrown, Strings *strings
     json_put_int(writer, "games", thrown->games);
     json_put_int(writer, "draws", thrown->draws);
     json_put_int(writer, "own_draws", thrown->own_draws);
-    if (evenness >= 0) {
-        json_put_int(writer, "as_uneven_of_1000", evenness);
-    }
+    put_evenness(writer, evenness);
     json_put_text(writer, "sentence", dice_evenness_words(strings, evenness));
     json_end_object(writer);
     return print_line(writer);
@@ -384,14 +388,6 @@ static bool print_records(JsonWriter *writer, const Sums *sums)
     return good;
 }
 
-static void put_evenness(JsonWriter *writer, const DiceTally *tally)
-{
-    const int evenness = dice_evenness_of_all(tally);
-    if (evenness >= 0) {
-        json_put_int(writer, "as_uneven_of_1000", evenness);
-    }
-}
-
 static bool print_throws(JsonWriter *writer, const Sums *sums)
 {
     bool good = print_dice(writer, &sums->dice, false);
@@ -403,7 +399,7 @@ static bool print_throws(JsonWriter *writer, const Sums *sums)
             json_put_int(writer, "draws", sums->draws);
             json_put_int(writer, "own_draws", sums->own_draws);
         }
-        put_evenness(writer, own ? &sums->statistics.own_dice : &sums->dice);
+        put_evenness(writer, dice_evenness_of_all(own ? &sums->statistics.own_dice : &sums->dice));
         json_end_object(writer);
         good = print_line(writer);
     }

@@ -274,13 +274,9 @@ static bool place_strangers(BoardChart *chart, const World *world, uint32_t port
     for (ZoneId id = 1; id <= world->zone_count; id++) {
         strangers += chart->zone[id].ring_count == 0 || chart->zone[id].anchor_count == 0;
     }
-    ChartRing *rings =
-        realloc(chart->rings, (size_t)(chart->ring_count + strangers + 1) * sizeof *rings);
-    chart->rings = rings != NULL ? rings : chart->rings;
-    ChartPoint *points =
-        realloc(chart->points, (size_t)(chart->point_count + 4 * strangers + 1) * sizeof *points);
-    chart->points = points != NULL ? points : chart->points;
-    if (rings == NULL || points == NULL) {
+    int rings = chart->ring_count, points = chart->point_count; /* There is room for these. */
+    if (!list_room(&chart->rings, rings + strangers, &rings, sizeof *chart->rings)
+        || !list_room(&chart->points, points + 4 * strangers, &points, sizeof *chart->points)) {
         return false;
     }
     if (strangers == world->zone_count) {

@@ -135,11 +135,8 @@ static void follow(Edit *edit)
 void position_begin(const Board *board, const GameSetup *setup, GamePosition *out)
 {
     rules_begin(&board->world, setup, out);
-    Edit edit = {.board = board,
-                 .world = &board->world,
-                 .state = out,
-                 .pub = &out->pub,
-                 .fleets = rules_traits(&board->world).fleets_act};
+    Edit edit;
+    (void)edit_init(&edit, board, out, POSITION_PHASE, 0, 0);
     memset(out->pub.ports, 0, sizeof out->pub.ports);
     memset(out->pub.galleys, 0, sizeof out->pub.galleys);
     begin_phase(&edit, edit.fleets ? PHASE_OUTFIT : PHASE_CHOOSE);

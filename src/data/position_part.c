@@ -204,7 +204,6 @@ bool position_part(const Board *board, const GamePosition *state, PositionPart p
     return edit_init(&edit, board, &copy, part, id, of) && edit_part(&edit, value, min, max);
 }
 
-/* Why it cannot be more than it can. */
 PositionLack edit_why_no_more(const Edit *edit)
 {
     const Galley *galley = &edit->pub->galleys[edit->part <= POSITION_CLOSED ? 0 : edit->id];

@@ -1,5 +1,5 @@
 /* Dice and cards of a game: the seed's own, and which are not. */
-#include <serenissima/records/gamefile.h>
+#include "gameread.h"
 
 #include <serenissima/rules/hash.h>
 
@@ -24,20 +24,27 @@ bool game_is_fair(const World *world, const GameState *before, const Command *co
     return memcmp(&fair, command, sizeof fair) == 0;
 }
 
-int game_file_draws(const GameFile *file, int out[], int capacity)
+int game_draws(const GameHead *head, int out[], int capacity, int *own)
 {
-    int draws = 0, found = 0;
-    for (int i = 0; i < file->step_count; i++) {
-        const GameFileStep *step = &file->steps[i];
-        if (step->command.player != PLAYER_CHANCE) {
-            continue;
-        }
-        const int draw = file->setup.draws_before + draws++;
-        if (!game_is_fair(&file->board.world, &step->before.state, &step->command, file->setup.seed,
-                          draw)
-            && found < capacity) {
-            out[found++] = i;
+    int draws = 0;
+    *own = 0;
+    for (int i = 0; i < head->step_count; i++) {
+        const GameFileStep *step = game_step_of(head, i);
+        if (step->command.player == PLAYER_CHANCE
+            && !game_is_fair(&head->board->world, &step->before.state, &step->command,
+                             head->setup->seed, head->setup->draws_before + draws++)) {
+            if (*own < capacity) {
+                out[*own] = i;
+            }
+            ++*own;
         }
     }
     return draws;
+}
+
+int game_file_draws(const GameFile *file, int out[], int capacity)
+{
+    const GameHead head = game_file_head(file);
+    int own;
+    return game_draws(&head, out, capacity, &own);
 }

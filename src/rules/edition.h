@@ -133,6 +133,15 @@ static inline bool good_exists(const World *world, GoodId good)
     return good >= 1 && good <= world->good_count;
 }
 
+/* Is such a cube aboard? */
+static inline RuleError check_aboard(const World *world, const Galley *galley, GoodId good,
+                                     RuleId rule)
+{
+    return good_exists(world, good)
+               ? rule_requires(galley_cubes(galley, good) != 0, REFUSAL_NO_SUCH_CUBE, rule)
+               : rule_refuses(REFUSAL_BAD_ID, rule);
+}
+
 static inline bool port_exists(const World *world, PortId id)
 {
     return id >= 1 && id <= world->port_count;

@@ -16,7 +16,6 @@ bool session_keeps_secrets(const Session *session)
     return session_person_count(session) > 1 && secrets_matter(session);
 }
 
-/* The person who decides now; of several the one who sits there already. */
 PlayerId session_deciding_person(const Session *session)
 {
     PlayerMask pending = session_pending(session);

@@ -343,31 +343,17 @@ bool session_can_redo(const Session *session)
 
 int session_own_draws(const Session *session, int out[], int capacity)
 {
-    const SessionSetup *setup = &session->setup;
-    int draws = 0, own = 0;
-    for (int i = 0; i < session->history.count; i++) {
-        const HistoryEntry *entry = &session->history.entries[i];
-        if (entry->step.command.player == PLAYER_CHANCE
-            && !game_is_fair(&session->board.world, &entry->step.before.state, &entry->step.command,
-                             setup->seed, setup->draws_before + draws++)) {
-            if (own < capacity) {
-                out[own] = i;
-            }
-            own++;
-        }
-    }
+    const GameHead head = session_head(session);
+    int own;
+    (void)game_draws(&head, out, capacity, &own);
     return own;
 }
 
 int session_draws(const Session *session, int *own, bool *whole)
 {
-    int draws = 0;
-    for (int i = 0; i < session->history.count; i++) {
-        draws += session->history.entries[i].step.command.player == PLAYER_CHANCE;
-    }
-    *own = session_own_draws(session, NULL, 0);
+    const GameHead head = session_head(session);
     *whole = session->setup.draws_before == 0;
-    return draws;
+    return game_draws(&head, NULL, 0, own);
 }
 
 void session_dice(const Session *session, int steps, DiceTally *out)

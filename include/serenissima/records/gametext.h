@@ -43,6 +43,9 @@ GameMove *game_moves_before(const GameHead *head, int number, int *count);
 /* Has everybody seen all that the command did in the state `before`? Not a stake that lies
  * covered. */
 bool game_is_open(const World *world, const GamePosition *before, const Command *command);
+/* How many draws of chance it has had, and in *own how many are not the seed's: their steps,
+ * rising, the first `capacity` of them in out. */
+int game_draws(const GameHead *head, int out[], int capacity, int *own);
 /* Plays the first `count` of them from the beginning. */
 void game_play_moves(const GameHead *head, const GameMove moves[], int count, GamePosition *out);
 

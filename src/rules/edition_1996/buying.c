@@ -1,7 +1,6 @@
 /* Phase 2: buying cubes and standing prices, and how a haggle begins (S1-T1..T4). */
 #include "e1996.h"
 
-/* The first own galley in the port's zone with room for a cube; 0 none. */
 GalleyId galley_for_cube(const World *world, const PublicState *pub, PortId port, PlayerId player)
 {
     uint32_t left = galleys_at(pub, player, world->ports[port].zone);

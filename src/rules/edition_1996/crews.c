@@ -53,12 +53,8 @@ static RuleError check_move_sailors(const CommandContext *ctx, const Command *co
     if (to != 0 && count > galley_room(&ctx->pub->galleys[to])) {
         return rule_refuses(REFUSAL_GALLEY_FULL, RULE_S1_T5);
     }
-    if (from == 0) {
-        bool unsunk = command->as.move_sailors.sink == 0;
-        return rule_requires(unsunk, REFUSAL_SINK_NOT_LAST, RULE_S1_T11);
-    }
-    return check_last_sailor(&ctx->pub->galleys[from], count, command->as.move_sailors.sink,
-                             RULE_S1_T11);
+    return check_last_sailor(from != 0 ? &ctx->pub->galleys[from] : NULL, count,
+                             command->as.move_sailors.sink, RULE_S1_T11);
 }
 
 static RuleError check_move_cube(const CommandContext *ctx, const Command *command)
@@ -87,16 +83,10 @@ static RuleError check_move_cube(const CommandContext *ctx, const Command *comma
 static RuleError check_discard_cube(const CommandContext *ctx, const Command *command)
 {
     GalleyId galley = command->as.discard_cube.galley;
-    GoodId good = command->as.discard_cube.good;
     RuleError error = check_own_galley(ctx, galley, RULE_S1_T12);
-    if (refused(error)) {
-        return error;
-    }
-    if (!good_exists(ctx->world, good)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T12);
-    }
-    bool aboard = galley_cubes(&ctx->pub->galleys[galley], good) != 0;
-    return rule_requires(aboard, REFUSAL_NO_SUCH_CUBE, RULE_S1_T12);
+    return refused(error) ? error
+                          : check_aboard(ctx->world, &ctx->pub->galleys[galley],
+                                         command->as.discard_cube.good, RULE_S1_T12);
 }
 
 static RuleError check_dismiss(const CommandContext *ctx, const Command *command)

@@ -21,8 +21,6 @@ PlayerId e1996_next_in_order(const PublicState *pub, PlayerId player)
     return (PlayerId)next;
 }
 
-/* Who rolls next: the first in seat order without a die among the foremost who are equal; 0
- * nobody. */
 PlayerId tie_die_roller(const PublicState *pub)
 {
     const uint8_t *tier = pub->as.e1996.tier;

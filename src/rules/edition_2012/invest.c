@@ -18,7 +18,6 @@ static Buyer buyer_of(const World *world, const GameState *state, PlayerId playe
     return (Buyer){world, &state->pub, state->secret.ducats[player], player, relief};
 }
 
-/* S2-I2 */
 int32_t e2012_galley_price(const PublicState *pub, PlayerId player)
 {
     return bits_count(galleys_of(pub, player));

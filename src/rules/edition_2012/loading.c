@@ -105,19 +105,15 @@ static RuleError check_move_cube(const Situation *at, const Command *command)
 {
     GalleyId from = command->as.move_cube.from_galley;
     GalleyId to = command->as.move_cube.to_galley;
-    GoodId good = command->as.move_cube.good;
     if (from != at->galley_id && to != at->galley_id) {
         return rule_refuses(REFUSAL_NEEDS_ACTIVE_END, RULE_S2_L7);
     }
     RuleError error = check_companion(at, from == at->galley_id ? to : from, RULE_S2_L7);
+    error = refused(error) ? error
+                           : check_aboard(at->world, &at->pub->galleys[from],
+                                          command->as.move_cube.good, RULE_S2_L7);
     if (refused(error)) {
         return error;
-    }
-    if (!good_exists(at->world, good)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L7);
-    }
-    if (galley_cubes(&at->pub->galleys[from], good) == 0) {
-        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_L7);
     }
     bool room = galley_room(&at->pub->galleys[to]) != 0;
     return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S2_L1);
@@ -131,11 +127,7 @@ static RuleError check_discard_cube(const Situation *at, const Command *command)
     if (command->as.discard_cube.galley != at->galley_id) {
         return rule_refuses(REFUSAL_GALLEY_NOT_ACTIVE, RULE_S2_L8);
     }
-    if (!good_exists(at->world, command->as.discard_cube.good)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_L8);
-    }
-    bool aboard = galley_cubes(at->galley, command->as.discard_cube.good) != 0;
-    return rule_requires(aboard, REFUSAL_NO_SUCH_CUBE, RULE_S2_L8);
+    return check_aboard(at->world, at->galley, command->as.discard_cube.good, RULE_S2_L8);
 }
 
 RuleError loading_check(const Situation *at, const Command *command)

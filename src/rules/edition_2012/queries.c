@@ -13,13 +13,11 @@ int32_t e2012_load_price(const World *world, const PublicState *pub, PlayerId *p
     return own && turn->cubes_loaded == 0 ? 0 : world->e2012.cube_price_ducats;
 }
 
-/* S2-V4, S2-D2 */
 bool e2012_is_wine_port(const World *world, const PublicState *pub, PortId port)
 {
     return rules_port_has(world, pub, port, (uint8_t)(1U << world->e2012.income_good));
 }
 
-/* S2-E1 */
 int32_t e2012_port_score(const World *world, const PublicState *pub, PortId port,
                          int32_t *basilica_ducats)
 {

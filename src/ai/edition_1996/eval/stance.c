@@ -6,7 +6,6 @@
 
 enum { WRONGS_MAX = 3 }; /* more of them weigh no more */
 
-/* How many more wrongs `by` did to `to` than the other way round, -WRONGS_MAX..WRONGS_MAX. */
 int stance_balance(const Wrongs *wrongs, PlayerId by, PlayerId to)
 {
     const int balance = wrongs_balance(wrongs, by, to);
