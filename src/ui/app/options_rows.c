@@ -140,8 +140,8 @@ static bool options_effects(GfxRect *r)
 
 static bool options_music(GfxRect *r)
 {
-    return volume_row(r, "slider:music", S("options.music"), S("options.music_tip"),
-                      &app->settings.music, "button:test_music", sound_play_as_music);
+    return volume_row(r, "slider:music", S("options.music"), NULL, &app->settings.music,
+                      "button:test_music", sound_play_as_music);
 }
 
 bool options_lacks_voice(void)
@@ -162,8 +162,7 @@ static bool options_lacks_device(void)
 
 static bool options_device(GfxRect *r)
 {
-    const UiButton again = {.label = S("options.no_device_again"),
-                            .tip = S("options.no_device_again_tip")};
+    const UiButton again = {.label = S("options.no_device_again")};
     GfxRect line = options_line(r);
     if (ui_button("button:look_again", gfx_cut_right(&line, fminf(140, r->w / 2)), &again)) {
         sound_devices_changed(ui->sound, false);
@@ -251,8 +250,8 @@ static const OptionsRow ROWS[] = {
      .draw = options_text, .words = "options.text_words"},
     {OPTIONS_LOOK, OPTIONS_OWN, "radio:palette", "options.palette", NULL, OWN(palette),
      .choices = OPTIONS_PALETTES, .draw = options_palette, .words = "options.palette_words"},
-    {OPTIONS_LOOK, OPTIONS_TOGGLE, "toggle:fullscreen", "options.fullscreen",
-     "options.fullscreen_tip", .at = AT(fullscreen), .words = "options.fullscreen_words"},
+    {OPTIONS_LOOK, OPTIONS_TOGGLE, "toggle:fullscreen", "options.fullscreen", NULL,
+     .at = AT(fullscreen), .words = "options.fullscreen_words"},
     {OPTIONS_LOOK, OPTIONS_OWN, "button:wall", NULL, "options.wall_tip", .draw = options_wall,
      .is_there = options_has_wall, .words = "options.wall"},
 
@@ -263,14 +262,14 @@ static const OptionsRow ROWS[] = {
 
     {OPTIONS_SOUND, OPTIONS_OWN, "slider:effects", "options.effects", "options.effects_tip",
      OWN(effects), .draw = options_effects, .words = "options.effects_words"},
-    {OPTIONS_SOUND, OPTIONS_OWN, "slider:music", "options.music", "options.music_tip", OWN(music),
+    {OPTIONS_SOUND, OPTIONS_OWN, "slider:music", "options.music", NULL, OWN(music),
      .draw = options_music, .words = "options.music_words"},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:mute", "options.mute", "options.mute_tip",
      .at = AT(mute), .words = "options.mute_words"},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:quiet_behind", "options.quiet_behind",
      "options.quiet_behind_tip", .at = AT(quiet_behind), .words = "options.quiet_behind_words"},
-    {OPTIONS_SOUND, OPTIONS_OWN, "button:look_again", NULL, "options.no_device_again_tip",
-     .draw = options_device, .is_there = options_lacks_device},
+    {OPTIONS_SOUND, OPTIONS_OWN, "button:look_again", NULL, NULL, .draw = options_device,
+     .is_there = options_lacks_device, .words = "options.no_device_again"},
     {OPTIONS_SOUND, OPTIONS_TOGGLE, "toggle:speech", "options.speech", "options.speech_tip",
      .at = AT(speech), .words = "options.speech_words"},
     {OPTIONS_SOUND, OPTIONS_OWN, "options:no_voice", NULL, "speak.missing",

@@ -41,7 +41,7 @@ static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
     [CONFIRM_AGAIN] = {"ask.again.title", "ask.again.text", "menu.again", "ask.again.lose"},
     [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
     [CONFIRM_END] = {"ask.end.title", "ask.end.text", "ask.end.yes", NULL},
-    [CONFIRM_CONCEDE] = {"ask.concede.title", "ask.concede.text", "ask.concede.yes", NULL},
+    [CONFIRM_CONCEDE] = {"ask.concede.title", "ask.concede.text", "menu.concede", NULL},
     [CONFIRM_LESSON] = {"lesson.leave_title", "lesson.leave_tip", "lesson.leave", NULL},
 };
 

@@ -46,7 +46,7 @@ static const char *why_not(const Library *library, bool *there)
     app_path_meant(answer, meant);
     *there = meant[0] && app->host.file_exists(meant);
     if (library->ask == LIBRARY_ASK_IMPORT) {
-        return *there ? NULL : S("load_game.no_file");
+        return *there ? NULL : S("word.no_file");
     }
     if (library->ask == LIBRARY_ASK_EXPORT) {
         return answer[0] ? NULL : S("load_game.no_place");
@@ -235,7 +235,7 @@ static void draw_buttons(GfxRect *r, Library *library)
         {"button:duplicate",
          {.label = S("load_game.duplicate"), .disabled_reason = nowhere ? nowhere : none}},
         {"button:remove",
-         {.label = S("load_game.remove"), .kind = UI_KIND_RED, .disabled_reason = fixed}},
+         {.label = S("word.delete"), .kind = UI_KIND_RED, .disabled_reason = fixed}},
         {"button:open",
          {.label = S("word.open"),
           .kind = UI_KIND_BRASS,

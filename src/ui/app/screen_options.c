@@ -301,8 +301,7 @@ void screen_options(void)
     const UiButton restore = {.label = S("options.restore"),
                               .tip = S("options.restore_tip"),
                               .disabled_reason = same ? S("options.restore_none") : NULL};
-    const UiButton undo = {.label = S("options.restore_back"),
-                           .tip = S("options.restore_back_tip")};
+    const UiButton undo = {.label = S("options.restore_back")};
     if (page->restored && same) {
         if (ui_button("button:restore_back", left, &undo)) {
             page->restored = false;

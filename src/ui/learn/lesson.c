@@ -202,12 +202,10 @@ static int draw_card(Table *t, int at, bool asks)
 {
     const LessonStep *step = &app->lesson->steps[at];
     const CardButton next = {"button:lesson_next",
-                             {.label = S("lesson.next"), .kind = UI_KIND_BRASS},
+                             {.label = S("word.go_on"), .kind = UI_KIND_BRASS},
                              LESSON_NEXT},
                      show = {"button:lesson_do",
-                             {.label = S("lesson.do_it"),
-                              .tip = S("lesson.do_it_tip"),
-                              .anytime = true},
+                             {.label = S("lesson.do_it"), .anytime = true},
                              LESSON_DO};
     const LearnCard card = {
         .head = SF("lesson.step", ARG_INT("step", at + 1), ARG_INT("of", app->lesson->step_count)),

@@ -21,7 +21,7 @@ static void foot(SetUp *s, GfxRect row)
     const char *below = broken ? S("workshop.not_sound") : why;
     const ScreenButton more[] = {
         {"button:ask_hint",
-         {.label = S("set_up.hint"), .tip = S("set_up.hint_tip"), .disabled_reason = why}},
+         {.label = S("button.hint"), .tip = S("set_up.hint_tip"), .disabled_reason = why}},
         {"button:play",
          {.label = S("set_up.play"), .sub = below, .kind = UI_KIND_BRASS, .disabled_reason = why}}};
     const int pressed =

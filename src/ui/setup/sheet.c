@@ -40,7 +40,7 @@ void screen_typing(void)
                              .letters = S("typing.letters"),
                              .space = S("key.space"),
                              .erase = S("typing.erase"),
-                             .done = S("typing.done"),
+                             .done = S("word.done"),
                              .cancel = S("typing.cancel"),
                              .back = S("typing.back"),
                              .on = S("typing.on"),

@@ -335,7 +335,7 @@ static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
           .tip = S("boards.import_tip"),
           .disabled_reason = app->host.board_dir[0] ? NULL : S("workshop.no_folder")}},
         {"button:board_delete",
-         {.label = S("boards.delete"),
+         {.label = S("word.delete"),
           .disabled_reason = folder            ? S("boards.is_folder")
                              : row && row->own ? NULL
                                                : S("boards.shipped")}}};
@@ -348,7 +348,7 @@ static void buttons_draw(BoardShelf *shelf, const BoardRow *row, GfxRect line)
         break;
     case 3:
         app_ask("boards.delete_title", SF("boards.delete_ask", ARG_TEXT("name", row->title)),
-                "boards.delete", delete_chosen);
+                "word.delete", delete_chosen);
         break;
     default: break;
     }
@@ -367,7 +367,7 @@ static void ask_import(BoardShelf *shelf)
     style.overflow = TEXT_WRAP;
     text_draw(ui->text, &style, r, S("boards.import_text"));
     app_path_meant(shelf->answer, path);
-    const char *reason = app->host.file_exists(path) ? NULL : S("boards.no_file");
+    const char *reason = app->host.file_exists(path) ? NULL : S("word.no_file");
     const ScreenButton buttons[] = {
         {"button:import_no", BACK_BUTTON(S("menu.back"))},
         {"button:import_yes",

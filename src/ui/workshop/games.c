@@ -311,8 +311,8 @@ static void play_button(const Workshop *w, WorkshopGames *g, UiPage *page)
     const bool all = g && g->sums[OWN].games >= games && g->sums[SHIPPED].games >= games;
     const char *why = !g ? unsound : all ? S("workshop.games.all") : NULL;
     const UiButton button = {.label = S(!g || g->sums[OWN].games == 0 ? "workshop.games.start"
-                                        : g->plays                    ? "workshop.games.pause"
-                                                                      : "workshop.games.go_on"),
+                                        : g->plays                    ? "button.pause"
+                                                                      : "word.go_on"),
                              .sub = why,
                              .disabled_reason = why,
                              .anytime = true};

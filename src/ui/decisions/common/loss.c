@@ -196,7 +196,7 @@ static void movement_loss(Table *t, Loss *loss)
     if (idle > 0) {
         add_line(loss, SP("loss.route", idle, ARG_INT("galley", first)));
     }
-    ask(loss, S("loss.route_title"), "loss.route_keep", "loss.route_go_on");
+    ask(loss, S("loss.route_title"), "loss.route_keep", "move.end");
 }
 
 /* The galley beside the port that its landing would cost least: one that keeps a sailor, else one
@@ -252,7 +252,7 @@ static void capture_loss(Table *t, Loss *loss)
                         landing.points, ARG_PORT(t, port), ARG_INT("lost", landing.ducats_lost)));
         }
     }
-    ask(loss, S("loss.capture_title"), "loss.capture_keep", "loss.capture_go_on");
+    ask(loss, S("loss.capture_title"), "loss.capture_keep", "capture.end");
 }
 
 static void sale_loss(Table *t, Loss *loss)
@@ -272,7 +272,7 @@ static void sale_loss(Table *t, Loss *loss)
                               ARG_PORT(t, cargo.port)));
         }
     }
-    ask(loss, S("loss.sale_title"), "loss.sale_keep", "loss.sale_go_on");
+    ask(loss, S("loss.sale_title"), "loss.sale_keep", "sale.end");
 }
 
 bool loss_of(Table *t, const Command *command, Loss *loss)

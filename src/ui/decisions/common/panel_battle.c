@@ -119,7 +119,7 @@ static void mark(Table *t)
         for (GalleyId other = 1; other <= t->world->galley_count; other++) {
             if (targets >> other & 1) {
                 t->galley_mark[other] =
-                    (ObjectMark){MARK_TARGET, 0, SF("fight.attack_tip", ARG_INT("galley", other))};
+                    (ObjectMark){MARK_TARGET, 0, SF("fight.galley", ARG_INT("galley", other))};
             }
         }
         if (port != 0) {

@@ -106,7 +106,7 @@ static void mark(Table *t)
         }
         if (g->owner != t->decider) {
             panel_mark(t, &t->galley_mark[id], MARK_TARGET, attack_on(t, id),
-                       SF("fight.attack_tip", ARG_INT("galley", id)));
+                       SF("fight.galley", ARG_INT("galley", id)));
         } else if (p->step == STEP_LOAD) {
             t->galley_mark[id] = (ObjectMark){MARK_CHOICE, 0, S("route.transfer_tip")};
         }
