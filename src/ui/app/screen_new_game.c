@@ -84,7 +84,7 @@ static void form_seat_row(GfxRect row, int seat)
 {
     SeatForm *form = &app->form.seats[seat];
     const float gap = ui->theme->grid.gap;
-    const char *whose = SF("new_game.seat_name", ARG_INT("seat", seat + 1));
+    const char *whose = SF("count.seat", ARG_INT("seat", seat + 1));
     const char *power = form_power(seat);
     ui_name_next(whose);
     form_shield(gfx_part_left(&row, row.h, gap), seat);

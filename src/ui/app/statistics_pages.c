@@ -233,7 +233,7 @@ void statistics_results(UiPage *page, const GameStatistics *s)
     }
     put_head(page, S("statistics.by_seat"));
     for (int i = 1; i <= PLAYER_MAX; i++) {
-        put_wins(page, ui_id("statistics:seat:%d", i), SF("statistics.seat", ARG_INT("number", i)),
+        put_wins(page, ui_id("statistics:seat:%d", i), SF("count.seat", ARG_INT("seat", i)),
                  &sums->seat[i]);
     }
     put_mistakes(page, s);
@@ -374,8 +374,7 @@ static void put_kind(UiPage *page, const char *whose, DiceKind kind, const DiceC
     }
     put_head(page, dice_kind_words(app->strings, kind));
     for (int face = 1; face <= DICE_FACE_MAX; face++) {
-        const char *seat =
-            kind == DICE_BEGINS ? SF("statistics.seat", ARG_INT("number", face)) : "";
+        const char *seat = kind == DICE_BEGINS ? SF("count.seat", ARG_INT("seat", face)) : "";
         if (count->expected[face] > 0) {
             const StringArg expected =
                 ARG_TEXT("expected", strings_decimal(app->strings, count->expected[face], 1));

@@ -2,6 +2,7 @@
 
 #include "advice/hint_ask.h"
 #include "record/record_parts.h"
+#include "setup/kept.h"
 
 /* --- Open and close --------------------------------------------------------------------------- */
 
@@ -241,9 +242,7 @@ const char *record_moment_words(Table *t, int step)
     if (step >= t->record->line.count) {
         return session_over(app->session) ? S("record.end") : S("record.present");
     }
-    return turn == 0       ? S("record.start")
-           : t->has.rounds ? SF("count.round", ARG_INT("round", turn))
-                           : SF("count.turn", ARG_INT("turn", turn));
+    return turn == 0 ? S("record.start") : kept_when(turn, t->has.rounds > 0);
 }
 
 const GameLesson *record_lesson(const Table *t)

@@ -90,7 +90,8 @@ void mistakes_forget(const char *name)
 const char *kept_when(int turn, bool rounds)
 {
     return turn == 0 ? S("mistakes.start")
-                     : SF(rounds ? "mistakes.round" : "count.turn", ARG_INT("turn", turn));
+                     : SF(rounds ? "count.round" : "count.turn", ARG_INT("round", turn),
+                          ARG_INT("turn", turn));
 }
 
 const char *topic_words(MistakeTopic topic)

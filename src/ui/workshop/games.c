@@ -169,8 +169,7 @@ static const char *line_label(const Workshop *w, const MeasureLine *line)
         return table_port_name(w->table, (PortId)line->index);
     }
     if (line->group == MEASURE_PLACES) { /* Where the order is bid for, it is the seat. */
-        return SF(rounds ? "workshop.games.seat" : "workshop.games.place",
-                  ARG_INT("n", line->index));
+        return SF(rounds ? "count.seat" : "workshop.games.place", ARG_INT("seat", line->index));
     }
     return line->index == MEASURE_WEALTH ? S("workshop.games.wealth")
            : line->index == MEASURE_BEST ? S("workshop.games.best")

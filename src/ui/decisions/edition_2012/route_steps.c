@@ -24,8 +24,8 @@ static const char *step_tip(Table *t, int step)
 
 static const char *step_label(int step)
 {
-    static const char *const labels[STEP_COUNT] = {"step.load", "step.sail", "step.trade"};
-    return S(labels[step]);
+    static const char *const heads[STEP_COUNT] = {"load.head", "sail.head", "trade.head"};
+    return ui_id("%d %s", step + 1, S(heads[step]));
 }
 
 /* True when it was clicked. */
