@@ -287,8 +287,8 @@ static void check_end(const Playout *playout, int game)
 static bool is_of_edition(int kind)
 {
     bool late = kind >= EV_ROUND_STARTED && kind <= EV_GALLEY_CAPTURED;
-    if (board.world.edition == EDITION_2012) {
-        return !late;
+    if (board.world.edition == EDITION_2012) { /* A sea for two alone may close no port. */
+        return !late && (kind != EV_PORT_CLOSED || board.world.e2012.closing_goods != 0);
     }
     bool shared = kind <= EV_GAME_ENDED && kind != EV_FIRST_PLAYER_DRAWN && kind != EV_TURN_STARTED;
     return late || shared || kind == EV_FIGHT_STARTED || kind == EV_FIGHT_ENDED
