@@ -5,7 +5,6 @@
 #include <serenissima/data/arguments.h>
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/session/analysed.h>
 #include <serenissima/records/keep.h>
 
 #include "folder.h"

@@ -2,8 +2,6 @@
 
 #include "table/table.h"
 
-#include <serenissima/records/account.h>
-#include <serenissima/records/gametext.h>
 #include <serenissima/rules/hash.h>
 
 enum { THINKS_MS = 2000 }; /* Who has pressed nothing for so long thinks. */

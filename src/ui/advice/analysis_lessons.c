@@ -1,7 +1,6 @@
 /* What is said of the moves that gave something away: the largest of each player, and all of
  * them for who asks. */
 #include "advice/analysis.h"
-#include "setup/app.h"
 
 /* Of each player. */
 enum { LESSONS_FIRST = 3 };

@@ -1,7 +1,6 @@
 #include "advice/hint_lines.h"
 
 #include "advice/explanation_words.h"
-#include "setup/keys.h"
 #include "table/table.h"
 
 /* --- What is said ----------------------------------------------------------------------------- */

@@ -4,7 +4,6 @@
 #include "advice/hint_lines.h"
 #include "advice/explanation_words.h"
 #include "decisions/common/parts.h"
-#include "setup/parts.h"
 #include "table/table.h"
 
 enum { MARGIN_LESS = 6 };

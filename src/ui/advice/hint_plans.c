@@ -4,7 +4,6 @@
 #include "advice/hint.h"
 #include "advice/hint_lines.h"
 #include "log/news.h"
-#include "table/table.h"
 
 /* INDENT: of words beside the badge; SCROLL_W: beside words that may scroll. */
 enum { BAR_H = 16, INDENT = 28, PAD = 5, GAP = 3, BADGE_H = 26, SCROLL_W = 12 };

@@ -1,7 +1,5 @@
 #include "advice/parts.h"
 
-#include "advice/explanation_words.h"
-#include "advice/hint.h"
 #include "advice/hint_ask.h"
 #include "advice/hint_lines.h"
 #include "table/table.h"

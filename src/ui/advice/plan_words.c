@@ -1,7 +1,5 @@
 #include "advice/parts.h"
 
-#include "table/table.h"
-
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/words/command_words.h>
 

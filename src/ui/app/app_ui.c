@@ -9,18 +9,15 @@
 #include "book/page.h"
 #include "decisions/common/parts.h"
 #include "frame/parts.h"
-#include "learn/parts.h"
 #include "learn/puzzle.h"
 #include "playback/playback.h"
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/parts.h"
 #include "setup/settings.h"
 #include "speak/parts.h"
 #include "position/set_up.h"
 #include "workshop/boards.h"
 #include "workshop/games.h"
-#include "workshop/workshop.h"
 
 void app_ui_set_board(const char *name)
 {

@@ -4,7 +4,6 @@
 
 #include "log/news.h"
 #include "record/record.h"
-#include "table/map.h"
 
 #include <serenissima/words/ending_words.h>
 

@@ -8,7 +8,6 @@
 #include "position/set_up.h"
 #include "record/record.h"
 #include "setup/kept.h"
-#include "setup/parts.h"
 
 void app_close_game(void)
 {

@@ -2,8 +2,6 @@
 
 #include "position/set_up.h"
 #include "setup/settings.h"
-#include "setup/parts.h"
-#include "table/table.h"
 #include "workshop/boards.h"
 
 enum { NOTE_H = 28 };

@@ -1,6 +1,5 @@
 /* The wall: one game for all to see, on a second screen or another machine that reads the file. */
 #include "app/screens.h"
-#include "board/parts.h"
 #include "frame/parts.h"
 #include "log/news.h"
 #include "text/textfile.h"

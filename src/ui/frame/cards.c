@@ -1,7 +1,5 @@
 #include "frame/parts.h"
 
-#include "setup/parts.h"
-
 static bool is_turn(const Table *t, PlayerId player)
 {
     Phase phase = rules_phase(&t->view.pub);

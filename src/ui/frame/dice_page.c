@@ -1,7 +1,5 @@
 #include "frame/parts.h"
 
-#include "setup/parts.h"
-
 #include <serenissima/words/dice_words.h>
 
 enum { LINE_H = 27, HEAD_H = 30, GAP = 10, FAULTS_SHOWN = 6, LABEL_W = 32 };

@@ -1,6 +1,5 @@
 #include "frame/parts.h"
 
-#include "board/parts.h"
 #include "decisions/panels.h"
 
 #include <serenissima/words/find.h>

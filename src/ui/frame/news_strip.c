@@ -1,6 +1,5 @@
 #include "frame/parts.h"
 
-#include "advice/coach.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
 #include "frame/chronicle.h"

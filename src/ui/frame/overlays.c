@@ -1,6 +1,5 @@
 #include "advice/coach.h"
 #include "advice/hint_ask.h"
-#include "advice/parts.h"
 #include "frame/chronicle.h"
 #include "frame/parts.h"
 #include "playback/playback.h"

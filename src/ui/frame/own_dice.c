@@ -1,7 +1,6 @@
 #include "frame/parts.h"
 
 #include "advice/coach.h"
-#include "board/parts.h"
 #include "log/news.h"
 #include "playback/playback.h"
 #include "record/record.h"

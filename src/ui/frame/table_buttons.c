@@ -5,7 +5,6 @@
 #include "decisions/panels.h"
 #include "playback/playback.h"
 #include "record/record.h"
-#include "setup/parts.h"
 #include "setup/settings.h"
 
 static const char *undo_reason(Table *t)

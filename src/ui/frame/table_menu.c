@@ -2,7 +2,6 @@
 
 #include "position/set_up.h"
 #include "setup/kept.h"
-#include "setup/parts.h"
 
 static const char MENU_SCROLL[] = "scroll:menu";
 

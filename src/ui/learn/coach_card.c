@@ -5,7 +5,6 @@
 #include "learn/card.h"
 #include "record/record.h"
 #include "setup/keys.h"
-#include "setup/parts.h"
 #include "table/table.h"
 
 typedef enum CoachAnswer { COACH_NO_ANSWER, COACH_TAKE_BACK, COACH_GO_ON } CoachAnswer;

@@ -2,10 +2,6 @@
 #include "learn/card.h"
 #include "learn/parts.h"
 #include "setup/kept.h"
-#include "table/table.h"
-
-#include <serenissima/toolkit/paint.h>
-#include <serenissima/toolkit/widgets.h>
 
 /* Does the stepper whose button this is show less, or more, than the number behind the sign? */
 static bool is_number_wanted(const char *button, const char *sign)

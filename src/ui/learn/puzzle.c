@@ -3,7 +3,6 @@
 
 #include "decisions/common/parts.h"
 #include "setup/kept.h"
-#include "table/table.h"
 #include "text/textfile.h"
 
 enum { TO_THE_END = 100 };

@@ -1,7 +1,6 @@
 #include "position/set_up.h"
 
 #include "record/record.h"
-#include "setup/kept.h"
 #include "text/textfile.h"
 
 /* --- Life ------------------------------------------------------------------------------------- */

@@ -1,7 +1,5 @@
 #include "setup/parts.h"
 
-#include <serenissima/words/words.h>
-
 #include <time.h>
 
 AppUi *app;

@@ -1,6 +1,5 @@
 #include "speak/parts.h"
 
-#include "board/parts.h"
 #include "decisions/panels.h"
 
 /* Of whom is spoken: who decides, else whose view it is, else the only person. */

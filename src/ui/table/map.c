@@ -1,8 +1,5 @@
 #include "table/map.h"
 
-#include <serenissima/data/board_chart.h>
-#include <serenissima/rules/rules.h>
-
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,7 +1,5 @@
 #include "table/table.h"
 
-#include <serenissima/words/words.h>
-
 const char *table_port_name(const Table *t, PortId port)
 {
     return words_port_on(t->board, app->strings, port);

@@ -1,7 +1,5 @@
 #include "text/textfile.h"
 
-#include <serenissima/rules/rules.h>
-
 #include <stdlib.h>
 #include <SDL.h>
 

@@ -2,8 +2,6 @@
 
 #include <math.h>
 
-#include "setup/keys.h"
-
 Table *chart_table(const Board *board, Error *error)
 {
     Table *t = calloc(1, sizeof *t);

@@ -1,9 +1,6 @@
 #include "workshop/games.h"
 
-#include <serenissima/rules/rules.h>
-
 #include "book/page.h"
-#include "setup/parts.h"
 
 /* The board in hand, and the shipped one beside it. */
 enum { OWN, SHIPPED, BOARDS };

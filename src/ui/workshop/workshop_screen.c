@@ -1,7 +1,4 @@
-#include "setup/parts.h"
-#include "workshop/boards.h"
 #include "workshop/games.h"
-#include "workshop/workshop.h"
 
 /* --- Pages ------------------------------------------------------------------------------------ */
 

@@ -1,7 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "board/parts.h"
-
 /* --- Looks ------------------------------------------------------------------------------------ */
 
 bool pieces_galley(const Table *t, PlayerId player, ZoneId zone, GalleyId *id)

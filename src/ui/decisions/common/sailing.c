@@ -1,7 +1,5 @@
 #include "decisions/common/panel.h"
 
-#include "board/parts.h"
-
 typedef struct Ways {
     uint8_t distance[ZONE_MAX + 1];
     ZoneId from[ZONE_MAX + 1];

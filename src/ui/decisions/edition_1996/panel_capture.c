@@ -1,4 +1,3 @@
-#include "board/parts.h"
 #include "decisions/common/panel.h"
 
 enum { CAPTURE_ROW_H = 54, LAND_ROW_H = 46, LAND_ROWS = 3, CARD_W = 480 };

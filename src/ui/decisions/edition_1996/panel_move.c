@@ -1,4 +1,3 @@
-#include "board/parts.h"
 #include "decisions/common/panel.h"
 
 typedef struct MoveDraft {

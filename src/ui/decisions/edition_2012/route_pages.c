@@ -1,7 +1,5 @@
 #include "decisions/edition_2012/route.h"
 
-#include "board/parts.h"
-
 static ZoneId here(const Table *t)
 {
     return table_galley(t, table_active(t))->zone;
