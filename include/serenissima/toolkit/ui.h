@@ -161,6 +161,7 @@ typedef struct UiTarget {
     bool golden;
     int layer; /* 0 below all dialogs, higher above. */
     UiRole role;
+    bool idle;            /* Enabled, but only to be read: Enter presses what is golden. */
     bool chosen;          /* Switched on, or the one of several that is chosen. */
     bool shaped;          /* Its shape is a mesh or a circle: the rect holds other things too. */
     bool pictured;        /* What is written on it is part of a picture: its tip says what it is. */
@@ -205,6 +206,8 @@ typedef struct UiHit {
     bool repeats;  /* A key that is held presses it again and again. */
     bool golden;   /* Enter presses it. */
     bool drags;    /* A finger that moves on it drags it: else it scrolls or moves the chart. */
+    bool idle;     /* A press does nothing now. */
+    bool once;     /* Pressed by a key it is done with: the focus lets go of it. */
     bool pans;     /* The pointer moves the view by it: then it was not clicked. */
     bool pictured; /* What is written on it is part of a picture: its tip says what it is. */
     bool digits;   /* It takes digits that are typed; */
@@ -291,6 +294,9 @@ void ui_focus_forget(void);
 /* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""
  * nothing. */
 const char *ui_focus_moved(void);
+/* In each frame: what the keyboard comes to first, wherever it lies, since a lesson marks it or an
+ * advice names it. */
+void ui_focus_lead(const char *id);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
 void ui_focus_first(void);
 /* Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.

@@ -1,9 +1,26 @@
 #include "board/parts.h"
 
+/* Would a click there do nothing, for it asks nothing nor can be sailed to? */
+static bool is_idle(const Table *t, BoardClick on)
+{
+    const ZoneId zone = on.kind == CLICK_ZONE     ? on.id
+                        : on.kind == CLICK_PORT   ? t->world->ports[on.id].zone
+                        : on.kind == CLICK_GALLEY ? table_galley(t, on.id)->zone
+                                                  : 0;
+    const ObjectMark *mark = on.kind == CLICK_PORT     ? &t->port_mark[on.id]
+                             : on.kind == CLICK_GALLEY ? &t->galley_mark[on.id]
+                             : on.kind == CLICK_WHEEL  ? &t->wheel_mark[on.id]
+                                                       : &t->zone_mark[zone];
+    return (mark->mark == MARK_NONE || mark->open) && t->zone_mark[zone].mark != MARK_REACH;
+}
+
 UiResponse board_target(Table *t, const char *id, GfxRect r, const UiHit *hit, const char *tip,
                         BoardClick on)
 {
-    const UiResponse q = ui_target(id, r, hit, tip, NULL);
+    UiHit as = *hit;
+    as.once = t->decision != DECISION_NONE;
+    as.idle = as.once && is_idle(t, on);
+    const UiResponse q = ui_target(id, r, &as, tip, NULL);
     t->click = q.clicked ? on : t->click;
     t->hover = q.hovered ? on : t->hover;
     return q;

@@ -48,9 +48,6 @@ static const UiTarget *learn_pointed(const LessonStep *step, int number, int *sh
         }
         if (*shown != mark && ui_show(t->id)) {
             *shown = mark; /* Once: then the learner may look elsewhere. */
-            if (ui->focus_shown) {
-                ui_focus(t->id); /* Else the page would scroll back to the focus. */
-            }
             return NULL;
         }
     }
@@ -167,15 +164,12 @@ static void do_it(Table *t, int at)
     }
 }
 
-/* Once: then the learner may look elsewhere. Whoever has put the card away by keys is led there. */
+/* Once: then the learner may look elsewhere. */
 static void bring_in_view(Table *t, int at, const UiTarget *pointed)
 {
     char now[UI_ID_MAX];
     snprintf(now, sizeof now, "%d:%.40s", at, pointed ? pointed->id : "");
     if (pointed && strcmp(t->pointed, now) != 0) {
-        if (!t->pointed[0] && ui->focus_shown) {
-            ui_focus(pointed->id);
-        }
         memcpy(t->pointed, now, sizeof now);
         table_bring(t, pointed->id);
         gfx_request_redraw(ui->gfx);
@@ -233,6 +227,7 @@ static void draw_step(Table *t, int at, bool asks)
     if (asks) {
         ui_golden_only(reads ? "button:lesson_next" : pointed ? pointed->id : "");
         bring_in_view(t, at, pointed);
+        ui_focus_lead(pointed ? pointed->id : "");
     }
     const bool rings = pointed && learn_draw_mark(pointed);
     if (rings) {

@@ -230,6 +230,7 @@ typedef enum Mark {
 typedef struct ObjectMark {
     uint8_t mark;     /* Mark. */
     uint8_t distance; /* Steps to it; 0 does not matter. */
+    bool open;        /* The page that a click turns to is open. */
     /* What a click does, or why not; lives for the frame; NULL: nothing to add. */
     const char *tip;
 } ObjectMark;

@@ -110,20 +110,22 @@ static void mark(Table *t)
         PortId port = 0;
         const uint32_t targets = e1996_targets(t->world, &t->view.pub, id, &port);
         if (targets != 0 || port != 0) {
-            t->galley_mark[id] =
-                (ObjectMark){id == chosen ? MARK_CHOSEN : MARK_CHOICE, 0, S("battles.choose_tip")};
+            t->galley_mark[id] = (ObjectMark){.mark = id == chosen ? MARK_CHOSEN : MARK_CHOICE,
+                                              .open = id == chosen,
+                                              .tip = S("battles.choose_tip")};
         }
         if (chosen != 0 && table_galley(t, chosen)->zone != table_galley(t, id)->zone) {
             continue; /* Only what lies beside the chosen galley is marked. */
         }
         for (GalleyId other = 1; other <= t->world->galley_count; other++) {
             if (targets >> other & 1) {
-                t->galley_mark[other] =
-                    (ObjectMark){MARK_TARGET, 0, SF("fight.galley", ARG_INT("galley", other))};
+                t->galley_mark[other] = (ObjectMark){
+                    .mark = MARK_TARGET, .tip = SF("fight.galley", ARG_INT("galley", other))};
             }
         }
         if (port != 0) {
-            t->port_mark[port] = (ObjectMark){MARK_TARGET, 0, S("fight.attack_port_tip")};
+            t->port_mark[port] =
+                (ObjectMark){.mark = MARK_TARGET, .tip = S("fight.attack_port_tip")};
         }
     }
 }

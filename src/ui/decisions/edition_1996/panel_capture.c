@@ -88,7 +88,7 @@ static void mark(Table *t)
     t->listed = true;
     for (PortId port = 1; port <= t->world->port_count; port++) {
         if (table_legal(t, take_command(t, port))) {
-            t->port_mark[port] = (ObjectMark){MARK_CHOICE, 0, land_tip(t, port)};
+            t->port_mark[port] = (ObjectMark){.mark = MARK_CHOICE, .tip = land_tip(t, port)};
             for (GalleyId id = 0; next_at(t, port, &id);) {
                 t->galley_mark[id] = t->port_mark[port];
             }

@@ -154,13 +154,17 @@ static void mark(Table *t)
     for (ZoneId zone = 1; zone <= t->world->zone_count; zone++) {
         const PortId port = table_port_of(t, zone);
         if (is_place(t, zone) && port != 0) {
-            t->port_mark[port] = (ObjectMark){zone == t->turned.place ? MARK_SALE : MARK_CHOICE, 0,
-                                              S("outfit.place_tip")};
+            const bool here = zone == t->turned.place;
+            t->port_mark[port] = (ObjectMark){.mark = here ? MARK_SALE : MARK_CHOICE,
+                                              .open = here && draft_of(t)->held[0] == '\0',
+                                              .tip = S("outfit.place_tip")};
         }
     }
     for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
         const bool here = table_galley(t, id)->zone == t->turned.place;
-        t->galley_mark[id] = (ObjectMark){here ? MARK_CHOICE : MARK_NONE, 0, S("outfit.place_tip")};
+        t->galley_mark[id] = (ObjectMark){.mark = here ? MARK_CHOICE : MARK_NONE,
+                                          .open = draft_of(t)->held[0] == '\0',
+                                          .tip = S("outfit.place_tip")};
     }
     mark_earning(t);
 }

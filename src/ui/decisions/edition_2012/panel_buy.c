@@ -70,7 +70,7 @@ static void mark(Table *t)
         bool ahead;
         if (is_free(t, id)) {
             t->wheel_mark[id] = (ObjectMark){table_legal(t, buy) ? MARK_CHOICE : MARK_NONE, 0,
-                                             number_tip(t, id, &ahead)};
+                                             false, number_tip(t, id, &ahead)};
         }
     }
 }

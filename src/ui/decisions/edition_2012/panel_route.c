@@ -65,6 +65,15 @@ static Command attack_on(const Table *t, GalleyId target)
     return dialog_attack_command(t, table_active(t), target);
 }
 
+/* The step whose page is shown. */
+static int step_shown(const Table *t)
+{
+    const Public2012 *p = table_2012(t);
+    const RouteDraft *draft = draft_of(t);
+    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
+    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
+}
+
 static void mark_port(Table *t)
 {
     const PortId port = table_port_of(t, here(t));
@@ -75,22 +84,14 @@ static void mark_port(Table *t)
         return;
     }
     ObjectMark *m = &t->port_mark[port];
+    const bool open = step_shown(t) == STEP_TRADE;
     if (forecast_cargo(t, active, here(t)).ducats > 0) {
-        *m = (ObjectMark){MARK_SALE, 0, S("route.trade_tip")};
+        *m = (ObjectMark){MARK_SALE, 0, open, S("route.trade_tip")};
     } else if (table_legal(t, attack_on(t, 0))) {
-        *m = (ObjectMark){MARK_TARGET, 0, S("fight.attack_port_tip")};
+        *m = (ObjectMark){MARK_TARGET, 0, open, S("fight.attack_port_tip")};
     } else if (table_legal(t, land)) {
-        *m = (ObjectMark){MARK_CHOICE, 0, S("route.land_tip")};
+        *m = (ObjectMark){MARK_CHOICE, 0, open, S("route.land_tip")};
     }
-}
-
-/* The step whose page is shown. */
-static int step_shown(const Table *t)
-{
-    const Public2012 *p = table_2012(t);
-    const RouteDraft *draft = draft_of(t);
-    const bool arrived = p->step == STEP_SAIL && moves_left(t) == 0;
-    return draft->looks ? draft->looked_at : arrived ? STEP_TRADE : p->step;
 }
 
 static void mark(Table *t)
@@ -108,7 +109,8 @@ static void mark(Table *t)
             panel_mark(t, &t->galley_mark[id], MARK_TARGET, attack_on(t, id),
                        SF("fight.galley", ARG_INT("galley", id)));
         } else if (p->step == STEP_LOAD) {
-            t->galley_mark[id] = (ObjectMark){MARK_CHOICE, 0, S("route.transfer_tip")};
+            t->galley_mark[id] =
+                (ObjectMark){MARK_CHOICE, 0, step_shown(t) == STEP_LOAD, S("route.transfer_tip")};
         }
     }
     mark_port(t);

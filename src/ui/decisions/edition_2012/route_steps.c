@@ -40,8 +40,8 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
                          {r.x + r.w - tip, r.y + r.h},
                          {r.x, r.y + r.h},
                          {r.x + (step ? tip : 0), r.y + r.h / 2}};
-    UiResponse q =
-        ui_target(ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), NULL, step_tip(t, step), NULL);
+    UiResponse q = ui_target(ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), &(UiHit){.idle = now},
+                             step_tip(t, step), NULL);
     GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
     gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
     gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);

@@ -289,10 +289,7 @@ static void keep_gone(double now)
 static void follow_enter(double now)
 {
     const UiTable *t = state->now;
-    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    for (const UiSpot *gold = t->spot; gold < t->spot + t->count && !spot; gold++) {
-        spot = gold->target.golden && gold->layer >= t->top_layer ? gold : NULL;
-    }
+    const UiSpot *spot = ui_entered(t);
     const uint64_t means = spot ? spot->means : 0;
     if (state->asked == 0 && t->top_layer == 0) {
         return; /* Enter presses nothing, and what it pressed may come back. */

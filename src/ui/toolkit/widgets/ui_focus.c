@@ -31,11 +31,60 @@ static bool is_hidden(const UiTable *t, const UiSpot *s)
     return false;
 }
 
-/* What is scrolled out of view is scrolled to. */
+static bool is_led_to(const UiSpot *s)
+{
+    return strcmp(state->lead, s->target.id) == 0;
+}
+
+/* What is scrolled out of view is scrolled to. What is pointed out can be read in any case. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s)
 {
-    return s->target.interactive && !s->hit.no_focus && s->layer >= t->top_layer
+    return s->target.interactive && (!s->hit.no_focus || is_led_to(s)) && s->layer >= t->top_layer
            && (is_in_view(s) || s->scroll || s->hit.follows) && !is_hidden(t, s);
+}
+
+/* What is pointed out, where the keyboard comes to it; NULL: nothing is. */
+static const UiSpot *led_to(const UiTable *t)
+{
+    const UiSpot *spot = state->lead[0] ? ui_find_spot(t, state->lead) : NULL;
+    return spot && ui_can_focus(t, spot) ? spot : NULL;
+}
+
+/* What the keyboard moved the focus to, where that can be reached; NULL: nothing. */
+static const UiSpot *shown_focus(const UiTable *t)
+{
+    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
+    return spot && ui_can_focus(t, spot) ? spot : NULL;
+}
+
+static bool is_open(const UiSpot *s)
+{
+    return s->target.enabled && !s->target.idle;
+}
+
+/* Does Enter press it? A number leaves Enter to the golden button. */
+static bool takes_enter(const UiSpot *s)
+{
+    return is_open(s) && s->target.role != UI_ROLE_NUMBER && s->target.role != UI_ROLE_SLIDER;
+}
+
+const UiSpot *ui_entered(const UiTable *t)
+{
+    const UiSpot *focus = shown_focus(t);
+    return focus && takes_enter(focus) ? focus : ui_golden_of(t);
+}
+
+/* Of pieces that are all one, as sailors in a port, Tab comes to the first. */
+static bool is_alike(const UiTable *t, const UiSpot *s)
+{
+    const UiSpot *before = s - 1;
+    while (before >= t->spot && !before->target.interactive) {
+        before--;
+    }
+    const UiTarget *a = &s->target;
+    return before >= t->spot && a->role == UI_ROLE_NONE && a->label[0] && ui_can_focus(t, before)
+           && strcmp(a->label, before->target.label) == 0 && before->layer == s->layer
+           && a->enabled == before->target.enabled;
 }
 
 /* Of choices in a row Tab comes to what is chosen, else to the first that can be: arrows go on from
@@ -43,7 +92,7 @@ bool ui_can_focus(const UiTable *t, const UiSpot *s)
 static bool is_passed(const UiTable *t, const UiSpot *s)
 {
     const UiTarget *own = &s->target;
-    bool other = false;
+    bool other = is_alike(t, s);
     for (int step = -1; step <= 1 && own->role == UI_ROLE_RADIO && !own->chosen; step += 2) {
         for (const UiSpot *o = s + step; o >= t->spot && o < t->spot + t->count; o += step) {
             const UiTarget *at = &o->target;
@@ -94,6 +143,7 @@ static void set_focus(const UiSpot *spot)
     snprintf(ui->focused, sizeof ui->focused, "%s", spot->target.id);
     ui->focus_shown = state->by_keys = true;
     state->focus_given = state->focus_put = false;
+    state->pressed = 0;
     state->focus_since_ms = ui->anim.now_ms;
     ui_focus_show(spot);
 }
@@ -114,14 +164,26 @@ void ui_focus_first(void)
     t->first_layer = ui_layer();
 }
 
+void ui_focus_lead(const char *id)
+{
+    state->leads = state->leads || strcmp(state->lead, id) != 0;
+    snprintf(state->lead, sizeof state->lead, "%s", id);
+    state->lead_alive = true;
+}
+
 /* From what has the focus, where that can be reached, else to where the section begins; so does who
- * was put on the golden button. */
+ * was put on the golden button. First of all to what is pointed out. */
 void ui_focus_step(int step)
 {
     const UiTable *t = state->last;
     const UiSpot *from = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
+    const UiSpot *lead = led_to(t);
     const int first = first_of(t);
     const bool put = from && state->focus_put && from->target.golden;
+    if (lead && lead != from && (state->leads || put || !shown_focus(t))) {
+        set_focus(lead);
+        return;
+    }
     const int at = from && !put && ui_can_focus(t, from) ? (int)(from - t->spot)
                    : step > 0                            ? first - 1
                                                          : first;
@@ -191,8 +253,8 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
 static void focus_toward(int dx, int dy)
 {
     const UiTable *t = ui_filled();
-    const UiSpot *from = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    if (!from || !ui->focus_shown || !ui_can_focus(t, from)) {
+    const UiSpot *from = shown_focus(t), *lead = led_to(t);
+    if (!from || (state->focus_put && lead && lead != from)) {
         ui_focus_begin();
         return;
     }
@@ -240,27 +302,19 @@ const UiSpot *ui_golden_of(const UiTable *t)
     return NULL;
 }
 
-/* Is it a better place than `best` for who has chosen none? What is greyed comes last. On the
- * ground, beside which nothing is asked, so does what decides nothing, such as a pause: Enter
- * pressed once more than was needed would press it. */
-static bool begins_better(const UiTable *t, const UiSpot *spot, const UiSpot *best)
-{
-    if (!best || best->target.enabled != spot->target.enabled) {
-        return !best || spot->target.enabled;
-    }
-    return t->top_layer == 0 && best->hit.anytime && !spot->hit.anytime;
-}
-
-/* The golden button of the uppermost section, else where it begins; nobody is put into a field. */
+/* What is pointed out, the golden button of the uppermost section, else where that begins; nobody is
+ * put into a field. */
 void ui_focus_begin(void)
 {
     const UiTable *t = ui_filled();
-    const UiSpot *best = ui_golden_of(t);
-    const bool golden = best != NULL;
+    const UiSpot *best = led_to(t);
+    best = best ? best : ui_golden_of(t);
+    const bool found = best != NULL;
     const int first = first_of(t);
-    for (int n = 0; n < t->count && !golden; n++) {
+    for (int n = 0; n < t->count && !found; n++) {
         const UiSpot *spot = &t->spot[(first + n) % t->count];
-        if (can_tab(t, spot) && !spot->hit.types && begins_better(t, spot, best)) {
+        if (can_tab(t, spot) && !spot->hit.types
+            && (!best || (spot->target.enabled && !best->target.enabled))) {
             best = spot;
         }
     }
@@ -278,36 +332,58 @@ static const UiSpot *remembered(const UiTable *t)
     return spot && ui_can_focus(t, spot) ? spot : NULL;
 }
 
-/* While the keyboard leads, it is never lost to nothing: it goes to what a new question or sheet
- * asks first, and back to where it was when a sheet closes. */
+/* Is it done with what a key pressed? A place on the chart says something else then, or things
+ * move; what else it was cannot be pressed again. */
+static bool is_done(const UiSpot *s)
+{
+    const bool other = state->asked == 0 || ui_id_key(s->target.tip) != state->pressed_tip;
+    return state->pressed == s->key
+           && ((s->hit.once && other) || (state->asked != 0 && !is_open(s)));
+}
+
+/* To the golden button or, where there is none, nowhere: nobody chose another. */
+static void put_focus(const UiTable *t, const UiSpot *now)
+{
+    const UiSpot *gold = ui_golden_of(t);
+    if (gold && gold != now) {
+        set_focus(gold);
+    } else if (!gold) {
+        ui->focused[0] = '\0';
+        ui->focus_shown = false;
+    }
+    state->focus_put = true;
+}
+
+/* While the keyboard leads, the focus is where a person put it, as long as the same is asked and it
+ * is there; and back there when a sheet closes. */
 void ui_focus_follow(void)
 {
     const UiTable *t = state->now;
-    /* What stands beside every sheet, such as a menu's button, is no part of the one that opens. */
-    const bool closed = t->top_layer < state->focus_layer,
-               anew = state->asked_anew || t->top_layer > state->focus_layer;
+    const bool closed = t->top_layer < state->focus_layer, asked = state->asked_anew,
+               anew = asked || t->top_layer > state->focus_layer;
     state->focus_layer = t->top_layer;
     state->asked_anew = false;
-    if (!state->by_keys || state->popup.id[0] || state->popup.closed || t->count == 0) {
+    if (!state->lead_alive) {
+        state->lead[0] = '\0';
+    }
+    state->lead_alive = false;
+    state->leads = state->lead[0] && (anew || state->leads)
+                   && !(ui->focus_shown && strcmp(ui->focused, state->lead) == 0);
+    if (!state->by_keys || state->popup.id[0] || state->popup.closed || state->typing.id[0]
+        || t->count == 0) {
         return;
     }
     const UiSpot *spot = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     const bool there = spot && ui_can_focus(t, spot);
-    const bool part =
-        there && spot->target.enabled
-        && (spot->hit.types
-            || (can_tab(t, spot) && !spot->hit.anytime && spot - t->spot >= first_of(t)));
-    const UiSpot *back = !there && closed ? remembered(t) : NULL;
-    const UiSpot *gold = there && state->focus_put ? ui_golden_of(t) : NULL;
+    const UiSpot *back = !there && closed && !asked ? remembered(t) : NULL;
     if (back) {
         set_focus(back);
-        state->focus_put = true;
-    } else if (!there || (anew && !part) || (gold && gold != spot)) {
-        /* What nobody moved goes along with what Enter pressed without it. */
-        ui_focus_begin();
-        state->focus_put = true;
+    } else if (!there || is_done(spot)
+               || ((state->focus_put || (anew && !spot->hit.types)) && !state->focus_given)) {
+        put_focus(t, there ? spot : NULL);
     }
     if (t->top_layer < UI_MODAL_MAX) {
-        snprintf(state->focus_in[t->top_layer], UI_ID_MAX, "%s", ui->focused);
+        snprintf(state->focus_in[t->top_layer], UI_ID_MAX, "%s",
+                 state->focus_put ? "" : ui->focused);
     }
 }

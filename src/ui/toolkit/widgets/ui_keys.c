@@ -107,11 +107,11 @@ void ui_keys_begin(void)
     const UiSpot *spot = press && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->hit.types && enter && in->hand == INPUT_HAND_PAD;
-    /* A number takes no Enter from the golden button. */
-    const bool number =
-        spot && (spot->target.role == UI_ROLE_NUMBER || spot->target.role == UI_ROLE_SLIDER);
-    const bool gold = number && enter && !types && ui->focus_shown && ui_golden_of(t);
-    if (spot && !gold && (types || (ui->focus_shown && !state->field_seen))
+    /* What takes no Enter leaves it to the golden button; what is greyed says why. */
+    const UiSpot *entered = ui_entered(t);
+    const bool other = enter && !types && ui->focus_shown && spot != entered
+                       && (entered || (spot && spot->target.enabled));
+    if (spot && !other && (types || (ui->focus_shown && !state->field_seen))
         && ui_can_focus(t, spot)) {
         state->key_taken = true;
         if (!ui_key_is_ripe(ui->focused, true)) {
@@ -120,6 +120,9 @@ void ui_keys_begin(void)
         if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
             memcpy(state->clicked, ui->focused, sizeof state->clicked);
             state->clicked_by_key = true;
+            state->pressed = spot->target.enabled && !spot->target.idle ? spot->key : 0;
+            state->pressed_tip = ui_id_key(spot->target.tip);
+            state->focus_since_ms -= spot->target.enabled ? 0 : UI_TIP_MS;
         } else {
             ui_focus_show(spot); /* Nothing is pressed unseen. */
         }

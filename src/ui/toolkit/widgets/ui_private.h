@@ -150,8 +150,13 @@ typedef struct UiState {
     bool quiet_asked;     /* ui_in_quiet was called in this frame. */
     bool was_asked;       /* Something was asked in the last frame. */
     UiSheet sheet[UI_SHEET_MAX];
-    bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
-    bool by_keys;                /* The keyboard leads: where the focus is lost, another gets it. */
+    bool focus_put;       /* It came there by itself: Esc does not first let go of it. */
+    char lead[UI_ID_MAX]; /* What ui_focus_lead pointed out; "" nothing, */
+    bool lead_alive;      /* in this frame, too, */
+    bool leads;           /* and the focus was not there since. */
+    uint64_t pressed;     /* Key of what has the focus, once a key pressed it; 0: none did, */
+    uint64_t pressed_tip; /* and what it said then, as a number. */
+    bool by_keys;         /* The keyboard leads: where the focus is lost, another gets it. */
     bool focus_moved, moved_now; /* The keyboard moved it in this frame; in the last one. */
     char asked_view[UI_ID_MAX], view_now[UI_ID_MAX]; /* ui_show in this frame; in the last one. */
     char focus_in[UI_MODAL_MAX][UI_ID_MAX];          /* What had it last, by layer. */
@@ -287,11 +292,15 @@ void ui_keys_begin(void);
 void ui_focus_step(int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
 void ui_arrow_keys(void);
-/* What Enter presses in the uppermost section; NULL: nothing. */
+/* The golden button of the uppermost section; NULL: it has none. */
 const UiSpot *ui_golden_of(const UiTable *t);
+/* What Enter presses: what has the focus, if that can be pressed now, else what is golden; NULL:
+ * nothing. */
+const UiSpot *ui_entered(const UiTable *t);
 /* To what the uppermost section asks first. */
 void ui_focus_begin(void);
-/* At the end of a frame, before the ring is drawn: the focus goes to what is asked anew. */
+/* At the end of a frame, before the ring is drawn: where nobody put it the focus is on the golden
+ * button, or nowhere. */
 void ui_focus_follow(void);
 /* Brings it in sight: scrolls, or lets who draws it do so. */
 void ui_focus_show(const UiSpot *spot);

@@ -238,6 +238,7 @@ static void shape_spot(UiSpot *spot, const UiHit *hit)
     spot->target.reached = !hit->no_focus;
     spot->target.golden = hit->golden && spot->target.enabled;
     spot->target.pictured = hit->pictured;
+    spot->target.idle = hit->idle;
     spot->target.shaped = hit->circle > 0 || hit->mesh != NULL;
     if (hit->point.x != 0 || hit->point.y != 0) {
         spot->target.point = gfx_view_to_window(ui->gfx, hit->point);

@@ -96,9 +96,9 @@ static void draw_sign(GfxRect r, const UiButton *b, bool golden, float label_w)
     enum { RADIUS = 10 };
     bool held = false;
     PadButton sign = pad_glyph_of(b->corner, &held);
-    const UiTable *t = state->last;
-    const UiSpot *focus = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    if (golden && !(focus && ui_can_focus(t, focus)) && sign == PAD_BUTTON_COUNT) {
+    const UiSpot *entered = ui_entered(state->last);
+    const bool ringed = ui->focus_shown && entered && !strcmp(entered->target.id, ui->focused);
+    if (golden && entered && !ringed && sign == PAD_BUTTON_COUNT) {
         sign = PAD_A;
     }
     if (sign == PAD_BUTTON_COUNT) {
