@@ -133,8 +133,9 @@ static const char *battle_result(const FightView *fight)
     for (int i = 0; i < 2; i++) { /* What it cost who reads it; of several, who attacked. */
         const bool reads = you ? sides[i]->player == you : i == 0;
         if (reads && sides[i]->galley && sides[i]->now == 0) {
-            ended = SF("battle.result_galley", ARG_TEXT("result", ended),
-                       ARG_INT("galley", sides[i]->galley));
+            ended = SF(
+                "reason.sentences", ARG_TEXT("what", ended),
+                ARG_TEXT("then", SF("battle.result_galley", ARG_INT("galley", sides[i]->galley))));
         }
     }
     return ended;
