@@ -20,7 +20,6 @@ typedef struct MenuEntry {
 
 static const MenuEntry MENU[] = {
     {"button:save_as", "menu.save", .sheet = SHEET_SAVE},
-    {"button:menu_load", "title.load", "menu.load_tip", .screen = SCREEN_LOAD},
     {"button:seats", "seats.title", .when = WHILE_PLAYED, .sheet = SHEET_SEATS},
     {"button:options", "title.options", .screen = SCREEN_OPTIONS},
     {"button:menu_rules", "title.rules", .rules = true},
@@ -33,6 +32,7 @@ static const MenuEntry STOP[] = {
     {"button:menu_set_up", "set_up.from_here", "set_up.from_here_tip", .set_up = true},
     {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
     {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE},
+    {"button:menu_load", "title.load", "menu.to_title_tip", .screen = SCREEN_LOAD},
     {"button:to_title", "menu.to_title", "menu.to_title_tip", .ask = CONFIRM_LEAVE},
 };
 
