@@ -73,7 +73,7 @@ static void help_program(const ProgramSpec *program)
     } else {
         printf("usage: %s COMMAND [OPTION]... [FILE]\n\n", program->name);
         for (int i = 0; program->commands[i] != NULL; i++) {
-            printf("  %-9s %s\n", program->commands[i]->name, program->commands[i]->summary);
+            printf("  %-10s %s\n", program->commands[i]->name, program->commands[i]->summary);
         }
         printf("\nRun %s COMMAND --help for more. As a FILE, \"-\" means standard input.\n\n",
                program->name);
