@@ -295,8 +295,8 @@ void ui_focus_forget(void);
  * nothing. */
 const char *ui_focus_moved(void);
 /* In each frame: what the keyboard comes to first, wherever it lies, since a lesson marks it or an
- * advice names it. */
-void ui_focus_lead(const char *id);
+ * advice names it. reads: Enter does not press it. */
+void ui_focus_lead(const char *id, bool reads);
 /* The next target is where Tab begins in the section in force; without it, at its first one. */
 void ui_focus_first(void);
 /* Between these, targets lie above the rest, and what lies below gets neither mouse nor keys.

@@ -25,6 +25,7 @@ typedef struct UiButton {
     const UiKey *keys;   /* Shortcuts, up to one with key 0; NULL is none. */
     bool no_focus;       /* Not reached by the keyboard, which has another way to it. */
     bool no_tab;         /* Reached by the arrow keys alone. */
+    bool idle;           /* A press does nothing now. */
     bool primary;        /* Enter presses it as if it were golden. */
     bool anytime;        /* Decides nothing: a press on it is never too early. */
     bool repeats;        /* Enter held on it presses it again and again. */

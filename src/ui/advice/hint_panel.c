@@ -144,7 +144,7 @@ void hint_draw_panel(Table *t, Command *out)
         return;
     }
     if (answered) {
-        ui_focus_lead(why ? "" : "button:hint_play");
+        ui_focus_lead(why ? "" : "button:hint_play", false);
         if (why) {
             hint_draw_why(t, in);
         } else {

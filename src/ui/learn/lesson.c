@@ -227,7 +227,7 @@ static void draw_step(Table *t, int at, bool asks)
     if (asks) {
         ui_golden_only(reads ? "button:lesson_next" : pointed ? pointed->id : "");
         bring_in_view(t, at, pointed);
-        ui_focus_lead(pointed ? pointed->id : "");
+        ui_focus_lead(pointed ? pointed->id : "", reads);
     }
     const bool rings = pointed && learn_draw_mark(pointed);
     if (rings) {

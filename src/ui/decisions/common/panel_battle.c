@@ -36,7 +36,11 @@ static void attack_row(Table *t, AttackDialog *dialog, AttackDialog attack, cons
     if (!panel_row(page, ATTACK_ROW_H, ATTACK_GAP, &r)) {
         return;
     }
-    UiButton b = {.label = label, .icon = "swords", .disabled_reason = table_why_not(t, command)};
+    UiButton b = {.label = label,
+                  .icon = "swords",
+                  .disabled_reason = table_why_not(t, command),
+                  .idle =
+                      dialog->open && dialog->own == attack.own && dialog->target == attack.target};
     b.sub = b.disabled_reason
                 ? table_why_word(t, &command, SN("fight.sailors", sailors))
                 : SP("fight.sailors_odds", sailors,

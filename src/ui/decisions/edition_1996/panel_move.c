@@ -147,6 +147,7 @@ static void galley_row(Table *t, GalleyId galley, GfxRect r)
                                       ARG_ZONE(t, table_galley(t, galley)->zone)),
                           .sub = galley_state(t, galley),
                           .selected = galley == in_hand(t),
+                          .idle = galley == in_hand(t),
                           .disabled_reason = why_not_sail(t, galley)};
     if (ui_button(ui_id("move:%d", galley), r, &row)) {
         draft_of(t)->galley = galley;

@@ -380,7 +380,8 @@ static void draw_fights(Table *t, AttackDialog *attack, LandDialog *land, UiPage
                                         .sink = table_galley(t, table_active(t))->sailors == 1);
         const UiButton b = {.label = SF("fight.land", ARG_PORT(t, port)),
                             .sub = table_why_word(t, &c, S("fight.land_sub")),
-                            .disabled_reason = table_why_not(t, c)};
+                            .disabled_reason = table_why_not(t, c),
+                            .idle = land->open};
         if (ui_button("land:port", r, &b)) {
             dialog_land_open(land);
         }

@@ -59,7 +59,7 @@ static const UiSpot *shown_focus(const UiTable *t)
 
 static bool is_open(const UiSpot *s)
 {
-    return s->target.enabled && !s->target.idle;
+    return s->target.enabled && !s->target.idle && !(state->lead_reads && is_led_to(s));
 }
 
 /* Does Enter press it? A number leaves Enter to the golden button. */
@@ -164,11 +164,12 @@ void ui_focus_first(void)
     t->first_layer = ui_layer();
 }
 
-void ui_focus_lead(const char *id)
+void ui_focus_lead(const char *id, bool reads)
 {
     state->leads = state->leads || strcmp(state->lead, id) != 0;
     snprintf(state->lead, sizeof state->lead, "%s", id);
     state->lead_alive = true;
+    state->lead_reads = reads;
 }
 
 /* From what has the focus, where that can be reached, else to where the section begins; so does who
@@ -217,14 +218,15 @@ static float distance_toward(const UiSpot *from, const UiSpot *to, int dx, int d
     const float ahead = (n.x - m.x) * (float)dx + (n.y - m.y) * (float)dy;
     const float gap_x = fmaxf(b.x - (a.x + a.w), a.x - (b.x + b.w));
     const float gap_y = fmaxf(b.y - (a.y + a.h), a.y - (b.y + b.h));
-    const float along = fmaxf(0, dx != 0 ? gap_x : gap_y);
-    const float aside = fmaxf(0, dx != 0 ? gap_y : gap_x);
+    const float gap = dx != 0 ? gap_x : gap_y, along = fmaxf(0, gap);
+    float aside = fmaxf(0, dx != 0 ? gap_y : gap_x);
     const float off = fabsf(dx != 0 ? n.y - m.y : n.x - m.x);
     /* Rows that share most of their width lie over one another, not beside. */
     const bool beside = dx != 0 ? gap_x > -fminf(a.w, b.w) / 2 : gap_y > -fminf(a.h, b.h) / 2;
     if (ahead < 2 || !beside || aside > 2 * ahead) {
         return -1;
     }
+    aside += aside > 0 ? along - gap : 0; /* The more it lies over the other, the less beside. */
     return (along + 2 * aside + 0.15f * off + 1) * (to->hit.no_tab ? 1.6f : 1);
 }
 

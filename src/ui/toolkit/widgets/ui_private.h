@@ -150,10 +150,10 @@ typedef struct UiState {
     bool quiet_asked;     /* ui_in_quiet was called in this frame. */
     bool was_asked;       /* Something was asked in the last frame. */
     UiSheet sheet[UI_SHEET_MAX];
-    bool focus_put;       /* It came there by itself: Esc does not first let go of it. */
-    char lead[UI_ID_MAX]; /* What ui_focus_lead pointed out; "" nothing, */
-    bool lead_alive;      /* in this frame, too, */
-    bool leads;           /* and the focus was not there since. */
+    bool focus_put;              /* It came there by itself: Esc does not first let go of it. */
+    char lead[UI_ID_MAX];        /* What ui_focus_lead pointed out; "" nothing, */
+    bool lead_alive, lead_reads; /* in this frame, too; only to be read, */
+    bool leads;                  /* and the focus was not there since. */
     uint64_t pressed;     /* Key of what has the focus, once a key pressed it; 0: none did, */
     uint64_t pressed_tip; /* and what it said then, as a number. */
     bool by_keys;         /* The keyboard leads: where the focus is lost, another gets it. */

@@ -247,7 +247,8 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
                           .repeats = b->repeats,
                           .golden = golden,
                           .no_focus = b->no_focus,
-                          .no_tab = b->no_tab};
+                          .no_tab = b->no_tab,
+                          .idle = b->idle};
     UiResponse resp = ui_target(id, r, &hit_as, says_more(b) ? b->tip : NULL, b->disabled_reason);
     ui_describe(UI_ROLE_BUTTON,
                 b->said         ? b->said
