@@ -91,7 +91,8 @@ static int seat_end(const Session *session)
 
 static bool sits(const Session *session, PlayerId seat)
 {
-    return seat != 0 && seat == session->seated && seat_end(session) >= session->history.count;
+    return seat != 0 && seat == session->seated && !session->stood_up
+           && seat_end(session) >= session->history.count;
 }
 
 void session_sit_alike(const Session *session, Session *sketch)
@@ -166,7 +167,16 @@ static void take_seat(Session *session, PlayerId seat, bool covered)
     session->seated = seat;
     session->seated_at = count;
     session->covered = covered;
+    session->stood_up = false;
     session_sit_down(session, seat);
+}
+
+void session_hand_back(Session *session, SessionEyes before)
+{
+    if (session_keeps_secrets(session)) {
+        session->stood_up |= before.curtain != 0;
+        session->covered |= session_eyes(session).seat != before.seat;
+    }
 }
 
 void session_lift_curtain(Session *session, PlayerId seat)

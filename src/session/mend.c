@@ -180,6 +180,7 @@ static bool put_right(Session *session, int step, const Command *command)
 bool session_correct(Session *session, int step, const Command *command)
 {
     Seating before;
+    const SessionEyes eyes = session_eyes(session);
     take_seating(session, &before);
     if (!mending_room(session, session->corrections.count + 1)
         || !put_right(session, step, command)) {
@@ -190,6 +191,7 @@ bool session_correct(Session *session, int step, const Command *command)
     free(mending->moves);
     *mending = (Mending){.known = false};
     cross(session, mending, &before);
+    session_hand_back(session, eyes);
     session_file_close(session);
     session_file_begin(session); /* whole: its header says that older programs cannot read it */
     return true;

@@ -221,17 +221,35 @@ static bool is_entry(const Session *session, const HistoryEntry *entry)
     return session->setup.own_dice && entry->step.command.player == PLAYER_CHANCE;
 }
 
+/* A computer decides it again in the same place, and a standing answer is given again. */
+static bool comes_again(const Session *session, const HistoryEntry *entry)
+{
+    return session_seat_is_ai(session, entry->step.command.player)
+           || (entry->step.standing && session_person_count(session) == 1);
+}
+
+/* What a computer was answered within its turn, but not by what a person decided then. Not what a
+ * game's end uncovers. */
+static bool is_among_computers(const Session *session, const HistoryEntry *entry)
+{
+    return comes_again(session, entry)
+           && session_seat_is_ai(session, entry->step.before.pub.stack[0].player)
+           && !session_over(session);
+}
+
 /* Why the step cannot be taken back: computers_since decided after it. */
 static UndoBarrier barrier_at(const Session *session, int step, bool computers_since)
 {
     const SessionSetup *setup = &session->setup;
     const HistoryEntry *entry = &session->history.entries[step];
     const bool alone = session_person_count(session) == 1;
-    const bool person = session_seat_is_person(session, entry->step.command.player);
+    const bool person =
+        session_seat_is_person(session, entry->step.command.player) && !comes_again(session, entry);
     if (is_entry(session, entry)) {
         return step < session_reseated(setup) ? UNDO_OTHER : UNDO_FREE;
     }
-    return entry->revealing || entry->step.command.player == PLAYER_CHANCE
+    const bool seen = entry->revealing && !(alone && is_among_computers(session, entry));
+    return seen || entry->step.command.player == PLAYER_CHANCE
                    || (person && session->taken_back > 0)
                ? UNDO_REVEALED
            : !alone && (person ? computers_since : !setup->own_dice) ? UNDO_AI
@@ -304,7 +322,8 @@ static int undo_reach(const Session *session, int steps, UndoBarrier *barrier)
             return steps - first;
         }
         if (is_entry(session, entry)
-            || session_seat_is_person(session, entry->step.command.player)) {
+            || (session_seat_is_person(session, entry->step.command.player)
+                && !comes_again(session, entry))) {
             return steps - left;
         }
     }
@@ -371,6 +390,7 @@ bool session_undo(Session *session)
 {
     UndoBarrier barrier;
     History *history = &session->history;
+    const SessionEyes eyes = session_eyes(session);
     const bool mended = session_correction_is_last(session, history->count);
     const int reach = undo_reach(session, history->count, &barrier);
     if (barrier != UNDO_FREE) {
@@ -394,6 +414,7 @@ bool session_undo(Session *session)
     session->queue_count = 0;
     session->generation++;
     session_changed(session);
+    session_hand_back(session, eyes);
     session_lesson_back(session);
     if (session_forget_lost(session) || entry || mended || line) {
         session_file_close(session);
@@ -413,13 +434,15 @@ static bool redo_goes_on(const Session *session)
     return history->count < history->total
            && (next->step.joined
                || (!is_entry(session, next)
-                   && !session_seat_is_person(session, next->step.command.player)));
+                   && (!session_seat_is_person(session, next->step.command.player)
+                       || comes_again(session, next))));
 }
 
 /* A person's command, a line or a correction, and the computers' that were taken back with it. */
 bool session_redo(Session *session)
 {
     History *history = &session->history;
+    const SessionEyes eyes = session_eyes(session);
     if (!session_can_redo(session)) {
         return false;
     }
@@ -431,6 +454,7 @@ bool session_redo(Session *session)
             history_redo(history);
         }
         session_changed(session);
+        session_hand_back(session, eyes);
         session_file_close(session);
         session_file_begin(session); /* whole, as when it was made */
         return true;
@@ -452,6 +476,7 @@ bool session_redo(Session *session)
     session->queue_count = 0;
     session->generation++;
     session_changed(session);
+    session_hand_back(session, eyes);
     return true;
 }
 

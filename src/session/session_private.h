@@ -91,7 +91,8 @@ struct Session {
     uint32_t change;                     /* counts changes of history.now, from 1 */
     PlayerId seated;                     /* who has lifted the curtain last; 0 nobody yet */
     int seated_at;                       /* steps there were when he did */
-    bool covered; /* he has sat down without opening his purse, or has covered it again */
+    bool covered;  /* he has sat down without opening his purse, or has covered it again */
+    bool stood_up; /* a curtain was down since, and an undo came back to before it */
     /* by seat: steps that its person has seen from there; [0] is of no use */
     int seen[PLAYER_MAX + 1];
     StandingAnswers answers;
@@ -149,6 +150,9 @@ bool session_ask_for_prices(Session *session);
 /* After loading, from who has decided what: in which seats a person goes on for a computer and has
  * decided nothing yet. */
 void session_find_taken_over(Session *session);
+/* After an undo, a redo or a correction, which may ask another person than before: it opens no
+ * purse, and behind a curtain whoever sat there sits down anew. */
+void session_hand_back(Session *session, SessionEyes before);
 /* Who sits at the screen sits at the sketch's, which begins there. */
 void session_sit_alike(const Session *session, Session *sketch);
 /* One of nothing but its beginning; NULL with *error where there is no memory. path may be NULL. */

@@ -221,26 +221,110 @@ START_TEST(questions_within_a_turn_need_no_curtain)
 }
 END_TEST
 
-/* A wrong end of a turn is taken back without another press: nobody else has sat down. */
-START_TEST(who_takes_his_end_back_still_sits_there)
+/* A wrong end of a turn is taken back at the next person's curtain: anybody may press there, so who
+ * had the turn sits down again, and may then go on taking back. */
+START_TEST(who_takes_his_end_back_sits_down_again)
 {
     Rng rng;
     rng_init(&rng, 5, RNG_STREAM_PLAYOUT);
     Session *session = make_session("pp", HIDDEN, 35, NULL);
     int tried = 0;
-    for (int i = 0; i < 3000 && !session_over(session) && tried < 3; i++) {
+    for (int i = 0; i < 3000 && !session_over(session) && tried < 6; i++) {
         const PlayerId viewer = session_eyes(session).seat;
         (void)play_random(session, &rng, 1);
-        if (viewer != 0 && session_eyes(session).curtain != 0 && session_can_undo(session)) {
+        const PlayerId next = session_eyes(session).curtain;
+        if (viewer != 0 && next != 0 && session_can_undo(session)) {
             ck_assert(session_undo(session));
-            ck_assert_int_eq(session_eyes(session).curtain, 0);
-            ck_assert_int_eq(session_eyes(session).seat, viewer);
+            if (!session_keeps_secrets(session)) { /* Back in the set-up all lies open. */
+                ck_assert(session_redo(session));
+                continue;
+            }
+            ck_assert_int_eq(session_eyes(session).curtain, viewer);
+            const bool more = session_can_undo(session);
+            if (tried++ % 2 == 0) {
+                session_lift_curtain(session, viewer);
+                ck_assert_int_eq(session_eyes(session).seat, viewer);
+            } else if (session_sit_covered(session, viewer)) {
+                ck_assert_int_eq(session_eyes(session).seat, 0);
+            }
+            ck_assert_int_eq(session_can_undo(session), more);
             ck_assert(session_redo(session));
-            ck_assert_int_ne(session_eyes(session).curtain, 0);
-            tried++;
+            ck_assert_int_eq(session_eyes(session).curtain, next);
         }
     }
-    ck_assert_int_ge(tried, 1);
+    ck_assert_int_ge(tried, 6);
+    session_destroy(session);
+}
+END_TEST
+
+/* What comes next, own dice as they fall. */
+static void play_any(Session *session, Rng *rng)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    if (!session_asks_draw(session)) {
+        (void)play_random(session, rng, 1);
+        return;
+    }
+    const int count = session_legal(session, PLAYER_CHANCE, legal);
+    submit(session, &legal[rng_below(rng, (uint32_t)count)]);
+}
+
+/* Puts a die or a card right, where one can be. */
+static bool correct_any(Session *session, Rng *rng)
+{
+    static Command outcomes[RULES_LEGAL_MAX];
+    for (int step = session_step_count(session) - 1; step >= 0; step--) {
+        RuleError why;
+        const int count =
+            session_can_correct(session, step) ? session_outcomes(session, step, outcomes) : 0;
+        const Command *right = count > 0 ? &outcomes[rng_below(rng, (uint32_t)count)] : NULL;
+        if (right != NULL && session_correct_reach(session, step, right, &why) >= 0) {
+            return session_correct(session, step, right);
+        }
+    }
+    return false;
+}
+
+/* Whatever is taken back, brought again or put right, and however often: it opens no purse, and it
+ * takes nobody past another's curtain. */
+START_TEST(what_is_taken_back_opens_no_purse)
+{
+    static const char *const SEATS[] = {"ppp", "ppa", "papa", "pp"};
+    enum { DOINGS = 900 };
+    Error error;
+    Rng rng;
+    int back = 0, curtains = 0;
+    rng_init(&rng, (uint64_t)_i, RNG_STREAM_PLAYOUT);
+    SessionSetup setup = make_setup(SEATS[_i % 4], HIDDEN, (uint64_t)_i + 50);
+    setup.own_dice = _i >= 4;
+    Session *session = session_create(&test_board, &setup, NULL, &error);
+    for (int i = 0; i < DOINGS && !session_over(session); i++) {
+        const SessionEyes before = session_eyes(session);
+        const uint32_t what = rng_below(&rng, 12);
+        const bool done = what < 3    ? session_undo(session)
+                          : what == 3 ? session_redo(session)
+                          : what == 4 ? correct_any(session, &rng)
+                                      : false;
+        const SessionEyes after = session_eyes(session);
+        if (done && session_keeps_secrets(session)) {
+            ck_assert_msg(after.seat == 0 || after.seat == before.seat,
+                          "doing %d opens the purse of %d", i, after.seat);
+            if (before.curtain != 0 && !session_asks_draw(session)) {
+                const PlayerId asked = decider(session);
+                ck_assert(after.curtain != 0 || !is_person(session, asked)
+                          || is_asked_openly(session, asked));
+            }
+            demand_no_leak(session, after.seat);
+            back++;
+            curtains += before.curtain != 0 && after.curtain != before.curtain;
+        } else if (after.curtain != 0 && rng_below(&rng, 2) == 0) {
+            session_lift_curtain(session, after.curtain);
+        } else if (after.curtain == 0 || rng_below(&rng, 3) == 0) {
+            play_any(session, &rng);
+        }
+    }
+    ck_assert_int_gt(back, 10);
+    ck_assert_int_gt(curtains, 0);
     session_destroy(session);
 }
 END_TEST
@@ -358,7 +442,8 @@ static void add_common(TCase *cases)
     tcase_add_loop_test(cases, a_hand_over_is_one_press, 0, 13);
     tcase_add_loop_test(cases, purses_are_closed_while_all_look, 0, 4);
     tcase_add_test(cases, questions_within_a_turn_need_no_curtain);
-    tcase_add_test(cases, who_takes_his_end_back_still_sits_there);
+    tcase_add_test(cases, who_takes_his_end_back_sits_down_again);
+    tcase_add_loop_test(cases, what_is_taken_back_opens_no_purse, 0, 8);
     tcase_add_loop_test(cases, the_recap_begins_after_ones_own_last_turn, 0, 2);
 }
 

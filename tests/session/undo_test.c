@@ -110,7 +110,7 @@ START_TEST(a_lifted_curtain_is_a_barrier)
     const PlayerId second = session_eyes(session).curtain;
     ck_assert_int_ne(second, 0);
     ck_assert(session_undo(session));
-    ck_assert_int_eq(session_eyes(session).curtain, 0);
+    ck_assert_int_ne(session_eyes(session).curtain, second);
     ck_assert(session_redo(session));
     session_lift_curtain(session, second);
     ck_assert_int_eq(session_undo_barrier(session), UNDO_OTHER);
@@ -152,47 +152,66 @@ static bool serve_job(Session *session, AiJob *job)
 static bool let_computers_play(Session *session)
 {
     AiJob job;
-    for (PlayerId player = decider(session); player != 1; player = decider(session)) {
-        if (player == 0) {
-            return false;
+    for (;;) {
+        while (session_tick(session)) {
         }
-        ck_assert(player == PLAYER_CHANCE ? session_tick(session) : serve_job(session, &job));
+        const PlayerId player = decider(session);
+        if (player <= 1) {
+            return player == 1;
+        }
+        ck_assert(serve_job(session, &job));
     }
-    return true;
 }
 
 typedef struct Since {
     int own, others;
-    bool seen; /* a die, a card, an answer */
+    bool seen;     /* a die, a card, an answer to him */
+    bool answered; /* by a computer to another */
 } Since;
+
+/* What a computer answers another in its turn, in a game that goes on. */
+static bool among_computers(Session *session, int step)
+{
+    SessionStep own, before;
+    session_step(session, step, 0, &own);
+    const PlayerId by = own.player;
+    session_step(session, step > 0 ? step - 1 : 0, 0, &before);
+    const PlayerId turn = before.after.pub.stack[0].player;
+    return step > 0 && (own.standing || (by > 1 && by <= PLAYER_MAX)) && turn > 1
+           && turn <= PLAYER_MAX && !session_over(session);
+}
 
 /* What stands behind the person's last command. */
 static Since since_last_own(Session *session)
 {
-    Since since = {0, 0, false};
+    Since since = {0, 0, false, false};
     for (int i = session_step_count(session) - 1; i >= 0 && since.own == 0; i--) {
+        const bool theirs = among_computers(session, i);
         SessionStep step;
         session_step(session, i, 0, &step);
         since.seen = since.seen || step.player == PLAYER_CHANCE;
         for (int k = 0; k < step.event_count; k++) {
-            since.seen =
-                since.seen
-                || (event_info((EventKind)step.events[k].kind)->flags & EVENT_REVEALING) != 0;
+            const bool reveals =
+                (event_info((EventKind)step.events[k].kind)->flags & EVENT_REVEALING) != 0;
+            since.seen = since.seen || (reveals && !theirs);
+            since.answered = since.answered || (reveals && theirs);
         }
-        since.own += step.player == 1;
-        since.others += step.player != 1;
+        since.own += step.player == 1 && !step.standing;
+        since.others += step.player != 1 || step.standing;
     }
     return since;
 }
 
 /* Alone with computers: undo goes back over their decisions to one's own, unless something has been
  * seen; the same decision again leads to the same game, and redo plays what was taken back. */
-static void play_with_second_thoughts(const char *seats, uint64_t seed)
+/* Returns how often there was an answer among computers in what was taken back. */
+static int play_with_second_thoughts(const char *seats, uint64_t seed, StandingAnswer answer)
 {
     Rng rng;
     rng_init(&rng, seed, RNG_STREAM_PLAYOUT);
     Session *session = make_session(seats, 0, seed, "alone.game");
-    int past = 0, barred = 0;
+    session_set_standing_answer(session, 1, 0, answer);
+    int past = 0, barred = 0, answered = 0;
     for (int i = 0; i < 150 && let_computers_play(session); i++) {
         const Since since = since_last_own(session);
         const int count = session_step_count(session);
@@ -203,6 +222,7 @@ static void play_with_second_thoughts(const char *seats, uint64_t seed)
         barred += !may;
         if (may) {
             past += since.others > 0;
+            answered += since.answered;
             ck_assert_int_eq(session_setup(session)->undos_past_ai, past);
             ck_assert_int_eq(session_step_count(session), count - 1 - since.others);
             ck_assert_int_eq(decider(session), 1);
@@ -217,7 +237,7 @@ static void play_with_second_thoughts(const char *seats, uint64_t seed)
             submit(session, &again);
             while (session_step_count(session) < count) {
                 AiJob job;
-                ck_assert(serve_job(session, &job));
+                ck_assert(session_tick(session) || serve_job(session, &job));
             }
             ck_assert(same_bytes(&now, session_view(session, 0), sizeof now));
         }
@@ -242,12 +262,15 @@ static void play_with_second_thoughts(const char *seats, uint64_t seed)
     session_destroy(session);
     drop_file("alone.game");
     drop_file("alone_copy.game");
+    return answered;
 }
 
 START_TEST(alone_with_computers_undo_goes_back_over_their_decisions)
 {
-    play_with_second_thoughts("paa", 5);
-    play_with_second_thoughts("pa", 6);
+    int answered = play_with_second_thoughts("paa", 22, ANSWER_ASK);
+    answered += play_with_second_thoughts("pa", 6, ANSWER_ASK);
+    answered += play_with_second_thoughts("paaa", 9, ANSWER_PASS);
+    ck_assert_int_eq(answered, 2);
 }
 END_TEST
 
