@@ -129,7 +129,8 @@ static Reason told(AiTerm term, int32_t whole)
     return reason;
 }
 
-/* With fewer others a galley counts for more; where its crew is no larger it is not what differs. */
+/* With fewer others a galley counts for more; where its crew is no larger it is not what
+ * differs. */
 START_TEST(a_galley_that_is_no_stronger_is_not_named)
 {
     plan.galleys[AI_TERM_FLEET][12] = 500;

@@ -1,6 +1,6 @@
-/* Reasons are due to the plan: what a hint tells of one is held to the positions that the plans lead
- * to, decision by decision of games of both editions. A plan whose end dice or others decide is
- * held to nothing that they could change. */
+/* Reasons are due to the plan: what a hint tells of one is held to the positions that the plans
+ * lead to, decision by decision of games of both editions. A plan whose end dice or others
+ * decide is held to nothing that they could change. */
 #include "../run_suite.h"
 #include "arena.h"
 #include "visit.h"

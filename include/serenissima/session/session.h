@@ -142,13 +142,14 @@ bool session_same_dice(const Session *session, int moves, SessionSetup *setup);
 /* Changes with every undo, redo and load, so that a window knows when its animations are stale. */
 uint32_t session_generation(const Session *session);
 
-/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw or another person's
- * decision; with several people also a computer's. It opens no purse: who had the turn sits down anew
- * behind his curtain, where another's was down. One undo takes back a person's last command;
- * with one person at the table also what computers have decided since, answers to one another among
- * it, who decide the same again if he does. A person's own last command may be taken back as long as the next person has not decided
- * and has not lifted his curtain, so a wrong click on "end" costs nothing. What was undone can be
- * redone until a new command. Undo never changes a later draw. */
+/* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw or another
+ * person's decision; with several people also a computer's. It opens no purse: who had the turn
+ * sits down anew behind his curtain, where another's was down. One undo takes back a person's
+ * last command; with one person at the table also what computers have decided since, answers to
+ * one another among it, who decide the same again if he does. A person's own last command may be
+ * taken back as long as the next person has not decided and has not lifted his curtain, so a
+ * wrong click on "end" costs nothing. What was undone can be redone until a new command. Undo
+ * never changes a later draw. */
 bool session_can_undo(const Session *session);
 /* The steps that are left where it is undone as often as it can be. */
 int session_undo_floor(const Session *session);

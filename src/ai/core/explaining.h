@@ -67,15 +67,16 @@ void attribution_name(const TermBreakdown *plan, const TermBreakdown *other, int
  * plan that has more of it. */
 void attribution_name_second(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason);
 
-/* Of what the galley of a reason sells: is there a cargo after the plans? A crew or garrison that is
- * no larger after the plan with more of it loses its name, as does one that only one plan has. */
+/* Of what the galley of a reason sells: is there a cargo after the plans? A crew or garrison
+ * that is no larger after the plan with more of it loses its name, as does one that only one
+ * plan has. */
 void attribution_note_deck(const TermBreakdown *plan, const TermBreakdown *other, Reason *reason);
 /* The reason, with nothing named. */
 Reason attribution_plain(const Reason *reason);
 
-/* No plan is told that one port or galley is better and worse: of two reasons that name it, one for
- * the plan and one against it, the larger is left with what both come to. Who sells in such a port is
- * told without it. Returns how many there are. */
+/* No plan is told that one port or galley is better and worse: of two reasons that name it, one
+ * for the plan and one against it, the larger is left with what both come to. Who sells in such
+ * a port is told without it. Returns how many there are. */
 int attribution_settle(Reason *reasons, int count);
 
 /* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and

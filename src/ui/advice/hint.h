@@ -66,6 +66,7 @@ void advised_add(Hints *hints, int step, const AiPlan *plan);
 void advised_keep(Hints *hints, const Hints *before, int steps);
 /* How many commands at their beginnings are the same. */
 int advised_alike(const AiPlan *a, const AiPlan *b);
-/* Were the `count` steps of the seat from `first` on what was advised, or the last of them, where it
- * was asked for on the way? Order and portions of one plan may differ where both read alike. */
+/* Were the `count` steps of the seat from `first` on what was advised, or the last of them,
+ * where it was asked for on the way? Order and portions of one plan may differ where both read
+ * alike. */
 bool advised_was_followed(Table *table, PlayerId seat, int first, int count);

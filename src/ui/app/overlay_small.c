@@ -28,8 +28,8 @@ void screen_problems(void)
     }
 }
 
-/* Keys of a question's texts. Where there is no text, app_where_learning_kept is it; lose names the button
- * when the game would be lost. */
+/* Keys of a question's texts. Where there is no text, app_where_learning_kept is it; lose names
+ * the button when the game would be lost. */
 typedef struct ConfirmKeys {
     const char *title, *text, *yes, *lose;
 } ConfirmKeys;

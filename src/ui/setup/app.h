@@ -249,8 +249,8 @@ void app_notice(const char *utf8); /* Under what is waiting to be read. */
 int app_livery(PlayerId player);
 /* The seat's name, escaped for text marks; "" for 0. */
 const char *app_seat_name(PlayerId player);
-/* What a file, a person or the system says, as it is written: its braces are no marks. Lives for the
- * frame. */
+/* What a file, a person or the system says, as it is written: its braces are no marks. Lives for
+ * the frame. */
 const char *app_plain(const char *text);
 /* A name of any game as a seat's is shown: escaped, or its emblem where no font has its letters.
  * livery: 0..3, -1 none. */

@@ -184,8 +184,8 @@ const char *boards_refusal(void)
 
 /* --- Files ------------------------------------------------------------------------------------ */
 
-/* The title in small letters and underlines. A long one begins alike for boards of one kind: then the
- * edition and the last of its words, which tell them apart. */
+/* The title in small letters and underlines. A long one begins alike for boards of one kind:
+ * then the edition and the last of its words, which tell them apart. */
 static void file_name(const Board *board, char out[BOARD_ID_BYTES])
 {
     enum { MOST = 20, TAIL = MOST - 5 }; /* A number may follow. */

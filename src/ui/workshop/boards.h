@@ -18,8 +18,8 @@ const char *boards_refusal(void);
  * Copied into the player's folder, it is opened in the workshop unless something else would be
  * lost. */
 bool boards_take(const char *path);
-/* A path for a new file in the player's folder, made of its title, where that is long of the edition
- * and its last words. False: there is none. */
+/* A path for a new file in the player's folder, made of its title, where that is long of the
+ * edition and its last words. False: there is none. */
 bool boards_path(const Board *board, char out[APP_PATH_BYTES]);
 
 /* A chart in so little room that its seas alone are seen; returns units for a unit of the board. */

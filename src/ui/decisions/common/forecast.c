@@ -107,7 +107,7 @@ const char *forecast_label(Table *t, GalleyId galley, const CargoForecast *forec
 const char *forecast_brings(const CargoForecast *forecast)
 {
     if (app->lesson) { /* It asks for the end by itself (orders_give). */
-        return forecast->stores ? S("sell.stored") : SN("sell.price", forecast->ducats);
+        return forecast->stores ? S("sell.stored") : SN("count.ducats", forecast->ducats);
     }
     return !forecast->stores
                ? SN("forecast.sell_all_sub", forecast->ducats)

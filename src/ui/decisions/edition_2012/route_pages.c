@@ -286,7 +286,7 @@ void panel_load_draw(Table *t, Command *out)
     const bool over = table_2012(t)->step != STEP_LOAD;
     const GfxRect in =
         ui_panel(t->layout.side, S("load.head"),
-                 over ? S("load.over") : SF("load.galley", ARG_INT("galley", table_active(t))));
+                 over ? S("load.over") : SF("count.galley", ARG_INT("galley", table_active(t))));
     GfxRect row;
     for (UiPage p = ui_page("scroll:load", in); ui_page_next(&p);) {
         draw_port(t, &p, out);

@@ -250,8 +250,8 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     return best;
 }
 
-/* To the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has the focus, in the
- * uppermost section. Where nothing has it, to what is asked first. */
+/* To the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has the focus,
+ * in the uppermost section. Where nothing has it, to what is asked first. */
 static void focus_toward(int dx, int dy)
 {
     const UiTable *t = ui_filled();
@@ -304,8 +304,8 @@ const UiSpot *ui_golden_of(const UiTable *t)
     return NULL;
 }
 
-/* What is pointed out, the golden button of the uppermost section, else where that begins; nobody is
- * put into a field. */
+/* What is pointed out, the golden button of the uppermost section, else where that begins;
+ * nobody is put into a field. */
 void ui_focus_begin(void)
 {
     const UiTable *t = ui_filled();
