@@ -54,6 +54,9 @@ bool script_heard_names(Script *s, SDL_Keycode key)
     ScriptHeard *h = &s->heard;
     Names names;
     const UiTarget *focus = h->focus[0] ? ui_target_find(h->focus) : NULL;
+    if (focus && focus->idle && golden_target()) {
+        focus = NULL; /* It can only be read. */
+    }
     const UiTarget *t = focus ? focus : golden_target();
     if (app_ui_said_count() == 0 || !t || key != SDLK_RETURN) {
         return true; /* Space is the End button's key on the table. */

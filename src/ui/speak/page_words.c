@@ -29,6 +29,24 @@ uint64_t page_number(void)
     return chapter ? plain_hash(hash, chapter->tip) : hash;
 }
 
+/* What a lesson marks, by its name, and the key that goes there; what is golden is told as such. */
+static void add_mark(char *out, size_t size)
+{
+    const UiTarget *point = ui_target_find("lesson:point"),
+                   *mark = point ? ui_target_find(point->tip) : NULL;
+    char words[2 * SPEECH_TEXT_MAX] = "", name[SPEECH_TEXT_MAX] = "";
+    bool with_tip;
+    if (mark && mark->interactive && !mark->golden) {
+        focus_words(mark, words, sizeof words, &with_tip);
+        plain_next(words, name, sizeof name);
+    }
+    if (name[0]) {
+        plain_put(SF("speak.cell", ARG_TEXT("head", keys_label(app->strings, KEY_FOCUS)),
+                     ARG_TEXT("text", name)),
+                  out, size);
+    }
+}
+
 void page_add_note(int number, char *out, size_t size)
 {
     const UiTarget *note = page_note(number);
@@ -36,6 +54,9 @@ void page_add_note(int number, char *out, size_t size)
         return;
     }
     plain_put(note->tip, out, size);
+    if (strcmp(note->id, "lesson:text") == 0) {
+        add_mark(out, size);
+    }
     const GfxRect *dock = app->screen == SCREEN_TABLE ? &app->table->layout.dock : NULL;
     const GfxPoint at = gfx_rect_center(note->rect);
     if (dock && gfx_rect_has(*dock, at.x, at.y)) {

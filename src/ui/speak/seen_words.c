@@ -89,7 +89,7 @@ void seen_on(const UiTarget *target, bool more, char *out, size_t size)
 void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t size)
 {
     enum { LISTED_MOST = 24 }; /* Nobody hears more out. */
-    const char *list = NULL, *golden = NULL;
+    const char *list = NULL, *golden = NULL, *piece = "";
     int count = 0;
     for (int i = 0; i < ui_target_count(); i++) {
         const UiTarget *t = ui_target_at(i);
@@ -99,9 +99,12 @@ void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t siz
                             || (t->rect.h > 0 ? gfx_rect_has(*r, at.x, at.y)
                                               : whole && at.x >= r->x && at.x <= r->x + r->w);
         /* What has a picture alone is named by its tip: too long for a list. */
-        if (t->interactive && t->reached && t->enabled && t->role == UI_ROLE_BUTTON
-            && says_something(t->label) && strcmp(t->label, t->tip) != 0 && t->layer == layer
-            && t->rect.w > 0 && within) {
+        const bool open = t->interactive && t->reached && t->enabled && t->layer == layer
+                          && t->rect.w > 0 && within && says_something(t->label);
+        /* Of pieces that are all one the first. */
+        const bool first = whole && t->role == UI_ROLE_NONE && strcmp(t->label, piece) != 0;
+        piece = t->role == UI_ROLE_NONE ? t->label : piece;
+        if (open && ((t->role == UI_ROLE_BUTTON && strcmp(t->label, t->tip) != 0) || first)) {
             list = ++count <= LISTED_MOST ? app_list_names(list, t->label) : list;
             golden = t->golden ? t->label : golden;
         }

@@ -63,6 +63,7 @@ static struct {
     double silent_ms;      /* When a key was pressed; 0: something was said since. */
     char focus[UI_ID_MAX]; /* What was spoken of last, */
     uint64_t focus_state;  /* and how it stood, as a number, */
+    bool golden;           /* and whether it was golden, */
     uint32_t focus_kept;   /* and how often a key had left it where it was, */
     char tip[UI_ID_MAX];   /* and whose tip, */
     char group[UI_ID_MAX]; /* and below which head its row is, */
@@ -210,9 +211,12 @@ static void say_focus(const UiTarget *target)
     const bool same = strcmp(voice.focus, target->id) == 0;
     const bool kept = voice.focus_kept != ui->focus_kept;
     const uint64_t now = state_of(target);
-    /* What its own press greyed, for it is answered, says nothing more. */
+    /* What its own press greyed, for it is answered, says nothing more, nor what is golden no
+     * more. */
     const bool answered =
-        same && !target->enabled && voice.question != 0 && question_now() != voice.question;
+        same
+        && ((!target->enabled && voice.question != 0 && question_now() != voice.question)
+            || (voice.golden && !target->golden && !kept));
     if ((same && now == voice.focus_state && !kept) || answered) {
         return;
     }
@@ -231,6 +235,7 @@ static void say_focus(const UiTarget *target)
     say(same && !kept && state[0] ? state : words);
     snprintf(voice.focus, sizeof voice.focus, "%s", target->id);
     voice.focus_kept = ui->focus_kept;
+    voice.golden = target->golden;
     voice.focus_state = voice.thing = now;
     snprintf(voice.thing_words, sizeof voice.thing_words, "%s", words);
     if (with_tip) {

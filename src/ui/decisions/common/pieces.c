@@ -113,10 +113,13 @@ bool piece_button(Table *t, const char *id, uint8_t item, PlayerId crew, GfxRect
 
 void piece_draw_carried(Table *t, uint8_t item, PlayerId crew, float height)
 {
-    const GfxPoint at = ui->input.mouse;
     if (item == PIECE_NONE) {
         return;
     }
+    /* Who plays by keys has it beside the ring. */
+    const UiTarget *ring = ui->focus_shown && !ui->dragged[0] ? ui_target_find(ui->focused) : NULL;
+    const GfxRect r = ring ? ring->rect : gfx_rect(0, 0, 0, 0);
+    const GfxPoint at = ring ? gfx_point(r.x + r.w, r.y + r.h / 2) : ui->input.mouse;
     if (item == PIECE_SAILOR) {
         table_draw_sailor(t, crew, at.x, at.y + height * 0.45F, height, 1);
     } else {

@@ -293,6 +293,7 @@ static void draw_price(Table *t, const Offer *offer, GfxRect r)
     const bool capped = draft->pays && !table_purse_is_shut(t) && money < UINT8_MAX;
     const int most = capped ? money : UINT8_MAX;
     draft->coins = draft->coins > most ? most : draft->coins;
+    ui_name_next(table_phase_name((PhaseId)rules_phase(&t->view.pub).id));
     card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), 0, most, &draft->coins);
 }
 

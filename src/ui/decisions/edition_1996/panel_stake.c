@@ -21,6 +21,7 @@ static void stake_draw(Table *t, GfxRect bar, Command *out)
                        .facts = {S("stake.rule"), S("stake.lost")},
                        .player = t->decider};
     card_draw(t, &card, &(GfxRect){0});
+    ui_name_next(table_phase_name(PHASE_STAKE));
     card_coins(t, "stepper:stake", card_foot(bar, FOOT_WITH), S("stake.stepper_tip"), 0, most,
                staked);
     const Answer go = {

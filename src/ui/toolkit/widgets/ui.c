@@ -312,7 +312,7 @@ static void draw_focus_ring(void)
         draw_mesh_ring(focus, colors);
     }
     /* All keys on the screen are A's. */
-    if (ui->input.hand == INPUT_HAND_PAD && focus == ui_entered(state->now)
+    if (ui->input.hand == INPUT_HAND_PAD && focus->target.enabled && focus == ui_entered(state->now)
         && !state->typing.id[0]) {
         pad_glyph_draw(PAD_A, false, fminf(r.x + r.w, gfx_width(ui->gfx) - 12),
                        fminf(r.y + r.h, gfx_height(ui->gfx) - 12), 11);

@@ -62,10 +62,11 @@ static bool is_open(const UiSpot *s)
     return s->target.enabled && !s->target.idle && !(state->lead_reads && is_led_to(s));
 }
 
-/* Does Enter press it? A number leaves Enter to the golden button. */
+/* What can only be read, and a number, leaves Enter to the golden button; what is greyed says why. */
 static bool takes_enter(const UiSpot *s)
 {
-    return is_open(s) && s->target.role != UI_ROLE_NUMBER && s->target.role != UI_ROLE_SLIDER;
+    const bool number = s->target.role == UI_ROLE_NUMBER || s->target.role == UI_ROLE_SLIDER;
+    return !s->target.enabled || (is_open(s) && !number);
 }
 
 const UiSpot *ui_entered(const UiTable *t)

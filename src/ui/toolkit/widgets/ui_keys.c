@@ -107,10 +107,7 @@ void ui_keys_begin(void)
     const UiSpot *spot = press && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->hit.types && enter && in->hand == INPUT_HAND_PAD;
-    /* What takes no Enter leaves it to the golden button; what is greyed says why. */
-    const UiSpot *entered = ui_entered(t);
-    const bool other = enter && !types && ui->focus_shown && spot != entered
-                       && (entered || (spot && spot->target.enabled));
+    const bool other = enter && !types && ui->focus_shown && spot != ui_entered(t);
     if (spot && !other && (types || (ui->focus_shown && !state->field_seen))
         && ui_can_focus(t, spot)) {
         state->key_taken = true;

@@ -1,0 +1,248 @@
+/* A search over all positions and lessons, by keys alone: the ring is where a person put it, on the
+ * golden button or nowhere; Enter does something or says why not; the first Tab goes to what a lesson
+ * marks. */
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <serenissima/rules/rng.h>
+
+#include "../run_suite.h"
+#include "script/script_parts.h"
+#include "table/table.h"
+#include "toolkit/widgets/ui_private.h"
+#include "window.h"
+
+enum { PRESSES = 14, LESSON_PRESSES = 500, PLACED_MAX = 256 };
+
+static Rng lot;
+static char placed[PLACED_MAX][UI_ID_MAX]; /* Where Tab or an arrow put the ring: who closes a */
+static int placed_count;                   /* sheet is back there. */
+static const char *name;
+static char **cases;
+static int case_count, presses;
+
+static const char *ring(void)
+{
+    return ui->focus_shown ? ui->focused : "";
+}
+
+static void expect_ring_placed(void)
+{
+    const UiTarget *gold = golden_target();
+    bool good = !ring()[0] || (gold && strcmp(ring(), gold->id) == 0);
+    for (int i = 0; i < placed_count && !good; i++) {
+        good = strcmp(ring(), placed[i]) == 0;
+    }
+    ck_assert_msg(good, "%s, %s: nobody put the ring on %s", name, app_ui_moment(), ring());
+}
+
+static void frame(void)
+{
+    window_frames(1);
+    expect_ring_placed();
+}
+
+static int steps(void)
+{
+    return app_ui_session() ? session_step_count(app_ui_session()) : 0;
+}
+
+static void settle(void)
+{
+    int before = steps(), still = 0;
+    for (int i = 0; i < 400 && still < 3; i++) {
+        frame();
+        still = app_ui_idle() && steps() == before ? still + 1 : 0;
+        before = steps();
+    }
+    ui_pass_time(UI_QUIET_MS);
+    frame();
+}
+
+static void move(SDL_Keycode key)
+{
+    presses++;
+    input_push_key(key, 0);
+    window_frames(1);
+    ck_assert(placed_count < PLACED_MAX);
+    snprintf(placed[placed_count++], UI_ID_MAX, "%s", ring());
+    settle();
+}
+
+/* Changes with all that can be seen and pressed, and with what is said. */
+static uint64_t page(void)
+{
+    uint64_t hash = gfx_hash(1, ui_toast_text(), strlen(ui_toast_text()));
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        const int parts[] = {t->enabled,     t->golden,      t->chosen,      t->layer,
+                             (int)t->rect.x, (int)t->rect.y, (int)t->rect.w, (int)t->rect.h};
+        hash = gfx_hash(hash, parts, sizeof parts);
+        hash = gfx_hash(hash, t->id, strlen(t->id));
+        hash = gfx_hash(hash, t->label, strlen(t->label));
+        hash = gfx_hash(hash, t->value, strlen(t->value));
+        hash = gfx_hash(hash, t->tip, strlen(t->tip));
+    }
+    return hash;
+}
+
+/* Enter presses what the ring is on, else what is golden, or says something. */
+static void enter(void)
+{
+    const UiTarget *gold = golden_target(), *on = ring()[0] ? ui_target_find(ring()) : NULL;
+    const bool asked = ui_ask_wait_ms(NULL) >= 0, table = strcmp(app_ui_screen(), "table") == 0;
+    const bool closed = on && on->enabled && on->idle, chosen = on && on->chosen;
+    const uint64_t before = page();
+    const int made = steps();
+    const uint32_t question = app->table ? app->table->asked.number : 0;
+    char id[UI_ID_MAX] = "", was[UI_ID_MAX] = "";
+    snprintf(id, sizeof id, "%s", gold ? gold->id : "");
+    snprintf(was, sizeof was, "%s", ring());
+    presses++;
+    ui->acted[0] = '\0';
+    input_push_key(SDLK_RETURN, 0);
+    settle();
+    if (!asked || !table) {
+        return;
+    }
+    if (app->table && app->table->asked.number != question) {
+        placed_count = 0; /* What is asked now nobody has answered. */
+        expect_ring_placed();
+    }
+    if (gold && (!on || closed)) {
+        ck_assert_msg(strcmp(ui->acted, id) == 0, "%s, %s: Enter on '%s' presses '%s' and not %s",
+                      name, app_ui_moment(), was, ui->acted, id);
+    }
+    ck_assert_msg(steps() != made || page() != before || ui_toast_text()[0] || ui->tip_shown[0]
+                      || chosen,
+                  "%s, %s: Enter on '%s' is silent", name, app_ui_moment(), was);
+}
+
+/* --- Positions -------------------------------------------------------------------------------- */
+
+static void wander(void)
+{
+    static const SDL_Keycode ways[] = {SDLK_RIGHT, SDLK_LEFT, SDLK_UP, SDLK_DOWN};
+    const uint32_t far = rng_below(&lot, 5);
+    for (uint32_t i = 0; i < far; i++) {
+        move(rng_below(&lot, 3) == 0 ? ways[rng_below(&lot, 4)] : SDLK_TAB);
+    }
+}
+
+static bool leaves(const char *id)
+{
+    static const char *const ids[] = {"button:quit", "button:to_title", "button:save_as",
+                                      "button:options", "button:menu"};
+    bool any = false;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        any = any || strcmp(id, ids[i]) == 0;
+    }
+    return any;
+}
+
+static void walk_position(const char *path)
+{
+    window_position(path);
+    app_ui_set_speed(0);
+    settle();
+    for (int i = 0; i < PRESSES && strcmp(app_ui_screen(), "table") == 0; i++) {
+        if (i > 3) { /* First by Enter alone. */
+            wander();
+        }
+        if (!leaves(ring())) {
+            enter();
+        }
+    }
+}
+
+/* --- Lessons ---------------------------------------------------------------------------------- */
+
+static void click(const char *id)
+{
+    ui_pass_time(UI_ASK_MS);
+    window_frames(2);
+    ck_assert_msg(ui_script_click(id, INPUT_BUTTON_LEFT), "%s is not there", id);
+    window_frames(3);
+}
+
+/* Can the keyboard come to it, or is it only something to be looked at? */
+static bool is_within_reach(const char *id)
+{
+    const UiTarget *t = ui_target_find(id);
+    return t && t->interactive && t->layer >= state->now->top_layer && t->rect.w > 0
+           && t->rect.h > 0;
+}
+
+static void walk_lesson(const char *id)
+{
+    click("button:learn");
+    click(id);
+    app_ui_set_speed(0);
+    settle();
+    for (presses = 0; !ui_target_find("lesson:over") && presses < LESSON_PRESSES;) {
+        const UiTarget *point = ui_target_find("lesson:point"), *at = ui_target_find("lesson:at");
+        char mark[UI_ID_MAX] = "";
+        snprintf(mark, sizeof mark, "%.60s", point ? point->tip : "");
+        if (mark[0] && is_within_reach(mark) && strcmp(ring(), mark) != 0) {
+            move(SDLK_TAB);
+            ck_assert_msg(strcmp(ring(), mark) == 0, "%s, %s: the first Tab goes to '%s', not %s",
+                          name, at ? at->tip : "", ring(), mark);
+        }
+        enter();
+    }
+    printf("%s: %d presses\n", name, presses);
+    const UiTarget *point = ui_target_find("lesson:point"), *at = ui_target_find("lesson:at");
+    ck_assert_msg(ui_target_find("lesson:over") != NULL, "%s does not end: %s, %s, ring on %s",
+                  name, at ? at->tip : "", point ? point->tip : "", ring());
+}
+
+/* --- All -------------------------------------------------------------------------------------- */
+
+static bool load_board(const char *board_name, Board *board, BoardProblems *problems)
+{
+    (void)problems;
+    window_board(board_name, board);
+    return true;
+}
+
+static bool no_file(const char *path)
+{
+    (void)path;
+    return false;
+}
+
+START_TEST(test_focus)
+{
+    UiHost host;
+    name = cases[_i];
+    window_host_init(&host);
+    host.board_load = load_board;
+    host.file_exists = no_file;
+    window_open();
+    window_app(&host);
+    rng_init(&lot, (uint64_t)_i + 1, RNG_STREAM_COSMETIC);
+    window_frames(2);
+    if (strncmp(name, "lesson:", 7) == 0) {
+        walk_lesson(name);
+    } else {
+        walk_position(name);
+    }
+    app_ui_destroy();
+    ui_destroy();
+}
+END_TEST
+
+/* usage: focus_test CASE...; "lesson:NAME" or a position's file */
+int main(int argc, char **argv)
+{
+    Suite *s = suite_create("focus");
+    TCase *t = tcase_create("focus");
+    cases = argv + 1;
+    case_count = argc - 1;
+    tcase_set_timeout(t, 120);
+    tcase_add_loop_test(t, test_focus, 0, case_count);
+    suite_add_tcase(s, t);
+    return run_suite(s);
+}
