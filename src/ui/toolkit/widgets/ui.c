@@ -324,6 +324,8 @@ void ui_end(void)
     ui_popup_draw();
     ui_arrow_keys();
     ui_focus_follow();
+    const UiSpot *entered = ui_entered(state->now);
+    state->entered = entered ? entered->means : 0;
     draw_focus_ring();
     const UiTarget *tip = ripe_tip();
     snprintf(ui->tip_shown, sizeof ui->tip_shown, "%s", tip ? tip->id : "");

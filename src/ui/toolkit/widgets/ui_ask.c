@@ -289,8 +289,7 @@ static void keep_gone(double now)
 static void follow_enter(double now)
 {
     const UiTable *t = state->now;
-    const UiSpot *spot = ui_entered(t);
-    const uint64_t means = spot ? spot->means : 0;
+    const uint64_t means = state->entered;
     if (state->asked == 0 && t->top_layer == 0) {
         return; /* Enter presses nothing, and what it pressed may come back. */
     }

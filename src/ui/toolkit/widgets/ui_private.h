@@ -143,7 +143,8 @@ typedef struct UiState {
     UiBack back[UI_TARGET_MAX];
     int back_count;
     uint64_t means_next;  /* ui_means; 0 nothing. */
-    uint64_t enter_means; /* What Enter presses; 0 nothing. */
+    uint64_t entered;     /* What Enter presses; 0 nothing; */
+    uint64_t enter_means; /* and in the frame before. */
     double enter_ms;      /* Since when, where the keyboard did not move it there; 0: it did. */
     double hand_ms;       /* When anything was pressed or typed last, */
     bool hand_presses;    /* in this frame Enter or Space, which may change what they press. */
