@@ -26,39 +26,35 @@ const char *ending_words(Strings *strings, Session *session, const char *const n
 
 /* ---- How a game was won ---- */
 
-enum { RECORD_MAX = 128 };
-
-static int32_t recorded(const TurnRecord *record, PlayerId player, bool points, bool last)
+/* Ducats, or points where they decide, as everybody sees them. */
+static int32_t shown(const Words *words, const GamePosition *at, PlayerId player)
 {
-    return points ? record->points[player]
-                  : record->ducats[player] + (last ? 0 : record->scoring_ducats[player]);
+    return rules_wealth(&words->board->world, &at->pub, at->secret.ducats[player], player);
 }
 
-static bool is_ahead(const TurnRecord *record, PlayerId player, bool points)
+static bool is_ahead(const Words *words, const GamePosition *at, PlayerId player)
 {
     bool ahead = true;
-    for (PlayerId p = 1; p <= PLAYER_MAX; p++) {
-        ahead =
-            ahead
-            && (p == player
-                || recorded(record, player, points, false) > recorded(record, p, points, false));
+    for (PlayerId p = 1; p <= at->pub.player_count; p++) {
+        ahead = ahead && (p == player || shown(words, at, player) > shown(words, at, p));
     }
     return ahead;
 }
 
 /* Since when nobody had as much as the winner. */
-static const char *say_turning(const Words *words, PlayerId winner, const TurnRecord *records,
-                               int count)
+static const char *say_turning(const Words *words, Session *session, PlayerId winner,
+                               const GamePosition *last)
 {
     Strings *strings = words->strings;
-    int since = count - 1;
-    while (since > 0 && is_ahead(&records[since - 1], winner, words->has.points)) {
-        since--;
+    GamePosition at = *last;
+    int turn = last->pub.turn;
+    for (int step = session_step_count(session); is_ahead(words, &at, winner) && --step >= 0;) {
+        turn = at.pub.turn;
+        session_position(session, step, &at);
     }
     const StringArg player = ARG_TEXT("player", words_seat(words, winner));
-    const int turn = records[since].turn;
     return turn <= 1 ? SF("story.always", player)
-           : since == count - 1
+           : turn == last->pub.turn
                ? SF("story.last", player)
                : SF("story.since", player, ARG_TEXT("head", words_turn(words, turn)));
 }
@@ -93,9 +89,8 @@ static const char *say_best(const Words *words, Session *session, PlayerId playe
 
 int ending_won(const Words *words, Session *session, const char *said[STORY_MAX], int *step)
 {
-    static TurnRecord records[RECORD_MAX];
     Strings *strings = words->strings;
-    const int count = session_turn_records(session, 0, records, RECORD_MAX);
+    GamePosition last;
     uint8_t rank[PLAYER_MAX + 1];
     PlayerId winner = 0, second = 0;
     int n = 0;
@@ -105,20 +100,22 @@ int ending_won(const Words *words, Session *session, const char *said[STORY_MAX]
         winner = rank[p] == 1 ? p : winner;
         second = rank[p] == 2 ? p : second;
     }
-    if (winner == 0 || count == 0) {
+    if (winner == 0 || !session_position(session, session_step_count(session), &last)) {
         return 0; /* It runs. */
     }
     if (second == 0) { /* Several share the victory. */
         said[0] = say_best(words, session, winner, step);
         return said[0][0] != '\0';
     }
-    said[n++] = say_turning(words, winner, records, count);
+    said[n++] = say_turning(words, session, winner, &last);
     said[n] = say_best(words, session, winner, step);
     n += said[n][0] != '\0';
-    const TurnRecord *last = &records[count - 1];
-    const bool points = words->has.points && last->points[winner] != last->points[second];
-    said[n++] = SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),
-                   ARG_INT("ducats", recorded(last, second, points, true)),
-                   ARG_INT("amount", recorded(last, winner, points, true)));
+    if (last.pub.player_count > 2) {
+        const bool tied = shown(words, &last, winner) == shown(words, &last, second);
+        const int32_t *ducats = last.secret.ducats;
+        said[n++] = SF("story.nearest", ARG_TEXT("player", words_seat(words, second)),
+                       ARG_INT("ducats", tied ? ducats[second] : shown(words, &last, second)),
+                       ARG_INT("amount", tied ? ducats[winner] : shown(words, &last, winner)));
+    }
     return n;
 }

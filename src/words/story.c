@@ -177,14 +177,42 @@ static void fight(Gathering *g, const EventFacts *f)
     if (g->defender != 0) {
         StoryDeed *fought = add_to(g, STORY_FOUGHT, g->attacker, g->port, g->target);
         fought->to = g->defender;
+        fought->what = 0;
         fought->zone = g->view->pub.galleys[g->from].zone;
+    }
+}
+
+/* Is anybody left to defend what was attacked? */
+static void end_fight(Gathering *g)
+{
+    const PublicState *pub = &g->view->pub;
+    StoryDeed *fought = find(g, STORY_FOUGHT, g->attacker, g->port, g->target);
+    if (fought != NULL) {
+        fought->end = g->step + 1;
+        fought->what =
+            (g->target != 0 ? pub->galleys[g->target].sailors : pub->ports[g->port].garrison) > 0;
+    }
+}
+
+/* Who sinks a galley that goes down now; 0: its owner does, who gives it up. */
+static PlayerId sinker(const Gathering *g, GalleyId galley)
+{
+    const Phase phase = rules_phase(&g->view->pub);
+    switch (phase.id) {
+    case PHASE_FIGHT_DICE:
+    case PHASE_FORT_DICE:
+    case PHASE_BATTLE_DICE:
+        return galley == g->from ? g->defender : galley == g->target ? g->attacker : 0;
+    case PHASE_PLUNDER:
+    case PHASE_SPOILS: return phase.player;
+    default: return 0;
     }
 }
 
 static void sink(Gathering *g, GalleyId galley, PlayerId owner)
 {
     const bool own = galley == g->from;
-    const PlayerId by = own ? g->defender : galley == g->target ? g->attacker : 0;
+    const PlayerId by = sinker(g, galley);
     if (by == 0 || by == owner || find(g, STORY_CAPTURED, 0, 0, galley) != NULL) {
         return;
     }
@@ -278,6 +306,7 @@ void story_gather(StoryGathering *g, const Event *e)
     case EV_FIRST_PLAYER_DRAWN: add(g, STORY_BEGINS, by, 0, 0, 0); break;
     case EV_PORT_OWNER_CHANGED: take_port(g, f.port[0], by, to); break;
     case EV_FIGHT_STARTED: fight(g, &f); break;
+    case EV_FIGHT_ENDED: end_fight(g); break;
     case EV_GALLEY_SUNK: sink(g, galley, by); break;
     case EV_CUBE_TAKEN: /* What is taken from a wreck is told when it sinks. */
         g->own = g->from;
@@ -439,7 +468,8 @@ bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Sto
         view = step.after;
     }
     story_end(&g, led);
-    if (g.count == 0 && out->turn > 0) {
+    const bool over = g.step < end || (end == session_step_count(session) && session_over(session));
+    if (g.count == 0 && out->turn > 0 && over) {
         add(&g, STORY_QUIET, 0, 0, 0, 0)->what = (uint8_t)out->turn;
     }
     choose(&g, told, out);
@@ -534,6 +564,9 @@ const char *story_words(const Words *words, const StoryDeed *deed)
     const char *said = deed->kind == STORY_HIRED
                            ? strings_plural(strings, key, deed->what, args, count)
                            : strings_format(strings, key, args, count);
+    if (deed->kind == STORY_FOUGHT && deed->what != 0) {
+        return SF("story.in_vain", ARG_TEXT("sentence", said));
+    }
     /* A line of the log has no stop. */
     return strncmp(key, "log.", 4) == 0 ? SF("story.said", ARG_TEXT("sentence", said)) : said;
 }

@@ -5,6 +5,8 @@
 
 #include <serenissima/ai/ai.h>
 #include <serenissima/rules/edition_1996.h>
+#include <serenissima/rules/event_facts.h>
+#include <serenissima/words/ending_words.h>
 #include <serenissima/words/story.h>
 
 #include "../run_suite.h"
@@ -179,6 +181,132 @@ START_TEST(who_leads_is_what_is_shown)
 }
 END_TEST
 
+/* ---- Who did it ---- */
+
+/* By whom the galley is said to be sunk just now; 0: by nobody. */
+static PlayerId said_to_sink(const StoryGathering *g, GalleyId galley)
+{
+    PlayerId by = 0;
+    for (int i = 0; i < g->count; i++) {
+        const StoryDeed *deed = &g->deeds[i];
+        by = deed->kind == STORY_SUNK && deed->galley == galley && deed->what != 0
+                     && deed->end == g->step + 1
+                 ? deed->by
+                 : by;
+    }
+    return by;
+}
+
+/* No enemy sinks what its owner gives up, or what he leaves for a galley that he has taken; and of a
+ * fight that is over it is said how it came out. */
+START_TEST(deeds_are_of_those_who_did_them)
+{
+    static StoryGathering g;
+    const EditionId edition = _i < GAMES ? EDITION_2012 : EDITION_1996;
+    int given_up = 0, beaten = 0, vain = 0;
+    for (int game = 0; game < 6; game++) {
+        Session *session = played(edition, _i % GAMES + 4 * game, 0);
+        bool left[GALLEY_MAX + 1] = {false}; /* its sailors have gone over, and did not fall */
+        PlayerView view;
+        session_first_view(session, 0, &view);
+        g = (StoryGathering){.world = &boards[edition].world, .view = &view};
+        for (g.step = 0; g.step < session_step_count(session); g.step++) {
+            SessionStep step;
+            session_step(session, g.step, 0, &step);
+            bool ended = false;
+            for (int k = 0; k < step.event_count; k++) {
+                const Event *e = &step.events[k];
+                ended = ended || e->kind == EV_FIGHT_ENDED;
+                const EventFacts f = event_facts(e);
+                g.count = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED ? 0 : g.count;
+                story_gather(&g, e);
+                if (e->kind == EV_SAILORS_MOVED || e->kind == EV_SAILORS_LOST) {
+                    left[f.galley[0]] = e->kind == EV_SAILORS_MOVED;
+                } else if (e->kind == EV_GALLEY_SUNK) {
+                    const PlayerId by = said_to_sink(&g, f.galley[0]);
+                    ck_assert_int_ne(by, f.player[0]);
+                    ck_assert_msg(!left[f.galley[0]] || by == 0, "step %d: %d sinks galley %d",
+                                  g.step, by, f.galley[0]);
+                    given_up += left[f.galley[0]];
+                    beaten += by != 0;
+                }
+                rules_fold_view(g.world, &view, e);
+            }
+            view = step.after;
+            for (int i = 0; i < g.count && ended; i++) {
+                const StoryDeed *deed = &g.deeds[i];
+                const int there = deed->galley != 0 ? view.pub.galleys[deed->galley].sailors
+                                                    : view.pub.ports[deed->port].garrison;
+                if (deed->kind == STORY_FOUGHT && deed->end == g.step + 1) {
+                    ck_assert_msg((deed->what != 0) == (there > 0), "step %d", g.step);
+                    vain += deed->what != 0;
+                }
+            }
+        }
+        session_destroy(session);
+    }
+    ck_assert_int_gt(given_up, 0);
+    ck_assert_int_gt(beaten, 0);
+    ck_assert_int_gt(vain, 0);
+}
+END_TEST
+
+/* Of a turn that has only begun nobody says that nothing happens in it. */
+START_TEST(no_turn_is_quiet_before_it_is_over)
+{
+    const EditionId edition = _i == 0 ? EDITION_2012 : EDITION_1996;
+    Session *session = played(edition, 1, 0);
+    static StoryTold told;
+    for (int end = 1; end < session_step_count(session); end++) {
+        Story story, last = {.count = 0};
+        told.step = told.count = 0;
+        while (story_next(session, 0, end, &told, &story)) {
+            last = story;
+        }
+        ck_assert_msg(last.count == 0 || last.deeds[0].kind != STORY_QUIET, "step %d", end);
+    }
+    session_destroy(session);
+}
+END_TEST
+
+/* From the turn on that is named the winner has more than all others, at every moment; among two the
+ * loser is not called the nearest. */
+START_TEST(who_takes_the_lead_keeps_it)
+{
+    const EditionId edition = _i < GAMES ? EDITION_2012 : EDITION_1996;
+    const World *world = &boards[edition].world;
+    Session *session = played(edition, _i % GAMES, 0);
+    Words words = words_of(session);
+    const char *said[STORY_MAX], *expected;
+    int at = 0, last = 0, turn = 0, sole = 0;
+    uint8_t rank[PLAYER_MAX + 1];
+    PlayerId winner = 0;
+    session_rank(session, rank);
+    for (PlayerId p = 1; p <= PLAYER_MAX; p++) {
+        winner = rank[p] == 1 ? p : winner;
+        sole += rank[p] == 1;
+    }
+    const int count = ending_won(&words, session, said, &at);
+    if (sole == 1) {
+        for (int i = 0; i < session_step_count(session); i++) {
+            SessionStep step;
+            session_step(session, i, 0, &step);
+            last = step.after.pub.turn;
+            turn = demand_leader(world, &step.after) == winner ? (turn != 0 ? turn : last) : 0;
+        }
+        turn = turn == 0 ? last : turn;
+        expected = turn <= 1 ? "story.always" : turn == last ? "story.last" : "story.since";
+        const StringArg args[] = {ARG_TEXT("player", words.seat[winner]),
+                                  ARG_TEXT("head", words_turn(&words, turn))};
+        ck_assert_str_eq(said[0], strings_format(strings, expected, args, 2));
+        if (session_setup(session)->game.player_count == 2) {
+            ck_assert_int_le(count, 2);
+        }
+    }
+    session_destroy(session);
+}
+END_TEST
+
 int main(void)
 {
     static const char *const files[EDITION_COUNT] = {
@@ -198,6 +326,9 @@ int main(void)
     tcase_add_loop_test(games, each_turn_has_a_story, 0, 2 * GAMES);
     tcase_add_loop_test(games, a_story_tells_no_secret, 0, 2 * GAMES);
     tcase_add_loop_test(games, who_leads_is_what_is_shown, 0, 2 * GAMES);
+    tcase_add_loop_test(games, deeds_are_of_those_who_did_them, 0, 2 * GAMES);
+    tcase_add_loop_test(games, no_turn_is_quiet_before_it_is_over, 0, 2);
+    tcase_add_loop_test(games, who_takes_the_lead_keeps_it, 0, 2 * GAMES);
     suite_add_tcase(suite, games);
     return run_suite(suite);
 }

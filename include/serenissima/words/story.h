@@ -20,7 +20,7 @@ typedef enum StoryKind {
     STORY_MONOPOLY, /* of a good, in the hands of one player now */
     STORY_LOST,     /* a port that nobody holds any more */
     STORY_BASILICA,
-    STORY_FOUGHT,  /* an attack that took nothing */
+    STORY_FOUGHT,  /* an attack that took nothing; what 1: and is over */
     STORY_STOPPED, /* a blockade, or passage refused */
     STORY_SETTLED, /* a port that was nobody's */
     STORY_FORT,
