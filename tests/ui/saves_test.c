@@ -601,6 +601,32 @@ START_TEST(the_tutor_of_older_settings_has_become_the_coach)
 END_TEST
 
 /* SDL gives Windows programs a main function of its own, which calls this one. */
+/* The small chart is of the game's own board, or there is none. */
+START_TEST(no_chart_stands_for_another)
+{
+    GameFacts facts = {.edition = EDITION_2012, .player_count = 2};
+    for (int count = 0; count <= PORT_MAX; count++) {
+        facts.port_count = (uint8_t)count;
+        window_frames(1);
+        library_chart_draw(library_of(), ui_id("chart:%d", count), gfx_rect(0, 0, 60, 40), &facts);
+        const bool drawn = ui_target_find(ui_id("chart:%d", count)) != NULL;
+        ck_assert_msg(drawn == (count == 0 || count == board.world.port_count), "%d ports", count);
+    }
+}
+END_TEST
+
+/* Where none of the games counts, as one whose seat went to a computer, the page says which do. */
+START_TEST(statistics_say_which_games_count)
+{
+    make_game(AUTOSAVE, 5, 20);
+    app->screen = SCREEN_STATISTICS;
+    window_frames(4);
+    const UiTarget *said = ui_target_find("statistics:none");
+    ck_assert_ptr_nonnull(said);
+    ck_assert_ptr_nonnull(strstr(said->tip, "in which somebody else played in your seat"));
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;
@@ -626,6 +652,8 @@ int main(int argc, char **argv)
     tcase_add_test(opening, a_second_window_says_what_it_does);
     tcase_add_test(opening, a_text_size_that_is_given_beats_the_kept_one);
     tcase_add_test(opening, settings_of_other_versions_are_read);
+    tcase_add_test(opening, no_chart_stands_for_another);
+    tcase_add_test(opening, statistics_say_which_games_count);
     tcase_add_test(opening, keys_come_back_as_they_were);
     tcase_add_test(opening, settings_come_back_as_they_were);
     tcase_add_test(opening, the_tutor_of_older_settings_has_become_the_coach);

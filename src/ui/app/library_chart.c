@@ -45,13 +45,13 @@ void library_chart_draw(Library *library, const char *id, GfxRect r, const GameF
 {
     const LibraryChart *chart = library_chart(library, (EditionId)facts->edition);
     char owners[PORT_MAX + 1] = "";
-    if (!chart->map) {
+    /* A board of the players' own may have other ports, and another chart. 0: not known yet. */
+    const int count = facts->port_count;
+    if (!chart->map || (count != 0 && count != chart->port_count)) {
         return;
     }
     gfx_push_clip(ui->gfx, r);
     const float zoom = boards_sketch(chart->map, r);
-    /* A board of the players' own may have other ports. */
-    const int count = facts->port_count == chart->port_count ? facts->port_count : 0;
     for (PortId port = 1; port <= count; port++) {
         const GfxPoint dot = chart->map->port[port].dot;
         draw_port(facts, port, gfx_point(r.x + dot.x * zoom, r.y + dot.y * zoom), r.h / 17);

@@ -46,7 +46,9 @@ void screen_statistics(void)
     if (s->name_count == 0 && !statistics_busy()) {
         const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
                                                TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-        ui_label("statistics:none", r, &none, S("statistics.none"));
+        for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
+            ui_page_words(&page, "statistics:none", &none, S("statistics.counts"));
+        }
     } else if (s->name_count > 0) {
         ui_tabs("tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,
                 &s->part);
