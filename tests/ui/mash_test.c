@@ -15,6 +15,7 @@
 #include <serenissima/rules/rules.h>
 
 #include "../run_suite.h"
+#include "log/news.h"
 #include "setup/keys.h"
 #include "table/table.h"
 #include "window.h"
@@ -322,6 +323,8 @@ static void hammer_on(PlayerId mover, int n)
     hammers[n] = second ? hammers[n] : next_hammer();
     const Hammer *h = &hammers[n];
     const int before = decided();
+    bool handed =
+        false; /* Another's curtain was down: then no undo opens a purse, his own neither. */
     /* Blows that come faster than frames take them are read after the last: still in this
      * hand-over. */
     for (int i = 0; i < BEATS * (FRAMES + 1); i++) {
@@ -331,7 +334,10 @@ static void hammer_on(PlayerId mover, int n)
         frame();
         const PlayerId eyes = session_eyes(session()).seat;
         /* Until the first turn no purse has been shut. */
-        const bool own = eyes == 0 || eyes == mover || session_view(session(), 0)->pub.turn == 0;
+        const bool own =
+            eyes == 0 || (eyes == mover && !handed) || session_view(session(), 0)->pub.turn == 0;
+        const PlayerId next = session_eyes(session()).curtain;
+        handed = handed || (next != 0 && next != mover);
         ck_assert_msg(own && (eyes == app->table->viewer || eyes == 0),
                       "%s opens the purse of %d: %s", name_of(h), eyes, path);
         ck_assert_msg(decided() <= before || (poor && ended_by_itself()), "%s decides at %s: %s",
@@ -382,6 +388,43 @@ static bool submit_any(PlayerId seat)
     return done;
 }
 
+/* What happened since, as the strip has it. */
+static const char *news(void)
+{
+    static char text[SAID_MAX];
+    size_t at = 0;
+    text[0] = '\0';
+    for (int i = 1; i <= news_count(app->table); i++) {
+        at += (size_t)snprintf(text + at, SAID_MAX - at, "%s\n", news_row(app->table, i)->words);
+    }
+    return text;
+}
+
+/* The curtain tells all of it, and the press adds nothing. */
+static void lift(int i)
+{
+    char *before = strdup(news());
+    int rows = 0;
+    GfxRect box;
+    int layer;
+    const char *words;
+    for (int k = 0; (words = ui_text_at(k, &box, &layer)) != NULL; k++) {
+        for (int n = 1; n <= news_count(app->table); n++) {
+            rows += strcmp(words, news_row(app->table, n)->words) == 0;
+        }
+    }
+    ck_assert_int_ge(rows, news_count(app->table));
+    const int count = session_step_count(session());
+    if (!ui_script_click("button:curtain", INPUT_BUTTON_LEFT)) {
+        input_push_key(i % 2 == 0 ? SDLK_RETURN : SDLK_ESCAPE, 0);
+    }
+    settle();
+    if (strcmp(app_ui_screen(), "curtain") != 0 && session_step_count(session()) == count) {
+        ck_assert_str_eq(before, news());
+    }
+    free(before);
+}
+
 /* What the blows have opened is shut, what is told is read, and in quiet the curtain lifts. */
 static void sit_down(void)
 {
@@ -391,10 +434,7 @@ static void sit_down(void)
     }
     for (int i = 0; i < 12 && strcmp(app_ui_screen(), "curtain") == 0; i++) {
         note_places();
-        if (!ui_script_click("button:curtain", INPUT_BUTTON_LEFT)) {
-            input_push_key(i % 2 == 0 ? SDLK_RETURN : SDLK_ESCAPE, 0);
-        }
-        settle();
+        lift(i);
     }
     ck_assert_str_ne(app_ui_screen(), "curtain");
     note_places();

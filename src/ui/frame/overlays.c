@@ -79,8 +79,10 @@ static void draw_curtain(Table *t, PlayerId seat)
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;
     const float body_h = text_measure(ui->text, &body, S("curtain.text"), w - 2 * pad).y;
     const TextStyle told = {.type = THEME_TYPE_BODY};
-    const char *since = news_count(t) > 0 ? news_since(t) : "";
-    const float news = since[0] != '\0' ? text_measure(ui->text, &told, since, w - 2 * pad).y : 0;
+    float news = 0; /* All that the strip will tell: the same before and after the press. */
+    for (int i = 1; i <= news_count(t); i++) {
+        news += text_measure(ui->text, &told, news_row(t, i)->words, w - 2 * pad).y + GAP;
+    }
     /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
      * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
     SessionStep last = {.player = 0};
@@ -114,7 +116,9 @@ static void draw_curtain(Table *t, PlayerId seat)
         gfx_cut_bottom(&r, GAP);
         table_heading(gfx_part_top(&r, 26, 4), S("news.head"));
         for (UiPage page = ui_page("scroll:curtain", r); ui_page_next(&page);) {
-            ui_page_words(&page, "curtain:story", &told, since);
+            for (int i = 1; i <= news_count(t); i++) {
+                ui_page_words(&page, "curtain:story", &told, news_row(t, i)->words);
+            }
         }
     }
     curtain_buttons(t, row, back_row, seat, before);

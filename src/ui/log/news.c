@@ -466,33 +466,6 @@ void news_sketch(Table *t, const NewsLine *line)
     gfx_pop_clip(ui->gfx);
 }
 
-const char *news_since(Table *t)
-{
-    static StoryTold told;
-    static char all[NEWS_WORDS_BYTES];
-    Words words = log_words(t);
-    Story story;
-    size_t length = 0;
-    words.marks = false;
-    const int end = session_step_count(app->session); /* After an undo it is told of later. */
-    told.step = t->news->from < end ? t->news->from : end;
-    told.count = 0;
-    all[0] = '\0';
-    while (length + 2 < sizeof all
-           && story_next(app->session, t->viewer, t->news->steps < end ? t->news->steps : end,
-                         &told, &story)) {
-        uint32_t others = 0; /* What he did himself he knows. */
-        for (int i = 0; i < story.count; i++) {
-            others |= story.deeds[i].by != t->news->reader ? 1U << i : 0;
-        }
-        all[length] = '\n';
-        length += length > 0 && others != 0;
-        story_write(&words, story.deeds, story.count, others, all + length, sizeof all - length);
-        length += strlen(all + length);
-    }
-    return all;
-}
-
 void news_tell(Table *t, int from, int end, NewsTold *told, void *context)
 {
     for (StepWalk w = steps_walk(t, from, end); steps_next(&w);) {

@@ -58,9 +58,6 @@ bool news_is_new(const News *news, const NewsLine *line);
  * (NULL: there is none). */
 int news_count(const Table *table);
 NewsLine *news_row(const Table *table, int number);
-/* The story since the reader's last turn, a paragraph for each turn, until it is asked for
- * again. */
-const char *news_since(Table *table);
 /* Has the reader decided something since the last of them? Then he has read what he wanted. */
 bool news_reader_acted(const Table *table);
 /* What of the line has room in `width` units, set so: the deeds that matter most. */
