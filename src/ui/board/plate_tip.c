@@ -108,7 +108,7 @@ const char *port_tip(Table *t, PortId port)
     const bool goal = t->zone_mark[zone].mark == MARK_REACH; /* What sailing there brings counts. */
     what = chart_marks_port_tip(t, port, what);
     what = port_demand(t, port, what);
-    if (!goal && (!t->has.points || p->owner)) {
+    if (!goal && !(p->buildings & BUILDING_CLOSED) && (!t->has.points || p->owner)) {
         const int worth = port_worth(t, port);
         what = app_with_line(what, t->has.points ? SN("port.points", worth)
                                                  : SF("port.scores", ARG_INT("ducats", worth)));

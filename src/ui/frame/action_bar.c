@@ -77,10 +77,8 @@ static float head_width(Table *t, GalleyId galley, PlayerId player, GfxRect r)
 static void draw_head(Table *t, GalleyId galley, PlayerId player, GfxRect r, const char *says)
 {
     Phase phase = rules_phase(&t->view.pub);
-    /* Whose galley it is, also where another player is asked about it. */
-    const PlayerId owner = galley ? table_galley(t, galley)->owner : 0;
     if (player) {
-        paint_shield(table_livery(t, owner ? owner : player), r.x + 20, r.y + r.h / 2 - 3, 15);
+        paint_shield(table_livery(t, player), r.x + 20, r.y + r.h / 2 - 3, 15);
     }
     float x = head_margin(player);
     GfxRect words = gfx_rect(r.x + x, r.y, r.w - x, r.h);
@@ -123,15 +121,17 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     if (galley && !player) {
         player = table_galley(t, galley)->owner;
     }
+    /* Who is asked about another's galley is named himself: its number would be called his. */
+    const GalleyId own = galley && table_galley(t, galley)->owner == player ? galley : 0;
     paint_panel(r);
     GfxRect in = gfx_rect_inset(r, 9), below = {0};
     if (t->layout.bar_tall) {
         below = gfx_part_bottom(&in, in.h * 0.52f, 2);
     }
     const bool watching = watching_is_on(t);
-    const GfxRect head = gfx_part_left(&in, head_width(t, galley, player, in), 8);
+    const GfxRect head = gfx_part_left(&in, head_width(t, own, player, in), 8);
     if (!watching) {
-        draw_head(t, galley, player, head, "");
+        draw_head(t, own, player, head, "");
     }
     if (galley) {
         draw_deck(t, galley, panel, &in);
@@ -144,7 +144,7 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
     }
     const GfxRect rest = t->layout.bar_tall ? below : in;
     if (watching) {
-        draw_head(t, galley, player, rest, watching_words(t));
+        draw_head(t, own, player, rest, watching_words(t));
     }
     *watch = head;
     return rest;

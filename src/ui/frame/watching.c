@@ -1,5 +1,6 @@
 #include "frame/parts.h"
 
+#include "advice/coach.h"
 #include "advice/hint.h"
 #include "decisions/common/parts.h"
 #include "playback/playback.h"
@@ -29,7 +30,10 @@ const char *watching_words(Table *t)
     if (phase.player == PLAYER_CHANCE) {
         return S(t->has.doge_cards ? "bar.chance" : "bar.dice");
     }
-    return phase.player && !app_is_person(phase.player)
+    /* Behind a card or a sheet, and where a lesson has no move for him, nobody thinks. */
+    const bool stands = !t->playback.playing
+                        && (app->sheet_open || coach_waits(t) || t->report.open || app->lesson);
+    return phase.player && !app_is_person(phase.player) && !stands
                ? SF("bar.thinking", ARG_PLAYER(phase.player))
                : "";
 }
