@@ -105,6 +105,8 @@ void ui_scroll_end(void);
 void ui_scroll_unfold(GfxRect r);
 /* Scrolls so that a part of the content (units from its top) is visible. */
 void ui_scroll_to(const char *id, float top, float bottom);
+/* Turns an area by what is seen of it; false: it is at its end. */
+bool ui_scroll_on(const char *id);
 /* How much higher than seen the content of the area drawn within r is, in units; below 0: so much
  * of the area is empty. Of this frame so far, below all sheets; 0 where none was drawn. */
 float ui_scroll_missing(GfxRect r);

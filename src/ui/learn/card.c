@@ -15,7 +15,7 @@ typedef struct CardPlaces {
 /* line: all on one, where that leaves room for words. */
 static CardPlaces places_of(const Table *t, const LearnCard *card, bool line)
 {
-    enum { LEAST_W = 136, HEAD_LEAST_W = 72 };
+    enum { LEAST_W = 136, HEAD_LEAST_W = 72, WORDS_LEAST_W = 300, NARROW_W = 104 };
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
     const float corner_w = card->corner.id ? HEAD_H + SMALL_GAP : 0,
                 count = fmaxf(1, (float)card->count);
@@ -27,7 +27,9 @@ static CardPlaces places_of(const Table *t, const LearnCard *card, bool line)
     GfxRect r = gfx_rect_inset(t->layout.dock, DOCK_PAD);
     const float all = (widest + gap) * count - gap,
                 head_w = fmaxf(HEAD_LEAST_W, text_width(ui->text, &head, card->head));
-    CardPlaces p = {.row = all < r.w / 2};
+    /* Words are what the card is for: beside narrow ones a label takes two lines. */
+    const float column_w = r.w - widest < WORDS_LEAST_W ? NARROW_W : widest;
+    CardPlaces p = {.row = all < r.w / 2 && (card->count > 1 || column_w == widest)};
     if (line && p.row && all + head_w + gap + corner_w < r.w / 2) {
         p.least_h = button_h;
         p.buttons = gfx_part_right(&r, all + head_w + gap + corner_w, 2 * gap);
@@ -37,7 +39,7 @@ static CardPlaces places_of(const Table *t, const LearnCard *card, bool line)
     } else {
         const float rows = p.row ? 1 : (float)card->count;
         p.least_h = HEAD_H + (button_h + gap) * rows - gap;
-        p.buttons = gfx_part_right(&r, p.row ? all : fminf(widest, r.w * 0.45F), 2 * gap);
+        p.buttons = gfx_part_right(&r, p.row ? all : column_w, 2 * gap);
         p.head = gfx_cut_top(&p.buttons, HEAD_H);
         p.corner = gfx_cut_right(&p.head, corner_w);
         p.buttons = gfx_cut_bottom(&p.buttons, fminf(p.buttons.h, p.least_h - HEAD_H));
@@ -67,31 +69,101 @@ static int draw_buttons(const CardPlaces *places, const LearnCard *card)
     return pressed;
 }
 
-/* Once run to measure, once to draw. */
-static void put_words(GfxRect *r, const LearnCard *card)
+/* Type that the player enlarged becomes smaller before it has to be scrolled. */
+static TextStyle words_style(const char *words, float w, float most)
 {
-    const TextStyle words = text_style(THEME_TYPE_BODY);
-    if (card->text) {
-        const float h = text_measure(ui->text, &words, card->text, r->w).y;
-        ui_label(card->id, gfx_part_top(r, h, card->lines.count > 0 ? ui->theme->grid.gap : 0),
-                 &words, card->text);
+    TextStyle style = text_style(THEME_TYPE_BODY);
+    style.size = ui->theme->type[THEME_TYPE_BODY].size;
+    text_fit(ui->text, &style, gfx_point(w, most), style.size, words);
+    return style;
+}
+
+/* Once run to measure, once to draw. */
+static void put_words(GfxRect *r, const LearnCard *card, const TextStyle *style, const char *words)
+{
+    if (words) {
+        const float h = text_measure(ui->text, style, words, r->w).y;
+        text_draw(ui->text, style,
+                  gfx_part_top(r, h, card->lines.count > 0 ? ui->theme->grid.gap : 0), words);
     }
     lines_draw(r, &card->lines);
 }
 
-static float needed_height(const LearnCard *card, const CardPlaces *places)
+static float page_height(const LearnCard *card, const TextStyle *style, float w)
 {
-    const TextStyle words = text_style(THEME_TYPE_BODY);
-    const float most = LINES * text_line_height(ui->text, &words), w = places->words.w;
     UiPage page = ui_page(NULL, gfx_rect(0, 0, w, 0));
     while (ui_page_next(&page)) {
-        put_words(&page.rest, card);
+        put_words(&page.rest, card, style, card->text);
     }
+    return page.height;
+}
+
+static float needed_height(const LearnCard *card, const CardPlaces *places)
+{
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const float most = LINES * text_line_height(ui->text, &body), w = places->words.w;
+    const char *words = card->longest ? card->longest : card->text;
+    const TextStyle style = words_style(words ? words : "", w, most);
     const float all = card->steady ? most
                       : card->longest
-                          ? fminf(most, text_measure(ui->text, &words, card->longest, w).y)
-                          : page.height;
+                          ? fminf(most, text_measure(ui->text, &style, card->longest, w).y)
+                          : page_height(card, &style, w);
     return fmaxf(places->least_h, all) + 2 * DOCK_PAD;
+}
+
+enum { ASKED_BYTES = 1024 };
+
+/* Parts what the words ask for, which is bold in them, from the rest. */
+static void part_asked(const char *words, char asked[ASKED_BYTES], char rest[ASKED_BYTES])
+{
+    static const char begin[] = "{b}", end[] = "{/b}";
+    char *to[] = {rest, asked};
+    size_t used[] = {0, 0};
+    int at = 0;
+    while (*words) {
+        const char *mark = at ? end : begin;
+        if (strncmp(words, mark, strlen(mark)) == 0) {
+            words += strlen(mark);
+            at = !at;
+            if (used[at] > 0 && to[at][used[at] - 1] != ' ') {
+                to[at][used[at]++] = ' ';
+            }
+        } else if (*words == ' ' && used[at] == 0) {
+            words++;
+        } else if (used[at] < ASKED_BYTES - 2) {
+            to[at][used[at]++] = *words++;
+        } else {
+            words++;
+        }
+    }
+    asked[used[1]] = rest[used[0]] = '\0';
+}
+
+/* What is asked stays at the top, in sight; the rest scrolls below it. */
+static void draw_words(const LearnCard *card, GfxRect r)
+{
+    char asked[ASKED_BYTES] = "", rest[ASKED_BYTES];
+    const char *words = card->text;
+    const TextStyle style = words_style(words ? words : "", r.w, r.h);
+    if (words) {
+        ui_note(card->id, r, words);
+        part_asked(words, asked, rest);
+    }
+    GfxRect whole = r;
+    if (asked[0] && page_height(card, &style, r.w) > r.h + 0.5F) {
+        TextStyle bold = style;
+        bold.type = THEME_TYPE_BOLD;
+        const float h = text_measure(ui->text, &bold, asked, r.w).y;
+        whole = gfx_cut_top(&r, h);
+        text_draw(ui->text, &bold, whole, asked);
+        words = rest;
+    }
+    if (asked[0] && r.h >= 0) {
+        ui_note("card:asked", whole, asked);
+    }
+    for (UiPage page = ui_page(ui_id("scroll:%s", card->name), r); ui_page_next(&page);) {
+        put_words(&page.rest, card, &style, words);
+    }
 }
 
 int card_teach(Table *t, const LearnCard *card)
@@ -106,9 +178,10 @@ int card_teach(Table *t, const LearnCard *card)
     ui_target("paper:card", t->layout.dock, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(t->layout.dock);
     const int pressed = draw_buttons(places, card);
-    for (UiPage page = ui_page(ui_id("scroll:%s", card->name), places->words);
-         ui_page_next(&page);) {
-        put_words(&page.rest, card);
-    }
-    return pressed;
+    draw_words(card, places->words);
+    /* What goes on through pages turns this one first. */
+    const CardButton *first = &card->buttons[0];
+    const bool goes_on =
+        card->longest && pressed == first->means && first->button.kind == UI_KIND_BRASS;
+    return goes_on && ui_scroll_on(ui_id("scroll:%s", card->name)) ? 0 : pressed;
 }

@@ -276,7 +276,7 @@ bool script_lesson_done(int goal)
 }
 
 /* follow [STEP]: does what the lesson on the table points at, step by step, until it is over or has
- * come to the step. */
+ * come to the step. What each asks must be in sight on its card, without scrolling. */
 static LineResult do_follow(Script *s, char *rest)
 {
     enum { FRAMES_MOST = 4000, FRAMES_A_CLICK = 4 };
@@ -290,6 +290,9 @@ static LineResult do_follow(Script *s, char *rest)
         return script_fail(s, "the lesson does not go on from '%s'", text ? text->tip : "nowhere");
     }
     if (id && s->waited % FRAMES_A_CLICK == 0) {
+        if (text && strstr(text->tip, "{b}") && !ui_target_find("card:asked")) {
+            return script_fail(s, "what to do is out of sight in '%s'", text->tip);
+        }
         script_look_first(id);
         ui_script_click(id, INPUT_BUTTON_LEFT);
     }

@@ -304,6 +304,16 @@ void ui_scroll_to(const char *id, float top, float bottom)
     gfx_request_redraw(ui->gfx);
 }
 
+bool ui_scroll_on(const char *id)
+{
+    const UiScroll *c = find_scroll(id);
+    const bool more = c->at < c->content_h - c->view_h - 1;
+    if (more) {
+        ui_scroll_to(id, c->at, fminf(c->content_h, c->at + 2 * c->view_h));
+    }
+    return more;
+}
+
 /* --- Dialogs ---------------------------------------------------------------------------------- */
 
 static bool close_cross(const char *id, GfxRect r)
