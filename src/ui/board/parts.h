@@ -84,6 +84,7 @@ void round_paint(Table *table);
 /* Once for each question, when the marks are set: moves the chart so that as much as can be of what
  * it is about is seen. */
 void sight_follow(Table *table);
+void sight_bring(Table *table); /* The same now: a lesson points at something else. */
 GfxRect sight_button_rect(const Table *table); /* Of the button that shows all; w 0: none. */
 void sight_draw(
     Table *table); /* The buttons; nothing where the whole chart is seen and readable. */

@@ -9,7 +9,7 @@ typedef struct Seen {
     bool led_to;   /* An arrow leads to it. */
 } Seen;
 
-enum { SEEN_MAX = PORT_MAX + GALLEY_MAX + ZONE_MAX };
+enum { SEEN_MAX = PORT_MAX + GALLEY_MAX + ZONE_MAX + 1 };
 
 static bool is_answer(const ObjectMark *mark)
 {
@@ -21,32 +21,63 @@ static bool acts(const Table *t, GalleyId galley)
     return table_active(t) == galley || t->galley_mark[galley].mark == MARK_CHOSEN;
 }
 
-/* The galley that acts matters most, then what lies beside it, then ports and galleys to choose,
- * then seas to sail to. */
+static Seen port_seen(const Table *t, PortId port, float weight)
+{
+    const GfxRect r = t->plate[port];
+    return (Seen){table_to_board(t, gfx_rect_center(r)), gfx_point(r.w / 2, r.h / 2), weight,
+                  is_answer(&t->port_mark[port])};
+}
+
+static Seen galley_seen(const Table *t, GalleyId galley, float weight)
+{
+    enum { FLAG = 19, HALF_W = 36, HALF_H = 31 }; /* Its flag is above where its keel is. */
+    const float k = table_piece_size(t, galley);
+    const GfxPoint at = t->galley_at[galley];
+    return (Seen){gfx_point(at.x, at.y - FLAG * k / table_scale(t)),
+                  gfx_point(HALF_W * k, HALF_H * k), weight,
+                  acts(t, galley) || is_answer(&t->galley_mark[galley])};
+}
+
+/* What a lesson points at; false: nothing on the chart. */
+static bool find_pointed(const Table *t, Seen *out)
+{
+    enum { WEIGHT = 40, RADIUS = 30 };
+    static const char danger[] = "danger:"; /* It hangs on a port or galley. */
+    const char *id = strchr(t->pointed, ':');
+    id = id ? id + 1 : "";
+    id += table_id_has(id, danger) ? sizeof danger - 1 : 0;
+    const PortId port = table_id_has(id, "port:") ? board_port_find(t->board, id + 5) : 0;
+    const ZoneId zone = table_id_has(id, "zone:") ? board_zone_find(t->board, id + 5) : 0;
+    const int galley = table_id_has(id, "galley:") ? atoi(id + 7) : 0;
+    if (port != 0) {
+        *out = port_seen(t, port, WEIGHT);
+    } else if (galley > 0 && galley <= GALLEY_MAX) {
+        *out = galley_seen(t, (GalleyId)galley, WEIGHT);
+    } else if (zone != 0) {
+        *out = (Seen){t->map->zone[zone].open[0], gfx_point(RADIUS, RADIUS), WEIGHT, true};
+    }
+    return port != 0 || zone != 0 || (galley > 0 && galley <= GALLEY_MAX);
+}
+
+/* What a lesson points at matters most, then the galley that acts, then what lies beside it, then
+ * ports and galleys to choose, then seas to sail to. */
 static int marked(const Table *t, Seen out[SEEN_MAX])
 {
     enum { BADGE = 16 }; /* Its number of steps. */
     const GalleyId active = table_active(t);
     const ZoneId here = active ? table_galley(t, active)->zone : 0;
-    int count = 0;
+    int count = find_pointed(t, &out[0]);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         const bool beside = here != 0 && table_port_of(t, here) == p;
         if (beside || is_answer(&t->port_mark[p])) {
-            out[count++] = (Seen){table_to_board(t, gfx_rect_center(t->plate[p])),
-                                  gfx_point(t->plate[p].w / 2, t->plate[p].h / 2),
-                                  beside ? 4.0f : 2.0f, is_answer(&t->port_mark[p])};
+            out[count++] = port_seen(t, p, beside ? 4.0f : 2.0f);
         }
     }
     for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
         const Galley *galley = &t->view.pub.galleys[g];
-        const GfxRect hull = table_galley_hull(t, g);
         const bool beside = here != 0 && galley->zone == here;
         if (galley->owner && (beside || acts(t, g) || is_answer(&t->galley_mark[g]))) {
-            out[count++] = (Seen){t->galley_at[g], gfx_point(hull.w / 2, hull.h / 2),
-                                  acts(t, g) ? 20.0f
-                                  : beside   ? 4.0f
-                                             : 2.0f,
-                                  acts(t, g) || is_answer(&t->galley_mark[g])};
+            out[count++] = galley_seen(t, g, acts(t, g) ? 20.0f : beside ? 4.0f : 2.0f);
         }
     }
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
@@ -68,16 +99,15 @@ static float sum_seen(const Table *t, GfxPoint camera, const Seen *all, int coun
     return sum;
 }
 
-/* The place from which most is seen; of several the nearest. */
-static void look_at_most(Table *t, const Seen *all, int count)
+/* The place in r (board units) from which most is seen; of several the nearest. */
+static GfxPoint best_place(Table *t, GfxRect r, GfxPoint from, const Seen *all, int count)
 {
     enum { STEPS = 16 };
-    const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
-    GfxPoint best = from;
-    float most = sum_seen(t, from, all, count), way = 0;
+    GfxPoint best = gfx_point(t->camera.x, t->camera.y);
+    float most = sum_seen(t, best, all, count), way = hypotf(best.x - from.x, best.y - from.y);
     for (int i = 0; i < STEPS * STEPS; i++) {
-        table_camera_set(t, gfx_point(t->map->w * ((float)(i % STEPS) + 0.5f) / STEPS,
-                                      t->map->h * ((float)(i / STEPS) + 0.5f) / STEPS));
+        table_camera_set(t, gfx_point(r.x + r.w * ((float)(i % STEPS) + 0.5f) / STEPS,
+                                      r.y + r.h * ((float)(i / STEPS) + 0.5f) / STEPS));
         const GfxPoint at = gfx_point(t->camera.x, t->camera.y);
         const float sum = sum_seen(t, at, all, count), away = hypotf(at.x - from.x, at.y - from.y);
         if (sum > most || (sum == most && away < way)) {
@@ -87,11 +117,31 @@ static void look_at_most(Table *t, const Seen *all, int count)
         }
     }
     table_camera_set(t, best);
+    return best;
+}
+
+void sight_bring(Table *t)
+{
+    Seen all[SEEN_MAX];
+    if (table_is_near(t)) {
+        table_place_plates(t);
+        table_place_galleys(t);
+        Seen pointed; /* Plates lie where the camera is now. */
+        const bool points = find_pointed(t, &pointed);
+        const int count = marked(t, all);
+        const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
+        const float w = t->map->w / 8, h = t->map->h / 8;
+        const GfxPoint near = best_place(t, gfx_rect(0, 0, t->map->w, t->map->h), from, all, count);
+        const GfxPoint best =
+            best_place(t, gfx_rect(near.x - w, near.y - h, 2 * w, 2 * h), from, all, count);
+        if (points && !table_sees(t, best, pointed.at, pointed.half)) {
+            table_camera_show(t, pointed.at);
+        }
+    }
 }
 
 void sight_follow(Table *t)
 {
-    Seen all[SEEN_MAX];
     const bool card = ui_target_before("card:") != NULL;
     const uint32_t now = 2 * t->asked.number + card;
     if (t->decider == 0 || t->fight.open || t->asked.shown == now
@@ -99,11 +149,7 @@ void sight_follow(Table *t)
         return;
     }
     t->asked.shown = now;
-    if (table_is_near(t)) {
-        table_place_plates(t);
-        table_place_galleys(t);
-        look_at_most(t, all, marked(t, all));
-    }
+    sight_bring(t);
 }
 
 /* --- Buttons ---------------------------------------------------------------------------------- */
@@ -153,8 +199,9 @@ static float right_end(const Table *t)
 /* In the middle of what the corners leave of each edge. */
 static GfxRect way_rect(const Table *t, Way way)
 {
-    enum { LONG = 44, SHORT = 34, EDGE = 5, FOOT = 66 };
+    enum { LONG = 44, EDGE = 5, FOOT = 66, SMALL_H = 200 };
     const TableLayout *l = &t->layout;
+    const float thick = l->board.h < SMALL_H ? 26 : 34; /* It hides no more than it must. */
     const GfxRect view = l->board, low = l->wheel.w > 0 ? l->wheel : l->order;
     const bool panel = l->folded && t->side_wanted && !t->side_away;
     const float whole = view.x + view.w, foot = view.y + view.h,
@@ -165,18 +212,18 @@ static GfxRect way_rect(const Table *t, Way way)
                                           : l->corners;
     const float top_end = fmaxf(high.y + high.h, l->doge.y + l->doge.h);
     switch (way) {
-    case WAY_LEFT: return gfx_rect(view.x + EDGE, (view.y + left_end - LONG) / 2, SHORT, LONG);
+    case WAY_LEFT: return gfx_rect(view.x + EDGE, (view.y + left_end - LONG) / 2, thick, LONG);
     case WAY_RIGHT:
         if (foot - FOOT - top_end < LONG + 2 * EDGE) { /* Then it lies beside what hangs there. */
             const float left = l->doge.w > 0 ? l->doge.x : high.x;
-            return gfx_rect(left - SHORT - EDGE, top_end - LONG, SHORT, LONG);
+            return gfx_rect(left - thick - EDGE, top_end - LONG, thick, LONG);
         }
-        return gfx_rect(right - SHORT - EDGE, (top_end + foot - FOOT - LONG) / 2, SHORT, LONG);
-    case WAY_UP: return gfx_rect((view.x + high.x - LONG) / 2, view.y + EDGE, LONG, SHORT);
+        return gfx_rect(right - thick - EDGE, (top_end + foot - FOOT - LONG) / 2, thick, LONG);
+    case WAY_UP: return gfx_rect((view.x + high.x - LONG) / 2, view.y + EDGE, LONG, thick);
     case WAY_DOWN:
     case WAYS: break;
     }
-    return gfx_rect((low_end + right_end(t) - FOOT - LONG) / 2, foot - SHORT - EDGE, LONG, SHORT);
+    return gfx_rect((low_end + right_end(t) - FOOT - LONG) / 2, foot - thick - EDGE, LONG, thick);
 }
 
 /* An arrow to each side where something is marked beyond the edge; it brings the nearest. */
@@ -217,6 +264,10 @@ GfxRect sight_button_rect(const Table *t)
 void sight_draw(Table *t)
 {
     const bool near = table_is_near(t);
+    for (int way = 0; way < WAYS; way++) {
+        t->sight[way] = near ? way_rect(t, (Way)way) : (GfxRect){0};
+    }
+    t->sight[WAYS] = sight_button_rect(t);
     if (!near && t->layout.near <= 1) {
         return;
     }

@@ -171,7 +171,7 @@ static void bring_in_view(Table *t, int at, const UiTarget *pointed)
     snprintf(now, sizeof now, "%d:%.40s", at, pointed ? pointed->id : "");
     if (pointed && strcmp(t->pointed, now) != 0) {
         memcpy(t->pointed, now, sizeof now);
-        table_bring(t, pointed->id);
+        sight_bring(t);
         gfx_request_redraw(ui->gfx);
     }
 }

@@ -204,7 +204,18 @@ bool table_sees(const Table *t, GfxPoint camera, GfxPoint board, GfxPoint half)
         gfx_point(middle.x + (board.x - camera.x) * k, middle.y + (board.y - camera.y) * k);
     const GfxRect around = gfx_rect(at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y),
                   seen = gfx_rect_intersect(around, view);
-    return seen.w >= around.w - 1 && seen.h >= around.h - 1 && !table_is_over(t, around);
+    bool clear = seen.w >= around.w - 1 && seen.h >= around.h - 1 && !table_is_over(t, around);
+    /* Beyond the chart's edge there is nothing that an arrow would lead to. */
+    const bool ends[TABLE_SIGHT] = {
+        middle.x - camera.x * k >= view.x - 1,
+        middle.x + (t->map->w - camera.x) * k <= view.x + view.w + 1,
+        middle.y - camera.y * k >= view.y - 1,
+        middle.y + (t->map->h - camera.y) * k <= view.y + view.h + 1,
+    };
+    for (int i = 0; i < TABLE_SIGHT; i++) {
+        clear = clear && (ends[i] || gfx_rect_shared(around, t->sight[i]) <= 0);
+    }
+    return clear;
 }
 
 void table_camera_set(Table *t, GfxPoint board)

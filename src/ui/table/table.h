@@ -68,6 +68,7 @@ typedef struct TableLayout {
 } TableLayout;
 
 enum { TABLE_CORNERS = 6 }; /* Wheel, order, track, Doge, chances, their button. */
+enum { TABLE_SIGHT = 5 };   /* An arrow to each side, and what shows the whole chart. */
 
 typedef struct TableCamera {
     float zoom; /* 1: the whole chart fits; to 6. */
@@ -219,9 +220,10 @@ struct Table {
     bool side_away;    /* It was put aside for this decision, while the column is folded. */
     bool advice_open;  /* The advice panel lies over the column. */
     bool corners_open; /* What lies in the chart's corners is wanted, also where it hides much, */
-    bool corners_needed;     /* or is asked for or pointed at. */
-    float dock, dock_next;   /* Units of this frame, and what was drawn asks for; 0: none. */
-    char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
+    bool corners_needed;        /* or is asked for or pointed at. */
+    GfxRect sight[TABLE_SIGHT]; /* Where the chart's own buttons lie, or may; w 0: none. */
+    float dock, dock_next;      /* Units of this frame, and what was drawn asks for; 0: none. */
+    char pointed[UI_ID_MAX];    /* The lesson's step and what it points at, brought in view once. */
     /* A question lies on a chart so small that it hides most of it: in the frame before, and drawn
      * in this one. */
     bool card_lay, card_lies;
