@@ -22,6 +22,15 @@ static const char *step_tip(Table *t, int step)
     return here ? SF(blocked[what], ARG_PLAYER(player)) : S(tips[step]);
 }
 
+static const char *const IDS[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
+
+/* Does a lesson point at the step? */
+static bool is_pointed(const Table *t, int step)
+{
+    const char *id = strchr(t->pointed, ':');
+    return id && strcmp(id + 1, IDS[step]) == 0;
+}
+
 static const char *step_label(int step)
 {
     static const char *const heads[STEP_COUNT] = {"load.head", "sail.head", "trade.head"};
@@ -29,10 +38,9 @@ static const char *step_label(int step)
 }
 
 /* True when it was clicked. */
-static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool tight)
+static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, bool named)
 {
     const ThemeColors *c = &ui->theme->color;
-    static const char *const ids[STEP_COUNT] = {"step:load", "step:sail", "step:trade"};
     float tip = fminf(14, r.w * 0.12f);
     GfxPoint shape[6] = {{r.x, r.y},
                          {r.x + r.w - tip, r.y},
@@ -40,14 +48,14 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
                          {r.x + r.w - tip, r.y + r.h},
                          {r.x, r.y + r.h},
                          {r.x + (step ? tip : 0), r.y + r.h / 2}};
-    UiResponse q = ui_target(ids[step], gfx_rect(r.x, r.y, r.w - 9, r.h), &(UiHit){.idle = now},
+    UiResponse q = ui_target(IDS[step], gfx_rect(r.x, r.y, r.w - 9, r.h), &(UiHit){.idle = now},
                              step_tip(t, step), NULL);
     GfxColor fill = now ? c->select : past ? c->paper_low : c->paper_high;
     gfx_fill_polygon(ui->gfx, shape, 6, q.hovered ? gfx_mix(fill, c->active, 0.4f) : fill);
     gfx_polyline(ui->gfx, shape, 6, true, now ? 2 : 1.1f, c->ink, NULL);
     GfxRect words = gfx_rect(r.x + (step ? tip + 6 : 9), r.y, r.w - 2 * tip - 4, r.h);
     static const char *const numbers[STEP_COUNT] = {"1", "2", "3"};
-    const char *label = tight && !now ? numbers[step] : step_label(step);
+    const char *label = named ? step_label(step) : numbers[step];
     const float size = fminf(18, r.h * 0.42f);
     TextStyle style =
         text_style_with(now ? THEME_TYPE_BOLD : THEME_TYPE_BODY,
@@ -66,22 +74,26 @@ int route_steps_draw(Table *t, GfxRect r, int shown)
 {
     const Public2012 *p = table_2012(t);
     int clicked = -1;
-    /* Where there is no room only the current step has its name; else each has as much as its name
-     * needs, the last, which may take two lines, half of that. */
-    bool tight = r.w < 235;
+    /* Where there is no room only the current step has its name, or that which a lesson points at;
+     * else each has as much as its name needs, the last, which may take two lines, half of that. */
+    const bool tight = r.w < 235;
+    int named = shown;
+    for (int i = 0; i < STEP_COUNT; i++) {
+        named = is_pointed(t, i) ? i : named;
+    }
     float share[STEP_COUNT];
     GfxRect part[STEP_COUNT];
     const TextStyle style = text_style(THEME_TYPE_BOLD);
     for (int i = 0; i < STEP_COUNT; i++) {
         const float words = text_width(ui->text, &style, step_label(i));
-        share[i] = tight             ? (i == shown ? 1 - 2 * 0.15f : 0.15f)
+        share[i] = tight             ? (i == named ? 1 - 2 * 0.15f : 0.15f)
                    : i == STEP_TRADE ? words * 0.7f + 40
                                      : words + 40;
     }
     gfx_split_weighed(r, share, STEP_COUNT, 0, part);
     for (int i = 0; i < STEP_COUNT; i++) {
         part[i].w += 8; /* Its tip lies on the next. */
-        if (draw_chevron(t, i, part[i], i == shown, i < p->step, tight)) {
+        if (draw_chevron(t, i, part[i], i == shown, i < p->step, !tight || i == named)) {
             clicked = i;
         }
     }
