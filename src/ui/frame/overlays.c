@@ -84,7 +84,7 @@ static void draw_curtain(Table *t, PlayerId seat)
         news += text_measure(ui->text, &told, news_row(t, i)->words, w - 2 * pad).y + GAP;
     }
     /* Whose last step can be taken back under the curtain: a step may have ended by itself into the
-     * hand-over, and who took it still sits there. Own dice are chance's. 0: nobody's. */
+     * hand-over. Who took it then sits down anew. Own dice are chance's. 0: nobody's. */
     SessionStep last = {.player = 0};
     if (session_can_undo(app->session)) {
         session_step(app->session, session_step_count(app->session) - 1, 0, &last);
