@@ -14,14 +14,30 @@ void rows_head(Rows *rows, const char *text, const char *remark)
     paint_rule(r.x, r.y + r.h - 1, r.w);
 }
 
+/* A narrow page has the words on a line of their own: all names keep one size, and none is broken.
+ */
+static void put_words_above(Rows *rows, const Row *row)
+{
+    enum { WORDS_H = 24 };
+    GfxRect r = gfx_cut_top(&rows->page->rest, WORDS_H);
+    const GfxRect mark = gfx_part_right(&r, r.w * REMARK_SHARE / 2, 6);
+    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT, r, row->name);
+    table_text(THEME_TYPE_NUMBER, 0, ui->theme->color.ink_soft, TEXT_RIGHT, mark, row->remark);
+}
+
 void rows_row(Rows *rows, const Row *row)
 {
+    enum { NARROW_W = 200 };
     Table *t = rows->table;
+    const bool remarks = row->remark != NULL && row->remark[0] != '\0',
+               above = remarks && rows->page->rest.w < NARROW_W, has_remark = remarks && !above;
+    if (above) {
+        put_words_above(rows, row);
+    }
     GfxRect r = gfx_cut_top(&rows->page->rest, rows->row_h);
     r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
     const TextStyle left =
         text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    const bool has_remark = row->remark != NULL && row->remark[0] != '\0';
     const float name = text_width(ui->text, &left, row->name) * NAME_LEAST;
     /* The name and the label of a wide button beside it are both set smaller before either is
      * cut. */
@@ -33,7 +49,7 @@ void rows_row(Rows *rows, const Row *row)
     const bool in_columns = has_remark && name <= r.w - ROW_BUTTON_MAX * column - remark_w;
     for (int i = ROW_BUTTON_MAX - 1; i >= 0; i--) {
         if (row->commands[i].kind == CMD_NONE) {
-            gfx_cut_right(&r, in_columns ? column : 0);
+            gfx_cut_right(&r, above ? r.w / 2 : in_columns ? column : 0);
             continue;
         }
         UiButton button = {.label = row->labels[i],
@@ -41,11 +57,16 @@ void rows_row(Rows *rows, const Row *row)
                            .disabled_reason = table_why_not(t, row->commands[i])};
         const float least = ui_button_width(&button);
         const float most = i == 0 ? r.w - 6 - name_w : r.w;
-        const GfxRect place = gfx_part_right(&r, fmaxf(button_least, fminf(least, most)), 6);
+        const float w =
+            above ? (r.w - 6) / (float)(i + 1) : fmaxf(button_least, fminf(least, most));
+        const GfxRect place = gfx_part_right(&r, w, 6);
         ui_name_next(row->name);
         if (ui_button(ui_id("button:%s%s", row->id, i == 1 ? ":all" : ""), place, &button)) {
             *rows->out = row->commands[i];
         }
+    }
+    if (above) {
+        return;
     }
     const GfxRect mark = gfx_part_right(&r, remark_w, has_remark ? 6 : 0);
     TextStyle lines = left;
