@@ -112,6 +112,12 @@ static bool is_tall(const Table *t)
     return t->layout.bar_tall || t->layout.board.w < t->view.pub.player_count * ENTRY_W;
 }
 
+/* On a low chart the button stands beside the head, or that would be above the window's edge. */
+static bool is_low(const Table *t)
+{
+    return is_tall(t) && t->layout.board.h < 2 * ENTRY_H + 4 * PAD + ui->theme->grid.button_h;
+}
+
 /* On the bar, while nobody is asked there; else, where nothing moves, at the chart's foot. */
 static GfxRect ribbon(const Table *t, float foot)
 {
@@ -135,7 +141,8 @@ void table_draw_report(Table *t)
         return;
     }
     const float button = ui->theme->grid.button_h;
-    GfxRect r = ribbon(t, report->open ? button + PAD : 0);
+    const bool low = report->open && is_low(t);
+    GfxRect r = ribbon(t, report->open && !low ? button + PAD : 0);
     draw_ports(t, r);
     if (ui_target("card:report", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL)
             .clicked) {
@@ -148,7 +155,10 @@ void table_draw_report(Table *t)
     const float top = tall ? PAD : fminf(PAD, (r.h - ENTRY_H) / 2);
     r = gfx_rect(r.x + PAD, r.y + top, r.w - 2 * PAD, r.h - top - PAD);
     GfxRect row = gfx_cut_top(&r, tall ? 2 * ENTRY_H : ENTRY_H);
-    const GfxRect head = tall ? gfx_cut_top(&row, ENTRY_H - PAD) : gfx_cut_left(&row, HEAD_W);
+    GfxRect head = low    ? gfx_part_top(&row, button, 4)
+                   : tall ? gfx_cut_top(&row, ENTRY_H - PAD)
+                          : gfx_cut_left(&row, HEAD_W);
+    const GfxRect beside = gfx_part_right(&head, low ? fminf(r.w / 3, 130) : 0, low ? PAD : 0);
     const float wide = row.w / (float)players;
     table_text(THEME_TYPE_NAME_BIG, 0, ui->theme->color.rubric, TEXT_LEFT, head,
                report->number != 0 ? SF("report.scoring", ARG_INT("number", report->number))
@@ -161,8 +171,8 @@ void table_draw_report(Table *t)
     const UiButton on = {.label = S("word.continue"), .kind = UI_KIND_BRASS};
     if (report->open) {
         const float w = fminf(r.w, 260);
-        if (ui_button("button:report", gfx_rect(r.x + (r.w - w) / 2, r.y + r.h - button, w, button),
-                      &on)) {
+        const GfxRect foot = gfx_rect(r.x + (r.w - w) / 2, r.y + r.h - button, w, button);
+        if (ui_button("button:report", low ? beside : foot, &on)) {
             report->open = false;
             report->until_ms = 0;
         }
