@@ -102,12 +102,25 @@ static bool joins_words(const char *utf8, const char *space)
     return space > utf8 && text_reads_left(before) && text_reads_left(after);
 }
 
+/* Figures may be of another font: what a space that does not break binds to them is not. */
+static size_t bound_run(Setter *s, unsigned flags, const char *at, size_t run)
+{
+    const bool figures = text_figure_flag(s->text, s->style->type, s->px, flags, at, run) != 0;
+    for (size_t i = 0; figures && i + 2 < run; i++) {
+        if (memcmp(at + i, "\xC2\xA0", 2) == 0) {
+            return i + 2;
+        }
+    }
+    return run;
+}
+
 /* A word as tokens, one for each font that its letters need: mostly one. */
 static void add_word(Setter *s, unsigned flags, const char *at, size_t bytes)
 {
     while (bytes > 0 && !s->failed) {
         unsigned run_flags = 0;
-        const size_t run = text_run(s->text, s->style->type, s->px, flags, at, bytes, &run_flags);
+        const size_t run = bound_run(
+            s, flags, at, text_run(s->text, s->style->type, s->px, flags, at, bytes, &run_flags));
         add_token(s, TOKEN_TYPE, run_flags, at, (int)run);
         at += run;
         bytes -= run;
