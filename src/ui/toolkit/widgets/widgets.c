@@ -104,10 +104,12 @@ static void draw_sign(GfxRect r, const UiButton *b, bool golden, float label_w)
     if (sign == PAD_BUTTON_COUNT) {
         return;
     }
-    const float w = pad_glyph_width(sign, RADIUS);
+    /* On a small tile it is small, and leaves those beside it alone. */
+    const float radius = r.w < 4 * RADIUS ? RADIUS * 0.7F : RADIUS,
+                w = pad_glyph_width(sign, radius);
     const bool room = r.w >= label_w + 2 * w + 30;
     pad_glyph_draw(sign, held, r.x + r.w - w / 2 - (room ? 10 : 0), room ? r.y + r.h / 2 : r.y + 3,
-                   RADIUS);
+                   radius);
 }
 
 static void draw_labels(GfxRect r, const UiButton *b, GfxColor color)
@@ -150,6 +152,8 @@ static void draw_labels(GfxRect r, const UiButton *b, GfxColor color)
         sub.line = 0.95f;
         lh *= 0.8f;
         sh *= 1.4f;
+    } else if (!text_fits(ui->text, &sub, r.w, b->sub)) {
+        sub.size = ui->theme->type[THEME_TYPE_BUTTON_SUB].size * 0.8f; /* Before it is cut. */
     }
     float top = r.y + (r.h - lh - sh) / 2;
     text_draw(ui->text, &label, gfx_rect(r.x, top, r.w, lh), b->label);
