@@ -5,9 +5,23 @@
 
 /* --- The curve -------------------------------------------------------------------------------- */
 
+/* All turns are as wide, however much was decided in them. */
 static float moment_x(const Analysis *a, GfxRect plot, int moment)
 {
-    return plot.x + plot.w * (float)moment / (float)(a->account.count > 0 ? a->account.count : 1);
+    const Moment *m = a->account.moments;
+    const int count = a->account.count;
+    int from = moment, to = moment + 1;
+    if (moment >= count) {
+        return plot.x + plot.w;
+    }
+    for (; from > 0 && m[from - 1].turn == m[moment].turn; from--) {
+    }
+    for (; to < count && m[to].turn == m[moment].turn; to++) {
+    }
+    const float turns = (float)(m[count - 1].turn - m[0].turn + 1);
+    const float at =
+        (float)(m[moment].turn - m[0].turn) + (float)(moment - from) / (float)(to - from);
+    return plot.x + plot.w * at / turns;
 }
 
 static float share_y(GfxRect plot, int32_t share)
