@@ -129,7 +129,7 @@ GfxRect table_draw_bar(Table *t, GfxRect *watch)
         below = gfx_part_bottom(&in, in.h * 0.52f, 2);
     }
     const bool watching = watching_is_on(t);
-    const GfxRect head = gfx_part_left(&in, head_width(t, own, player, in), 8);
+    const GfxRect head = gfx_part_left(&in, head_width(t, galley, player, in), 8);
     if (!watching) {
         draw_head(t, own, player, head, "");
     }
