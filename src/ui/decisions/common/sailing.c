@@ -142,7 +142,7 @@ void sailing_preview(Table *t, const Sailing *s, SailingRest *rest)
     const ZoneId goal = pointed(t);
     Ways ways;
     ZoneId route[ROUTE_ZONE_MAX];
-    const bool asked = points(s, rest) || ui->focus_shown;
+    const bool asked = points(s, rest) || (ui->focus_shown && table_id_has(ui->focused, "sail:"));
     if (!asked || !goal || t->zone_mark[goal].mark != MARK_REACH || ui_is_covered()) {
         return;
     }
