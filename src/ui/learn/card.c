@@ -28,7 +28,8 @@ static CardPlaces places_of(const Table *t, const LearnCard *card, bool line)
     const float all = (widest + gap) * count - gap,
                 head_w = fmaxf(HEAD_LEAST_W, text_width(ui->text, &head, card->head));
     /* Words are what the card is for: beside narrow ones a label takes two lines. */
-    const float column_w = r.w - widest < WORDS_LEAST_W ? NARROW_W : widest;
+    const float narrow_w = fmaxf(NARROW_W, 0.8F * head_w + corner_w),
+                column_w = r.w - widest < WORDS_LEAST_W ? narrow_w : widest;
     CardPlaces p = {.row = all < r.w / 2 && (card->count > 1 || column_w == widest)};
     if (line && p.row && all + head_w + gap + corner_w < r.w / 2) {
         p.least_h = button_h;
