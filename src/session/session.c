@@ -496,7 +496,6 @@ static void fill_record(const Session *session, const GameState *state, PlayerId
         rules_tally(world, &state->pub, (PlayerId)player, &tally);
         bool known = open || (view.ducats_known >> player & 1) != 0;
         record->ducats[player] = known ? state->secret.ducats[player] : 0;
-        record->scoring_ducats[player] = tally.scoring_ducats;
         record->points[player] = rules_points(world, &tally, record->ducats[player]);
         record->ports[player] = tally.ports;
     }

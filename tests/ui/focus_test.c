@@ -1,6 +1,6 @@
-/* A search over all positions and lessons, by keys alone: the ring is where a person put it, on the
- * golden button or nowhere; Enter does something or says why not; the first Tab goes to what a lesson
- * marks. */
+/* A search over all positions and lessons, by keys alone: the ring is where a person put it, on
+ * the golden button or nowhere; Enter does something or says why not; the first Tab goes to what
+ * a lesson marks. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>

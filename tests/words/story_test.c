@@ -197,8 +197,8 @@ static PlayerId said_to_sink(const StoryGathering *g, GalleyId galley)
     return by;
 }
 
-/* No enemy sinks what its owner gives up, or what he leaves for a galley that he has taken; and of a
- * fight that is over it is said how it came out. */
+/* No enemy sinks what its owner gives up, or what he leaves for a galley that he has taken; and
+ * of a fight that is over it is said how it came out. */
 START_TEST(deeds_are_of_those_who_did_them)
 {
     static StoryGathering g;
@@ -269,8 +269,8 @@ START_TEST(no_turn_is_quiet_before_it_is_over)
 }
 END_TEST
 
-/* From the turn on that is named the winner has more than all others, at every moment; among two the
- * loser is not called the nearest. */
+/* From the turn on that is named the winner has more than all others, at every moment; among two
+ * the loser is not called the nearest. */
 START_TEST(who_takes_the_lead_keeps_it)
 {
     const EditionId edition = _i < GAMES ? EDITION_2012 : EDITION_1996;

@@ -304,7 +304,6 @@ int session_ai_faults(const Session *session);
 typedef struct TurnRecord {
     uint8_t turn;
     int32_t ducats[PLAYER_MAX + 1];
-    int32_t scoring_ducats[PLAYER_MAX + 1];
     /* wealth points, those for known ducats too (S1-E1); 0 where none count */
     int32_t points[PLAYER_MAX + 1];
     uint8_t ports[PLAYER_MAX + 1];

@@ -62,7 +62,8 @@ static bool is_open(const UiSpot *s)
     return s->target.enabled && !s->target.idle && !(state->lead_reads && is_led_to(s));
 }
 
-/* What can only be read, and a number, leaves Enter to the golden button; what is greyed says why. */
+/* What can only be read, and a number, leaves Enter to the golden button; what is greyed says
+ * why. */
 static bool takes_enter(const UiSpot *s)
 {
     const bool number = s->target.role == UI_ROLE_NUMBER || s->target.role == UI_ROLE_SLIDER;
