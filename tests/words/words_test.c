@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <serenissima/data/file.h>
 #include <serenissima/words/dice_words.h>
@@ -245,13 +246,13 @@ START_TEST(what_a_language_lacks_is_said_in_english)
     ck_assert(strings_set_language(strings, dir, "en", &error));
     ck_assert_str_eq(strings_get(strings, "language.name"), "English");
     strings_destroy(strings);
-    static const char *const left[] = {"pl/common.json", "pl/names.json", "pl/learn.json", "pl",
-                                       ""};
+    static const char *const left[] = {"pl/common.json", "pl/names.json", "pl/learn.json"};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++) {
         char path[64];
         snprintf(path, sizeof path, "words_test_strings/%s", left[i]);
         ck_assert_int_eq(remove(path), 0);
     }
+    ck_assert(rmdir("words_test_strings/pl") == 0 && rmdir("words_test_strings") == 0);
 }
 END_TEST
 
