@@ -260,6 +260,8 @@ if [ -f "$top/build/windows/build/build.ninja" ]; then
   # Wine's own services hold the output of whoever starts them open for as long as they run, and that test would wait for them.
   wineserver -p
   sh "$wine" wineboot >/dev/null 2>&1
+  # A packaged program does not know its source tree.
+  export SERENISSIMA_ASSETS="$top/build/windows/source/assets"
   SERENISSIMA_PLAYOUTS=300 SDL_VIDEODRIVER=dummy meson test -C "$top/build/windows/build" --no-rebuild --print-errorlogs \
     --no-suite rest --no-suite layers --no-suite packaging \
     --timeout-multiplier 20 --num-processes "$(nproc)" || fail "tests of the Windows build"
