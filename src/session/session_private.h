@@ -92,7 +92,7 @@ struct Session {
     PlayerId seated;                     /* who has lifted the curtain last; 0 nobody yet */
     int seated_at;                       /* steps there were when he did */
     bool covered;  /* he has sat down without opening his purse, or has covered it again */
-    bool stood_up; /* a curtain was down since, and an undo came back to before it */
+    bool stood_up; /* another's curtain was due since, and an undo came back */
     /* by seat: steps that its person has seen from there; [0] is of no use */
     int seen[PLAYER_MAX + 1];
     StandingAnswers answers;

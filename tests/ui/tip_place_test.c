@@ -1,5 +1,5 @@
 /* A tip lies beside what it explains: wherever one points on the tables named, in two windows, it
- * lies neither on that nor on a button, and of ports seldom on the name of another. (Of text at
+ * lies neither on that nor on a button, and so often at most on the name of another. (Of text at
  * 200 % a port's tip can be half as high as the chart.) */
 #include <check.h>
 #include <stdio.h>

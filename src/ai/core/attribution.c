@@ -224,6 +224,9 @@ int attribution_settle(Reason *reasons, int count)
             one->centiducats = both;
             memmove(other, other + 1, sizeof *other * (size_t)(--count - k));
             k = i; /* what is left beside it, anew */
+            if (both == 0) {
+                memmove(one, one + 1, sizeof *one * (size_t)(--count - i));
+            }
         }
     }
     return count;

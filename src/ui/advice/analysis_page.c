@@ -297,10 +297,15 @@ static void draw_page(Analysis *a, const AccountSum *sum, UiPage *page)
     /* Any point of the curves leads to its moment on the board. */
     const UiResponse q =
         ui_target("analysis:plot", plot, &(UiHit){.no_focus = true}, S("record.show_tip"), NULL);
-    const float share = (ui_mouse().x - plot.x) / plot.w;
     if (q.clicked && a->account.count > 0) {
-        const int moment = (int)lroundf(fmaxf(0, share) * (float)a->account.count);
-        a->look = 1 + (moment < a->account.count ? moment : a->account.count - 1);
+        int nearest = 0;
+        for (int i = 1; i < a->account.count; i++) {
+            nearest = fabsf(moment_x(a, plot, i) - ui_mouse().x)
+                              < fabsf(moment_x(a, plot, nearest) - ui_mouse().x)
+                          ? i
+                          : nearest;
+        }
+        a->look = 1 + nearest;
     }
     draw_axes(a, plot);
     draw_turning(a, sum, plot);

@@ -144,7 +144,9 @@ void hint_draw_panel(Table *t, Command *out)
         return;
     }
     if (answered) {
-        ui_focus_lead(why ? "" : "button:hint_play", false);
+        if (!app->lesson) { /* There the lesson's mark leads. */
+            ui_focus_lead(why ? "" : "button:hint_play", false);
+        }
         if (why) {
             hint_draw_why(t, in);
         } else {

@@ -173,6 +173,8 @@ static void bring_in_view(Table *t, int at, const UiTarget *pointed)
         memcpy(t->pointed, now, sizeof now);
         sight_bring(t);
         gfx_request_redraw(ui->gfx);
+    } else if (!pointed && atoi(t->pointed) != at) {
+        t->pointed[0] = '\0';
     }
 }
 

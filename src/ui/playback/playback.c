@@ -19,7 +19,9 @@ static uint32_t turn_of(const Table *t)
 static ComputerPace pace_now(const Table *t)
 {
     const bool hurried = app->scripted_speed && ui->anim.speed <= 0;
-    return hurried || app->lesson || t->paused ? PACE_QUICK : (ComputerPace)app->settings.pace;
+    return hurried || app->lesson || t->paused || t->playback.hurried
+               ? PACE_QUICK
+               : (ComputerPace)app->settings.pace;
 }
 
 static void end_rest(Pace *pace, uint32_t turn)
@@ -311,7 +313,7 @@ bool playback_advance(Table *t)
         t->viewer = 0;
         past_view(t, p->shown_steps, &t->view);
     }
-    p->hurried = p->hurried && !t->paused && !session_over(session)
+    p->hurried = p->hurried && !t->paused && !session_over(session) && !session_asks_draw(session)
                  && (table_is_playing(t) || !(session_pending(session) & app_people()));
     for (int i = 0; i < 4096 && advance_once(t); i++) {
         ui->anim.skips += p->hurried;
