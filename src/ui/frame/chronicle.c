@@ -140,8 +140,9 @@ void chronicle_scroll(Table *t, const ChronicleList *list, GfxRect r, int line)
 {
     rows_measure(t, list, r.w - SCROLL_W);
     const float top = chronicle_height(t, list, line - 1);
+    /* The strip's place tells nothing of where it was before, in another's eyes. */
     ui_scroll_to(ui_id("scroll:%s", list->id), top - 2 * CHRONICLE_ROW_H,
-                 top + 2 * CHRONICLE_ROW_H);
+                 top + (list->again ? r.h : 2 * CHRONICLE_ROW_H));
     gfx_request_redraw(ui->gfx);
 }
 

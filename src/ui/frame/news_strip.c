@@ -88,8 +88,9 @@ void news_strip_draw(Table *t)
     draw_head(t, gfx_part_top(&in, HEAD_H, 4));
     const ChronicleList list = {
         .id = "news", .news = true, .again = true, .marked = t->news->chosen};
-    const int newest = news_row(t, count)->end, clicked = chronicle_list(t, &list, in);
-    if (t->news->scrolled != newest) { /* The newest is in sight. */
+    const int clicked = chronicle_list(t, &list, in);
+    const int newest = news_row(t, count)->end * (PLAYER_MAX + 1) + t->viewer;
+    if (t->news->scrolled != newest) { /* In sight, for each reader anew. */
         t->news->scrolled = newest;
         chronicle_scroll(t, &list, in, count);
     }

@@ -305,6 +305,7 @@ bool playback_advance(Table *t)
 {
     Session *session = app->session;
     Playback *p = &t->playback;
+    const PlayerId viewer = t->viewer;
     if (session_generation(session) != p->generation) {
         playback_reset(t);
     }
@@ -321,6 +322,9 @@ bool playback_advance(Table *t)
     if (!p->playing && !p->past && p->shown_steps == session_step_count(session)
         && session_eyes(session).seat != t->viewer) {
         see_present(t);
+    }
+    if (t->viewer != viewer) {
+        ui_focus_forget(); /* Everybody begins alike. */
     }
     return table_is_playing(t);
 }

@@ -312,6 +312,9 @@ void ui_focus(const char *id)
 void ui_focus_forget(void)
 {
     ui->focused[0] = '\0'; /* Who led by keys goes on leading. */
+    ui->focus_shown = state->focus_given = false;
+    state->focus_put = true;
+    state->pressed = 0;
     memset(state->focus_in, 0, sizeof state->focus_in);
 }
 

@@ -98,7 +98,7 @@ static void draw_sign(GfxRect r, const UiButton *b, bool golden, float label_w)
     PadButton sign = pad_glyph_of(b->corner, &held);
     const UiSpot *entered = ui_entered(state->last);
     const bool ringed = ui->focus_shown && entered && !strcmp(entered->target.id, ui->focused);
-    if (golden && entered && !ringed && sign == PAD_BUTTON_COUNT) {
+    if (golden && !ringed && sign == PAD_BUTTON_COUNT) {
         sign = PAD_A;
     }
     if (sign == PAD_BUTTON_COUNT) {
