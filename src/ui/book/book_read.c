@@ -179,7 +179,9 @@ static bool read_ship(const Book *book, const JsonNode *node, BookShip *ship)
          good && json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         GoodId cube = 0;
         good = read_good(book, &i, &cube);
-        galley_load(&ship->galley, cube, 1);
+        if (good) {
+            galley_load(&ship->galley, cube, 1);
+        }
     }
     return good && read_flag(node, "west", &ship->west);
 }
