@@ -34,8 +34,8 @@ held() {
   name=$1
   shift
   "$@" >"$out/$name.log" 2>&1 || {
-    faults=$((faults + 1))
     echo "$name: exit status $?: $out/$name.log" >&2
+    faults=$((faults + 1))
   }
 }
 # files PATTERN: the sanitized programs of that kind with the files that the suite gives them, a line each.

@@ -289,10 +289,11 @@ static int look_again(void)
 
 static int finished_file(void)
 {
+    const int before = jobs;
     play_out();
     session_keep_in(app->session, GAME);
     look_back();
-    return jobs;
+    return jobs - before;
 }
 
 /* What was judged then need not be judged again: the same mistakes are found, and kept. */

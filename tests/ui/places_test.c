@@ -227,6 +227,7 @@ START_TEST(test_places)
     UiHost host;
     name = cases[_i % case_count];
     seed = _i / case_count + 7;
+    frame_count = own_press = changed = pressed = 0;
     window_host_init(&host);
     host.board_load = load_board;
     host.file_exists = no_file;
