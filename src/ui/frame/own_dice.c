@@ -367,7 +367,7 @@ void own_dice_draw(Table *t)
                        && t->playback.shown_steps == own->step;
     const int step = mends ? own->step : session_step_count(app->session);
     Draw draw = {.entered = -1, .outcomes = outcomes};
-    if (!mends && own_dice_asked(t) == 0) {
+    if (!mends && !(own->now && own_dice_asked(t) != 0)) {
         return;
     }
     if (own->step != step) {

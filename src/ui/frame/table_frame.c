@@ -399,6 +399,7 @@ static const Panel *follow(Table *t)
     record_follow(t);
     table_hand_over(t);
     find_decision(t);
+    t->own_draw.now = own_dice_asked(t) != 0;
     news_follow(t);
     ui_ask(asked_now(t));
     ui->keeps_space = true;

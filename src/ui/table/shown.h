@@ -202,6 +202,7 @@ typedef struct Turned {
 typedef struct OwnDraw {
     int step;      /* Of the game when it was asked. */
     int chosen[2]; /* By row: which of its values, from 1; 0 nothing yet. */
+    bool now;      /* Asked when the frame began: a record closed in it has its buttons there. */
     bool away;     /* The dialog is put aside, to look at the board. */
     bool mends;    /* The step was entered wrong, and is put right: in the record. */
     bool asks;     /* What came is chosen: do all agree? */
