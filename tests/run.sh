@@ -33,6 +33,8 @@ esac
 
 # Nothing here opens a window, makes a sound or touches the saved games of whoever runs it.
 export XDG_DATA_HOME="$PWD/$plain/home/data" XDG_CONFIG_HOME="$PWD/$plain/home/config"
+# As on Windows, where nothing forks: a case that needs a fresh process fails here, too.
+export CK_FORK=no
 
 # What goes wrong before the first test counts as one failure, so that the closing line never looks clean.
 broken() {
