@@ -32,23 +32,26 @@ static int32_t shown(const Words *words, const GamePosition *at, PlayerId player
     return rules_wealth(&words->board->world, &at->pub, at->secret.ducats[player], player);
 }
 
-static bool is_ahead(const Words *words, const GamePosition *at, PlayerId player)
+/* As the rules rank: what is equal is told apart by what tells it apart at the end. */
+static bool leads_alone(const Words *words, const GamePosition *at, PlayerId player)
 {
-    bool ahead = true;
+    uint8_t rank[PLAYER_MAX + 1];
+    rules_rank(&words->board->world, &at->state, rank);
+    bool alone = true;
     for (PlayerId p = 1; p <= at->pub.player_count; p++) {
-        ahead = ahead && (p == player || shown(words, at, player) > shown(words, at, p));
+        alone = alone && (rank[p] == 1) == (p == player);
     }
-    return ahead;
+    return alone;
 }
 
-/* Since when nobody had as much as the winner. */
+/* Since when nobody stood as well as the winner. */
 static const char *say_turning(const Words *words, Session *session, PlayerId winner,
                                const GamePosition *last)
 {
     Strings *strings = words->strings;
     GamePosition at = *last;
     int turn = last->pub.turn;
-    for (int step = session_step_count(session); is_ahead(words, &at, winner) && --step >= 0;) {
+    for (int step = session_step_count(session); leads_alone(words, &at, winner) && --step >= 0;) {
         turn = at.pub.turn;
         session_position(session, step, &at);
     }
