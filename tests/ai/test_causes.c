@@ -271,7 +271,7 @@ END_TEST
 START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_GAIN, .amount = 5}, {.kind = REMARK_PASS_FREE}}, 2};
-    remarks_drop_even(&(Reasons){.count = 0}, &remarks);
+    remarks_trim(NULL, &(Reasons){.count = 1}, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_PASS_GAIN);
 }
@@ -282,10 +282,10 @@ START_TEST(a_sale_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_CUBE_SALE, .amount = 2}}, 1};
     Reasons reported = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
-    remarks_drop_even(&reported, &remarks);
+    remarks_trim(NULL, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     reported.list[0].term = AI_TERM_TRADE;
-    remarks_drop_even(&reported, &remarks);
+    remarks_trim(NULL, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST
@@ -296,10 +296,10 @@ START_TEST(a_danger_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_RISK, .amount = 53}}, 1};
     Reasons reported = {.list = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
-    remarks_drop_even(&reported, &remarks);
+    remarks_trim(NULL, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     reported.list[0].term = AI_TERM_PORT_RISK;
-    remarks_drop_even(&reported, &remarks);
+    remarks_trim(NULL, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST

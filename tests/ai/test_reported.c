@@ -311,33 +311,71 @@ START_TEST(why_says_when_the_choice_was_close)
 }
 END_TEST
 
+static const char STOPPED[] =
+    "{\"players\": 2, \"turn\": 8, \"track\": 11, \"scorings\": 2, \"marker\": 4, "
+    "\"first_player\": 2, \"ducats\": [16, 10], \"decision\": ["
+    "{\"phase\": \"action\", \"player\": 2}, "
+    "{\"phase\": \"blockade\", \"player\": 1, \"what\": \"sale\"}], "
+    "\"activation\": {\"galley\": 4, \"start_zone\": \"corfu\", \"zones_moved\": 1, "
+    "\"step\": \"trade\", \"pending_good\": \"wood\"}, \"galleys\": ["
+    "{\"number\": 4, \"owner\": 2, \"zone\": \"sicilia\", \"sailors\": 1, "
+    "\"cargo\": {\"wood\": 1}}, "
+    "{\"number\": 5, \"owner\": 2, \"zone\": \"constantinople\", \"sailors\": 1, "
+    "\"cargo\": {\"wood\": 1}}, "
+    "{\"number\": 6, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1}, "
+    "{\"number\": 10, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1}], "
+    "\"ports\": {\"sicilia\": {\"warehouse\": [\"marble\", \"gold\"]}, "
+    "\"venezia\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"marble\"]}, "
+    "\"ragusa\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"spice\", \"marble\"]}, "
+    "\"corfu\": {\"owner\": 2, \"garrison\": 1, "
+    "\"warehouse\": [\"wood\", \"gold\", \"marble\"]}, "
+    "\"constantinople\": {\"owner\": 2, \"garrison\": 2, "
+    "\"warehouse\": [\"gold\", \"spice\"]}}}";
+
+/* Whoever lets a galley pass does not do it because it gains by that. */
+START_TEST(what_is_said_of_an_answer_speaks_for_it)
+{
+    static Scene scene;
+    static AdviceReview review;
+    static const uint8_t against[2][REMARK_COUNT] = {
+        {[REMARK_STOP_HARM] = 1,
+         [REMARK_PASS_RISK] = 1,
+         [REMARK_PASS_GAIN] = 1,
+         [REMARK_PASS_GAIN_PORT] = 1,
+         [REMARK_PASS_COST] = 1},
+        {[REMARK_STOP_RISK] = 1, [REMARK_STOP_COST] = 1, [REMARK_STOP_FIGHT] = 1}};
+    const AiBudget budget = {2, 16, 1};
+    set_scene(STOPPED, &scene);
+    for (int stops = 0; stops < 2; stops++) {
+        AiPlan answer = {.count = 1}, other = answer;
+        answer.commands[0] =
+            (Command){.kind = stops ? CMD_DECLARE_BLOCKADE : CMD_WAIVE_BLOCKADE, .player = 1};
+        other.commands[0] =
+            (Command){.kind = stops ? CMD_WAIVE_BLOCKADE : CMD_DECLARE_BLOCKADE, .player = 1};
+        for (int puzzle = 0; puzzle < 2; puzzle++) {
+            if (puzzle) {
+                ai_review_pair(&scene.question, &other, &answer, &budget, &review);
+            } else {
+                ai_why(&scene.question, NULL, &answer, &budget, &review);
+            }
+            for (int i = 0; i < review.why.remarks.count; i++) {
+                const uint8_t kind = review.why.remarks.list[i].kind;
+                ck_assert_msg(!against[stops][kind], "%d %d: %s", stops, puzzle,
+                              remark_name((RemarkKind)kind));
+            }
+        }
+    }
+    board_finish(&scene.board);
+}
+END_TEST
+
 /* A puzzle: the better plan wins 4 games of 10 more. By what it leads to at once that is a ducat or
  * two; by where games end it is what the rival does not get. */
 START_TEST(what_a_puzzle_turns_on_is_told_by_its_ends)
 {
     static Scene scene;
     static AdviceReview review;
-    set_scene(
-        "{\"players\": 2, \"turn\": 8, \"track\": 11, \"scorings\": 2, \"marker\": 4, "
-        "\"first_player\": 2, \"ducats\": [16, 10], \"decision\": ["
-        "{\"phase\": \"action\", \"player\": 2}, "
-        "{\"phase\": \"blockade\", \"player\": 1, \"what\": \"sale\"}], "
-        "\"activation\": {\"galley\": 4, \"start_zone\": \"corfu\", \"zones_moved\": 1, "
-        "\"step\": \"trade\", \"pending_good\": \"wood\"}, \"galleys\": ["
-        "{\"number\": 4, \"owner\": 2, \"zone\": \"sicilia\", \"sailors\": 1, "
-        "\"cargo\": {\"wood\": 1}}, "
-        "{\"number\": 5, \"owner\": 2, \"zone\": \"constantinople\", \"sailors\": 1, "
-        "\"cargo\": {\"wood\": 1}}, "
-        "{\"number\": 6, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1}, "
-        "{\"number\": 10, \"owner\": 1, \"zone\": \"sicilia\", \"sailors\": 1}], "
-        "\"ports\": {\"sicilia\": {\"warehouse\": [\"marble\", \"gold\"]}, "
-        "\"venezia\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"marble\"]}, "
-        "\"ragusa\": {\"owner\": 1, \"garrison\": 1, \"warehouse\": [\"spice\", \"marble\"]}, "
-        "\"corfu\": {\"owner\": 2, \"garrison\": 1, "
-        "\"warehouse\": [\"wood\", \"gold\", \"marble\"]}, "
-        "\"constantinople\": {\"owner\": 2, \"garrison\": 2, "
-        "\"warehouse\": [\"gold\", \"spice\"]}}}",
-        &scene);
+    set_scene(STOPPED, &scene);
     AiPlan better = {.count = 1}, played = {.count = 1};
     better.commands[0] = (Command){.kind = CMD_DECLARE_BLOCKADE, .player = 1};
     played.commands[0] = (Command){.kind = CMD_WAIVE_BLOCKADE, .player = 1};
@@ -368,6 +406,7 @@ int main(void)
     tcase_add_test(tests, reasons_begin_with_what_a_plan_is_named_for);
     tcase_add_test(tests, why_says_when_the_choice_was_close);
     tcase_add_test(tests, what_a_puzzle_turns_on_is_told_by_its_ends);
+    tcase_add_test(tests, what_is_said_of_an_answer_speaks_for_it);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }

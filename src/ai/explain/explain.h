@@ -140,6 +140,6 @@ void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *pla
  * where it is surely better, of the other plan too that it should cost something not to play it.
  * first: the lead of the first plan over the second. */
 void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks *remarks);
-/* Where there are reasons: leaves out that nothing depends on the answer, and what one of them says
- * already, as where a cube can be sold or what is in danger. */
-void remarks_drop_even(const Reasons *reasons, Remarks *remarks);
+/* Leaves out what speaks against the answer of a plan that is explained (NULL: of none), and where
+ * there are reasons that nothing depends on it and what one of them says already. */
+void remarks_trim(const AiPlan *plan, const Reasons *reasons, Remarks *remarks);

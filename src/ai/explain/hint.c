@@ -141,9 +141,7 @@ static void advise_on(const Compared *compared, int told, int at, PlanEnds *ends
         return;
     }
     find_reasons(compared, at, other, ends, &out->why.reasons);
-    if (out->why.reasons.count > 0) {
-        remarks_drop_even(&out->why.reasons, &out->why.remarks);
-    }
+    remarks_trim(NULL, &out->why.reasons, &out->why.remarks);
 }
 
 /* ---- Hand it over ---- */

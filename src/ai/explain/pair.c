@@ -72,9 +72,7 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     if (reasons->count == 0) {
         reasons_against_nothing(&by, NULL, better, reasons);
     }
-    if (reasons->count > 0) {
-        remarks_drop_even(reasons, &out->why.remarks);
-    }
+    remarks_trim(better, reasons, &out->why.remarks);
     reasons_sort(reasons, true);
     free(kept);
 }

@@ -17,15 +17,20 @@ static Stand stand_of(uint8_t kind)
     return (Stand)stands[kind];
 }
 
+/* What speaks against the answer with which the plan begins. */
+static Stand against_of(const AiPlan *plan)
+{
+    const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
+    return answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
+}
+
 void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks *remarks)
 {
     const bool likely = first->mean >= LEAD_LEAST && first->mean > first->error;
-    const uint8_t answer = plan->count > 0 ? plan->commands[0].kind : CMD_NONE;
-    const Stand against =
-        answer == CMD_DECLARE_BLOCKADE || answer == CMD_REFUSE_PASSAGE ? STAND_PASS : STAND_STOP;
+    const Stand against = against_of(plan);
     int kept = 0;
-    const bool waits =
-        answer == CMD_CHOOSE_POSITION && plan->commands[0].as.choose_position.position > 1;
+    const bool waits = plan->count > 0 && plan->commands[0].kind == CMD_CHOOSE_POSITION
+                       && plan->commands[0].as.choose_position.position > 1;
     /* by a sure verdict */
     const uint8_t denied =
         (against == STAND_PASS) == is_first ? REMARK_STOP_COST : REMARK_PASS_COST;
@@ -64,12 +69,14 @@ static bool is_said(uint8_t kind, const Reasons *reasons)
     }
 }
 
-void remarks_drop_even(const Reasons *reasons, Remarks *remarks)
+void remarks_trim(const AiPlan *plan, const Reasons *reasons, Remarks *remarks)
 {
     int kept = 0;
     for (int i = 0; i < remarks->count; i++) {
         const uint8_t kind = remarks->list[i].kind;
-        if (!is_said(kind, reasons) && stand_of(kind) != STAND_EVEN) {
+        const Stand stand = stand_of(kind);
+        if (!is_said(kind, reasons) && (stand != STAND_EVEN || reasons->count == 0)
+            && (plan == NULL || stand != against_of(plan))) {
             remarks->list[kept++] = remarks->list[i];
         }
     }
