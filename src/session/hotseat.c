@@ -173,10 +173,15 @@ static void take_seat(Session *session, PlayerId seat, bool covered)
 
 void session_hand_back(Session *session, SessionEyes before)
 {
-    if (session_keeps_secrets(session)) {
-        session->stood_up |= before.curtain != 0;
+    const bool sat_on = before.curtain != 0 && !session->stood_up; /* Nobody has seen it. */
+    if (session_keeps_secrets(session) && !sat_on) {
         session->covered |= session_eyes(session).seat != before.seat;
     }
+}
+
+void session_curtain_falls(Session *session)
+{
+    session->stood_up |= session_eyes(session).curtain != 0;
 }
 
 void session_lift_curtain(Session *session, PlayerId seat)

@@ -92,7 +92,7 @@ struct Session {
     PlayerId seated;                     /* who has lifted the curtain last; 0 nobody yet */
     int seated_at;                       /* steps there were when he did */
     bool covered;  /* he has sat down without opening his purse, or has covered it again */
-    bool stood_up; /* another's curtain was due since, and an undo came back */
+    bool stood_up; /* a curtain has fallen since */
     /* by seat: steps that its person has seen from there; [0] is of no use */
     int seen[PLAYER_MAX + 1];
     StandingAnswers answers;
@@ -151,7 +151,7 @@ bool session_ask_for_prices(Session *session);
  * decided nothing yet. */
 void session_find_taken_over(Session *session);
 /* After an undo, a redo or a correction, which may ask another person than before: it opens no
- * purse, and behind a curtain whoever sat there sits down anew. */
+ * purse, and behind a curtain that fell whoever sat there sits down anew. */
 void session_hand_back(Session *session, SessionEyes before);
 /* Who sits at the screen sits at the sketch's, which begins there. */
 void session_sit_alike(const Session *session, Session *sketch);

@@ -222,7 +222,7 @@ START_TEST(questions_within_a_turn_need_no_curtain)
 END_TEST
 
 /* A wrong end of a turn is taken back at the next person's curtain: anybody may press there, so who
- * had the turn sits down again, and may then go on taking back. */
+ * had the turn sits down again, and may then go on taking back. Before it falls he never left. */
 START_TEST(who_takes_his_end_back_sits_down_again)
 {
     Rng rng;
@@ -234,6 +234,11 @@ START_TEST(who_takes_his_end_back_sits_down_again)
         (void)play_random(session, &rng, 1);
         const PlayerId next = session_eyes(session).curtain;
         if (viewer != 0 && next != 0 && session_can_undo(session)) {
+            ck_assert(session_undo(session));
+            ck_assert_int_eq(session_eyes(session).seat, viewer);
+            ck_assert(session_redo(session));
+            ck_assert_int_eq(session_eyes(session).curtain, next);
+            session_curtain_falls(session);
             ck_assert(session_undo(session));
             if (!session_keeps_secrets(session)) { /* Back in the set-up all lies open. */
                 ck_assert(session_redo(session));
@@ -299,6 +304,7 @@ START_TEST(what_is_taken_back_opens_no_purse)
     setup.own_dice = _i >= 4;
     Session *session = session_create(&test_board, &setup, NULL, &error);
     for (int i = 0; i < DOINGS && !session_over(session); i++) {
+        session_curtain_falls(session);
         const SessionEyes before = session_eyes(session);
         const uint32_t what = rng_below(&rng, 12);
         const bool done = what < 3    ? session_undo(session)

@@ -245,15 +245,26 @@ static void sell_and_end(void)
     ck_assert_int_eq(session_submit(app->session, &end).refusal, REFUSAL_NONE);
 }
 
-/* Galley 1 lies in Napoli with a cube, which nobody owns. */
+/* Galley 1 lies in Napoli with a cube, which nobody owns; money is hidden or not. */
+static void lay_sale_of(const char *hidden)
+{
+    char rest[1000];
+    snprintf(rest, sizeof rest,
+             "\"options\": {\"hidden_money\": %s}, \"activation\": {\"galley\": 1, "
+             "\"zones_moved\": 1, \"step\": \"trade\","
+             " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
+             " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 3,"
+             " \"cargo\": {\"wood\": 1}},"
+             " {\"number\": 2, \"owner\": 2, \"zone\": \"genova\", \"sailors\": 3}],"
+             " \"ports\": {\"corfu\": {\"owner\": 1, \"garrison\": 1},"
+             " \"genova\": {\"owner\": 2, \"garrison\": 3}}",
+             hidden);
+    lay(rest);
+}
+
 static void lay_sale(void)
 {
-    lay("\"activation\": {\"galley\": 1, \"zones_moved\": 1, \"step\": \"trade\","
-        " \"start_zone\": \"corfu\"}, \"decision\": {\"phase\": \"action\"},"
-        " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"napoli\", \"sailors\": 3,"
-        " \"cargo\": {\"wood\": 1}}],"
-        " \"ports\": {\"corfu\": {\"owner\": 1, \"garrison\": 1},"
-        " \"genova\": {\"owner\": 2, \"garrison\": 3}}");
+    lay_sale_of("false");
 }
 
 static void sell_to_nobody(void)
@@ -381,6 +392,29 @@ START_TEST(a_move_is_taken_back_and_not_spoken_of_again)
     ck_assert_int_eq(steps(), before);
     decide();
     ck_assert(!speaks());
+}
+END_TEST
+
+/* The next person's curtain waits behind the card: whoever takes his move back never left, and goes
+ * on with his purse open. Once it has fallen, somebody else may be there. */
+START_TEST(who_takes_it_back_at_once_has_kept_his_seat)
+{
+    for (int late = 0; late < 2; late++) {
+        lay_sale_of("true");
+        click("button:curtain");
+        ck_assert_int_eq(session_eyes(app->session).seat, 1);
+        const int before = steps();
+        judge_waits = late;
+        sell_and_end();
+        window_frames(60);
+        ck_assert_int_eq(session_eyes(app->session).curtain, 2);
+        judge_waits = false;
+        window_frames(8);
+        click("button:coach_back");
+        ck_assert_int_eq(steps(), before);
+        ck_assert_int_eq(session_eyes(app->session).curtain, 0);
+        ck_assert_int_eq(session_eyes(app->session).seat, late ? 0 : 1);
+    }
 }
 END_TEST
 
@@ -653,6 +687,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, an_empty_galley_has_kept_no_cargo);
     tcase_add_test(t, it_can_be_switched_off_and_is_off_where_no_games_are_counted);
     tcase_add_test(t, a_move_is_taken_back_and_not_spoken_of_again);
+    tcase_add_test(t, who_takes_it_back_at_once_has_kept_his_seat);
     tcase_add_test(t, whoever_goes_on_playing_has_answered_it);
     tcase_add_test(t, once_another_person_has_decided_it_is_too_late);
     tcase_add_test(t, others_move_while_it_looks_and_are_taken_back);

@@ -144,7 +144,7 @@ uint32_t session_generation(const Session *session);
 
 /* Undo up to the last barrier (design.md 5): an EVENT_REVEALING event, a draw or another
  * person's decision; with several people also a computer's. It opens no purse: who had the turn
- * sits down anew behind his curtain, where another's was down. One undo takes back a person's
+ * sits down anew behind his curtain, where another's had fallen. One undo takes back a person's
  * last command; with one person at the table also what computers have decided since, answers to
  * one another among it, who decide the same again if he does. A person's own last command may be
  * taken back as long as the next person has not decided and has not lifted his curtain, so a
@@ -247,6 +247,8 @@ typedef struct SessionEyes {
     PlayerId curtain;
 } SessionEyes;
 SessionEyes session_eyes(const Session *session);
+/* The curtain that is due is seen: who sat there has left. Until then an undo leaves him seated. */
+void session_curtain_falls(Session *session);
 /* seat, who decides now, sits down and opens his purse; also without a curtain, when he wants to
  * see what he has. */
 void session_lift_curtain(Session *session, PlayerId seat);

@@ -65,6 +65,7 @@ static void curtain_buttons(Table *t, GfxRect row, GfxRect back_row, PlayerId se
 
 static void draw_curtain(Table *t, PlayerId seat)
 {
+    session_curtain_falls(app->session);
     ui_modal_begin("curtain", false);
     screen_backdrop(); /* Opaque: nothing of the last player's table shines through. */
     enum { FACE_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
