@@ -63,7 +63,16 @@ NEVER = {
            (r"\bnimmt (den|einen|deinen)( \w+)? Zug\b|\bZüge\b[^.:;]*\bzurückge|\bzurückge\w+ Zug|\{count\} Züge", "Schritt: a Zug is a turn"),
            (r"(für|kostet|kosten|bringt|bringen|zahlt) (etwa )?(\{count\}|1) Dukat\b", "Dukaten, the accusative"),
            (r"[Ww]ürf", "Warenstein for a cube", r"\b(dice|die|roll|throw|thrown|draw|pip|enter)")],
+    "en": [(r"\w’", "a straight apostrophe")],
+    "fr": [(r"\b([Tt]u|[Tt]on|[Tt]a|[Tt]es|[Tt]oi|[Tt]ien(ne)?s?)\b", "vous"), (r"\w'\w", "a bent apostrophe")],
+    "it": [(r"\w’", "a straight apostrophe")],
 }
+# What only a mouse does. A key, a pad and a finger choose as well, so it stands on the page of controls alone.
+MOUSE = {
+    "de": r"klick|\bmaus|\bziehe? (ihn|sie|es|eine[nr]?|die Datei)\b", "en": r"click|\bdrag|\bhover|\bmouse",
+    "es": r"\bclics?\b|\barrastr|\bratón", "fr": r"\bcliqu|\bclics?\b|\bgliss|\bsouris|\bsurvol", "it": r"\bclicc?|\btrascin|\bmouse",
+}
+CONTROLS = ("keys.", "pad.", "rules.keys", "touch.")
 QUOTED = re.compile(r"[„“«][ \u00a0\u202f]?([¿¡]?[A-ZÀ-Þ].*?)[ \u00a0\u202f]?[“”»]")  # A name on the screen, which some text has to be.
 PLACE = re.compile(r"\{((?:port|zone)(?:_\w+)?)(?::(\w+))?\}")
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
@@ -135,7 +144,7 @@ def token_problem(key, english_text, text, plural):
     return None
 
 
-def writing_problem(lang, text, english_text, names):
+def writing_problem(lang, key, text, english_text, names):
     """What a text has that its language does not write so; `names` are all its texts, shown(). None: nothing."""
     wanted = PERCENT.get(lang)
     for before in re.findall(r"[0-9}]([ \u00a0\u202f]?)%", text) if wanted else ():
@@ -150,6 +159,9 @@ def writing_problem(lang, text, english_text, names):
         found = re.search(pattern, text)
         if found and not (unless and re.search(unless[0], english_text, re.IGNORECASE)):
             return f" says \"{found[0].strip()}\", which is {instead}"
+    mouse = None if key.startswith(CONTROLS) else re.search(MOUSE.get(lang, "$^"), text, re.IGNORECASE)
+    if mouse:
+        return f" says \"{mouse[0]}\", which is for the mouse alone"
     for name in QUOTED.findall(text):
         if shown(name) not in names:
             return f" speaks of \"{name}\", which no text of the language is"
@@ -244,7 +256,7 @@ def problems_of(folder, english, lang):
         wrong = token_problem(key, english[source], text, plural)
         if wrong:
             found.append(("placeholder", key, wrong))
-        wrong = writing_problem(lang, text, english[source], names) or places.problem(text)
+        wrong = writing_problem(lang, key, text, english[source], names) or places.problem(text)
         if wrong:
             found.append(("writing", key, wrong))
         if visible(text) > 8 + LONGER * visible(english[source]):
@@ -282,7 +294,7 @@ def check(folder, langs):
     wrong = 0
     places, names = Places(SOURCE, english, english), {shown(text) for text in english.values()}
     for key, text in english.items():
-        problem = writing_problem(SOURCE, text, text, names) or places.problem(text)
+        problem = writing_problem(SOURCE, key, text, text, names) or places.problem(text)
         if problem:
             print(f"{SOURCE}: writing: {key}{problem}")
             wrong += 1

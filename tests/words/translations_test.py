@@ -85,6 +85,9 @@ with tempfile.TemporaryDirectory() as temporary:
         ("a.json", "a.cubes.other", "{count} Würfel", 'writing: a.cubes.other says "Würf"'),
         ("b.json", "b.last", "Sitze", 'writing: b.last says "Sitze"'),
         ("b.json", "b.last", "Sie kostet etwa 1 Dukat", 'writing: b.last says "kostet etwa 1 Dukat"'),
+        ("b.json", "b.last", "Klicke darauf", 'writing: b.last says "Klick", which is for the mouse'),
+        ("b.json", "b.last", "Zieh ihn an Bord", 'writing: b.last says "Zieh ihn"'),
+        ("b.json", "b.last", "Du ziehst eine Karte", ""),
         ("b.json", "b.last", "Drücke „Laos“", 'writing: b.last speaks of "Laos"'),
         ("b.json", "b.last", "Drücke „Los“: Er liegt „in einem Hafen“", ""),
         ("b.json", "b.last", "Schluss in Sizilien", 'writing: b.last has "in Sizilien"'),
@@ -122,6 +125,13 @@ with tempfile.TemporaryDirectory() as temporary:
     write(folder / "fr", {"b.json": signs})
     said = run(folder, "check", "fr")[1]
     demand(said.count("a space that does not break") == 4 and "writing: b.right" not in said, "the signs of French", said)
+    mouse = {"b.last": "Clique dessus", "keys.back": "Un clic", "b.tu": "Tu pars", "b.quote": "L'est"}
+    write(folder / "en", {"b.json": dict.fromkeys(mouse, "Click it")})
+    write(folder / "fr", {"b.json": mouse})
+    said = run(folder, "check", "fr")[1]
+    demand("fr: writing: b.last" in said and "fr: writing: b.tu" in said and "fr: writing: b.quote" in said
+           and "keys.back" not in said.replace("stale: keys.back", "") and "en: writing: b.last" in said,
+           "words for the mouse, and vous", said)
     write(folder / "en", {"b.json": {"b.last": "50 %"}})
     demand("en: writing: b.last" in run(folder)[1], "a percent sign in English", run(folder)[1])
     fresh(folder)

@@ -124,7 +124,7 @@ static void draw_paper(Table *t, const EventCard *card, GfxPoint at)
     const float h = HEAD_H + text_measure(ui->text, &body, words, text_w).y + 2 * PAD;
     const GfxRect r = card_rect(t, fmaxf(h, 84), at);
     const UiResponse q =
-        ui_target("event", r, &(UiHit){.no_focus = true, .anytime = true}, S("event.tip"), NULL);
+        ui_target("event", r, &(UiHit){.no_focus = true, .anytime = true}, S("word.go_on"), NULL);
     paint_panel_framed(r);
     ui_keep_clear(r);
     GfxRect in = gfx_rect_inset(r, PAD);

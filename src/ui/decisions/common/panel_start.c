@@ -177,14 +177,15 @@ static void start_draw(Table *t, GfxRect bar, Command *out)
     const bool port_ready = !wants_port(t) || draft->port;
     const bool ready = port_ready && draft->galley;
     const StringArg number = ARG_INT("galley", draft->galley);
-    const Answer start = {
-        "button:start",
-        {.label = !ready          ? S(port_ready ? "start.choose_number" : "start.choose_both")
-                  : wants_port(t) ? SF("start.button", ARG_PORT(t, draft->port), number)
-                                  : SF("start.button_number", number),
-         .disabled_reason = ready ? NULL : S(port_ready ? "start.number_hint" : "start.port_hint")},
-        start_command(t, draft->port, draft->galley),
-        true};
+    const char *lacks = ready ? NULL : S(port_ready ? "start.choose_number" : "start.choose_both");
+    const Answer start = {"button:start",
+                          {.label = lacks ? lacks
+                                    : wants_port(t)
+                                        ? SF("start.button", ARG_PORT(t, draft->port), number)
+                                        : SF("start.button_number", number),
+                           .disabled_reason = lacks},
+                          start_command(t, draft->port, draft->galley),
+                          true};
     answer_draw(t, gfx_cut_right(&bar, fminf(bar.w * (t->layout.bar_tall ? 0.28f : 0.34f), 300)),
                 &start, out);
     bar.w -= 10;
@@ -198,9 +199,7 @@ static void start_draw(Table *t, GfxRect bar, Command *out)
     const float words_w = bar.w - (rows == 1 ? one : two);
     if (words_w >= WORDS_LEAST_W) {
         table_mouse_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
-                         !port_ready     ? S("start.both_hint")
-                         : wants_port(t) ? S("start.number_hint")
-                                         : S("start.next_hint"));
+                         S("start.number_hint"));
     }
     /* Below a head of its own they leave its name and shield whole. */
     const float up = t->layout.bar_tall ? 0 : 5;
