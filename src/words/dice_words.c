@@ -1,6 +1,7 @@
 #include <serenissima/words/dice_words.h>
 
 #include <serenissima/words/features.h>
+#include <serenissima/words/words.h>
 
 #include "say.h"
 
@@ -75,10 +76,8 @@ const char *dice_fault_words(Strings *strings, Session *session, int index)
         return "";
     }
     session_step(session, steps[index], 0, &step);
-    const StringArg what = ARG_TEXT("what", draw_words(strings, step.command.kind));
-    return step.turn == 0        ? SF("dice.fault_setup", what)
-           : has_rounds(session) ? SF("dice.fault_round", what, ARG_INT("round", step.turn))
-                                 : SF("dice.fault", what, ARG_INT("turn", step.turn));
+    return SF("story.when", ARG_TEXT("head", words_when(strings, step.turn, has_rounds(session))),
+              ARG_TEXT("sentence", draw_words(strings, step.command.kind)));
 }
 
 const char *dice_kind_words(Strings *strings, DiceKind kind)
@@ -102,7 +101,7 @@ const char *dice_face_words(Strings *strings, DiceKind kind, int face, const cha
     case DICE_BATTLE:
     case DICE_KIND_COUNT: break;
     }
-    return SF("dice.face", ARG_INT("face", face));
+    return strings_decimal(strings, face, 0);
 }
 
 /* In hundredths where there is at least one, else in thousandths. */

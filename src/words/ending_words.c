@@ -15,13 +15,9 @@ const char *ending_words(Strings *strings, Session *session, const char *const n
         return "";
     }
     features_fill(&has, &session_board(session)->world, pub->player_count);
-    const StringArg args[] = {ARG_INT("turn", pub->turn),
-                              ARG_TEXT("player", conceded ? names[ending.by] : "")};
-    const char *key = pub->turn == 0 ? (conceded ? "end.conceded_start" : "end.agreed_start")
-                      : has.rounds   ? (conceded ? "end.conceded_round" : "end.agreed_round")
-                      : conceded     ? "end.conceded"
-                                     : "end.agreed";
-    return strings_format(strings, key, args, 2);
+    return SF(conceded ? "end.conceded" : "end.agreed",
+              ARG_TEXT("when", words_when(strings, pub->turn, has.rounds > 0)),
+              ARG_TEXT("player", conceded ? names[ending.by] : ""));
 }
 
 /* ---- How a game was won ---- */

@@ -266,7 +266,7 @@ static const char *thing_word(Strings *strings, const Board *board, const char *
     case 'z': return words_zone_on(board, strings, (ZoneId)id);
     case 'p':
         return thing[1] == 'o' ? words_port_on(board, strings, (PortId)id)
-                               : SN("workshop.players", board->world.player_min + id - 1);
+                               : SN("statistics.players", board->world.player_min + id - 1);
     default: break;
     }
     for (int row = 0; row < id && spaces < SPACE_MAX;) { /* Rows are written in their order. */

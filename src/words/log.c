@@ -198,8 +198,8 @@ bool log_is_head(const PlayerView *view, const Event *e)
 
 static const char *key_of_phase(const LogLine *l, const Event *e)
 {
-    static const char *const heads[] = {NULL,          NULL,          "log.phase.2", "log.phase.3",
-                                        "log.phase.4", "log.phase.5", "log.phase.6"};
+    static const char *const heads[] = {
+        NULL, NULL, "phase.outfit", "phase.route", "phase.battle", "phase.capture", "phase.sale"};
     NoSale past[GALLEY_MAX];
     const int phase = phase_begun(l->view, e);
     /* Its heading is over the income and who is passed over. */

@@ -195,7 +195,7 @@ static void tell_step(Transcript *t, int number)
         GalleyId galley = 0;
         if (log_head_comes_first(&session_board(t->session)->world, &t->view, step.events, i)) {
             flush_line(t);
-            heading(t, 3, S("log.phase.6"));
+            heading(t, 3, S("phase.sale"));
         }
         tell_no_sales(t, e);
         const char *sentence =
@@ -283,9 +283,9 @@ static void tell_result(Transcript *t, const TurnRecord *last)
             : winners > 1 ? SN("end.shared", winners)
                           : title);
     item(t, 0,
-         t->over               ? title
-         : t->words.has.rounds ? SF("transcript.running_round", ARG_INT("round", last->turn))
-                               : SF("transcript.running", ARG_INT("turn", last->turn)));
+         t->over ? title
+                 : SF("transcript.running",
+                      ARG_TEXT("when", words_when(strings, last->turn, t->words.has.rounds > 0))));
     for (int place = t->over ? 1 : 0; place <= (t->over ? players : 0); place++) {
         for (PlayerId player = 1; player <= players; player++) {
             if (!t->over || rank[player] == place) {
@@ -319,7 +319,7 @@ static void tell_story(Transcript *t)
             page_put(&t->page, t->page.html ? " data-turn=\"%d\"" : "", story.turn);
             end_item(t, SF("story.when",
                            ARG_TEXT("head", story.turn > 0 ? words_turn(&t->words, story.turn)
-                                                           : S("transcript.setup")),
+                                                           : S("count.set_up")),
                            ARG_TEXT("sentence", story_write(&t->words, story.deeds, story.count,
                                                             ~0U, all, sizeof all))));
         }
@@ -342,7 +342,7 @@ static void draw_wealth(Transcript *t, const TurnRecord *records, int count)
     const LineChart chart = {.points = t->points,
                              .count = count,
                              .players = t->setup->game.player_count,
-                             .title = t->words.has.rounds ? S("end.chart_rounds") : S("end.chart")};
+                             .title = S("end.chart")};
     heading(t, 3, chart.title);
     page_lines(&t->page, t->setup, &chart, t->words.seat);
 }
@@ -469,7 +469,7 @@ static void tell_all(Transcript *t, const TranscriptStyle *style)
     tell_story(t);
     draw_charts(t, records, count);
     heading(t, 2, S("transcript.moves"));
-    turn_heading(t, 0, S("transcript.setup"));
+    turn_heading(t, 0, S("count.set_up"));
     for (int i = 0; i < t->steps; i++) {
         tell_step(t, i);
     }

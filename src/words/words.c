@@ -57,7 +57,14 @@ const char *words_turn(const Words *words, int turn)
     Strings *strings = words->strings;
     return words->has.rounds ? SF("log.remark_round", ARG_INT("round", turn),
                                   ARG_INT("rounds", words->has.rounds))
-                             : SF("count.turn", ARG_INT("turn", turn));
+                             : words_when(strings, turn, false);
+}
+
+const char *words_when(Strings *strings, int turn, bool rounds)
+{
+    return turn == 0 ? S("count.set_up")
+                     : SF(rounds ? "count.round" : "count.turn", ARG_INT("round", turn),
+                          ARG_INT("turn", turn));
 }
 
 static bool same_name(const char *a, const char *b)

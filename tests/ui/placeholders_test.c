@@ -100,7 +100,8 @@ static bool is_word_char(char c)
 /* The word in braces that begins at the brace `at`. */
 static void take_word(const char *at, char *out)
 {
-    snprintf(out, WORD_BYTES, "%.*s", (int)strcspn(at + 1, "{}"), at + 1);
+    at += strncmp(at, "{small:", 7) == 0 ? 7 : 1;
+    snprintf(out, WORD_BYTES, "%.*s", (int)strcspn(at, "{}"), at);
     if (strncmp(out, "port", 4) == 0 || strncmp(out, "zone", 4) == 0) {
         out[strcspn(out, ":")] = '\0'; /* The word before a place: "port:in". */
     }

@@ -53,7 +53,7 @@ typedef struct NoSale {
 int log_no_sales(const World *world, const PlayerView *view, const Event *event,
                  NoSale out[GALLEY_MAX]);
 const char *words_no_sale(const Words *words, const NoSale *past); /* Lives as texts do. */
-/* Does the heading "log.phase.6" belong before the line of events[index], which no event of its
+/* Does the heading "phase.sale" belong before the line of events[index], which no event of its
  * own puts there? */
 bool log_head_comes_first(const World *world, const PlayerView *view, const Event *events,
                           int index);

@@ -6,6 +6,7 @@
 #include "advice/parts.h"
 
 #include <serenissima/rules/hash.h>
+#include <serenissima/words/words.h>
 
 /* --- Working it out --------------------------------------------------------------------------- */
 
@@ -85,12 +86,9 @@ static const char *moment_words(const Moment *m)
     const World *world = &session_board(app->session)->world;
     const bool rounds =
         world->e1996.round_count[session_view(app->session, 0)->pub.player_count] > 0;
-    const char *luck = rounds ? "analysis.luck_round" : "analysis.luck",
-               *move = rounds ? "analysis.move_round" : "analysis.move";
-    luck = m->turn == 0 ? "analysis.luck_start" : luck;
-    move = m->turn == 0 ? "analysis.move_start" : move;
-    return SF(m->player == PLAYER_CHANCE ? luck : move, ARG_INT("turn", m->turn),
-              ARG_TEXT("player", app_seat_name(m->player)));
+    const char *who = m->player == PLAYER_CHANCE ? S("analysis.luck") : app_seat_name(m->player);
+    return SF("analysis.move", ARG_TEXT("head", who),
+              ARG_TEXT("when", words_when(app->strings, m->turn, rounds)));
 }
 
 /* The move, and as a placeholder what was played in it; "" of luck. */
@@ -231,7 +229,7 @@ static bool put_answer(Analysis *a, const AdviceAnswer *answer)
     if (!same) {
         analysed_forget(a->file);
         begin(a);
-        ui_toast(S("analysis.kept_false"), true);
+        ui_toast(S("analysis.kept_stale"), true);
     } else if (analysed_unwritten(a->file)) {
         ui_toast(S("analysis.not_kept"), true);
     }
@@ -348,7 +346,7 @@ bool analysis_follow(void)
     }
     if (begins) {
         static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
-                                            [ANALYSED_OTHER] = "analysis.kept_other",
+                                            [ANALYSED_OTHER] = "analysis.kept_stale",
                                             [ANALYSED_STALE] = "analysis.kept_stale",
                                             [ANALYSED_DAMAGED] = "analysis.kept_damaged",
                                             [ANALYSED_WELL] = NULL};

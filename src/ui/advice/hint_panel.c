@@ -78,7 +78,7 @@ float hint_left(const Table *t)
 static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Command *out)
 {
     const UiButton close = {
-        .label = S("hint.close_panel"), .tip = S("hint.close_panel_tip"), .anytime = true};
+        .label = S("word.close"), .tip = S("hint.close_panel_tip"), .anytime = true};
     if (!why) {
         const UiButton play = {.label = SF("hint.play", ARG_INT("number", t->hints->chosen + 1)),
                                .sub = nothing ? NULL : ends_words(t),
@@ -86,7 +86,7 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
         const UiButton why_button = {
-            .label = S("hint.why_button"), .selected = t->hints->says_why, .anytime = true};
+            .label = S("news.why"), .selected = t->hints->says_why, .anytime = true};
         const UiButton row[] = {play, why_button, close};
         GfxRect place[3];
         ui_button_row(foot, 6, row, 3, place);

@@ -428,7 +428,7 @@ const char *plan_words(const Board *board, const PlayerView *view, const AiPlan 
 {
     static Writer w;
     write_plan(&w, board, view, plan);
-    return w.length          ? SF("speak.thing", ARG_TEXT("label", w.text))
+    return w.length          ? SF("word.plain", ARG_TEXT("label", w.text))
            : plan->count > 0 ? idle_words(&plan->commands[0])
                              : S("hint.plan.nothing");
 }

@@ -73,9 +73,7 @@ static const char *standing_of(Library *library, const SaveEntry *entry, bool al
     const int same = library->same[entry - library->list];
     const char *list = NULL;
     const char *const entries[] = {
-        facts->turn == 0 ? NULL
-        : facts->rounds  ? SF("load_game.round", ARG_INT("round", facts->turn))
-                         : SF("load_game.turn", ARG_INT("turn", facts->turn)),
+        facts->turn == 0 ? NULL : words_when(app->strings, facts->turn, facts->rounds),
         leader_of(library, facts),
         facts->ending == ENDING_CONCEDED && facts->conceded != 0 ? SF(
             "load_game.conceded", ARG_TEXT("player", library_seat_name(facts, facts->conceded)))

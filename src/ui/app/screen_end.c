@@ -110,8 +110,8 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
                 app_list_entries(list, SF("speak.worth", ARG_TEXT("player", app_seat_name(player)),
                                           ARG_INT("amount", end_worth(sheet, i, player))));
         }
-        ui_tell_begin(SF(sheet->points ? "speak.worth_round" : "speak.worth_turn",
-                         ARG_INT("turn", sheet->records[i].turn), ARG_TEXT("list", list)));
+        const char *when = words_when(app->strings, sheet->records[i].turn, sheet->points);
+        ui_tell_begin(SF("story.when", ARG_TEXT("head", when), ARG_TEXT("sentence", list)));
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20),
                   ui_id("%d", sheet->records[i].turn));
         ui_tell_end();
@@ -218,8 +218,8 @@ static void end_branch(UiPage *page)
     }
     session_first_view(app->session, 0, &start);
     end_remark(page, "end:branch", ui->theme->color.ink_soft,
-               app->table->has.rounds ? SF("end.branch_round", ARG_INT("round", start.pub.turn))
-                                      : SF("end.branch", ARG_INT("turn", start.pub.turn)));
+               SF("end.branch", ARG_TEXT("when", words_when(app->strings, start.pub.turn,
+                                                            app->table->has.rounds > 0))));
     if (dice_are_parents(app->session)) {
         end_remark(page, "end:same_dice", ui->theme->color.ink_soft, S("end.same_dice"));
     }
@@ -309,8 +309,7 @@ void screen_end(void)
     GfxRect r = screen_sheet(fmaxf(900, wide), 860, end_title(&sheet));
     const float gap = ui->theme->grid.gap;
     GfxRect row = ui_cut_foot(&r);
-    const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"),
-                            sheet.points ? S("end.chart_rounds") : S("end.chart"),
+    const char *labels[] = {sheet.points ? S("end.wealth") : S("end.ranking"), S("end.chart"),
                             S("end.analysis"), S("dice.title")};
     GfxRect tabs = gfx_cut_top(&r, ui->theme->grid.field_h + 4);
     const UiButton save = {.label = S("transcript.save"),

@@ -43,7 +43,8 @@ static int mistakes_draw(GfxRect r, GfxRect row)
             const KeptMistake *what = mistakes_at(store, i);
             const float gap = ui->theme->grid.gap;
             const UiButton play = {
-                .label = SF("mistakes.row", ARG_TEXT("when", kept_when(what->turn, what->rounds)),
+                .label = SF("mistakes.row",
+                            ARG_TEXT("when", words_when(app->strings, what->turn, what->rounds)),
                             ARG_INT("percent", mistake_percent(what))),
                 .sub = row_about(what),
                 .tip = S("mistakes.row_tip")};
@@ -87,7 +88,7 @@ typedef struct PuzzlesPage {
 static const char *about_words(const TacticEntry *entry)
 {
     const char *list = app_list_entries(SN("statistics.players", entry->players),
-                                        kept_when(entry->turn, entry->rounds));
+                                        words_when(app->strings, entry->turn, entry->rounds));
     return app_list_entries(list, SF("puzzle.rating", ARG_INT("rating", tactic_rating(entry)),
                                      ARG_INT("of", TACTIC_RATING_MAX)));
 }

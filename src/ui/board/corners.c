@@ -4,7 +4,7 @@ const char *corners_state(Table *t)
 {
     const int turn = t->view.pub.turn;
     const Public2012 *p = table_2012(t);
-    return turn == 0 ? S("round.before")
+    return turn == 0 ? S("count.set_up")
            : p       ? SF("track.state", ARG_INT("turn", turn), ARG_INT("space", p->track),
                           ARG_INT("scoring", track_next_scoring(t)))
                : SF("log.remark_round", ARG_INT("round", turn), ARG_INT("rounds", t->has.rounds));

@@ -240,7 +240,7 @@ static const char *cargo_words(Table *t, const Galley *g)
             at += (size_t)snprintf(all + at, sizeof all - at, "{%s}", table_good_sprite(t, good));
         }
     }
-    return all[0] ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("galley.empty");
+    return all[0] ? SF("word.plain", ARG_TEXT("label", all)) : S("galley.empty");
 }
 
 static const char *galley_tip(Table *t, GalleyId galley)

@@ -228,7 +228,7 @@ static void draw_part(UiPage *page, const BookPart *part, int index)
                              ? ui_id("law:%s", rule_name(rule))
                              : ui_id("law:%s:%d", rule_name(rule), index);
         book_link(id, begin.x + begin.w - RULES_W + 10, begin.y + 1 + 19 * (float)i,
-                  ui_id("\xC2\xA7%s", rule_name(rule)), S("rules.law_tip"), reader_rule(rule));
+                  ui_id("\xC2\xA7%s", rule_name(rule)), NULL, reader_rule(rule));
     }
     gfx_cut_top(&page->rest, 12);
 }

@@ -42,31 +42,32 @@ static bool is_same(const Dealings *a, const Dealings *b, PlayerId by, PlayerId 
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
+static const char *when_words(Table *t, const Dealing *dealing)
+{
+    return words_when(app->strings, dealing->turn, t->has.rounds > 0);
+}
+
 /* How often; when the last one was, and where. */
 static const char *cell_words(Table *t, const Cell *cell)
 {
-    static const char *const keys[2][3] = {
-        {"dealings.last_turn", "dealings.last_turn_port", "dealings.last_turn_galley"},
-        {"dealings.last_round", "dealings.last_round_port", "dealings.last_round_galley"}};
     const Dealing *now = cell->now;
-    const int where = now->galley != 0 ? 2 : now->port != 0 ? 1 : 0;
+    const bool at_port = now->galley == 0 && now->port != 0;
     const char *what = SP(COLUMNS[cell->kind].sentence, now->count, ARG_PLAYER(cell->by),
                           ARG_TEXT("rival", app_seat_name(cell->to)));
     return now->turn == 0
                ? what
                : app_with_line(
-                   what, SP(keys[t->has.rounds > 0][where], now->count, ARG_INT("turn", now->turn),
-                            ARG_INT("round", now->turn), ARG_INT("galley", now->galley),
-                            ARG_TEXT("port", where == 1 ? table_port_name(t, now->port) : "")));
+                   what, SF(now->galley != 0 ? "dealings.last_galley"
+                            : at_port        ? "dealings.last_port"
+                                             : "dealings.last",
+                            ARG_TEXT("when", when_words(t, now)), ARG_INT("galley", now->galley),
+                            ARG_TEXT("port", at_port ? table_port_name(t, now->port) : "")));
 }
 
 static const char *short_words(Table *t, const Dealing *dealing)
 {
-    return SF(dealing->turn == 0  ? "dealings.cell"
-              : t->has.rounds > 0 ? "dealings.cell_round"
-                                  : "dealings.cell_turn",
-              ARG_INT("times", dealing->count), ARG_INT("round", dealing->turn),
-              ARG_INT("turn", dealing->turn));
+    const char *times = SF("dealings.cell", ARG_INT("times", dealing->count));
+    return dealing->turn == 0 ? times : app_list_entries(times, when_words(t, dealing));
 }
 
 /* --- Where it was ----------------------------------------------------------------------------- */

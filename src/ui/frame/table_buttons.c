@@ -103,8 +103,8 @@ static const struct {
     const char *id, *icon, *label, *tip; /* With a picture the label is only spoken. */
     void (*act)(Table *t);
 } BUTTONS[BUTTON_COUNT] = {
-    [BUTTON_UNDO] = {"button:undo", "icon_undo", "speak.undo", "button.undo_tip", table_undo},
-    [BUTTON_REDO] = {"button:redo", "icon_redo", "speak.redo", "button.redo_tip", table_redo},
+    [BUTTON_UNDO] = {"button:undo", "icon_undo", "word.undo", "button.undo_tip", table_undo},
+    [BUTTON_REDO] = {"button:redo", "icon_redo", "word.redo", "button.redo_tip", table_redo},
     [BUTTON_GLANCE] = {"button:glance", "icon_eye", "button.glance", "button.glance_tip",
                        glance_turn},
     [BUTTON_CHRONICLE] = {"button:chronicle", "icon_log", "button.chronicle",

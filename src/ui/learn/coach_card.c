@@ -42,7 +42,7 @@ static void put_buttons(Table *t, LearnCard *card)
                              {.label = S("coach.take_back"), .tip = S("coach.take_back_tip")},
                              COACH_TAKE_BACK},
                      on = {"button:coach_go_on",
-                           {.label = S("coach.go_on"),
+                           {.label = S("word.go_on"),
                             .tip = S("coach.go_on_tip"),
                             .kind = UI_KIND_BRASS},
                            COACH_GO_ON};

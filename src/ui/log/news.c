@@ -475,7 +475,7 @@ void news_tell(Table *t, int from, int end, NewsTold *told, void *context)
         PlayerId player = 0;
         GalleyId galley = 0;
         if (log_head_comes_first(t->world, &w.view, events, w.event)) {
-            told(S("log.phase.6"), context);
+            told(S("phase.sale"), context);
         }
         const int count = log_no_sales(t->world, &w.view, event, past);
         for (int i = 0; i < count; i++) {

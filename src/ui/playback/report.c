@@ -168,7 +168,7 @@ void table_draw_report(Table *t)
                                     (float)place_of_player(t, player), GLIDE_MS);
         draw_player(t, player, gfx_rect(row.x + wide * place, row.y, wide, row.h));
     }
-    const UiButton on = {.label = S("word.continue"), .kind = UI_KIND_BRASS};
+    const UiButton on = {.label = S("word.go_on"), .kind = UI_KIND_BRASS};
     if (report->open) {
         const float w = fminf(r.w, 260);
         const GfxRect foot = gfx_rect(r.x + (r.w - w) / 2, r.y + r.h - button, w, button);

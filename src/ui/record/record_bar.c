@@ -197,7 +197,7 @@ static void draw_others(Table *t, GfxRect r)
     Record *record = t->record;
     const UiButton rate = {
         .label = RATES[record->rate], .tip = S("record.rate_tip"), .anytime = true};
-    const UiButton close = {.label = S("record.close"),
+    const UiButton close = {.label = S("word.close"),
                             .tip = S("record.close_tip"),
                             .anytime = true,
                             .corner = keys_of(KEY_BACK),

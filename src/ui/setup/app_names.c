@@ -28,7 +28,7 @@ const char *app_plain(const char *text)
 {
     char safe[APP_PATH_BYTES * 2];
     text_escape(text, safe, sizeof safe);
-    return SF("seat.name", ARG_TEXT("name", safe)); /* Through the ring of texts. */
+    return SF("word.plain", ARG_TEXT("label", safe)); /* Through the ring of texts. */
 }
 
 const char *app_name_shown(const char *name, int livery)

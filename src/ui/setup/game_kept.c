@@ -87,13 +87,6 @@ void mistakes_forget(const char *name)
     }
 }
 
-const char *kept_when(int turn, bool rounds)
-{
-    return turn == 0 ? S("mistakes.start")
-                     : SF(rounds ? "count.round" : "count.turn", ARG_INT("round", turn),
-                          ARG_INT("turn", turn));
-}
-
 const char *topic_words(MistakeTopic topic)
 {
     static const char *const TOPICS[TOPIC_COUNT] = {
@@ -182,7 +175,7 @@ static const char *const disk_reasons[] = {
     [KEPT_NOWHERE] = NULL,
     [KEPT_FULL] = "kept.full",
     [KEPT_FORBIDDEN] = "kept.forbidden",
-    [KEPT_FOLDER] = "kept.folder",
+    [KEPT_FOLDER] = "kept.no_folder",
     [KEPT_NAME] = "kept.name",
     [KEPT_TAKEN] = "kept.taken",
     [KEPT_DAMAGED] = "kept.damaged",

@@ -44,8 +44,6 @@ MistakeStore *mistakes_to_change(void);
 void mistakes_write(void);
 /* One leaves for good, and that is written down. */
 void mistakes_forget(const char *name);
-/* "Turn 7", "Round 7", or before the first. */
-const char *kept_when(int turn, bool rounds);
 /* What a mistake or a puzzle is about. */
 const char *topic_words(MistakeTopic topic);
 /* Of 100 games how many it cost. */

@@ -11,7 +11,7 @@ static bool is_tip(const UiTarget *t)
 static const char *role_key(const UiTarget *t)
 {
     if (is_tip(t)) {
-        return "speak.thing";
+        return "word.plain";
     }
     switch (t->role) {
     case UI_ROLE_BUTTON:
@@ -23,12 +23,12 @@ static const char *role_key(const UiTarget *t)
     case UI_ROLE_NUMBER: return "speak.number";
     case UI_ROLE_FIELD: return t->value[0] ? "speak.field" : "speak.field_empty";
     case UI_ROLE_LIST: return "speak.list";
-    case UI_ROLE_LINE: return t->chosen ? "speak.line_on" : "speak.thing";
+    case UI_ROLE_LINE: return t->chosen ? "speak.radio_on" : "word.plain";
     case UI_ROLE_CLOSE: return "speak.close";
     case UI_ROLE_NONE:
     case UI_ROLE_COUNT: break;
     }
-    return "speak.thing";
+    return "word.plain";
 }
 
 /* A name of its own, else what is written on it, else what its tip says. */

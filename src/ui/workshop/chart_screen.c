@@ -105,7 +105,7 @@ int chart_foot(GfxRect row, const char *back, const Steps *steps, const ScreenBu
           .disabled_reason = steps->at > 0 ? NULL : S("workshop.nothing_undone"),
           .anytime = true}},
         {"button:redo",
-         {.label = S("workshop.redo"),
+         {.label = S("word.redo"),
           .keys = keys_of(KEY_REDO),
           .disabled_reason = steps->at + 1 < steps->count ? NULL : S("workshop.nothing_redone"),
           .anytime = true}},

@@ -51,7 +51,7 @@ const char *workshop_head(const Workshop *w, const char *path)
         return table_good_name(w->table, (GoodId)(index + 1));
     }
     if (sscanf(path, "players[%d]", &index) == 1) {
-        return SN("workshop.players", w->now.world.player_min + index);
+        return SN("statistics.players", w->now.world.player_min + index);
     }
     if (sscanf(path, "values[%d]", &index) == 1) {
         int spaces = 0; /* Rows are written in their order. */
@@ -60,7 +60,7 @@ const char *workshop_head(const Workshop *w, const char *path)
         }
         return SN("workshop.row", spaces);
     }
-    return S(strchr(path, '.') ? "workshop.numbers" : "workshop.board");
+    return S(strchr(path, '.') ? "facts.thing.numbers" : "workshop.board");
 }
 
 /* --- Controls --------------------------------------------------------------------------------- */

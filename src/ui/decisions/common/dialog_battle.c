@@ -309,7 +309,7 @@ static bool is_read(Table *t)
 {
     const TextStyle head = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT,
                                            TEXT_MIDDLE, TEXT_SHRINK);
-    const Answer on = {"button:fight_close", {.label = S("word.continue")}, {0}, true};
+    const Answer on = {"button:fight_close", {.label = S("word.go_on")}, {0}, true};
     GfxRect r = ui_dialog_at("dialog:battle", gfx_rect_inset(t->layout.bar, 5), NULL);
     const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));
     ui_keep_clear(r);

@@ -216,7 +216,7 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
     table_mouse_hint(t, bar,
                      own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
-                     &(UiButton){.label = S("battles.end"), .tip = S("battles.end_tip")}, out);
+                     &(UiButton){.label = S("battles.end"), .tip = S("position.end_tip")}, out);
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)

@@ -95,7 +95,7 @@ void rows_hiring(Rows *rows, GalleyId galley, PortId port, const char *id, const
                .remark = remark,
                .id = id,
                .commands = {rows_recruit(t, galley, port, 1)},
-               .labels = {S("invest.one")}};
+               .labels = {SF("invest.many", ARG_INT("count", 1))}};
     for (int count = 2; count <= SPACE_MAX; count++) {
         const Command many = rows_recruit(t, galley, port, count);
         if (table_legal(t, many)) {

@@ -188,7 +188,7 @@ static const char *gives(Table *t, const Offer *offer, PlayerId player)
                                    table_good_sprite(t, offer->round->offer_good[i]));
         }
     }
-    return all[0] != '\0' ? SF("galley.cargo", ARG_TEXT("cubes", all)) : S("offer.no_cubes");
+    return all[0] != '\0' ? SF("word.plain", ARG_TEXT("label", all)) : S("offer.no_cubes");
 }
 
 static void draw_column(Table *t, const Offer *offer, PlayerId player, GfxRect r, Command *out)

@@ -272,12 +272,11 @@ static void draw_bar(Table *t, GfxRect bar, int left, Command *out)
 {
     const GfxRect place = gfx_part_right(&bar, fminf(230, bar.w * 0.45f), 12);
     table_mouse_hint(t, bar, S("capture.hint"));
-    panel_end_button(
-        t, place, CMD_END_CAPTURE,
-        &(UiButton){.label = S("capture.end"),
-                    .sub = left > 0 ? SN("capture.end_left", left) : S("capture.end_sub"),
-                    .tip = S("capture.end_tip")},
-        out);
+    panel_end_button(t, place, CMD_END_CAPTURE,
+                     &(UiButton){.label = S("capture.end"),
+                                 .sub = left > 0 ? SN("capture.end_left", left) : NULL,
+                                 .tip = S("position.end_tip")},
+                     out);
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)

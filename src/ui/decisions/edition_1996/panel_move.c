@@ -132,7 +132,7 @@ static const char *galley_state(Table *t, GalleyId galley)
         return SN("move.must_ask", left);
     }
     return SN(galley == table_active(t) && table_1996(t)->zones_moved > 0 ? "move.under_way"
-                                                                          : "move.ready",
+                                                                          : "sail.sub",
               left);
 }
 
@@ -236,7 +236,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     panel_end_button(t, end, CMD_END_ROUTE,
                      &(UiButton){.label = S("move.end"),
                                  .sub = idle ? SN("move.end_idle", idle) : S("move.end_all"),
-                                 .tip = S("move.end_tip")},
+                                 .tip = S("position.end_tip")},
                      out);
     if (out->kind == CMD_NONE) {
         click_board(t, &voyage, out);

@@ -393,7 +393,7 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
         t, end, CMD_END_SALE,
         &(UiButton){.label = S("sale.end"),
                     .sub = plan->ducats > 0 ? SN("sale.end_left", plan->ducats) : S("sale.end_sub"),
-                    .tip = S("sale.end_tip"),
+                    .tip = S("position.end_tip"),
                     .kind = golden_kind(t, &stop, gold == GOLD_END)},
         out);
 }
