@@ -175,7 +175,7 @@ END_TEST
 static void fill_outline(GfxRect r, const GfxPaint *paint)
 {
     gfx_path_clear(gfx);
-    gfx_path_rounded(gfx, r.x, r.y, r.w, r.h, 0);
+    gfx_path_rounded(gfx, r, 0);
     gfx_path_fill(gfx, paint);
 }
 

@@ -45,6 +45,15 @@ void gfx_bitmap_finish(GfxBitmap *bitmap)
     memset(bitmap, 0, sizeof *bitmap);
 }
 
+bool gfx_bitmap_take(GfxBitmap *bitmap, int w, int h)
+{
+    if (bitmap->px && bitmap->w == w && bitmap->h == h) {
+        return true;
+    }
+    gfx_bitmap_finish(bitmap);
+    return gfx_bitmap_init(bitmap, w, h);
+}
+
 static bool premultiply_surface(GfxBitmap *bitmap, const SDL_Surface *s, bool swapped)
 {
     if (!gfx_bitmap_init(bitmap, s->w, s->h)) {
@@ -170,18 +179,22 @@ static void blend_row_faded(uint32_t *dst, const uint32_t *src, int n, uint32_t 
     }
 }
 
-/* op: of its pixels, which come by w x h with their first at (x, y) of the target. */
-static void put(Gfx *gfx, GfxOp *op, uint32_t *id, int x, int y)
+/* id: of its pixels, from when a frame first shows them. */
+static void put(Gfx *gfx, GfxOp *op, uint32_t *id, GfxExtent e)
 {
-    const float fx = (float)x, fy = (float)y;
     *id = gfx->target.bitmap == &gfx->frame && *id == 0 ? gfx_next_id() : *id;
     op->id = *id;
+    gfx_put(gfx, op, e, NULL, 0);
+}
+
+/* op: of its pixels, which come by w x h with their first at (x, y) of the target. */
+static void put_at(Gfx *gfx, GfxOp *op, uint32_t *id, int x, int y)
+{
+    const float fx = (float)x, fy = (float)y, w = (float)(op->w * op->times),
+                h = (float)(op->h * op->times);
     op->x = x;
     op->y = y;
-    gfx_put(gfx, op,
-            (GfxExtent){fx, fy, fx + (float)(op->w * op->times) - 1,
-                        fy + (float)(op->h * op->times) - 1},
-            NULL, 0);
+    put(gfx, op, id, (GfxExtent){fx, fy, fx + w - 1, fy + h - 1});
 }
 
 static GfxOp op_of(GfxBitmap *b, GfxDraw *draw)
@@ -189,12 +202,6 @@ static GfxOp op_of(GfxBitmap *b, GfxDraw *draw)
     b->shown = gfx_list_number();
     return (GfxOp){
         .draw = draw, .px = b->px, .w = b->w, .h = b->h, .is_whole = b->opaque, .times = 1};
-}
-
-static GfxParts parts_of(const Gfx *gfx, const GfxOp *op)
-{
-    return gfx_parts(gfx,
-                     (GfxBox){op->x, op->y, op->x + op->w * op->times, op->y + op->h * op->times});
 }
 
 /* 0 to 255: how much of it is seen. */
@@ -208,7 +215,7 @@ static void draw_blit(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
     const uint32_t a = share_of(op->fade * op->alpha);
     const GfxColor tint = op->paint.from;
     (void)points;
-    for (GfxParts p = parts_of(gfx, op); gfx_next_part(gfx, &p);) {
+    for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         uint32_t *dst = gfx_at(gfx, p.x0, p.y);
         const uint32_t *src =
             (const uint32_t *)op->px + (size_t)(p.y - op->y) * (size_t)op->w + (p.x0 - op->x);
@@ -229,7 +236,7 @@ void gfx_blit(Gfx *gfx, GfxBitmap *bitmap, int x, int y, float alpha, GfxColor t
     op.fade = alpha;
     op.paint = gfx_solid(tint);
     if (bitmap->px && share_of(alpha * gfx_alpha_now(gfx)) > 0) {
-        put(gfx, &op, &bitmap->id, x, y);
+        put_at(gfx, &op, &bitmap->id, x, y);
     }
 }
 
@@ -247,7 +254,7 @@ static void enlarge_row(uint32_t *dst, const uint32_t *from, int x0, int x1, int
 static void draw_enlarged(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     (void)points;
-    for (GfxParts p = parts_of(gfx, op); gfx_next_part(gfx, &p);) {
+    for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         const int row = p.y - op->y, x = p.x0 - op->x;
         uint32_t *dst = gfx_at(gfx, p.x0, p.y);
         /* As the row above, where that is drawn in the same columns. */
@@ -264,7 +271,7 @@ void gfx_blit_enlarged(Gfx *gfx, GfxBitmap *bitmap, int x, int y, int times)
 {
     GfxOp op = op_of(bitmap, draw_enlarged);
     op.times = times;
-    put(gfx, &op, &bitmap->id, x, y);
+    put_at(gfx, &op, &bitmap->id, x, y);
 }
 
 /* One colour over a row through n coverages. */
@@ -303,7 +310,7 @@ static void draw_mask(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     const uint32_t px = gfx_premultiply(op->paint.from, op->alpha);
     (void)points;
-    for (GfxParts p = parts_of(gfx, op); gfx_next_part(gfx, &p);) {
+    for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         const uint8_t *m =
             (const uint8_t *)op->px + (size_t)(p.y - op->y) * (size_t)op->w + (p.x0 - op->x);
         blend_mask_row(gfx_at(gfx, p.x0, p.y), m, p.x1 - p.x0, px);
@@ -319,7 +326,7 @@ void gfx_blit_mask(Gfx *gfx, GfxMask *mask, int x, int y, GfxColor color)
                 .times = 1,
                 .paint = gfx_solid(color)};
     if (mask->a && gfx_premultiply(color, gfx_alpha_now(gfx)) >> 24 != 0) {
-        put(gfx, &op, &mask->id, x, y);
+        put_at(gfx, &op, &mask->id, x, y);
     }
 }
 
@@ -392,7 +399,5 @@ void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, G
     op.y = (int)floorf(e.y0);
     op.w = (int)ceilf(e.x1) - op.x;
     op.h = (int)ceilf(e.y1) - op.y;
-    bitmap->id = gfx->target.bitmap == &gfx->frame && bitmap->id == 0 ? gfx_next_id() : bitmap->id;
-    op.id = bitmap->id;
-    gfx_put(gfx, &op, e, NULL, 0);
+    put(gfx, &op, &bitmap->id, e);
 }

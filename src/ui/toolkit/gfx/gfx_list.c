@@ -129,7 +129,7 @@ static void show_in_cells(GfxList *l, const GfxOp *op, uint64_t hash)
 
 void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count)
 {
-    const float far_away = 100000.0f;
+    const float far_away = 100000.0f; /* Numbers beyond must not overflow an int. */
     GfxList *l = &gfx->list;
     op->view = gfx_view_now(gfx);
     op->alpha = gfx_alpha_now(gfx);

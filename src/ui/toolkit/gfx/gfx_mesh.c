@@ -145,14 +145,6 @@ int gfx_mesh_shared(const GfxMesh *a, const GfxMesh *b, GfxPoint *out, int max)
     return count;
 }
 
-static bool begin(Gfx *gfx, const GfxMesh *m, float margin_px)
-{
-    GfxPoint a = gfx_px(gfx, m->bounds.x, m->bounds.y);
-    GfxPoint b = gfx_px(gfx, m->bounds.x + m->bounds.w, m->bounds.y + m->bounds.h);
-    return gfx_raster_begin(gfx, a.x - margin_px, a.y - margin_px, b.x + margin_px,
-                            b.y + margin_px);
-}
-
 /* The outline in pixels, twice round, without steps too small to see; returns the points of one
  * round. */
 static int outline_px(const Gfx *gfx, const GfxPoint *p, int n, GfxPoint *q)
@@ -246,7 +238,7 @@ static void put(Gfx *gfx, const GfxMesh *mesh, float margin, GfxOp *op)
 static void draw_fill(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     (void)points;
-    if (begin(gfx, op->mesh, 1)) {
+    if (gfx_raster_begin(gfx, op->box)) {
         add_rings(gfx, op->mesh);
         gfx_raster_fill(gfx, &op->paint);
     }
@@ -261,7 +253,7 @@ void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
 static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     (void)points;
-    if (begin(gfx, op->mesh, op->width * 2 + 1)) {
+    if (gfx_raster_begin(gfx, op->box)) {
         add_strokes(gfx, op->mesh, op->width);
         gfx_raster_fill(gfx, &op->paint);
     }

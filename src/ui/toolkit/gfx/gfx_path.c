@@ -30,8 +30,9 @@ void gfx_path_arc(Gfx *gfx, float x, float y, float rx, float ry, float a0, floa
     }
 }
 
-void gfx_path_rounded(Gfx *gfx, float x, float y, float w, float h, float radius)
+void gfx_path_rounded(Gfx *gfx, GfxRect box, float radius)
 {
+    const float x = box.x, y = box.y, w = box.w, h = box.h;
     float most = (w < h ? w : h) / 2;
     float r = radius < most ? radius : most;
     if (r < 0.25f) {
@@ -47,13 +48,13 @@ void gfx_path_rounded(Gfx *gfx, float x, float y, float w, float h, float radius
     gfx_path_arc(gfx, x + r, y + r, r, r, GFX_PI, 1.5f * GFX_PI);
 }
 
-void gfx_path_notched(Gfx *gfx, float x, float y, float w, float h, float notch)
+void gfx_path_notched(Gfx *gfx, GfxRect box, float r)
 {
-    float r = notch;
-    gfx_path_arc(gfx, x, y, r, r, GFX_PI / 2, 0);
-    gfx_path_arc(gfx, x + w, y, r, r, GFX_PI, GFX_PI / 2);
-    gfx_path_arc(gfx, x + w, y + h, r, r, 1.5f * GFX_PI, GFX_PI);
-    gfx_path_arc(gfx, x, y + h, r, r, 0, -GFX_PI / 2);
+    const float x1 = box.x + box.w, y1 = box.y + box.h;
+    gfx_path_arc(gfx, box.x, box.y, r, r, GFX_PI / 2, 0);
+    gfx_path_arc(gfx, x1, box.y, r, r, GFX_PI, GFX_PI / 2);
+    gfx_path_arc(gfx, x1, y1, r, r, 1.5f * GFX_PI, GFX_PI);
+    gfx_path_arc(gfx, box.x, y1, r, r, 0, -GFX_PI / 2);
 }
 
 GfxPaint gfx_solid(GfxColor color)
@@ -75,8 +76,7 @@ GfxExtent gfx_extent(const GfxPoint *p, int n)
 
 static void draw_path(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
-    const GfxExtent e = gfx_extent(points, op->count);
-    if (gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
+    if (gfx_raster_begin(gfx, op->box)) {
         gfx_raster_ring(gfx, points, op->count, false);
         gfx_raster_fill(gfx, &op->paint);
     }

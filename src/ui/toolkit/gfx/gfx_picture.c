@@ -257,11 +257,8 @@ static void draw_fine(GfxPicture *p, const SDL_Surface *from, GfxRect place, Gfx
         p->box = all;
         p->place = place;
         p->kept_large = large;
-        if (!p->kept.px || p->kept.w != w || p->kept.h != h) {
-            gfx_bitmap_finish(&p->kept);
-            if (!gfx_bitmap_init(&p->kept, w, h)) {
-                return;
-            }
+        if (!gfx_bitmap_take(&p->kept, w, h)) {
+            return;
         }
         p->kept.opaque = true;
     }
@@ -299,8 +296,7 @@ void gfx_picture_draw(GfxPicture *picture, GfxRect to, GfxRect within, bool coar
 {
     GfxPicture *p = picture;
     Gfx *gfx = p->gfx;
-    GfxView v = gfx_view_now(gfx);
-    GfxRect place = gfx_rect(v.ox + to.x * v.k, v.oy + to.y * v.k, to.w * v.k, to.h * v.k);
+    const GfxRect place = gfx_rect_px(gfx, to);
     const SDL_Surface *from = p->large ? p->large : p->small;
     gfx_push_clip(gfx, to);
     GfxBox clip = gfx_clip_now(gfx);

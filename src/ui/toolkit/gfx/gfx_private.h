@@ -126,7 +126,7 @@ struct GfxOp {
     GfxView view; /* What is in force: */
     float alpha;
     GfxBox clip;
-    GfxBox box;       /* Pixels that it may touch. */
+    GfxBox box;       /* Pixels in sight that it may touch. */
     int first, count; /* Its points in the list. */
     GfxPaint paint;   /* Or a tint, as its `from`. */
     GfxRect r;
@@ -291,6 +291,8 @@ bool gfx_next_part(const Gfx *gfx, GfxParts *parts); /* The first, too; false: n
 /* --- Bitmaps ---------------------------------------------------------------------------------- */
 
 bool gfx_bitmap_init(GfxBitmap *bitmap, int w, int h); /* Transparent. False when out of memory. */
+/* As large as that, whatever its pixels are: those that are there, if they fit. */
+bool gfx_bitmap_take(GfxBitmap *bitmap, int w, int h);
 void gfx_bitmap_finish(GfxBitmap *bitmap);
 /* A file (PNG, JPEG), premultiplied. False on failure. */
 bool gfx_bitmap_load(GfxBitmap *bitmap, const char *path);
@@ -324,7 +326,9 @@ void gfx_target_end(Gfx *gfx, const GfxTargetSave *saved);
 GfxView gfx_view_now(const Gfx *gfx);
 GfxBox gfx_clip_now(const Gfx *gfx);
 float gfx_alpha_now(const Gfx *gfx);
+/* From units of the view in force. */
 GfxPoint gfx_px(const Gfx *gfx, float x, float y);
+GfxRect gfx_rect_px(const Gfx *gfx, GfxRect r);
 /* The clip in force, and a rectangle of the view in force, in units of the window. */
 GfxRect gfx_clip_rect(const Gfx *gfx);
 GfxRect gfx_rect_to_window(const Gfx *gfx, GfxRect r);
@@ -357,8 +361,8 @@ void gfx_blit_turned(Gfx *gfx, GfxBitmap *bitmap, GfxRect src, GfxPoint pivot, G
 
 /* --- Rasteriser ------------------------------------------------------------------------------- */
 
-/* Starts a shape within these pixel bounds; false when nothing of it is visible. */
-bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1);
+/* Starts a shape within these pixels, all in sight; false when none of them is drawn. */
+bool gfx_raster_begin(Gfx *gfx, GfxBox box);
 /* All edges of a closed outline; reversed turns its direction (holes). */
 void gfx_raster_ring(Gfx *gfx, const GfxPoint *points, int n, bool reversed);
 void gfx_raster_fill(Gfx *gfx, const GfxPaint *paint);
@@ -370,8 +374,8 @@ void gfx_raster_box(Gfx *gfx, float x0, float y0, float x1, float y1, const GfxP
 void gfx_path_clear(Gfx *gfx);
 void gfx_path_add(Gfx *gfx, float x, float y);
 void gfx_path_arc(Gfx *gfx, float x, float y, float rx, float ry, float a0, float a1);
-void gfx_path_rounded(Gfx *gfx, float x, float y, float w, float h, float radius);
-void gfx_path_notched(Gfx *gfx, float x, float y, float w, float h, float notch);
+void gfx_path_rounded(Gfx *gfx, GfxRect r, float radius);
+void gfx_path_notched(Gfx *gfx, GfxRect r, float notch);
 void gfx_path_fill(Gfx *gfx, const GfxPaint *paint);
 /* Adds the outline of a thick line through the points to the raster (already begun). */
 void gfx_raster_stroke(Gfx *gfx, const GfxPoint *points, int n, bool closed, float width,

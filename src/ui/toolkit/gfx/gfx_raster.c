@@ -26,20 +26,9 @@ static bool reserve(GfxRaster *r, int w, int h)
     return true;
 }
 
-bool gfx_raster_begin(Gfx *gfx, float x0, float y0, float x1, float y1)
+bool gfx_raster_begin(Gfx *gfx, GfxBox b)
 {
     GfxRaster *r = &gfx->raster;
-    /* Far away numbers must not overflow an int. */
-    float far_away = 100000.0f;
-    if (gfx->blind || !(x1 > -far_away && y1 > -far_away && x0 < far_away && y0 < far_away)) {
-        return false;
-    }
-    x0 = x0 < -far_away ? -far_away : x0;
-    y0 = y0 < -far_away ? -far_away : y0;
-    x1 = x1 > far_away ? far_away : x1;
-    y1 = y1 > far_away ? far_away : y1;
-    const GfxBox all = {(int)floorf(x0), (int)floorf(y0), (int)ceilf(x1) + 1, (int)ceilf(y1) + 1};
-    const GfxBox b = gfx_box_meet(all, gfx_clip_now(gfx));
     if (b.x1 <= b.x0 || b.y1 <= b.y0 || !reserve(r, b.x1 - b.x0, b.y1 - b.y0)) {
         return false;
     }

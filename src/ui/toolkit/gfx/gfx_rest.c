@@ -49,21 +49,12 @@ void gfx_rest_destroy(GfxRest *rest)
     }
 }
 
-static bool take_bitmap(GfxBitmap *b, int w, int h)
-{
-    if (b->px && b->w == w && b->h == h) {
-        return true;
-    }
-    gfx_bitmap_finish(b);
-    return gfx_bitmap_init(b, w, h);
-}
-
 /* Room for what is kept, whatever its pixels are; the present room if it fits. */
 static bool take_room(GfxRest *rest, int w, int h)
 {
     uint32_t *ids = realloc(rest->ids, ((size_t)h / BAND + 1) * sizeof *ids);
     rest->ids = ids ? ids : rest->ids;
-    return ids && take_bitmap(&rest->kept, w, h);
+    return ids && gfx_bitmap_take(&rest->kept, w, h);
 }
 
 /* Rows that are kept, the others as they were drawn quickly. Each band is a picture of its own, so
@@ -124,7 +115,7 @@ static GfxRestStep begin_coarse(GfxRest *rest)
     Gfx *gfx = rest->gfx;
     const GfxBox b = rest->box;
     const int s = rest->shrink, w = (b.x1 - b.x0 + s - 1) / s, h = (b.y1 - b.y0 + s - 1) / s;
-    if (!take_bitmap(&rest->coarse, w, h)) {
+    if (!gfx_bitmap_take(&rest->coarse, w, h)) {
         return GFX_REST_DONE;
     }
     const GfxView v = gfx_view_now(gfx);

@@ -8,30 +8,29 @@ static GfxPaint gradient(const Gfx *gfx, GfxRect r, GfxColor top, GfxColor botto
 }
 
 /* A fill hides what is below it; a thin one is a line. */
-static void mark_fill(Gfx *gfx, float x, float y, float w, float h, const GfxPaint *paint)
+static void mark_fill(Gfx *gfx, GfxRect px, const GfxPaint *paint)
 {
     const float least = 20 * gfx_scale(gfx), thin = 2.5f * gfx_scale(gfx);
-    if (fmaxf(w, h) >= least && fminf(w, h) <= thin) {
-        gfx_mark(gfx, GFX_MARK_RULE, x, y, w, h, 0);
+    if (fmaxf(px.w, px.h) >= least && fminf(px.w, px.h) <= thin) {
+        gfx_mark(gfx, GFX_MARK_RULE, px.x, px.y, px.w, px.h, 0);
     } else if (paint->from.a == 255 && paint->to.a == 255) {
-        gfx_mark(gfx, GFX_MARK_FILL, x, y, w, h, 0);
+        gfx_mark(gfx, GFX_MARK_FILL, px.x, px.y, px.w, px.h, 0);
     }
 }
 
 static void fill_rounded(Gfx *gfx, GfxRect r, float radius, const GfxPaint *paint)
 {
-    GfxView v = gfx_view_now(gfx);
+    const GfxRect px = gfx_rect_px(gfx, r);
     if (r.w <= 0 || r.h <= 0) {
         return;
     }
-    float x = v.ox + r.x * v.k, y = v.oy + r.y * v.k, w = r.w * v.k, h = r.h * v.k;
-    mark_fill(gfx, x, y, w, h, paint);
+    mark_fill(gfx, px, paint);
     if (radius <= 0) {
-        gfx_raster_box(gfx, x, y, x + w, y + h, paint);
+        gfx_raster_box(gfx, px.x, px.y, px.x + px.w, px.y + px.h, paint);
         return;
     }
     gfx_path_clear(gfx);
-    gfx_path_rounded(gfx, x, y, w, h, radius * v.k);
+    gfx_path_rounded(gfx, px, radius * gfx_view_scale(gfx));
     gfx_path_fill(gfx, paint);
 }
 
@@ -59,17 +58,9 @@ void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, 
     fill_rounded(gfx, r, radius, &p);
 }
 
-static GfxExtent stroke_extent(const GfxPoint *p, int n, float width)
-{
-    const GfxExtent e = gfx_extent(p, n);
-    const float m = width * 2 + 1;
-    return (GfxExtent){e.x0 - m, e.y0 - m, e.x1 + m, e.y1 + m};
-}
-
 static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *p)
 {
-    const GfxExtent e = stroke_extent(p, op->count, op->width);
-    if (gfx_raster_begin(gfx, e.x0, e.y0, e.x1, e.y1)) {
+    if (gfx_raster_begin(gfx, op->box)) {
         gfx_raster_stroke(gfx, p, op->count, op->is_whole, op->width,
                           op->dash.on > 0 ? &op->dash : NULL);
         gfx_raster_fill(gfx, &op->paint);
@@ -79,13 +70,14 @@ static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *p)
 static void stroke_px(Gfx *gfx, const GfxPoint *p, int n, bool closed, float width, GfxColor color,
                       const GfxDash *dash)
 {
-    const float k = gfx_view_now(gfx).k;
+    const float k = gfx_view_now(gfx).k, m = width * k * 2 + 1;
+    const GfxExtent e = gfx_extent(p, n);
     GfxOp op = {
         .draw = draw_stroke, .width = width * k, .paint = gfx_solid(color), .is_whole = closed};
     if (dash) {
         op.dash = (GfxDash){dash->on * k, dash->off * k, dash->phase * k};
     }
-    gfx_put(gfx, &op, stroke_extent(p, n, op.width), p, n);
+    gfx_put(gfx, &op, (GfxExtent){e.x0 - m, e.y0 - m, e.x1 + m, e.y1 + m}, p, n);
 }
 
 /* The outline is copied, because stroking uses the same scratch memory. */
@@ -102,9 +94,8 @@ static void stroke_path(Gfx *gfx, float width, GfxColor color)
 
 void gfx_stroke_rounded(Gfx *gfx, GfxRect r, float radius, float width, GfxColor color)
 {
-    GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
-    gfx_path_rounded(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, radius * v.k);
+    gfx_path_rounded(gfx, gfx_rect_px(gfx, r), radius * gfx_view_scale(gfx));
     stroke_path(gfx, width, color);
 }
 
@@ -115,38 +106,38 @@ void gfx_stroke_rect(Gfx *gfx, GfxRect r, float width, GfxColor color)
 
 void gfx_fill_notched(Gfx *gfx, GfxRect r, float notch, GfxColor top, GfxColor bottom)
 {
-    GfxView v = gfx_view_now(gfx);
     GfxPaint p = gradient(gfx, r, top, bottom);
     gfx_path_clear(gfx);
-    gfx_path_notched(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, notch * v.k);
+    gfx_path_notched(gfx, gfx_rect_px(gfx, r), notch * gfx_view_scale(gfx));
     gfx_path_fill(gfx, &p);
 }
 
 void gfx_stroke_notched(Gfx *gfx, GfxRect r, float notch, float width, GfxColor color)
 {
-    GfxView v = gfx_view_now(gfx);
     gfx_path_clear(gfx);
-    gfx_path_notched(gfx, v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k, notch * v.k);
+    gfx_path_notched(gfx, gfx_rect_px(gfx, r), notch * gfx_view_scale(gfx));
     stroke_path(gfx, width, color);
+}
+
+static void ellipse_path(Gfx *gfx, float x, float y, float rx, float ry)
+{
+    const GfxRect px = gfx_rect_px(gfx, gfx_rect(x, y, rx, ry));
+    gfx_path_clear(gfx);
+    gfx_path_arc(gfx, px.x, px.y, px.w, px.h, 0, 2 * GFX_PI);
+    gfx->scratch_count--;
 }
 
 void gfx_fill_ellipse(Gfx *gfx, float x, float y, float rx, float ry, GfxColor color)
 {
-    GfxView v = gfx_view_now(gfx);
     GfxPaint p = gfx_solid(color);
-    mark_fill(gfx, v.ox + (x - rx) * v.k, v.oy + (y - ry) * v.k, 2 * rx * v.k, 2 * ry * v.k, &p);
-    gfx_path_clear(gfx);
-    gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
-    gfx->scratch_count--;
+    mark_fill(gfx, gfx_rect_px(gfx, gfx_rect(x - rx, y - ry, 2 * rx, 2 * ry)), &p);
+    ellipse_path(gfx, x, y, rx, ry);
     gfx_path_fill(gfx, &p);
 }
 
 void gfx_stroke_ellipse(Gfx *gfx, float x, float y, float rx, float ry, float width, GfxColor color)
 {
-    GfxView v = gfx_view_now(gfx);
-    gfx_path_clear(gfx);
-    gfx_path_arc(gfx, v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k, 0, 2 * GFX_PI);
-    gfx->scratch_count--;
+    ellipse_path(gfx, x, y, rx, ry);
     stroke_path(gfx, width, color);
 }
 
@@ -164,10 +155,8 @@ void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, Gf
 static void draw_glow(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 {
     const float px = op->r.x, py = op->r.y, ax = op->r.w, ay = op->r.h;
-    const GfxBox all = {(int)floorf(px - ax), (int)floorf(py - ay), (int)ceilf(px + ax),
-                        (int)ceilf(py + ay)};
     (void)points;
-    for (GfxParts p = gfx_parts(gfx, all); gfx_next_part(gfx, &p);) {
+    for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         for (int x = p.x0; x < p.x1; x++) {
             float dx = ((float)x + 0.5f - px) / ax, dy = ((float)p.y + 0.5f - py) / ay;
             float d = dx * dx + dy * dy;
@@ -185,22 +174,21 @@ static void draw_glow(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
 
 void gfx_fill_glow(Gfx *gfx, float x, float y, float rx, float ry, GfxColor inner, GfxColor outer)
 {
-    const GfxView v = gfx_view_now(gfx);
-    const GfxRect r = gfx_rect(v.ox + x * v.k, v.oy + y * v.k, rx * v.k, ry * v.k);
+    const GfxRect r = gfx_rect_px(gfx, gfx_rect(x, y, rx, ry));
     GfxOp op = {.draw = draw_glow, .r = r, .paint = {GFX_PAINT_SOLID, inner, outer, 0, 0}};
     gfx_put(gfx, &op, (GfxExtent){r.x - r.w, r.y - r.h, r.x + r.w, r.y + r.h}, NULL, 0);
 }
 
 static void sector_path(Gfx *gfx, float x, float y, float r0, float r1, float a0, float a1)
 {
-    GfxView v = gfx_view_now(gfx);
-    float px = v.ox + x * v.k, py = v.oy + y * v.k;
+    const float k = gfx_view_scale(gfx);
+    const GfxPoint px = gfx_px(gfx, x, y);
     gfx_path_clear(gfx);
-    gfx_path_arc(gfx, px, py, r1 * v.k, r1 * v.k, a0, a1);
+    gfx_path_arc(gfx, px.x, px.y, r1 * k, r1 * k, a0, a1);
     if (r0 > 0) {
-        gfx_path_arc(gfx, px, py, r0 * v.k, r0 * v.k, a1, a0);
+        gfx_path_arc(gfx, px.x, px.y, r0 * k, r0 * k, a1, a0);
     } else {
-        gfx_path_add(gfx, px, py);
+        gfx_path_add(gfx, px.x, px.y);
     }
 }
 
@@ -251,7 +239,7 @@ void gfx_line(Gfx *gfx, float x0, float y0, float x1, float y1, float width, Gfx
     const GfxPoint a = gfx_px(gfx, fminf(x0, x1), fminf(y0, y1)),
                    b = gfx_px(gfx, fmaxf(x0, x1), fmaxf(y0, y1));
     if (a.x == b.x || a.y == b.y) {
-        mark_fill(gfx, a.x, a.y, b.x - a.x, b.y - a.y, &paint);
+        mark_fill(gfx, gfx_rect(a.x, a.y, b.x - a.x, b.y - a.y), &paint);
     }
     gfx_polyline(gfx, p, 2, false, width, color, NULL);
 }

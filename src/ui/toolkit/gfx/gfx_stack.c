@@ -37,6 +37,12 @@ GfxPoint gfx_px(const Gfx *gfx, float x, float y)
     return gfx_point(v->ox + x * v->k, v->oy + y * v->k);
 }
 
+GfxRect gfx_rect_px(const Gfx *gfx, GfxRect r)
+{
+    const GfxView v = gfx_view_now(gfx);
+    return gfx_rect(v.ox + r.x * v.k, v.oy + r.y * v.k, r.w * v.k, r.h * v.k);
+}
+
 void gfx_set_target(Gfx *gfx, GfxBitmap *bitmap, GfxView view)
 {
     GfxTargetSave *t = &gfx->target;

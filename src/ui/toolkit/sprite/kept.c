@@ -42,16 +42,6 @@ static void show_again(UiKept *k)
     }
 }
 
-static bool take_bitmap(UiKept *k, int w, int h)
-{
-    if (k->bitmap.w == w && k->bitmap.h == h) {
-        memset(k->bitmap.px, 0, (size_t)w * (size_t)h * sizeof *k->bitmap.px);
-        return true;
-    }
-    gfx_bitmap_finish(&k->bitmap);
-    return gfx_bitmap_init(&k->bitmap, w, h);
-}
-
 bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key)
 {
     SDL_assert(!ui->gfx->measuring);
@@ -86,7 +76,8 @@ bool ui_kept_begin(UiKept **kept, GfxRect r, float margin, uint64_t key)
     }
     k->key = 0;
     k->shows = key;
-    if (take_bitmap(k, w, h)) {
+    if (gfx_bitmap_take(&k->bitmap, w, h)) {
+        memset(k->bitmap.px, 0, (size_t)w * (size_t)h * sizeof *k->bitmap.px);
         GfxView inner = {v.k, v.ox - (float)k->x, v.oy - (float)k->y};
         k->key = full;
         k->said_from = ui->text->seen_bytes;
