@@ -121,7 +121,7 @@ static void advise(const void *work, void *out, SDL_atomic_t *stale)
     case ADVICE_STANDING: ai_standing(&question, ROLLOUTS_STANDING, &answer->standing); break;
     case ADVICE_HINT:
         ai_hint_more(&question, job->early ? &HINT_FIRST : &HINT_FINAL, job->shown,
-                     job->shown_count, &answer->hint);
+                     job->shown_count, job->follows, &answer->hint);
         break;
     case ADVICE_WHY:
         ai_why(&question, find_ai(world, job->ai), &job->played, &BUDGET_WHY, &answer->review);

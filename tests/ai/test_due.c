@@ -191,7 +191,7 @@ static void check_hint(const Asker *asker, const AdviceHint *hint)
     }
     for (int i = 0; i < hint->count; i++) {
         const Reasons *reasons = &hint->plans[i].why.reasons;
-        const int beside = i == hint->best ? hint->next : hint->best;
+        const int beside = i == 0 && hint->count > 1;
         const bool alone = reasons->basis == BASIS_IDLE;
         Told t = {.asker = asker,
                   .all = reasons,

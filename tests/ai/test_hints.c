@@ -85,6 +85,18 @@ static int32_t sum_of(const int32_t *share)
     return share[1] + share[2] + share[3] + share[4];
 }
 
+/* The best first; all figures are of as many games. */
+static void check_order(PlayerId seat, const AdviceHint *hint)
+{
+    ck_assert_int_eq(hint->plans[0].why.verdict, VERDICT_BEST);
+    ck_assert_int_eq(hint->plans[0].behind, 0);
+    for (int i = 1; i < hint->count; i++) {
+        ck_assert_int_eq(hint->plans[i].after.rollouts, hint->plans[0].after.rollouts);
+        ck_assert(!hint->plans[i - 1].sure
+                  || hint->plans[i].after.share[seat] < hint->plans[i - 1].after.share[seat]);
+    }
+}
+
 static void check_hint(const GamePosition *state, PlayerId seat, const AdviceHint *hint)
 {
     const World *world = arena_world(EDITION_2012);
@@ -107,9 +119,8 @@ static void check_hint(const GamePosition *state, PlayerId seat, const AdviceHin
                              REFUSAL_NONE);
             rules_play(world, &after, &advice->plan.commands[k], NULL);
         }
-        ck_assert(i == 0 || !hint->plans[i - 1].sure
-                  || advice->after.share[seat] < hint->plans[i - 1].after.share[seat]);
     }
+    check_order(seat, hint);
 }
 
 START_TEST(hints_are_legal_ordered_and_the_same_twice)
@@ -131,8 +142,20 @@ START_TEST(hints_are_legal_ordered_and_the_same_twice)
 }
 END_TEST
 
-/* Who reads few figures keeps his plans at their places when more come, with the same figures as
- * all others have, and what is new stands below. */
+static int place_of(const AdviceHint *hint, const AiPlan *plan)
+{
+    const size_t bytes = (size_t)plan->count * sizeof plan->commands[0];
+    int at = 0;
+    while (at < hint->count
+           && (hint->plans[at].plan.count != plan->count
+               || memcmp(hint->plans[at].plan.commands, plan->commands, bytes) != 0)) {
+        at++;
+    }
+    return at;
+}
+
+/* Who reads few figures reads of his plans when more come, too, with the same figures as all others
+ * have, and in their order. */
 START_TEST(plans_that_are_shown_stay)
 {
     const GameSetup setup = {4, 0};
@@ -150,20 +173,67 @@ START_TEST(plans_that_are_shown_stay)
         for (int i = 0; i < first.count; i++) {
             shown[i] = first.plans[i].plan;
         }
-        ai_hint_more(&question, &SMALL, shown, first.count, &more);
+        ai_hint_more(&question, &SMALL, shown, first.count, false, &more);
         ck_assert(more.count >= first.count && more.count <= ADVICE_SHOWN_MAX);
-        ck_assert(more.best < more.count && more.next < more.count);
-        ck_assert(more.count == 1 || more.best != more.next);
-        ck_assert_int_eq(more.plans[more.best].why.verdict, VERDICT_BEST);
-        ck_assert_int_eq(more.plans[more.best].behind, 0);
-        for (int i = 0; i < more.count; i++) {
-            ck_assert_int_eq(more.plans[i].after.rollouts, more.plans[more.best].after.rollouts);
-            ck_assert(i >= first.count
-                      || memcmp(&more.plans[i].plan, &shown[i], sizeof shown[i]) == 0);
+        check_order(seat, &more);
+        for (int i = 0; i < first.count; i++) {
+            ck_assert_int_lt(place_of(&more, &shown[i]), more.count);
         }
         added += more.count > first.count;
     }
     ck_assert_int_gt(added, 0);
+}
+END_TEST
+
+/* After each of its commands what is left of a plan is asked about again, with other luck: it stays
+ * the first, but where another is surely better. */
+START_TEST(a_plan_that_is_followed_stays_the_first)
+{
+    const World *world = arena_world(EDITION_2012);
+    const GameSetup setup = {3, 0};
+    static const AiBudget few = {3, 8, 1};
+    int asked = 0, left = 0;
+    for (int at = 3; at < 60; at += 16) {
+        GamePosition state;
+        PlayerView view;
+        AdviceHint hint;
+        const PlayerId seat = reach(&state, &setup, 60 + (uint64_t)at, at);
+        rules_view_position(world, &state, seat, &view);
+        AiQuestion question = {world, &view, seat, (uint64_t)at, NULL, NULL};
+        ai_hint(&question, &few, &hint);
+        for (AiPlan rest = hint.plans[0].plan; rest.count > 1; asked++) {
+            rules_play(world, &state, &rest.commands[0], NULL);
+            plan_leave_out(&rest, 0, 1);
+            rules_view_position(world, &state, seat, &view);
+            question.seed += 977;
+            ai_hint_more(&question, &few, &rest, 1, true, &hint);
+            const int place = place_of(&hint, &rest);
+            ck_assert_int_lt(place, hint.count);
+            ck_assert(place == 0 || advice_verdict(&hint.plans[place]) == VERDICT_SURE);
+            left += place > 0;
+            check_order(seat, &hint);
+        }
+    }
+    ck_assert_msg(asked > 8 && left * 8 <= asked, "%d of %d", left, asked);
+}
+END_TEST
+
+/* What cannot be played any more is nobody's plan. */
+START_TEST(a_plan_that_is_gone_is_not_followed)
+{
+    const World *world = arena_world(EDITION_2012);
+    const GameSetup setup = {3, 0};
+    GamePosition state;
+    PlayerView view;
+    AdviceHint first, more;
+    AiPlan gone = {.count = 1};
+    const PlayerId seat = reach(&state, &setup, 60, 3);
+    gone.commands[0] = command_make(CMD_FIGHT_ON, seat);
+    rules_view_position(world, &state, seat, &view);
+    const AiQuestion question = {world, &view, seat, 5, NULL, NULL};
+    ai_hint(&question, &SMALL, &first);
+    ai_hint_more(&question, &SMALL, &gone, 1, true, &more);
+    check_same(&first, &more);
 }
 END_TEST
 
@@ -513,6 +583,8 @@ Suite *suite_hints(void)
     tcase_add_loop_test(tests, hints_are_legal_ordered_and_the_same_twice, 2, 5);
     tcase_add_loop_test(tests, a_hint_shows_different_things_to_do, 1, 7);
     tcase_add_test(tests, plans_that_are_shown_stay);
+    tcase_add_test(tests, a_plan_that_is_followed_stays_the_first);
+    tcase_add_test(tests, a_plan_that_is_gone_is_not_followed);
     tcase_add_test(tests, starts_are_told_apart_by_what_lies_around);
     tcase_add_test(tests, starts_are_told_apart_as_the_board_lies);
     tcase_add_test(tests, plans_are_alike_that_do_the_same_with_other_crews);

@@ -85,7 +85,7 @@ START_TEST(who_is_far_ahead_plays_for_what_is_left)
     scene.question.known = &known;
     ai_hint(&scene.question, &budget, &hint);
     ck_assert_int_ge(hint.count, 2);
-    const AdvisedPlan *best = &hint.plans[hint.best], *last = &hint.plans[hint.count - 1];
+    const AdvisedPlan *best = &hint.plans[0], *last = &hint.plans[hint.count - 1];
     for (int i = 0; i < hint.count; i++) {
         const AdvisedPlan *plan = &hint.plans[i];
         ck_assert_int_eq(advice_decided(best->after.share[2], plan->after.share[2]), 1);

@@ -19,13 +19,10 @@
 #include "window.h"
 #include "../run_suite.h"
 
-/* The plans that sentences compare, as long as the first is the best. */
-#define BEST ARG_INT("best", 1), ARG_INT("second", 2)
-
 static UiHost host;
-static AdviceJob job;  /* The one that waits; number 0: none. */
-static int hint_plans; /* How many plans a hint has, */
-static int hint_best;  /* and the place of the best; the first is the next best, or the second. */
+static AdviceJob job;   /* The one that waits; number 0: none. */
+static AdviceJob begun; /* The last that a hint began with. */
+static int hint_plans;  /* How many plans a hint has. */
 /* How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error of all figures. */
 static int hint_behind, hint_error;
 /* A reason for each plan from games played on, hundredths of a ducat; 0: none. */
@@ -37,7 +34,8 @@ static const Explanation *hint_why; /* Remarks and reasons of every plan; NULL: 
 static bool hint_ends;              /* Each plan ends the galley's turn. */
 /* The ports of the plans in their order; NULL: 1, 2, 3. */
 static const PortId *hint_ports;
-static bool full_waits; /* The full answer to a hint is held back; the early one comes. */
+static bool full_waits; /* The full answer to a hint is held back; the early one comes, */
+static bool waits;      /* or none does. */
 static const char *replays;
 static const char *pictures; /* Where they go; NULL: nowhere. */
 
@@ -47,6 +45,7 @@ static void advice_start(const World *world, const AdviceJob *asked)
 {
     (void)world;
     job = *asked;
+    begun = asked->kind == ADVICE_HINT && asked->early ? job : begun;
 }
 
 /* Everybody has about the same chance all the way, so that the curves lie upon one another, with a
@@ -75,8 +74,6 @@ static void answer_analysis(AdviceAnswer *out)
 static void answer_hint(AdviceHint *out)
 {
     out->count = hint_plans;
-    out->best = hint_best;
-    out->next = hint_best == 0 && hint_plans > 1;
     out->before.share[job.seat] = 2000;
     out->before.share[3 - job.seat] = AI_SHARE_ONE - 2000;
     out->before.share_error[job.seat] = hint_error;
@@ -87,9 +84,6 @@ static void answer_hint(AdviceHint *out)
         plan->plan.count = 1;
         plan->plan.commands[0] = (Command){.player = job.seat, .kind = CMD_CHOOSE_START};
         plan->plan.commands[0].as.choose_start.port = hint_ports ? hint_ports[i] : (PortId)(i + 1);
-        if (i < job.shown_count) {
-            plan->plan = job.shown[i]; /* As ai_hint_more has it. */
-        }
         if (hint_ends) {
             plan->plan.commands[plan->plan.count++] =
                 (Command){.player = job.seat, .kind = CMD_END_ACTIVATION};
@@ -109,10 +103,7 @@ static void answer_hint(AdviceHint *out)
         if (hint_why) {
             plan->why = *hint_why;
         }
-        plan->why.verdict = hint_best == i ? VERDICT_BEST : VERDICT_SURE;
-        if (i > 0 && hint_best == 0) {
-            plan->why.verdict = (uint8_t)advice_verdict(plan);
-        }
+        plan->why.verdict = i == 0 ? VERDICT_BEST : (uint8_t)advice_verdict(plan);
     }
 }
 
@@ -136,7 +127,7 @@ static void answer_why(AdviceReview *out)
 
 static bool advice_poll(AdviceAnswer *out)
 {
-    if (job.number == 0 || (full_waits && job.kind == ADVICE_HINT && !job.early)) {
+    if (job.number == 0 || waits || (full_waits && job.kind == ADVICE_HINT && !job.early)) {
         return false;
     }
     memset(out, 0, sizeof *out);
@@ -518,47 +509,133 @@ static PortId port_chosen(void)
     return h->answer.hint.plans[h->chosen].plan.commands[0].as.choose_start.port;
 }
 
-START_TEST(a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below)
+/* Rows are in order, the best whole above the others; whoever has chosen a plan keeps it, whoever
+ * has not, has the best. What a button means anew no press is for yet. */
+START_TEST(the_best_stands_first_and_a_plan_that_was_chosen_stays_it)
 {
-    static const char *const pointed[] = {"button:menu", "button:hint_play", "hint:plan:2"};
-    static const PortId found[] = {7, 7, 7, 9};
-    for (size_t i = 0; i < sizeof pointed / sizeof pointed[0]; i++) {
+    static const PortId found[] = {9, 1, 2};
+    for (int chosen = 0; chosen < 2; chosen++) {
         window_game();
+        const Hints *h = app->table->hints;
         hint_plans = 3;
-        hint_best = 0;
+        hint_behind = 900;
         full_waits = true;
         ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
         window_frames(12);
-        ck_assert(app->table->hints->early);
-        ck_assert(ui_script_hover(pointed[i]));
-        window_frames(3);
-        const GfxRect plan = ui_target_find("hint:plan:2")->rect;
-        hint_ports = found;
-        hint_plans = 4;
-        hint_best = 3;
-        full_waits = false;
-        window_frames(12);
-        hint_ports = NULL;
-        const Hints *h = app->table->hints;
-        ck_assert(!h->early && h->chosen == 0 && port_chosen() == 1);
-        ck_assert(text_frame_has(ui->text, SF("hint.play", ARG_INT("number", 1))));
-        ck_assert_int_eq(h->answer.hint.count, 3);
-        for (int at = 0; at < 2; at++) {
-            ck_assert_int_eq(h->answer.hint.plans[at].plan.commands[0].as.choose_start.port,
-                             at + 1);
+        ck_assert(h->early && port_chosen() == 1 && h->answer.hint.count == 2);
+        if (chosen) {
+            ck_assert(ui_script_click("hint:plan:2", INPUT_BUTTON_LEFT));
+            window_frames(12);
         }
-        /* The verdict names the best by the number under which it stands. */
-        ck_assert_int_eq(h->answer.hint.best, 2);
-        ck_assert(strstr(verdict_words(app->table, &h->answer.hint), "3") != NULL);
-        ck_assert_float_eq_tol(ui_target_find("hint:plan:2")->rect.y, plan.y, 60);
-        ui_pass_time(UI_ASK_MS);
-        ui_pass_time(UI_ASK_MS);
-        ck_assert(ui_script_click("hint:plan:3", INPUT_BUTTON_LEFT));
+        hint_ports = found;
+        full_waits = false;
+        ck_assert(ui_script_hover("button:hint_play"));
+        for (int i = 0; i < 12 && h->early; i++) {
+            window_frames(1);
+        }
+        hint_ports = NULL;
+        ck_assert(!h->early && h->answer.hint.count == 3);
+        ck_assert(text_frame_has(ui->text, S("hint.sure")));
+        for (int at = 0; at < 3; at++) {
+            ck_assert_int_eq(h->answer.hint.plans[at].plan.commands[0].as.choose_start.port,
+                             found[at]);
+        }
+        ck_assert_int_eq(port_chosen(), chosen ? 2 : 9);
+        ck_assert(text_frame_has(ui->text, SF("hint.play", ARG_INT("number", chosen ? 3 : 1))));
+        ck_assert(ui_script_click("button:hint_play", INPUT_BUTTON_LEFT));
         window_frames(3);
-        ck_assert_int_eq(port_chosen(), 9);
-        ck_assert(text_frame_has(ui->text, SF("hint.play", ARG_INT("number", 3))));
-        hint_best = 0;
+        ck_assert(hint_is_open(app->table));
+        hint_behind = 0;
     }
+}
+END_TEST
+
+static Command tail_of(PlayerId seat)
+{
+    Command tail = command_make(CMD_SET_PRICE, seat);
+    tail.as.set_price.port = 7;
+    return tail;
+}
+
+static int gone_on;
+
+/* What was named for the position as it was; then the steps are played. */
+static void demand_rest(const AiPlan *named, const Command *played, int count, const AiPlan *rest)
+{
+    Hints *h = app->table->hints;
+    h->advised_count = 0;
+    advised_add(h, session_step_count(app->session), named);
+    for (int i = 0; i < count; i++) {
+        ck_assert_int_eq(session_submit(app->session, &played[i]).refusal, REFUSAL_NONE);
+    }
+    window_frames(12);
+    hint_toggle(app->table);
+    window_frames(1);
+    if (app->table->decider != named->commands[0].player) {
+        rest = NULL; /* Others are asked first. */
+    }
+    ck_assert_int_eq(begun.follows, rest != NULL);
+    ck_assert_int_eq(begun.shown_count, rest != NULL);
+    if (rest) {
+        ck_assert_int_eq(begun.shown[0].count, rest->count);
+        ck_assert_int_eq(advised_alike(&begun.shown[0], rest), rest->count);
+        gone_on++;
+    }
+    hint_toggle(app->table);
+    while (session_step_count(app->session) > 0) {
+        ck_assert(session_undo(app->session));
+    }
+    window_frames(12);
+}
+
+/* Whatever may be done first in a plan: asked again what is left of it is what the hint is to go on
+ * with; not of a plan that something else was done than. */
+START_TEST(a_plan_that_was_begun_is_gone_on_with)
+{
+    char path[APP_PATH_BYTES];
+    Command legal[RULES_LEGAL_MAX], voyage[2];
+    int ways = 0, crews = 0;
+    snprintf(path, sizeof path, "%s/../ui/positions/mock.json", replays);
+    window_position(path);
+    window_frames(12);
+    const PlayerId seat = app->table->decider;
+    const AiPlan rest = {.commands = {tail_of(seat)}, .count = 1};
+    const int count = session_legal(app->session, seat, legal);
+    for (int i = 0; i < count; i++) {
+        AiPlan more = {.commands = {legal[i], tail_of(seat)}, .count = 2};
+        if (legal[i].kind == CMD_END_ACTIVATION) {
+            continue; /* Then another is asked. */
+        }
+        demand_rest(&more, &legal[i], 1, &rest);
+        more.commands[0].player = (PlayerId)(seat + 1);
+        demand_rest(&more, &legal[i], 1, NULL);
+        if (legal[i].kind == CMD_MOVE_SAILORS) { /* One is to follow. */
+            more.commands[0] = legal[i];
+            more.commands[0].as.move_sailors.count++;
+            AiPlan one = {.commands = {legal[i], tail_of(seat)}, .count = 2};
+            one.commands[0].as.move_sailors.count = 1;
+            demand_rest(&more, &legal[i], 1, &one);
+            crews++;
+        }
+        if (legal[i].kind == CMD_SAIL && ways == 0) { /* To the same end by another way. */
+            voyage[0] = legal[i];
+            ck_assert_int_eq(session_submit(app->session, &voyage[0]).refusal, REFUSAL_NONE);
+            Command on[RULES_LEGAL_MAX];
+            for (int k = session_legal(app->session, seat, on) - 1; k >= 0; k--) {
+                voyage[1] = on[k].kind == CMD_SAIL ? on[k] : voyage[1];
+                ways += on[k].kind == CMD_SAIL;
+            }
+            ck_assert(session_undo(app->session));
+            window_frames(12);
+            if (ways > 0) {
+                AiPlan sails = {.commands = {voyage[0], voyage[1], tail_of(seat)}, .count = 3};
+                sails.commands[0].as.sail.zone = voyage[1].as.sail.zone == 1 ? 2 : 1;
+                demand_rest(&sails, voyage, 1, NULL); /* Not yet there. */
+                demand_rest(&sails, voyage, 2, &rest);
+            }
+        }
+    }
+    ck_assert(count > 3 && ways > 0 && crews > 0 && gone_on > count / 2);
 }
 END_TEST
 
@@ -572,7 +649,7 @@ START_TEST(plans_that_cannot_be_told_apart_are_said_to_be_even)
         hint_reason = 300 * i;
         ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
         window_frames(12);
-        ck_assert(text_frame_has(ui->text, SF("hint.close", BEST)));
+        ck_assert(text_frame_has(ui->text, S("hint.close")));
         ck_assert(ui_target_find("hint:plan:2") != NULL);
         ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     }
@@ -600,7 +677,7 @@ START_TEST(what_is_doubted_is_not_said)
         told.reasons.basis = idle == 1 ? BASIS_IDLE : BASIS_DOUBTED;
         ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
         window_frames(12);
-        ck_assert(text_frame_has(ui->text, SF("hint.close", BEST)));
+        ck_assert(text_frame_has(ui->text, S("hint.close")));
         ck_assert(text_frame_has(ui->text, reason_words(&told.reasons.list[0])) == (idle == 1));
         ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     }
@@ -685,7 +762,7 @@ START_TEST(a_chance_is_told_to_who_asks_with_no_more_digits_than_are_known)
     hint_error = 450;
     ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
     window_frames(12);
-    ck_assert(is_noted("hint:verdict", SF("hint.likely", BEST)));
+    ck_assert(is_noted("hint:verdict", S("hint.likely")));
     ck_assert_int_eq(app->table->hints->chosen, 0);
     ck_assert_ptr_null(ui_target_find("hint:share:1:1"));
     ask_why();
@@ -815,7 +892,8 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, a_remark_on_a_wrong_opens_who_did_what);
     tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
-    tcase_add_test(t, a_plan_that_is_shown_stays_where_it_is_and_new_ones_come_below);
+    tcase_add_test(t, the_best_stands_first_and_a_plan_that_was_chosen_stays_it);
+    tcase_add_test(t, a_plan_that_was_begun_is_gone_on_with);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_said_to_be_even);
     tcase_add_test(t, what_is_doubted_is_not_said);
     tcase_add_test(t, why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one);

@@ -52,7 +52,6 @@ static bool advice_poll(AdviceAnswer *out)
         static Command legal[RULES_LEGAL_MAX];
         const int count = session_legal(app->session, job.seat, legal);
         out->hint.count = 2;
-        out->hint.next = 1;
         for (int i = 0; i < 2; i++) {
             out->hint.plans[i].plan = (AiPlan){.commands = {legal[i * (count - 1)]}, .count = 1};
         }

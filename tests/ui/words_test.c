@@ -98,48 +98,6 @@ START_TEST(cubes_for_an_own_port_are_stored_and_not_sold)
 }
 END_TEST
 
-/* Gold stays here, the other good goes to the port; NULL: nothing does. */
-static void adds_plan(AdviceHint *hint, const char *port, const char *good)
-{
-    plan.count = 0;
-    adds_sale(9, "gold");
-    adds_voyage(port);
-    if (good) {
-        adds_sale(9, good);
-    }
-    hint->plans[hint->count++].plan = plan;
-}
-
-/* The index-th plan in a row beside another that stands there as a whole. */
-static void demand_row(const PlayerView *view, const AdviceHint *hint, int index, int whole,
-                       const char *words)
-{
-    ck_assert_str_eq(
-        plan_words_apart(&scene, view, &hint->plans[index].plan, &hint->plans[whole].plan), words);
-}
-
-START_TEST(in_a_row_a_plan_is_told_from_where_it_parts_from_the_one_that_is_there_as_a_whole)
-{
-    static AdviceHint hint;
-    PlayerView view;
-    set_scene(CORFU);
-    rules_view_position(&scene.world, &state, 1, &view);
-    adds_plan(&hint, "modon", "spice");
-    adds_plan(&hint, "ragusa", "spice");
-    adds_plan(&hint, "modon", NULL);
-    demand_row(&view, &hint, 0, 1, "… Sail to Modon. Sell {cube_spice}.");
-    demand_row(&view, &hint, 1, 0, "… Sail to Ragusa. Store {cube_spice} in Ragusa.");
-    /* The last sentence stays, though the other plan goes on from there. */
-    demand_row(&view, &hint, 2, 0, "… Sail to Modon.");
-    /* Nothing is left out that stands nowhere else, though a third plan begins so, too. */
-    plan.count = 0;
-    adds_voyage("ragusa");
-    hint.plans[hint.count++].plan = plan;
-    demand_row(&view, &hint, 0, 3, "Store {cube_gold} in Corfu. Sail to Modon. Sell {cube_spice}.");
-    board_finish(&scene);
-}
-END_TEST
-
 START_TEST(to_end_after_a_wreck_reads_otherwise_than_to_go_on)
 {
     set_scene(CORFU);
@@ -666,8 +624,6 @@ int main(int argc, char **argv)
     tcase_add_checked_fixture(t, start, stop);
     tcase_add_test(t, cubes_for_an_own_port_are_stored_and_not_sold);
     tcase_add_test(t, a_stake_of_0_is_told_as_the_button_tells_it);
-    tcase_add_test(
-        t, in_a_row_a_plan_is_told_from_where_it_parts_from_the_one_that_is_there_as_a_whole);
     tcase_add_test(t, to_end_after_a_wreck_reads_otherwise_than_to_go_on);
     tcase_add_test(t, a_fleet_sells_here_and_stores_there);
     tcase_add_test(t, new_galleys_are_told_with_their_crews);

@@ -89,13 +89,13 @@ static int64_t hint(const Bench *bench, int index, bool full)
         known.seats[seat] = seat != one->seat ? ai_default((EditionId)world->edition) : NULL;
     }
     const AiQuestion question = {world, &one->view, one->seat, one->seed, NULL, &known};
-    ai_hint_more(&question, &HINT_FIRST, NULL, 0, &out);
+    ai_hint_more(&question, &HINT_FIRST, NULL, 0, false, &out);
     if (full) {
         const int count = out.count;
         for (int i = 0; i < count; i++) {
             shown[i] = out.plans[i].plan;
         }
-        ai_hint_more(&question, &HINT_FINAL, shown, count, &out);
+        ai_hint_more(&question, &HINT_FINAL, shown, count, false, &out);
     }
     return 1;
 }

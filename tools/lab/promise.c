@@ -60,12 +60,12 @@ static void ask(const Promises *all, const GamePosition *at, PlayerId seat, Advi
     }
     rules_view_position(world, at, seat, &view);
     const AiQuestion question = {world, &view, seat, all->game.seed, NULL, &known};
-    ai_hint_more(&question, &HINT_FIRST, NULL, 0, out);
+    ai_hint_more(&question, &HINT_FIRST, NULL, 0, false, out);
     const int count = out->count;
     for (int i = 0; i < count; i++) {
         shown[i] = out->plans[i].plan;
     }
-    ai_hint_more(&question, &HINT_FINAL, shown, count, out);
+    ai_hint_more(&question, &HINT_FINAL, shown, count, false, out);
 }
 
 /* Does the seat begin to decide with this step, and is there something to decide? */
@@ -110,7 +110,7 @@ static bool keep_word(Promises *all, PlayerId seat)
     if (step < 0) {
         return true;
     }
-    const AdvisedPlan *best = &hint.plans[hint.best];
+    const AdvisedPlan *best = &hint.plans[0];
     GamePosition from = all->game.steps[step].before;
     /* As far as hidden money or luck has not made it otherwise. */
     (void)rules_play_on(world, &from, best->plan.commands, best->plan.count);

@@ -182,9 +182,6 @@ typedef struct AdviceHint {
      * those that come to much the same. */
     AdvisedPlan plans[ADVICE_SHOWN_MAX];
     int count;
-    /* Places of the best and the next best of them (alone: 0). What was shown already has kept its
-     * place, and the others stand below. */
-    int best, next;
 } AdviceHint;
 
 /* What was played against the best of all plans, itself among them. */

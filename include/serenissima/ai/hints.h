@@ -14,10 +14,12 @@ extern const AiBudget HINT_FIRST, HINT_FINAL;
 /* out->count: 1..ADVICE_PLAN_MAX. */
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out);
 /* As ai_hint, to whoever reads `count` plans of such a hint already (0..ADVICE_PLAN_MAX): these
- * keep their places, with figures as good as those of the others, and what is new and ranks among
- * the first ADVICE_PLAN_MAX stands below them: out->count up to ADVICE_SHOWN_MAX. */
+ * are among those told of, with figures as good as those of the others, beside what is new and
+ * ranks among the first ADVICE_PLAN_MAX: out->count up to ADVICE_SHOWN_MAX. follows: the first of
+ * them is what is left of a plan that the seat plays; while it can be played and none is surely
+ * better, it is the first. */
 void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
-                  int count, AdviceHint *out);
+                  int count, bool follows, AdviceHint *out);
 
 /* The position as it stands, whoever decides (seat 0 then), for a bar: half of the rollouts to the
  * end of the turn and half a turn further, because either alone jumps with who has just moved.

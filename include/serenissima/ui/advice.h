@@ -31,8 +31,9 @@ typedef struct AdviceJob {
     bool whole;         /* The game is over: all cores are free for it. */
     /* HINT: with few rollouts, to have something to show while the rest is thought about. */
     bool early;
-    AiPlan shown[ADVICE_PLAN_MAX]; /* HINT: what is shown of it already. */
+    AiPlan shown[ADVICE_PLAN_MAX]; /* HINT: what is shown of it already, */
     int shown_count;
+    bool follows; /* and the first is what is left of a plan that the seat follows. */
     char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
     /* Who sits in the seats at that time, as above: all at the table know it; of people the AI that
      * plays about as well. */

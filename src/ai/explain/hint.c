@@ -146,6 +146,31 @@ static void advise_on(const Compared *compared, int told, int at, PlanEnds *ends
 
 /* ---- Hand it over ---- */
 
+/* Who follows the first of the plans reads on in it while none is surely better. */
+static void keep_followed(Compared *compared)
+{
+    int at = 0;
+    for (; at < compared->count && compared->order[at] != 0; at++) {
+        const Lead lead =
+            compare_reported(compared->by, &compared->rollouts, compared->order[at], 0);
+        if (lead_is_sure(&lead) && lead.mean >= LEAD_LEAST) {
+            return;
+        }
+    }
+    if (at < compared->count) {
+        memmove(compared->order + 1, compared->order, (size_t)at * sizeof compared->order[0]);
+        compared->order[0] = 0;
+    }
+}
+
+/* Can the plan be played as it stands, as far as the seat knows? */
+static bool is_playable(const AiQuestion *question, const AiPlan *plan)
+{
+    GameState state;
+    question_imagine(question, question->seed, &state);
+    return plan_apply(question->world, &state, plan) == plan->count;
+}
+
 /* Which are told of, in their order: all that are shown, and of the others the first, as far as
  * they are better or there is room. Returns how many. */
 static int choose_told(Compared *compared)
@@ -164,26 +189,27 @@ static int choose_told(Compared *compared)
 }
 
 void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
-                  int count, AdviceHint *out)
+                  int count, bool follows, AdviceHint *out)
 {
+    const bool goes_on = follows && is_playable(question, shown);
+    const int gone = follows && !goes_on;
     const Advised by = advised_by(edition_of(question->world), question, budget);
     PlanEnds ends[ADVICE_SHOWN_MAX];
     Compared compared;
     compared.by = &by;
     compared.ends = NULL;
     memset(out, 0, sizeof *out);
-    find_candidates(&by, shown, count, &compared);
+    find_candidates(&by, shown + gone, count - gone, &compared);
     compare_candidates(&compared, &out->before);
+    if (goes_on && budget->rollouts > 0) {
+        keep_followed(&compared);
+    }
     out->count = choose_told(&compared);
     for (int i = 0; i < out->count; i++) {
         ends[i] = plan_ends(compared.ends, compared.order[i], &compared.rollouts);
     }
-    int below = compared.shown;
     for (int i = 0; i < out->count; i++) {
-        const int place = compared.order[i] < compared.shown ? compared.order[i] : below++;
-        AdvisedPlan *plan = &out->plans[place];
-        out->best = i == 0 ? place : out->best;
-        out->next = i == 1 ? place : out->next;
+        AdvisedPlan *plan = &out->plans[i];
         advise_on(&compared, out->count, i, ends, plan);
         plan->why.verdict = (uint8_t)(i == 0 ? VERDICT_BEST : advice_verdict(plan));
     }
@@ -192,7 +218,7 @@ void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPl
 
 void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out)
 {
-    ai_hint_more(question, budget, NULL, 0, out);
+    ai_hint_more(question, budget, NULL, 0, false, out);
 }
 
 /* Where a game stands depends on who has just moved, so half of the rollouts end a turn (1996: a

@@ -1,7 +1,5 @@
 #include "advice/hint.h"
 
-#include "advice/hint_ask.h"
-#include "advice/parts.h"
 #include "table/table.h"
 
 void advised_add(Hints *h, int step, const AiPlan *plan)
@@ -32,23 +30,96 @@ int advised_alike(const AiPlan *a, const AiPlan *b)
     return same;
 }
 
-bool advised_was_followed(Table *t, PlayerId seat, int first, int count)
+/* Sailors who are hired or moved one by one, too; NULL: it is about none. */
+static uint8_t *sailors_of(Command *c)
 {
-    bool ends = false; /* With advice. */
-    AdviceJob rest;
-    for (int at = 0; at < count && at < AI_PLAN_MAX; at++) {
-        for (int i = 0; i < t->hints->advised_count; i++) {
-            if (t->hints->advised[i].step != first + at) {
-                continue;
+    return c->kind == CMD_RECRUIT        ? &c->as.recruit.count
+           : c->kind == CMD_MOVE_SAILORS ? &c->as.move_sailors.count
+                                         : NULL;
+}
+
+/* However many sailors. */
+static bool is_alike(Command a, Command b)
+{
+    uint8_t *some = sailors_of(&a), *others = sailors_of(&b);
+    if (some && others) {
+        *some = *others;
+    }
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+static bool is_way(const Command *a, const Command *b)
+{
+    return a->kind == b->kind
+           && (a->kind == CMD_SAIL
+               || (a->kind == CMD_SAIL_GALLEY
+                   && a->as.sail_galley.galley == b->as.sail_galley.galley));
+}
+
+/* Takes out of the plan what was done of it, of a voyage with the way there. False: it was not in
+ * the plan. */
+static bool take_out(AiPlan *plan, Command done)
+{
+    const uint8_t *sailors = sailors_of(&done);
+    for (int left = sailors ? *sailors : 1; left > 0; left--) {
+        int at = 0, kept = 0;
+        while (at < plan->count && !is_alike(plan->commands[at], done)) {
+            at++;
+        }
+        if (at == plan->count) {
+            return false;
+        }
+        uint8_t *has = sailors_of(&plan->commands[at]);
+        const bool more = has && --*has > 0;
+        for (int i = 0; i < plan->count; i++) {
+            if (i > at || (i < at && !is_way(&plan->commands[i], &done)) || (i == at && more)) {
+                plan->commands[kept++] = plan->commands[i];
             }
-            hint_fill_job(ADVICE_REVIEW, first + at, seat, count - at, &rest);
-            char words[HINT_WORDS_BYTES];
-            snprintf(words, sizeof words, "%s", plan_words(t->board, &rest.view, &rest.played));
-            if (strcmp(words, plan_words(t->board, &rest.view, &t->hints->advised[i].plan)) == 0) {
-                return true;
-            }
-            ends = ends || at + advised_alike(&rest.played, &t->hints->advised[i].plan) == count;
+        }
+        plan->count = kept;
+    }
+    return true;
+}
+
+/* Takes out of the plan what the seat did in these steps; false where it did anything else. Under
+ * way to where the plan leads it still follows it. */
+static bool take_steps(AiPlan *plan, PlayerId seat, int from, int end)
+{
+    bool astray = false;
+    for (int step = from; step < end; step++) {
+        SessionStep past;
+        session_step(app->session, step, seat, &past);
+        astray = !take_out(plan, past.command);
+        if (past.player != seat || (astray && !is_way(&past.command, &past.command))) {
+            return false;
         }
     }
-    return ends;
+    return !astray;
+}
+
+bool advised_rest(const Table *t, AiPlan *rest)
+{
+    const int steps = session_step_count(app->session);
+    for (int i = t->hints->advised_count - 1; i >= 0; i--) {
+        const AdvisedPlanAt *advised = &t->hints->advised[i];
+        *rest = advised->plan;
+        if (advised->step < steps && take_steps(rest, t->decider, advised->step, steps)
+            && rest->count > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool advised_was_followed(const Table *t, PlayerId seat, int first, int count)
+{
+    for (int i = 0; i < t->hints->advised_count; i++) {
+        const AdvisedPlanAt *advised = &t->hints->advised[i];
+        AiPlan rest = advised->plan;
+        if (advised->step >= first && advised->step < first + count
+            && take_steps(&rest, seat, advised->step, first + count)) {
+            return true;
+        }
+    }
+    return false;
 }

@@ -173,32 +173,30 @@ const char *port_now_words(const Table *t, const Explanation *why)
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
 {
-    const AdvisedPlan *second = &hint->plans[hint->next];
-    const PlanVerdict verdict = hint->count > 1 ? (PlanVerdict)second->why.verdict : VERDICT_BEST;
-    const int decided = chances_of_all(t, hint), best = hint->best + 1, next = hint->next + 1;
-    const bool turned = verdict == VERDICT_CLOSE && next < best; /* Told as they are counted. */
+    const PlanVerdict verdict =
+        hint->count > 1 ? (PlanVerdict)hint->plans[1].why.verdict : VERDICT_BEST;
+    const int decided = chances_of_all(t, hint);
     return decided > 0   ? S("hint.all_win")
            : decided < 0 ? S("hint.all_lose")
-                         : SF(verdict_headline(verdict), ARG_INT("best", turned ? next : best),
-                              ARG_INT("second", turned ? best : next));
+                         : S(verdict_headline(verdict));
 }
 
 /* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
 SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
 {
     const PlayerId seat = t->decider;
-    const AdvisedPlan *first = &hint->plans[hint->best], *own = &hint->plans[plan];
+    const AdvisedPlan *first = &hint->plans[0], *own = &hint->plans[plan];
     const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
     const SharePair alone = {own->after.share[seat], own->after.share_error[seat]},
                     behind = {own->behind, own->behind_error};
-    return plan == hint->best || own->why.verdict == VERDICT_CLOSE
+    return plan == 0 || own->why.verdict == VERDICT_CLOSE
                ? best
                : hint_share_behind(&best, &behind, &alone);
 }
 
 int chances_of_all(const Table *t, const AdviceHint *hint)
 {
-    const int32_t best = chance_shown(t, hint, hint->best).share;
+    const int32_t best = chance_shown(t, hint, 0).share;
     int decided = hint->count > 1 ? advice_decided(best, best) : 0;
     for (int i = 0; i < hint->count; i++) {
         decided = advice_decided(best, chance_shown(t, hint, i).share) == decided ? decided : 0;

@@ -66,7 +66,8 @@ void advised_add(Hints *hints, int step, const AiPlan *plan);
 void advised_keep(Hints *hints, const Hints *before, int steps);
 /* How many commands at their beginnings are the same. */
 int advised_alike(const AiPlan *a, const AiPlan *b);
+/* What is left of the plan named last whose beginning has just been played; false: of none. */
+bool advised_rest(const Table *table, AiPlan *rest);
 /* Were the `count` steps of the seat from `first` on what was advised, or the last of them,
- * where it was asked for on the way? Order and portions of one plan may differ where both read
- * alike. */
-bool advised_was_followed(Table *table, PlayerId seat, int first, int count);
+ * where it was asked for on the way? In whatever order and portions. */
+bool advised_was_followed(const Table *table, PlayerId seat, int first, int count);

@@ -150,6 +150,11 @@ void hint_escape(Table *t)
     h->in_front = false;
 }
 
+static bool is_same(const AiPlan *a, const AiPlan *b)
+{
+    return a->count == b->count && advised_alike(a, b) == a->count;
+}
+
 /* The next thing to ask, the most pressing first. */
 static void ask_next(Table *t)
 {
@@ -165,8 +170,13 @@ static void ask_next(Table *t)
         h->wanted = false;
         hint_fill_job(ADVICE_HINT, steps, t->decider, 0, &job);
         job.early = !h->early;
-        for (; !job.early && job.shown_count < h->answer.hint.count; job.shown_count++) {
-            job.shown[job.shown_count] = h->answer.hint.plans[job.shown_count].plan;
+        job.follows = advised_rest(t, &job.shown[0]);
+        job.shown_count = job.follows;
+        for (int i = 0; h->early && i < h->answer.hint.count; i++) {
+            const AiPlan *plan = &h->answer.hint.plans[i].plan;
+            if (!job.follows || !is_same(plan, &job.shown[0])) {
+                job.shown[job.shown_count++] = *plan;
+            }
         }
         send(t, &job);
     } else if (h->page == HINT_WHY && h->wanted) {
@@ -189,47 +199,35 @@ static void ask_next(Table *t)
     }
 }
 
-static void drop_plan(AdviceHint *hint, int at)
-{
-    hint->count--;
-    memmove(&hint->plans[at], &hint->plans[at + 1],
-            sizeof hint->plans[0] * (size_t)(hint->count - at));
-    hint->best -= hint->best > at;
-    hint->next = hint->next == at ? hint->best : hint->next - (hint->next > at);
-}
-
-/* First two plans of few rollouts, then the rest: what is shown stays, better figures stand beside
- * it, and a third is one that is new. */
+/* First two plans of few rollouts, then all with better figures in their order, and a third.
+ * Whoever has chosen one keeps it. */
 static void take_hint(Table *t, const AdviceAnswer *answer)
 {
     Hints *h = t->hints;
+    AdviceHint *hint = &h->answer.hint;
+    const AiPlan chosen = hint->plans[h->chosen].plan;
     h->answer = *answer;
     /* Plans that read alike are one plan to whoever reads them: the one that stands above stays. */
     char words[ADVICE_SHOWN_MAX][HINT_WORDS_BYTES];
-    int place[ADVICE_SHOWN_MAX] = {0}, kept = 0;
-    for (int i = 0; i < h->answer.hint.count; i++) {
+    int kept = 0;
+    for (int i = 0; i < answer->hint.count && kept < ADVICE_PLAN_MAX - !h->early; i++) {
+        int at = 0;
         snprintf(words[kept], sizeof words[kept], "%s",
-                 plan_words(t->board, &t->view, &h->answer.hint.plans[i].plan));
-        for (place[i] = 0; strcmp(words[place[i]], words[kept]) != 0;) {
-            place[i]++;
+                 plan_words(t->board, &t->view, &hint->plans[i].plan));
+        while (strcmp(words[at], words[kept]) != 0) {
+            at++;
         }
-        if (place[i] == kept) {
-            h->answer.hint.plans[kept++] = h->answer.hint.plans[i];
+        if (at == kept) {
+            hint->plans[kept++] = hint->plans[i];
         }
     }
-    h->answer.hint.count = kept;
-    h->answer.hint.best = place[h->answer.hint.best];
-    h->answer.hint.next = place[h->answer.hint.next];
-    while (h->answer.hint.count > ADVICE_PLAN_MAX - !h->early) {
-        const int last = h->answer.hint.count - 1;
-        drop_plan(&h->answer.hint, h->answer.hint.best == last ? last - 1 : last);
+    hint->count = kept;
+    int at = 0;
+    for (int i = kept - 1; i >= 0; i--) {
+        at = h->chosen > 0 && is_same(&hint->plans[i].plan, &chosen) ? i : at;
+        advised_add(h, h->at_step, &hint->plans[i].plan);
     }
-    for (int i = 0; h->answer.hint.next == h->answer.hint.best && i < h->answer.hint.count; i++) {
-        h->answer.hint.next = i;
-    }
-    for (int i = 0; i < h->answer.hint.count; i++) {
-        advised_add(t->hints, t->hints->at_step, &h->answer.hint.plans[i].plan);
-    }
+    h->chosen = at;
     h->early = h->wanted = !h->early;
 }
 

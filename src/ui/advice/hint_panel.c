@@ -91,6 +91,7 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
         GfxRect place[3];
         ui_button_row(foot, 6, row, 3, place);
         foot = place[2];
+        ui_means(nothing ? nothing : plan_words(t->board, &t->view, chosen_plan(t)));
         if (ui_button("button:hint_play", place[0], &play)) {
             const AiPlan *plan = chosen_plan(t);
             const int count = count_played(plan);

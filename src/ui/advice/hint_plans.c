@@ -36,7 +36,7 @@ static void put_reasons(Table *t, int index, HintLines *lines)
     HintLines why;
     put_why(&hint->plans[index], &why);
     lines_add(lines, LINE_TEXT, chance_words(t, hint, index));
-    for (int i = index == hint->best; i < why.count; i++) {
+    for (int i = index == 0; i < why.count; i++) {
         lines_add(lines, why.list[i].kind, why.list[i].words);
     }
     lines_add(lines, LINE_REMARK, port_now_words(t, &hint->plans[index].why));
@@ -51,16 +51,6 @@ static void draw_reasons(Table *t, int index, GfxRect *r, const HintLines *lines
     lines_draw(r, lines);
 }
 
-/* Of the best plan all of it, of the others what sets them apart from it: whichever is open. */
-static const char *row_words(Table *t, int index)
-{
-    const AdviceHint *hint = &t->hints->answer.hint;
-    const AiPlan *plan = &hint->plans[index].plan;
-    return index == hint->best
-               ? plan_words(t->board, &t->view, plan)
-               : plan_words_apart(t->board, &t->view, plan, &hint->plans[hint->best].plan);
-}
-
 static float words_height(const char *words, float width)
 {
     return fmaxf(line_height(LINE_PLAN, words, width - INDENT - 2 * PAD), BADGE_H);
@@ -71,7 +61,8 @@ static void draw_plan(Table *t, int index, UiPage *page)
 {
     Hints *h = t->hints;
     const bool on = h->chosen == index;
-    const char *words = row_words(t, index);
+    const AiPlan *plan = &h->answer.hint.plans[index].plan;
+    const char *words = plan_words(t->board, &t->view, plan);
     HintLines lines = {.count = 0};
     if (on && h->says_why) {
         put_reasons(t, index, &lines);
@@ -80,12 +71,12 @@ static void draw_plan(Table *t, int index, UiPage *page)
     const float why_h =
         lines.count > 0 ? BAR_H + GAP + lines_height(&lines, page->rest.w - 2 * PAD) : 0;
     const GfxRect r = gfx_part_top(&page->rest, words_h + why_h + 2 * PAD, GAP);
-    const char *whole = plan_words(t->board, &t->view, &h->answer.hint.plans[index].plan);
-    ui_means(whole);
-    const UiResponse q = ui_target(ui_id("hint:plan:%d", index + 1), r, NULL, whole, NULL);
+    ui_means(words);
+    const UiResponse q = ui_target(ui_id("hint:plan:%d", index + 1), r, NULL, words, NULL);
     ui_describe_place(S("hint.plans_list"), index + 1, h->answer.hint.count);
     if (q.clicked) {
         h->chosen = index;
+        advised_add(h, h->at_step, plan);
         news_choose(t, 0);
         ui_scroll_unfold(r);
     }
@@ -113,13 +104,15 @@ void hint_draw_plans(Table *t, GfxRect in)
     const char *verdict = lone ? S("hint.early") : verdict_words(t, hint);
     HintLines head = {.count = 0}, why;
     lines_add(&head, LINE_TEXT, verdict);
-    put_why(&hint->plans[hint->best], &why);
+    put_why(&hint->plans[0], &why);
     if (why.count > 0) {
         lines_add(&head, why.list[0].kind, why.list[0].words);
     }
     lines_add(&head, LINE_EARLY, h->early && !lone ? S("hint.early") : NULL);
     /* The first plan is whole in sight: where the head leaves it no room, it follows the plans. */
-    const float w = in.w - SCROLL_W, first = words_height(row_words(t, 0), w) + 2 * PAD;
+    const float w = in.w - SCROLL_W,
+                first =
+                    words_height(plan_words(t->board, &t->view, &hint->plans[0].plan), w) + 2 * PAD;
     const float top = lines_height(&head, w) + 6;
     const bool last = top + first > in.h;
     for (UiPage page = ui_page("hint", in); ui_page_next(&page);) {

@@ -27,7 +27,3 @@ void hint_draw_why(Table *table, GfxRect in);   /* and why a move was made. */
 /* Plans in words. */
 /* What a plan does, a sentence for each part of it. view: before it. */
 const char *plan_words(const Board *board, const PlayerView *view, const AiPlan *plan);
-/* What sets a plan apart where there is room for little: without the sentences with which the one
- * that stands there as a whole begins as well. */
-const char *plan_words_apart(const Board *board, const PlayerView *view, const AiPlan *plan,
-                             const AiPlan *whole);

@@ -3,7 +3,7 @@
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/words/command_words.h>
 
-enum { WORDS_BYTES = 1400, SENTENCES_MAX = 40 };
+enum { WORDS_BYTES = 1400 };
 
 /* --- What a plan adds up to ------------------------------------------------------------------- */
 
@@ -136,9 +136,6 @@ static void sums_add(PlanSums *p, const Command *c)
 typedef struct Writer {
     char text[WORDS_BYTES];
     size_t length;
-    /* Where in the text each sentence begins, as far as there is room. */
-    size_t starts[SENTENCES_MAX];
-    int sentences;
     PlanSums plan;
     GalleyId built; /* The last of them that was built (1996). */
 } Writer;
@@ -154,8 +151,6 @@ static void add(Writer *w, const char *sentence)
                      sentence);
     if (n > 0) {
         size_t length = w->length + (size_t)n;
-        w->starts[w->sentences] = w->length > 0 ? w->length + 1 : 0;
-        w->sentences += w->sentences < SENTENCES_MAX - 1;
         w->length = length < sizeof w->text ? length : sizeof w->text - 1;
     }
 }
@@ -431,23 +426,4 @@ const char *plan_words(const Board *board, const PlayerView *view, const AiPlan 
     return w.length          ? SF("word.plain", ARG_TEXT("label", w.text))
            : plan->count > 0 ? idle_words(&plan->commands[0])
                              : S("hint.plan.nothing");
-}
-
-const char *plan_words_apart(const Board *board, const PlayerView *view, const AiPlan *plan,
-                             const AiPlan *whole)
-{
-    static Writer own, other;
-    write_plan(&own, board, view, plan);
-    write_plan(&other, board, view, whole);
-    /* How much of the first text are sentences with which the other begins as well. */
-    size_t shared = 0;
-    for (int i = 1; i < own.sentences && i < other.sentences; i++) {
-        const size_t length = own.starts[i];
-        if (other.starts[i] != length || strncmp(own.text, other.text, length) != 0) {
-            break;
-        }
-        shared = length;
-    }
-    return shared > 0 ? SF("hint.plan.rest", ARG_TEXT("plan", own.text + shared))
-                      : plan_words(board, view, plan);
 }
