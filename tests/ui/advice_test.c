@@ -550,6 +550,40 @@ START_TEST(the_best_stands_first_and_a_plan_that_was_chosen_stays_it)
 }
 END_TEST
 
+/* H and Enter: the ring is on the plan's button at once, and neither before the plan is there nor
+ * afterwards does Enter press the golden button of the table. */
+START_TEST(who_asks_for_a_hint_by_key_goes_on_with_it)
+{
+    Command legal[RULES_LEGAL_MAX];
+    window_game();
+    Hints *h = app->table->hints;
+    const int steps = session_step_count(app->session);
+    ck_assert_int_gt(session_legal(app->session, app->table->decider, legal), 0);
+    hint_plans = 2;
+    full_waits = true;
+    ui_pass_time(UI_ASK_MS);
+    window_frames(3);
+    input_push_key(SDLK_h, 0);
+    for (int i = 0; i < 2; i++) {
+        waits = i == 0;
+        window_frames(12);
+        ck_assert_str_eq(ui->focused, "button:hint_play");
+        ck_assert(ui->focus_shown && hint_is_open(app->table));
+        ck_assert_int_eq(session_step_count(app->session), steps);
+        if (i > 0) { /* The host's own cannot be played. */
+            h->answer.hint.plans[0].plan.commands[0] = legal[0];
+            window_frames(12);
+        }
+        input_push_key(SDLK_RETURN, 0);
+        window_frames(2);
+    }
+    window_frames(12);
+    ck_assert(!hint_is_open(app->table));
+    ck_assert_int_gt(session_step_count(app->session), steps);
+    full_waits = false;
+}
+END_TEST
+
 static Command tail_of(PlayerId seat)
 {
     Command tail = command_make(CMD_SET_PRICE, seat);
@@ -893,6 +927,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_remark_on_a_wrong_opens_who_did_what);
     tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
     tcase_add_test(t, the_best_stands_first_and_a_plan_that_was_chosen_stays_it);
+    tcase_add_test(t, who_asks_for_a_hint_by_key_goes_on_with_it);
     tcase_add_test(t, a_plan_that_was_begun_is_gone_on_with);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_said_to_be_even);
     tcase_add_test(t, what_is_doubted_is_not_said);

@@ -289,6 +289,8 @@ bool ui_script_drag(const char *from_id, const char *to_id);
 /* --- Focus, modality, tooltips ---------------------------------------------------------------- */
 
 void ui_focus(const char *id); /* "" takes the focus away. */
+/* Its ring is drawn there, too, as what a key asked for is what Enter goes on with. */
+void ui_focus_ring(const char *id);
 /* Nothing has it, and no sheet that closes gives it back. */
 void ui_focus_forget(void);
 /* What the keyboard moved the focus to in the last frame, or what ui_show wants in view; ""

@@ -33,6 +33,7 @@ typedef struct Hints {
     uint8_t page;    /* HintPage. */
     bool wanted;     /* The page waits for its answer, or to be asked. */
     double asked_ms; /* When the page of why was opened. */
+    bool by_key;     /* It was asked for by key: Enter is for it, not for the table. */
     bool in_front;   /* The last frame drew the panel with nothing over it: Esc is for it. */
     bool early;      /* A hint from few rollouts is there; the next answer is the full one. */
     int at_step;     /* Steps of the game when it was asked. */

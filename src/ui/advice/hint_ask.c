@@ -137,6 +137,7 @@ void hint_keys(Table *t)
 {
     if (ui_shortcut(keys_of(KEY_HINT))) {
         hint_toggle(t);
+        t->hints->by_key = t->hints->page == HINT_PLANS;
     }
 }
 

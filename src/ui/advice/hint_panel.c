@@ -101,6 +101,10 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
                 t->hints->page = HINT_NOTHING;
             }
         }
+        if (t->hints->by_key) {
+            ui_focus_ring("button:hint_play");
+            t->hints->by_key = false;
+        }
         if (ui_button("button:hint_why", place[1], &why_button)) {
             t->hints->says_why = !t->hints->says_why;
         }

@@ -268,7 +268,10 @@ static const UiTarget *ripe_tip(void)
         return NULL; /* What a line means lies beside the list. */
     }
     if (focus) {
-        return focus->target.tip[0] && is_ripe(state->focus_since_ms) ? &focus->target : NULL;
+        /* Who was put there wants none, but why it cannot be pressed. */
+        const bool put = state->focus_put && state->focus_given && focus->target.enabled;
+        return focus->target.tip[0] && !put && is_ripe(state->focus_since_ms) ? &focus->target
+                                                                              : NULL;
     }
     const UiTarget *t = ui->hovered[0] ? ui_target_find(ui->hovered) : NULL;
     if (!t || !t->tip[0] || ui->dragged[0]

@@ -309,6 +309,12 @@ void ui_focus(const char *id)
     gfx_request_redraw(ui->gfx);
 }
 
+void ui_focus_ring(const char *id)
+{
+    ui_focus(id);
+    ui->focus_shown = state->by_keys = state->focus_put = state->focus_moved = true;
+}
+
 void ui_focus_forget(void)
 {
     ui->focused[0] = '\0'; /* Who led by keys goes on leading. */
