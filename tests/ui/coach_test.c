@@ -6,11 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <SDL.h>
+
 #include <serenissima/data/position.h>
 
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
+#include "app/screens.h"
 #include "learn/card.h"
 #include "setup/kept.h"
 #include "setup/settings.h"
@@ -310,6 +313,38 @@ START_TEST(an_empty_galley_has_kept_no_cargo)
         window_frames(8);
         ck_assert(speaks());
         ck_assert_int_eq(says(S("coach.unsold")), wood);
+        better = NULL;
+    }
+}
+END_TEST
+
+/* Enlarged words shrink before they scroll; and the card comes over the bar: the chart rests. */
+START_TEST(its_words_have_room_and_the_chart_keeps_its_place)
+{
+    static const char *const languages[] = {"en", "de", "es", "fr", "it"};
+    static const int widths[] = {1280, 1366, 1920};
+    review.why.reasons.count = 2;
+    review.why.reasons.list[0] = (Reason){.term = AI_TERM_SCORING, .port = 3, .centiducats = 900};
+    review.why.reasons.list[1] = (Reason){.term = AI_TERM_DUCATS, .centiducats = 300};
+    for (int i = 0; i < 15; i++) {
+        app->settings.text_scale = 2;
+        gfx_set_text_scale(ui->gfx, 2);
+        SDL_SetWindowSize(gfx_window(ui->gfx), widths[i % 3], widths[i % 3] * 9 / 16);
+        snprintf(app->settings.language, sizeof app->settings.language, "%s", languages[i / 3]);
+        language_apply();
+        lay_sale();
+        AiPlan plan = {.count = 2};
+        plan.commands[0] = table_command(app->table, CMD_LOAD_CUBE);
+        plan.commands[1] = table_command(app->table, CMD_END_ACTIVATION);
+        better = &plan;
+        const GfxRect board = app->table->layout.board;
+        sell_and_end();
+        window_frames(8);
+        ck_assert(speaks());
+        const char *bar = ui_id("scroll:coach:%d:bar", app->table->hints->card.first_step);
+        ck_assert_msg(!ui_target_find(bar), "%s, %d: words scroll", languages[i / 3],
+                      widths[i % 3]);
+        ck_assert(memcmp(&board, &app->table->layout.board, sizeof board) == 0);
         better = NULL;
     }
 }
@@ -681,6 +716,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_is_not_sure_or_was_the_best_is_not_spoken_of);
     tcase_add_test(t, a_loss_that_is_no_more_than_its_error_is_not_spoken_of);
     tcase_add_test(t, what_rounds_to_nothing_is_not_spoken_of);
+    tcase_add_test(t, its_words_have_room_and_the_chart_keeps_its_place);
     tcase_add_test(t, it_speaks_of_six_moves_of_a_game);
     tcase_add_test(t, a_sale_to_nobody_is_spoken_of_where_it_was_not_the_best);
     tcase_add_test(t, an_empty_galley_has_kept_no_cargo);

@@ -48,6 +48,9 @@ TextStyle text_style_with(ThemeType type, GfxColor color, TextAlign align, TextV
 GfxPoint text_measure(Text *text, const TextStyle *style, const char *utf8, float max_width);
 /* Width of one unwrapped line. */
 float text_width(Text *text, const TextStyle *style, const char *utf8);
+/* How much larger than at 100 % type is set, 1 to 1.4: by so much it may shrink further before it
+ * is cut, which leaves it no smaller than it may become there. */
+float text_enlarged(const Text *text);
 /* Makes style->size (above 0) smaller until the wrapped text is no higher than room.y in a box of
  * room.x units, or as small as `least`: type that the player enlarged may become smaller, down to
  * what `least` is at 100 %, or at least / 1.4. */

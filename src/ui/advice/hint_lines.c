@@ -81,24 +81,24 @@ static const struct {
     [LINE_FOOT] = {THEME_TYPE_SMALL, 14.5f, true, 0},
 };
 
-static TextStyle style_of(LineKind kind)
+static TextStyle style_of(LineKind kind, float less)
 {
     TextStyle style = text_style(FORMS[kind].type);
-    style.size = FORMS[kind].size;
+    style.size = FORMS[kind].size * (1 - less);
     style.color = FORMS[kind].soft ? ui->theme->color.ink_soft : ui->theme->color.ink;
     return style;
 }
 
-float line_height(LineKind kind, const char *words, float width)
+float line_height(LineKind kind, float less, const char *words, float width)
 {
-    const TextStyle style = style_of(kind);
+    const TextStyle style = style_of(kind, less);
     return text_measure(ui->text, &style, words, width - FORMS[kind].indent).y + 3;
 }
 
-void line_draw(GfxRect *r, LineKind kind, const char *words)
+void line_draw(GfxRect *r, LineKind kind, float less, const char *words)
 {
-    const TextStyle style = style_of(kind);
-    const float indent = FORMS[kind].indent, height = line_height(kind, words, r->w);
+    const TextStyle style = style_of(kind, less);
+    const float indent = FORMS[kind].indent, height = line_height(kind, less, words, r->w);
     if (kind == LINE_GAIN || kind == LINE_LOSS) {
         atlas_draw_in(ui->atlas, kind == LINE_GAIN ? "icon_plus" : "icon_minus",
                       gfx_rect(r->x, r->y + 4, 11, 11), NULL);
@@ -111,7 +111,7 @@ float lines_height(const HintLines *lines, float width)
 {
     float height = 0;
     for (int i = 0; i < lines->count; i++) {
-        height += line_height(lines->list[i].kind, lines->list[i].words, width);
+        height += line_height(lines->list[i].kind, lines->less, lines->list[i].words, width);
     }
     return height;
 }
@@ -121,8 +121,8 @@ void lines_draw(GfxRect *r, const HintLines *lines)
     for (int i = 0; i < lines->count; i++) {
         const HintLine *line = &lines->list[i];
         if (line->kind == LINE_WRONG) { /* It leads to the page that has all of it. */
-            const GfxRect place =
-                gfx_rect(r->x, r->y, r->w, line_height(line->kind, line->words, r->w) - 1);
+            const GfxRect place = gfx_rect(
+                r->x, r->y, r->w, line_height(line->kind, lines->less, line->words, r->w) - 1);
             const UiResponse way =
                 ui_target(ui_id("hint:wrong:%d", i), place, NULL, S("hint.wrong_tip"), NULL);
             const float shade = way.hovered || way.focused ? 0.16f : 0.07f;
@@ -132,6 +132,6 @@ void lines_draw(GfxRect *r, const HintLines *lines)
                 app->table->chronicle = (Chronicle){.tab = CHRONICLE_DEALINGS};
             }
         }
-        line_draw(r, line->kind, line->words);
+        line_draw(r, line->kind, lines->less, line->words);
     }
 }

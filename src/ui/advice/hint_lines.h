@@ -27,6 +27,7 @@ typedef struct HintLine {
 typedef struct HintLines {
     HintLine list[HINT_LINES_MAX];
     int count;
+    float less; /* So much of their size is taken away; 0: nothing. */
 } HintLines;
 
 void lines_add(HintLines *lines, LineKind kind, const char *words); /* NULL adds nothing. */
@@ -40,5 +41,5 @@ float lines_height(const HintLines *lines, float width);
 void lines_draw(GfxRect *r, const HintLines *lines);
 
 /* One paragraph alone. */
-float line_height(LineKind kind, const char *words, float width);
-void line_draw(GfxRect *r, LineKind kind, const char *words);
+float line_height(LineKind kind, float less, const char *words, float width);
+void line_draw(GfxRect *r, LineKind kind, float less, const char *words);

@@ -158,7 +158,7 @@ void hint_draw_panel(Table *t, Command *out)
             hint_draw_plans(t, in);
         }
     } else {
-        line_draw(&in, LINE_WAIT, nothing);
+        line_draw(&in, LINE_WAIT, 0, nothing);
     }
 }
 

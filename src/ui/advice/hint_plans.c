@@ -53,7 +53,7 @@ static void draw_reasons(Table *t, int index, GfxRect *r, const HintLines *lines
 
 static float words_height(const char *words, float width)
 {
-    return fmaxf(line_height(LINE_PLAN, words, width - INDENT - 2 * PAD), BADGE_H);
+    return fmaxf(line_height(LINE_PLAN, 0, words, width - INDENT - 2 * PAD), BADGE_H);
 }
 
 /* Takes its row from the page; the chosen plan is on the chart, and says why if that is asked. */
@@ -90,7 +90,7 @@ static void draw_plan(Table *t, int index, UiPage *page)
                 on ? ui->theme->color.select : ui->theme->color.paper_high, ui->theme->color.ink);
     ui_tell_end();
     gfx_cut_left(&top, INDENT);
-    line_draw(&top, LINE_PLAN, words);
+    line_draw(&top, LINE_PLAN, 0, words);
     if (lines.count > 0) {
         draw_reasons(t, index, &in, &lines);
     }

@@ -76,7 +76,7 @@ void hint_draw_why(Table *t, GfxRect in)
     const char *move = plan_words(t->board, &job.view, &job.played);
     why_lines(t, &job, &lines);
     for (UiPage page = ui_page("why", in); ui_page_next(&page);) {
-        line_draw(&page.rest, LINE_PLAN, move);
+        line_draw(&page.rest, LINE_PLAN, 0, move);
         gfx_cut_top(&page.rest, 4);
         ui_note("hint:why", in, lines.count > 0 ? lines.list[0].words : NULL);
         lines_draw(&page.rest, &lines);

@@ -162,8 +162,13 @@ static void draw_words(const LearnCard *card, GfxRect r)
     if (asked[0] && r.h >= 0) {
         ui_note("card:asked", whole, asked);
     }
+    LearnCard fitted = *card;
+    while (page_height(&fitted, &style, r.w) > r.h + 0.5F
+           && (1 - fitted.lines.less) * text_enlarged(ui->text) > 1) {
+        fitted.lines.less += 0.05F;
+    }
     for (UiPage page = ui_page(ui_id("scroll:%s", card->name), r); ui_page_next(&page);) {
-        put_words(&page.rest, card, &style, words);
+        put_words(&page.rest, &fitted, &style, words);
     }
 }
 
@@ -172,7 +177,7 @@ int card_teach(Table *t, const LearnCard *card)
     const CardPlaces on_line = places_of(t, card, true), apart = places_of(t, card, false);
     const float low = needed_height(card, &on_line), high = needed_height(card, &apart);
     const CardPlaces *places = low < high ? &on_line : &apart;
-    dock_wants(t, fminf(low, high));
+    dock_wants(t, fminf(low, high), card->over);
     if (t->layout.dock.h <= 0) {
         return 0; /* There is room from the next frame on. */
     }

@@ -1,5 +1,6 @@
 /* Cards that teach: the lesson's, the puzzle's, the coach's. All lie in the dock at the window's
- * foot (table/parts.h), where they cover nothing, and their buttons at its right end. */
+ * foot (table/parts.h), where they cover nothing but the bar, and their buttons at its right
+ * end. */
 #pragma once
 
 #include "advice/hint_lines.h"
@@ -24,6 +25,7 @@ typedef struct LearnCard {
     int count;
     float button_w;    /* The least of each, units. */
     CardButton corner; /* A small one beside the head. */
+    bool over;         /* The bar has time until it is answered. */
 } LearnCard;
 
 /* Draws it; where there is no room its words scroll. What was pressed means; 0: nothing. */

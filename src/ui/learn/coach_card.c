@@ -56,7 +56,8 @@ static CoachAnswer draw_card(Table *t)
 {
     LearnCard card = {.head = app_lone_person() ? S("coach.head")
                                                 : app_seat_name(t->hints->card.job.seat),
-                      .name = ui_id("coach:%d", t->hints->card.first_step)};
+                      .name = ui_id("coach:%d", t->hints->card.first_step),
+                      .over = true};
     put_buttons(t, &card);
     coach_lines(t, &card.lines);
     char words[1536] = "";

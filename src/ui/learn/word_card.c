@@ -15,7 +15,8 @@ void word_card_draw(Table *t)
         .id = "word:text",
         .text = SF(key, ARG_TEXT("player", app_seat_name(t->viewer))),
         .buttons = {{"button:word_read", {.label = S("word.go_on"), .kind = UI_KIND_BRASS}, 1}},
-        .count = 1};
+        .count = 1,
+        .over = true};
     ui_modal_begin("word", false);
     if (card_teach(t, &card)) {
         app->first_game = false;

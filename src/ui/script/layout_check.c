@@ -49,11 +49,13 @@ static bool may_overlap(const UiTarget *a, const UiTarget *b)
     return !strcmp(a->id, "button:fold") || !strcmp(b->id, "button:fold") || (purse && card);
 }
 
-/* By the panel of advice, which takes the place of all that was drawn before it. */
+/* By the panel of advice, which takes the place of all that was drawn before it, or whole by a card
+ * that teaches. */
 static bool is_covered(const UiTarget *t)
 {
-    const UiTarget *panel = ui_target_find("hint:panel");
-    return panel && t < panel && overlap(t->rect, panel->rect);
+    const UiTarget *panel = ui_target_find("hint:panel"), *card = ui_target_find("paper:card");
+    const float shown = card ? t->rect.w * t->rect.h - gfx_rect_shared(t->rect, card->rect) : 1;
+    return (panel && t < panel && overlap(t->rect, panel->rect)) || (card && t < card && shown < 1);
 }
 
 /* Plates of ports make room for one another; galleys may lie over them. */

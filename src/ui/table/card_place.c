@@ -10,9 +10,12 @@ void dock_begin(Table *t)
     t->dock_next = 0;
 }
 
-void dock_wants(Table *t, float h)
+void dock_wants(Table *t, float h, bool over)
 {
-    t->dock_next = ceilf(fminf(fmaxf(h, t->dock), gfx_height(ui->gfx) * 0.37F));
+    const float bar = over ? t->layout.bar.h : 0,
+                most = gfx_height(ui->gfx) * (over ? 0.5F : 0.37F);
+    t->dock_over = over;
+    t->dock_next = ceilf(fminf(fmaxf(fmaxf(h, bar), t->dock), most));
     if (t->dock_next != t->dock) {
         gfx_request_redraw(ui->gfx);
     }

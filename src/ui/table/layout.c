@@ -243,7 +243,8 @@ static float plate_wish(const Table *t)
 bool table_chart_is_small(const Table *t)
 {
     enum { HALF = 400 * 240 }; /* Of a card. */
-    return t->layout.board.w * (t->layout.board.h + t->layout.dock.h) < 2 * HALF;
+    const float below = t->dock_over ? 0 : t->layout.dock.h;
+    return t->layout.board.w * (t->layout.board.h + below) < 2 * HALF;
 }
 
 /* The chart is seen as near as its plates wish, so that those of the wished size can be parted,
@@ -311,17 +312,18 @@ void table_layout(Table *t)
 {
     const Gfx *gfx = ui->gfx;
     TableLayout *l = &t->layout;
-    const float w = gfx_width(gfx), h = gfx_height(gfx), dock_h = t->dock;
+    const float w = gfx_width(gfx), h = gfx_height(gfx), below = t->dock_over ? 0 : t->dock;
     if (t->picture) { /* There is nothing else; and who shows it has said where. */
         lay_chart(t);
         return;
     }
     l->folded = false;
-    if (!lay_standing(t, w, h - dock_h)) {
-        lay_lying(t, w, h - dock_h);
+    if (!lay_standing(t, w, h - below)) {
+        lay_lying(t, w, h - below);
         l->column.h = h;
     }
-    l->dock = gfx_rect(0, h - dock_h, l->bar.w, dock_h);
+    const float foot = t->dock_over ? l->bar.y + l->bar.h : h;
+    l->dock = gfx_rect(0, foot - t->dock, l->bar.w, t->dock);
     l->card_k = table_clamp((l->stacked ? w * 0.46f : l->column.w) / 340, 0.8f, 2.2f);
     lay_chart(t);
     lay_hud(t);

@@ -83,14 +83,15 @@ const char *danger_words(const Table *table, GalleyId galley, const Danger *dang
 
 /* --- The dock --------------------------------------------------------------------------------- */
 
-/* Where what teaches lies: at the window's foot, below the bar, as high as its words need. Chart
- * and dialogs end above it. While anything lies there it becomes no lower: the chart rests. */
+/* Where what teaches lies: at the window's foot, below the bar, as high as its words need, or over
+ * the bar, where it comes and goes within a game and the chart is to rest. Dialogs end above it, and
+ * the chart above what lies below the bar. While anything lies there it becomes no lower. */
 enum { DOCK_PAD = 8 };
 
 /* At the beginning of a frame: it is there while something was drawn in it. */
 void dock_begin(Table *table);
 /* Something is drawn in it that needs h units. */
-void dock_wants(Table *table, float h);
+void dock_wants(Table *table, float h, bool over);
 
 /* --- Cards on the chart ----------------------------------------------------------------------- */
 

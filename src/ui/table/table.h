@@ -223,6 +223,7 @@ struct Table {
     bool corners_needed;        /* or is asked for or pointed at. */
     GfxRect sight[TABLE_SIGHT]; /* Where the chart's own buttons lie, or may; w 0: none. */
     float dock, dock_next;      /* Units of this frame, and what was drawn asks for; 0: none. */
+    bool dock_over;             /* It lies over the bar. */
     char pointed[UI_ID_MAX];    /* The lesson's step and what it points at, brought in view once. */
     /* A question lies on a chart so small that it hides most of it: in the frame before, and drawn
      * in this one. */

@@ -85,9 +85,6 @@ struct Text {
 
 /* Puts a string on this frame's record. box: in units of the view in force; NULL: nowhere. */
 void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box);
-/* How much larger than at 100 % type is set, 1 to 1.4: by so much it may shrink further before it
- * is cut, which leaves it no smaller than it may become there. */
-float text_enlarged(const Text *text);
 /* The font of a role at a pixel size with flags; NULL when no file can be opened. */
 TextFont *text_font(Text *text, ThemeType type, int px, unsigned flags);
 /* Opens a file at a pixel size, or takes it from those that are open; NULL when that fails. `path`

@@ -31,6 +31,12 @@ static bool is_hidden(const UiTable *t, const UiSpot *s)
     return false;
 }
 
+bool ui_is_hidden(const char *id)
+{
+    const UiSpot *spot = ui_find_spot(state->last, id);
+    return spot && is_hidden(state->last, spot);
+}
+
 static bool is_led_to(const UiSpot *s)
 {
     return strcmp(state->lead, s->target.id) == 0;

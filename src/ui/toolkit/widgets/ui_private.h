@@ -283,6 +283,8 @@ bool ui_key(SDL_Keycode key, unsigned how);
 /* Can the keyboard reach it: in the uppermost layer, in view or to be scrolled to, and not below
  * a panel. */
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
+/* Did a panel drawn later lie over it in the frame before? Then its keys rest, too. */
+bool ui_is_hidden(const char *id);
 /* A panel, which takes the pointer and nothing else. */
 bool ui_is_ground(const UiSpot *s);
 /* Does a panel lie over its middle that was laid there before `from`? Who is on the panel, or on

@@ -284,7 +284,7 @@ bool ui_button(const char *id, GfxRect r, const UiButton *button)
     }
     draw_shortcut(r, b, golden && resp.enabled, color);
     const bool calm = !b->quiet || ui_in_quiet();
-    const bool own = !b->disabled_reason && ui_shortcut(b->keys),
+    const bool own = b->keys && !b->disabled_reason && !ui_is_hidden(id) && ui_shortcut(b->keys),
                enter = !b->disabled_reason && !own && enter_presses(b, golden);
     const bool key = (own || enter) && ui_key_is_ripe(id, enter);
     const bool hit = (resp.clicked || key) && resp.enabled && calm;
