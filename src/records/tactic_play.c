@@ -90,9 +90,10 @@ static bool read_line(const char *line, TacticEntry *entry)
     char file[TACTIC_NAME_BYTES + 8], levels[16] = "", kind = 0;
     unsigned long long hash;
     memset(entry, 0, sizeof *entry);
-    const int parts = sscanf(line, "0x%llx %47s %15s %d %d %c%d", &hash, file, levels,
-                             &entry->lines, &entry->players, &kind, &entry->turn);
-    const size_t length = parts == 7 ? strlen(file) : 0;
+    const int parts =
+        sscanf(line, "0x%llx %47s %15s %d %d %c%d %d %23s %23s", &hash, file, levels, &entry->lines,
+               &entry->players, &kind, &entry->turn, &entry->galley, entry->zone, entry->good);
+    const size_t length = parts == 10 ? strlen(file) : 0;
     if (length < 6 || strcmp(file + length - 5, ".json") != 0 || length - 5 >= sizeof entry->name
         || strlen(levels) != TACTIC_LEVELS || strspn(levels, "01") != TACTIC_LEVELS
         || !is_family(file, strcspn(file, "-"), &entry->family)) {
@@ -126,7 +127,8 @@ int tactic_index_read(const char *folder, TacticEntry out[TACTIC_LIST_MAX], Erro
     }
     free(text);
     if (!good) {
-        error_set(error, path, "line %d: expected a hash, a file, levels, lines, players and turn",
+        error_set(error, path,
+                  "line %d: expected a hash, a file, levels, lines, players, turn and name",
                   count + 1);
     }
     return good ? count : -1;

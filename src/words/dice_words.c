@@ -1,6 +1,5 @@
 #include <serenissima/words/dice_words.h>
 
-#include <serenissima/words/features.h>
 #include <serenissima/words/words.h>
 
 #include "say.h"
@@ -60,13 +59,6 @@ static const char *draw_words(Strings *strings, uint8_t command_kind)
     }
 }
 
-static bool has_rounds(const Session *session)
-{
-    TableFeatures has;
-    features_fill(&has, &session_board(session)->world, session_setup(session)->game.player_count);
-    return has.rounds != 0;
-}
-
 const char *dice_fault_words(Strings *strings, Session *session, int index)
 {
     int steps[FAULT_MAX];
@@ -76,7 +68,7 @@ const char *dice_fault_words(Strings *strings, Session *session, int index)
         return "";
     }
     session_step(session, steps[index], 0, &step);
-    return SF("story.when", ARG_TEXT("head", words_when(strings, step.turn, has_rounds(session))),
+    return SF("story.when", ARG_TEXT("head", words_when_in(strings, session, step.turn)),
               ARG_TEXT("sentence", draw_words(strings, step.command.kind)));
 }
 

@@ -1,6 +1,5 @@
 #include <serenissima/words/ending_words.h>
 
-#include <serenissima/words/features.h>
 #include <serenissima/words/story.h>
 
 #include "say.h"
@@ -10,13 +9,11 @@ const char *ending_words(Strings *strings, Session *session, const char *const n
     const SessionEnding ending = session_ending(session);
     const PublicState *pub = &session_view(session, 0)->pub;
     const bool conceded = ending.kind == ENDING_CONCEDED;
-    TableFeatures has;
     if (ending.kind == ENDING_NONE) {
         return "";
     }
-    features_fill(&has, &session_board(session)->world, pub->player_count);
     return SF(conceded ? "end.conceded" : "end.agreed",
-              ARG_TEXT("when", words_when(strings, pub->turn, has.rounds > 0)),
+              ARG_TEXT("when", words_when_in(strings, session, pub->turn)),
               ARG_TEXT("player", conceded ? names[ending.by] : ""));
 }
 

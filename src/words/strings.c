@@ -482,7 +482,8 @@ const char *strings_place(Strings *strings, const char *id, const char *board_na
     char key[64];
     snprintf(key, sizeof key, "place.%s", id);
     const char *english = find_in(&strings->english, key);
-    return english && strcmp(english, board_name) == 0 ? find_text(strings, key) : board_name;
+    return english && (!board_name || strcmp(english, board_name) == 0) ? find_text(strings, key)
+                                                                        : board_name;
 }
 
 const char *strings_list_names(Strings *strings, const char *list, const char *next)

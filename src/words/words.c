@@ -67,6 +67,12 @@ const char *words_when(Strings *strings, int turn, bool rounds)
                           ARG_INT("turn", turn));
 }
 
+const char *words_when_in(Strings *strings, const Session *session, int turn)
+{
+    const int players = session_setup(session)->game.player_count;
+    return words_when(strings, turn, session_board(session)->world.e1996.round_count[players] > 0);
+}
+
 static bool same_name(const char *a, const char *b)
 {
     a += strspn(a, " ");

@@ -147,19 +147,21 @@ static void check_index(void)
         fault("index", "it cannot be written");
         return;
     }
-    fputs("0x0000000000000001 stake-1.json 010000010 3 4 t7\r\n", file);
-    fputs("0x2 sale_order-2.json 000000000 0 2 r1\n", file);
+    fputs("0x0000000000000001 stake-1.json 010000010 3 4 t7 12 tunis gold\r\n", file);
+    fputs("0x2 sale_order-2.json 000000000 0 2 r1 1 hs_west -\n", file);
     fclose(file);
     const int count = tactic_index_read(".", list, &error);
     if (count != 2 || tactic_grade(&list[0]) != 2 || tactic_rating(&list[0]) != 4
         || tactic_rating(&list[1]) != TACTIC_RATING_MAX || list[0].players != 4 || list[0].turn != 7
         || list[1].family != TACTIC_SALE_ORDER || strcmp(list[1].name, "sale_order-2") != 0
-        || list[0].hash != 1) {
+        || list[0].hash != 1 || list[0].galley != 12 || strcmp(list[0].zone, "tunis") != 0
+        || strcmp(list[1].good, "-") != 0) {
         fault("index", "its lines are read wrongly");
     }
     static const char *const wrong[] = {
-        "0x1 stake-1.json 0100x0001 3 4 t7\n", "0x1 stake-1.json 010000001\n",
-        "0x1 one-1.json 010000001 3 4 t7\n", "0x1 stake-1 010000001 3 4 t7\n"};
+        "0x1 stake-1.json 0100x0001 3 4 t7 1 a -\n", "0x1 stake-1.json 010000001\n",
+        "0x1 one-1.json 010000001 3 4 t7 1 a -\n", "0x1 stake-1 010000001 3 4 t7 1 a -\n",
+        "0x1 stake-1.json 010000001 3 4 t7\n"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         file = file_open("index", "wb");
         fputs(wrong[i], file);

@@ -19,7 +19,7 @@ fail()
 listed=$(cut -d ' ' -f 2 "$puzzles/index" | sort)
 there=$(cd "$puzzles" && printf '%s\n' ./*.json | cut -c 3- | sort)
 [ "$listed" = "$there" ] || fail "$puzzles: the index does not list what is there"
-wrong=$(grep -vE '^0x[0-9a-f]{16} [a-z_]+-[0-9a-f]{16}\.json [01]{9} [0-9]+ [2-4] [tr][0-9]+$' "$puzzles/index" || true)
+wrong=$(grep -vE '^0x[0-9a-f]{16} [a-z_]+-[0-9a-f]{16}\.json [01]{9} [0-9]+ [2-4] [tr][0-9]+ [0-9]+ [a-z_]+ [a-z-]+$' "$puzzles/index" || true)
 [ -z "$wrong" ] || fail "not graded: $wrong"
 dull=$(grep -E ' 111111111 ' "$puzzles/index" || true)
 [ -z "$dull" ] || fail "every level finds it: $dull"

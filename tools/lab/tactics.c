@@ -87,15 +87,19 @@ static bool examine(Exam *exam, const Tactic *tactic, const char *name)
 
 /* ---- Files ---- */
 
-/* hash NULL: whatever it is; else it must be that of the text. */
-static bool take_file(Exam *exam, const char *folder, const char *name, const uint64_t *hash)
+/* line NULL: whatever it is; else its hash and name must be of the file. */
+static bool take_file(Exam *exam, const char *folder, const char *name, const TacticEntry *line)
 {
     static Tactic tactic;
+    TacticEntry called;
     uint64_t found = 0;
     if (!tactic_take(folder, name, &exam->boards, TACTIC_KEYED, &tactic, &found)) {
         return false;
     }
-    if (hash != NULL && *hash != found) {
+    tactic_call(&tactic, &called);
+    if (line != NULL
+        && (line->hash != found || line->galley != called.galley
+            || strcmp(line->zone, called.zone) != 0 || strcmp(line->good, called.good) != 0)) {
         return print_error("%s/%s.json is not the file that the index lists", folder, name), false;
     }
     if (exam->check && tactic.stamp != tactic_stamp(tactic.board)) {
@@ -135,7 +139,7 @@ static bool take_folder(Exam *exam, const char *folder)
     bool good = count >= 0 || print_error_at(&error) == EXIT_GOOD;
     for (int i = 0; i < count && (good || exam->check); i++) {
         good = (!is_wanted(exam, entries, count, i)
-                || take_file(exam, folder, entries[i].name, &entries[i].hash))
+                || take_file(exam, folder, entries[i].name, &entries[i]))
                && good;
     }
     return good;

@@ -67,6 +67,8 @@ const char *tactic_key(Tactic *tactic, uint64_t stamp);
  * seat. */
 bool tactic_ask(const Tactic *tactic, const char *seat, uint64_t seed, int games, int *found,
                 int32_t *loss, int32_t *error);
+/* Fills in by what it is called. */
+void tactic_call(const Tactic *tactic, TacticEntry *out);
 /* Fills in all of the line but hash, name and family. NULL, or why it is no puzzle: a level finds
  * something better, nobody can miss it, nobody could give it at the table. */
 const char *tactic_grade_it(const Tactic *tactic, TacticEntry *out);

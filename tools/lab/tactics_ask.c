@@ -92,6 +92,27 @@ static int count_parts(const AiPlan *plan)
     return parts;
 }
 
+void tactic_call(const Tactic *tactic, TacticEntry *out)
+{
+    const PublicState *pub = &tactic->state.pub;
+    GalleyId called = rules_active(pub);
+    GoodId good = 1;
+    for (GalleyId g = 1; g <= GALLEY_MAX && rules_active(pub) == 0; g++) {
+        const Galley *galley = &pub->galleys[g], *best = &pub->galleys[called];
+        const bool more = called == 0 || galley_cube_count(galley) > galley_cube_count(best);
+        called = galley->owner == tactic->seat && more ? g : called;
+    }
+    const Galley *galley = &pub->galleys[called];
+    while (good < GOOD_MAX && galley_cubes(galley, good) == 0) {
+        good++;
+    }
+    out->galley = called;
+    snprintf(out->zone, sizeof out->zone, "%s",
+             called ? tactic->board->zone_id[galley->zone] : "-");
+    snprintf(out->good, sizeof out->good, "%s",
+             galley_cubes(galley, good) > 0 ? tactic->board->good_id[good] : "-");
+}
+
 const char *tactic_grade_it(const Tactic *tactic, TacticEntry *out)
 {
     const EditionId edition = (EditionId)tactic->board->world.edition;
@@ -104,6 +125,7 @@ const char *tactic_grade_it(const Tactic *tactic, TacticEntry *out)
     out->players = tactic->state.pub.player_count;
     out->turn = tactic->state.pub.turn;
     out->rounds = tactic->board->world.e1996.round_count[out->players] > 0;
+    tactic_call(tactic, out);
     out->lines = count_lines(tactic);
     if (out->lines > LINES_MOST) {
         return "most lines find it";

@@ -190,9 +190,9 @@ static bool write_index(Renewal *renewal)
     qsort(renewal->kept, (size_t)renewal->count, sizeof renewal->kept[0], compare_entries);
     for (int i = 0; i < renewal->count; i++) {
         const TacticEntry *line = &renewal->kept[i];
-        fprintf(index, "0x%016llx %s.json %s %d %d %c%d\n", (unsigned long long)line->hash,
+        fprintf(index, "0x%016llx %s.json %s %d %d %c%d %d %s %s\n", (unsigned long long)line->hash,
                 line->name, line->solved_by, line->lines, line->players, line->rounds ? 'r' : 't',
-                line->turn);
+                line->turn, line->galley, line->zone, line->good);
     }
     return disk_part_close(index, path, true);
 }

@@ -129,8 +129,8 @@ const char *tactic_key_fault(const Tactic *tactic);
 /* Fills in what is told of each plan: by the policy to which the second owes the least. */
 void tactic_tell(Tactic *tactic);
 
-/* One line of an index: "0x<hash of the file> <file> <levels> <lines> <players> t<turn>", r for a
- * round. */
+/* One line of an index: "0x<hash of the file> <file> <levels> <lines> <players> t<turn> <galley>
+ * <zone> <good>", r for a round, - for none. */
 typedef struct TacticEntry {
     char name[TACTIC_NAME_BYTES]; /* "blockade-168d464cd69211b8", its file without ".json" */
     TacticFamily family;          /* as the name begins */
@@ -140,6 +140,10 @@ typedef struct TacticEntry {
     int lines; /* of TACTIC_LINES played at random those that solve it */
     int players, turn;
     bool rounds; /* turn counts rounds */
+    /* By what it is called: the galley in play, else that of the seat with most cubes; where it
+     * lies, and the first good aboard, "-": none. */
+    int galley;
+    char zone[BOARD_ID_BYTES], good[BOARD_ID_BYTES];
 } TacticEntry;
 
 /* Reads the index of a folder, at most TACTIC_LIST_MAX lines; -1 and *error when it cannot be

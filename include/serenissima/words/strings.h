@@ -73,7 +73,7 @@ const char *strings_date(Strings *strings, int year, int month, int day);
 const char *strings_date_time(Strings *strings, int year, int month, int day, int hour, int minute);
 
 /* The name of a port or zone in the language: that of place.<id>, where the board calls it what
- * English calls it; else, on a board with names of its own, the board's. */
+ * English calls it; else, on a board with names of its own, the board's. NULL: English's. */
 const char *strings_place(Strings *strings, const char *id, const char *board_name);
 
 /* A list of names, goods or numbers with one more ("Genova, Tunis"), and one of entries, which are

@@ -83,12 +83,9 @@ static bool find_next(Analysis *a)
 /* When it was and whose move, or whose luck. */
 static const char *moment_words(const Moment *m)
 {
-    const World *world = &session_board(app->session)->world;
-    const bool rounds =
-        world->e1996.round_count[session_view(app->session, 0)->pub.player_count] > 0;
     const char *who = m->player == PLAYER_CHANCE ? S("analysis.luck") : app_seat_name(m->player);
     return SF("analysis.move", ARG_TEXT("head", who),
-              ARG_TEXT("when", words_when(app->strings, m->turn, rounds)));
+              ARG_TEXT("when", words_when_in(app->strings, app->session, m->turn)));
 }
 
 /* The move, and as a placeholder what was played in it; "" of luck. */

@@ -83,9 +83,9 @@ bool app_ui_open(const char *path, const char *file_path, Error *error)
         app_notice(SN("load_game.own_draws", report.own_draws));
     }
     if (report.resumed_turn > 0) {
-        app_notice(SF("load_game.report_resumed",
-                      ARG_TEXT("when", words_when(app->strings, report.resumed_turn,
-                                                  app->table->has.rounds > 0))));
+        app_notice(
+            SF("load_game.report_resumed",
+               ARG_TEXT("when", words_when_in(app->strings, app->session, report.resumed_turn))));
     } else if (report.diverged) {
         app_notice(SF("load_game.report_diverged", ARG_INT("number", report.first_bad_line)));
     } else if (report.lines_lost > 0) {

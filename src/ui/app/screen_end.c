@@ -110,7 +110,7 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
                 app_list_entries(list, SF("speak.worth", ARG_TEXT("player", app_seat_name(player)),
                                           ARG_INT("amount", end_worth(sheet, i, player))));
         }
-        const char *when = words_when(app->strings, sheet->records[i].turn, sheet->points);
+        const char *when = words_when_in(app->strings, app->session, sheet->records[i].turn);
         ui_tell_begin(SF("story.when", ARG_TEXT("head", when), ARG_TEXT("sentence", list)));
         text_draw(ui->text, &middle, gfx_rect(x - 20, plot.y + plot.h + 4, 40, 20),
                   ui_id("%d", sheet->records[i].turn));
@@ -218,8 +218,8 @@ static void end_branch(UiPage *page)
     }
     session_first_view(app->session, 0, &start);
     end_remark(page, "end:branch", ui->theme->color.ink_soft,
-               SF("end.branch", ARG_TEXT("when", words_when(app->strings, start.pub.turn,
-                                                            app->table->has.rounds > 0))));
+               SF("end.branch",
+                  ARG_TEXT("when", words_when_in(app->strings, app->session, start.pub.turn))));
     if (dice_are_parents(app->session)) {
         end_remark(page, "end:same_dice", ui->theme->color.ink_soft, S("end.same_dice"));
     }

@@ -84,13 +84,24 @@ typedef struct PuzzlesPage {
     TacticEntry daily;
 } PuzzlesPage;
 
-/* "3 players · Turn 7 · Difficulty 2 of 5" */
+/* "When to fight · 3 players · Turn 7 · Difficulty 2 of 5" */
 static const char *about_words(const TacticEntry *entry)
 {
-    const char *list = app_list_entries(SN("statistics.players", entry->players),
-                                        words_when(app->strings, entry->turn, entry->rounds));
+    const char *list = app_list_entries(topic_words(tactic_topic(entry->family)),
+                                        SN("statistics.players", entry->players));
+    list = app_list_entries(list, words_when(app->strings, entry->turn, entry->rounds));
     return app_list_entries(list, SF("puzzle.rating", ARG_INT("rating", tactic_rating(entry)),
                                      ARG_INT("of", TACTIC_RATING_MAX)));
+}
+
+/* "Galley 12 at Marseille · gold" */
+static const char *title_words(const TacticEntry *entry)
+{
+    const char *zone = strings_place(app->strings, entry->zone, NULL);
+    const char *title =
+        SF("card.disc_still", ARG_INT("galley", entry->galley), ARG_TEXT("zone", zone ? zone : ""));
+    return entry->good[0] == '-' ? title
+                                 : app_list_entries(title, S(ui_id("good.%s", entry->good)));
 }
 
 /* The puzzle of the day at the top of *rest, which loses its height, and once it is done what can
@@ -101,9 +112,7 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
     int tries = -1;
     const int days =
         app->progress ? progress_days(app->progress, page->day, page->daily.name, &tries) : 0;
-    const char *what =
-        app_list_entries(topic_words(tactic_topic(page->daily.family)), about_words(&page->daily));
-    const char *about = app_list_entries(app_edition_name(page->today), what);
+    const char *about = app_list_entries(app_edition_name(page->today), about_words(&page->daily));
     const char *told =
         SF("puzzle.told", ARG_TEXT("date", app_date((int64_t)time(NULL))), ARG_TEXT("about", about),
            ARG_TEXT("digits", tries > 0 ? ui_id("%d", tries) : "–"), ARG_INT("days", days));
@@ -111,8 +120,10 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
     const float told_h = text_measure(ui->text, &style, told, rest->w - COPY_W - gap).y;
     GfxRect r = gfx_part_top(rest, fmaxf(DAY_H, told_h), gap);
     const GfxRect right = gfx_part_right(&r, COPY_W, gap);
-    const UiButton play = {
-        .label = S("puzzle.day"), .sub = about, .tip = S("puzzle.day_tip"), .anytime = true};
+    const UiButton play = {.label = app_list_entries(S("puzzle.day"), title_words(&page->daily)),
+                           .sub = about,
+                           .tip = S("puzzle.day_tip"),
+                           .anytime = true};
     const UiButton copy = {.label = S("word.copy"),
                            .disabled_reason = tries < 0 ? S("puzzle.day_tip") : NULL};
     if (ui_button("button:puzzle_copy", right, &copy)) {
@@ -130,7 +141,7 @@ static bool draw_line(GfxRect r, const TacticEntry *entry)
 {
     const bool done = progress_has(app->progress, PROGRESS_PUZZLE, entry->name);
     const UiButton button = {
-        .label = topic_words(tactic_topic(entry->family)),
+        .label = title_words(entry),
         .sub = about_words(entry),
         .icon = done ? "icon_check" : NULL,
         .tip = done ? S("puzzle.done_tip")

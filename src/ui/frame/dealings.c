@@ -42,11 +42,6 @@ static bool is_same(const Dealings *a, const Dealings *b, PlayerId by, PlayerId 
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-static const char *when_words(Table *t, const Dealing *dealing)
-{
-    return words_when(app->strings, dealing->turn, t->has.rounds > 0);
-}
-
 /* How often; when the last one was, and where. */
 static const char *cell_words(Table *t, const Cell *cell)
 {
@@ -60,14 +55,17 @@ static const char *cell_words(Table *t, const Cell *cell)
                    what, SF(now->galley != 0 ? "dealings.last_galley"
                             : at_port        ? "dealings.last_port"
                                              : "dealings.last",
-                            ARG_TEXT("when", when_words(t, now)), ARG_INT("galley", now->galley),
+                            ARG_TEXT("when", words_when_in(app->strings, app->session, now->turn)),
+                            ARG_INT("galley", now->galley),
                             ARG_TEXT("port", at_port ? table_port_name(t, now->port) : "")));
 }
 
-static const char *short_words(Table *t, const Dealing *dealing)
+static const char *short_words(const Dealing *dealing)
 {
     const char *times = SF("dealings.cell", ARG_INT("times", dealing->count));
-    return dealing->turn == 0 ? times : app_list_entries(times, when_words(t, dealing));
+    return dealing->turn == 0
+               ? times
+               : app_list_entries(times, words_when_in(app->strings, app->session, dealing->turn));
 }
 
 /* --- Where it was ----------------------------------------------------------------------------- */
@@ -128,7 +126,7 @@ static void draw_cell(Table *t, const Cell *cell, GfxRect r)
         gfx_fill_rounded(ui->gfx, gfx_rect_inset(r, 1), 4, gfx_fade(c->select, 0.6f));
     }
     const TextStyle style = cell_style(COLUMNS[cell->kind].wrong ? c->rubric : c->ink);
-    text_draw(ui->text, &style, r, short_words(t, cell->now));
+    text_draw(ui->text, &style, r, short_words(cell->now));
     if (q.clicked) {
         show(t, cell);
     }
@@ -151,7 +149,7 @@ static void draw_row(Table *t, const Dealings *before, PlayerId by, PlayerId to,
             all = all[0] == '\0' ? line : app_with_line(all, line);
             high = fmaxf(
                 high,
-                text_measure(ui->text, &style, short_words(t, now), KIND_W * g->unit - DEAL_GAP).y
+                text_measure(ui->text, &style, short_words(now), KIND_W * g->unit - DEAL_GAP).y
                     + 4);
         }
     }

@@ -71,7 +71,7 @@ static void choose(Table *t, const MenuEntry *e)
     if (e->sheet == SHEET_SAVE) {
         if (!t->save_name[0]) {
             snprintf(t->save_name, sizeof t->save_name, "%s",
-                     words_when(app->strings, t->view.pub.turn, t->has.rounds > 0));
+                     words_when_in(app->strings, app->session, t->view.pub.turn));
         }
         ui_focus("field:save"); /* So that one can type at once. */
     }

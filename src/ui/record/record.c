@@ -242,7 +242,7 @@ const char *record_moment_words(Table *t, int step)
     if (step >= t->record->line.count) {
         return session_over(app->session) ? S("record.end") : S("record.present");
     }
-    return words_when(app->strings, turn, t->has.rounds > 0);
+    return words_when_in(app->strings, app->session, turn);
 }
 
 const GameLesson *record_lesson(const Table *t)
