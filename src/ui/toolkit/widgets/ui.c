@@ -243,11 +243,8 @@ static void draw_tip(const UiTarget *of, bool by_focus)
 /* What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing. */
 static const UiSpot *shown_focus(void)
 {
-    const UiTable *t = state->now;
-    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    return spot && ui_can_focus(t, spot) && spot->target.rect.w > 0 && spot->target.rect.h > 0
-               ? spot
-               : NULL;
+    const UiSpot *spot = ui_shown_focus(state->now);
+    return spot && ui_in_view(spot) ? spot : NULL;
 }
 
 static bool is_ripe(double since_ms)

@@ -152,9 +152,8 @@ bool ui_key_is_ripe(const char *id, bool enter)
  * come. */
 static bool is_there(const UiTable *t, const UiSpot *spot)
 {
-    const UiTarget *target = &spot->target;
-    return target->interactive && spot->layer >= t->top_layer && target->rect.w > 0
-           && target->rect.h > 0 && !ui_is_ground(spot);
+    return spot->target.interactive && spot->layer >= t->top_layer && ui_in_view(spot)
+           && !ui_is_ground(spot);
 }
 
 /* And would that do anything? */

@@ -2,7 +2,7 @@
  * the first thing to be chosen where something new is asked. */
 #include "toolkit/widgets/ui_private.h"
 
-static bool is_in_view(const UiSpot *s)
+bool ui_in_view(const UiSpot *s)
 {
     return s->target.rect.w > 0 && s->target.rect.h > 0;
 }
@@ -10,7 +10,7 @@ static bool is_in_view(const UiSpot *s)
 bool ui_is_behind(const UiSpot *s, const UiSpot *from)
 {
     bool behind = false;
-    for (const UiSpot *over = s + 1; over < from && is_in_view(s) && !behind; over++) {
+    for (const UiSpot *over = s + 1; over < from && ui_in_view(s) && !behind; over++) {
         behind = ui_is_ground(over) && over->layer == s->layer
                  && gfx_rect_has(over->target.rect, s->target.point.x, s->target.point.y);
     }
@@ -21,7 +21,7 @@ bool ui_is_behind(const UiSpot *s, const UiSpot *from)
 static bool is_hidden(const UiTable *t, const UiSpot *s)
 {
     const GfxRect r = s->target.rect;
-    for (const UiSpot *over = s + 1; is_in_view(s) && over < t->spot + t->count; over++) {
+    for (const UiSpot *over = s + 1; ui_in_view(s) && over < t->spot + t->count; over++) {
         const GfxRect o = over->target.rect;
         if (ui_is_ground(over) && o.x <= r.x && o.y <= r.y && o.x + o.w >= r.x + r.w
             && o.y + o.h >= r.y + r.h) {
@@ -46,7 +46,7 @@ static bool is_led_to(const UiSpot *s)
 bool ui_can_focus(const UiTable *t, const UiSpot *s)
 {
     return s->target.interactive && (!s->hit.no_focus || is_led_to(s)) && s->layer >= t->top_layer
-           && (is_in_view(s) || s->scroll || s->hit.follows) && !is_hidden(t, s);
+           && (ui_in_view(s) || s->scroll || s->hit.follows) && !is_hidden(t, s);
 }
 
 /* What is pointed out, where the keyboard comes to it; NULL: nothing is. */
@@ -56,8 +56,7 @@ static const UiSpot *led_to(const UiTable *t)
     return spot && ui_can_focus(t, spot) ? spot : NULL;
 }
 
-/* What the keyboard moved the focus to, where that can be reached; NULL: nothing. */
-static const UiSpot *shown_focus(const UiTable *t)
+const UiSpot *ui_shown_focus(const UiTable *t)
 {
     const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     return spot && ui_can_focus(t, spot) ? spot : NULL;
@@ -78,7 +77,7 @@ static bool takes_enter(const UiSpot *s)
 
 const UiSpot *ui_entered(const UiTable *t)
 {
-    const UiSpot *focus = shown_focus(t);
+    const UiSpot *focus = ui_shown_focus(t);
     return focus && takes_enter(focus) ? focus : ui_golden_of(t);
 }
 
@@ -189,7 +188,7 @@ void ui_focus_step(int step)
     const UiSpot *lead = led_to(t);
     const int first = first_of(t);
     const bool put = from && state->focus_put && from->target.golden;
-    if (lead && lead != from && (state->leads || put || !shown_focus(t))) {
+    if (lead && lead != from && (state->leads || put || !ui_shown_focus(t))) {
         set_focus(lead);
         return;
     }
@@ -245,7 +244,7 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     float least = INFINITY;
     for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
         const bool same = s->scroll == from->scroll && s->hit.follows == from->hit.follows;
-        if (s == from || (within ? !same : !is_in_view(s)) || !ui_can_focus(t, s)
+        if (s == from || (within ? !same : !ui_in_view(s)) || !ui_can_focus(t, s)
             || ui_is_behind(s, from)) {
             continue;
         }
@@ -263,7 +262,7 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
 static void focus_toward(int dx, int dy)
 {
     const UiTable *t = ui_filled();
-    const UiSpot *from = shown_focus(t), *lead = led_to(t);
+    const UiSpot *from = ui_shown_focus(t), *lead = led_to(t);
     if (!from || (state->focus_put && lead && lead != from)) {
         ui_focus_begin();
         return;

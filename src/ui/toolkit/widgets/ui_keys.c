@@ -114,7 +114,7 @@ void ui_keys_begin(void)
         if (!ui_key_is_ripe(ui->focused, true)) {
             return; /* It stood for something else when the hand began to move. */
         }
-        if (spot->target.rect.w > 0 && spot->target.rect.h > 0) {
+        if (ui_in_view(spot)) {
             memcpy(state->clicked, ui->focused, sizeof state->clicked);
             state->clicked_by_key = true;
             state->pressed = spot->target.enabled && !spot->target.idle ? spot->key : 0;
@@ -147,9 +147,7 @@ static bool is_pressed(const UiKey *k)
 /* A pad's cross moves the focus while something has it, and no binding of an arrow key gets it. */
 static bool moves_focus(void)
 {
-    const UiTable *t = state->last;
-    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    return ui->input.key != 0 && ui->input.cross && spot && ui_can_focus(t, spot);
+    return ui->input.key != 0 && ui->input.cross && ui_shown_focus(state->last);
 }
 
 bool ui_shortcut(const UiKey *keys)

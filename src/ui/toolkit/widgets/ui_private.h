@@ -285,6 +285,9 @@ bool ui_key(SDL_Keycode key, unsigned how);
 bool ui_can_focus(const UiTable *t, const UiSpot *s);
 /* Did a panel drawn later lie over it in the frame before? Then its keys rest, too. */
 bool ui_is_hidden(const char *id);
+/* What the keyboard moved the focus to, where that can be reached; NULL: nothing. */
+const UiSpot *ui_shown_focus(const UiTable *t);
+bool ui_in_view(const UiSpot *s); /* Not scrolled or clipped away. */
 /* A panel, which takes the pointer and nothing else. */
 bool ui_is_ground(const UiSpot *s);
 /* Does a panel lie over its middle that was laid there before `from`? Who is on the panel, or on

@@ -75,9 +75,8 @@ static bool is_covered(int index, GfxRect box, int layer)
     bool covered = false;
     for (int i = 0; i < t->count && !covered; i++) {
         const UiSpot *spot = &t->spot[i];
-        covered = spot->target.interactive && spot->hit.no_focus && !spot->target.shaped
-                  && !spot->target.tip[0] && spot->texts > index && spot->layer == layer
-                  && gfx_rect_has(spot->target.rect, at.x, at.y);
+        covered = ui_is_ground(spot) && !spot->target.tip[0] && spot->texts > index
+                  && spot->layer == layer && gfx_rect_has(spot->target.rect, at.x, at.y);
     }
     return covered;
 }

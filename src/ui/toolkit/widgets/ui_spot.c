@@ -78,11 +78,9 @@ static const UiSpot *meant_at(const UiTable *t, GfxPoint p, const char *leave_ou
     }
     for (const UiSpot *s = hit ? hit + 1 : t->spot; s < t->spot + t->count; s++) {
         const GfxPoint middle = gfx_rect_center(s->target.rect);
-        const float away = s->target.interactive && s->layer >= t->top_layer && is_small(s)
-                                   && s->target.rect.w > 0 && s->target.rect.h > 0
-                                   && strcmp(s->target.id, leave_out) != 0
-                               ? beside(s, p)
-                               : -1;
+        const bool can = s->target.interactive && s->layer >= t->top_layer && is_small(s)
+                         && ui_in_view(s) && strcmp(s->target.id, leave_out) != 0;
+        const float away = can ? beside(s, p) : -1;
         if (away >= 0 && away < least
             && (!hit || gfx_rect_has(hit->target.rect, middle.x, middle.y))) {
             least = away;
