@@ -115,6 +115,18 @@ extern Ui *ui;
 bool ui_create(const UiConfig *config, char *error, size_t size);
 void ui_destroy(void); /* Also when there is none. */
 
+/* A style in the theme's ink, and in its soft one, for what is said beside. */
+static inline TextStyle ui_ink(ThemeType type, TextAlign align, TextVertical vertical,
+                               TextOverflow overflow)
+{
+    return text_style_with(type, ui->theme->color.ink, align, vertical, overflow);
+}
+static inline TextStyle ui_soft(ThemeType type, TextAlign align, TextVertical vertical,
+                                TextOverflow overflow)
+{
+    return text_style_with(type, ui->theme->color.ink_soft, align, vertical, overflow);
+}
+
 /* A name for a target, made as printf makes it, of less than UI_ID_MAX bytes; good until the next
  * frame begins. */
 #define ui_id(...) (snprintf(ui_id_room(), UI_ID_MAX, __VA_ARGS__), ui_id_made())
@@ -186,7 +198,7 @@ typedef struct UiResponse {
     bool enabled;      /* Copied from the call, so that `r.clicked && r.enabled` reads well. */
     bool drag_started; /* The pointer left the press point by more than 4 units in this frame. */
     bool dragging;     /* From drag_started to the release. */
-    bool dropped;      /* The drag ended in this frame; see ui_hovered for what is below. */
+    bool dropped;      /* The drag ended in this frame; Ui.hovered is what lies below. */
 } UiResponse;
 
 /* So far, in units, the pointer moves on what pans before it is no click any more: a hand that

@@ -49,10 +49,8 @@ int lessons_draw(GfxRect *r, int shown)
     enum { LINE = 30 };
     Analysis *a = app->analysis;
     TextStyle style = text_style(THEME_TYPE_BODY);
-    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE,
-                                           TEXT_SHRINK),
-                    rest = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                           TEXT_TOP, TEXT_WRAP);
+    const TextStyle none = ui_ink(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK),
+                    rest = ui_soft(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     int pointed = -1, small = 0;
     style.size = 15.5f;
     if (a->lesson_count == 0) {

@@ -32,10 +32,8 @@ static float share_y(GfxRect plot, int32_t share)
 static void draw_axes(const Analysis *a, GfxRect plot)
 {
     const ThemeColors *c = &ui->theme->color;
-    const TextStyle right =
-        text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
-    const TextStyle middle =
-        text_style_with(THEME_TYPE_SMALL, c->ink_soft, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    const TextStyle right = ui_soft(THEME_TYPE_SMALL, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle middle = ui_soft(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     ui_tell_begin("");
     for (int percent = 0; percent <= 100; percent += 25) {
         float y = share_y(plot, percent * 100);
@@ -215,8 +213,7 @@ static const char *sum_words(const AccountSum *sum, int column, PlayerId player)
 static void draw_sum_heads(const Analysis *a, UiGrid *g, GfxRect *r)
 {
     enum { LEAST = 40, MOST = 60 };
-    const TextStyle style =
-        text_style_with(THEME_TYPE_SMALL, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style = ui_ink(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float high = LEAST;
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
         const char *words = strings_get(app->strings, SUM_COLUMNS[i].head);

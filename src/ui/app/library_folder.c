@@ -140,10 +140,9 @@ static bool draw_row(Library *library, GfxRect r, int number)
     ui_describe_place(S("load_game.import_title"), number + 1, folder->count);
     screen_row(r, chosen, row.hovered || row.focused);
     const TextStyle name =
-        text_style_with(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC,
-                        (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+        ui_ink(item->kind == FOLDER_ITEM_GAME ? THEME_TYPE_BODY : THEME_TYPE_ITALIC, TEXT_LEFT,
+               TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = ui_soft(THEME_TYPE_SMALL, TEXT_RIGHT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     r.x += ROW_PAD;
     r.w -= 2 * ROW_PAD;
     const float wide = fminf(text_width(ui->text, &small, remark) + 2, r.w * 0.6F);
@@ -199,8 +198,7 @@ bool library_folder_draw(Library *library, GfxRect r)
         }
         folder->read = true;
     }
-    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle none = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const bool any = folder->count > 0 && folder->list[folder->count - 1].kind == FOLDER_ITEM_GAME;
     const float row_h = ui->theme->grid.field_h;
     const GfxRect page =

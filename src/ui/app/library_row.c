@@ -95,8 +95,7 @@ static const char *standing_of(Library *library, const SaveEntry *entry, bool al
 /* Arms and names, each as wide as it is while there is room. */
 static void draw_seats(GfxRect r, const GameFacts *facts)
 {
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = ui_soft(THEME_TYPE_SMALL, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     for (PlayerId seat = 1; seat <= facts->player_count && r.w > 2 * SHIELD_W; seat++) {
         const char *name = library_seat_name(facts, seat);
         const float fair = r.w / (float)(facts->player_count - seat + 1) - SHIELD_W - SEAT_GAP;
@@ -135,8 +134,7 @@ static const char *row_heard(Library *library, const SaveEntry *entry)
  * name, the moment to none. */
 static void draw_head(GfxRect r, const SaveEntry *entry, const TextStyle *small)
 {
-    const TextStyle left =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle left = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     const char *name = library_name(entry);
     const float most = fmaxf(r.w * 0.45F, r.w - text_width(ui->text, &left, name) - HEAD_GAP);
     const char *date = app_date_time(entry->modified_s);
@@ -161,8 +159,7 @@ void library_row(Library *library, GfxRect r, int number)
     ui_tell_begin(row_heard(library, entry));
     const bool narrow = r.h > height_of(1) + 1;
     const TextStyle body = text_style(THEME_TYPE_BODY);
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = ui_soft(THEME_TYPE_SMALL, TEXT_RIGHT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     const float body_h = text_line_height(ui->text, &body),
                 small_h = text_line_height(ui->text, &small);
     r = gfx_rect_inset(r, ROW_PAD);

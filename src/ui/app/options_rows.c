@@ -357,14 +357,13 @@ bool options_row(UiPage *page, const OptionsRow *row)
 {
     void *value = (char *)&app->settings + row->at;
     const char *label = row->label ? S(row->label) : "", *tip = row->tip ? S(row->tip) : NULL;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect r = page->rest;
     GfxRect left = is_stacked(row, r.w) ? options_line(&r) : gfx_cut_left(&r, r.w * LABEL_SHARE);
     bool changed = false;
     if (row->kind != OPTIONS_TOGGLE) {
         left = options_line(&left);
-        text_draw(ui->text, &style, gfx_rect(left.x, left.y, left.w - 8, left.h), label);
+        table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT,
+                   gfx_rect(left.x, left.y, left.w - 8, left.h), label);
         ui_name_next(label);
     }
     switch (row->kind) {

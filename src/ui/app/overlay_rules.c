@@ -180,8 +180,7 @@ void overlay_rules(void)
             }
         }
         if (count == 0) {
-            const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                                   TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+            const TextStyle none = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
             ui_label("text:rules_none", r, &none, S("rules.none"));
         }
         if (chosen >= 0) {

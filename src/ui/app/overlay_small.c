@@ -112,8 +112,8 @@ void overlay_notice(void)
 {
     bool closed = false;
     /* It is its own head: large where it is short, as of a file that was written. */
-    TextStyle body = text_style_with(app->out_path[0] ? THEME_TYPE_NAME_BIG : THEME_TYPE_BODY,
-                                     (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle body = ui_ink(app->out_path[0] ? THEME_TYPE_NAME_BIG : THEME_TYPE_BODY, TEXT_CENTER,
+                            TEXT_MIDDLE, TEXT_WRAP);
     body.color = app->notice_red ? ui->theme->color.danger : body.color;
     const float words = text_measure(ui->text, &body, app->notice, 500).y;
     GfxRect r =

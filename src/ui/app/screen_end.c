@@ -86,10 +86,8 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
     const int room = (int)(plot.h / LINE_LEAST);
     const int step = chart_step(most, room < SCALE_LINES_MAX ? room : SCALE_LINES_MAX);
     const EndScale scale = {step, (most + step - 1) / step * step};
-    const TextStyle right = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                            TEXT_MIDDLE, TEXT_FREE);
-    const TextStyle middle = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                             TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    const TextStyle right = ui_soft(THEME_TYPE_SMALL, TEXT_RIGHT, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle middle = ui_soft(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     for (int worth = 0; worth <= scale.top; worth += scale.step) {
         const float y = plot.y + plot.h * (1.0F - (float)worth / (float)scale.top);
         gfx_line(ui->gfx, plot.x, y, plot.x + plot.w, y, worth == 0 ? 1.4F : 0.6F,

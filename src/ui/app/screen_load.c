@@ -169,8 +169,7 @@ static GfxRect draw_undo(GfxRect *r, Library *library)
  * while something was deleted. */
 static GfxRect draw_count(GfxRect r, Library *library, bool low)
 {
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                            TEXT_MIDDLE, TEXT_ELLIPSIS);
+    const TextStyle small = ui_soft(THEME_TYPE_SMALL, TEXT_RIGHT, TEXT_MIDDLE, TEXT_ELLIPSIS);
     const char *count = library->search[0]
                             ? SF("load_game.found", ARG_INT("number", library->shown_count),
                                  ARG_INT("count", library->count))
@@ -284,8 +283,7 @@ void screen_load(void)
     const float line = ui->theme->grid.button_h;
     const bool low = r.h - line - gap < 2 * library_row_height(r.w - SCROLL_W);
     if (library_removed(library) && !low) {
-        const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                                TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
+        const TextStyle style = ui_soft(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_MIDDLE, TEXT_ELLIPSIS);
         const char *removed = removed_words(library);
         GfxRect last = gfx_cut_bottom(&r, line);
         draw_undo(&last, library);
@@ -293,8 +291,7 @@ void screen_load(void)
         gfx_cut_bottom(&r, gap);
     }
     library_follow(library);
-    const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                           TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle none = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const bool nowhere =
         app->host.fault == HOST_FAULT_NO_HOME || app->host.fault == HOST_FAULT_FOLDER;
     if (library->shown_count > 0) {

@@ -93,8 +93,7 @@ static void form_seat_row(GfxRect row, int seat)
     if (has_powers(&app->form)) {
         GfxRect place = gfx_cut_right(&row, row.w * 0.12F);
         gfx_cut_left(&place, gap);
-        const TextStyle style =
-            text_style_with(THEME_TYPE_NAME, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+        const TextStyle style = ui_ink(THEME_TYPE_NAME, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
         if (power) {
             ui_label(ui_id("power:%d", seat + 1), place, &style, power);
         }
@@ -143,8 +142,7 @@ static void option_row(GfxRect *page, const OptionRow *row, float least)
     const bool applies = (row->players >> form_seat_count(form) & 1) != 0 || !row->none;
     GfxRect r = gfx_part_top(page, least, ui->theme->grid.gap / 2);
     if (!applies) {
-        TextStyle why = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                        TEXT_MIDDLE, TEXT_WRAP);
+        TextStyle why = ui_soft(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
         why.size = 15;
         text_draw(ui->text, &why, gfx_part_right(&r, page->w * 0.56F, ui->theme->grid.gap),
                   S(row->none));

@@ -38,8 +38,7 @@ static bool choose(KeyId id, KeyChoice key)
 static bool key_row(UiPage *page, KeyId id, KeyId *asked)
 {
     enum { KEY_W = 168, RESTORE_W = 104 };
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
     const float gap = ui->theme->grid.gap, line = ui->theme->grid.field_h + 4;
     const char *about = S(keys_about(id)), *name = strchr(keys_about(id), '.') + 1;
     const float w = page->rest.w - KEY_W - RESTORE_W - 2 * gap;
@@ -249,8 +248,7 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
         /* What stands beside the rows can be looked for, too. */
         const char *const restore[] = {S("options.restore"), S("options.restore_words")};
         const bool beside = find_words(page->find, restore, 2, 2);
-        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                               TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        const TextStyle none = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         ui_label("text:options_none", r, &none,
                  S(beside ? "options.find_restore" : "options.find_none"));
     }

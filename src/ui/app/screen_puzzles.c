@@ -161,8 +161,7 @@ static int draw_edition(const PuzzlesPage *page, GfxRect r, GfxRect row)
                            .disabled_reason = page->next < 0 ? S("puzzle.none_left") : NULL};
     int best = 0, chosen = NONE_CHOSEN;
     const int in_row = app->progress ? progress_row(app->progress, &best) : 0;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_ITALIC, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style = ui_ink(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     /* Each edition has a place of its own. */
     for (UiPage p = ui_page(ui_id("scroll:puzzles:%d", (int)page->edition), r); ui_page_next(&p);) {
         if (page->today != EDITION_NONE && draw_day(page, &p.rest)) {

@@ -36,16 +36,14 @@ void screen_statistics(void)
     const GfxRect buttons = ui_cut_foot(&r);
     const GfxRect head = gfx_part_top(&r, ui->theme->grid.field_h, gap);
     /* How far reading has come, at the bottom of *r. */
-    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style = ui_soft(THEME_TYPE_SMALL, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     if (statistics_busy()) {
         ui_label("statistics:reading", gfx_cut_bottom(&r, text_line_height(ui->text, &style) + 4),
                  &style,
                  SF("statistics.reading", ARG_INT("read", s->read), ARG_INT("all", s->to_read)));
     }
     if (s->name_count == 0 && !statistics_busy()) {
-        const TextStyle none = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                               TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+        const TextStyle none = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
             ui_page_words(&page, "statistics:none", &none, S("statistics.counts"));
         }

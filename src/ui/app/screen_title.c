@@ -108,10 +108,8 @@ static void title_entries(GfxRect r)
  * smaller, then the subtitle goes. */
 static void title_head(GfxRect *r, float h)
 {
-    TextStyle name =
-        text_style_with(THEME_TYPE_DISPLAY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    const TextStyle under = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle name = ui_ink(THEME_TYPE_DISPLAY, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle under = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const bool both = h > 2 * SUBTITLE_H;
     const float line = text_line_height(ui->text, &name),
                 name_h = fminf(line, both ? h - SUBTITLE_H : h);
@@ -139,8 +137,7 @@ void screen_title(void)
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(r);
     r = gfx_rect_inset(r, 2 * grid->pad);
-    const TextStyle small = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
+    const TextStyle small = ui_soft(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_BOTTOM, TEXT_WRAP);
     const float foot_h = text_measure(ui->text, &small, S("title.notice"), r.w).y + 2;
     const GfxRect foot = gfx_cut_bottom(&r, fminf(foot_h, r.h * 0.25F));
     text_draw(ui->text, &small, foot, S("title.notice"));

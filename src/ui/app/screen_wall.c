@@ -89,7 +89,7 @@ bool app_ui_wall(const char *path, Error *error)
 static void say(const char *id, GfxRect r, ThemeType type, float size, TextAlign align,
                 const char *words)
 {
-    TextStyle style = text_style_with(type, ui->theme->color.ink, align, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle style = ui_ink(type, align, TEXT_MIDDLE, TEXT_SHRINK);
     style.size = size;
     ui_label(id, r, &style, words);
 }
@@ -133,8 +133,7 @@ static void draw_deeds(Table *t, GfxRect r, float size)
     const Words words = log_words(t);
     const int steps = session_step_count(app->session);
     const int count = story_since(app->session, 0, steps > STEPS ? steps - STEPS : 0, deeds, MOST);
-    TextStyle style =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     style.size = size;
     for (int i = count - 1; i >= 0; i--) {
         const char *said = story_words(&words, &deeds[i]);

@@ -3,10 +3,7 @@
 /* Would a click there do nothing, for it asks nothing nor can be sailed to? */
 static bool is_idle(const Table *t, BoardClick on)
 {
-    const ZoneId zone = on.kind == CLICK_ZONE     ? on.id
-                        : on.kind == CLICK_PORT   ? t->world->ports[on.id].zone
-                        : on.kind == CLICK_GALLEY ? table_galley(t, on.id)->zone
-                                                  : 0;
+    const ZoneId zone = table_zone_at(t, on);
     const ObjectMark *mark = on.kind == CLICK_PORT     ? &t->port_mark[on.id]
                              : on.kind == CLICK_GALLEY ? &t->galley_mark[on.id]
                              : on.kind == CLICK_WHEEL  ? &t->wheel_mark[on.id]

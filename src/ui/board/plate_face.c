@@ -6,16 +6,14 @@ static void draw_head(Table *t, PortId port, float w, bool closed)
 {
     const ThemeColors *c = &ui->theme->color;
     const Port *p = table_port(t, port);
-    TextStyle style = text_style_with(THEME_TYPE_NAME, closed ? c->ink_faint : c->ink, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
-    style.size = 16;
     const GfxRect name = gfx_rect(29, 0, w - 29 - 26, 24);
     const bool capital = t->world->ports[port].capital_of != 0;
     paint_shield(table_livery(t, p->owner), 17, capital ? 13.5f : 11.5f, 7.2f);
     if (capital) {
         mark_shape_crown(gfx_rect(8, 6.5f, 18, 0), c->rubric);
     }
-    text_draw(ui->text, &style, name, table_port_name(t, port));
+    table_text(THEME_TYPE_NAME, 16, closed ? c->ink_faint : c->ink, TEXT_LEFT, name,
+               table_port_name(t, port));
     const char *good = table_good_sprite(t, t->world->ports[port].good);
     int mark = theme_good(ui->theme, good + 5); /* behind "cube_" */
     if (mark >= 0) {

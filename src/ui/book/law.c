@@ -88,8 +88,7 @@ static void draw_rule(UiPage *page, RuleId rule)
         book_link(ui_id("place:%s", rule_name(rule)), page->rest.x, page->rest.y, rule_name(rule),
                   SF("rules.place_tip", ARG_TEXT("chapter", chapter)), place);
     } else {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                                TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
+        const TextStyle style = ui_soft(THEME_TYPE_SMALL, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
         text_draw(ui->text, &style,
                   gfx_rect(page->rest.x, page->rest.y, ID_W, text_line_height(ui->text, &style)),
                   rule_name(rule));
@@ -108,8 +107,7 @@ void book_page_law(UiPage *page)
 {
     const LawBook *law = &BOOKS[app->reader->at.edition];
     const TextStyle head = text_style(THEME_TYPE_NAME_BIG),
-                    intro = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                            TEXT_TOP, TEXT_WRAP);
+                    intro = ui_soft(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     book_words(page, &intro, 0, 0, 8, S("rules.subtitle"));
     for (const char *section = law->sections; *section; section++) {
         gfx_cut_top(&page->rest, 8);

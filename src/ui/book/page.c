@@ -68,8 +68,7 @@ static Table *pictures(void)
 
 static TextStyle says_style(void)
 {
-    return text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_TOP,
-                           TEXT_WRAP);
+    return ui_soft(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
 }
 
 /* Words below a thing that stands alone may be wider than it. */

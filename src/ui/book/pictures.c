@@ -134,8 +134,7 @@ static GfxPoint building(Table *t, const BookItem *item, bool draws)
 static GfxPoint coins(Table *t, const BookItem *item, bool draws)
 {
     (void)t;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_NUMBER_BIG, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle style = ui_ink(THEME_TYPE_NUMBER_BIG, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     const char *number = ui_id("%d", item->value);
     const float w = text_width(ui->text, &style, number) + 4;
     if (draws) {
@@ -151,8 +150,7 @@ static GfxPoint words(Table *t, const BookItem *item, bool draws)
 {
     enum { WORDS_W = 190 };
     (void)t;
-    const TextStyle style =
-        text_style_with(THEME_TYPE_NAME_BIG, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style = ui_ink(THEME_TYPE_NAME_BIG, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const GfxPoint size = text_measure(ui->text, &style, item->word, WORDS_W);
     if (draws) {
         text_draw(ui->text, &style, gfx_rect(0, 0, size.x + 4, size.y + 4), item->word);

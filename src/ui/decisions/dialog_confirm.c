@@ -32,8 +32,7 @@ static void confirm_draw(Table *t, Command *out)
         t->confirm = (Command){0};
         return;
     }
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle body = ui_ink(THEME_TYPE_BODY, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     enum { MOST_H = 600 }; /* Of more its words scroll: its feet stay. */
     const float w = 560, text_h = text_measure(ui->text, &body, words.text, w - 48).y;
     GfxRect r = ui_dialog_begin("dialog:confirm", w, fminf(MOST_H, fmaxf(230, 190 + text_h)),

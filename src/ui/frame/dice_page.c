@@ -100,8 +100,7 @@ static void draw_promise(GfxRect row)
 {
     enum { COPY_W = 130 };
     const UiButton copy = {.label = S("word.copy"), .tip = S("dice.copy_tip"), .anytime = true};
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const bool own = session_setup(app->session)->own_dice;
     if (!own && ui_button("button:dice_copy", gfx_cut_right(&row, COPY_W), &copy)) {
         SDL_SetClipboardText(session_commitment(app->session));

@@ -69,10 +69,8 @@ static void draw_curtain(Table *t, PlayerId seat)
     ui_modal_begin("curtain", false);
     screen_backdrop(); /* Opaque: nothing of the last player's table shines through. */
     enum { FACE_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
-    const TextStyle head =
-        text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
-    const TextStyle body = text_style_with(THEME_TYPE_BODY, ui->theme->color.ink_soft, TEXT_CENTER,
-                                           TEXT_TOP, TEXT_WRAP);
+    const TextStyle head = ui_ink(THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle body = ui_soft(THEME_TYPE_BODY, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
     const float w = curtain_width();
     /* A name may be long: the sheet grows with its lines. */

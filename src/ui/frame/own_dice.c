@@ -202,12 +202,10 @@ static void draw_rows(Table *t, const Draw *draw, GfxRect *r)
 {
     const float gap = ui->theme->grid.gap;
     const int columns = columns_of(draw, r->w);
-    const TextStyle head =
-        text_style_with(THEME_TYPE_BOLD, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     for (int row = 0; row < draw->rows; row++) {
         const char *words = row_words(t, draw, row);
         if (words) {
-            text_draw(ui->text, &head, gfx_cut_top(r, HEAD_H), words);
+            table_text(THEME_TYPE_BOLD, 0, (GfxColor){0}, TEXT_LEFT, gfx_cut_top(r, HEAD_H), words);
         }
         for (int i = 0; i < draw->count[row]; i += columns) {
             const GfxRect line = gfx_part_top(r, ui->theme->grid.button_h, gap);
@@ -323,8 +321,7 @@ static void draw_dialog(Table *t, Draw *draw)
 {
     enum { CROSS_W = 34 };
     bool closed = false;
-    const TextStyle body =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    const TextStyle body = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
     const float pad = 2 * ui->theme->grid.pad, w = own_dice_rect(t, 0).w - pad - CROSS_W;
     const int columns = columns_of(draw, w);

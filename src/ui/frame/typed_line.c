@@ -87,8 +87,7 @@ void typed_line_sheet(Table *t)
     read_line(t);
     const bool wrong = l->read.fault != TYPED_WELL;
     const GfxColor color = wrong ? theme->color.rubric : theme->color.ink_soft;
-    TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+    TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
     for (UiPage page = ui_page("scroll:typed", r); ui_page_next(&page);) {
         for (int i = 0; i < 2; i++) { /* What is wrong stands first, or it lies under the fold. */
             const bool means = (i == 0) != wrong;

@@ -274,8 +274,7 @@ static const char *kill_words(const BattleThrow *thrown)
 static void draw_chip(float x, float y, float share, const char *words)
 {
     enum { CHIP_H = 22 };
-    const TextStyle number =
-        text_style_with(THEME_TYPE_NUMBER, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle number = ui_ink(THEME_TYPE_NUMBER, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
     const float w = text_width(ui->text, &number, words) + 12;
     const GfxRect chip = gfx_rect(x - w * share, y - CHIP_H / 2.0F, w, CHIP_H);
     gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));

@@ -35,8 +35,7 @@ static int32_t report_sum(const Report *r, PlayerId player)
 static void draw_ports(Table *t, GfxRect below)
 {
     const Report *r = &t->report;
-    const TextStyle style = text_style_with(THEME_TYPE_NUMBER_BIG, ui->theme->color.ink,
-                                            TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
+    const TextStyle style = ui_ink(THEME_TYPE_NUMBER_BIG, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
     for (int i = 0; i < r->count; i++) {
         const ReportLine *line = &r->lines[i];
         int32_t ducats = 0;

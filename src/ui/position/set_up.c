@@ -199,10 +199,7 @@ void set_up_did(SetUp *s, PositionLack lack, const char *of)
 void set_up_look(SetUp *s, BoardClick at)
 {
     s->galley = at.kind == CLICK_GALLEY ? at.id : 0;
-    s->zone = at.kind == CLICK_ZONE     ? at.id
-              : at.kind == CLICK_PORT   ? s->board.world.ports[at.id].zone
-              : at.kind == CLICK_GALLEY ? s->now.pub.galleys[at.id].zone
-                                        : 0;
+    s->zone = table_zone_at(s->table, at);
     s->port = s->board.world.port_of_zone[s->zone];
     s->page = at.kind != CLICK_NONE ? SET_UP_PIECES : s->page;
 }

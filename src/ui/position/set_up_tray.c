@@ -75,9 +75,8 @@ static void cell(SetUp *s, PositionPiece piece, GfxRect r)
     gfx_pop_alpha(ui->gfx);
     ui_tell_begin("");
     if (left >= 0) {
-        const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink, TEXT_CENTER,
-                                                TEXT_MIDDLE, TEXT_SHRINK);
-        text_draw(ui->text, &style, number, ui_id("%d", left));
+        table_text(THEME_TYPE_SMALL, 0, ui->theme->color.ink, TEXT_CENTER, number,
+                   ui_id("%d", left));
     }
     ui_tell_end();
     if (q.dragging) {
@@ -92,10 +91,7 @@ static void cell(SetUp *s, PositionPiece piece, GfxRect r)
 
 void set_up_put(SetUp *s, PositionPiece piece, BoardClick on)
 {
-    const ZoneId zone = on.kind == CLICK_ZONE     ? on.id
-                        : on.kind == CLICK_PORT   ? s->board.world.ports[on.id].zone
-                        : on.kind == CLICK_GALLEY ? s->now.pub.galleys[on.id].zone
-                                                  : 0;
+    const ZoneId zone = table_zone_at(s->table, on);
     const PortId port = s->board.world.port_of_zone[zone];
     GalleyId galley = on.kind == CLICK_GALLEY ? on.id : 0;
     if (zone != 0) {

@@ -167,8 +167,7 @@ static void draw_line(Table *t, GfxRect r)
     draw_marks(t, r, rail, marks, count);
     /* Numbers of the turns below the line, as far as they have room. */
     enum { LEAST = 20 };
-    const TextStyle style = text_style_with(THEME_TYPE_SMALL, ui->theme->color.ink_soft,
-                                            TEXT_CENTER, TEXT_TOP, TEXT_FREE);
+    const TextStyle style = ui_soft(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_TOP, TEXT_FREE);
     float last = -LEAST;
     ui_tell_begin("");
     for (int i = 0; i < count && marks[i].kind == RECORD_MARK_TURN; i++) {

@@ -165,7 +165,7 @@ void app_write_page(int steps, const Account *account)
 
 static TextStyle line_style(ThemeType type)
 {
-    return text_style_with(type, ui->theme->color.ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    return ui_soft(type, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
 }
 
 /* The folder, the player's own as ~; where it has no room its middle goes, name by name. */

@@ -181,8 +181,7 @@ bool seat_row(const char *prefix, PlayerId player, GfxRect r, EditionId edition,
               SeatChoice *who)
 {
     const float gap = ui->theme->grid.gap / 2;
-    const TextStyle name =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle name = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     GfxRect row = gfx_cut_top(&r, ui->theme->grid.field_h + 2);
     const GfxRect shield = gfx_cut_left(&row, row.h);
     paint_shield(app_livery(player), shield.x + shield.w / 2, shield.y + shield.h / 2 - 3,

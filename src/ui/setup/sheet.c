@@ -84,8 +84,7 @@ GfxRect screen_sheet(float w, float h, const char *title)
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(r);
     r = gfx_rect_inset(r, ui->theme->grid.pad * 1.6F);
-    TextStyle head =
-        text_style_with(THEME_TYPE_TITLE, (GfxColor){0}, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle head = ui_ink(THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     const float line = text_line_height(ui->text, &head);
     const GfxRect at = gfx_cut_top(&r, line);
     ui_label("text:title", at, &head, title);

@@ -44,6 +44,14 @@ const char *table_sailor_sprite(const Table *t, PlayerId player)
     return ui_id("pawn_%s", ui->theme->player[livery < 0 ? 0 : livery].name);
 }
 
+ZoneId table_zone_at(const Table *t, BoardClick click)
+{
+    return click.kind == CLICK_ZONE     ? click.id
+           : click.kind == CLICK_PORT   ? t->world->ports[click.id].zone
+           : click.kind == CLICK_GALLEY ? table_galley(t, click.id)->zone
+                                        : 0;
+}
+
 void table_text(ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
                 const char *utf8)
 {
@@ -54,8 +62,7 @@ void table_text(ThemeType type, float size, GfxColor color, TextAlign align, Gfx
 
 void table_hint(GfxRect box, const char *utf8)
 {
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_LEFT,
-                                      TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle style = ui_soft(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_MIDDLE, TEXT_WRAP);
     if (app->lesson) {
         return; /* Its card says what to do, and nothing else may be done. */
     }

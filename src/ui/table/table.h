@@ -304,6 +304,8 @@ uint32_t table_number(const uint8_t *parts, size_t count);
 /* The galley that acts, moves or fights now; 0 none. */
 GalleyId table_active(const Table *table);
 const Galley *table_galley(const Table *table, GalleyId galley);
+/* The zone that is meant by a click on it, on its port or on a galley there; 0 none. */
+ZoneId table_zone_at(const Table *table, BoardClick click);
 const Port *table_port(const Table *table, PortId port);
 PortId table_port_of(const Table *table, ZoneId zone);
 /* The same, but 0 where the port is closed in this game (S2-S6). */

@@ -81,9 +81,7 @@ GfxRect chart_row(UiPage *page, const char *label, GfxColor color, float share)
     } else {
         left = gfx_part_left(&r, r.w * share, gap);
     }
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, color, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
-    text_draw(ui->text, &style, left, label);
+    table_text(THEME_TYPE_BODY, 0, color, TEXT_LEFT, left, label);
     ui_name_next(label);
     return r;
 }

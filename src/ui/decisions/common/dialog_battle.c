@@ -40,8 +40,7 @@ typedef struct OddsPart {
 static void battle_draw_words(GfxRect r, const OddsPart parts[3])
 {
     enum { BETWEEN = 10, LEAD = SWATCH + 5 };
-    const TextStyle style =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     float wide[3], all = 0, count = 0;
     for (int i = 0; i < 3; i++) {
         const bool any = parts[i].percent > 0;
@@ -307,8 +306,7 @@ const Panel panel_fight = {.draw = draw_fight};
 /* How it ended, in the bar's place. */
 static bool is_read(Table *t)
 {
-    const TextStyle head = text_style_with(THEME_TYPE_NAME_BIG, ui->theme->color.ink, TEXT_LEFT,
-                                           TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle head = ui_ink(THEME_TYPE_NAME_BIG, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const Answer on = {"button:fight_close", {.label = S("word.go_on")}, {0}, true};
     GfxRect r = ui_dialog_at("dialog:battle", gfx_rect_inset(t->layout.bar, 5), NULL);
     const GfxRect row = gfx_cut_right(&r, fminf(220, r.w * 0.3F));

@@ -302,8 +302,6 @@ void sailing_mark(Table *table, const Sailing *sailing);
  * a galley lying there, or by a row of a panel with the id "sail:<zone>". Nothing while the pointer
  * rests where it was for another galley or another question. */
 void sailing_preview(Table *table, const Sailing *sailing, SailingRest *rest);
-/* The zone that is meant by a click on it, on its port or on a galley there; 0 none. */
-ZoneId sailing_goal(const Table *table, BoardClick click);
 /* Orders the voyage along the shortest way: the first step is *out, the rest follows by itself.
  * Out of reach: says so. */
 void sailing_order(Table *table, const Sailing *sailing, ZoneId goal, Command *out);

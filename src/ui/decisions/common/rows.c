@@ -36,8 +36,7 @@ void rows_row(Rows *rows, const Row *row)
     }
     GfxRect r = gfx_cut_top(&rows->page->rest, rows->row_h);
     r = gfx_rect(r.x, r.y + 2, r.w, r.h - 4);
-    const TextStyle left =
-        text_style_with(THEME_TYPE_BODY, (GfxColor){0}, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle left = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     const float name = text_width(ui->text, &left, row->name) * NAME_LEAST;
     /* The name and the label of a wide button beside it are both set smaller before either is
      * cut. */

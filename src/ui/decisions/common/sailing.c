@@ -107,18 +107,10 @@ static void draw_stop(Table *t, const Stop *stop)
     ui_note("stop", gfx_rect(p.x - r, p.y - r, 2 * r, 2 * r), app_seat_name(stop->order[0]));
 }
 
-ZoneId sailing_goal(const Table *t, BoardClick click)
-{
-    return click.kind == CLICK_ZONE     ? click.id
-           : click.kind == CLICK_PORT   ? t->world->ports[click.id].zone
-           : click.kind == CLICK_GALLEY ? table_galley(t, click.id)->zone
-                                        : 0;
-}
-
 /* The zone under the pointer or of the row that it or the keyboard is on; 0 none. */
 static ZoneId pointed(const Table *t)
 {
-    const ZoneId zone = sailing_goal(t, t->hover);
+    const ZoneId zone = table_zone_at(t, t->hover);
     const char *row = ui->focus_shown ? ui->focused : ui->hovered;
     return !zone && table_id_has(row, "sail:") ? board_zone_find(t->board, row + strlen("sail:"))
                                                : zone;

@@ -66,8 +66,7 @@ void outfit_overboard_draw(Table *t, GfxRect r, Command *out)
 {
     paint_well(r);
     draw_ground(t, "load:overboard", r, S("outfit.overboard_tip"), out);
-    TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_WRAP);
+    TextStyle style = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const GfxRect inside = gfx_rect_inset(r, 4);
     style.size = 16;
     text_fit(ui->text, &style, gfx_point(inside.w, inside.h), 12, S("outfit.overboard"));

@@ -132,8 +132,9 @@ static int draw_page(Table *t)
 
 static void click_board(Table *t)
 {
-    const PortId port =
-        t->click.kind == CLICK_GARRISON ? t->click.id : table_port_of(t, sailing_goal(t, t->click));
+    const PortId port = t->click.kind == CLICK_GARRISON
+                            ? t->click.id
+                            : table_port_of(t, table_zone_at(t, t->click));
     if (port && port != draft_of(t)->port && panel_may(t, take_command(t, port))) {
         open_landing(t, port);
     }

@@ -184,7 +184,7 @@ static void click_board(Table *t, const Sailing *voyage, Command *out)
 {
     const uint8_t id = t->click.id;
     const bool galley = t->click.kind == CLICK_GALLEY;
-    const ZoneId goal = sailing_goal(t, t->click);
+    const ZoneId goal = table_zone_at(t, t->click);
     if (galley && table_galley(t, id)->owner == t->decider) {
         const char *why = why_not_sail(t, id);
         if (why) {

@@ -375,8 +375,7 @@ static void draw_chooser(Table *t, GfxRect r)
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);
     ui_note("text:place", r, name);
     const GfxRect below = gfx_rect(r.x, r.y + r.h * 0.58F, r.w, r.h * 0.42F);
-    TextStyle small = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle small = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     small.size = 14;
     if (whose[0] != '\0' && text_fits(ui->text, &small, r.w, whose)) {
         text_draw(ui->text, &small, below, whose);

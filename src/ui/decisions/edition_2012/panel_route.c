@@ -121,7 +121,7 @@ static void mark(Table *t)
 static void click_board(Table *t, Command *out)
 {
     const uint8_t id = t->click.id;
-    const ZoneId goal = sailing_goal(t, t->click);
+    const ZoneId goal = table_zone_at(t, t->click);
     const bool loading = table_2012(t)->step == STEP_LOAD;
     if (goal != 0 && goal != here(t)) {
         const Sailing voyage = sailing(t);

@@ -122,8 +122,7 @@ static void section_head(UiPage *p, const char *name, const char *remark)
                gfx_rect(line.x, line.y, line.w * 0.7f, line.h - 3), name);
     TextStyle style = {.type = THEME_TYPE_NAME, .size = 18};
     gfx_cut_left(&rest, fminf(line.w * 0.7f, text_width(ui->text, &style, name)) + 10);
-    TextStyle italic = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, TEXT_RIGHT,
-                                       TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle italic = ui_soft(THEME_TYPE_ITALIC, TEXT_RIGHT, TEXT_MIDDLE, TEXT_SHRINK);
     italic.size = 15.5f;
     if (text_fits(ui->text, &italic, rest.w, remark)) {
         text_draw(ui->text, &italic, rest, remark);

@@ -393,8 +393,7 @@ void paint_flag(int player, float x, float y, float pole)
 
 void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill, GfxColor ring)
 {
-    TextStyle style = text_style_with(THEME_TYPE_NUMBER, ui->theme->color.ink, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_FREE);
+    TextStyle style = ui_ink(THEME_TYPE_NUMBER, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
     float line = radius * 0.12f;
     style.size = radius * (strlen(utf8) > 2 ? 0.95f : 1.22f);
     gfx_fill_circle(ui->gfx, x, y, radius, ring.a ? ring : ui->theme->color.ink_soft);

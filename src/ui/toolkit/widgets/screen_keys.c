@@ -135,8 +135,7 @@ static bool draw_key(const char *name, GfxRect r, const char *label, const char 
         state->focus_put = state->focus_given = state->typing.begins = false;
     }
     ui_button_face(r, UI_KIND_PAPER, &resp, on);
-    TextStyle style = text_style_with(THEME_TYPE_BUTTON, ui->theme->color.ink, TEXT_CENTER,
-                                      TEXT_MIDDLE, TEXT_SHRINK);
+    TextStyle style = ui_ink(THEME_TYPE_BUTTON, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
     style.plain = true;
     const bool pad = ui->input.hand == INPUT_HAND_PAD && sign != PAD_BUTTON_COUNT;
     const float w = pad ? pad_glyph_width(sign, RADIUS) : 0;

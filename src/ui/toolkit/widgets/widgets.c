@@ -350,8 +350,7 @@ static void draw_row(GfxRect r, const UiResponse *resp)
 
 void ui_row_label(GfxRect r, const char *label)
 {
-    const TextStyle s =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle s = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &s, r, label);
 }
 
@@ -400,8 +399,8 @@ bool ui_list_row(const char *id, GfxRect r, const char *label, bool on)
     const GfxRect face = gfx_rect_inset(r, 1);
     const UiResponse answer = ui_target(id, face, &(UiHit){.anytime = true}, NULL, NULL);
     ui_describe(UI_ROLE_BUTTON, label, NULL, on);
-    const TextStyle style = text_style_with(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, c->ink,
-                                            TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle style =
+        ui_ink(on ? THEME_TYPE_BOLD : THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     if (on || answer.hovered) {
         gfx_fill_rounded(ui->gfx, face, 5, on ? c->select : gfx_fade(c->select, 0.45f));
     }

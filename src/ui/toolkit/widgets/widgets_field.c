@@ -248,8 +248,7 @@ bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buf
     }
     UiResponse resp = ui_target(id, r, &(UiHit){.types = true}, NULL, NULL);
     ui_describe(UI_ROLE_FIELD, placeholder, buffer, false);
-    TextStyle style =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
+    TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
     bool changed = false, done = false;
     const uint64_t key = gfx_hash(0, id, strlen(id));
@@ -426,8 +425,7 @@ static bool popup_line(GfxRect at, int line)
         gfx_fill_rounded(ui->gfx, at, 3,
                          gfx_fade(ui->theme->color.select, line == p->line ? 1.0f : 0.5f));
     }
-    const TextStyle s =
-        text_style_with(THEME_TYPE_BODY, ui->theme->color.ink, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
+    const TextStyle s = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     text_draw(ui->text, &s, gfx_rect(at.x + POPUP_PAD, at.y, at.w - 2 * POPUP_PAD, at.h),
               p->label[line]);
     return resp.clicked;

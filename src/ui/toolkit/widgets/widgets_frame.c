@@ -16,7 +16,7 @@ static TextStyle head_style(TextVertical at)
 
 static TextStyle remark_style(TextAlign align, TextVertical at)
 {
-    return text_style_with(THEME_TYPE_ITALIC, ui->theme->color.ink_soft, align, at, TEXT_SHRINK);
+    return ui_soft(THEME_TYPE_ITALIC, align, at, TEXT_SHRINK);
 }
 
 /* Cuts what the head takes of a line that both share from the left of *r, and the gap. */
@@ -332,7 +332,6 @@ static bool close_cross(const char *id, GfxRect r)
 static GfxRect open_dialog(const char *id, GfxRect r, float pad, const char *title,
                            const char *subtitle, bool *closed)
 {
-    const ThemeColors *c = &ui->theme->color;
     ui->dialog_rect = r;
     /* The sheet itself takes the pointer, so that nothing behind it answers. */
     ui_target(id, r, &(UiHit){.no_focus = true}, NULL, NULL);
@@ -348,16 +347,14 @@ static GfxRect open_dialog(const char *id, GfxRect r, float pad, const char *tit
     ui_focus_first(); /* Not the cross. */
     GfxRect in = gfx_rect_inset(r, pad);
     if (title) {
-        TextStyle t =
-            text_style_with(THEME_TYPE_TITLE, c->ink, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+        TextStyle t = ui_ink(THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         GfxRect line = gfx_cut_top(&in, text_line_height(ui->text, &t) * 0.9f);
         text_draw(ui->text, &t, gfx_rect(line.x + 24, line.y - 8, line.w - 48, line.h), title);
         ui_keep_clear(line);
         ui_note("dialog:title", line, title);
     }
     if (subtitle) {
-        TextStyle t =
-            text_style_with(THEME_TYPE_ITALIC, c->ink_soft, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+        TextStyle t = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
         t.overflow = text_fits(ui->text, &t, in.w, subtitle) ? TEXT_SHRINK : TEXT_WRAP;
         GfxRect line = gfx_cut_top(&in, text_measure(ui->text, &t, subtitle, in.w).y);
         text_draw(ui->text, &t, gfx_rect(line.x, line.y - 6, line.w, line.h), subtitle);
