@@ -216,6 +216,8 @@ static void take_position(const GameFile *file, GameFacts *facts)
     facts->turn = file->last.pub.turn;
     facts->moves = file->step_count;
     facts->port_count = world->port_count;
+    facts->own_board = strcmp(file->board.id, edition_name(world->edition)) != 0
+                       || strcmp(file->board.map, edition_name(world->edition)) != 0;
     for (PortId port = 1; port <= world->port_count; port++) {
         facts->owners[port] = file->last.pub.ports[port].owner;
     }

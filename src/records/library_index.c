@@ -26,6 +26,7 @@ static const Member REST[] = {
     {MEMBER("verdict", GameFacts, verdict, 0, WITNESS_COUNT - 1)},
     {MEMBER("claim", GameFacts, claim, 0, CLAIM_KIND_COUNT - 1)},
     {MEMBER("conceded", GameFacts, conceded, 1, PLAYER_MAX), .optional = true},
+    {MEMBER("own_board", GameFacts, own_board, 1, 1), .optional = true},
     {0}};
 
 /* By bit, what is said with yes or no; from ENDING_BIT on, how it was ended. */

@@ -50,6 +50,7 @@ static void demand_same_facts(const GameFacts *a, const GameFacts *b)
     ck_assert_int_eq(a->own_dice, b->own_dice);
     ck_assert_int_eq(a->conceded, b->conceded);
     ck_assert_int_eq(a->port_count, b->port_count);
+    ck_assert_int_eq(a->own_board, b->own_board);
     for (PortId port = 1; port <= a->port_count; port++) {
         ck_assert_int_eq(a->owners[port], b->owners[port]);
     }
@@ -105,18 +106,23 @@ static GameCondition condition_of(const char *text, size_t bytes)
 START_TEST(facts_are_those_of_the_whole_game)
 {
     static const int lengths[] = {0, 1, 40, 200, 100000};
+    char *name = strstr(test_board.text, "\"id\": \"") + strlen("\"id\": \"");
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         GameFacts facts, head;
+        const bool own = i % 2 != 0;
+        *name = own ? 'x' : edition_name(test_board.world.edition)[0];
         (void)make_game("pap", OPTION_HIDDEN_MONEY, lengths[i]);
         game_facts_read(PATH, &head);
         read_facts(&facts);
         demand_true(&facts);
+        ck_assert_int_eq(facts.own_board, own);
         ck_assert_int_eq(head.rounds, facts.rounds);
         ck_assert(head.identity == facts.identity && head.hidden_money);
         ck_assert(facts.hidden_money && !facts.branch);
         ck_assert_int_eq(facts.rounds, test_board.world.edition == EDITION_1996);
         drop_file(PATH);
     }
+    *name = edition_name(test_board.world.edition)[0];
 }
 END_TEST
 

@@ -600,7 +600,6 @@ START_TEST(the_tutor_of_older_settings_has_become_the_coach)
 }
 END_TEST
 
-/* SDL gives Windows programs a main function of its own, which calls this one. */
 /* The small chart is of the game's own board, or there is none. */
 START_TEST(no_chart_stands_for_another)
 {
@@ -612,6 +611,10 @@ START_TEST(no_chart_stands_for_another)
         const bool drawn = ui_target_find(ui_id("chart:%d", count)) != NULL;
         ck_assert_msg(drawn == (count == 0 || count == board.world.port_count), "%d ports", count);
     }
+    facts.own_board = 1; /* Nor for one of as many ports. */
+    facts.port_count = (uint8_t)board.world.port_count;
+    library_chart_draw(library_of(), "chart:own", gfx_rect(0, 0, 60, 40), &facts);
+    ck_assert_ptr_null(ui_target_find("chart:own"));
 }
 END_TEST
 
@@ -627,6 +630,7 @@ START_TEST(statistics_say_which_games_count)
 }
 END_TEST
 
+/* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;

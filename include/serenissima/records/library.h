@@ -43,6 +43,7 @@ typedef struct GameFacts {
     /* The same for all games of one promise of dice and one beginning, copies among them; 0
      * unknown. */
     int64_t identity;
+    uint8_t own_board; /* 1: not the edition's */
     uint8_t port_count;
     PlayerId owners[PORT_MAX + 1];  /* by port of its board; 0 nobody */
     int32_t wealth[PLAYER_MAX + 1]; /* points where they decide, else ducats */

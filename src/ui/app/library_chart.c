@@ -45,9 +45,8 @@ void library_chart_draw(Library *library, const char *id, GfxRect r, const GameF
 {
     const LibraryChart *chart = library_chart(library, (EditionId)facts->edition);
     char owners[PORT_MAX + 1] = "";
-    /* A board of the players' own may have other ports, and another chart. 0: not known yet. */
-    const int count = facts->port_count;
-    if (!chart->map || (count != 0 && count != chart->port_count)) {
+    const int count = facts->port_count; /* 0: not known yet. */
+    if (!chart->map || facts->own_board || (count != 0 && count != chart->port_count)) {
         return;
     }
     gfx_push_clip(ui->gfx, r);

@@ -116,7 +116,7 @@ static void draw_curtain(Table *t, PlayerId seat)
         table_heading(gfx_part_top(&r, 26, 4), S("news.head"));
         for (UiPage page = ui_page("scroll:curtain", r); ui_page_next(&page);) {
             for (int i = 1; i <= news_count(t); i++) {
-                ui_page_words(&page, "curtain:story", &told, news_row(t, i)->words);
+                ui_page_words(&page, ui_id("curtain:story:%d", i), &told, news_row(t, i)->words);
             }
         }
     }
