@@ -417,7 +417,7 @@ bool library_write_table(const SaveEntry *list, int count, const char *path)
     char *text = rows ? sheet_write(rows, count, english ? ',' : ';', &bytes) : NULL;
     const bool written =
         text && app->host.file_write && app->host.file_write(path, text, bytes, NULL);
-    out_file_tell(path, written, S(written ? "out.table" : "out.table_failed"));
+    out_file_tell(path, written, NULL);
     free(text);
     free(rows);
     return written;

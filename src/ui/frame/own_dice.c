@@ -86,7 +86,7 @@ static const char *ask_words(Table *t, Draw *draw)
                                       ARG_TEXT("reason", table_reason(why))));
         text = app_with_line(text, SN("own_dice.lost", draw->lost));
     }
-    return app_lone_person() == 0 ? app_with_line(text, S("own_dice.agreed")) : text;
+    return app_lone_person() == 0 ? app_with_line(text, S("ask.end.agree")) : text;
 }
 
 static const char *task_words(Table *t, Draw *draw)

@@ -231,7 +231,7 @@ static void keep_file(SetUp *s)
     const char *text = json_writer_text(&writer);
     const bool kept = text && app->host.file_write(path, text, strlen(text), &error);
     s->steps.kept = kept ? s->steps.at : s->steps.kept;
-    out_file_tell(path, kept, S(kept ? "set_up.kept" : "set_up.keep_failed"));
+    out_file_tell(path, kept, S("set_up.kept"));
     json_writer_finish(&writer);
 }
 

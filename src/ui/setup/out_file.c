@@ -41,7 +41,7 @@ void picture_take(void)
         return;
     }
     if (!name_picture()) {
-        ui_toast(S("picture.nowhere"), true);
+        ui_toast(S("menu.save_nowhere"), true);
     } else {
         gfx_screenshot(ui->gfx, being_taken);
         taken_in = gfx_frame_count(ui->gfx);
@@ -55,7 +55,7 @@ void picture_follow(void)
         return;
     }
     const bool good = gfx_screenshot_ok(ui->gfx, &error);
-    out_file_tell(being_taken, good, S(good ? "picture.kept" : "picture.failed"));
+    out_file_tell(being_taken, good, NULL);
     being_taken[0] = '\0';
 }
 
@@ -103,7 +103,7 @@ void out_file_tell(const char *path, bool kept, const char *words)
     if (app->out_elsewhere) {
         app_notice(S("out.elsewhere"));
     }
-    app_notice(words);
+    app_notice(!kept ? S("out.failed") : words ? words : S("out.kept"));
     app->out_elsewhere = false;
     app->out_kept = kept;
     snprintf(app->out_path, sizeof app->out_path, "%s", path);
@@ -126,13 +126,12 @@ static void open_written(void)
     }
 }
 
-void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
-                    const char *failed)
+void out_file_write(const char *name, const char *text, size_t bytes, const char *words)
 {
     char path[APP_PATH_BYTES] = "";
     const bool written =
         text && out_file_place(false, name, path) && app->host.file_write(path, text, bytes, NULL);
-    out_file_tell(path, written, S(written ? kept : failed));
+    out_file_tell(path, written, words);
 }
 
 void app_write_page(int steps, const Account *account)
@@ -154,7 +153,7 @@ void app_write_page(int steps, const Account *account)
     }
     snprintf(name, sizeof name, "serenissima-%.8s%s.html", session_commitment(app->session),
              branch);
-    out_file_write(name, text, text ? strlen(text) : 0, "transcript.saved", "transcript.failed");
+    out_file_write(name, text, text ? strlen(text) : 0, NULL);
     free(text);
     if (app->out_kept && app->host.fault != HOST_FAULT_SHOWN) {
         open_written(); /* Where games are only shown or tried no browser comes. */

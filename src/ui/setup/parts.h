@@ -45,11 +45,10 @@ int screen_buttons(GfxRect row, const ScreenButton *buttons, int count);
 const char *out_file_refusal(void);
 /* Where a file of this name goes; its folder is made. False: there is no place for it. */
 bool out_file_place(bool picture, const char *name, char out[APP_PATH_BYTES]);
-/* Writes a document whole or not at all and tells so with keys of texts. NULL text: memory ran
- * out. */
-void out_file_write(const char *name, const char *text, size_t bytes, const char *kept,
-                    const char *failed);
-/* A notice with the path below it; kept: it can be opened and copied. */
+/* Writes a document whole or not at all and tells so. NULL text: memory ran out. */
+void out_file_write(const char *name, const char *text, size_t bytes, const char *words);
+/* A notice with the path below it; kept: it can be opened and copied, and what is said; words NULL:
+ * that it is saved. */
 void out_file_tell(const char *path, bool kept, const char *words);
 /* Below a notice: height of the path's two lines and drawing them; and its buttons, left of the one
  * that closes, which *row is left for. */

@@ -260,9 +260,8 @@ void settings_fit_text(void)
 const char *settings_no_voice(void)
 {
     const char *system = SDL_GetPlatform();
-    return strcmp(system, "Windows") == 0    ? S("speak.missing_windows")
-           : strcmp(system, "Mac OS X") == 0 ? S("speak.missing_macos")
-                                             : S("speak.missing");
+    const bool own = strcmp(system, "Windows") == 0 || strcmp(system, "Mac OS X") == 0;
+    return own ? S("speak.missing_own") : S("speak.missing");
 }
 
 void settings_apply(void)

@@ -1,5 +1,6 @@
 #include "speak/parts.h"
 
+#include "board/parts.h"
 #include "decisions/panels.h"
 
 /* Of whom is spoken: who decides, else whose view it is, else the only person. */
@@ -158,11 +159,7 @@ void table_words_danger(Table *t, char *out, size_t size)
 
 void table_words_score(Table *t, char *out, size_t size)
 {
-    const Public2012 *p = table_2012(t);
-    plain_put(
-        p ? SF("speak.turn", ARG_INT("turn", t->view.pub.turn), ARG_INT("space", p->track))
-          : SF("speak.round", ARG_INT("round", t->view.pub.turn), ARG_INT("rounds", t->has.rounds)),
-        out, size);
+    plain_put(corners_state(t), out, size);
     for (PlayerId player = 1; player <= t->view.pub.player_count; player++) {
         PlayerTally tally;
         rules_tally(t->world, &t->view.pub, player, &tally);

@@ -303,7 +303,7 @@ static void hand_on(const BoardRow *row)
     }
     out_file_write(ui_id("serenissima-%.40s%s", row->own ? paths_name(row->name) : board.id,
                          row->own ? "" : ".json"),
-                   board.text, board.text_bytes, "boards.exported", "boards.not_exported");
+                   board.text, board.text_bytes, S("boards.exported"));
     board_finish(&board);
 }
 

@@ -173,7 +173,7 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
     const Answer land = {"button:land_here",
                          .words = {.label = SF("fight.land", ARG_PORT(t, port)),
                                    .sub = scoring > 0
-                                              ? SF("route.land_sub", ARG_INT("scoring", scoring))
+                                              ? SF("forecast.stored", ARG_INT("scoring", scoring))
                                               : S("fight.land_sub"),
                                    .tip = S("route.land_tip")},
                          .proposed = gold};
