@@ -1,4 +1,4 @@
-"""Points well inside a zone, where marks, glints and the ends of sea lanes may go.
+"""Points well inside a zone, where marks and the ends of sea lanes may go.
 
 A grid over its outline, fine enough for a hundred, from the first place for galleys outwards. Needs nothing
 but the standard library.

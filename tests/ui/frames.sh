@@ -31,7 +31,6 @@ echo "| kind | window | coats | 9 in 10 below | 95 in 100 below | copies | 9 in 
 for size in "$@"; do
   hold "$size" hover mock 175 0 0.2
   hold "$size" voyage mock 1 1 0.2
-  hold "$size" glints mock 120 0 0.15
   hold "$size" pan mock 70 0 0.7
   hold "$size" zoom mock 30 0 3.5
   hold "$size" fight battle 1 1 0.4

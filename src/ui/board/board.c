@@ -225,7 +225,6 @@ void table_draw_board(Table *t)
     }
     chart_marks_note(t);
     draw_pointed(t, pointed);
-    water_glint_draw(t);
     gfx_pop_view(gfx);
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
         if (t->glance || z == pointed) {

@@ -105,10 +105,6 @@ bool under_way_galley(Table *table, GalleyId galley, GfxPoint *at, bool *west, f
 /* Foam behind galleys under way; to be drawn before the galleys. */
 void under_way_draw_wakes(Table *table);
 
-/* Light on the water of the chart. */
-/* Draws in board units, over the chart and below all pieces. */
-void water_glint_draw(Table *table);
-
 /* The action wheel: sixteen spaces, the galleys' markers, the hand at the active number. */
 void table_draw_wheel(Table *table);
 /* As it lies, in a square of its own: a picture. Registers nothing. */

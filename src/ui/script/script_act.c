@@ -378,15 +378,6 @@ static LineResult do_speed(Script *s, char *rest)
     return LINE_DONE;
 }
 
-/* picture off */
-static LineResult do_picture(Script *s, char *rest)
-{
-    (void)s;
-    (void)rest;
-    gfx_stop_painting(ui->gfx);
-    return LINE_DONE;
-}
-
 /* --- By verb ---------------------------------------------------------------------------------- */
 
 LineResult script_act(Script *s, const char *verb, char *rest)
@@ -418,7 +409,6 @@ LineResult script_act(Script *s, const char *verb, char *rest)
                                        {"speech", do_speech, 0},
                                        {"wait", do_wait, 0},
                                        {"speed", do_speed, 0},
-                                       {"picture", do_picture, 0},
                                        {"expect", script_expect, 0},
                                        {"looks", script_looks, 0},
                                        {"look", script_look, 0},

@@ -197,7 +197,6 @@ struct Table {
     uint64_t slot_key;         /* plate_key for which slots were taken. */
     /* So many steps had the session when its position was not reached by playing. */
     int steps_held;
-    double last_activity_ms; /* When somebody last did something here, or a piece moved. */
     GfxRest *chart;          /* Owned: the chart with the marks of its zones. */
     /* The wheel without its hand; these are owned, NULL before they are drawn. */
     UiKept *wheel_kept;
