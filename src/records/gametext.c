@@ -234,8 +234,10 @@ void game_text_add_undo(JsonWriter *lines, const GameHead *head, int undone, int
     end_line(lines);
 }
 
-void game_text_add_correction(JsonWriter *lines, const GameHead *head, const Correction *correction,
-                              const GamePosition *entered, const GamePosition *state)
+/* What was entered wrong is put right, which leads to `entered` at once and to `state` with what
+ * came after it; the end, when the game is over then. */
+static void add_correction(JsonWriter *lines, const GameHead *head, const Correction *correction,
+                           const GamePosition *entered, const GamePosition *state)
 {
     const World *world = &head->board->world;
     json_begin_object(lines);
@@ -308,7 +310,7 @@ static void add_corrected(JsonWriter *lines, const GameHead *head)
         game_play_moves(head, moves, told, &after);
         if (i > 0) {
             game_play_moves(head, moves, corrections->list[i - 1].step + 1, &entered);
-            game_text_add_correction(lines, head, &corrections->list[i - 1], &entered, &after);
+            add_correction(lines, head, &corrections->list[i - 1], &entered, &after);
         }
         for (; told < count; told++) {
             const GameMove *move = &moves[told];

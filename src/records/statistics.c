@@ -111,7 +111,8 @@ bool statistics_dice_count(const StatisticsGame *game)
     return case_of(game) == STATISTICS_COUNTS;
 }
 
-StatisticsCase statistics_case(const StatisticsGame *game, const char *who, PlayerId *seat)
+/* *seat: his; 0 where it does not count. */
+static StatisticsCase case_for(const StatisticsGame *game, const char *who, PlayerId *seat)
 {
     const GameFacts *facts = game->facts;
     PlayerId found = 0;
@@ -326,7 +327,7 @@ void statistics_count(const StatisticsGame *games, int count, const char *who, E
                  || games[i].facts->condition != GAME_WELL)) {
             continue;
         }
-        out->cases[statistics_case(&games[i], who, &seat)]++;
+        out->cases[case_for(&games[i], who, &seat)]++;
         if (seat != 0) {
             count_game(out, games, i, seat);
             rate(out, &games[i], seat, games[i].facts->ranks[seat] == 1, ladders);
@@ -377,7 +378,7 @@ void statistics_add_deeds(Statistics *statistics, const StatisticsGame *games, i
                   {DEED_HAGGLED, ACHIEVED_HAGGLED}};
     PlayerId seat = 0;
     if (!is_asked(&games[index], edition) || !deeds->known
-        || statistics_case(&games[index], who, &seat) != STATISTICS_COUNTS) {
+        || case_for(&games[index], who, &seat) != STATISTICS_COUNTS) {
         return;
     }
     const GameFacts *facts = games[index].facts;

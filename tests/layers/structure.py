@@ -3,7 +3,8 @@
 usage: structure.py NM BUILD_DIR SOURCE_DIR [FOLDER...]
 Reads compile_commands.json of the build folder and the symbols of every object of src/ and tools/. Fails when a floor of the window
 (includes.sh has the same list) or of the AI asks one above it, when more than three files form a circle (those within a FOLDER
-named are let through), when meson.build names a file twice, and where a comment is wider than code may be.
+named are let through), when meson.build names a file twice, where a name is for others and no other asks for it, and where a
+comment is wider than code may be.
 """
 import collections
 import json
@@ -21,15 +22,15 @@ FLOORS = ['toolkit', 'text', 'setup', 'table', 'board', 'playback', 'log', 'deci
 AI_FLOORS = ['net', 'core', 'edition', 'baselines', 'editions.c', 'ai.c', 'explain']
 
 
-def objects(build, source):
-    """{file below SOURCE_DIR's src or tools: its object}."""
+def objects(build, source, folders=('src', 'tools')):
+    """{file below these folders of SOURCE_DIR: its object}."""
     with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
         entries = json.load(file)
     found = {}
     for entry in entries:
         path = os.path.relpath(os.path.join(entry['directory'], entry['file']), source)
         output = os.path.join(entry['directory'], entry['output'])
-        if path.split(os.sep)[0] in ('src', 'tools') and path.endswith('.c') and os.path.exists(output):
+        if path.split(os.sep)[0] in folders and path.endswith('.c') and os.path.exists(output):
             found.setdefault(path.replace(os.sep, '/'), output)  # A test may compile the same file again.
     return found
 
@@ -141,6 +142,14 @@ def listed_twice(source):
     return out
 
 
+def asked_by_none(table):
+    """A sentence for each name of src that its object defines for others while no other, of a test or a tool either, asks for it."""
+    wanted = set().union(*(names for _, names in table.values()))
+    return [f'{file}: nobody else asks for {name}, which can be static'
+            for file, (defined, _) in sorted(table.items()) if file.startswith('src/')
+            for name in sorted(defined - wanted - {'main'})]
+
+
 def too_wide(source):
     """A sentence for each comment of C that goes beyond the columns that clang-format gives code; it leaves comments alone."""
     out = []
@@ -156,7 +165,8 @@ def too_wide(source):
 def main(arguments):
     nm, build, source = arguments[:3]
     graph = calls(nm, build, source)
-    found = faults(graph, arguments[3:]) + listed_twice(source) + too_wide(source)
+    table = {file: symbols(nm, path) for file, path in objects(build, source, ('src', 'tools', 'tests')).items()}
+    found = faults(graph, arguments[3:]) + listed_twice(source) + asked_by_none(table) + too_wide(source)
     print(*found, f'{len(graph)} files, {len(found)} faults', sep='\n')
     return 1 if found or not graph else 0
 

@@ -41,6 +41,10 @@ class Structure(unittest.TestCase):
         self.assertEqual(structure.faults(apart, ['src/ai/']), [])
         self.assertEqual(len(structure.faults(apart, ['src/ui/'])), 1)
 
+    def test_asked_by_none(self):
+        table = {'src/a.c': ({'f', 'g', 'main'}, set()), 'src/b.c': ({'h'}, {'f'}), 'tests/c.c': ({'k'}, {'h'})}
+        self.assertEqual(structure.asked_by_none(table), ['src/a.c: nobody else asks for g, which can be static'])
+
     def test_widths(self):
         with tempfile.TemporaryDirectory() as source:
             os.makedirs(os.path.join(source, 'src'))

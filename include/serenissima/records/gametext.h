@@ -65,10 +65,6 @@ void game_text_add_step(JsonWriter *lines, const GameHead *head, int number,
 /* `undone` steps taken back; `left` steps stay and lead to state. */
 void game_text_add_undo(JsonWriter *lines, const GameHead *head, int undone, int left,
                         const GameState *state);
-/* What was entered wrong is put right, which leads to `entered` at once and to `state` with what
- * came after it; the end, when the game is over then. */
-void game_text_add_correction(JsonWriter *lines, const GameHead *head, const Correction *correction,
-                              const GamePosition *entered, const GamePosition *state);
 /* The game was ended early after `number` steps, in this state: head->ending says how. */
 void game_text_add_ending(JsonWriter *lines, const GameHead *head, int number,
                           const GamePosition *state);

@@ -43,8 +43,6 @@ const char *statistics_case_name(StatisticsCase why);
 
 /* The oldest first; of games that began alike all but the first to end name that one. */
 void statistics_sort(StatisticsGame *games, int count);
-/* *seat: his; 0 where it does not count. */
-StatisticsCase statistics_case(const StatisticsGame *game, const char *who, PlayerId *seat);
 /* Does its dice count? As above, but whoever played it. */
 bool statistics_dice_count(const StatisticsGame *game);
 

@@ -37,8 +37,6 @@ bool e1996_may_haggle(const World *world, const PublicState *pub, PortId port, P
 
 /* Sailors that may still be hired in the port this round (S1-T9), ducats and pool apart. */
 int e1996_hiring_left(const PublicState *pub, PortId port);
-/* Has a galley or fortress been built there this round (S1-T6)? */
-bool e1996_built_this_round(const PublicState *pub, PortId port);
 int e1996_fortresses_left(const World *world, const PublicState *pub); /* S1-C2 */
 int e1996_galleys_left(const World *world, const PublicState *pub);    /* S1-C2 */
 /* The lowest number above `above` that no galley has: after 0 that of the next new one, after it

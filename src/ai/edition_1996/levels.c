@@ -34,7 +34,8 @@ static AiDoubt find_doubt(const Ai *who, int players)
     return SKILLS[who->level].two.budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 
-void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *question, AiPlan *plan)
+/* As this seat's level does, by these priors. */
+static void decide_by(const Ai *ai, const Priors *priors, const AiQuestion *question, AiPlan *plan)
 {
     const Skill *skill = &SKILLS[ai->level];
     const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
@@ -55,7 +56,7 @@ void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
         && question->view->pub.player_count < AI_1996.net_players) {
         priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
-    decide_1996_by(ai, &priors, question, plan);
+    decide_by(ai, &priors, question, plan);
 }
 
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -56,9 +56,6 @@ void search_weigh_1996(const AiQuestion *question, const AiPlan *const plans[], 
                        const AiBudget *budget, AiForecast out[], AiSample *samples,
                        RolloutEnd *ends);
 
-/* Decides as this seat's level does, by these priors. */
-void decide_1996_by(const Ai *ai, const Priors *priors, const AiQuestion *question, AiPlan *plan);
-
 /* Plans of a seat, the first what it would do without a search; returns how many (1..max). look: at
  * routes. */
 int search_plans_1996(const AiQuestion *question, const Priors *priors, const RouteFilter *look,

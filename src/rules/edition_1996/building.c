@@ -8,11 +8,6 @@ int e1996_hiring_left(const PublicState *pub, PortId port)
     return cubes > hired ? cubes - hired : 0;
 }
 
-bool e1996_built_this_round(const PublicState *pub, PortId port)
-{
-    return (pub->ports[port].used & USED_BUILT) != 0;
-}
-
 int e1996_fortresses_left(const World *world, const PublicState *pub)
 {
     int left = world->e1996.fortress_count;
@@ -90,7 +85,7 @@ static RuleError check_recruit(const CommandContext *ctx, const Command *command
 static RuleError check_site(const CommandContext *ctx, PortId port, uint8_t goods, int32_t price,
                             RuleId rule)
 {
-    if (e1996_built_this_round(ctx->pub, port)) {
+    if ((ctx->pub->ports[port].used & USED_BUILT) != 0) {
         return rule_refuses(REFUSAL_BUILT_THIS_ROUND, RULE_S1_T6);
     }
     if (!rules_port_has(ctx->world, ctx->pub, port, goods)) {

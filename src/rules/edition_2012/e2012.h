@@ -123,7 +123,6 @@ bool e2012_arises(const World *world, const GameState *state, AuditFault *doubt)
 
 /* The wheel (wheel.c). */
 void turn_begin(Change *change);     /* next turn, then the first galley */
-void wheel_advance(Change *change);  /* next galley, or the Doge space */
 void activation_end(Change *change); /* of the active galley, then the next */
 
 /* The parts of an action: gate and limits, acting, listing (loading.c, movement.c, ...). */

@@ -1,15 +1,8 @@
 /* The wheel: which galley is active, and the choice between action and investment (S2-W). */
 #include "e2012.h"
 
-void turn_begin(Change *change)
-{
-    uint8_t turn = change->state->pub.turn;
-    EMIT(change, TURN_STARTED, turn_started, .turn = turn < UINT8_MAX ? (uint8_t)(turn + 1) : turn);
-    wheel_advance(change);
-}
-
 /* S2-W1, W2, W3: the next higher number in play, looked up anew each time; then the Doge space. */
-void wheel_advance(Change *change)
+static void wheel_advance(Change *change)
 {
     const PublicState *pub = &change->state->pub;
     GalleyId next = (GalleyId)(pub->as.e2012.marker + 1);
@@ -23,6 +16,13 @@ void wheel_advance(Change *change)
     PlayerId player = pub->galleys[next].owner;
     EMIT(change, GALLEY_ACTIVATED, galley_activated, .galley = next, .player = player);
     emit_phase_replaced(change, phase_make(PHASE_CHOOSE, player));
+}
+
+void turn_begin(Change *change)
+{
+    uint8_t turn = change->state->pub.turn;
+    EMIT(change, TURN_STARTED, turn_started, .turn = turn < UINT8_MAX ? (uint8_t)(turn + 1) : turn);
+    wheel_advance(change);
 }
 
 void activation_end(Change *change)

@@ -24,8 +24,6 @@ bool coach_is_open(const Table *table);
 void coach_lines(Table *table, HintLines *lines);
 /* Can the move still be undone, back to where the better plan begins to differ from it? */
 bool coach_can_take_back(const Table *table);
-/* The galley whose move it was; 0 none. */
-GalleyId coach_galley(const Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */
 void coach_take_back(Table *table);
 void coach_close(Table *table);

@@ -38,7 +38,8 @@ static const char *about_worth(long amount)
                               : SF("hint.worth", ARG_INT("ducats", amount));
 }
 
-const char *hint_worth_about(int32_t worth, int32_t error)
+/* "about 95 ducats", rounded alike; in the first edition wealth points. */
+static const char *worth_about(int32_t worth, int32_t error)
 {
     long step, amount = advice_rounded(worth, error, worth_unit(), &step);
     return about_worth(amount);
@@ -171,18 +172,9 @@ const char *port_now_words(const Table *t, const Explanation *why)
     return NULL;
 }
 
-const char *verdict_words(Table *t, const AdviceHint *hint)
-{
-    const PlanVerdict verdict =
-        hint->count > 1 ? (PlanVerdict)hint->plans[1].why.verdict : VERDICT_BEST;
-    const int decided = chances_of_all(t, hint);
-    return decided > 0   ? S("hint.all_win")
-           : decided < 0 ? S("hint.all_lose")
-                         : S(verdict_headline(verdict));
-}
-
-/* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
-SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
+/* The chance to win that is shown of a plan. Even plans have one: rounded each for itself, 46 and
+ * 44 percent would be 50 and 40. */
+static SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
 {
     const PlayerId seat = t->decider;
     const AdvisedPlan *first = &hint->plans[0], *own = &hint->plans[plan];
@@ -194,7 +186,9 @@ SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
                : hint_share_behind(&best, &behind, &alone);
 }
 
-int chances_of_all(const Table *t, const AdviceHint *hint)
+/* 1: all plans win, -1: all lose, as good as surely (advice_decided): then chances are not
+ * shown: what the plans leave and their reasons are. Else, and of one plan alone, 0. */
+static int chances_of_all(const Table *t, const AdviceHint *hint)
 {
     const int32_t best = chance_shown(t, hint, 0).share;
     int decided = hint->count > 1 ? advice_decided(best, best) : 0;
@@ -204,13 +198,22 @@ int chances_of_all(const Table *t, const AdviceHint *hint)
     return decided;
 }
 
+const char *verdict_words(Table *t, const AdviceHint *hint)
+{
+    const PlanVerdict verdict =
+        hint->count > 1 ? (PlanVerdict)hint->plans[1].why.verdict : VERDICT_BEST;
+    const int decided = chances_of_all(t, hint);
+    return decided > 0   ? S("hint.all_win")
+           : decided < 0 ? S("hint.all_lose")
+                         : S(verdict_headline(verdict));
+}
+
 const char *chance_words(Table *t, const AdviceHint *hint, int index)
 {
     const AdvisedPlan *plan = &hint->plans[index];
     const SharePair shown = chance_shown(t, hint, index);
-    const StringArg worth =
-        ARG_TEXT("worth", hint_worth_about(plan->after.worth[t->decider],
-                                           plan->after.worth_error[t->decider]));
+    const StringArg worth = ARG_TEXT(
+        "worth", worth_about(plan->after.worth[t->decider], plan->after.worth_error[t->decider]));
     return chances_of_all(t, hint) != 0
                ? SF("hint.end_only", worth)
                : SF("hint.level", ARG_TEXT("share", hint_share_about(shown.share, shown.error)),

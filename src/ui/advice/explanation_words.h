@@ -17,8 +17,6 @@ typedef struct SharePair {
  * the rounded numbers. Rounded each for itself 43, 5 and 37 would be 45, 5 and 35. Where nothing
  * would be left, its own. */
 SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own);
-/* "about 95 ducats", rounded alike; in the first edition wealth points. */
-const char *hint_worth_about(int32_t worth, int32_t error);
 /* A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was
  * clicked. */
 bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast);
@@ -31,11 +29,6 @@ const char *port_now_words(const Table *t, const Explanation *why);
 
 /* How surely the first plan is the best, or why it comes first. */
 const char *verdict_words(Table *t, const AdviceHint *hint);
-/* 1: all plans win, -1: all lose, as good as surely (advice_decided): then chances are not
- * shown: what the plans leave and their reasons are. Else, and of one plan alone, 0. */
-int chances_of_all(const Table *t, const AdviceHint *hint);
-/* The chance to win that is shown of a plan. */
-SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan);
 /* What a plan leaves: the chance to win and the worth at the end, with no more digits than their
  * errors allow. */
 const char *chance_words(Table *t, const AdviceHint *hint, int index);

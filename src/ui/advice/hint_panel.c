@@ -8,7 +8,8 @@
 
 enum { MARGIN_LESS = 6 };
 
-GfxRect hint_place(const Table *t)
+/* Where the panel lies, open or not. */
+static GfxRect hint_place(const Table *t)
 {
     const TableLayout *l = &t->layout;
     GfxRect r = l->side;

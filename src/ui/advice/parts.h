@@ -12,8 +12,7 @@ uint8_t hint_command_field(const Command *command, FieldKind kind);
 
 /* The advice panel over the right column: plans with chances and reasons, or why a move was
  * made. */
-bool hint_is_open(const Table *table);  /* The panel has the column below the cards. */
-GfxRect hint_place(const Table *table); /* Where the panel lies, open or not. */
+bool hint_is_open(const Table *table); /* The panel has the column below the cards. */
 /* Is it the page of why, asked since then? The newest sheet lies on top. */
 bool hint_why_since(const Table *table, double since_ms);
 /* Where the open panel begins, so that dialogs keep clear of it; 0: it is closed. */

@@ -232,36 +232,6 @@ static void draw_part(UiPage *page, const BookPart *part, int index)
     gfx_cut_top(&page->rest, 12);
 }
 
-void book_page(UiPage *page)
-{
-    static void (*const TAIL[READER_TAIL_COUNT])(UiPage *) = {
-        [READER_KEYS] = book_page_keys,
-        [READER_LAW] = book_page_law,
-        [READER_FACTS] = book_page_facts,
-        [READER_ABOUT] = book_page_about,
-    };
-    const int tail = app->reader->at.chapter - reader_tail(app->reader->at.edition, 0);
-    if (tail < 0) {
-        const Book *book = reader_book();
-        const Board *board = app->table ? app->table->board : NULL;
-        const BookChapter *chapter = &book->chapters[app->reader->at.chapter];
-        if (board && board->world.edition == book->board.world.edition
-            && board->hash != book->board.hash) {
-            const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric,
-                                                    TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
-            book_words(page, &style, 0, 0, 10, S("rules.other_board"));
-        }
-        for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
-            const bool marked = p == app->reader->at.part;
-            const float top = book_mark(page, marked, chapter->id);
-            draw_part(page, &book->parts[p], p);
-            book_marked(page, marked, top, 8);
-        }
-    } else {
-        TAIL[tail](page);
-    }
-}
-
 /* --- What is known of the board, and of the program ------------------------------------------- */
 
 /* Of the board that is put right, chosen for a game or played on; else of the edition's own. */
@@ -285,7 +255,7 @@ static char *facts_of_hand(EditionId edition)
     return text;
 }
 
-void book_page_facts(UiPage *page)
+static void facts_page(UiPage *page)
 {
     char line[4096], shown[sizeof line];
     Reader *reader = app->reader;
@@ -303,7 +273,7 @@ void book_page_facts(UiPage *page)
 
 enum { REPORT_BYTES = 4096 };
 
-void book_page_about(UiPage *page)
+static void about_page(UiPage *page)
 {
     char report[REPORT_BYTES];
     const TextStyle body = text_style(THEME_TYPE_BODY), head = text_style(THEME_TYPE_NAME_BIG),
@@ -343,4 +313,34 @@ void book_page_about(UiPage *page)
         ui_toast(S(SDL_SetClipboardText(report) == 0 ? "about.copied" : "out.not_copied"), false);
     }
     gfx_cut_top(&page->rest, 10);
+}
+
+void book_page(UiPage *page)
+{
+    static void (*const TAIL[READER_TAIL_COUNT])(UiPage *) = {
+        [READER_KEYS] = book_page_keys,
+        [READER_LAW] = book_page_law,
+        [READER_FACTS] = facts_page,
+        [READER_ABOUT] = about_page,
+    };
+    const int tail = app->reader->at.chapter - reader_tail(app->reader->at.edition, 0);
+    if (tail < 0) {
+        const Book *book = reader_book();
+        const Board *board = app->table ? app->table->board : NULL;
+        const BookChapter *chapter = &book->chapters[app->reader->at.chapter];
+        if (board && board->world.edition == book->board.world.edition
+            && board->hash != book->board.hash) {
+            const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric,
+                                                    TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
+            book_words(page, &style, 0, 0, 10, S("rules.other_board"));
+        }
+        for (int p = chapter->first; p < chapter->first + chapter->count; p++) {
+            const bool marked = p == app->reader->at.part;
+            const float top = book_mark(page, marked, chapter->id);
+            draw_part(page, &book->parts[p], p);
+            book_marked(page, marked, top, 8);
+        }
+    } else {
+        TAIL[tail](page);
+    }
 }

@@ -70,8 +70,6 @@ void book_page(UiPage *page);
 /* What is behind an edition's chapters. */
 void book_page_keys(UiPage *page);
 void book_page_law(UiPage *page);
-void book_page_facts(UiPage *page);
-void book_page_about(UiPage *page);
 
 /* A paragraph that leaves so much free at its left and right and below it. */
 void book_words(UiPage *page, const TextStyle *style, float left, float right, float below,

@@ -143,8 +143,6 @@ int32_t permit_threat(const PlanBuilder *builder);
 /* How much more it endangers at worst from where it can still get to: a galley under way has less
  * to sail than its crew. */
 int32_t permit_risk(const PlanBuilder *builder);
-/* How much more it costs the seat to let the galley go on than to stop it. */
-int32_t permit_harm(const PlanBuilder *builder);
 
 /* ---- Phases 4 to 6 ---- */
 

@@ -318,7 +318,8 @@ int32_t permit_risk(const PlanBuilder *builder)
     return worst == INT32_MIN ? 0 : worst;
 }
 
-int32_t permit_harm(const PlanBuilder *builder)
+/* How much more it costs the seat to let the galley go on than to stop it. */
+static int32_t permit_harm(const PlanBuilder *builder)
 {
     return permit_gain(builder) * builder->eval->share / THOUSAND + permit_threat(builder);
 }

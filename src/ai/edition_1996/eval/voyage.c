@@ -363,7 +363,8 @@ static void call(const Prospects *prospects, const Ship *ship, PortId port, int 
                                                       * weights->leg / THOUSAND);
 }
 
-int prospects_steps(const Prospects *prospects, GalleyId galley)
+/* Zones that the galley may still sail in this round. */
+static int prospects_steps(const Prospects *prospects, GalleyId galley)
 {
     const Galley *own = &prospects->pub->galleys[galley];
     return !prospects->moment.moves || galley_moved(&prospects->pub->as.e1996, galley) != 0 ? 0

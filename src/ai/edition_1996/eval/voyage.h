@@ -85,8 +85,6 @@ void prospects_next(Prospects *prospects, GalleyId galley, Voyage *best);
 /* Leaves the port of a voyage as the galley does that makes it. What other ports bring stays as it
  * was found. */
 void prospects_leave(Prospects *prospects, const Voyage *voyage);
-/* Zones that the galley may still sail in this round. */
-int prospects_steps(const Prospects *prospects, GalleyId galley);
 /* Ports where the galley can do business in this round. */
 uint32_t prospects_reach(const Prospects *prospects, GalleyId galley);
 

@@ -2,11 +2,6 @@
  * the first thing to be chosen where something new is asked. */
 #include "toolkit/widgets/ui_private.h"
 
-bool ui_in_view(const UiSpot *s)
-{
-    return s->target.rect.w > 0 && s->target.rect.h > 0;
-}
-
 bool ui_is_behind(const UiSpot *s, const UiSpot *from)
 {
     bool behind = false;
@@ -75,12 +70,6 @@ static bool takes_enter(const UiSpot *s)
     return !s->target.enabled || (is_open(s) && !number);
 }
 
-const UiSpot *ui_entered(const UiTable *t)
-{
-    const UiSpot *focus = ui_shown_focus(t);
-    return focus && takes_enter(focus) ? focus : ui_golden_of(t);
-}
-
 /* Of pieces that are all one, as sailors in a port, Tab comes to the first. */
 static bool is_alike(const UiTable *t, const UiSpot *s)
 {
@@ -123,6 +112,23 @@ static bool can_tab(const UiTable *t, const UiSpot *s)
 {
     const bool dragged = s->hit.drags && s - t->spot < first_of(t);
     return !s->hit.no_tab && !dragged && ui_can_focus(t, s) && !is_passed(t, s);
+}
+
+/* The golden button of the uppermost section; NULL: it has none. */
+static const UiSpot *golden_of(const UiTable *t)
+{
+    for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
+        if (s->target.golden && can_tab(t, s)) {
+            return s;
+        }
+    }
+    return NULL;
+}
+
+const UiSpot *ui_entered(const UiTable *t)
+{
+    const UiSpot *focus = ui_shown_focus(t);
+    return focus && takes_enter(focus) ? focus : golden_of(t);
 }
 
 void ui_scroll_show(const UiSpot *s)
@@ -257,6 +263,27 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
     return best;
 }
 
+/* What is pointed out, the golden button of the uppermost section, else where that begins;
+ * nobody is put into a field. */
+static void focus_first_asked(void)
+{
+    const UiTable *t = ui_filled();
+    const UiSpot *best = led_to(t);
+    best = best ? best : golden_of(t);
+    const bool found = best != NULL;
+    const int first = first_of(t);
+    for (int n = 0; n < t->count && !found; n++) {
+        const UiSpot *spot = &t->spot[(first + n) % t->count];
+        if (can_tab(t, spot) && !spot->hit.types
+            && (!best || (spot->target.enabled && !best->target.enabled))) {
+            best = spot;
+        }
+    }
+    if (best) {
+        set_focus(best);
+    }
+}
+
 /* To the nearest target right (dx 1), left (-1), down (dy 1) or up (-1) of what has the focus,
  * in the uppermost section. Where nothing has it, to what is asked first. */
 static void focus_toward(int dx, int dy)
@@ -264,7 +291,7 @@ static void focus_toward(int dx, int dy)
     const UiTable *t = ui_filled();
     const UiSpot *from = ui_shown_focus(t), *lead = led_to(t);
     if (!from || (state->focus_put && lead && lead != from)) {
-        ui_focus_begin();
+        focus_first_asked();
         return;
     }
     /* A list that scrolls and the chart are gone through to their ends first. */
@@ -301,37 +328,6 @@ const char *ui_focus_moved(void)
 
 /* --- What is asked anew ----------------------------------------------------------------------- */
 
-const UiSpot *ui_golden_of(const UiTable *t)
-{
-    for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
-        if (s->target.golden && can_tab(t, s)) {
-            return s;
-        }
-    }
-    return NULL;
-}
-
-/* What is pointed out, the golden button of the uppermost section, else where that begins;
- * nobody is put into a field. */
-void ui_focus_begin(void)
-{
-    const UiTable *t = ui_filled();
-    const UiSpot *best = led_to(t);
-    best = best ? best : ui_golden_of(t);
-    const bool found = best != NULL;
-    const int first = first_of(t);
-    for (int n = 0; n < t->count && !found; n++) {
-        const UiSpot *spot = &t->spot[(first + n) % t->count];
-        if (can_tab(t, spot) && !spot->hit.types
-            && (!best || (spot->target.enabled && !best->target.enabled))) {
-            best = spot;
-        }
-    }
-    if (best) {
-        set_focus(best);
-    }
-}
-
 static const UiSpot *remembered(const UiTable *t)
 {
     const int layer = t->top_layer;
@@ -353,7 +349,7 @@ static bool is_done(const UiSpot *s)
 /* To the golden button or, where there is none, nowhere: nobody chose another. */
 static void put_focus(const UiTable *t, const UiSpot *now)
 {
-    const UiSpot *gold = ui_golden_of(t);
+    const UiSpot *gold = golden_of(t);
     if (gold && gold != now) {
         set_focus(gold);
     } else if (!gold) {

@@ -232,6 +232,11 @@ static inline const UiTable *ui_filled(void)
 {
     return state->now->count > 0 ? state->now : state->last;
 }
+/* Is some of it seen: not scrolled or clipped away? */
+static inline bool ui_in_view(const UiSpot *s)
+{
+    return s->target.rect.w > 0 && s->target.rect.h > 0;
+}
 /* That was registered last; NULL: none was, or a page is measured. */
 static inline UiSpot *ui_last_spot(void)
 {
@@ -287,7 +292,6 @@ bool ui_can_focus(const UiTable *t, const UiSpot *s);
 bool ui_is_hidden(const char *id);
 /* What the keyboard moved the focus to, where that can be reached; NULL: nothing. */
 const UiSpot *ui_shown_focus(const UiTable *t);
-bool ui_in_view(const UiSpot *s); /* Not scrolled or clipped away. */
 /* A panel, which takes the pointer and nothing else. */
 bool ui_is_ground(const UiSpot *s);
 /* Does a panel lie over its middle that was laid there before `from`? Who is on the panel, or on
@@ -298,13 +302,9 @@ void ui_keys_begin(void);
 void ui_focus_step(int step); /* To the next (1) or previous (-1) in the order as read. */
 /* At the end of a frame: arrows that nobody took move the focus. */
 void ui_arrow_keys(void);
-/* The golden button of the uppermost section; NULL: it has none. */
-const UiSpot *ui_golden_of(const UiTable *t);
 /* What Enter presses: what has the focus, if that can be pressed now, else what is golden; NULL:
  * nothing. */
 const UiSpot *ui_entered(const UiTable *t);
-/* To what the uppermost section asks first. */
-void ui_focus_begin(void);
 /* At the end of a frame, before the ring is drawn: where nobody put it the focus is on the golden
  * button, or nowhere. */
 void ui_focus_follow(void);
