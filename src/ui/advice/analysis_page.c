@@ -267,8 +267,7 @@ static void draw_sums(const Analysis *a, const AccountSum *sum, GfxRect *r)
             const GfxRect at = gfx_rect(x + 2, g.row.y, g.rest.x - x - 4, g.row.h);
             if (part) {
                 ui_target(id, at, &(UiHit){.no_focus = true},
-                          SF("analysis.part_tip", ARG_TEXT("player", app_seat_name(player)),
-                             ARG_TEXT("change", words),
+                          SF("analysis.part_tip", ARG_PLAYER(player), ARG_TEXT("change", words),
                              ARG_INT("error", (2 * part->error[player] + 50) / 100)),
                           NULL);
             }

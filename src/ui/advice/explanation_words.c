@@ -98,7 +98,7 @@ bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *f
         }
         const char *name = ui_id("%s:%d", id, player);
         const char *tip = SF(
-            "hint.seat_share", ARG_TEXT("player", app_seat_name((PlayerId)player)),
+            "hint.seat_share", ARG_PLAYER((PlayerId)player),
             ARG_TEXT("share", share_range(forecast->share[player], forecast->share_error[player])),
             ARG_TEXT("worth", worth_range(forecast->worth[player], forecast->worth_error[player])));
         const GfxRect hit = gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h);

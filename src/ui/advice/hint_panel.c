@@ -131,8 +131,7 @@ void hint_draw_panel(Table *t, Command *out)
         /* Whose move it is about, in as many lines as the name needs. */
         TextStyle style = text_style(THEME_TYPE_HEAD);
         style.color = ui->theme->color.rubric;
-        const char *words =
-            SF("hint.why_head", ARG_TEXT("player", app_seat_name(t->hints->why_player)));
+        const char *words = SF("hint.why_head", ARG_PLAYER(t->hints->why_player));
         const float head_h = text_measure(ui->text, &style, words, in.w).y;
         text_draw(ui->text, &style, gfx_rect(in.x, in.y, in.w, head_h + 2), words);
         gfx_cut_top(&in, head_h + 3);

@@ -163,10 +163,10 @@ static void end_row(UiGrid *g, GfxRect row, PlayerId player, const EndSheet *she
     const int values[END_COLUMNS - 1] = {last->ducats[player], tally.ports, tally.galleys,
                                          tally.forts, tally.basilicas};
     ui_grid_row(g, row, NULL, NULL,
-                SF("speak.rank", ARG_INT("place", sheet->rank[player]),
-                   ARG_TEXT("player", app_seat_name(player)), ARG_INT("ducats", values[0]),
-                   ARG_INT("ports", values[1]), ARG_INT("galleys", values[2]),
-                   ARG_INT("forts", values[3]), ARG_INT("basilicas", values[4])));
+                SF("speak.rank", ARG_INT("place", sheet->rank[player]), ARG_PLAYER(player),
+                   ARG_INT("ducats", values[0]), ARG_INT("ports", values[1]),
+                   ARG_INT("galleys", values[2]), ARG_INT("forts", values[3]),
+                   ARG_INT("basilicas", values[4])));
     GfxRect who = ui_grid_cell(g);
     const char *rank = ui_id("%d", sheet->rank[player]);
     ui_note(ui_id("rank:%d", player), row, rank);
@@ -226,10 +226,9 @@ static const char *wealth_heard(const char *label, int line, const Wealth *all,
     const char *list = NULL;
     for (int i = 0; i < players; i++) {
         const int count = all[i].count[line];
-        list = app_list_entries(list, SF(count < 0 ? "speak.worth" : "speak.worth_for",
-                                         ARG_TEXT("player", app_seat_name(order[i])),
-                                         ARG_INT("amount", all[i].points[line]),
-                                         ARG_INT("count", count)));
+        list = app_list_entries(
+            list, SF(count < 0 ? "speak.worth" : "speak.worth_for", ARG_PLAYER(order[i]),
+                     ARG_INT("amount", all[i].points[line]), ARG_INT("count", count)));
     }
     return SF("speak.row", ARG_TEXT("label", label), ARG_TEXT("text", list));
 }
@@ -283,8 +282,8 @@ void end_wealth_draw(UiPage *page, const EndSheet *sheet)
         mark_seat(gfx_rect(r.x + 2, r.y, r.w - 4, WEALTH_HEAD + WEALTH_ROW * WEALTH_LINES),
                   order[i], sheet);
         ui_note(ui_id("rank:%d", order[i]), r, text);
-        ui_tell_begin(SF("speak.place", ARG_INT("place", sheet->rank[order[i]]),
-                         ARG_TEXT("player", app_seat_name(order[i]))));
+        ui_tell_begin(
+            SF("speak.place", ARG_INT("place", sheet->rank[order[i]]), ARG_PLAYER(order[i])));
         GfxRect top = gfx_cut_top(&r, r.h * 0.5F);
         paint_shield(app_livery(order[i]), top.x + top.w / 2 + 14, top.y + top.h / 2 - 2, 12);
         end_cell(THEME_TYPE_NUMBER_BIG, TEXT_RIGHT, gfx_rect(top.x, top.y, top.w / 2 - 6, top.h),

@@ -57,10 +57,9 @@ static void end_line(GfxRect plot, const EndSheet *sheet, const EndScale *scale,
     for (int i = 0; i < sheet->count; i++) {
         const TurnRecord *r = &sheet->records[i];
         const char *tip =
-            SF(sheet->points ? "end.point_wealth" : "end.point",
-               ARG_TEXT("player", app_seat_name(player)), ARG_INT("turn", r->turn),
-               ARG_INT("ducats", r->ducats[player]), ARG_INT("ports", r->ports[player]),
-               ARG_INT("points", r->points[player]));
+            SF(sheet->points ? "end.point_wealth" : "end.point", ARG_PLAYER(player),
+               ARG_INT("turn", r->turn), ARG_INT("ducats", r->ducats[player]),
+               ARG_INT("ports", r->ports[player]), ARG_INT("points", r->points[player]));
         const UiResponse q = ui_target(ui_id("wealth:%d:%d", player, i),
                                        gfx_rect(points[i].x - 9, points[i].y - 9, 18, 18),
                                        &(UiHit){.no_focus = true}, tip, NULL);
@@ -104,9 +103,8 @@ static void end_chart_draw(UiPage *page, const EndSheet *sheet)
         /* How rich everybody was at the end of a turn. */
         const char *list = NULL;
         for (PlayerId player = 1; player <= sheet->players; player++) {
-            list =
-                app_list_entries(list, SF("speak.worth", ARG_TEXT("player", app_seat_name(player)),
-                                          ARG_INT("amount", end_worth(sheet, i, player))));
+            list = app_list_entries(list, SF("speak.worth", ARG_PLAYER(player),
+                                             ARG_INT("amount", end_worth(sheet, i, player))));
         }
         const char *when = words_when_in(app->strings, app->session, sheet->records[i].turn);
         ui_tell_begin(SF("story.when", ARG_TEXT("head", when), ARG_TEXT("sentence", list)));
@@ -194,8 +192,7 @@ static const char *end_title(const EndSheet *sheet)
             first = (PlayerId)player;
         }
     }
-    return winners == 1 ? SF("end.winner", ARG_TEXT("player", app_seat_name(first)))
-                        : SN("end.shared", winners);
+    return winners == 1 ? SF("end.winner", ARG_PLAYER(first)) : SN("end.shared", winners);
 }
 
 static void end_remark(UiPage *page, const char *id, GfxColor color, const char *text)
@@ -225,8 +222,8 @@ static void end_branch(UiPage *page)
         /* How the game ended that this one branches off from, seat by seat. */
         char there[400] = "";
         for (PlayerId seat = 1; seat <= session_setup(app->session)->game.player_count; seat++) {
-            const char *seat_there = SF("end.there_seat", ARG_TEXT("player", app_seat_name(seat)),
-                                        ARG_INT("wealth", parent->wealth[seat]));
+            const char *seat_there =
+                SF("end.there_seat", ARG_PLAYER(seat), ARG_INT("wealth", parent->wealth[seat]));
             const char *all = strings_list_entries(app->strings, there, seat_there);
             snprintf(there, sizeof there, "%s", all);
         }

@@ -121,8 +121,7 @@ static const char *row_words(Table *t, const Draw *draw, int row)
     const GalleyId galley = row == 0 ? table_active(t)
                             : second ? second->target
                                      : table_1996(t)->target;
-    const StringArg player =
-        ARG_TEXT("player", app_seat_name(galley ? table_galley(t, galley)->owner : port_owner(t)));
+    const StringArg player = ARG_PLAYER(galley ? table_galley(t, galley)->owner : port_owner(t));
     return draw->kind == CMD_ROLL_BATTLE ? SF("own_dice.die_of", player)
                                          : SP("own_dice.hits_of", draw->count[row] - 1, player);
 }

@@ -32,7 +32,7 @@ static const char *card_text(Table *t, PuzzleStage stage)
 {
     const Puzzle *p = app->puzzle;
     const bool own = puzzle_is_own(p);
-    const StringArg asked = ARG_TEXT("player", app_seat_name(p->tactic.seat));
+    const StringArg asked = ARG_PLAYER(p->tactic.seat);
     switch (stage) {
     case PUZZLE_OPEN:
         return own ? SF("mistakes.ask", asked, ARG_INT("percent", mistake_percent(&p->own)))

@@ -13,7 +13,7 @@ void word_card_draw(Table *t)
         .head = S("first.head"),
         .name = "word",
         .id = "word:text",
-        .text = SF(key, ARG_TEXT("player", app_seat_name(t->viewer))),
+        .text = SF(key, ARG_PLAYER(t->viewer)),
         .buttons = {{"button:word_read", {.label = S("word.go_on"), .kind = UI_KIND_BRASS}, 1}},
         .count = 1,
         .over = true};

@@ -249,6 +249,7 @@ void app_notice(const char *utf8); /* Under what is waiting to be read. */
 int app_livery(PlayerId player);
 /* The seat's name, escaped for text marks; "" for 0. */
 const char *app_seat_name(PlayerId player);
+#define ARG_PLAYER(player) ARG_TEXT("player", app_seat_name(player))
 /* What a file, a person or the system says, as it is written: its braces are no marks. Lives for
  * the frame. */
 const char *app_plain(const char *text);

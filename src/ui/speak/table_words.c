@@ -19,7 +19,7 @@ static const char *turn_words(Table *t, GalleyId galley)
         return S("speak.galley_now");
     }
     if (stopped) {
-        return SF("speak.galley_stopped", ARG_TEXT("player", app_seat_name(stopped)));
+        return SF("speak.galley_stopped", ARG_PLAYER(stopped));
     }
     const bool done = p ? galley <= p->marker : galley_moved(table_1996(t), galley) != 0;
     return S(done ? "speak.galley_done" : "speak.galley_still");
@@ -32,12 +32,11 @@ void table_words_galley(Table *t, GalleyId galley, char *out, size_t size)
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         const int count = galley_cubes(g, good);
         if (count > 0) {
-            list = app_list_names(list, SF("speak.cubes", ARG_INT("count", count),
-                                           ARG_TEXT("good", table_good_name(t, good))));
+            list =
+                app_list_names(list, SF("speak.cubes", ARG_INT("count", count), ARG_GOOD(t, good)));
         }
     }
-    plain_put(SP("speak.galley", g->sailors, ARG_INT("galley", galley),
-                 ARG_TEXT("zone", table_zone_name(t, g->zone)),
+    plain_put(SP("speak.galley", g->sailors, ARG_INT("galley", galley), ARG_ZONE(t, g->zone),
                  ARG_TEXT("cargo", list ? list : S("speak.no_cargo"))),
               out, size);
 }
@@ -116,8 +115,7 @@ static bool add_blockades(Table *t, GalleyId galley, char *out, size_t size)
         }
         if (list) {
             plain_put(SF(t->has.battle_sums ? "speak.may_refuse" : "speak.may_blockade",
-                         ARG_TEXT("zone", table_zone_name(t, zone)), ARG_INT("galley", galley),
-                         ARG_TEXT("list", list)),
+                         ARG_ZONE(t, zone), ARG_INT("galley", galley), ARG_TEXT("list", list)),
                       out, size);
             any = true;
         }
@@ -144,9 +142,8 @@ void table_words_danger(Table *t, char *out, size_t size)
             owner == me(t) ? danger_to(t, &t->view.pub, port, at, true) : (Danger){0};
         if (danger.percent >= DANGER_SHOWN_LEAST) {
             any = true;
-            plain_put(SF(port != 0 ? "speak.danger_port" : "speak.danger_galley",
-                         ARG_TEXT("port", table_port_name(t, port)), ARG_INT("galley", at),
-                         ARG_TEXT("line", danger_words(t, at, &danger))),
+            plain_put(SF(port != 0 ? "speak.danger_port" : "speak.danger_galley", ARG_PORT(t, port),
+                         ARG_INT("galley", at), ARG_TEXT("line", danger_words(t, at, &danger))),
                       out, size);
         }
     }
@@ -167,7 +164,7 @@ void table_words_score(Table *t, char *out, size_t size)
         const int32_t ducats = known ? t->view.secret.ducats[player] : 0;
         const char *key = t->has.points ? (known ? "speak.wealth" : "speak.wealth_hidden")
                                         : (known ? "speak.money" : "speak.money_hidden");
-        plain_put(SF(key, ARG_TEXT("player", app_seat_name(player)), ARG_INT("ducats", ducats),
+        plain_put(SF(key, ARG_PLAYER(player), ARG_INT("ducats", ducats),
                      ARG_INT("points", tally.points),
                      ARG_INT("sum", rules_points(t->world, &tally, ducats)),
                      ARG_INT("scoring", tally.scoring_ducats), ARG_INT("ports", tally.ports),

@@ -197,7 +197,7 @@ struct Table {
     uint64_t slot_key;         /* plate_key for which slots were taken. */
     /* So many steps had the session when its position was not reached by playing. */
     int steps_held;
-    GfxRest *chart;          /* Owned: the chart with the marks of its zones. */
+    GfxRest *chart; /* Owned: the chart with the marks of its zones. */
     /* The wheel without its hand; these are owned, NULL before they are drawn. */
     UiKept *wheel_kept;
     UiKept *plate_kept[PORT_MAX + 1];
@@ -271,8 +271,7 @@ const char *table_phase_name(PhaseId phase);
 /* "cube_wine" and so on for text marks and sprites. */
 const char *table_good_sprite(const Table *table, GoodId good);
 const char *table_sailor_sprite(const Table *table, PlayerId player);
-/* Whom and what a sentence names most, under the names that texts have for them. */
-#define ARG_PLAYER(player)    ARG_TEXT("player", app_seat_name(player))
+/* What a sentence names most, under the names that texts have for them. */
 #define ARG_PORT(table, port) ARG_TEXT("port", table_port_name(table, port))
 #define ARG_ZONE(table, zone) ARG_TEXT("zone", table_zone_name(table, zone))
 #define ARG_GOOD(table, good) ARG_TEXT("good", table_good_name(table, good))
