@@ -32,6 +32,13 @@ int plan_apply(const World *world, GameState *state, const AiPlan *plan)
     return done;
 }
 
+bool plan_is_playable(const AiQuestion *question, const AiPlan *plan)
+{
+    GameState state;
+    question_imagine(question, question->seed, &state);
+    return plan_apply(question->world, &state, plan) == plan->count;
+}
+
 int imagined_follow(const World *world, Imagined *imagined, const AiPlan *plan)
 {
     int done = 0;

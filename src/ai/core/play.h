@@ -13,6 +13,8 @@ void question_imagine(const AiQuestion *question, uint64_t key, GameState *out);
 void question_begin(const AiQuestion *question, Rng *rng, GameState *out);
 /* Applies the commands of a plan as far as they are legal; returns how many are. */
 int plan_apply(const World *world, GameState *state, const AiPlan *plan);
+/* Can all of them be played, as far as the seat knows? */
+bool plan_is_playable(const AiQuestion *question, const AiPlan *plan);
 /* Takes `count` commands out of the plan, from the first named on. */
 void plan_leave_out(AiPlan *plan, int first, int count);
 

@@ -163,14 +163,6 @@ static void keep_followed(Compared *compared)
     }
 }
 
-/* Can the plan be played as it stands, as far as the seat knows? */
-static bool is_playable(const AiQuestion *question, const AiPlan *plan)
-{
-    GameState state;
-    question_imagine(question, question->seed, &state);
-    return plan_apply(question->world, &state, plan) == plan->count;
-}
-
 /* Which are told of, in their order: all that are shown, and of the others the first, as far as
  * they are better or there is room. Returns how many. */
 static int choose_told(Compared *compared)
@@ -191,7 +183,7 @@ static int choose_told(Compared *compared)
 void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPlan *shown,
                   int count, bool follows, AdviceHint *out)
 {
-    const bool goes_on = follows && is_playable(question, shown);
+    const bool goes_on = follows && plan_is_playable(question, shown);
     const int gone = follows && !goes_on;
     const Advised by = advised_by(edition_of(question->world), question, budget);
     PlanEnds ends[ADVICE_SHOWN_MAX];

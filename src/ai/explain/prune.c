@@ -22,9 +22,7 @@ static void shift_less(AiPlan *plan, int at)
  * leaves the seat no worse so. */
 static bool take_less(const Advised *by, int one, int other, Proposal *proposal)
 {
-    const AiQuestion *question = by->question;
     Proposal less = *proposal;
-    GameState state;
     if (!is_shift(&less.plan.commands[one]) || !is_shift(&less.plan.commands[other])) {
         return false;
     }
@@ -32,8 +30,7 @@ static bool take_less(const Advised *by, int one, int other, Proposal *proposal)
     if (one != other) {
         shift_less(&less.plan, one);
     }
-    question_imagine(question, question->seed, &state);
-    if (less.plan.count == 0 || plan_apply(question->world, &state, &less.plan) < less.plan.count) {
+    if (less.plan.count == 0 || !plan_is_playable(by->question, &less.plan)) {
         return false;
     }
     candidate_look(by, &less);
@@ -73,15 +70,13 @@ static bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
 static bool prune_prices(const Advised *by, int rollouts, Proposal *proposal)
 {
     Proposal less = *proposal;
-    GameState state;
     for (int i = less.plan.count - 1; i >= 0; i--) {
         if (less.plan.commands[i].kind == CMD_SET_PRICE) {
             plan_leave_out(&less.plan, i, 1);
         }
     }
-    question_imagine(by->question, by->question->seed, &state);
     if (rollouts == 0 || less.plan.count == 0 || less.plan.count == proposal->plan.count
-        || plan_apply(by->question->world, &state, &less.plan) < less.plan.count
+        || !plan_is_playable(by->question, &less.plan)
         || paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts)) {
         return false;
     }

@@ -18,15 +18,6 @@ const char *hint_share_about(int32_t share, int32_t error)
     return SF(step == 1 ? "number.percent" : "hint.share_about", ARG_INT("percent", percent));
 }
 
-SharePair hint_share_behind(const SharePair *first, const SharePair *gap, const SharePair *own)
-{
-    long step;
-    const int32_t one = AI_SHARE_ONE / 100;
-    const long left = advice_rounded(first->share, first->error, one, &step)
-                      - advice_rounded(gap->share, gap->error, one, &step);
-    return left > 0 && left < 100 ? (SharePair){(int32_t)left * one, first->error} : *own;
-}
-
 static int32_t worth_unit(void)
 {
     return advice_worth_unit(&session_board(app->session)->world);
@@ -36,13 +27,6 @@ static const char *about_worth(long amount)
 {
     return worth_unit() > 100 ? SF("hint.points", ARG_INT("points", amount))
                               : SF("hint.worth", ARG_INT("ducats", amount));
-}
-
-/* "about 95 ducats", rounded alike; in the first edition wealth points. */
-static const char *worth_about(int32_t worth, int32_t error)
-{
-    long step, amount = advice_rounded(worth, error, worth_unit(), &step);
-    return about_worth(amount);
 }
 
 /* A range of two standard errors about the middle, in whole steps of `one`; low == high: one
@@ -172,28 +156,22 @@ const char *port_now_words(const Table *t, const Explanation *why)
     return NULL;
 }
 
-/* The chance to win that is shown of a plan. Even plans have one: rounded each for itself, 46 and
- * 44 percent would be 50 and 40. */
-static SharePair chance_shown(const Table *t, const AdviceHint *hint, int plan)
+/* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
+static const AiForecast *chances_shown(const AdviceHint *hint, int plan)
 {
-    const PlayerId seat = t->decider;
-    const AdvisedPlan *first = &hint->plans[0], *own = &hint->plans[plan];
-    const SharePair best = {first->after.share[seat], first->after.share_error[seat]};
-    const SharePair alone = {own->after.share[seat], own->after.share_error[seat]},
-                    behind = {own->behind, own->behind_error};
-    return plan == 0 || own->why.verdict == VERDICT_CLOSE
-               ? best
-               : hint_share_behind(&best, &behind, &alone);
+    const AdvisedPlan *own = &hint->plans[plan];
+    return own->why.verdict == VERDICT_CLOSE ? &hint->plans[0].after : &own->after;
 }
 
-/* 1: all plans win, -1: all lose, as good as surely (advice_decided): then chances are not
- * shown: what the plans leave and their reasons are. Else, and of one plan alone, 0. */
+/* 1: all plans win, -1: all lose, as good as surely: then no chances are shown. Else, and of one
+ * plan alone, 0. */
 static int chances_of_all(const Table *t, const AdviceHint *hint)
 {
-    const int32_t best = chance_shown(t, hint, 0).share;
+    const int32_t best = hint->plans[0].after.share[t->decider];
     int decided = hint->count > 1 ? advice_decided(best, best) : 0;
     for (int i = 0; i < hint->count; i++) {
-        decided = advice_decided(best, chance_shown(t, hint, i).share) == decided ? decided : 0;
+        const int32_t share = chances_shown(hint, i)->share[t->decider];
+        decided = advice_decided(best, share) == decided ? decided : 0;
     }
     return decided;
 }
@@ -210,12 +188,16 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
 
 const char *chance_words(Table *t, const AdviceHint *hint, int index)
 {
-    const AdvisedPlan *plan = &hint->plans[index];
-    const SharePair shown = chance_shown(t, hint, index);
+    const PlayerId seat = t->decider;
+    const AiForecast *own = &hint->plans[index].after, *shown = chances_shown(hint, index);
+    long step;
     const StringArg worth = ARG_TEXT(
-        "worth", worth_about(plan->after.worth[t->decider], plan->after.worth_error[t->decider]));
+        "worth",
+        about_worth(advice_rounded(own->worth[seat], own->worth_error[seat], worth_unit(), &step)));
     return chances_of_all(t, hint) != 0
                ? SF("hint.end_only", worth)
-               : SF("hint.level", ARG_TEXT("share", hint_share_about(shown.share, shown.error)),
+               : SF("hint.level",
+                    ARG_TEXT("share",
+                             hint_share_about(shown->share[seat], shown->share_error[seat])),
                     worth);
 }

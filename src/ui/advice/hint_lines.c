@@ -71,14 +71,11 @@ static const struct {
     [LINE_PLAN] = {THEME_TYPE_BOLD, 17, false, 0},
     [LINE_TEXT] = {THEME_TYPE_BODY, 16, false, 0},
     [LINE_SOFT] = {THEME_TYPE_BODY, 16, true, 0},
-    [LINE_OVER] = {THEME_TYPE_BODY, 15.5f, true, 0},
     [LINE_REMARK] = {THEME_TYPE_ITALIC, 15.5f, false, 15},
     [LINE_WRONG] = {THEME_TYPE_ITALIC, 15.5f, false, 15},
     [LINE_GAIN] = {THEME_TYPE_ITALIC, 15.5f, true, 15},
     [LINE_LOSS] = {THEME_TYPE_ITALIC, 15.5f, true, 15},
-    [LINE_EARLY] = {THEME_TYPE_ITALIC, 16, true, 0},
-    [LINE_WAIT] = {THEME_TYPE_ITALIC, 17, true, 0},
-    [LINE_FOOT] = {THEME_TYPE_SMALL, 14.5f, true, 0},
+    [LINE_WAIT] = {THEME_TYPE_ITALIC, 16, true, 0},
 };
 
 static TextStyle style_of(LineKind kind, float less)

@@ -9,14 +9,11 @@ typedef enum LineKind {
     LINE_PLAN, /* What is done. */
     LINE_TEXT,
     LINE_SOFT, /* Text in a softer colour. */
-    LINE_OVER, /* Over reasons. */
     LINE_REMARK,
     LINE_WRONG, /* A remark on a wrong done; a click opens who did what to whom. */
     LINE_GAIN,  /* A reason for the plan, with its sign; LINE_LOSS: against it. */
     LINE_LOSS,
-    LINE_EARLY,
-    LINE_WAIT, /* There is nothing else yet. */
-    LINE_FOOT
+    LINE_WAIT /* There is nothing else yet, or more to come. */
 } LineKind;
 
 typedef struct HintLine {

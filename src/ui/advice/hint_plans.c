@@ -108,7 +108,7 @@ void hint_draw_plans(Table *t, GfxRect in)
     if (why.count > 0) {
         lines_add(&head, why.list[0].kind, why.list[0].words);
     }
-    lines_add(&head, LINE_EARLY, h->early && !lone ? S("hint.early") : NULL);
+    lines_add(&head, LINE_WAIT, h->early && !lone ? S("hint.early") : NULL);
     /* The first plan is whole in sight: where the head leaves it no room, it follows the plans. */
     const float w = in.w - SCROLL_W,
                 first =

@@ -240,7 +240,7 @@ static void draw_tip(const UiTarget *of, bool by_focus)
                 of->tip);
 }
 
-/* What the keyboard moved the focus to, if it can be reached and seen; NULL: nothing. */
+/* Where the ring is in sight; NULL: nowhere. */
 static const UiSpot *shown_focus(void)
 {
     const UiSpot *spot = ui_shown_focus(state->now);
