@@ -166,6 +166,7 @@ typedef struct UiTarget {
     char id[UI_ID_MAX];
     GfxRect rect;     /* Window units, cut to the clip in force; empty: not visible. */
     GfxPoint point;   /* Where a click by name goes; lies on the target. */
+    bool cut;         /* A part of it is scrolled out of sight. */
     bool enabled;     /* False: shown, but a click gives only the reason. */
     bool interactive; /* False for notes: text put on record for tests. */
     /* Enter presses it, unless something else has the focus. At most one in the uppermost

@@ -18,8 +18,8 @@ static bool is_number_wanted(const char *button, const char *sign)
 }
 
 /* The first target of the step that can be clicked, of the last frame; where it is only read, the
- * first in sight. NULL: none is. One that is scrolled out of sight is scrolled to, once: *shown
- * keeps which, `number` being the step's. */
+ * first in sight. NULL: none is. One of which a part is scrolled out of sight is scrolled to, once:
+ * *shown keeps which, `number` being the step's. */
 static const UiTarget *learn_pointed(const LessonStep *step, int number, int *shown)
 {
     for (int i = 0; i < step->point_count; i++) {
@@ -37,7 +37,7 @@ static const UiTarget *learn_pointed(const LessonStep *step, int number, int *sh
         if (!t || (step->count > 0 && !(t->interactive && t->enabled))) {
             continue;
         }
-        if (t->rect.w > 0 && t->rect.h > 0) {
+        if (t->rect.w > 0 && t->rect.h > 0 && (!t->cut || *shown == mark)) {
             /* Whoever moves the chart from it wants to see something else; pages scroll by
              * themselves. */
             *shown = table_id_has(t->id, "port:") || table_id_has(t->id, "zone:")

@@ -149,11 +149,18 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     ui_keep_clear(r);
     ui_target(card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
     r = gfx_rect_inset(r, ui->theme->grid.pad + 2);
-    *controls = gfx_part_bottom(&r, card->controls_h, ui->theme->grid.gap);
-    if (card_fold_button(table, name, &r, QUESTION_LINE) && card->about != 0) {
+    /* A chart too low for words has the controls alone. */
+    const float gap = ui->theme->grid.gap;
+    const bool bare = card->controls_h > 0 && r.h < card->controls_h + gap + QUESTION_LINE;
+    *controls = bare ? r : gfx_part_bottom(&r, card->controls_h, gap);
+    if (card_fold_button(table, name, bare ? controls : &r, QUESTION_LINE) && card->about != 0) {
         table_camera_show(table, table_to_board(table, table_zone_point(table, card->about)));
     }
     ui_focus_first(); /* Not the button that puts it away. */
+    if (bare) {
+        ui_note("text:question", *controls, card->question);
+        return true;
+    }
     if (form->picture) {
         if (card->galley != 0) {
             const GfxRect picture = gfx_cut_left(&r, GALLEY_WIDTH);

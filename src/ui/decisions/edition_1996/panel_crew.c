@@ -1,6 +1,7 @@
 #include "decisions/common/panel.h"
 
 enum { CREW_PORT = 2, CREW_PLACES }; /* Places 0 and 1 are the galleys. */
+enum { SAILORS_H = 40, WORDS_H = 24 };
 
 typedef struct CrewDraft {
     uint8_t crew[2]; /* Sailors on each of the first galleys. */
@@ -105,10 +106,11 @@ static void crew_column(Table *t, int place, GfxRect r)
                                   : SF("count.galley", ARG_INT("galley", crew_number(t, place))));
     const int count = crew_at(t, place);
     GfxRect foot = gfx_cut_bottom(&r, ui->theme->grid.field_h);
-    const GfxRect words = gfx_cut_bottom(&r, 24);
-    crew_sailors(t, place, gfx_rect(r.x, r.y + (r.h - 40) / 2, r.w, 40));
-    table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, words,
-               place == CREW_PORT ? SN("crew.guards", count) : SN("crew.sails", count));
+    if (r.h >= SAILORS_H + WORDS_H) { /* On a low chart sailors say it. */
+        table_text(THEME_TYPE_ITALIC, 16, c->ink_soft, TEXT_CENTER, gfx_cut_bottom(&r, WORDS_H),
+                   place == CREW_PORT ? SN("crew.guards", count) : SN("crew.sails", count));
+    }
+    crew_sailors(t, place, gfx_rect(r.x, r.y + (r.h - SAILORS_H) / 2, r.w, SAILORS_H));
     if (place == CREW_PORT) {
         ui_note("text:crew_rest", foot, SF("crew.rest", ARG_INT("count", count)));
         table_text(THEME_TYPE_BOLD, 19, c->ink, TEXT_CENTER, foot,

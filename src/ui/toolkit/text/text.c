@@ -191,6 +191,12 @@ static void mark_line(Text *text, const TextLayout *l, const TextLine *line, int
 static void draw_line(Text *text, const TextLayout *l, const TextLine *line, const TextStyle *style,
                       int x, int baseline)
 {
+    const GfxBox clip = gfx_clip_now(text->gfx);
+    const int top = baseline - l->cap_height,
+              seen = SDL_min(baseline, clip.y1) - SDL_max(top, clip.y0);
+    if (text->gfx->marks.scrolls > 0 && 2 * seen < l->cap_height) {
+        return; /* Scrolled half out of sight it cannot be read. */
+    }
     mark_line(text, l, line, x, baseline);
     GfxColor ink = style->color.a ? style->color : text->theme->color.ink;
     for (int i = 0; i < line->count; i++) {

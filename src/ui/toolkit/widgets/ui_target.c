@@ -225,6 +225,7 @@ static UiSpot *add_spot(const char *id, GfxRect rect)
     spot->whole = gfx_rect_to_window(ui->gfx, rect);
     spot->target.rect = gfx_rect_intersect(spot->whole, spot->clip);
     spot->target.point = gfx_rect_center(spot->target.rect);
+    spot->target.cut = spot->scroll && spot->target.rect.h < spot->whole.h - 1;
     spot->texts = text_frame_count(ui->text);
     spot->layer = spot->target.layer = ui_layer();
     return spot;
