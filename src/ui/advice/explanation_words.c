@@ -64,12 +64,11 @@ static const char *worth_range(int32_t worth, int32_t error)
                               : SF("hint.worth_range", ARG_INT("low", low), ARG_INT("high", high));
 }
 
-bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast)
+void hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast)
 {
     GfxRect trough = r;
     paint_well(r);
     float x = trough.x + 1;
-    bool clicked = false;
     for (int player = 1; player <= players; player++) {
         float w = (trough.w - 2) * (float)forecast->share[player] / AI_SHARE_ONE;
         GfxRect part = gfx_rect(x, trough.y + 1, w, trough.h - 2);
@@ -86,11 +85,10 @@ bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *f
             ARG_TEXT("share", share_range(forecast->share[player], forecast->share_error[player])),
             ARG_TEXT("worth", worth_range(forecast->worth[player], forecast->worth_error[player])));
         const GfxRect hit = gfx_rect(part.x, part.y, fmaxf(part.w, 2), part.h);
-        clicked = ui_target(name, hit, &(UiHit){.no_focus = true}, tip, NULL).clicked || clicked;
+        ui_target(name, hit, &(UiHit){.no_focus = true}, tip, NULL);
         x += w;
     }
     gfx_stroke_rect(ui->gfx, trough, 1.2f, ui->theme->color.ink);
-    return clicked;
 }
 
 /* --- Sentences -------------------------------------------------------------------------------- */

@@ -7,9 +7,8 @@
 
 /* "34 %", "about 35 %", "under 10 %", "over 90 %": rounded as advice_rounded. */
 const char *hint_share_about(int32_t share, int32_t error);
-/* A bar of all seats' shares with their liveries, whose tips hold the ranges. True where it was
- * clicked. */
-bool hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast);
+/* A bar of all seats' shares with their liveries, whose tips hold the ranges. */
+void hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *forecast);
 
 const char *reason_words(const Reason *reason);
 const char *remark_words(const Remark *remark);

@@ -188,14 +188,12 @@ bool app_start_from_form(void)
     return ok;
 }
 
-bool app_start_first_game(EditionId edition)
+void app_start_first_game(EditionId edition)
 {
     const NewGameForm kept = app->form;
     form_first_game(edition);
-    const bool ok = app_start_from_form();
+    app->first_game = app_start_from_form();
     app->form = kept;
-    app->first_game = ok;
-    return ok;
 }
 
 bool app_rematch(bool next)
@@ -247,7 +245,7 @@ void app_end_game(EndingKind kind)
     app_tell_kept();
 }
 
-bool app_start_lesson(const char *id)
+void app_start_lesson(const char *id)
 {
     BoardProblems problems;
     Error error;
@@ -256,7 +254,7 @@ bool app_start_lesson(const char *id)
     snprintf(file, sizeof file, "lessons/%s.json", id);
     if (!lesson) {
         show_problems(file, &problems);
-        return false;
+        return;
     }
     SessionSetup setup = lesson->setup;
     for (PlayerId seat = 1; seat <= setup.game.player_count; seat++) {
@@ -273,9 +271,8 @@ bool app_start_lesson(const char *id)
     if (!resumed || !lay_table(session, &error)) {
         lesson_destroy(lesson);
         app_notice(S("lesson.broken"));
-        return false;
+        return;
     }
     app->lesson = lesson;
     ui_golden_only(""); /* In its first frame the lesson has not pointed yet. */
-    return true;
 }

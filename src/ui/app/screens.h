@@ -113,7 +113,7 @@ void app_open_in_place(const char *path);
 /* Starts what the form says; false when the board is wrong (then the problems screen is up). */
 bool app_start_from_form(void);
 /* A first game of the edition, against the easiest computers; what the form says stays. */
-bool app_start_first_game(EditionId edition);
+void app_start_first_game(EditionId edition);
 /* Once a frame, before computers are asked: a table that finds its person looks at how he fares. */
 void rivals_follow(void);
 /* Of a game that was ended early: the level that they came to is where the next one begins. */
@@ -129,7 +129,7 @@ void app_follow_branch(void);
 void app_follow_set_up(void);
 /* Lays out a lesson, at the step where it was left; false when it cannot be used, which is shown.
  * It is kept nowhere: where it was left stands in the settings. */
-bool app_start_lesson(const char *id);
+void app_start_lesson(const char *id);
 
 /* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. day: it is
  * that day's (app_day); 0: of none. */

@@ -11,19 +11,15 @@ void plate_parts_of(Table *t, PortId port, PlateParts *parts)
 
 /* --- Places ----------------------------------------------------------------------------------- */
 
-static bool push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
+static void push_off(GfxPoint *a, float aw, float ah, GfxRect b, float share)
 {
     float dx = a->x - (b.x + b.w / 2), dy = a->y - (b.y + b.h / 2);
     float ox = (aw + b.w) / 2 - fabsf(dx), oy = (ah + b.h) / 2 - fabsf(dy);
-    if (ox <= 0 || oy <= 0) {
-        return false;
-    }
-    if (ox < oy) {
+    if (ox > 0 && oy > 0 && ox < oy) {
         a->x += (dx < 0 ? -ox : ox) * share;
-    } else {
+    } else if (ox > 0 && oy > 0) {
         a->y += (dy < 0 ? -oy : oy) * share;
     }
-    return true;
 }
 
 /* All plates on the chart in units of the window, and what they keep clear of. */

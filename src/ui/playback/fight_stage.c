@@ -104,17 +104,15 @@ static GfxPoint side_at(const Table *t, const BattleSide *side, const Stage *sta
                         : to;
 }
 
-bool fight_place(Table *t, GalleyId galley, PortId port, GfxPoint *at)
+void fight_place(Table *t, GalleyId galley, PortId port, GfxPoint *at)
 {
     const FightView *fight = &t->fight;
     const bool attacker = galley != 0 && galley == fight->attacker.galley;
     const BattleSide *side = attacker ? &fight->attacker : &fight->defender;
-    if (!is_shown(fight) || side->galley != galley || (galley == 0 && side->port != port)) {
-        return false;
+    if (is_shown(fight) && side->galley == galley && (galley != 0 || side->port == port)) {
+        const Stage stage = stage_of(t);
+        *at = side_at(t, side, &stage, 1);
     }
-    const Stage stage = stage_of(t);
-    *at = side_at(t, side, &stage, 1);
-    return true;
 }
 
 /* --- Sides ------------------------------------------------------------------------------------ */

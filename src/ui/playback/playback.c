@@ -301,7 +301,7 @@ static bool advance_once(Table *t)
     return true;
 }
 
-bool playback_advance(Table *t)
+void playback_advance(Table *t)
 {
     Session *session = app->session;
     Playback *p = &t->playback;
@@ -326,7 +326,6 @@ bool playback_advance(Table *t)
     if (t->viewer != viewer) {
         ui_focus_forget(); /* Everybody begins alike. */
     }
-    return table_is_playing(t);
 }
 
 void playback_skip(Table *t)

@@ -5,7 +5,7 @@
 #include "table/table.h"
 
 void playback_reset(Table *table);   /* Shows the present at once. */
-bool playback_advance(Table *table); /* Once a frame; true while something moves. */
+void playback_advance(Table *table); /* Once a frame. */
 void playback_skip(Table *table);
 /* And whatever follows, until a person is asked. */
 void playback_hurry(Table *table);
@@ -160,7 +160,7 @@ bool fight_has_fort(const Table *table, PortId port);
 void table_draw_fight(Table *table);
 GfxRect fight_foot(Table *table); /* Below its dice, free for what is asked between rounds. */
 /* Where a side of the fight, else the garrison of the port, lies on it; false: it does not. */
-bool fight_place(Table *table, GalleyId galley, PortId port, GfxPoint *at);
+void fight_place(Table *table, GalleyId galley, PortId port, GfxPoint *at);
 
 /* A scoring, or the income of wine, walks over the chart: what each port has paid stands at it, and
  * what each player has below, the richest first. It goes by itself; a lesson's stays until it is

@@ -78,14 +78,14 @@ static SetUp *create(const Board *board)
     return s;
 }
 
-bool set_up_open(const Board *board, int players)
+void set_up_open(const Board *board, int players)
 {
     SetUp *s = app->set_up;
     if (!s || s->of_game != (app->session != NULL) || s->board.hash != board->hash) {
         const World *world = &board->world;
         s = create(board);
         if (!s) {
-            return false;
+            return;
         }
         const GameSetup setup = {
             .player_count = (uint8_t)SDL_clamp(players, world->player_min, world->player_max),
@@ -94,7 +94,6 @@ bool set_up_open(const Board *board, int players)
         set_up_did(s, POSITION_DONE, "");
     }
     app->screen = SCREEN_POSITION;
-    return true;
 }
 
 const char *set_up_why_not(void)
@@ -102,12 +101,12 @@ const char *set_up_why_not(void)
     return session_eyes(app->session).curtain != 0 ? S("record.curtain") : NULL;
 }
 
-bool set_up_from_table(Table *t)
+void set_up_from_table(Table *t)
 {
     const int step = record_is_open(t) ? record_now(t) : session_step_count(app->session);
     SetUp *s = create(session_board(app->session));
     if (!s) {
-        return false;
+        return;
     }
     if (!session_position(app->session, step, &s->now)) {
         session_imagine(app->session, step, t->viewer, &s->now);
@@ -117,7 +116,6 @@ bool set_up_from_table(Table *t)
     }
     set_up_did(s, POSITION_DONE, "");
     app->screen = SCREEN_POSITION;
-    return true;
 }
 
 bool set_up_read(const char *text, size_t bytes, const char *name)

@@ -30,9 +30,9 @@ typedef struct SetUp {
 
 /* Opens it with an empty board of so many players, or as it was left with this board. False: a
  * toast says why. */
-bool set_up_open(const Board *board, int players);
+void set_up_open(const Board *board, int players);
 /* With the position that the table shows, as far as who sits there may know it. */
-bool set_up_from_table(Table *table);
+void set_up_from_table(Table *table);
 /* NULL where that can be done; else a sentence that says why not. */
 const char *set_up_why_not(void);
 /* A position file or line, wherever it is from. False: it is none, and a notice says why. */

@@ -36,7 +36,7 @@ static bool shipped(Board *from, const Board *board)
     return app->host.board_load(edition_name((EditionId)mine->edition), from, &problems);
 }
 
-bool workshop_open(const Board *board, const char *path)
+void workshop_open(const Board *board, const char *path)
 {
     Error error = {"", ""};
     workshop_close();
@@ -49,13 +49,12 @@ bool workshop_open(const Board *board, const char *path)
     if (!w || !w->table) {
         ui_toast(error.what[0] ? app_plain(error.what) : S("workshop.none"), true);
         workshop_close();
-        return false;
+        return;
     }
     snprintf(w->path, sizeof w->path, "%s", path);
     workshop_step(w, "");
     app->screen = SCREEN_WORKSHOP;
     app->board_open = &w->now;
-    return true;
 }
 
 /* --- Edits ------------------------------------------------------------------------------------ */

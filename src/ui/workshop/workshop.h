@@ -43,7 +43,7 @@ typedef struct Workshop {
 } Workshop;
 
 /* Opens it with a copy of the board, kept in `path` ("": nowhere yet). False: a toast says why. */
-bool workshop_open(const Board *board, const char *path);
+void workshop_open(const Board *board, const char *path);
 void workshop_close(void); /* Takes none, too. */
 
 /* --- Edits (workshop.c) ----------------------------------------------------------------------- */

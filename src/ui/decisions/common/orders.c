@@ -104,13 +104,13 @@ static bool lesson_goes_on(void)
                   < app->lesson->steps[at].count;
 }
 
-bool ending_follow(Table *t)
+void ending_follow(Table *t)
 {
     Loss loss;
     if (!app->settings.end_by_itself || (app->lesson && !lesson_goes_on()) || t->decider == 0
         || t->advice_open || t->fight.open || t->confirm.kind != CMD_NONE || !orders_settled(t)
         || ui_is_covered() || !has_acted(t)) {
-        return false;
+        return;
     }
     /* The end of the decision, where it is the only thing left to do. */
     static Command legal[RULES_LEGAL_MAX];
@@ -122,8 +122,8 @@ bool ending_follow(Table *t)
     if (end.kind == CMD_NONE || !session_lesson_takes(app->session, &end, 1)
         || loss_choices(t, &end).more || loss_of(t, &end, &loss)) {
         ending_hold(t);
-        return false;
+        return;
     }
     ui_toast(SF(ENDED[end.kind], ARG_INT("galley", table_active(t))), false);
-    return table_submit(t, &end);
+    table_submit(t, &end);
 }

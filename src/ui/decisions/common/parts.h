@@ -184,7 +184,7 @@ bool orders_settled(const Table *table);
 void ending_hold(Table *table);
 /* Once a frame, when nothing else was decided in it: gives the end where it is due. True when it
  * did. */
-bool ending_follow(Table *table);
+void ending_follow(Table *table);
 
 /* --- Rows ------------------------------------------------------------------------------------- */
 

@@ -54,13 +54,12 @@ static WindowPlace wanted_place(const Gfx *gfx, const GfxConfig *config)
     return place;
 }
 
-static bool has_frame(const Gfx *gfx, WindowFrame *frame)
+/* All 0 where nobody knows it. */
+static WindowFrame frame_of(const Gfx *gfx)
 {
-    const bool known = SDL_GetWindowBordersSize(gfx->window, &frame->top, &frame->left,
-                                                &frame->bottom, &frame->right)
-                       == 0;
-    *frame = known ? *frame : (WindowFrame){0, 0, 0, 0};
-    return known;
+    WindowFrame f = {0, 0, 0, 0};
+    const int rc = SDL_GetWindowBordersSize(gfx->window, &f.top, &f.left, &f.bottom, &f.right);
+    return rc == 0 ? f : (WindowFrame){0, 0, 0, 0};
 }
 
 /* No smaller than the least layout, and no larger than the display allows. */
@@ -81,10 +80,9 @@ static void limit_size(Gfx *gfx, const SDL_Rect *usable, const WindowFrame *fram
 static void follow_size(Gfx *gfx, int w, int h)
 {
     SDL_Rect usable;
-    WindowFrame frame;
+    const WindowFrame frame = frame_of(gfx);
     int least_w = 0, least_h = 0;
     SDL_GetWindowMinimumSize(gfx->window, &least_w, &least_h);
-    has_frame(gfx, &frame);
     if (least_w > 0 && w >= least_w && h >= least_h
         && SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(gfx->window), &usable) == 0) {
         limit_size(gfx, &usable, &frame);
@@ -94,8 +92,7 @@ static void follow_size(Gfx *gfx, int w, int h)
 static void place_window(Gfx *gfx, const WindowPlace *wanted, bool remembered,
                          const SDL_Rect *usable, int count)
 {
-    WindowFrame frame;
-    has_frame(gfx, &frame);
+    const WindowFrame frame = frame_of(gfx);
     WindowPlace to = window_place_fit(wanted, usable, count, &frame);
     if (!remembered) {
         to.rect = window_place_centre(wanted->rect.w, wanted->rect.h, usable[to.display], &frame);

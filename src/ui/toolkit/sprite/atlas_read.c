@@ -91,18 +91,15 @@ static void read_pages(const JsonNode *root, const char *json_path, Sheet *sheet
     }
 }
 
-static bool add_sprite(Atlas *atlas, const JsonNode *d, int pages)
+static void add_sprite(Atlas *atlas, const JsonNode *d, int pages)
 {
     bool found;
     int k = atlas_find_slot(atlas, d->key, &found);
     if (found || k < 0 || atlas->sprite_count == SPRITE_MAX) {
-        return json_problem(d, "is a name that is there twice, or one sprite too many");
+        json_problem(d, "is a name that is there twice, or one sprite too many");
+    } else if (read_sprite(d, atlas->sheet_count, pages, &atlas->sprite[atlas->sprite_count])) {
+        atlas->index[k] = (int16_t)atlas->sprite_count++;
     }
-    if (!read_sprite(d, atlas->sheet_count, pages, &atlas->sprite[atlas->sprite_count])) {
-        return false;
-    }
-    atlas->index[k] = (int16_t)atlas->sprite_count++;
-    return true;
 }
 
 bool atlas_load(Atlas *atlas, const char *json_path, char *error, size_t size)

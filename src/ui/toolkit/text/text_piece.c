@@ -2,18 +2,15 @@
 #include "toolkit/text/text_private.h"
 
 /* Keeps the larger of each pixel's neighbours within r and softens the rim. */
-bool text_piece_halo(TextPiece *p, int r)
+void text_piece_halo(TextPiece *p, int r)
 {
     const GfxMask *m = &p->mask;
     GfxMask *h = &p->halo;
     h->w = m->w + 2 * r;
     h->h = m->h + 2 * r;
     h->a = calloc((size_t)h->w * (size_t)h->h, 1);
-    if (!h->a) {
-        return false;
-    }
     p->halo_pad = r;
-    for (int dy = -r; dy <= r; dy++) {
+    for (int dy = -r; h->a && dy <= r; dy++) {
         for (int dx = -r; dx <= r; dx++) {
             float d = sqrtf((float)(dx * dx + dy * dy)) / ((float)r + 0.5f);
             int weight = d >= 1 ? 0 : (int)((1 - d * d * d) * 256);
@@ -29,7 +26,6 @@ bool text_piece_halo(TextPiece *p, int r)
             }
         }
     }
-    return true;
 }
 
 static void find_ink(TextPiece *p)

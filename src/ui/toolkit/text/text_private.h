@@ -115,7 +115,7 @@ char *text_without_boxes(Text *text, const char *utf8);
 /* Renders type in white, keeps its coverage and finds its ink. */
 bool text_piece_render(TextPiece *piece, const TextFont *font, const char *utf8);
 /* The outline under type, `width` pixels around its coverage. */
-bool text_piece_halo(TextPiece *piece, int width);
+void text_piece_halo(TextPiece *piece, int width);
 /* Sets a string. max_w and max_lines in pixels and lines, 0 is unlimited. */
 bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, int max_w,
                   int max_lines, const char *utf8);

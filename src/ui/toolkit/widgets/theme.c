@@ -7,24 +7,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool read_color(const JsonNode *in, const char *name, GfxColor *out)
+static void read_color(const JsonNode *in, const char *name, GfxColor *out)
 {
     JsonNode node = json_member(in, name);
     const char *text = json_text(&node);
     if (!text) {
-        return false;
+        return;
     }
     size_t len = strlen(text);
     char *end = NULL;
     unsigned long v = text[0] == '#' ? strtoul(text + 1, &end, 16) : 0;
     if ((len != 7 && len != 9) || !end || *end) {
-        return json_problem(&node, "expected a colour such as #2E1F14");
+        json_problem(&node, "expected a colour such as #2E1F14");
+        return;
     }
     *out = gfx_rgb((uint32_t)(len == 9 ? v >> 8 : v));
-    if (len == 9) {
-        out->a = (uint8_t)(v & 255u);
-    }
-    return true;
+    out->a = len == 9 ? (uint8_t)(v & 255u) : 255;
 }
 
 static void read_name(const JsonNode *in, const char *name, char *out, size_t size)

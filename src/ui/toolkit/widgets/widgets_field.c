@@ -71,7 +71,7 @@ static bool paste(char *text, size_t size)
     return changed;
 }
 
-static bool move_caret(const char *text, SDL_Keycode key)
+static void move_caret(const char *text, SDL_Keycode key)
 {
     int n = (int)strlen(text);
     switch (key) {
@@ -79,10 +79,9 @@ static bool move_caret(const char *text, SDL_Keycode key)
     case SDLK_RIGHT: state->caret = state->field_all ? n : following(text, state->caret); break;
     case SDLK_HOME: state->caret = 0; break;
     case SDLK_END: state->caret = n; break;
-    default: return false;
+    default: return;
     }
     state->field_all = false;
-    return true;
 }
 
 static bool erase(char *text)
