@@ -171,8 +171,10 @@ static bool print_hint(Analysis *analysis, const GamePosition *state, int step)
         json_end_object(writer);
         return print_line(writer);
     }
+    ai_weigh(&question, NULL, &budget, &forecast);
+    ai_widen(&question, &forecast);
+    put_forecast(writer, "before", &forecast, players);
     ai_hint(&question, &budget, &hint);
-    put_forecast(writer, "before", &hint.before, players);
     json_put_array(writer, "plans");
     for (int i = 0; i < hint.count; i++) {
         json_begin_object(writer);

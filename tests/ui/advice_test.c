@@ -72,11 +72,6 @@ static void answer_analysis(AdviceAnswer *out)
 static void answer_hint(AdviceHint *out)
 {
     out->count = hint_plans;
-    out->before.share[job.seat] = 2000;
-    out->before.share[3 - job.seat] = AI_SHARE_ONE - 2000;
-    out->before.share_error[job.seat] = hint_error;
-    out->before.worth[job.seat] = 6800;
-    out->before.worth_error[job.seat] = 600;
     for (int i = 0; i < hint_plans; i++) {
         AdvisedPlan *plan = &out->plans[i];
         plan->plan.count = 1;

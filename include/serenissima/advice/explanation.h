@@ -174,7 +174,6 @@ typedef struct AdvisedPlan {
 } AdvisedPlan;
 
 typedef struct AdviceHint {
-    AiForecast before; /* the position as it stands, all seats playing on */
     /* The greatest chance to win first; of two that are even (by less than half a percent, within
      * the error and less than two, or within two errors where the hand evaluation says otherwise)
      * the one that surely leaves more at the end where both win or both lose, else the one that the

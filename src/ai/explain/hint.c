@@ -39,24 +39,17 @@ static void find_candidates(const Advised *by, const AiPlan *shown, int count, C
     }
 }
 
-/* Plays the candidates on, together with the position as it stands, and puts them in order. */
-static void compare_candidates(Compared *compared, AiForecast *before)
+/* Plays the candidates on and puts them in order. */
+static void compare_candidates(Compared *compared)
 {
     const Advised *by = compared->by;
-    const AiPlan *plans[ADVICE_SHOWN_MAX + 1] = {NULL}; /* the last: the position as it stands */
-    if (by->budget->rollouts == 0) {
-        by->edition->weigh(by->question, plans, 1, by->budget, before, NULL, NULL);
-        return;
-    }
+    const AiPlan *plans[ADVICE_SHOWN_MAX];
     for (int i = 0; i < compared->played; i++) {
         plans[i] = &compared->of[i].plan;
     }
-    compared->ends =
-        malloc(sizeof(RolloutEnd) * (size_t)((compared->played + 1) * by->budget->rollouts));
-    paired_play(by, LUCK_VERDICT, plans, compared->played + 1, by->budget->rollouts, compared->ends,
+    compared->ends = malloc(sizeof(RolloutEnd) * (size_t)(compared->played * by->budget->rollouts));
+    paired_play(by, LUCK_VERDICT, plans, compared->played, by->budget->rollouts, compared->ends,
                 &compared->rollouts);
-    *before = compared->rollouts.after[compared->played];
-    win_model_widen(by, before);
     compare_order(compared);
 }
 
@@ -192,9 +185,11 @@ void ai_hint_more(const AiQuestion *question, const AiBudget *budget, const AiPl
     compared.ends = NULL;
     memset(out, 0, sizeof *out);
     find_candidates(&by, shown + gone, count - gone, &compared);
-    compare_candidates(&compared, &out->before);
-    if (goes_on && budget->rollouts > 0) {
-        keep_followed(&compared);
+    if (budget->rollouts > 0) {
+        compare_candidates(&compared);
+        if (goes_on) {
+            keep_followed(&compared);
+        }
     }
     out->count = choose_told(&compared);
     for (int i = 0; i < out->count; i++) {
