@@ -72,7 +72,7 @@ void table_hint(GfxRect box, const char *utf8)
     text_draw(ui->text, &style, box, utf8);
 }
 
-void table_mouse_hint(const Table *t, GfxRect box, const char *utf8)
+void table_first_hint(const Table *t, GfxRect box, const char *utf8)
 {
     ui_tell_begin(""); /* Who plays by ear hears what can be chosen. */
     if (t->view.pub.turn <= 1) {

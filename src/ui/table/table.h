@@ -251,8 +251,8 @@ void table_text(ThemeType type, float size, GfxColor color, TextAlign align, Gfx
 void table_heading(GfxRect line, const char *utf8);
 /* What can be done now, in the bar: wrapped, and set smaller where it would not fit. */
 void table_hint(GfxRect box, const char *utf8);
-/* One that tells what to click, which is not for the ear. */
-void table_mouse_hint(const Table *table, GfxRect box, const char *utf8);
+/* The same, whole in the first turn, then behind a mark; it is not for the ear. */
+void table_first_hint(const Table *table, GfxRect box, const char *utf8);
 /* Registers a piece that can be clicked and dragged; notes a drop. True when clicked. */
 bool table_piece(Table *table, const char *id, GfxRect r, const char *tip, bool *hovered);
 /* Is the person's id of this kind? "cube:wood:2" has the prefix "cube:". */

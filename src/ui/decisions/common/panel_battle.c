@@ -213,7 +213,7 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
 {
     const GalleyId own = in_hand(t);
     const GfxRect place = gfx_part_right(&bar, fminf(230, bar.w * 0.45f), 12);
-    table_mouse_hint(t, bar,
+    table_first_hint(t, bar,
                      own ? SF("battles.hint_target", ARG_INT("galley", own)) : S("battles.hint"));
     panel_end_button(t, place, CMD_END_BATTLE,
                      &(UiButton){.label = S("battles.end"), .tip = S("position.end_tip")}, out);

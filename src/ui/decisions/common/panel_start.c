@@ -34,7 +34,7 @@ static void close_draw(Table *t, GfxRect bar, Command *out)
         close_command(t, *chosen),
         true};
     answer_draw(t, gfx_cut_right(&bar, bar.w < 300 ? bar.w : 300), &close, out);
-    table_mouse_hint(t, bar, S("close.hint"));
+    table_first_hint(t, bar, S("close.hint"));
 }
 
 const Panel panel_close = {
@@ -198,7 +198,7 @@ static void start_draw(Table *t, GfxRect bar, Command *out)
     const int rows = alone || bar.w >= one + WORDS_LEAST_W ? 1 : 2;
     const float words_w = bar.w - (rows == 1 ? one : two);
     if (words_w >= WORDS_LEAST_W) {
-        table_mouse_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
+        table_first_hint(t, gfx_cut_left(&bar, fminf(words_w, bar.w * 0.45f)),
                          S("start.number_hint"));
     }
     /* Below a head of its own they leave its name and shield whole. */

@@ -272,7 +272,7 @@ static void draw_landing(Table *t, GfxRect bar, PortId port, Command *out)
 static void draw_bar(Table *t, GfxRect bar, int left, Command *out)
 {
     const GfxRect place = gfx_part_right(&bar, fminf(230, bar.w * 0.45f), 12);
-    table_mouse_hint(t, bar, S("capture.hint"));
+    table_first_hint(t, bar, S("capture.hint"));
     panel_end_button(t, place, CMD_END_CAPTURE,
                      &(UiButton){.label = S("capture.end"),
                                  .sub = left > 0 ? SN("capture.end_left", left) : NULL,

@@ -227,7 +227,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     if (!voyage.galley) {
         table_hint(bar, done_words(t));
     } else {
-        table_mouse_hint(t, bar,
+        table_first_hint(t, bar,
                          before && before != voyage.galley ? SP("move.hint_arrived", voyage.left,
                                                                 next, ARG_INT("arrived", before))
                                                            : SP("move.hint", voyage.left, next));

@@ -393,7 +393,7 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
     if (outfit_buyer(t) != 0 && outfit_carried(t)[0] != '\0') {
         outfit_overboard_draw(t, gfx_part_right(&bar, fminf(150, bar.w * 0.4F), gap), out);
     }
-    table_mouse_hint(t, bar, S(draft_of(t)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
+    table_first_hint(t, bar, S(draft_of(t)->held[0] != '\0' ? "outfit.hint_held" : "outfit.hint"));
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)

@@ -383,7 +383,7 @@ static void sale_bar_draw(Table *t, GfxRect bar, const SalePlan *plan, Command *
         }
     }
     if (bar.w > 120) {
-        table_mouse_hint(t, bar,
+        table_first_hint(t, bar,
                          S(plan->count > 0  ? "sale.hint"
                            : all.stored > 0 ? "sale.hint_store"
                                             : "sale.hint_none"));

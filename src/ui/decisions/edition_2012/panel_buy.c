@@ -229,7 +229,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
                      &(UiButton){.label = S(relief ? "word.done" : "invest.end"), .sub = bill},
                      out);
     if (relief) {
-        table_mouse_hint(t, bar, S("invest.hint_relief"));
+        table_first_hint(t, bar, S("invest.hint_relief"));
     }
 }
 

@@ -359,7 +359,7 @@ static void choice_bar(Table *t, GfxRect bar, Command *out)
     bar.w -= 10;
     const bool drawn = bar.w > 150 && draw_sale_or_landing(t, bar, false, out);
     if (!drawn && bar.w > 120) {
-        table_mouse_hint(t, bar, S("choose.hint"));
+        table_first_hint(t, bar, S("choose.hint"));
     }
 }
 
