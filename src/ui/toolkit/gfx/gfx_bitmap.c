@@ -210,11 +210,10 @@ static uint32_t share_of(float alpha)
     return (uint32_t)(alpha <= 0 ? 0 : alpha >= 1 ? 255 : alpha * 255 + 0.5f);
 }
 
-static void draw_blit(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_blit(Gfx *gfx, const GfxOp *op)
 {
     const uint32_t a = share_of(op->fade * op->alpha);
     const GfxColor tint = op->paint.from;
-    (void)points;
     for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         uint32_t *dst = gfx_at(gfx, p.x0, p.y);
         const uint32_t *src =
@@ -251,9 +250,8 @@ static void enlarge_row(uint32_t *dst, const uint32_t *from, int x0, int x1, int
     }
 }
 
-static void draw_enlarged(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_enlarged(Gfx *gfx, const GfxOp *op)
 {
-    (void)points;
     for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         const int row = p.y - op->y, x = p.x0 - op->x;
         uint32_t *dst = gfx_at(gfx, p.x0, p.y);
@@ -306,10 +304,9 @@ static void blend_mask_row(uint32_t *dst, const uint8_t *m, int n, uint32_t px)
     }
 }
 
-static void draw_mask(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_mask(Gfx *gfx, const GfxOp *op)
 {
     const uint32_t px = gfx_premultiply(op->paint.from, op->alpha);
-    (void)points;
     for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         const uint8_t *m =
             (const uint8_t *)op->px + (size_t)(p.y - op->y) * (size_t)op->w + (p.x0 - op->x);
@@ -349,14 +346,13 @@ static uint32_t sample(const uint32_t *px, int w, GfxBox part, float x, float y)
     return gfx_scale_pixel(top, 255 - fy) + gfx_scale_pixel(low, fy);
 }
 
-static void draw_turned(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_turned(Gfx *gfx, const GfxOp *op)
 {
     const float c = cosf(op->angle), s = sinf(op->angle);
     const GfxRect src = op->r;
     const GfxBox part = {(int)src.x, (int)src.y, (int)(src.x + src.w), (int)(src.y + src.h)};
     const uint32_t a = share_of(op->fade * op->alpha);
     const GfxColor tint = op->paint.from;
-    (void)points;
     for (GfxParts p = gfx_parts(gfx, (GfxBox){op->x, op->y, op->x + op->w, op->y + op->h});
          gfx_next_part(gfx, &p);) {
         for (int x = p.x0; x < p.x1 && a > 0; x++) {

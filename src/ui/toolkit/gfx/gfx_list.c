@@ -148,7 +148,8 @@ void gfx_put(Gfx *gfx, GfxOp *op, GfxExtent e, const GfxPoint *points, int count
         const int y0 = op->box.y0 > t->row0 ? op->box.y0 : t->row0,
                   y1 = op->box.y1 < t->row1 ? op->box.y1 : t->row1;
         gfx_count_painted(op->box.x1 - op->box.x0, y1 - y0);
-        op->draw(gfx, op, points);
+        op->points = points;
+        op->draw(gfx, op);
         return;
     }
     if (op->box.x1 <= op->box.x0 || op->box.y1 <= op->box.y0 || !l->now
@@ -249,14 +250,15 @@ int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
     }
     const GfxTargetSave saved = gfx->target;
     for (int i = 0; i < l->count; i++) {
-        const GfxOp *op = &l->op[i];
+        GfxOp *op = &l->op[i];
         const int pixels = touched(l, op);
         if (pixels > 0) {
             gfx_count_painted(pixels, 1);
             gfx_set_target(gfx, &gfx->frame, op->view);
             gfx->target.clip[0] = op->clip;
             gfx->target.alpha[0] = op->alpha;
-            op->draw(gfx, op, l->point + op->first);
+            op->points = l->point + op->first;
+            op->draw(gfx, op);
         }
     }
     gfx->target = saved;

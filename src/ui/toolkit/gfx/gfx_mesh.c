@@ -235,9 +235,8 @@ static void put(Gfx *gfx, const GfxMesh *mesh, float margin, GfxOp *op)
     gfx_put(gfx, op, (GfxExtent){a.x - margin, a.y - margin, c.x + margin, c.y + margin}, NULL, 0);
 }
 
-static void draw_fill(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_fill(Gfx *gfx, const GfxOp *op)
 {
-    (void)points;
     if (gfx_raster_begin(gfx, op->box)) {
         add_rings(gfx, op->mesh);
         gfx_raster_fill(gfx, &op->paint);
@@ -250,9 +249,8 @@ void gfx_fill_mesh(Gfx *gfx, const GfxMesh *mesh, GfxColor color)
     put(gfx, mesh, 1, &op);
 }
 
-static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_stroke(Gfx *gfx, const GfxOp *op)
 {
-    (void)points;
     if (gfx_raster_begin(gfx, op->box)) {
         add_strokes(gfx, op->mesh, op->width);
         gfx_raster_fill(gfx, &op->paint);

@@ -74,10 +74,10 @@ GfxExtent gfx_extent(const GfxPoint *p, int n)
     return e;
 }
 
-static void draw_path(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_path(Gfx *gfx, const GfxOp *op)
 {
     if (gfx_raster_begin(gfx, op->box)) {
-        gfx_raster_ring(gfx, points, op->count, false);
+        gfx_raster_ring(gfx, op->points, op->count, false);
         gfx_raster_fill(gfx, &op->paint);
     }
 }

@@ -115,7 +115,7 @@ typedef struct GfxSpan {
 
 typedef struct GfxOp GfxOp;
 /* Draws it, with what was in force when it was given. */
-typedef void GfxDraw(Gfx *gfx, const GfxOp *op, const GfxPoint *points);
+typedef void GfxDraw(Gfx *gfx, const GfxOp *op);
 
 /* Something that is shown, with all that its pixels depend on. Its bytes are hashed: it has no
  * gaps. */
@@ -123,11 +123,12 @@ struct GfxOp {
     GfxDraw *draw;
     void *px; /* Of a bitmap, or coverage of a mask; or NULL. */
     const GfxMesh *mesh;
-    GfxView view; /* What is in force: */
+    const GfxPoint *points; /* Its own, `count` of them, while it is drawn; else NULL. */
+    GfxView view;           /* What is in force: */
     float alpha;
     GfxBox clip;
     GfxBox box;       /* Pixels in sight that it may touch. */
-    int first, count; /* Its points in the list. */
+    int first, count; /* Where its points begin in the list, and how many it has. */
     GfxPaint paint;   /* Or a tint, as its `from`. */
     GfxRect r;
     GfxPoint pivot, at;

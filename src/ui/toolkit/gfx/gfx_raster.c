@@ -280,14 +280,13 @@ static float overlap(float from, float to, int at)
 }
 
 /* op->r: its corners. */
-static void draw_box(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_box(Gfx *gfx, const GfxOp *op)
 {
     const GfxBox c = op->clip;
     const GfxPaint *paint = &op->paint;
     const float alpha = op->alpha;
     const float x0 = fmaxf(op->r.x, (float)c.x0), y0 = fmaxf(op->r.y, (float)c.y0);
     const float x1 = fminf(op->r.w, (float)c.x1), y1 = fminf(op->r.h, (float)c.y1);
-    (void)points;
     if (x1 <= x0 || y1 <= y0) {
         return;
     }

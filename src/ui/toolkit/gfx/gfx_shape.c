@@ -58,10 +58,10 @@ void gfx_fill_rounded_vertical(Gfx *gfx, GfxRect r, float radius, GfxColor top, 
     fill_rounded(gfx, r, radius, &p);
 }
 
-static void draw_stroke(Gfx *gfx, const GfxOp *op, const GfxPoint *p)
+static void draw_stroke(Gfx *gfx, const GfxOp *op)
 {
     if (gfx_raster_begin(gfx, op->box)) {
-        gfx_raster_stroke(gfx, p, op->count, op->is_whole, op->width,
+        gfx_raster_stroke(gfx, op->points, op->count, op->is_whole, op->width,
                           op->dash.on > 0 ? &op->dash : NULL);
         gfx_raster_fill(gfx, &op->paint);
     }
@@ -152,10 +152,9 @@ void gfx_stroke_circle(Gfx *gfx, float x, float y, float radius, float width, Gf
 }
 
 /* op->r: its middle and half axes. */
-static void draw_glow(Gfx *gfx, const GfxOp *op, const GfxPoint *points)
+static void draw_glow(Gfx *gfx, const GfxOp *op)
 {
     const float px = op->r.x, py = op->r.y, ax = op->r.w, ay = op->r.h;
-    (void)points;
     for (GfxParts p = gfx_parts(gfx, op->box); gfx_next_part(gfx, &p);) {
         for (int x = p.x0; x < p.x1; x++) {
             float dx = ((float)x + 0.5f - px) / ax, dy = ((float)p.y + 0.5f - py) / ay;

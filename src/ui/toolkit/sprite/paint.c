@@ -46,10 +46,10 @@ static UiPaint *find_paint(uint64_t key, bool *fresh)
     return best;
 }
 
-static void draw_shield(GfxRect r, GfxColor color, int player);
-static void draw_pattern(GfxRect r, GfxColor color, int player);
+static void draw_shield(GfxRect r, UiLook as);
+static void draw_pattern(GfxRect r, UiLook as);
 
-void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw)
+void ui_paint_cached(GfxRect r, float margin, UiLook as, UiPaintFn draw)
 {
     GfxView v = gfx_view_now(ui->gfx);
     int w = (int)(r.w * v.k + 0.5f), h = (int)(r.h * v.k + 0.5f), m = (int)ceilf(margin * v.k);
@@ -63,9 +63,9 @@ void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPai
     uint32_t parts[] = {(uint32_t)w,
                         (uint32_t)h,
                         (uint32_t)(v.k * 1000),
-                        (uint32_t)color.r << 24 | (uint32_t)color.g << 16 | (uint32_t)color.b << 8
-                            | color.a,
-                        (uint32_t)variant,
+                        (uint32_t)as.color.r << 24 | (uint32_t)as.color.g << 16
+                            | (uint32_t)as.color.b << 8 | as.color.a,
+                        (uint32_t)as.variant,
                         (uint32_t)ui->theme->palette};
     bool fresh;
     uint64_t key = gfx_hash(gfx_hash(0, &draw, sizeof draw), parts, sizeof parts);
@@ -77,7 +77,7 @@ void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPai
         GfxTargetSave saved;
         GfxView view = {v.k, (float)m, (float)m};
         gfx_target_begin(ui->gfx, &saved, &p->bitmap, view);
-        draw(gfx_rect(0, 0, (float)w / v.k, (float)h / v.k), color, variant);
+        draw(gfx_rect(0, 0, (float)w / v.k, (float)h / v.k), as);
         gfx_target_end(ui->gfx, &saved);
         p->key = key;
         state->paint_bytes += (size_t)p->bitmap.w * (size_t)p->bitmap.h * 4;
@@ -135,16 +135,15 @@ static void brass_line(GfxRect r, float notch, float width)
     gfx_stroke_notched(ui->gfx, up, notch, width * 0.34f, gfx_fade(gfx_rgb(0xFFF0C0), 0.75f));
 }
 
-static void draw_panel(GfxRect r, GfxColor color, int variant)
+static void draw_panel(GfxRect r, UiLook as)
 {
     const ThemeColors *c = &ui->theme->color;
     float n = ui->theme->grid.notch;
-    (void)color;
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 2), n, 7, 1.5f, 3.5f, shadow_color(0.42f));
     gfx_fill_notched(ui->gfx, r, n, c->paper_top, c->paper_bottom);
     paint_grain(gfx_rect_inset(r, n), 0.55f);
     gfx_stroke_notched(ui->gfx, r, n, 1.2f * ui->theme->look.edge, c->ink_soft);
-    if (variant == 0) {
+    if (as.variant == 0) {
         gfx_stroke_notched(ui->gfx, gfx_rect_inset(r, 3.5f), n, 0.9f, gfx_fade(c->brass, 0.85f));
     } else {
         brass_line(gfx_rect_inset(r, -0.8f), n, 3.0f);
@@ -153,35 +152,33 @@ static void draw_panel(GfxRect r, GfxColor color, int variant)
 
 void paint_panel(GfxRect r)
 {
-    ui_paint_cached(r, 14, (GfxColor){0}, 0, draw_panel);
+    ui_paint_cached(r, 14, (UiLook){.variant = 0}, draw_panel);
 }
 
 void paint_panel_framed(GfxRect r)
 {
-    ui_paint_cached(r, 14, (GfxColor){0}, 1, draw_panel);
+    ui_paint_cached(r, 14, (UiLook){.variant = 1}, draw_panel);
 }
 
-static void draw_card(GfxRect r, GfxColor edge, int variant)
+static void draw_card(GfxRect r, UiLook as)
 {
     const ThemeColors *c = &ui->theme->color;
-    (void)variant;
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), 4, 5, 1.2f, 2.6f, shadow_color(0.42f));
     gfx_fill_rounded_vertical(ui->gfx, r, 4, c->paper_high, c->paper_bottom);
     paint_grain(gfx_rect_inset(r, 2), 0.4f);
     gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 0.5f), 4, 1.2f * ui->theme->look.edge,
-                       edge.a ? edge : c->ink);
+                       as.color.a ? as.color : c->ink);
 }
 
 void paint_card(GfxRect r, GfxColor edge)
 {
-    ui_paint_cached(r, 9, edge, 0, draw_card);
+    ui_paint_cached(r, 9, (UiLook){.color = edge}, draw_card);
 }
 
-static void draw_well(GfxRect r, GfxColor color, int variant)
+static void draw_well(GfxRect r, UiLook as)
 {
     const ThemeColors *c = &ui->theme->color;
-    (void)color;
-    (void)variant;
+    (void)as;
     gfx_fill_rounded(ui->gfx, r, 3, c->paper_low);
     GfxColor dark = gfx_fade(c->walnut_dark, 0.30f), none = gfx_fade(c->walnut_dark, 0);
     gfx_fill_rect_vertical(ui->gfx, gfx_rect(r.x + 1, r.y + 1, r.w - 2, 4), dark, none);
@@ -191,7 +188,7 @@ static void draw_well(GfxRect r, GfxColor color, int variant)
 
 void paint_well(GfxRect r)
 {
-    ui_paint_cached(r, 1, (GfxColor){0}, 0, draw_well);
+    ui_paint_cached(r, 1, (UiLook){.variant = 0}, draw_well);
 }
 
 void paint_brass_frame(GfxRect r)
@@ -274,10 +271,9 @@ static void draw_chequer(Gfx *gfx, GfxRect r, GfxColor light)
     }
 }
 
-static void draw_pattern(GfxRect r, GfxColor color, int player)
+static void draw_pattern(GfxRect r, UiLook as)
 {
-    const ThemePlayer *p = &ui->theme->player[player];
-    (void)color;
+    const ThemePlayer *p = &ui->theme->player[as.variant];
     gfx_push_clip(ui->gfx, r);
     gfx_fill_rect(ui->gfx, r, p->color);
     if (!strcmp(p->pattern, "stripes")) {
@@ -298,7 +294,7 @@ static bool is_player(int player)
 void paint_pattern(int player, GfxRect r)
 {
     if (is_player(player)) {
-        ui_paint_cached(r, 0, (GfxColor){0}, player, draw_pattern);
+        ui_paint_cached(r, 0, (UiLook){.variant = player}, draw_pattern);
     } else {
         gfx_fill_rect(ui->gfx, r, ui->theme->color.paper_low);
     }
@@ -332,30 +328,29 @@ static int shield_points(float x, float y, float s, GfxPoint *out)
     return n;
 }
 
-static void draw_shield(GfxRect r, GfxColor color, int player)
+static void draw_shield(GfxRect r, UiLook as)
 {
     const ThemeColors *c = &ui->theme->color;
     GfxPoint p[64];
     float s = r.w / 2, x = r.x + s, y = r.y + s * 1.05f;
     int n = shield_points(x, y, s, p);
-    (void)color;
-    if (!is_player(player)) {
+    if (!is_player(as.variant)) {
         GfxDash dash = {2, 1.6f, 0};
         gfx_fill_polygon(ui->gfx, p, n, c->paper_bottom);
         gfx_polyline(ui->gfx, p, n, true, 1, gfx_fade(c->ink_soft, 0.8f), &dash);
         return;
     }
-    gfx_fill_polygon(ui->gfx, p, n, ui->theme->player[player].color);
+    gfx_fill_polygon(ui->gfx, p, n, ui->theme->player[as.variant].color);
     float line = s * 0.13f;
     gfx_polyline(ui->gfx, p, n, true, line > 1 ? line : 1, gfx_rgb(0x2A1A0C), NULL);
-    emblem(player, x, y + s * 0.05f, s * 0.70f);
+    emblem(as.variant, x, y + s * 0.05f, s * 0.70f);
 }
 
 void paint_shield(int player, float x, float y, float half_width)
 {
     GfxRect r =
         gfx_rect(x - half_width, y - half_width * 1.05f, 2 * half_width, 2.45f * half_width);
-    ui_paint_cached(r, half_width * 0.2f + 1, (GfxColor){0}, player, draw_shield);
+    ui_paint_cached(r, half_width * 0.2f + 1, (UiLook){.variant = player}, draw_shield);
 }
 
 void paint_marker(int player, float x, float y, float radius)
@@ -423,19 +418,18 @@ void paint_medal(int good, float x, float y, float radius)
     }
 }
 
-static void draw_tag(GfxRect r, GfxColor edge, int variant)
+static void draw_tag(GfxRect r, UiLook as)
 {
-    (void)variant;
     gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), 5, 7, 1.5f, 3.5f, shadow_color(0.45f));
     gfx_fill_rounded_vertical(ui->gfx, r, 5, ui->theme->color.paper_high,
                               ui->theme->color.paper_top);
     paint_grain(gfx_rect_inset(r, 2), 0.35f);
-    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, edge);
+    gfx_stroke_rounded(ui->gfx, gfx_rect_inset(r, 1), 5, 2 * ui->theme->look.edge, as.color);
 }
 
 void paint_tag(GfxRect r, GfxColor edge)
 {
-    ui_paint_cached(r, 12, edge, 0, draw_tag);
+    ui_paint_cached(r, 12, (UiLook){.color = edge}, draw_tag);
 }
 
 void paint_route(const GfxPoint *points, int n, GfxColor color)

@@ -331,9 +331,13 @@ GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h);
 const char *ui_without_rules(const char *utf8);
 
 /* Something drawn once per size and kept: draw() paints it with its rect at the origin;
- * margin units around it are kept too. Colour and variant distinguish what it draws. */
-typedef void (*UiPaintFn)(GfxRect r, GfxColor color, int variant);
-void ui_paint_cached(GfxRect r, float margin, GfxColor color, int variant, UiPaintFn draw);
+ * margin units around it are kept too. */
+typedef struct UiLook {
+    GfxColor color; /* These distinguish what it draws. */
+    int variant;
+} UiLook;
+typedef void (*UiPaintFn)(GfxRect r, UiLook as);
+void ui_paint_cached(GfxRect r, float margin, UiLook as, UiPaintFn draw);
 
 /* Opens the keyboard on the screen where a pad or a finger pressed the field registered last, and
  * leaves it to a real one, which has the field then. True: it is open for that field. */

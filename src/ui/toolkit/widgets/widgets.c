@@ -28,13 +28,12 @@ static void face_colors(int variant, GfxColor *top, GfxColor *low)
     }
 }
 
-static void draw_face(GfxRect r, GfxColor color, int variant)
+static void draw_face(GfxRect r, UiLook as)
 {
     GfxColor top, low;
-    int kind = variant / FACE_COUNT, face = variant % FACE_COUNT;
+    int kind = as.variant / FACE_COUNT, face = as.variant % FACE_COUNT;
     float radius = ui->theme->grid.radius;
-    (void)color;
-    face_colors(variant, &top, &low);
+    face_colors(as.variant, &top, &low);
     bool raised = face != FACE_PRESSED && face != FACE_OFF;
     if (raised && kind != UI_KIND_QUIET) {
         gfx_shadow(ui->gfx, gfx_rect_inset(r, 1), radius, 4, 0.8f, 2.4f,
@@ -67,8 +66,8 @@ static int face_of(const UiResponse *r, bool selected)
 
 void ui_button_face(GfxRect r, UiKind kind, const UiResponse *resp, bool selected)
 {
-    int variant = (int)kind * FACE_COUNT + face_of(resp, selected);
-    ui_paint_cached(r, 9, (GfxColor){0}, variant, draw_face);
+    const UiLook as = {.variant = (int)kind * FACE_COUNT + face_of(resp, selected)};
+    ui_paint_cached(r, 9, as, draw_face);
 }
 
 /* The corner that names the key, if it leaves the label alone. */

@@ -1,16 +1,15 @@
 /* Sliders and steppers: numbers that are set. */
 #include "toolkit/widgets/ui_private.h"
 
-static void draw_knob(GfxRect r, GfxColor color, int variant)
+static void draw_knob(GfxRect r, UiLook as)
 {
     float x = r.x + r.w / 2, y = r.y + r.h / 2, radius = r.w / 2;
-    (void)color;
     gfx_fill_glow(ui->gfx, x + 0.6f, y + 1.8f, radius + 3, radius + 3,
                   gfx_fade(gfx_rgb(0x1A0D04), 0.8f), gfx_fade(gfx_rgb(0x1A0D04), 0));
     gfx_fill_circle(ui->gfx, x, y, radius, ui->theme->color.brass_dark);
     gfx_fill_circle(ui->gfx, x, y, radius - 1.2f, ui->theme->color.brass);
     gfx_fill_glow(ui->gfx, x - radius * 0.25f, y - radius * 0.3f, radius * 0.8f, radius * 0.8f,
-                  gfx_rgb(variant ? 0xFFFBE8 : 0xFFF0C0), gfx_fade(gfx_rgb(0xFFF0C0), 0));
+                  gfx_rgb(as.variant ? 0xFFFBE8 : 0xFFF0C0), gfx_fade(gfx_rgb(0xFFF0C0), 0));
 }
 
 /* What the pointer or the arrow keys ask of a slider. */
@@ -54,7 +53,7 @@ bool ui_slider(const char *id, GfxRect r, const char *label, const char *tip, co
     gfx_fill_rounded(ui->gfx, gfx_rect(bar.x + 1, bar.y + 1.5f, t * (bar.w - 2), 5), 2.5f,
                      ui->theme->color.rubric);
     GfxRect knob = gfx_rect(bar.x + t * bar.w - 10, r.y + r.h / 2 - 10, 20, 20);
-    ui_paint_cached(knob, 5, (GfxColor){0}, resp.hovered || resp.held, draw_knob);
+    ui_paint_cached(knob, 5, (UiLook){.variant = resp.hovered || resp.held}, draw_knob);
     return changed;
 }
 
