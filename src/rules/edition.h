@@ -185,6 +185,16 @@ static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId pl
 #define LIST(list, UPPER, lower, player, ...) \
     (list_add(list, CMD_##UPPER, player)->as.lower = (struct Command_##lower){__VA_ARGS__})
 
+/* Hiring one to `most` sailors on a galley or in a port; the other is 0. */
+static inline void list_recruits(CommandList *list, PlayerId player, GalleyId galley, PortId port,
+                                 int most)
+{
+    for (int sailors = 1; sailors <= most; sailors++) {
+        LIST(list, RECRUIT, recruit, player, .galley = galley, .port = port,
+             .count = (uint8_t)sailors);
+    }
+}
+
 /* Place of the lowest bit that is set, 0..31; bits must not be 0. */
 static inline uint8_t lowest_bit(uint32_t bits)
 {

@@ -124,10 +124,7 @@ static RuleError check_goods_along(const CommandContext *ctx, const Command *com
         if (!good_exists(ctx->world, good)) {
             return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T7);
         }
-        if (i > 0 && goods[i - 1] > good) {
-            return rule_refuses(REFUSAL_GOODS_UNORDERED, RULE_S1_T7);
-        }
-        if (i > 0 && goods[i - 1] == 0) {
+        if (i > 0 && (goods[i - 1] == 0 || goods[i - 1] > good)) {
             return rule_refuses(REFUSAL_GOODS_UNORDERED, RULE_S1_T7);
         }
         if (command->as.build_galley.sink == 0 || ++taken[good] > galley_cubes(from, good)) {
@@ -251,15 +248,6 @@ static int affordable(const CommandContext *ctx, int most)
     return smaller_of(smaller_of(most, ctx->pub->reserve[0]), paid);
 }
 
-static void list_recruits(const CommandContext *ctx, GalleyId galley, PortId port, int most,
-                          CommandList *list)
-{
-    for (int sailors = 1; sailors <= most; sailors++) {
-        LIST(list, RECRUIT, recruit, ctx->player, .galley = galley, .port = port,
-             .count = (uint8_t)sailors);
-    }
-}
-
 /* Every choice of cubes that come along from a galley that sinks, as counts by good. */
 static void list_with_cargo(const CommandContext *ctx, PortId port, GalleyId from,
                             CommandList *list)
@@ -331,11 +319,11 @@ void building_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
         uint32_t here = fleet != 0 ? galleys_in(ctx->pub, zone) & fleet : 0;
         int most = affordable(ctx, e1996_hiring_left(ctx->pub, port));
         list_building(ctx, port, here, list);
-        list_recruits(ctx, 0, port, most, list);
+        list_recruits(list, ctx->player, 0, port, most);
         for (; here != 0 && most > 0; here &= here - 1) {
             GalleyId id = lowest_bit(here);
             int room = galley_room(&ctx->pub->galleys[id]);
-            list_recruits(ctx, id, 0, smaller_of(most, room), list);
+            list_recruits(list, ctx->player, id, 0, smaller_of(most, room));
         }
     }
 }

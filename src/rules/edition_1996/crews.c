@@ -2,7 +2,7 @@
  * (S1-T5, T10, T11, T12). */
 #include "e1996.h"
 
-/* An own galley of play, and where: 0 when the id is none. */
+/* An own galley or port of the board, of which one is 0, and its zone. */
 static RuleError check_end(const CommandContext *ctx, GalleyId galley, PortId port, ZoneId *zone)
 {
     if ((galley == 0) == (port == 0)) {

@@ -254,15 +254,6 @@ void invest_apply(Change *change, const Command *command)
     }
 }
 
-static void list_recruits(const Buyer *buyer, GalleyId galley, PortId port, int most,
-                          CommandList *list)
-{
-    for (int recruits = 1; recruits <= most; recruits++) {
-        LIST(list, RECRUIT, recruit, buyer->player, .galley = galley, .port = port,
-             .count = (uint8_t)recruits);
-    }
-}
-
 /* What can be had in any of the player's ports, settled once for all of them. */
 typedef struct InvestMenu {
     BuildingCost fort;
@@ -286,7 +277,7 @@ static InvestMenu menu_of(const Buyer *buyer)
 static void list_in_port(const Buyer *buyer, const InvestMenu *menu, PortId port, CommandList *list)
 {
     int room = buyer->world->ports[port].space_count - buyer->pub->ports[port].garrison;
-    list_recruits(buyer, 0, port, smaller_of(room, menu->recruits), list);
+    list_recruits(list, buyer->player, 0, port, smaller_of(room, menu->recruits));
     for (uint32_t left = menu->galleys; left != 0; left &= left - 1) {
         LIST(list, BUY_GALLEY, buy_galley, buyer->player, .galley = lowest_bit(left), .port = port);
     }
@@ -311,7 +302,7 @@ void invest_legal(const World *world, const GameState *state, CommandList *list)
         const Galley *galley = &buyer.pub->galleys[id];
         if (zone_has_own_port(&buyer, galley->zone)) {
             int most = smaller_of(galley_room(galley), menu.recruits);
-            list_recruits(&buyer, id, 0, most, list);
+            list_recruits(list, buyer.player, id, 0, most);
         }
     }
 }
