@@ -10,8 +10,8 @@ static const char *system_language(void)
     const char *tag = NULL;
     SDL_Locale *wanted = SDL_GetPreferredLocales();
     for (const SDL_Locale *l = wanted; l && l->language && !tag; l++) {
-        char locale[32];
-        snprintf(locale, sizeof locale, l->country ? "%s-%s" : "%s", l->language, l->country);
+        const char *land = l->country ? l->country : "";
+        const char *locale = ui_id("%s%s%s", l->language, land[0] ? "-" : "", land);
         tag = languages_match(&app->languages, locale);
     }
     SDL_free(wanted);

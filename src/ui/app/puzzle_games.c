@@ -6,8 +6,8 @@
 
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
 {
-    char folder[PATH_BYTES], part[32];
-    snprintf(part, sizeof part, "puzzles/%s", edition_name(edition));
+    char folder[PATH_BYTES];
+    const char *part = ui_id("puzzles/%s", edition_name(edition));
     const int count =
         paths_join(folder, app->host.asset_dir, part) ? tactic_index_read(folder, out, error) : 0;
     for (int i = 1; i < count; i++) {

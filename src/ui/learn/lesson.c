@@ -76,10 +76,8 @@ static float inset_of(const char *id, float w)
 /* The ring goes around the mark of danger that hangs on a port or galley, not across it. */
 static GfxRect with_danger(const UiTarget *target)
 {
-    char id[UI_ID_MAX + 8];
     const GfxRect r = target->rect;
-    snprintf(id, sizeof id, "danger:%s", target->id);
-    const UiTarget *mark = ui_target_find(id);
+    const UiTarget *mark = ui_target_find(ui_id("danger:%s", target->id));
     if (!mark) {
         return r;
     }
@@ -142,8 +140,6 @@ static bool learn_draw_mark(const UiTarget *target)
     }
     return seen;
 }
-
-/* --- The card --------------------------------------------------------------------------------- */
 
 enum { LESSON_NEXT = 1, LESSON_DO, LESSON_LEAVE, LESSON_PLAY, LESSON_END };
 

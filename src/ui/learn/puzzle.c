@@ -9,10 +9,10 @@ enum { TO_THE_END = 100 };
 
 Puzzle *puzzle_load(EditionId edition, const TacticEntry *entry, Error *error)
 {
-    char folder[PATH_BYTES], path[PATH_BYTES], part[32];
+    char folder[PATH_BYTES], path[PATH_BYTES];
     size_t bytes = 0;
     Puzzle *p = calloc(1, sizeof *p);
-    snprintf(part, sizeof part, "puzzles/%s", edition_name(edition));
+    const char *part = ui_id("puzzles/%s", edition_name(edition));
     const bool fits =
         paths_join(folder, app->host.asset_dir, part) && tactic_path(path, folder, entry->name);
     char *text = p && fits ? text_file_read(path, &bytes) : NULL;

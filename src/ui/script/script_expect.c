@@ -117,9 +117,7 @@ static LineResult expect_least(Script *s, char *rest)
 
 static LineResult is_number(Script *s, int number, const char *wanted, const char *format)
 {
-    char made[12];
-    snprintf(made, sizeof made, "%d", number);
-    return is_so(s, number == atoi(wanted), format, made);
+    return is_so(s, number == atoi(wanted), format, ui_id("%d", number));
 }
 
 /* presses N: it took that many clicks and keys to come here. */

@@ -12,19 +12,15 @@ static uint32_t taken_in;
 static bool name_picture(void)
 {
     enum { TRIES = 100 };
-    char when[32], name[80];
+    char when[32];
     const time_t now = time(NULL);
     const struct tm *local = localtime(&now);
     if (!local || strftime(when, sizeof when, "%Y-%m-%d-%H%M%S", local) == 0) {
         return false;
     }
     for (int i = 1; i <= TRIES; i++) {
-        char again[16] = "";
-        if (i > 1) {
-            snprintf(again, sizeof again, "-%d", i);
-        }
-        snprintf(name, sizeof name, "serenissima-%s%s.png", when, again);
-        if (!out_file_place(true, name, being_taken)) {
+        const char *again = i > 1 ? ui_id("-%d", i) : "";
+        if (!out_file_place(true, ui_id("serenissima-%s%s.png", when, again), being_taken)) {
             being_taken[0] = '\0';
             return false;
         }
@@ -141,19 +137,15 @@ void app_write_page(int steps, const Account *account)
                                    .steps = steps,
                                    .asset_dir = app->host.asset_dir,
                                    .account = account};
-    char name[64];
     if (out_file_refusal()) {
         return;
     }
     char *text = transcript_write(app->session, app->strings, &style);
     const SessionParent *parent = &session_setup(app->session)->parent;
-    char branch[16] = ""; /* It may have the seed of the game that it came from. */
-    if (parent->commitment[0] != '\0') {
-        snprintf(branch, sizeof branch, "-%d", parent->moves);
-    }
-    snprintf(name, sizeof name, "serenissima-%.8s%s.html", session_commitment(app->session),
-             branch);
-    out_file_write(name, text, text ? strlen(text) : 0, NULL);
+    /* A branch may have the seed of the game that it came from. */
+    const char *branch = parent->commitment[0] != '\0' ? ui_id("-%d", parent->moves) : "";
+    out_file_write(ui_id("serenissima-%.8s%s.html", session_commitment(app->session), branch), text,
+                   text ? strlen(text) : 0, NULL);
     free(text);
     if (app->out_kept && app->host.fault != HOST_FAULT_SHOWN) {
         open_written(); /* Where games are only shown or tried no browser comes. */

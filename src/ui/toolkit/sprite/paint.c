@@ -216,14 +216,12 @@ static GfxColor rule_color(void)
 
 void paint_rule(float x, float y, float w)
 {
-    GfxColor c = rule_color();
-    gfx_fill_rect(ui->gfx, gfx_rect(x, y, w, 1), c);
+    gfx_fill_rect(ui->gfx, gfx_rect(x, y, w, 1), rule_color());
 }
 
 void paint_rule_vertical(float x, float y, float h)
 {
-    GfxColor c = rule_color();
-    gfx_fill_rect(ui->gfx, gfx_rect(x, y, 1, h), c);
+    gfx_fill_rect(ui->gfx, gfx_rect(x, y, 1, h), rule_color());
 }
 
 void paint_highlight(GfxRect r, float radius, GfxColor color)
@@ -302,10 +300,9 @@ void paint_pattern(int player, GfxRect r)
 
 static void emblem(int player, float x, float y, float half)
 {
-    char name[THEME_NAME_MAX + 8];
-    snprintf(name, sizeof name, "emblem_%s", ui->theme->player[player].emblem);
-    AtlasDraw how = {1, ui->theme->player[player].on, 0};
-    atlas_draw(ui->atlas, name, x, y, 2 * half, &how);
+    const ThemePlayer *p = &ui->theme->player[player];
+    const AtlasDraw how = {1, p->on, 0};
+    atlas_draw(ui->atlas, ui_id("emblem_%s", p->emblem), x, y, 2 * half, &how);
 }
 
 /* The outline of a heater shield about (x, y). */
@@ -368,18 +365,16 @@ void paint_marker(int player, float x, float y, float radius)
 
 void paint_face(int player, float x, float y, float half_width)
 {
-    char name[THEME_NAME_MAX + 8];
     if (is_player(player)) {
-        snprintf(name, sizeof name, "face_%s", ui->theme->player[player].name);
+        const char *name = ui_id("face_%s", ui->theme->player[player].name);
         atlas_draw(ui->atlas, name, x, y, 2 * half_width, NULL);
     }
 }
 
 void paint_flag(int player, float x, float y, float pole)
 {
-    char name[THEME_NAME_MAX + 8];
     if (is_player(player)) {
-        snprintf(name, sizeof name, "flag_%s", ui->theme->player[player].name);
+        const char *name = ui_id("flag_%s", ui->theme->player[player].name);
         atlas_draw(ui->atlas, name, x, y, pole, NULL);
     }
 }
@@ -403,17 +398,14 @@ void paint_badge(float x, float y, float radius, const char *utf8, GfxColor fill
 void paint_number(float x, float y, ThemeType type, float size, GfxColor color, int number)
 {
     TextStyle style = text_style_with(type, color, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
-    char words[12];
     style.size = size;
-    snprintf(words, sizeof words, "%d", number);
-    text_draw_centered(ui->text, &style, x, y, words);
+    text_draw_centered(ui->text, &style, x, y, ui_id("%d", number));
 }
 
 void paint_medal(int good, float x, float y, float radius)
 {
-    char name[THEME_NAME_MAX + 8];
     if (good >= 0 && good < ui->theme->good_count) {
-        snprintf(name, sizeof name, "medal_%s", ui->theme->good[good].name);
+        const char *name = ui_id("medal_%s", ui->theme->good[good].name);
         atlas_draw(ui->atlas, name, x, y, 2 * radius, NULL);
     }
 }
