@@ -17,7 +17,7 @@ enum { LOOK_MS = 500 };
 void wall_close(void)
 {
     if (app->wall) {
-        chart_table_drop(app->wall->table);
+        table_end(app->wall->table);
         free(app->wall);
         app->wall = NULL;
     }
@@ -36,7 +36,7 @@ static bool take_game(Wall *w, Error *error)
         session_destroy(session);
         return false;
     }
-    chart_table_drop(t != w->table ? w->table : NULL);
+    table_end(t != w->table ? w->table : NULL);
     session_destroy(app->session);
     app->session = session;
     w->table = t;

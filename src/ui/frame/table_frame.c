@@ -136,38 +136,20 @@ static uint64_t asked_now(const Table *t)
 
 Table *table_create(Error *error)
 {
-    Table *t = calloc(1, sizeof *t);
+    const int players = session_setup(app->session)->game.player_count;
+    Table *t = table_begin(session_board(app->session), players, error);
     if (!t) {
-        error_set(error, "", "out of memory");
         return NULL;
     }
-    t->board = session_board(app->session);
-    t->world = &t->board->world;
     t->hints = hints_create();
-    t->map = map_create(ui->gfx, app->host.asset_dir, t->board, error);
-    t->chart = gfx_rest_create(ui->gfx);
     t->draft = calloc(1, panels_draft_bytes());
-    if (!t->map || !t->hints || !t->chart || !t->draft) {
+    if (!t->hints || !t->draft) {
         table_destroy(t);
         return NULL;
     }
-    features_fill(&t->has, t->world, session_setup(app->session)->game.player_count);
     playback_reset(t);
     ending_hold(t);
     return t;
-}
-
-static void drop_kept(Table *t)
-{
-    ui_kept_drop(&t->wheel_kept);
-    ui_kept_drop(&t->track_kept);
-    ui_kept_drop(&t->fight_kept);
-    for (PortId p = 0; p <= PORT_MAX; p++) {
-        ui_kept_drop(&t->plate_kept[p]);
-    }
-    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
-        ui_kept_drop(&t->card_kept[p]);
-    }
 }
 
 void table_destroy(Table *t)
@@ -179,11 +161,7 @@ void table_destroy(Table *t)
     news_destroy(t);
     free(t->draft);
     free(t->hints);
-    ui_forget_meshes(); /* The zones are still targets of the last frame. */
-    map_destroy(t->map);
-    gfx_rest_destroy(t->chart);
-    drop_kept(t);
-    free(t);
+    table_end(t);
 }
 
 void table_say_anew(Table *t)
@@ -192,7 +170,7 @@ void table_say_anew(Table *t)
         t->news->started = false;
     }
     t->typed.of = 0;
-    drop_kept(t);
+    table_drop_kept(t);
 }
 
 static bool computer_moves(void)

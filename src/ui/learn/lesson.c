@@ -77,7 +77,7 @@ static float inset_of(const char *id, float w)
 static GfxRect with_danger(const UiTarget *target)
 {
     const GfxRect r = target->rect;
-    const UiTarget *mark = ui_target_find(ui_id("danger:%s", target->id));
+    const UiTarget *mark = ui_target_find(ui_id("danger:%.56s", target->id));
     if (!mark) {
         return r;
     }

@@ -10,7 +10,7 @@ void set_up_close(void)
     SetUp *s = app->set_up;
     if (s) {
         steps_finish(&s->steps);
-        chart_table_drop(s->table);
+        table_end(s->table);
         board_finish(&s->board);
         free(s);
         app->set_up = NULL;

@@ -1,5 +1,49 @@
 #include "table/table.h"
 
+Table *table_begin(const Board *board, int players, Error *error)
+{
+    Table *t = calloc(1, sizeof *t);
+    if (!t) {
+        error_set(error, "", "out of memory");
+        return NULL;
+    }
+    t->board = board;
+    t->world = &board->world;
+    features_fill(&t->has, t->world, players);
+    t->map = map_create(ui->gfx, app->host.asset_dir, board, error);
+    t->chart = gfx_rest_create(ui->gfx);
+    if (!t->map || !t->chart) {
+        table_end(t);
+        return NULL;
+    }
+    return t;
+}
+
+void table_end(Table *t)
+{
+    if (!t) {
+        return;
+    }
+    ui_forget_meshes(); /* The zones are still targets of the last frame. */
+    map_destroy(t->map);
+    gfx_rest_destroy(t->chart);
+    table_drop_kept(t);
+    free(t);
+}
+
+void table_drop_kept(Table *t)
+{
+    ui_kept_drop(&t->wheel_kept);
+    ui_kept_drop(&t->track_kept);
+    ui_kept_drop(&t->fight_kept);
+    for (PortId p = 0; p <= PORT_MAX; p++) {
+        ui_kept_drop(&t->plate_kept[p]);
+    }
+    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
+        ui_kept_drop(&t->card_kept[p]);
+    }
+}
+
 const char *table_port_name(const Table *t, PortId port)
 {
     return words_port_on(t->board, app->strings, port);

@@ -244,6 +244,12 @@ struct Table {
     bool next_wanted;        /* but for one move. */
 };
 
+/* What every table has: its board, which must live as long, and the chart. NULL and *error: there
+ * is none. */
+Table *table_begin(const Board *board, int players, Error *error);
+void table_end(Table *table);       /* Takes NULL. */
+void table_drop_kept(Table *table); /* What is painted once and shown again. */
+
 /* One text in a role, without wrapping; for short labels. */
 void table_text(ThemeType type, float size, GfxColor color, TextAlign align, GfxRect box,
                 const char *utf8);

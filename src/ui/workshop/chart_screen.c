@@ -4,40 +4,13 @@
 
 Table *chart_table(const Board *board, Error *error)
 {
-    Table *t = calloc(1, sizeof *t);
-    if (!t) {
-        error_set(error, "", "out of memory");
-        return NULL;
-    }
-    t->board = board;
-    t->world = &board->world;
-    t->picture = true;
-    t->view.pub.edition = board->world.edition;
-    t->view.pub.player_count = board->world.player_max;
-    features_fill(&t->has, t->world, board->world.player_max);
-    t->map = map_create(ui->gfx, app->host.asset_dir, board, error);
-    t->chart = gfx_rest_create(ui->gfx);
-    if (!t->map || !t->chart) {
-        map_destroy(t->map);
-        gfx_rest_destroy(t->chart);
-        free(t);
-        return NULL;
+    Table *t = table_begin(board, board->world.player_max, error);
+    if (t) {
+        t->picture = true;
+        t->view.pub.edition = board->world.edition;
+        t->view.pub.player_count = board->world.player_max;
     }
     return t;
-}
-
-void chart_table_drop(Table *t)
-{
-    if (!t) {
-        return;
-    }
-    ui_forget_meshes(); /* The zones are still targets of the last frame. */
-    for (PortId p = 0; p <= PORT_MAX; p++) {
-        ui_kept_drop(&t->plate_kept[p]);
-    }
-    map_destroy(t->map);
-    gfx_rest_destroy(t->chart);
-    free(t);
 }
 
 GfxRect chart_rooms(GfxRect *column, GfxRect *foot)

@@ -6,9 +6,7 @@
 #include "setup/parts.h"
 #include "table/table.h"
 
-/* The board must live as long. NULL and *error: there is none. */
-Table *chart_table(const Board *board, Error *error);
-void chart_table_drop(Table *t); /* Takes NULL. */
+Table *chart_table(const Board *board, Error *error); /* As table_begin, for table_end. */
 
 /* The chart's room; the others'. */
 GfxRect chart_rooms(GfxRect *column, GfxRect *foot);

@@ -9,7 +9,7 @@ void workshop_close(void)
     Workshop *w = app->workshop;
     if (w) {
         steps_finish(&w->steps);
-        chart_table_drop(w->table);
+        table_end(w->table);
         board_finish(&w->now);
         board_finish(&w->from);
         free(w);
