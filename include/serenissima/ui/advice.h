@@ -33,7 +33,7 @@ typedef struct AdviceJob {
     bool early;
     AiPlan shown[ADVICE_PLAN_MAX]; /* HINT: what is shown of it already, */
     int shown_count;
-    bool follows; /* and the first is what is left of a plan that the seat follows. */
+    bool follows;           /* and the first is what is left of a plan that the seat follows. */
     char ai[SEAT_AI_BYTES]; /* WHY: the AI that played it, as in SeatSetup; "": a person. */
     /* Who sits in the seats at that time, as above: all at the table know it; of people the AI that
      * plays about as well. */

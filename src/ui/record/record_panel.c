@@ -27,7 +27,7 @@ static void put_lines(Table *t, int move, const GameLesson *lesson, HintLines *l
     } else if (player < 1 || player > PLAYER_MAX) {
         lines_add(lines, LINE_SOFT, S("record.luck"));
     } else {
-            lines_add(lines, LINE_SOFT, SF("record.plays", ARG_PLAYER(player)));
+        lines_add(lines, LINE_SOFT, SF("record.plays", ARG_PLAYER(player)));
         /* What was played in the move of the moment shown; NULL where that is not to be said. */
         const Moment *m = &t->record->line.account.moments[move];
         const PlayerId eyes = session_over(app->session) ? m->player : t->viewer;
