@@ -173,8 +173,7 @@ static void take_seat(Session *session, PlayerId seat, bool covered)
 
 void session_hand_back(Session *session, SessionEyes before)
 {
-    const bool sat_on = before.curtain != 0 && !session->stood_up; /* Nobody has seen it. */
-    if (session_keeps_secrets(session) && !sat_on) {
+    if (session_keeps_secrets(session) && (before.curtain == 0 || session->stood_up)) {
         session->covered |= session_eyes(session).seat != before.seat;
     }
 }

@@ -64,11 +64,10 @@ void coach_find(Table *t)
         || h->card.open) {
         return;
     }
-    int last = steps - 1;
-    session_step(app->session, last, 0, &past);
-    while (last > 0 && last > h->judged_step && !(app_is_person(past.player) && !past.standing)) {
+    int last = steps;
+    do {
         session_step(app->session, --last, 0, &past);
-    }
+    } while (last > 0 && last > h->judged_step && !(app_is_person(past.player) && !past.standing));
     if (!app_is_person(past.player) || past.standing || last <= h->judged_step) {
         return;
     }
@@ -114,7 +113,7 @@ static bool spends(const AiPlan *plan)
     return any;
 }
 
-/* Has another person decided since? Then the screen is his. */
+/* Has another person than `seat`, or any (0), decided since? Then the screen is his. */
 static bool is_past(PlayerId seat, int step)
 {
     SessionStep past;
@@ -194,6 +193,14 @@ bool coach_is_open(const Table *t)
 
 /* --- What it says ----------------------------------------------------------------------------- */
 
+/* Whose move it was; 0 none. */
+static GalleyId card_galley(const Table *t)
+{
+    const PublicState *pub = &t->hints->card.job.view.pub;
+    const GalleyId active = rules_active(pub);
+    return active || !table_2012(t) ? active : pub->as.e2012.marker;
+}
+
 /* Where a galley lies when the plan has come to a command; of 2012, where one alone sails. */
 static ZoneId zone_at(const AdviceJob *before, const AiPlan *plan, const Command *at,
                       GalleyId galley)
@@ -254,7 +261,7 @@ static bool kept_cargo(const Table *t, const AdviceJob *job, const AiPlan *best)
     int aboard = count_of(&job->played, CMD_LOAD_CUBE);
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
         const Galley *galley = &job->view.pub.galleys[id];
-        const bool acts = table_2012(t) ? id == coach_galley(t) : galley->owner == job->seat;
+        const bool acts = table_2012(t) ? id == card_galley(t) : galley->owner == job->seat;
         aboard += acts ? galley_cube_count(galley) : 0;
     }
     return aboard > sold && count_of(best, CMD_SELL_CUBE) > sold;
@@ -282,7 +289,7 @@ static PortId empty_port(const Table *t, const AdviceJob *played, const AiPlan *
     }
     const PortId port = take->kind == CMD_TAKE_PORT
                             ? take->as.take_port.port
-                            : table_port_of(t, zone_at(played, best, take, coach_galley(t)));
+                            : table_port_of(t, zone_at(played, best, take, card_galley(t)));
     return port != 0 && played->view.pub.ports[port].garrison == 0 ? port : 0;
 }
 
@@ -295,13 +302,13 @@ static const char *thing_words(Table *t)
     const PortId port = empty_port(t, &card->job, best);
     const Command *sail = find_kind(best, CMD_SAIL, CMD_SAIL_GALLEY);
     const bool stays = sail && !find_kind(played, CMD_SAIL, CMD_SAIL_GALLEY);
-    const StringArg galley = ARG_INT("galley", danger ? danger->galley : coach_galley(t));
+    const StringArg galley = ARG_INT("galley", danger ? danger->galley : card_galley(t));
     return port != 0 ? SF("coach.empty_port", ARG_PORT(t, port))
            : cubes_given_away(t, &card->job, played) > cubes_given_away(t, &card->job, best)
                ? S("coach.sold_to_nobody")
            : kept_cargo(t, &card->job, best) ? S("coach.unsold")
            : danger                          ? SF("coach.exposed", galley)
-           : stays && coach_galley(t) != 0   ? SF("coach.idle", galley)
+           : stays && card_galley(t) != 0    ? SF("coach.idle", galley)
                                              : S("coach.other");
 }
 
@@ -314,7 +321,7 @@ static GalleyId lost_galley(const Table *t)
     const Galley *now = session_view(app->session, 0)->pub.galleys;
     for (int i = 0; i < best->count; i++) {
         GalleyId galley = hint_command_field(&best->commands[i], FIELD_GALLEY);
-        galley = galley ? galley : coach_galley(t);
+        galley = galley ? galley : card_galley(t);
         if (before[galley].owner == card->job.seat && now[galley].owner != card->job.seat) {
             return galley;
         }
@@ -322,12 +329,15 @@ static GalleyId lost_galley(const Table *t)
     return 0;
 }
 
-void coach_lines(Table *t, HintLines *lines)
+const char *coach_lines(Table *t, HintLines *lines)
 {
     const CoachCard *card = &t->hints->card;
     const Reasons *why = &card->review.why.reasons;
     const GalleyId lost = lost_galley(t);
-    static char said[1024], reasons[512]; /* Each in one paragraph, until they are said again. */
+    /* Each in one paragraph, and all, until they are said again. */
+    static char said[1024], reasons[512], all[2048];
+    const char *hello =
+        progress_has(app->progress, PROGRESS_MET, "coach") ? NULL : S("coach.hello");
     const StringArg plan =
         ARG_TEXT("plan", plan_words(t->board, &card->job.view, &card->review.best_plan));
     if (lost) {
@@ -346,8 +356,9 @@ void coach_lines(Table *t, HintLines *lines)
         }
     }
     lines_add(lines, LINE_GAIN, reasons[0] ? reasons : NULL);
-    lines_add(lines, LINE_SOFT,
-              progress_has(app->progress, PROGRESS_MET, "coach") ? NULL : S("coach.hello"));
+    lines_add(lines, LINE_SOFT, hello);
+    snprintf(all, sizeof all, "%s\n%s\n%s", said, reasons, hello ? hello : "");
+    return all;
 }
 
 /* --- What can be done ------------------------------------------------------------------------- */
@@ -377,11 +388,18 @@ void coach_take_back(Table *t)
     }
 }
 
-void coach_close(Table *t)
+bool coach_is_answered(Table *t)
 {
     CoachCard *card = &t->hints->card;
+    const int steps = session_step_count(app->session);
+    card->drawn_at = card->drawn_at > 0 ? card->drawn_at : steps;
+    return steps < card->drawn_at || session_asks_draw(app->session) || is_past(0, card->drawn_at);
+}
+
+void coach_close(Table *t)
+{
     progress_note(PROGRESS_MET, "coach", 0);
-    card->open = false;
+    t->hints->card.open = false;
     gfx_request_redraw(ui->gfx);
 }
 

@@ -20,10 +20,12 @@ bool coach_waits(const Table *table);
 
 /* Is the card to be seen, while the record does not lie there? */
 bool coach_is_open(const Table *table);
-/* While the card lies there: what it says, put together for a frame. */
-void coach_lines(Table *table, HintLines *lines);
+/* While the card lies there: what it says, in lines and, for the ear, as one text. */
+const char *coach_lines(Table *table, HintLines *lines);
 /* Can the move still be undone, back to where the better plan begins to differ from it? */
 bool coach_can_take_back(const Table *table);
+/* Whoever has gone on playing, has dice to throw, or has taken moves back, has answered it. */
+bool coach_is_answered(Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */
 void coach_take_back(Table *table);
 void coach_close(Table *table);

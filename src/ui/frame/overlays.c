@@ -9,12 +9,6 @@
 
 /* --- Curtain ---------------------------------------------------------------------------------- */
 
-static float curtain_width(void)
-{
-    const float width = gfx_width(ui->gfx);
-    return width < 604 ? width - 24 : 580;
-}
-
 bool table_curtain_is_down(const Table *t)
 {
     return session_eyes(app->session).curtain != 0 && !table_is_playing(t) && !t->report.open
@@ -72,7 +66,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     const TextStyle head = ui_ink(THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const TextStyle body = ui_soft(THEME_TYPE_BODY, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
-    const float w = curtain_width();
+    const float w = fminf(580, gfx_width(ui->gfx) - 24);
     /* A name may be long: the sheet grows with its lines. */
     const char *title = SF("curtain.title", ARG_PLAYER(seat));
     const float title_h = text_measure(ui->text, &head, title, w - 2 * pad).y;

@@ -5,17 +5,16 @@
 enum { HEAD_H = 26, SMALL_GAP = 6, LINES = 3 };
 
 /* Where its parts lie in the dock: its answers at the right end, in a row or a column, and its head
- * before or above them. */
+ * above them. */
 typedef struct CardPlaces {
     GfxRect words, head, corner, buttons;
     bool row;
     float least_h; /* Of what is beside the words. */
 } CardPlaces;
 
-/* line: all on one, where that leaves room for words. */
-static CardPlaces places_of(const Table *t, const LearnCard *card, bool line)
+static CardPlaces places_of(const Table *t, const LearnCard *card)
 {
-    enum { LEAST_W = 136, HEAD_LEAST_W = 72, WORDS_LEAST_W = 300, NARROW_W = 104 };
+    enum { LEAST_W = 136, WORDS_LEAST_W = 300, NARROW_W = 104 };
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
     const float corner_w = card->corner.id ? HEAD_H + SMALL_GAP : 0,
                 count = fmaxf(1, (float)card->count);
@@ -26,25 +25,17 @@ static CardPlaces places_of(const Table *t, const LearnCard *card, bool line)
     }
     GfxRect r = gfx_rect_inset(t->layout.dock, DOCK_PAD);
     const float all = (widest + gap) * count - gap,
-                head_w = fmaxf(HEAD_LEAST_W, text_width(ui->text, &head, card->head));
+                head_w = text_width(ui->text, &head, card->head);
     /* Words are what the card is for: beside narrow ones a label takes two lines. */
     const float narrow_w = fmaxf(NARROW_W, 0.8F * head_w + corner_w),
                 column_w = r.w - widest < WORDS_LEAST_W ? narrow_w : widest;
     CardPlaces p = {.row = all < r.w / 2 && (card->count > 1 || column_w == widest)};
-    if (line && p.row && all + head_w + gap + corner_w < r.w / 2) {
-        p.least_h = button_h;
-        p.buttons = gfx_part_right(&r, all + head_w + gap + corner_w, 2 * gap);
-        p.buttons = gfx_cut_bottom(&p.buttons, button_h);
-        p.corner = gfx_cut_right(&p.buttons, corner_w);
-        p.head = gfx_cut_left(&p.buttons, head_w + gap);
-    } else {
-        const float rows = p.row ? 1 : (float)card->count;
-        p.least_h = HEAD_H + (button_h + gap) * rows - gap;
-        p.buttons = gfx_part_right(&r, p.row ? all : column_w, 2 * gap);
-        p.head = gfx_cut_top(&p.buttons, HEAD_H);
-        p.corner = gfx_cut_right(&p.head, corner_w);
-        p.buttons = gfx_cut_bottom(&p.buttons, fminf(p.buttons.h, p.least_h - HEAD_H));
-    }
+    const float rows = p.row ? 1 : (float)card->count;
+    p.least_h = HEAD_H + (button_h + gap) * rows - gap;
+    p.buttons = gfx_part_right(&r, p.row ? all : column_w, 2 * gap);
+    p.head = gfx_cut_top(&p.buttons, HEAD_H);
+    p.corner = gfx_part_right(&p.head, corner_w > 0 ? HEAD_H : 0, fminf(corner_w, SMALL_GAP));
+    p.buttons = gfx_cut_bottom(&p.buttons, fminf(p.buttons.h, p.least_h - HEAD_H));
     p.words = r;
     return p;
 }
@@ -55,10 +46,7 @@ static int draw_buttons(const CardPlaces *places, const LearnCard *card)
     const CardButton *corner = &card->corner;
     int pressed = 0;
     if (corner->id) {
-        const GfxRect r = places->corner;
-        const GfxRect small =
-            gfx_rect(r.x + r.w - HEAD_H, floorf(r.y + (r.h - HEAD_H) / 2), HEAD_H, HEAD_H);
-        pressed = ui_button(corner->id, small, &corner->button) ? corner->means : 0;
+        pressed = ui_button(corner->id, places->corner, &corner->button) ? corner->means : 0;
     }
     ui_head(places->head, TEXT_MIDDLE, card->head, NULL);
     for (int i = 0; i < card->count; i++) {
@@ -70,45 +58,42 @@ static int draw_buttons(const CardPlaces *places, const LearnCard *card)
     return pressed;
 }
 
-/* Type that the player enlarged becomes smaller before it has to be scrolled. */
-static TextStyle words_style(const char *words, float w, float most)
+static TextStyle words_style(const LearnCard *card)
 {
     TextStyle style = text_style(THEME_TYPE_BODY);
-    style.size = ui->theme->type[THEME_TYPE_BODY].size;
-    text_fit(ui->text, &style, gfx_point(w, most), style.size, words);
+    style.size = ui->theme->type[THEME_TYPE_BODY].size * (1 - card->lines.less);
     return style;
 }
 
 /* Once run to measure, once to draw. */
-static void put_words(GfxRect *r, const LearnCard *card, const TextStyle *style, const char *words)
+static void put_words(GfxRect *r, const LearnCard *card, const char *words)
 {
     if (words) {
-        const float h = text_measure(ui->text, style, words, r->w).y;
-        text_draw(ui->text, style,
+        const TextStyle style = words_style(card);
+        const float h = text_measure(ui->text, &style, words, r->w).y;
+        text_draw(ui->text, &style,
                   gfx_part_top(r, h, card->lines.count > 0 ? ui->theme->grid.gap : 0), words);
     }
     lines_draw(r, &card->lines);
 }
 
-static float page_height(const LearnCard *card, const TextStyle *style, float w)
+static float page_height(const LearnCard *card, float w)
 {
     UiPage page = ui_page(NULL, gfx_rect(0, 0, w, 0));
     while (ui_page_next(&page)) {
-        put_words(&page.rest, card, style, card->text);
+        put_words(&page.rest, card, card->text);
     }
     return page.height;
 }
 
 static float needed_height(const LearnCard *card, const CardPlaces *places)
 {
-    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const TextStyle body = words_style(card);
     const float most = LINES * text_line_height(ui->text, &body), w = places->words.w;
-    const char *words = card->longest ? card->longest : card->text;
-    const TextStyle style = words_style(words ? words : "", w, most);
     const float all = card->steady ? most
                       : card->longest
-                          ? fminf(most, text_measure(ui->text, &style, card->longest, w).y)
-                          : page_height(card, &style, w);
+                          ? fminf(most, text_measure(ui->text, &body, card->longest, w).y)
+                          : page_height(card, w);
     return fmaxf(places->least_h, all) + 2 * DOCK_PAD;
 }
 
@@ -140,19 +125,24 @@ static void part_asked(const char *words, char asked[ASKED_BYTES], char rest[ASK
     asked[used[1]] = rest[used[0]] = '\0';
 }
 
-/* What is asked stays at the top, in sight; the rest scrolls below it. */
+/* Type that the player enlarged becomes smaller before it has to be scrolled. Then what is asked
+ * stays at the top, in sight; the rest scrolls below it. */
 static void draw_words(const LearnCard *card, GfxRect r)
 {
     char asked[ASKED_BYTES] = "", rest[ASKED_BYTES];
     const char *words = card->text;
-    const TextStyle style = words_style(words ? words : "", r.w, r.h);
+    LearnCard fitted = *card;
+    while (page_height(&fitted, r.w) > r.h + 0.5F
+           && (1 - fitted.lines.less) * text_enlarged(ui->text) > 1) {
+        fitted.lines.less += 0.03F;
+    }
     if (words) {
         ui_note(card->id, r, words);
         part_asked(words, asked, rest);
     }
     GfxRect whole = r;
-    if (asked[0] && page_height(card, &style, r.w) > r.h + 0.5F) {
-        TextStyle bold = style;
+    if (asked[0] && page_height(&fitted, r.w) > r.h + 0.5F) {
+        TextStyle bold = words_style(&fitted);
         bold.type = THEME_TYPE_BOLD;
         const float h = text_measure(ui->text, &bold, asked, r.w).y;
         whole = gfx_cut_top(&r, h);
@@ -162,29 +152,22 @@ static void draw_words(const LearnCard *card, GfxRect r)
     if (asked[0] && r.h >= 0) {
         ui_note("card:asked", whole, asked);
     }
-    LearnCard fitted = *card;
-    while (page_height(&fitted, &style, r.w) > r.h + 0.5F
-           && (1 - fitted.lines.less) * text_enlarged(ui->text) > 1) {
-        fitted.lines.less += 0.05F;
-    }
     for (UiPage page = ui_page(ui_id("scroll:%s", card->name), r); ui_page_next(&page);) {
-        put_words(&page.rest, &fitted, &style, words);
+        put_words(&page.rest, &fitted, words);
     }
 }
 
 int card_teach(Table *t, const LearnCard *card)
 {
-    const CardPlaces on_line = places_of(t, card, true), apart = places_of(t, card, false);
-    const float low = needed_height(card, &on_line), high = needed_height(card, &apart);
-    const CardPlaces *places = low < high ? &on_line : &apart;
-    dock_wants(t, fminf(low, high), card->over);
+    const CardPlaces places = places_of(t, card);
+    dock_wants(t, needed_height(card, &places), card->over);
     if (t->layout.dock.h <= 0) {
         return 0; /* There is room from the next frame on. */
     }
     ui_target("paper:card", t->layout.dock, &(UiHit){.no_focus = true}, NULL, NULL);
     paint_panel_framed(t->layout.dock);
-    const int pressed = draw_buttons(places, card);
-    draw_words(card, places->words);
+    const int pressed = draw_buttons(&places, card);
+    draw_words(card, places.words);
     /* What goes on through pages turns this one first. */
     const CardButton *first = &card->buttons[0];
     const bool goes_on =

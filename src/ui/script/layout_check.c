@@ -64,21 +64,6 @@ static bool is_plate(const UiTarget *t)
     return strncmp(t->id, "port:", 5) == 0;
 }
 
-/* Does b lie on the paper of a card that lies over a player's card, as a lesson's may
- * (lesson.c)? */
-static bool is_under_paper(int player, int b)
-{
-    const GfxRect on = ui_target_at(b)->rect;
-    bool under = false;
-    for (int i = player + 1;
-         strncmp(ui_target_at(player)->id, "player:", 7) == 0 && i < b && !under; i++) {
-        const UiTarget *paper = ui_target_at(i);
-        const GfxRect both = gfx_rect_intersect(paper->rect, on);
-        under = strcmp(paper->id, "paper:card") == 0 && both.w >= on.w && both.h >= on.h;
-    }
-    return under;
-}
-
 bool layout_check(char *what, size_t size)
 {
     enum { LEAST_W = 14 };
@@ -97,7 +82,7 @@ bool layout_check(char *what, size_t size)
             const UiTarget *b = ui_target_at(j);
             const bool both =
                 control ? a->layer == b->layer && is_control(b) && !may_overlap(a, b) : is_plate(b);
-            if (both && overlap(a->rect, b->rect) && !is_under_paper(i, j)) {
+            if (both && overlap(a->rect, b->rect)) {
                 snprintf(what, size, "'%s' and '%s' overlap", a->id, b->id);
                 return false;
             }

@@ -291,11 +291,9 @@ static LineResult do_follow(Script *s, char *rest)
     }
     if (id && s->waited % FRAMES_A_CLICK == 0) {
         const UiTarget *target = ui_target_find(id);
-        if (target && target->cut && s->waited % (4 * FRAMES_A_CLICK) != 0) {
-            return LINE_WAIT; /* It scrolls there. */
-        }
-        if (target && target->cut) {
-            return script_fail(s, "'%s' is half out of sight", id);
+        if (target && target->cut) { /* It scrolls there. */
+            return s->waited % (4 * FRAMES_A_CLICK) ? LINE_WAIT
+                                                    : script_fail(s, "half of '%s' is seen", id);
         }
         if (text && strstr(text->tip, "{b}") && !ui_target_find("card:asked")) {
             return script_fail(s, "what to do is out of sight in '%s'", text->tip);

@@ -243,8 +243,7 @@ static float plate_wish(const Table *t)
 bool table_chart_is_small(const Table *t)
 {
     enum { HALF = 400 * 240 }; /* Of a card. */
-    const float below = t->dock_over ? 0 : t->layout.dock.h;
-    return t->layout.board.w * (t->layout.board.h + below) < 2 * HALF;
+    return t->layout.board.w * (t->layout.board.h + (t->dock_over ? 0 : t->dock)) < 2 * HALF;
 }
 
 /* The chart is seen as near as its plates wish, so that those of the wished size can be parted,

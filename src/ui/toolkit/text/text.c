@@ -192,8 +192,7 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line, con
                       int x, int baseline)
 {
     const GfxBox clip = gfx_clip_now(text->gfx);
-    const int top = baseline - l->cap_height,
-              seen = SDL_min(baseline, clip.y1) - SDL_max(top, clip.y0);
+    const int seen = SDL_min(baseline, clip.y1) - SDL_max(baseline - l->cap_height, clip.y0);
     if (text->gfx->marks.scrolls > 0 && 2 * seen < l->cap_height) {
         return; /* Scrolled half out of sight it cannot be read. */
     }

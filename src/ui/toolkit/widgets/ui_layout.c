@@ -62,9 +62,6 @@ static const char *beyond(const GfxMarks *all, int index)
     if (m->plane == GFX_PLANE_CHART) {
         return NULL;
     }
-    if (m->scrolls && in_sight(m).h < 0.4F * r.h) {
-        return "shows less than half of its height";
-    }
     if (m->scrolls) {
         r.y = in_sight(m).y;
         r.h = in_sight(m).h;
