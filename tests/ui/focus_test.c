@@ -44,6 +44,19 @@ static void frame(void)
     expect_ring_placed();
 }
 
+/* Where no dialog lies over the table, each of its buttons that looks live is. */
+static void expect_live(void)
+{
+    const int top = layout_top_layer();
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        const bool live = t->layer >= top || !t->enabled || t->rect.w <= 0
+                          || strncmp(t->id, "button:", 7) != 0 || ui_target_find("text:curtain");
+        ck_assert_msg(live || ui->dialog_rect.w > 0, "%s, %s: nothing answers on %s", name,
+                      app_ui_moment(), t->id);
+    }
+}
+
 static int steps(void)
 {
     return app_ui_session() ? session_step_count(app_ui_session()) : 0;
@@ -59,6 +72,7 @@ static void settle(void)
     }
     ui_pass_time(UI_QUIET_MS);
     frame();
+    expect_live();
 }
 
 static void move(SDL_Keycode key)

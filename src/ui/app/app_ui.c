@@ -9,6 +9,7 @@
 #include "book/page.h"
 #include "decisions/common/parts.h"
 #include "frame/parts.h"
+#include "learn/parts.h"
 #include "learn/puzzle.h"
 #include "playback/playback.h"
 #include "record/record.h"
@@ -427,7 +428,8 @@ bool app_ui_frame(void)
         app_follow_branch();
     }
     app_follow_set_up();
-    app->sheet_open = app->screen == SCREEN_TABLE && ui->layers > app->table_layers;
+    app->sheet_open =
+        app->screen == SCREEN_TABLE && (ui->layers > app->table_layers || word_card_waits());
     window_keys();
     follow_window();
     play_music();

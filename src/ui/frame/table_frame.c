@@ -129,8 +129,8 @@ static uint64_t asked_now(const Table *t)
                               app->lesson ? (uint32_t)session_lesson_at(app->session) : 0,
                               app->puzzle ? app->puzzle->stage : 0U,
                               t->hints->card.open};
-    const bool any = t->decider != 0 || t->hints->card.open || puzzle_holds()
-                     || session_over(app->session) || own_dice_asked(t) != 0;
+    const bool any = t->decider != 0 || t->hints->card.open || puzzle_holds() || learn_waits(t)
+                     || word_card_waits() || session_over(app->session) || own_dice_asked(t) != 0;
     return any || t->report.open ? gfx_hash(1, parts, sizeof parts) | 1U : 0;
 }
 
@@ -468,15 +468,13 @@ void screen_table(void)
     learn_draw(t);
     puzzle_draw(t);
     coach_card_draw(t);
+    word_card_draw(t);
     if (reached) {
         ui_modal_join();
         golden_keys(t); /* After the cards, whose golden buttons Enter presses too. */
         ui_modal_end();
     }
     app->table_layers = ui->layers;
-    if (!record_is_open(t)) {
-        word_card_draw(t);
-    }
     record_draw_sheets(t);
     table_draw_overlays(t);
     if (answer.kind != CMD_NONE) {

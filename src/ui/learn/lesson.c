@@ -231,11 +231,7 @@ static void draw_step(Table *t, int at, bool asks)
     if (rings) {
         ui_note("lesson:point", pointed->rect, pointed->id);
     }
-    if (asks && reads && t->decider == 0) {
-        ui_modal_begin(ui_id("lesson:%d", at), false); /* Nothing else is asked. */
-    } else {
-        ui_modal_join(); /* What it speaks of can be pointed at, also while it is only read. */
-    }
+    ui_modal_join(); /* What it speaks of can be pointed at, also while it is only read. */
     const int pressed = draw_card(t, at, asks);
     ui_modal_end();
     /* Where nothing of what is only read is in sight, the ring goes round what goes on. */
@@ -272,7 +268,7 @@ static void draw_end(Table *t)
                      LESSON_PLAY}},
         .count = new_here ? 2 : 1};
     ui_golden_only("");
-    ui_modal_begin("lesson", false);
+    ui_modal_join();
     ui_note("lesson:over", t->layout.dock, app->lesson->id);
     const int pressed = card_teach(t, &card);
     app->lesson_play = pressed == LESSON_PLAY;
@@ -324,6 +320,15 @@ static bool is_looked_at(const Table *t)
            || session_pending(app->session) == player_mask_of(PLAYER_CHANCE);
 }
 
+bool learn_waits(const Table *t)
+{
+    const int at = app->lesson ? session_lesson_at(app->session) : 0;
+    /* While rivals move, the learner has given all his commands of the step. */
+    return app->lesson && !is_looked_at(t)
+           && (at == app->lesson->step_count || app->lesson->steps[at].count == 0
+               || session_lesson_left(app->session, &(Command){0}, 1) > 0);
+}
+
 void learn_draw(Table *t)
 {
     ui_golden_only(NULL);
@@ -335,10 +340,7 @@ void learn_draw(Table *t)
     }
     const int at = session_lesson_at(app->session), count = app->lesson->step_count;
     lessons_reached(at);
-    /* While rivals move, the learner has given all his commands of the step. */
-    const bool asks = !is_looked_at(t)
-                      && (at == count || app->lesson->steps[at].count == 0
-                          || session_lesson_left(app->session, &(Command){0}, 1) > 0);
+    const bool asks = learn_waits(t);
     if (asks && at == count) {
         draw_end(t);
     } else if (asks) {

@@ -19,6 +19,10 @@ void learn_begin(Table *table);
 /* The card and the mark, above sheets and dialogs; the golden button is what the step points at. */
 void learn_draw(Table *table);
 
-/* A card that says something once and is read: who one is in the first game. Computers wait behind
- * it. */
+/* It asks something, to read or to do. */
+bool learn_waits(const Table *table);
+
+/* A card that says something once and is read: who one is in the first game. Computers wait, the
+ * table answers beneath. */
+bool word_card_waits(void);
 void word_card_draw(Table *table);
