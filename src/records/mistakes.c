@@ -6,8 +6,6 @@
 
 #include <serenissima/data/codec.h>
 
-#include <serenissima/records/gametext.h>
-
 #include <serenissima/records/members.h>
 
 /* What comes after so many lines is not looked at; it stays as it is. */

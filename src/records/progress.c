@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/records/gametext.h>
-
 #include <serenissima/records/members.h>
 
 /* A log of more is no player's; what is behind stays in it. */

@@ -1,4 +1,3 @@
-#include <serenissima/records/gametext.h>
 #include <serenissima/records/library.h>
 
 #include <inttypes.h>

@@ -8,7 +8,6 @@
 
 #include <serenissima/data/disk.h>
 #include <serenissima/data/file.h>
-#include <serenissima/records/gametext.h>
 #include <serenissima/rules/hash.h>
 
 #include "analysed_line.h"

@@ -1,8 +1,6 @@
 #include "arena.h"
 #include "../run_suite.h"
 
-#include <stdlib.h>
-
 int main(void)
 {
     SRunner *arm = srunner_create(suite_fights());

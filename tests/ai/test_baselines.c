@@ -2,7 +2,6 @@
  * they must not see, and in the order of strength that they are there to show. */
 #include "arena.h"
 
-#include <serenissima/data/board.h>
 #include <string.h>
 
 #include "baselines/baselines.h"

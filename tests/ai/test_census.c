@@ -8,7 +8,6 @@
 #include <pool/pool.h>
 #include <serenissima/measure/measure.h>
 #include <serenissima/rules/rules.h>
-#include <string.h>
 
 enum { GAMES = 24, CHEAP_LEVELS = 5 };
 

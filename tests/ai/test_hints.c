@@ -5,7 +5,6 @@
 #include <serenissima/ai/chances.h>
 #include <serenissima/ai/hints.h>
 #include <serenissima/data/board.h>
-#include <serenissima/rules/edition_2012.h>
 #include "core/play.h"
 #include "core/explaining.h"
 #include "core/paired.h"

@@ -3,7 +3,6 @@
  * damaged in every way one can think of. */
 #include "arena.h"
 
-#include <serenissima/data/board.h>
 #include <serenissima/rules/bits.h>
 
 #include <stdlib.h>

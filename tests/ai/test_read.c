@@ -8,7 +8,6 @@
 #include "editions.h"
 #include "explain/explain.h"
 #include <stdlib.h>
-#include <string.h>
 
 static const AiBudget FULL = {6, 192, 1};
 static const AiBudget SMALL = {4, 24, 1};

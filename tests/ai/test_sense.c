@@ -2,7 +2,6 @@
 
 #include "edition_2012/seat.h"
 
-#include <serenissima/rules/edition_2012.h>
 #include <string.h>
 
 /* Ports of the 2012 board by what they are, so that the tests do not depend on the order of the

@@ -9,7 +9,6 @@
 #include <serenissima/data/paths.h>
 
 #include <stdio.h>
-#include <stdlib.h>
 
 /* Of an edition; with its net. */
 static void load(int edition, Board *board, uint64_t *net)

@@ -11,7 +11,6 @@
 #include "editions.h"
 #include "explain/explain.h"
 #include <stdlib.h>
-#include <string.h>
 
 static const AiBudget SMALL = {4, 24, 1};
 

@@ -1,4 +1,3 @@
-#include <stdlib.h>
 
 #include "support.h"
 #include "../run_suite.h"

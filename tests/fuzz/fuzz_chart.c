@@ -2,7 +2,6 @@
  * each board of the assets and a small one can be drawn by them: every sea has a place for galleys
  * and an outline, every port a place, and what is wrong is said. */
 #include <math.h>
-#include <string.h>
 
 #include <serenissima/data/board_chart.h>
 

@@ -1,8 +1,6 @@
 /* What is kept beside games: positions to solve, kept mistakes, and what a list shows of a game.
  * All of them take any bytes. */
-#include <string.h>
 
-#include <serenissima/records/gamefile.h>
 #include <serenissima/records/library.h>
 #include <serenissima/records/mistakes.h>
 #include <serenissima/records/tactic.h>

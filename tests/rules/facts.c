@@ -2,11 +2,8 @@
 #include "table.h"
 #include "fixture_1996.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <serenissima/data/codec.h>
 
 typedef struct Fact {
     const char *name;

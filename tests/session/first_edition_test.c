@@ -1,6 +1,5 @@
 /* The session knows no edition; what the first edition alone has (secret stakes, several deciders
  * at once, offers) must work all the same. */
-#include <string.h>
 
 #include "fixture.h"
 

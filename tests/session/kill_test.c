@@ -2,7 +2,6 @@
  * goes on from there. KEEP_KILLS says how often, KEEP_SEED which moments (tests/proofs/run.sh). */
 #define _XOPEN_SOURCE 700
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "fixture.h"

@@ -1,6 +1,5 @@
 /* Stored games: every file given must play to its end exactly as it was written, by these rules. */
 #include <stdio.h>
-#include <string.h>
 
 #include <serenissima/records/gamefile.h>
 

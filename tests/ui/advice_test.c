@@ -1,12 +1,10 @@
 /* Advice in the window, with a host of the test's own that answers at once what a test wants to be
  * answered: the page that looks back at a finished game, and the panel of hints. */
 #include <check.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <serenissima/data/position.h>
 #include <serenissima/words/strings.h>
 
 #include "advice/hint_ask.h"

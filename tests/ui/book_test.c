@@ -1,7 +1,6 @@
 /* The rules for people: both books can be read, say nothing of rules that are not there, leave none
  * out, lead everywhere that is promised, and fit the smallest page. */
 #include <check.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

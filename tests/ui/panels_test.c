@@ -2,8 +2,6 @@
  * room for the draft of each. */
 #include <stdio.h>
 
-#include <serenissima/rules/rules.h>
-
 #include "decisions/panels.h"
 
 static int failures;

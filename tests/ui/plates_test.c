@@ -7,7 +7,6 @@
 #include <serenissima/data/board.h>
 #include <serenissima/json/json.h>
 
-#include "board/parts.h"
 #include "board/plate_parts.h"
 #include "text/textfile.h"
 

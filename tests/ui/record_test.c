@@ -10,7 +10,6 @@
 #include "../run_suite.h"
 #include "record/record.h"
 #include "record/record_parts.h"
-#include "setup/keys.h"
 #include "window.h"
 
 #include <serenissima/data/position.h>

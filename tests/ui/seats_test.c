@@ -1,16 +1,13 @@
 /* A seat's level, style and temper: the name in game files, what the settings remember, and what a
  * new game and a rematch say of them. */
 #include <check.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <serenissima/data/disk.h>
-#include <serenissima/data/file.h>
 
 #include "app/screens.h"
 #include "setup/parts.h"
 #include "setup/settings.h"
-#include "../../src/app/folder.h"
 #include "window.h"
 #include "../run_suite.h"
 

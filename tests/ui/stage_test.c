@@ -5,7 +5,6 @@
  * argv[1]: tests/replays. */
 #include <check.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "../run_suite.h"
 #include "app/screens.h"

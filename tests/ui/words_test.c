@@ -10,7 +10,6 @@
 #include "advice/explanation_words.h"
 #include "advice/parts.h"
 #include "log/news.h"
-#include "advice/hint.h"
 #include "playback/playback.h"
 #include "setup/parts.h"
 #include "table/table.h"

@@ -1,7 +1,6 @@
 /* Where a remembered window opens on the displays that are there now, and how large things are
  * drawn. */
 #include <check.h>
-#include <string.h>
 
 #include <serenissima/toolkit/window_place.h>
 

@@ -2,7 +2,6 @@
  * hand evaluation sees next to nothing of it before a galley has sailed, so a hint compares what
  * lies around. */
 #include "../core/explaining.h"
-#include "eval/chart.h"
 #include "seat.h"
 #include "eval/survey.h"
 

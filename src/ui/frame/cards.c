@@ -322,15 +322,11 @@ static void answers_mark(Table *t, PlayerId player, GfxRect r)
     }
 }
 
-static void draw_card(Table *t, PlayerId player, GfxRect r)
+static void draw_card(Table *t, PlayerId player, GfxRect r, const PlayerTally *tally)
 {
     enum { MARGIN = 16 }; /* The panel's shadow. */
-    PlayerTally tally;
     char ducats[16];
-    rules_tally(t->world, &t->view.pub, player, &tally);
-    ui_target(ui_id("player:%d", player), r, &(UiHit){.no_focus = true},
-              card_tip(t, player, &tally), NULL);
-    CardParts parts = card_parts(t, player, r, &tally);
+    CardParts parts = card_parts(t, player, r, tally);
     const float purse_w = fminf(31 * t->layout.card_k, parts.money.h * 0.8f) * 3.1f;
     GfxRect money = parts.money;
     const GfxRect purse = gfx_cut_right(&money, fminf(money.w, purse_w));
@@ -338,10 +334,10 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
     GfxRect facts = parts.facts;
     if (facts.w > 0) { /* Points of wealth, or what a scoring would pay: at their right end. */
         ui_note(ui_id("standing:%d", player), gfx_cut_right(&facts, facts.w * 0.4f),
-                card_standing(t, player, &tally));
+                card_standing(t, player, tally));
     }
     each_disc(t, player, parts.discs, register_disc);
-    if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, &tally, ducats))) {
+    if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, tally, ducats))) {
         if (is_turn(t, player)) {
             paint_panel_framed(r);
         } else {
@@ -351,7 +347,7 @@ static void draw_card(Table *t, PlayerId player, GfxRect r)
         if (t->layout.density == CARD_ONE_ROW) {
             paint_ducats(parts.money, parts.money.h * 0.92f, ducats);
         } else {
-            paint_card_words(t, player, &parts, &tally, ducats);
+            paint_card_words(t, player, &parts, tally, ducats);
         }
         each_disc(t, player, parts.discs, paint_disc);
         ui_kept_end(t->card_kept[player]);
@@ -386,11 +382,7 @@ static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
 static void draw_chip(Table *t, PlayerId player, GfxRect r)
 {
     const float shield = 10;
-    PlayerTally tally;
     char ducats[16];
-    rules_tally(t->world, &t->view.pub, player, &tally);
-    ui_target(ui_id("player:%d", player), r, &(UiHit){.no_focus = true},
-              card_tip(t, player, &tally), NULL);
     paint_card(r, is_turn(t, player) ? ui->theme->color.select : (GfxColor){0});
     paint_shield(table_livery(t, player), r.x + shield + 4, r.y + r.h / 2, shield);
     gfx_cut_left(&r, 2 * shield + 8);
@@ -413,10 +405,15 @@ void table_draw_cards(Table *t)
         const GfxRect row =
             gfx_split_column(all, i / columns, (n + columns - 1) / columns, CARD_GAP);
         const GfxRect r = gfx_split_row(row, i % columns, columns, CARD_GAP);
+        const PlayerId player = (PlayerId)(i + 1);
+        PlayerTally tally;
+        rules_tally(t->world, &t->view.pub, player, &tally);
+        ui_target(ui_id("player:%d", player), r, &(UiHit){.no_focus = true},
+                  card_tip(t, player, &tally), NULL);
         if (t->layout.density == CARD_PURSES) {
-            draw_chip(t, (PlayerId)(i + 1), r);
+            draw_chip(t, player, r);
         } else {
-            draw_card(t, (PlayerId)(i + 1), r);
+            draw_card(t, player, r, &tally);
         }
     }
 }

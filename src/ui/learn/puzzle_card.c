@@ -1,5 +1,4 @@
 /* The card of a puzzle: what is asked, what was played comes to, and why. */
-#include "advice/explanation_words.h"
 #include "advice/parts.h"
 #include "learn/card.h"
 #include "learn/puzzle.h"

@@ -1,5 +1,4 @@
 /* Moments on the chart: what changes hands, falls or is stopped, as a picture at its place. */
-#include "board/parts.h"
 #include "playback/playback.h"
 
 /* Units at size 1, ms at speed 1. */

@@ -2,8 +2,6 @@
 
 #include "workshop/workshop.h"
 
-#include <math.h>
-
 /* Of a small chart: how wide for its height, and points of a shore no closer than this. */
 static const float ASPECT = 1.575F;
 enum { SHORE_LEAST = 8, CHART_H = 44, CHART_PAD = 4, BOARDS_MAX = 200 };

@@ -1,7 +1,5 @@
 #include "workshop/chart_screen.h"
 
-#include <math.h>
-
 Table *chart_table(const Board *board, Error *error)
 {
     Table *t = table_begin(board, board->world.player_max, error);

@@ -1,8 +1,6 @@
 #include "board/parts.h"
 #include "workshop/workshop.h"
 
-#include <math.h>
-
 /* Beside a page the chart is small: plates keep apart, and what is seen nearer is larger. */
 static const float PLATE_MOST = 1.4F;
 
