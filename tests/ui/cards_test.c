@@ -30,20 +30,12 @@ enum { FORMS = sizeof forms / sizeof forms[0], LESSONS = sizeof lessons / sizeof
 static char where[128];
 static GfxRect card_lay, on_lay; /* w 0: not yet. */
 
-static bool load_board(const char *name, Board *board, BoardProblems *problems)
-{
-    (void)problems;
-    window_board(name, board);
-    return true;
-}
-
 static void begin(const WindowForm *form)
 {
     UiHost host;
     window_open();
     gfx_stop_painting(ui->gfx);
     window_host_init(&host);
-    host.board_load = load_board;
     window_app(&host);
     app->settings.text_scale = form->text_scale;
     settings_apply();

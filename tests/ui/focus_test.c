@@ -214,26 +214,11 @@ static void walk_lesson(const char *id)
 
 /* --- All -------------------------------------------------------------------------------------- */
 
-static bool load_board(const char *board_name, Board *board, BoardProblems *problems)
-{
-    (void)problems;
-    window_board(board_name, board);
-    return true;
-}
-
-static bool no_file(const char *path)
-{
-    (void)path;
-    return false;
-}
-
 START_TEST(test_focus)
 {
     UiHost host;
     name = cases[_i];
     window_host_init(&host);
-    host.board_load = load_board;
-    host.file_exists = no_file;
     window_open();
     window_app(&host);
     rng_init(&lot, (uint64_t)_i + 1, RNG_STREAM_COSMETIC);

@@ -27,12 +27,6 @@ static bool answer(uint32_t *number, Command *out, int *count)
     return job != 0;
 }
 
-static bool no_file(const char *path)
-{
-    (void)path;
-    return false;
-}
-
 static void computers_play(PlayerId persons)
 {
     static Board board;
@@ -43,7 +37,6 @@ static void computers_play(PlayerId persons)
     host.ai_start = take_job;
     host.ai_poll = answer;
     host.save_dir = ".";
-    host.file_exists = no_file;
     window_open();
     window_app(&host);
     memset(&setup, 0, sizeof setup);

@@ -197,19 +197,6 @@ static void decide(void)
 
 /* --- The game --------------------------------------------------------------------------------- */
 
-static bool load_board(const char *name, Board *board, BoardProblems *problems)
-{
-    char path[APP_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/boards/%s.json", getenv("SERENISSIMA_ASSETS"), name);
-    return board_init_from_file(board, path, problems);
-}
-
-static bool no_file(const char *path)
-{
-    (void)path;
-    return false;
-}
-
 static void begin(bool first)
 {
     settle();
@@ -236,8 +223,6 @@ static void play(uint64_t seed, bool first)
 {
     UiHost host;
     window_host_init(&host);
-    host.board_load = load_board;
-    host.file_exists = no_file;
     window_open();
     window_app(&host);
     app_ui_set_speed(0);

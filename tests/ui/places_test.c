@@ -183,19 +183,6 @@ static void drive(void)
     }
 }
 
-static bool load_board(const char *board_name, Board *board, BoardProblems *problems)
-{
-    (void)problems;
-    window_board(board_name, board);
-    return true;
-}
-
-static bool no_file(const char *path)
-{
-    (void)path;
-    return false;
-}
-
 static bool no_saves(const char *folder, SaveListing *listing)
 {
     (void)folder;
@@ -229,8 +216,6 @@ START_TEST(test_places)
     seed = _i / case_count + 7;
     frame_count = own_press = changed = pressed = 0;
     window_host_init(&host);
-    host.board_load = load_board;
-    host.file_exists = no_file;
     host.saves_list = no_saves;
     window_open();
     gfx_stop_painting(ui->gfx);

@@ -31,6 +31,19 @@ static void ai_stop(void)
 {
 }
 
+static bool load_board(const char *name, Board *board, BoardProblems *problems)
+{
+    (void)problems;
+    window_board(name, board);
+    return true;
+}
+
+static bool no_file(const char *path)
+{
+    (void)path;
+    return false;
+}
+
 bool window_paints;
 
 void window_open(void)
@@ -62,6 +75,8 @@ void window_host_init(UiHost *host)
     host->asset_dir = getenv("SERENISSIMA_ASSETS");
     host->autosave_path = host->settings_path = host->save_dir = "";
     host->fault = HOST_FAULT_SHOWN;
+    host->board_load = load_board;
+    host->file_exists = no_file;
     host->ai_start = ai_start;
     host->ai_poll = ai_poll;
     host->ai_stop = ai_stop;
