@@ -13,7 +13,6 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
-#include "learn/card.h"
 #include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"

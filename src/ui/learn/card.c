@@ -32,7 +32,7 @@ static CardPlaces places_of(const Table *t, const LearnCard *card)
     CardPlaces p = {.row = all < r.w / 2 && (card->count > 1 || column_w == widest)};
     const float rows = p.row ? 1 : (float)card->count;
     p.least_h = HEAD_H + (button_h + gap) * rows - gap;
-    p.buttons = gfx_part_right(&r, p.row ? all : column_w, 2 * gap);
+    p.buttons = gfx_part_right(&r, p.row ? fmaxf(all, head_w + corner_w) : column_w, 2 * gap);
     p.head = gfx_cut_top(&p.buttons, HEAD_H);
     p.corner = gfx_part_right(&p.head, corner_w > 0 ? HEAD_H : 0, fminf(corner_w, SMALL_GAP));
     p.buttons = gfx_cut_bottom(&p.buttons, fminf(p.buttons.h, p.least_h - HEAD_H));

@@ -86,13 +86,33 @@ float card_hides_zone(const Table *t, ZoneId zone, GfxRect r)
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
-GfxRect card_place(const Table *t, float w, float h, bool high)
+GfxRect card_place(const Table *t, float w, float h, int slot)
 {
-    GfxRect inside = gfx_rect_inset(t->layout.board, 10);
-    gfx_cut_bottom(&inside, t->card_foot);
-    GfxRect right = gfx_cut_right(&inside, fminf(w, inside.w));
-    const float height = fminf(h, right.h);
-    return high ? gfx_cut_top(&right, height) : gfx_cut_bottom(&right, height);
+    GfxRect r = gfx_rect_inset(t->layout.board, 10);
+    gfx_cut_bottom(&r, t->card_foot);
+    const float width = fminf(w, r.w), height = fminf(h, r.h);
+    gfx_cut_right(&r, floorf((r.w - width) * (float)(slot % CARD_SLIDES) / (CARD_SLIDES - 1)));
+    r = gfx_cut_right(&r, width);
+    return slot >= CARD_SLIDES ? gfx_cut_top(&r, height) : gfx_cut_bottom(&r, height);
+}
+
+int card_slot(Table *t, const char *name, ZoneId about, float w, float h)
+{
+    enum { FAR = 300, ASKED = 8, CORNERS = 2 };
+    const GfxRect board = t->layout.board;
+    const float key[] = {board.w, board.h, t->card_foot, about};
+    const uint64_t of = gfx_hash(gfx_hash(1, name, strlen(name)), key, sizeof key);
+    float least = INFINITY;
+    for (int i = 0; i < 2 * CARD_SLIDES && of != t->card_of; i++) {
+        const GfxRect r = card_place(t, w, h, i);
+        const float cost = FAR * (float)i + CORNERS * under_corners(t, r) + under_plates(t, r)
+                           + under_galleys(t, r)
+                           + (about ? ASKED * card_hides_zone(t, about, r) : 0);
+        t->card_slot = cost < least ? i : t->card_slot;
+        least = fminf(least, cost);
+    }
+    t->card_of = of;
+    return t->card_slot;
 }
 
 /* --- How it is put away ----------------------------------------------------------------------- */

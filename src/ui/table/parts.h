@@ -107,9 +107,12 @@ float table_piece_size(const Table *table, GalleyId galley);
 
 /* --- Where it lies ---------------------------------------------------------------------------- */
 
-/* Where a question's card, w units wide and h high at most, lies: above its feet at the right, or
- * high, at the chart's upper edge. */
-GfxRect card_place(const Table *table, float w, float h, bool high);
+/* Where a question's card, w units wide and h high at most, lies: slot 0 above its feet at the
+ * right, then leftwards, then the same at the chart's upper edge. */
+enum { CARD_SLIDES = 6 };
+GfxRect card_place(const Table *table, float w, float h, int slot);
+/* Where it hides least as it begins to ask; there it stays. */
+int card_slot(Table *table, const char *name, ZoneId about, float w, float h);
 /* How much of the zone's port, of the galleys there and of its middle lies under r. */
 float card_hides_zone(const Table *table, ZoneId zone, GfxRect r);
 

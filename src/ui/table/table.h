@@ -230,6 +230,8 @@ struct Table {
     /* Units at the chart's lower edge that cards leave to the button of one that was put away, and
      * in the next frame. */
     float card_foot, card_foot_next;
+    uint64_t card_of; /* The question that lies in card_slot. */
+    int card_slot;
     char card_folded[UI_ID_MAX]; /* The card that was put away; "": none. */
     NewsRoom news_room;
     TableSheet sheet;

@@ -91,10 +91,13 @@ static float needed_height(Table *table, const Card *card, CardForm form, float 
 enum { HARDLY = 150 };
 
 /* Narrower and higher beside the place that is asked about where it would lie on it otherwise, in
- * the end without its picture: the galley itself is seen then; at the chart's upper edge where no
- * form has room at the lower one. */
-static const CardForm *form_of(Table *table, const Card *card, GfxRect *place)
+ * the end without its picture: the galley itself is seen then; at the chart's other edge where no
+ * form has room at this one. */
+static const CardForm *form_of(Table *table, const Card *card, const char *name, GfxRect *place)
 {
+    const float widest = needed_width(table, card, CARD_FORMS[0]);
+    const int slot = card_slot(table, name, card->about, widest,
+                               needed_height(table, card, CARD_FORMS[0], widest));
     const CardForm *best = CARD_FORMS;
     float least = INFINITY;
     const int forms =
@@ -102,7 +105,8 @@ static const CardForm *form_of(Table *table, const Card *card, GfxRect *place)
     for (int i = 0; i < 2 * forms && least >= HARDLY; i++) {
         const CardForm *form = &CARD_FORMS[i % forms];
         const float w = needed_width(table, card, *form), h = needed_height(table, card, *form, w);
-        const GfxRect r = card_place(table, w, h, i >= forms);
+        const GfxRect r =
+            card_place(table, w, h, (slot + i / forms * CARD_SLIDES) % (2 * CARD_SLIDES));
         /* What it hides of the place that is asked about, and could not show of its own words. */
         const float missing = (card->about ? card_hides_zone(table, card->about, r) : 0)
                               + fmaxf(0, needed_height(table, card, *form, r.w) - r.h - 1) * r.w;
@@ -137,14 +141,14 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     if (!says_something(card)) {
         return false;
     }
-    GfxRect r = {0};
-    const CardForm *form = form_of(table, card, &r);
     /* Each question is read first, from its top. */
     const char *scroll = ui_id("scroll:%08x", (unsigned)table->draft_hash),
                *name = ui_id("%s:%08x", card->id, (unsigned)table->draft_hash);
     if (card_is_folded(table, name)) {
         return false;
     }
+    GfxRect r = {0};
+    const CardForm *form = form_of(table, card, name, &r);
     paint_panel_framed(r);
     ui_keep_clear(r);
     ui_target(card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
