@@ -140,12 +140,13 @@ static PlayerId owner_of(const Gathering *g, GalleyId galley)
 
 static void take_port(Gathering *g, PortId port, PlayerId before, PlayerId to)
 {
-    StoryDeed *lost = find(g, STORY_LOST, 0, port, 0);
-    const PlayerId from = before != 0 ? before : lost != NULL ? lost->to : 0;
     const World *world = g->world;
-    if (to != 0) {
-        drop(g, lost);
-    }
+    StoryDeed *lost = find(g, STORY_LOST, 0, port, 0);
+    /* Who takes it in the turn in which it was lost takes it from its owner. */
+    const bool goes_on = lost != NULL && to != 0 && lost->to != to
+                         && (lost->part == g->part || rules_traits(world).fleets_act);
+    const PlayerId from = before != 0 ? before : goes_on ? lost->to : 0;
+    drop(g, goes_on ? lost : NULL);
     if (to == from) {
         return;
     }
@@ -187,7 +188,7 @@ static void end_fight(Gathering *g)
 {
     const PublicState *pub = &g->view->pub;
     StoryDeed *fought = find(g, STORY_FOUGHT, g->attacker, g->port, g->target);
-    if (fought != NULL) {
+    if (fought != NULL && fought->part == g->part && fought->own == g->from) {
         fought->end = g->step + 1;
         fought->what =
             (g->target != 0 ? pub->galleys[g->target].sailors : pub->ports[g->port].garrison) > 0;

@@ -202,6 +202,18 @@ static PlayerId said_to_sink(const StoryGathering *g, GalleyId galley)
     return by;
 }
 
+static PlayerId said_to_take(const StoryGathering *g, PortId port)
+{
+    PlayerId by = 0;
+    for (int i = 0; i < g->count; i++) {
+        const StoryDeed *deed = &g->deeds[i];
+        const bool takes =
+            deed->kind == STORY_CAPITAL || deed->kind == STORY_TAKEN || deed->kind == STORY_SETTLED;
+        by = takes && deed->port == port && deed->step == g->step ? deed->by : by;
+    }
+    return by;
+}
+
 /* No enemy sinks what its owner gives up, or what he leaves for a galley that he has taken; and
  * of a fight that is over it is said how it came out. */
 START_TEST(deeds_are_of_those_who_did_them)
@@ -225,6 +237,10 @@ START_TEST(deeds_are_of_those_who_did_them)
                 const EventFacts f = event_facts(e);
                 g.count = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED ? 0 : g.count;
                 story_gather(&g, e);
+                if (e->kind == EV_PORT_OWNER_CHANGED && f.player[1] != 0) {
+                    ck_assert_msg(said_to_take(&g, f.port[0]) == f.player[1],
+                                  "step %d: nobody takes port %d", g.step, f.port[0]);
+                }
                 if (e->kind == EV_SAILORS_MOVED || e->kind == EV_SAILORS_LOST) {
                     left[f.galley[0]] = e->kind == EV_SAILORS_MOVED;
                 } else if (e->kind == EV_GALLEY_SUNK) {
@@ -244,6 +260,8 @@ START_TEST(deeds_are_of_those_who_did_them)
                                                     : view.pub.ports[deed->port].garrison;
                 if (deed->kind == STORY_FOUGHT && deed->end == g.step + 1) {
                     ck_assert_msg((deed->what != 0) == (there > 0), "step %d", g.step);
+                    ck_assert_msg(deed->own == g.from, "step %d: galley %d fights on", g.step,
+                                  deed->own);
                     vain += deed->what != 0;
                 }
             }

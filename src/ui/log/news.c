@@ -211,15 +211,15 @@ static void put_words(Table *t, NewsLine *line)
     }
 }
 
-enum { WEIGHTY = 48 };              /* A deed so weighty is not left out for want of room. */
-static const float SMALLEST = 0.8F; /* Words of one row are set no smaller. */
+enum { WEIGHTY = 48 };                                 /* A deed so weighty is not left out for */
+static const float TWO_ROWS = 1.8F, THREE_ROWS = 2.6F; /* want of room. Words of so many widths. */
 
 const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float width)
 {
     const float set = width * gfx_view_scale(ui->gfx);
     const Words words = log_words(t);
     if (!line->of_deeds) {
-        const float wide = text_measure(ui->text, style, line->words, 0).x * SMALLEST;
+        const float wide = text_measure(ui->text, style, line->words, 0).x;
         line->rows = wide > width ? (uint8_t)(wide / width + 1.5F) : 1;
         return line->words;
     }
@@ -234,12 +234,12 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
         }
         story_write(&words, line->deeds, line->count, in, line->brief, sizeof line->brief);
         const float wide = text_measure(ui->text, style, line->brief, 0).x;
-        /* What was taken or sunk rather has a second row. */
-        const bool fits = wide <= (weight >= WEIGHTY ? 1.8F * width : width);
+        /* What was taken or sunk, or is left alone, rather has further rows. */
+        const bool fits = wide <= width * (weight >= WEIGHTY || left <= 1 ? THREE_ROWS : 1);
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
         const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
         line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
-        line->rows = wide * SMALLEST > width ? 2 : 1;
+        line->rows = (uint8_t)(1 + (wide > width) + (wide > TWO_ROWS * width));
     }
     return line->brief;
 }

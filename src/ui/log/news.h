@@ -27,7 +27,7 @@ typedef struct NewsLine {
     char words[NEWS_WORDS_BYTES]; /* All of it; */
     char brief[NEWS_BRIEF_BYTES]; /* that, or what matters most of it, for brief_w units. */
     float brief_w;
-    uint8_t rows; /* That those words take, set a little smaller at most; 0: not known yet. */
+    uint8_t rows; /* That those words take; 0: not known yet. */
 } NewsLine;
 
 typedef struct News {
