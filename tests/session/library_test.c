@@ -106,22 +106,32 @@ static GameCondition condition_of(const char *text, size_t bytes)
 START_TEST(facts_are_those_of_the_whole_game)
 {
     static const int lengths[] = {0, 1, 40, 200, 100000};
-    char *name = strstr(test_board.text, "\"id\": \"") + strlen("\"id\": \"");
     for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
         GameFacts facts, head;
-        const bool own = lengths[i] == 1; /* Positions, written later, name the board itself. */
-        *name = own ? 'x' : edition_name(test_board.world.edition)[0];
         (void)make_game("pap", OPTION_HIDDEN_MONEY, lengths[i]);
         game_facts_read(PATH, &head);
         read_facts(&facts);
         demand_true(&facts);
-        ck_assert_int_eq(facts.own_board, own);
+        ck_assert_int_eq(facts.own_board, 0);
         ck_assert_int_eq(head.rounds, facts.rounds);
         ck_assert(head.identity == facts.identity && head.hidden_money);
         ck_assert(facts.hidden_money && !facts.branch);
         ck_assert_int_eq(facts.rounds, test_board.world.edition == EDITION_1996);
         drop_file(PATH);
     }
+}
+END_TEST
+
+START_TEST(a_board_of_ones_own_is_said_to_be_that)
+{
+    GameFacts facts;
+    char *name = strstr(test_board.text, "\"id\": \"") + strlen("\"id\": \"");
+    *name = 'x';
+    (void)make_game("pap", 0, 40);
+    read_facts(&facts);
+    ck_assert_int_eq(facts.own_board, 1);
+    ck_assert_int_gt(facts.port_count, 0);
+    drop_file(PATH);
     *name = edition_name(test_board.world.edition)[0];
 }
 END_TEST
@@ -315,6 +325,7 @@ static TCase *facts_cases(const char *name, void (*begin)(void))
     tcase_add_checked_fixture(tests, begin, fixture_end);
     tcase_set_timeout(tests, 120);
     tcase_add_test(tests, facts_are_those_of_the_whole_game);
+    tcase_add_test(tests, a_board_of_ones_own_is_said_to_be_that);
     tcase_add_test(tests, what_was_played_is_listed);
     tcase_add_test(tests, an_index_line_keeps_all_facts);
     return tests;
