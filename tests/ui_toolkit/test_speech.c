@@ -60,7 +60,7 @@ START_TEST(what_is_said_now_hushes_the_rest)
 {
     speech_record_hold(speech, true);
     speech_say(speech, "old", SPEECH_NEXT);
-    speech_say(speech, "older", SPEECH_NEWS);
+    speech_say(speech, "older", SPEECH_NEXT);
     speech_say(speech, "focus", SPEECH_NOW);
     speech_record_hold(speech, false);
     speech_step(speech);
@@ -70,21 +70,21 @@ START_TEST(what_is_said_now_hushes_the_rest)
 }
 END_TEST
 
-START_TEST(of_news_that_waits_the_newest_is_kept)
+START_TEST(of_what_waits_nothing_is_left_out)
 {
     char line[16];
     speech_record_hold(speech, true);
     speech_say(speech, "question", SPEECH_NEXT);
     for (int i = 1; i <= 6; i++) {
         snprintf(line, sizeof line, "line %d", i);
-        speech_say(speech, line, SPEECH_NEWS);
+        speech_say(speech, line, SPEECH_NEXT);
     }
     speech_record_hold(speech, false);
     speech_step(speech);
-    ck_assert_int_eq(speech_recorded(speech), 1 + SPEECH_NEWS_MAX);
+    ck_assert_int_eq(speech_recorded(speech), 1 + 6);
     ck_assert_str_eq(said(0), "question");
-    ck_assert_str_eq(said(1), "line 5");
-    ck_assert_str_eq(said(2), "line 6");
+    ck_assert_str_eq(said(1), "line 1");
+    ck_assert_str_eq(said(6), "line 6");
 }
 END_TEST
 
@@ -122,7 +122,7 @@ int main(int argc, char **argv)
     tcase_add_test(queue, nothing_is_said_while_it_is_off);
     tcase_add_test(queue, sentences_wait_for_one_another);
     tcase_add_test(queue, what_is_said_now_hushes_the_rest);
-    tcase_add_test(queue, of_news_that_waits_the_newest_is_kept);
+    tcase_add_test(queue, of_what_waits_nothing_is_left_out);
     tcase_add_test(queue, a_long_text_is_cut_at_a_whole_letter);
     tcase_add_test(queue, the_systems_own_voice_is_looked_for);
     suite_add_tcase(suite, queue);

@@ -1,7 +1,6 @@
 /* Speech: sentences said by the system's own voice, one after another. What is said now interrupts;
- * what is said next waits its turn; of news that waits only the newest is kept, so that a voice
- * that is behind catches up. Where the system has no voice nothing is said, and speech_state says
- * so. */
+ * what is said next waits its turn. Where the system has no voice nothing is said, and speech_state
+ * says so. */
 #pragma once
 
 #include <stdbool.h>
@@ -15,12 +14,11 @@ typedef enum SpeechState {
 } SpeechState;
 
 typedef enum SpeechHow {
-    SPEECH_NOW,  /* Stops what is being said and forgets what waits. */
-    SPEECH_NEXT, /* After what waits. */
-    SPEECH_NEWS  /* As NEXT; but of news only SPEECH_NEWS_MAX wait, the oldest gives way. */
+    SPEECH_NOW, /* Stops what is being said and forgets what waits. */
+    SPEECH_NEXT /* After what waits. */
 } SpeechHow;
 
-enum { SPEECH_TEXT_MAX = 1024, SPEECH_WAIT_MAX = 160, SPEECH_NEWS_MAX = 2 };
+enum { SPEECH_TEXT_MAX = 1024, SPEECH_WAIT_MAX = 160 };
 /* How often one looks whether a voice has finished, while something waits. */
 enum { SPEECH_LOOK_MS = 60 };
 

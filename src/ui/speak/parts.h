@@ -12,8 +12,7 @@ void focus_state(const UiTarget *target, char *out, size_t size);
 
 /* What is spoken, and when: what has the focus and its tip, what is asked when a decision begins,
  * sheets and cards as they open, messages, the log as others move. What a key leads to interrupts;
- * the rest waits its turn, and of the log only the newest lines wait. Silent while speech is
- * off. */
+ * the rest waits its turn, the log before what is asked. Silent while speech is off. */
 void speaker_reset(void); /* At the beginning. */
 void speaker_begin(void); /* Before the frame is drawn: the keys, open lists, tips. */
 void speaker_end(void);   /* When it is drawn. */

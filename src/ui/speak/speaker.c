@@ -97,29 +97,24 @@ void speaker_reset(void)
 /* --- Saying ----------------------------------------------------------------------------------- */
 
 /* One by one. The first that a press leads to interrupts what was said before it. */
-static void say_each(const char *plain, SpeechHow how)
+static void say_each(const char *plain)
 {
     char sentence[SPEECH_TEXT_MAX];
     for (size_t taken; (taken = plain_next(plain, sentence, sizeof sentence)) > 0; plain += taken) {
-        speech_say(app->speech, sentence, voice.pressed ? SPEECH_NOW : how);
+        speech_say(app->speech, sentence, voice.pressed ? SPEECH_NOW : SPEECH_NEXT);
         voice.pressed = false;
         voice.silent_ms = 0;
     }
 }
 
 /* plain: of plain_words. */
-static void say_how(const char *plain, SpeechHow how)
+static void say(const char *plain)
 {
     if (voice.pressed && plain[0]) {
         voice.last[0] = '\0';
     }
-    say_each(plain, how);
+    say_each(plain);
     plain_add(voice.last, sizeof voice.last, plain);
-}
-
-static void say(const char *plain)
-{
-    say_how(plain, SPEECH_NEXT);
 }
 
 static void say_marked(const char *marked)
@@ -371,10 +366,8 @@ static void read_line(void)
 
 static void say_news(const char *sentence, void *context)
 {
-    char plain[2 * SPEECH_TEXT_MAX];
     (void)context;
-    plain_words(sentence, plain, sizeof plain);
-    say_how(plain, SPEECH_NEWS);
+    say_marked(sentence);
 }
 
 /* What was there when the table was opened is not read, nor what is told anew to another reader. */
@@ -432,7 +425,7 @@ void speaker_begin(void)
     }
     if (asked_by(KEY_SAY_AGAIN)) {
         voice.pressed = true;
-        say_each(voice.last, SPEECH_NEXT);
+        say_each(voice.last);
     }
     if (asked_by(KEY_SAY_ON)) {
         voice.step = 1;
@@ -464,10 +457,12 @@ void speaker_end(void)
     }
     speech_set_language(app->speech, strings_language(app->strings));
     const PlayerId eyes = app->screen == SCREEN_TABLE && app->table ? app->table->viewer : 0;
-    if (eyes != voice.eyes) { /* What another heard must not be told by what is left out. */
+    if (eyes != voice.eyes
+        && !app_lone_person()) { /* What another heard must not be told by what is left out. */
         voice.eyes = eyes;
         voice.last[0] = voice.seen[0] = '\0';
     }
+    follow_news(); /* What is past comes before what is asked. */
     follow_focus(false);
     say_new(voice.toast, sizeof voice.toast, ui_toast_text(), ui_toast_text());
     follow_page();
@@ -482,7 +477,6 @@ void speaker_end(void)
         }
         voice.note[i] = now;
     }
-    follow_news();
     follow_silence();
     const int again_ms = speech_step(app->speech);
     if (again_ms > 0) {

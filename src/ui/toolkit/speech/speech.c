@@ -10,11 +10,6 @@
 
 enum { RECORD_MAX = 1024 };
 
-typedef struct Waiting {
-    bool news;
-    char text[SPEECH_TEXT_MAX];
-} Waiting;
-
 typedef struct Record {
     char text[RECORD_MAX][SPEECH_TEXT_MAX];
     int count; /* All that there ever were. */
@@ -25,7 +20,7 @@ struct Speech {
     SpeechState state;
     float rate;
     char language[32];
-    Waiting wait[SPEECH_WAIT_MAX]; /* The first is said next. */
+    char wait[SPEECH_WAIT_MAX][SPEECH_TEXT_MAX]; /* The first is said next. */
     int count;
     Record *record; /* Owned; NULL: the system's voice is used. */
 };
@@ -138,22 +133,9 @@ void speech_set_language(Speech *s, const char *tag)
 
 /* --- Saying ----------------------------------------------------------------------------------- */
 
-static void leave_out(Speech *s, int index)
+static void leave_out_first(Speech *s)
 {
-    s->count--;
-    memmove(&s->wait[index], &s->wait[index + 1], (size_t)(s->count - index) * sizeof s->wait[0]);
-}
-
-static void leave_out_old_news(Speech *s)
-{
-    int news = 0, oldest = -1;
-    for (int i = s->count - 1; i >= 0; i--) {
-        news += s->wait[i].news;
-        oldest = s->wait[i].news ? i : oldest;
-    }
-    if (news >= SPEECH_NEWS_MAX) {
-        leave_out(s, oldest);
-    }
+    memmove(s->wait, s->wait + 1, (size_t)--s->count * sizeof s->wait[0]);
 }
 
 void speech_say(Speech *s, const char *utf8, SpeechHow how)
@@ -163,21 +145,18 @@ void speech_say(Speech *s, const char *utf8, SpeechHow how)
     }
     if (how == SPEECH_NOW) {
         speech_stop(s);
-    } else if (how == SPEECH_NEWS) {
-        leave_out_old_news(s);
     }
     if (s->count == SPEECH_WAIT_MAX) {
-        leave_out(s, 0);
+        leave_out_first(s);
     }
-    Waiting *w = &s->wait[s->count++];
-    w->news = how == SPEECH_NEWS;
+    char *text = s->wait[s->count++];
     size_t bytes = strlen(utf8);
     bytes = bytes < SPEECH_TEXT_MAX ? bytes : SPEECH_TEXT_MAX - 1;
     while (utf8[bytes] && ((unsigned char)utf8[bytes] & 0xC0U) == 0x80U) {
         bytes--; /* A whole letter. */
     }
-    memcpy(w->text, utf8, bytes);
-    w->text[bytes] = '\0';
+    memcpy(text, utf8, bytes);
+    text[bytes] = '\0';
     speech_step(s);
 }
 
@@ -193,13 +172,13 @@ int speech_step(Speech *s)
 {
     while (s->state == SPEECH_READY && s->count > 0 && !is_busy(s)) {
         if (s->record) {
-            record(s->record, s->wait[0].text);
-        } else if (!voice_say(s->wait[0].text, s->rate, s->language)) {
+            record(s->record, s->wait[0]);
+        } else if (!voice_say(s->wait[0], s->rate, s->language)) {
             speech_switch(s, false);
             s->state = SPEECH_MISSING;
             return 0;
         }
-        leave_out(s, 0);
+        leave_out_first(s);
     }
     return s->count > 0 ? SPEECH_LOOK_MS : 0;
 }
