@@ -1,6 +1,6 @@
 /* A search over all positions and lessons, by keys alone: the ring is where a person put it, on
- * the golden button or nowhere; Enter does something or says why not; the first Tab goes to what
- * a lesson marks. */
+ * what is golden or nowhere; Enter does something or says why not; a lesson says what it presses,
+ * and the first Tab goes to what it marks. */
 #include <check.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +10,7 @@
 
 #include "../run_suite.h"
 #include "script/script_parts.h"
+#include "speak/parts.h"
 #include "table/table.h"
 #include "toolkit/widgets/ui_private.h"
 #include "window.h"
@@ -189,6 +190,19 @@ static bool is_within_reach(const char *id)
            && t->rect.h > 0;
 }
 
+/* Who hears the page is told what Enter presses. */
+static void expect_golden_told(const char *at)
+{
+    static char words[PLAIN_WORDS_MAX];
+    const UiTarget *gold = golden_target();
+    char told[UI_SAID_MAX + 32] = "Enter presses: ";
+    words[0] = '\0';
+    page_add(true, words, sizeof words);
+    plain_words(gold ? gold->label : "", told + strlen(told), UI_SAID_MAX);
+    ck_assert_msg(!gold || (page_asks() && strstr(words, told)), "%s, %s: %s is not told: %s", name,
+                  at, gold ? gold->id : "", words);
+}
+
 static void walk_lesson(const char *id)
 {
     click("button:learn");
@@ -204,6 +218,7 @@ static void walk_lesson(const char *id)
             ck_assert_msg(strcmp(ring(), mark) == 0, "%s, %s: the first Tab goes to '%s', not %s",
                           name, at ? at->tip : "", ring(), mark);
         }
+        expect_golden_told(at ? at->tip : "");
         enter();
     }
     printf("%s: %d presses\n", name, presses);

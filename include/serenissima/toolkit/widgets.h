@@ -37,7 +37,7 @@ typedef struct UiButton {
 
 /* True when clicked while enabled. */
 bool ui_button(const char *id, GfxRect r, const UiButton *button);
-/* For who is guided: in the next frame only the button of that name is golden, and Enter presses no
+/* For who is guided: in the next frame only the target of that name is golden, and Enter presses no
  * other; "": none. NULL: from now on in this frame each is as it says. */
 void ui_golden_only(const char *id);
 /* The least width at which a button shows its label whole. */

@@ -29,20 +29,28 @@ uint64_t page_number(void)
     return chapter ? plain_hash(hash, chapter->tip) : hash;
 }
 
-/* What a lesson marks, by its name, and the key that goes there; what is golden is told as such. */
+/* Is something that happened looked at, until it is put away? */
+static bool is_looked_at(const Table *t)
+{
+    return t->report.open || (t->fight.open && t->fight.over);
+}
+
+/* What a lesson marks, by its name, and the key that goes there or presses it. */
 static void add_mark(char *out, size_t size)
 {
     const UiTarget *point = ui_target_find("lesson:point"),
                    *mark = point ? ui_target_find(point->tip) : NULL;
     char words[2 * SPEECH_TEXT_MAX] = "", name[SPEECH_TEXT_MAX] = "";
     bool with_tip;
-    if (mark && mark->interactive && !mark->golden) {
+    if (mark && mark->interactive) {
         focus_words(mark, words, sizeof words, &with_tip);
-        plain_next(words, name, sizeof name);
+        plain_next(mark->golden && mark->label[0] ? mark->label : words, name, sizeof name);
     }
     if (name[0]) {
-        plain_put(SF("speak.cell", ARG_TEXT("head", keys_label(app->strings, KEY_FOCUS)),
-                     ARG_TEXT("text", name)),
+        plain_put(mark->golden
+                      ? SF("speak.golden", ARG_TEXT("button", name))
+                      : SF("speak.cell", ARG_TEXT("head", keys_label(app->strings, KEY_FOCUS)),
+                           ARG_TEXT("text", name)),
                   out, size);
     }
 }
@@ -57,7 +65,9 @@ void page_add_note(int number, char *out, size_t size)
     if (strcmp(note->id, "lesson:text") == 0) {
         add_mark(out, size);
     }
-    const GfxRect *dock = app->screen == SCREEN_TABLE ? &app->table->layout.dock : NULL;
+    /* What waits to be put away is that which can be chosen. */
+    const bool open = app->screen == SCREEN_TABLE && !is_looked_at(app->table);
+    const GfxRect *dock = open ? &app->table->layout.dock : NULL;
     const GfxPoint at = gfx_rect_center(note->rect);
     if (dock && gfx_rect_has(*dock, at.x, at.y)) {
         seen_choices(dock, note->layer, false, out, size);
@@ -71,7 +81,8 @@ static void add_question(bool choices, char *out, size_t size)
     const GalleyId galley = table_active(t);
     const UiTarget *card = NULL; /* A question over the chart. */
     for (int i = 0; i < ui_target_count() && !card; i++) {
-        card = table_id_has(ui_target_at(i)->id, "card:") ? ui_target_at(i) : NULL;
+        const UiTarget *at = ui_target_at(i);
+        card = at->interactive && table_id_has(at->id, "card:") ? at : NULL;
     }
     for (int i = 0; i < PAGE_NOTE_COUNT && choices; i++) {
         page_add_note(i, out, size);
@@ -148,5 +159,6 @@ void page_add(bool choices, char *out, size_t size)
 bool page_asks(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return !t || ui->sheet_top != 0 || t->decider != 0 || session_over(app->session);
+    return !t || ui->sheet_top != 0 || t->decider != 0 || is_looked_at(t)
+           || ui_target_find("lesson:at") || session_over(app->session);
 }

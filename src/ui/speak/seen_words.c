@@ -105,14 +105,14 @@ void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t siz
         const bool first = whole && t->role == UI_ROLE_NONE && strcmp(t->label, piece) != 0;
         piece = t->role == UI_ROLE_NONE ? t->label : piece;
         if (open && ((t->role == UI_ROLE_BUTTON && strcmp(t->label, t->tip) != 0) || first)) {
-            list = ++count <= LISTED_MOST ? app_list_names(list, t->label) : list;
             golden = t->golden ? t->label : golden;
+            list = ++count > LISTED_MOST ? list
+                   : t->golden && list   ? app_list_names(t->label, list)
+                                         : app_list_names(list, t->label);
         }
     }
-    if (list) {
-        add_text(count <= LISTED_MOST ? SF("speak.choices", ARG_TEXT("list", list))
-                                      : SF("speak.many_choices", ARG_INT("count", count)),
-                 out, size);
+    if (list && count <= LISTED_MOST) {
+        add_text(SF("speak.choices", ARG_TEXT("list", list)), out, size);
     }
     if (golden) {
         add_text(SF("speak.golden", ARG_TEXT("button", golden)), out, size);

@@ -114,11 +114,11 @@ static bool can_tab(const UiTable *t, const UiSpot *s)
     return !s->hit.no_tab && !dragged && ui_can_focus(t, s) && !is_passed(t, s);
 }
 
-/* The golden button of the uppermost section; NULL: it has none. */
+/* What is golden in the uppermost section; NULL: nothing is. */
 static const UiSpot *golden_of(const UiTable *t)
 {
     for (const UiSpot *s = t->spot; s < t->spot + t->count; s++) {
-        if (s->target.golden && can_tab(t, s)) {
+        if (s->target.golden && (can_tab(t, s) || (is_led_to(s) && ui_can_focus(t, s)))) {
             return s;
         }
     }
@@ -159,6 +159,15 @@ static void set_focus(const UiSpot *spot)
     state->pressed = 0;
     state->focus_since_ms = ui->anim.now_ms;
     ui_focus_show(spot);
+}
+
+void ui_focus_golden(const UiTable *t)
+{
+    const UiSpot *gold = golden_of(t);
+    if (!ui->focus_shown && gold && !gold->hit.golden) {
+        set_focus(gold);
+        state->focus_put = true;
+    }
 }
 
 /* Who hears the focus instead of seeing it learns that the key was taken. */

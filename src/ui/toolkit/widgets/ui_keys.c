@@ -104,6 +104,9 @@ void ui_keys_begin(void)
                        || (input_key(in, SDLK_SPACE, 0) && !state->typing.id[0]
                            && (!ui->keeps_space || state->popup.id[0]));
     const UiTable *t = state->last;
+    if (enter && !state->field_seen) {
+        ui_focus_golden(t);
+    }
     const UiSpot *spot = press && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->hit.types && enter && in->hand == INPUT_HAND_PAD;

@@ -270,6 +270,8 @@ UiResponse ui_target(const char *id, GfxRect rect, const UiHit *hit, const char 
     if (hit) {
         shape_spot(spot, hit);
     }
+    const bool only = state->golden_is_one && spot->target.enabled && !strcmp(state->golden, id);
+    spot->target.golden = spot->target.golden || only;
     /* A press belongs to what was asked when it began. */
     const Input *in = &ui->input;
     const bool left = spot->hit.anytime || ui_press_lives(spot->layer, INPUT_BUTTON_LEFT);

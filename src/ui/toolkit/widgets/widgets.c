@@ -209,6 +209,9 @@ void ui_golden_only(const char *id)
     }
     state->golden_is_next = true;
     snprintf(state->golden, UI_ID_MAX, "%s", id);
+    for (UiSpot *s = state->now->spot; s < state->now->spot + state->now->count; s++) {
+        s->target.golden = s->target.enabled && strcmp(s->target.id, id) == 0;
+    }
 }
 
 /* The button as it is where only one is golden. A red one stays red. */
