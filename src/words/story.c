@@ -375,11 +375,11 @@ void story_end(StoryGathering *g, PlayerId led)
         deed->against = rules_wealth(g->world, &g->view->pub, g->view->secret.ducats[led], led);
     }
     for (int which = 0; which < 2; which++) {
-        const PlayerId most = most_of(g->paid[which], PLAYER_MAX);
-        if (most != 0) {
-            StoryDeed *deed = add(g, which == 0 ? STORY_SCORED : STORY_WINE, most, 0, 0, 0);
+        if (g->paid_step[which] != 0) {
+            StoryDeed *deed = add(g, which == 0 ? STORY_SCORED : STORY_WINE,
+                                  most_of(g->paid[which], PLAYER_MAX), 0, 0, 0);
             deed->step = g->paid_step[which];
-            deed->ducats = g->paid[which][most];
+            memcpy(deed->paid, g->paid[which], sizeof deed->paid);
             deed->what = g->scoring;
         }
     }
@@ -530,6 +530,22 @@ static const char *goods_named(const Words *words, uint32_t goods)
     return list;
 }
 
+/* Whoever got something, the one who got most first. */
+static const char *paid_named(const Words *words, const StoryDeed *deed)
+{
+    Strings *strings = words->strings;
+    const char *list = "";
+    for (PlayerId p = 0; p <= PLAYER_MAX; p++) {
+        const PlayerId to = p == 0 ? deed->by : p == deed->by ? 0 : p;
+        if (deed->paid[to] > 0) {
+            list = strings_list_names(strings, list,
+                                      SF("log.stake", ARG_TEXT("player", words_seat(words, to)),
+                                         ARG_INT("ducats", deed->paid[to])));
+        }
+    }
+    return list;
+}
+
 static const char *key_of(const Words *words, const StoryDeed *deed)
 {
     static const char *const stopped[] = {"event.passage", "event.blockade_move",
@@ -558,6 +574,7 @@ const char *story_words(const Words *words, const StoryDeed *deed)
         ARG_TEXT("zone", words_zone(words, deed->zone)),
         ARG_TEXT("goods", goods_named(words, deed->goods)),
         ARG_TEXT("good", good != 0 ? words_good(words, good) : ""),
+        ARG_TEXT("list", paid_named(words, deed)),
         ARG_INT("number", deed->what),
         ARG_INT("ducats", deed->ducats),
         ARG_INT("amount", deed->against)};

@@ -89,6 +89,10 @@ static void demand_story(Session *session)
         ck_assert_int_le(story.count, STORY_MAX);
         for (int i = 0; i < story.count; i++) {
             const char *sentence = story_words(&words, &story.deeds[i]);
+            for (PlayerId p = 1; p <= PLAYER_MAX; p++) { /* Each reads what he got. */
+                ck_assert_msg(story.deeds[i].paid[p] == 0 || strstr(sentence, words.seat[p]),
+                              "%s says nothing of player %d", sentence, p);
+            }
             ck_assert_msg(words_in(sentence) <= WORDS_MOST, "%s", sentence);
             ck_assert_msg(strpbrk(sentence, "{}<>") == NULL && strstr(sentence, "  ") == NULL, "%s",
                           sentence);

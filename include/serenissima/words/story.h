@@ -16,7 +16,7 @@ typedef enum StoryKind {
     STORY_CAPTURED, /* a galley */
     STORY_LEAD,     /* who has most changes over the stretch */
     STORY_SUNK,     /* by an enemy, goods: what he kept of its cargo */
-    STORY_SCORED,   /* got most of a scoring */
+    STORY_SCORED,   /* what a scoring paid; by: who got most, 0 several */
     STORY_MONOPOLY, /* of a good, in the hands of one player now */
     STORY_LOST,     /* a port that nobody holds any more */
     STORY_BASILICA,
@@ -25,7 +25,7 @@ typedef enum StoryKind {
     STORY_SETTLED, /* a port that was nobody's */
     STORY_FORT,
     STORY_TRADED, /* an offer accepted */
-    STORY_WINE,   /* got most from wine */
+    STORY_WINE,   /* as a scoring */
     STORY_SOLD,   /* in one port, for ducats */
     STORY_STORED,
     STORY_BEGINS,
@@ -47,9 +47,10 @@ typedef struct StoryDeed {
     PortId port;
     GalleyId galley;
     ZoneId zone;
-    uint8_t what;            /* BlockadeKind, building, number of the scoring, or good. */
-    uint32_t goods;          /* Bit `good`. */
-    int32_t ducats, against; /* Earned, staked or owned; owned by the one who was overtaken. */
+    uint8_t what;                 /* BlockadeKind, building, number of the scoring, or good. */
+    uint32_t goods;               /* Bit `good`. */
+    int32_t ducats, against;      /* Earned, staked or owned; owned by the one who was overtaken. */
+    int32_t paid[PLAYER_MAX + 1]; /* To each, by the scoring or for wine. */
     /* What says the same is the same up to here. */
     int step, end; /* In which it was done, or begun; before which it was over. */
     int weight;    /* The more the more it matters; 0: it goes without saying. */
