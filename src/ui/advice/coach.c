@@ -246,14 +246,6 @@ static int count_of(const AiPlan *plan, uint8_t kind)
     return count;
 }
 
-/* The galley whose move it was; 0 none. */
-static GalleyId coach_galley(const Table *t)
-{
-    const PublicState *pub = &t->hints->card.job.view.pub;
-    const GalleyId active = rules_active(pub);
-    return active || !table_2012(t) ? active : pub->as.e2012.marker;
-}
-
 /* Does the better plan sell more of what was still aboard after the move? */
 static bool kept_cargo(const Table *t, const AdviceJob *job, const AiPlan *best)
 {
