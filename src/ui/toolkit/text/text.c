@@ -236,8 +236,11 @@ void text_remember(Text *text, const char *utf8, bool cut, const GfxRect *box)
 
 void text_fit(Text *text, TextStyle *style, GfxPoint room, float least, const char *utf8)
 {
-    const float smallest = least / text_enlarged(text);
-    while (style->size > smallest && text_measure(text, style, utf8, room.x).y > room.y) {
+    const float smallest = least / text_enlarged(text), k = gfx_view_now(text->gfx).k;
+    const TextLayout *l = NULL;
+    while (style->size > smallest
+           && ((l = layout(text, style, (int)(room.x * k + 0.5f), 0, utf8))->broken
+               || (float)l->h / k > room.y)) {
         style->size -= 0.5f;
     }
 }

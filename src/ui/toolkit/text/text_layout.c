@@ -422,6 +422,7 @@ static void set_wrapped(Setter *s, int max_w, int max_lines)
         }
         set_line(s, from, to, cut, NULL);
         if (cut) {
+            s->out->broken = true;
             Token *t = &s->token[to - 1];
             t->at += cut;
             t->len -= cut;

@@ -64,7 +64,8 @@ typedef struct TextLayout {
     int px;         /* Size of the type set (smaller than asked after TEXT_SHRINK). */
     size_t bytes;
     uint32_t used;
-    bool cut; /* Had no room for all of it: ends with an ellipsis. */
+    bool cut;    /* Had no room for all of it: ends with an ellipsis. */
+    bool broken; /* A word had none in its line. */
 } TextLayout;
 
 struct Text {
