@@ -245,7 +245,10 @@ static void draw_ways(Table *t)
                 least = away;
             }
         }
-        const UiButton b = {.icon = icons[way], .tip = S("button.way_tip"), .anytime = true};
+        const UiButton b = {.icon = icons[way],
+                            .tip = S("button.way_tip"),
+                            .anytime = true,
+                            .no_focus = true}; /* The keyboard goes to what is there. */
         const GfxRect r = way_rect(t, (Way)way);
         if (next && is_free(r) && ui_button(ids[way], r, &b)) {
             table_camera_show(t, next->at);

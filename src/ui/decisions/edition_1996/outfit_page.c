@@ -133,13 +133,15 @@ static int fill_commands(Table *t, int32_t price, Command commands[], int most)
     return count;
 }
 
-/* All of them in one press, right of the button that buys one; nothing where that is the same. */
-static void draw_fill(Table *t, GfxRect *r, Command *out)
+/* One cube and, right of it, all that fill the decks in one press, where that is not the same. */
+static void draw_buying(Table *t, GfxRect r, const Answer *buy, Command *out)
 {
     Command commands[ORDERS_MAX], first = {0};
     PlayerId payee = 0;
     const int32_t price = cube_price(t, &payee);
     const int count = fill_commands(t, price, commands, ORDERS_MAX);
+    const GfxRect all = gfx_part_right(&r, count < 2 ? 0 : r.w * 0.3F, count < 2 ? 0 : 6);
+    answer_draw(t, r, buy, out);
     if (count < 2) {
         return;
     }
@@ -151,8 +153,6 @@ static void draw_fill(Table *t, GfxRect *r, Command *out)
                   .sub = ui_id("%ld", ducats.number),
                   .tip = S("outfit.fill_tip")},
         .command = buy_command(t, outfit_buyer(t))};
-    const GfxRect all = gfx_cut_right(r, r->w * 0.3F);
-    r->w -= 6;
     if (answer_draw(t, all, &fill, &first)) {
         orders_give(t, commands, count, out);
     }
@@ -178,8 +178,7 @@ static void put_buying(Rows *rows)
         false};
     GfxRect r;
     if (panel_row(rows->page, ui->theme->grid.button2_h, 0, &r)) {
-        draw_fill(t, &r, rows->out);
-        answer_draw(t, r, &buy, rows->out);
+        draw_buying(t, r, &buy, rows->out);
     }
     const TextStyle words = {.type = THEME_TYPE_SMALL, .color = ui->theme->color.ink_soft};
     PlayerId payee = 0;

@@ -314,21 +314,16 @@ static void click_board(Table *t, Command *out)
 /* --- Head and bar ----------------------------------------------------------------------------- */
 
 /* From the galleys to what the owner may do in his port, and back; nothing where one is missing. */
-static void draw_owner_button(Table *t, GfxRect *r)
+static void draw_owner_button(Table *t, GfxRect r)
 {
     OutfitPage *page = &draft_of(t)->page;
-    const PortId port = outfit_port(t);
-    if (port == 0 || table_port(t, port)->owner != t->decider || outfit_buyer(t) == 0) {
-        return;
-    }
     const UiButton button = {.icon = "fort",
                              .tip = S(page->owner ? "outfit.galleys_tip" : "outfit.owner_tip"),
                              .selected = page->owner,
                              .anytime = true};
-    if (ui_button("button:outfit_owner", gfx_cut_right(r, r->h + 6), &button)) {
+    if (ui_button("button:outfit_owner", r, &button)) {
         page->owner = !page->owner;
     }
-    gfx_cut_right(r, 4);
 }
 
 /* To the place before or after; dead where there is no other. */
@@ -341,6 +336,7 @@ static void draw_step(Table *t, GfxRect r, int step)
                              .tip = S(back ? "outfit.prev_tip" : "outfit.next_tip"),
                              .keys = keys_of(back ? KEY_PORT_PREV : KEY_PORT_NEXT),
                              .anytime = true,
+                             .no_tab = beside == t->turned.place,
                              .disabled_reason =
                                  beside == t->turned.place ? S("outfit.only_place") : NULL};
     if (ui_button(back ? "button:place:prev" : "button:place:next", r, &button)) {
@@ -366,10 +362,15 @@ static const char *port_words(Table *t)
 
 static void draw_chooser(Table *t, GfxRect r)
 {
-    draw_owner_button(t, &r);
+    const PortId port = outfit_port(t);
+    const bool owned =
+        port != 0 && table_port(t, port)->owner == t->decider && outfit_buyer(t) != 0;
+    const GfxRect owner = gfx_part_right(&r, owned ? r.h + 6 : 0, owned ? 4 : 0);
     draw_step(t, gfx_cut_left(&r, r.h), -1);
     draw_step(t, gfx_cut_right(&r, r.h), 1);
-    const PortId port = outfit_port(t);
+    if (owned) {
+        draw_owner_button(t, owner);
+    }
     const char *name = port != 0 ? table_port_name(t, port) : table_zone_name(t, t->turned.place);
     const char *whose = port_words(t);
     r = gfx_rect(r.x + 2, r.y, r.w - 4, r.h);

@@ -301,6 +301,11 @@ static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Comm
     const Sailing voyage = sailing(t);
     RouteDraft *draft = draft_of(t);
     const bool attacks = draft->attack.open;
+    /* What is asked comes first, also for Tab. */
+    const bool first = t->decision != DECISION_ROUTE && !asks(t);
+    if (first) {
+        fills(t, bar, out);
+    }
     draw_page(t, &voyage, out);
     if (draft->attack.open && draft->land.open) { /* The later one is asked. */
         draft->attack.open = !attacks;
@@ -310,7 +315,7 @@ static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Comm
         dialog_attack_draw(t, bar, &draft->attack, out);
     } else if (draft->land.open) {
         dialog_land_draw(t, bar, &draft->land, out);
-    } else {
+    } else if (!first) {
         fills(t, bar, out);
     }
     draw_rest(t, &voyage, out);

@@ -210,10 +210,11 @@ void ui_focus_step(int step)
     const int at = from && !put && ui_can_focus(t, from) ? (int)(from - t->spot)
                    : step > 0                            ? first - 1
                                                          : first;
+    const bool begins = at == first - 1 || !ui_shown_focus(t); /* With what can be pressed. */
     for (int n = 1; n <= t->count; n++) {
         int i = (at + step * n + 2 * t->count) % t->count;
-        if (can_tab(t, &t->spot[i]) && !(put && &t->spot[i] == from)
-            && !(from && ui_is_behind(&t->spot[i], from))) {
+        if (can_tab(t, &t->spot[i]) && (!begins || t->spot[i].target.enabled)
+            && !(put && &t->spot[i] == from) && !(from && ui_is_behind(&t->spot[i], from))) {
             count_kept(&t->spot[i]);
             set_focus(&t->spot[i]);
             return;
