@@ -118,6 +118,7 @@ void hint_draw_plans(Table *t, GfxRect in)
     for (UiPage page = ui_page("hint", in); ui_page_next(&page);) {
         page.rest.w = w;
         ui_note("hint:verdict", in, verdict);
+        ui_note("hint:words", in, plan_words(t->board, &t->view, &hint->plans[h->chosen].plan));
         for (int part = 0; part < 2; part++) {
             if (last == (part == 1)) {
                 lines_draw(&page.rest, &head);

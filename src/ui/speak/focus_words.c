@@ -75,7 +75,10 @@ void focus_words(const UiTarget *t, char *out, size_t size, bool *with_tip)
         *with_tip = true;
     }
     if (t->role == UI_ROLE_BUTTON) {
-        seen_on(t, true, out, size);
+        room[0] = '\0';
+        seen_on(t, true, room, sizeof room);
+        plain_add(out, size, room);
+        *with_tip = *with_tip || (room[0] && strstr(t->tip, room)); /* It says the same. */
     }
     if (!t->enabled && !*with_tip) {
         plain_put(t->tip, out, size);

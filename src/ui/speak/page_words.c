@@ -1,10 +1,11 @@
 #include "speak/parts.h"
 
-#include "table/table.h"
+#include "decisions/panels.h"
 
 /* Cards and pages that lie beside the table say what they have in notes. */
 static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
-                                                   "word:text",   "coach:words", "record:words"};
+                                                   "word:text",   "coach:words", "record:words",
+                                                   "hint:words"};
 
 const UiTarget *page_note(int number)
 {
@@ -74,6 +75,23 @@ void page_add_note(int number, char *out, size_t size)
     }
 }
 
+/* What is chosen on the chart, where that answers the question, and what a greyed button asks. */
+static void add_chosen(const Table *t, char *out, size_t size)
+{
+    const Panel *panel = t->side_wanted ? NULL : panel_find(t->decision);
+    const char *list = NULL;
+    for (PortId p = 1; panel && panel->chooses && p <= t->world->port_count; p++) {
+        list = t->port_mark[p].mark == MARK_CHOICE ? app_list_names(list, table_port_name(t, p))
+                                                   : list;
+    }
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *at = ui_target_at(i);
+        const bool asks = !at->enabled && at->role == UI_ROLE_BUTTON && at->label[0];
+        plain_put(asks && strcmp(at->label, at->tip) == 0 ? at->label : "", out, size);
+    }
+    plain_put(list ? SF("speak.choices", ARG_TEXT("list", list)) : "", out, size);
+}
+
 /* The bar, the panel that belongs to it, and the galley that acts. */
 static void add_question(bool choices, char *out, size_t size)
 {
@@ -102,6 +120,7 @@ static void add_question(bool choices, char *out, size_t size)
         }
     }
     if (choices) {
+        add_chosen(t, out, size);
         seen_choices(&t->layout.bar, 0, false, out, size);
     }
 }

@@ -57,7 +57,7 @@ void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t siz
 
 /* --- What there is to read -------------------------------------------------------------------- */
 /* The uppermost sheet or screen, or on the table what is asked, as sentences of plain_words. */
-enum { PAGE_NOTE_COUNT = 6 }; /* Cards and pages that lie beside the table. */
+enum { PAGE_NOTE_COUNT = 7 }; /* Cards and pages that lie beside the table. */
 
 /* A number that changes with what there is to read: the screen, its page, the uppermost sheet and
  * what it asks. */

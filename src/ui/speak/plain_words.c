@@ -112,6 +112,9 @@ void plain_words(const char *marked, char *out, size_t size)
     while (p.n > 0 && (out[p.n - 1] == ' ' || out[p.n - 1] == '\n')) {
         out[--p.n] = '\0';
     }
+    if (p.n > 1 && out[p.n - 1] == '.' && strchr("?!.", out[p.n - 2])) {
+        out[p.n - 1] = '\0'; /* What was put in has its own end. */
+    }
 }
 
 void plain_add(char *out, size_t size, const char *sentences)

@@ -104,11 +104,17 @@ void seen_choices(const GfxRect *r, int layer, bool whole, char *out, size_t siz
         /* Of pieces that are all one the first. */
         const bool first = whole && t->role == UI_ROLE_NONE && strcmp(t->label, piece) != 0;
         piece = t->role == UI_ROLE_NONE ? t->label : piece;
-        if (open && ((t->role == UI_ROLE_BUTTON && strcmp(t->label, t->tip) != 0) || first)) {
+        const bool other = t->role == UI_ROLE_LIST || (t->role == UI_ROLE_RADIO && !t->chosen);
+        if (open
+            && ((t->role == UI_ROLE_BUTTON && strcmp(t->label, t->tip) != 0) || first
+                || (other && !whole))) {
+            char seen[SPEECH_TEXT_MAX] = "";
+            seen_on(t, false, seen, sizeof seen);
+            const char *name = t->role == UI_ROLE_RADIO && seen[0] ? ui_id("%s", seen) : t->label;
             golden = t->golden ? t->label : golden;
             list = ++count > LISTED_MOST ? list
-                   : t->golden && list   ? app_list_names(t->label, list)
-                                         : app_list_names(list, t->label);
+                   : t->golden && list   ? app_list_names(name, list)
+                                         : app_list_names(list, name);
         }
     }
     if (list && count <= LISTED_MOST) {
