@@ -44,6 +44,7 @@ typedef struct Hammer {
 static Rng lot;
 static char **positions;
 static const char *path;
+static float lift_y;
 static int position_count, turn_of_key, hand_overs, curtains, compared;
 static GfxPoint places[PLACE_MAX];
 static int place_count;
@@ -344,7 +345,12 @@ static void hammer_on(PlayerId mover, int n)
                       name_of(h), app_ui_moment(), path);
     }
     hand_overs++;
-    curtains += strcmp(app_ui_screen(), "curtain") == 0;
+    const UiTarget *lift = ui_target_find("button:curtain");
+    if (strcmp(app_ui_screen(), "curtain") == 0 && lift) { /* Whatever it tells. */
+        curtains++;
+        lift_y = lift_y != 0 ? lift_y : lift->rect.y;
+        ck_assert_msg(lift->rect.y == lift_y, "the curtain's buttons move");
+    }
 }
 
 /* --- The game goes on by lot ------------------------------------------------------------------ */

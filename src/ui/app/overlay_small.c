@@ -28,15 +28,15 @@ void screen_problems(void)
     }
 }
 
-/* Keys of a question's texts. Where there is no text, app_where_learning_kept is it; lose names
- * the button when the game would be lost. */
+/* Keys of a question's texts. Without a text it is asked only where the game would be lost; lose
+ * names the button then. */
 typedef struct ConfirmKeys {
     const char *title, *text, *yes, *lose;
 } ConfirmKeys;
 
 static const ConfirmKeys CONFIRM_KEYS[CONFIRM_COUNT] = {
-    [CONFIRM_QUIT] = {"ask.quit.title", NULL, "title.quit", "ask.quit.lose"},
-    [CONFIRM_LEAVE] = {"ask.leave.title", NULL, "ask.leave.yes", "ask.leave.lose"},
+    [CONFIRM_QUIT] = {"ask.quit.title", NULL, NULL, "ask.quit.lose"},
+    [CONFIRM_LEAVE] = {"ask.leave.title", NULL, NULL, "ask.leave.lose"},
     [CONFIRM_SEAT] = {"ask.seat.title", "ask.seat.text", "ask.seat.yes", NULL},
     [CONFIRM_AGAIN] = {"ask.again.title", "ask.again.text", "menu.again", "ask.again.lose"},
     [CONFIRM_DROP] = {"ask.drop.title", "ask.drop.text", "ask.drop.yes", NULL},
@@ -49,7 +49,9 @@ static void confirm(AppConfirm confirmed)
 {
     switch (confirmed) {
     case CONFIRM_QUIT: app->leave = true; break;
-    case CONFIRM_LEAVE: app_leave_game(SCREEN_TITLE); break;
+    case CONFIRM_LEAVE:
+        app_leave_game(app->puzzle ? SCREEN_PUZZLES : app->lesson ? SCREEN_LEARN : SCREEN_TITLE);
+        break;
     case CONFIRM_SEAT: seats_sit_down(app->table); break;
     case CONFIRM_AGAIN: app_rematch(false); break;
     case CONFIRM_DROP: mistakes_forget(app->mistake_chosen); break;
@@ -66,21 +68,17 @@ void overlay_confirm(void)
 {
     const ConfirmKeys asked = {app->asked.title, NULL, app->asked.yes, NULL},
                       *keys = app->confirm == CONFIRM_ASKED ? &asked : &CONFIRM_KEYS[app->confirm];
-    const bool leaves = app->confirm == CONFIRM_QUIT || app->confirm == CONFIRM_LEAVE;
-    if (leaves && !app->lesson && !app->puzzle && !app_not_kept()) {
+    const char *lost = keys->lose ? app_not_kept() : NULL;
+    if (app->confirm != CONFIRM_ASKED && !keys->text && !lost) {
         const AppConfirm kept = app->confirm;
         app->confirm = CONFIRM_NONE;
-        confirm(kept); /* It waits among the saved games: nothing is lost. */
+        confirm(kept); /* Nothing is lost. */
         return;
     }
     bool closed = false;
     TextStyle body = {.type = THEME_TYPE_BODY, .align = TEXT_CENTER, .vertical = TEXT_MIDDLE};
     const bool leaving = keys->lose != NULL;
-    const char *lost = leaving ? app_not_kept() : NULL;
-    const char *text = lost                            ? lost
-                       : app->confirm == CONFIRM_ASKED ? app->asked.text
-                       : keys->text                    ? S(keys->text)
-                                                       : app_where_learning_kept();
+    const char *text = lost ? lost : keys->text ? S(keys->text) : app->asked.text;
     if (app->confirm == CONFIRM_END && app_people() != 0 && app_lone_person() == 0) {
         const bool opens = session_keeps_secrets(app->session);
         text = app_with_line(S(opens ? "ask.end.agree_hidden" : "ask.end.agree"), text);

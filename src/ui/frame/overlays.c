@@ -62,7 +62,7 @@ static void draw_curtain(Table *t, PlayerId seat)
     session_curtain_falls(app->session);
     ui_modal_begin("curtain", false);
     screen_backdrop(); /* Opaque: nothing of the last player's table shines through. */
-    enum { FACE_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90 };
+    enum { FACE_H = 70, GAP = 8, LEAST_H = 300, HEAD_H = 30, NEWS_LEAST = 90, FOOT = 220 };
     const TextStyle head = ui_ink(THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     const TextStyle body = ui_soft(THEME_TYPE_BODY, TEXT_CENTER, TEXT_TOP, TEXT_WRAP);
     const float pad = ui->theme->grid.pad * 2, row_h = ui->theme->grid.button_h + 6;
@@ -85,9 +85,11 @@ static void draw_curtain(Table *t, PlayerId seat)
     const PlayerId before = last.player;
     const float back_h = before != 0 ? row_h : 0;
     const float own = FACE_H + title_h + GAP + body_h + 3 * GAP + row_h + back_h + 2 * pad;
-    const float h = fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)),
-                          gfx_height(ui->gfx) - 24);
-    GfxRect r = gfx_rect((gfx_width(ui->gfx) - w) / 2, (gfx_height(ui->gfx) - h) / 2, w, h);
+    /* Its buttons keep their places, whatever it tells. */
+    const float foot = fminf(gfx_height(ui->gfx) - 12, gfx_height(ui->gfx) / 2 + FOOT);
+    const float h =
+        fminf(fmaxf(LEAST_H, own + (news > 0 ? news + HEAD_H + 2 * GAP : 0)), foot - 12);
+    GfxRect r = gfx_rect((gfx_width(ui->gfx) - w) / 2, foot - h, w, h);
     paint_panel_framed(r);
     r = gfx_rect_inset(r, pad);
     const GfxRect row = gfx_cut_bottom(&r, row_h);

@@ -18,13 +18,15 @@ typedef struct MenuEntry {
     bool set_up;      /* the position shown, to be changed. */
 } MenuEntry;
 
+static const char WAITS[] = "menu.to_title_tip";
+
 static const MenuEntry MENU[] = {
     {"button:save_as", "menu.save", .sheet = SHEET_SAVE},
     {"button:seats", "seats.title", .when = WHILE_PLAYED, .sheet = SHEET_SEATS},
     {"button:options", "title.options", .screen = SCREEN_OPTIONS},
     {"button:menu_rules", "title.rules", .rules = true},
     {"button:stop", "menu.stop", .sheet = SHEET_STOP},
-    {"button:quit", "title.quit", "menu.to_title_tip", .ask = CONFIRM_QUIT},
+    {"button:quit", "title.quit", WAITS, .ask = CONFIRM_QUIT},
 };
 /* The ways out of the game, each with its sentence. */
 static const MenuEntry STOP[] = {
@@ -32,14 +34,26 @@ static const MenuEntry STOP[] = {
     {"button:menu_set_up", "set_up.from_here", "set_up.from_here_tip", .set_up = true},
     {"button:menu_end", "menu.end", "menu.end_tip", IN_GAMES, .ask = CONFIRM_END},
     {"button:menu_concede", "menu.concede", "menu.concede_tip", IN_GAMES, .ask = CONFIRM_CONCEDE},
-    {"button:menu_load", "title.load", "menu.to_title_tip", .screen = SCREEN_LOAD},
-    {"button:to_title", "menu.to_title", "menu.to_title_tip", .ask = CONFIRM_LEAVE},
+    {"button:menu_load", "title.load", WAITS, .screen = SCREEN_LOAD},
+    {"button:to_title", "menu.to_title", WAITS, .ask = CONFIRM_LEAVE},
 };
 
 /* Lessons and puzzles have players and a beginning of their own. */
 static bool is_game(void)
 {
     return !app->lesson && !app->puzzle;
+}
+
+/* Does it stay among the saved games? One in which no person has decided anything goes. */
+static bool is_kept(void)
+{
+    bool kept = app_people() == 0;
+    SessionStep step;
+    for (int i = 0; !kept && i < session_step_count(app->session); i++) {
+        session_step(app->session, i, 0, &step);
+        kept = app_is_person(step.player);
+    }
+    return kept && is_game();
 }
 
 static bool is_there(const MenuEntry *e)
@@ -105,7 +119,7 @@ static void draw_sheet(Table *t, const char *id, const char *title, const MenuEn
     closed = ui_button("button:go_on", gfx_part_top(&page, button_h, gap), &on) || closed;
     for (int i = 0; i < count; i++) {
         const MenuEntry *e = &entries[i];
-        const char *tip = e->tip ? S(e->tip) : NULL;
+        const char *tip = e->tip && (e->tip != WAITS || is_kept()) ? S(e->tip) : NULL;
         const UiButton button = {.label = S(e->label),
                                  .sub = sentences ? tip : NULL,
                                  .tip = sentences ? NULL : tip,

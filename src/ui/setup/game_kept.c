@@ -206,19 +206,6 @@ const char *app_not_kept(void)
     return app->not_put_away ? S("load_game.not_kept") : S(host_reasons[app->host.fault]);
 }
 
-/* Nothing of a lesson or a puzzle lies among the saved games. */
-const char *app_where_learning_kept(void)
-{
-    if (app->progress_told) {
-        return S("kept.progress");
-    }
-    if (app->puzzle) {
-        return S("kept.puzzle");
-    }
-    const bool over = session_lesson_at(app->session) == app->lesson->step_count;
-    return over ? S("kept.lesson_over") : S("kept.lesson");
-}
-
 void app_ask_to_leave(AppConfirm how)
 {
     session_keep_again(app->session);

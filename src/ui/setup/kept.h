@@ -11,8 +11,6 @@
 
 /* NULL where the game on the table lies on the disk, whole; else a sentence that says why not. */
 const char *app_not_kept(void);
-/* Where one is in a lesson, or which puzzles are solved: where that is found again. */
-const char *app_where_learning_kept(void);
 /* Says when a game is not kept, or is again; once each time. */
 void app_tell_kept(void);
 /* Settings and progress that could not be written are tried again once in a while; once a frame. */
