@@ -23,8 +23,8 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     paint_number(x, y, THEME_TYPE_NUMBER, r * 1.15f, round < now ? c->ink_faint : c->ink, round);
 }
 
-/* The phase at hand and the next by their words, on a large chart all; each other a picture: pale
- * once it is over. */
+/* The phase at hand and the next by their words, on a large chart all, or as small as it needs;
+ * each other a picture: pale once it is over. */
 static void draw_phases(Table *t, GfxRect r)
 {
     static const char *const names[ROUND_PHASES] = {"round.phase.1", "round.phase.2",
@@ -37,21 +37,25 @@ static void draw_phases(Table *t, GfxRect r)
         "token_1", "cube_wine", "galley_crimson_E", "swords", "flag_crimson", "coin"};
     const ThemeColors *c = &ui->theme->color;
     const int now = table_phase_number((PhaseId)rules_phase(&t->view.pub).id);
-    const float size = fmaxf(13, r.h * 0.8f);
-    TextStyle style = {.type = THEME_TYPE_BOLD, .size = size};
-    float wide[ROUND_PHASES], sum = ROUND_PHASES * (r.h + 2);
-    bool named[ROUND_PHASES] = {false};
+    enum { LEAST = 13, FEW = 2 };
+    TextStyle style = {.type = THEME_TYPE_BOLD, .size = fmaxf(LEAST, r.h * 0.8f)};
+    float wide[ROUND_PHASES], sum = INFINITY;
+    bool named[ROUND_PHASES];
     GfxRect places[ROUND_PHASES];
-    for (int i = 0; i < ROUND_PHASES; i++) {
-        wide[i] = r.h;
+    for (int words = t->layout.hud_k < 0.8F ? FEW : ROUND_PHASES; sum > r.w && words > 0;) {
+        sum = ROUND_PHASES * (r.h + 2);
+        for (int k = 0; k < ROUND_PHASES; k++) {
+            const int i = (SDL_max(now, 1) - 1 + k) % ROUND_PHASES;
+            const float w = text_width(ui->text, &style, strings_get(app->strings, names[i])) + 12;
+            named[i] = k < words;
+            wide[i] = named[i] ? w : r.h;
+            sum += wide[i] - r.h;
+        }
+        const bool smaller = words > FEW && style.size > LEAST;
+        style.size -= sum > r.w && smaller ? 0.5F : 0;
+        words = smaller ? words : words > FEW ? FEW : words - 1;
     }
-    for (int k = 0; k < (t->layout.hud_k < 0.8F ? 2 : ROUND_PHASES); k++) {
-        const int i = (SDL_max(now, 1) - 1 + k) % ROUND_PHASES;
-        const float w = text_width(ui->text, &style, strings_get(app->strings, names[i])) + 12;
-        named[i] = sum + w - r.h <= r.w;
-        sum += named[i] ? w - r.h : 0;
-        wide[i] = named[i] ? w : r.h;
-    }
+    const float size = style.size;
     gfx_split_widths(gfx_cut_right(&r, fminf(sum, r.w)), wide, ROUND_PHASES, 2, places);
     for (int i = 0; i < ROUND_PHASES; i++) {
         const GfxRect part = places[i];
@@ -89,8 +93,7 @@ void round_paint(Table *t)
         text_style_with(THEME_TYPE_HEAD, c->rubric, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     style.size = fmaxf(13, 14 * k);
     const char *round = SF("count.round", ARG_INT("round", t->view.pub.turn));
-    const GfxRect head =
-        gfx_cut_left(&phases, fmaxf(phases.w * 0.2f, text_width(ui->text, &style, round) + 6));
+    const GfxRect head = gfx_cut_left(&phases, text_width(ui->text, &style, round) + 6);
     if (t->view.pub.turn > 0) {
         text_draw(ui->text, &style, head, round);
     }

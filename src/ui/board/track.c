@@ -142,13 +142,14 @@ static void draw_doge(Table *t)
                 c->paper_high, c->ink);
     ui_target("doge:deck", gfx_rect(r.x + 14 * k, y - 4 * k, cw + 22 * k, ch + 8 * k), &hit,
               deck_tip(t, left), NULL);
-    float x = r.x + r.w - 14 * k - cw;
-    for (int i = p->discard_count - 1; i >= 0 && x > r.x + 90 * k; i--) {
+    /* The newest at the right; where all have no room each lies on the one before. */
+    const float last = r.x + r.w - 14 * k - cw, steps = fmaxf(1, (float)p->discard_count - 1);
+    const float step = fminf(1.08f * cw, (last - r.x - (float)(78 + 3 * left) * k) / steps);
+    for (int i = 0; i < p->discard_count; i++) {
         const char *id = ui_id("doge:discard:%d", i + 1);
-        GfxRect card = gfx_rect(x, y, cw, ch);
+        GfxRect card = gfx_rect(last - step * (float)(p->discard_count - 1 - i), y, cw, ch);
         atlas_draw_in(ui->atlas, track_card_sprite(p->discards[i]), card, NULL);
         ui_target(id, card, &hit, card_tip(p->discards[i]), NULL);
-        x -= cw * (p->discard_count > 3 ? 0.62f : 1.08f);
     }
 }
 

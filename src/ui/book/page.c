@@ -326,10 +326,9 @@ void book_page(UiPage *page)
     const int tail = app->reader->at.chapter - reader_tail(app->reader->at.edition, 0);
     if (tail < 0) {
         const Book *book = reader_book();
-        const Board *board = app->table ? app->table->board : NULL;
+        const World *own = &book->board.world, *world = app->table ? app->table->world : own;
         const BookChapter *chapter = &book->chapters[app->reader->at.chapter];
-        if (board && board->world.edition == book->board.world.edition
-            && board->hash != book->board.hash) {
+        if (world->edition == own->edition && memcmp(world, own, sizeof *own) != 0) {
             const TextStyle style = text_style_with(THEME_TYPE_ITALIC, ui->theme->color.rubric,
                                                     TEXT_LEFT, TEXT_TOP, TEXT_WRAP);
             book_words(page, &style, 0, 0, 10, S("rules.other_board"));
