@@ -45,7 +45,7 @@ void screen_statistics(void)
     if (s->name_count == 0 && !statistics_busy()) {
         const TextStyle none = ui_soft(THEME_TYPE_ITALIC, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
         for (UiPage page = ui_page("scroll:statistics", r); ui_page_next(&page);) {
-            ui_page_words(&page, "statistics:none", &none, S("statistics.counts"));
+            ui_page_words(&page, "statistics:none", &none, S("statistics.none"));
         }
     } else if (s->name_count > 0) {
         ui_tabs("tabs:statistics", gfx_cut_top(&r, ui->theme->grid.field_h + 4), tabs, PARTS,

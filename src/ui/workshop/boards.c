@@ -81,6 +81,8 @@ static bool row_read(BoardRow *row, const char *name, bool listed)
     row->unsound = problems.count > 0;
     if (edition_find(name) != EDITION_NONE) {
         snprintf(row->title, sizeof row->title, "%s", S("boards.of_edition"));
+    } else if (strcmp(name, "laguna") == 0) { /* Ours: named in each language. */
+        snprintf(row->title, sizeof row->title, "%s", S("boards.laguna"));
     } else {
         text_escape(board.title, row->title, sizeof row->title);
     }
