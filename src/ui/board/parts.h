@@ -84,7 +84,6 @@ void round_paint(Table *table);
 /* Once for each question, when the marks are set: moves the chart so that as much as can be of what
  * it is about is seen. */
 void sight_follow(Table *table);
-void sight_bring(Table *table); /* The same now: a lesson points at something else. */
 GfxRect sight_button_rect(const Table *table); /* Of the button that shows all; w 0: none. */
 void sight_draw(
     Table *table); /* The buttons; nothing where the whole chart is seen and readable. */
@@ -173,3 +172,6 @@ void sketch_zone(Sketch *sketch, ZoneId zone, const char *sprite, GfxColor edge)
 void sketch_plate(Sketch *sketch, PortId port, const char *sprite, GfxColor edge);
 /* Of a galley's trade and fights in port; at sea in the zone. */
 void sketch_place(Sketch *sketch, ZoneId zone, const char *sprite, GfxColor edge);
+/* Like sight_follow, now: a lesson points at something else, or a plan is shown that is sketched;
+ * NULL none. */
+void sight_bring(Table *table, const Sketch *plan);

@@ -23,7 +23,8 @@ static bool acts(const Table *t, GalleyId galley)
 
 static Seen port_seen(const Table *t, PortId port, float weight)
 {
-    const GfxRect r = t->plate[port];
+    enum { EDGE = 5 }; /* With what marks it. */
+    const GfxRect r = gfx_rect_inset(t->plate[port], -EDGE);
     return (Seen){table_to_board(t, gfx_rect_center(r)), gfx_point(r.w / 2, r.h / 2), weight,
                   is_answer(&t->port_mark[port])};
 }
@@ -59,18 +60,20 @@ static bool find_pointed(const Table *t, Seen *out)
     return port != 0 || zone != 0 || (galley > 0 && galley <= GALLEY_MAX);
 }
 
-/* What a lesson points at matters most, then the galley that acts, then what lies beside it, then
- * ports and galleys to choose, then seas to sail to. */
-static int marked(const Table *t, Seen out[SEEN_MAX])
+/* What a lesson points at matters most, then where a plan leads, the galley that acts, its port,
+ * what else lies beside it, then ports and galleys to choose, then seas to sail to. */
+static int marked(const Table *t, const Sketch *plan, Seen out[SEEN_MAX])
 {
     enum { BADGE = 16 }; /* Its number of steps. */
+    const float planned = 30;
     const GalleyId active = table_active(t);
     const ZoneId here = active ? table_galley(t, active)->zone : 0;
     int count = find_pointed(t, &out[0]);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         const bool beside = here != 0 && table_port_of(t, here) == p;
-        if (beside || is_answer(&t->port_mark[p])) {
-            out[count++] = port_seen(t, p, beside ? 4.0f : 2.0f);
+        const bool leads = plan && plan->plate_marks[p] > 0;
+        if (leads || beside || is_answer(&t->port_mark[p])) {
+            out[count++] = port_seen(t, p, leads ? planned : beside ? 12.0f : 2.0f);
         }
     }
     for (GalleyId g = 1; g <= GALLEY_MAX; g++) {
@@ -81,8 +84,10 @@ static int marked(const Table *t, Seen out[SEEN_MAX])
         }
     }
     for (ZoneId z = 1; z <= t->world->zone_count; z++) {
-        if (is_answer(&t->zone_mark[z]) || t->zone_mark[z].mark == MARK_REACH) {
-            out[count++] = (Seen){t->map->zone[z].open[0], gfx_point(BADGE, BADGE), 1, true};
+        const bool leads = plan && plan->marks[z] > 0;
+        if (leads || is_answer(&t->zone_mark[z]) || t->zone_mark[z].mark == MARK_REACH) {
+            out[count++] = (Seen){t->map->zone[z].open[0], gfx_point(BADGE, BADGE),
+                                  leads ? planned : 1.0f, true};
         }
     }
     return count;
@@ -120,7 +125,7 @@ static GfxPoint best_place(Table *t, GfxRect r, GfxPoint from, const Seen *all, 
     return best;
 }
 
-void sight_bring(Table *t)
+void sight_bring(Table *t, const Sketch *plan)
 {
     Seen all[SEEN_MAX];
     if (table_is_near(t)) {
@@ -128,7 +133,7 @@ void sight_bring(Table *t)
         table_place_galleys(t);
         Seen pointed; /* Plates lie where the camera is now. */
         const bool points = find_pointed(t, &pointed);
-        const int count = marked(t, all);
+        const int count = marked(t, plan, all);
         const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
         const float w = t->map->w / 8, h = t->map->h / 8;
         const GfxPoint near = best_place(t, gfx_rect(0, 0, t->map->w, t->map->h), from, all, count);
@@ -149,7 +154,7 @@ void sight_follow(Table *t)
         return;
     }
     t->asked.shown = now;
-    sight_bring(t);
+    sight_bring(t, NULL);
 }
 
 /* --- Buttons ---------------------------------------------------------------------------------- */
@@ -233,7 +238,7 @@ static void draw_ways(Table *t)
                                       "button:way_down"},
                              *const icons[] = {"icon_left", "icon_right", "icon_up", "icon_down"};
     Seen all[SEEN_MAX];
-    const int count = marked(t, all);
+    const int count = marked(t, NULL, all);
     const GfxPoint from = gfx_point(t->camera.x, t->camera.y);
     for (int way = 0; way < WAYS; way++) {
         const Seen *next = NULL;

@@ -164,10 +164,10 @@ static void do_it(Table *t, int at)
 static void bring_in_view(Table *t, int at, const UiTarget *pointed)
 {
     char now[UI_ID_MAX];
-    snprintf(now, sizeof now, "%d:%.40s", at, pointed ? pointed->id : "");
+    snprintf(now, sizeof now, "%d/%.0f:%.40s", at, t->layout.board.h, pointed ? pointed->id : "");
     if (pointed && strcmp(t->pointed, now) != 0) {
         memcpy(t->pointed, now, sizeof now);
-        sight_bring(t);
+        sight_bring(t, NULL);
         gfx_request_redraw(ui->gfx);
     } else if (!pointed && atoi(t->pointed) != at) {
         t->pointed[0] = '\0';

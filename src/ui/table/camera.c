@@ -41,14 +41,15 @@ GfxPoint table_corner_point(const Table *t, GfxRect corner)
 }
 
 /* The chart's edge stays outside the window as long as the chart is larger than it; but what lies
- * under the corners' cards, or under the button of a card that was put away, can be moved out above
- * or below them. */
+ * under the corners' cards, or under a button at the foot, can be moved out above or below them. */
 static void clamp_camera(Table *t)
 {
     const float k = table_scale(t);
     const GfxRect view = t->layout.board;
     const float half_w = view.w / 2 / k, half_h = view.h / 2 / k;
-    float above = 0, below = table_is_near(t) ? t->card_foot / k : 0;
+    const GfxRect button = t->sight[TABLE_SIGHT - 1];
+    const float foot_h = button.h > 0 ? view.y + view.h - button.y : 0;
+    float above = 0, below = table_is_near(t) ? fmaxf(foot_h, t->card_foot) / k : 0;
     GfxRect corner[TABLE_CORNERS];
     table_corners(t, corner);
     for (int i = 0; i < TABLE_CORNERS && table_is_near(t); i++) {
