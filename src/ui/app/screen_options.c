@@ -82,7 +82,7 @@ static bool take_key(KeyId *asked)
     return pressed.key != SDLK_ESCAPE && choose(id, key);
 }
 
-enum { PAGE_W = 700, LIST_W = 200, SHEET_H = 950, LIST_ROW = 34 };
+enum { PAGE_W = 700, LIST_W = 200, SHEET_H = 950, LIST_ROW = 34, STAYS_FRAMES = 3 };
 
 /* While it is open; when it is left it begins anew. */
 typedef struct OptionsPage {
@@ -96,6 +96,8 @@ typedef struct OptionsPage {
     KeyId asked;     /* Whose key is awaited; KEY_COUNT none. */
     int begin; /* The topic, from 1, that was chosen last: Tab begins at its first row. 0 none. */
     bool goes; /* The keyboard chose it: it goes there. */
+    const char *stays; /* The row that was changed is kept in sight for so many frames yet: */
+    int stays_frames;  /* those above it may have become larger. */
     int lacks_voice; /* Frames since speech was found to have no voice; 0: it has one, or is off. */
 } OptionsPage;
 
@@ -152,7 +154,11 @@ static bool draw_rows(OptionsPage *state, UiPage *page)
         }
         int target = ui_target_count();
         ui_group(options_topic_label(topic));
-        changed |= row ? options_row(page, row) : key_row(page, key, &state->asked);
+        if (row ? options_row(page, row) : key_row(page, key, &state->asked)) {
+            changed = true;
+            state->stays = row ? row->id : "";
+            state->stays_frames = STAYS_FRAMES;
+        }
         if (page->draws) {
             /* Behind its first row, which begins with the target of this index: the keyboard goes
              * there once. */
@@ -243,6 +249,8 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
     page->lacks_voice = options_lacks_voice() ? page->lacks_voice + 1 : 0;
     if (page->lacks_voice > 0 && page->lacks_voice <= 2) {
         ui_show("options:no_voice");
+    } else if (page->stays_frames > 0 && page->stays_frames-- < STAYS_FRAMES) {
+        ui_show(page->stays);
     }
     if (!any) {
         /* What stands beside the rows can be looked for, too. */
