@@ -99,38 +99,35 @@ static float needed_height(const LearnCard *card, const CardPlaces *places)
 
 enum { ASKED_BYTES = 1024 };
 
-/* Parts what the words ask for, which is bold in them, from the rest. */
-static void part_asked(const char *words, char asked[ASKED_BYTES], char rest[ASKED_BYTES])
+/* What the words ask for is bold in them. `rest` lacks it where it begins or ends them, else it is
+ * all of them. True: it begins them. */
+static bool part_asked(const char *words, char asked[ASKED_BYTES], char rest[ASKED_BYTES])
 {
     static const char begin[] = "{b}", end[] = "{/b}";
-    char *to[] = {rest, asked};
-    size_t used[] = {0, 0};
-    int at = 0;
-    while (*words) {
-        const char *mark = at ? end : begin;
-        if (strncmp(words, mark, strlen(mark)) == 0) {
-            words += strlen(mark);
-            at = !at;
-            if (used[at] > 0 && to[at][used[at] - 1] != ' ') {
-                to[at][used[at]++] = ' ';
-            }
-        } else if (*words == ' ' && used[at] == 0) {
-            words++;
-        } else if (used[at] < ASKED_BYTES - 2) {
-            to[at][used[at]++] = *words++;
-        } else {
-            words++;
-        }
+    const char *const first = strstr(words, begin), *after = words;
+    size_t used = 0;
+    int parts = 0;
+    for (const char *at = first; at && strstr(at, end); at = strstr(after, begin)) {
+        const char *bold = at + strlen(begin);
+        after = strstr(at, end) + strlen(end);
+        used += (size_t)snprintf(asked + used, ASKED_BYTES - used, "%s%.*s", parts++ ? " " : "",
+                                 (int)(after - strlen(end) - bold), bold);
     }
-    asked[used[1]] = rest[used[0]] = '\0';
+    after += *after == ' ';
+    const bool begins = parts == 1 && first == words;
+    snprintf(rest, ASKED_BYTES, "%.*s",
+             parts == 1 && !*after ? (int)(first - words) : ASKED_BYTES - 1,
+             begins ? after : words);
+    return begins;
 }
 
 /* Type that the player enlarged becomes smaller before it has to be scrolled. Then what is asked
- * stays at the top, in sight; the rest scrolls below it. */
+ * stays in sight: at the foot, or at the top where the words begin with it. */
 static void draw_words(const LearnCard *card, GfxRect r)
 {
     char asked[ASKED_BYTES] = "", rest[ASKED_BYTES];
     const char *words = card->text;
+    bool begins = false;
     LearnCard fitted = *card;
     while (page_height(&fitted, r.w) > r.h + 0.5F
            && (1 - fitted.lines.less) * text_enlarged(ui->text) > 1) {
@@ -138,14 +135,14 @@ static void draw_words(const LearnCard *card, GfxRect r)
     }
     if (words) {
         ui_note(card->id, r, words);
-        part_asked(words, asked, rest);
+        begins = part_asked(words, asked, rest);
     }
     GfxRect whole = r;
     if (asked[0] && page_height(&fitted, r.w) > r.h + 0.5F) {
         TextStyle bold = words_style(&fitted);
         bold.type = THEME_TYPE_BOLD;
         const float h = text_measure(ui->text, &bold, asked, r.w).y;
-        whole = gfx_cut_top(&r, h);
+        whole = begins ? gfx_cut_top(&r, h) : gfx_cut_bottom(&r, h);
         text_draw(ui->text, &bold, whole, asked);
         words = rest;
     }

@@ -295,8 +295,13 @@ static LineResult do_follow(Script *s, char *rest)
             return s->waited % (4 * FRAMES_A_CLICK) ? LINE_WAIT
                                                     : script_fail(s, "half of '%s' is seen", id);
         }
-        if (text && strstr(text->tip, "{b}") && !ui_target_find("card:asked")) {
-            return script_fail(s, "what to do is out of sight in '%s'", text->tip);
+        const char *asks = text ? strstr(text->tip, "{b}") : NULL;
+        const UiTarget *asked = ui_target_find("card:asked");
+        if (asks
+            && (!asked
+                || (asked->rect.y < text->rect.y + 1 && asks != text->tip
+                    && asked->rect.h < text->rect.h - 1))) {
+            return script_fail(s, "what to do is out of sight or place in '%s'", text->tip);
         }
         script_look_first(id);
         ui_script_click(id, INPUT_BUTTON_LEFT);
