@@ -100,7 +100,8 @@ static void choose(Table *t, const MenuEntry *e)
     }
 }
 
-/* A column of entries below the one that goes on; `sentences`: each says what it does. */
+/* A column of entries below the one that goes on, or two where the window has no room for that;
+ * `sentences`: each says what it does. */
 static void draw_sheet(Table *t, const char *id, const char *title, const MenuEntry *entries,
                        int count, bool sentences)
 {
@@ -109,22 +110,30 @@ static void draw_sheet(Table *t, const char *id, const char *title, const MenuEn
     const float gap = ui->theme->grid.gap, button_h = ui->theme->grid.button_h;
     const float high = sentences ? STOP_H : button_h;
     const UiButton on = {.label = app_back_to_table(), .kind = UI_KIND_BRASS};
-    float height = button_h;
+    int there = 0;
     for (int i = 0; i < count; i++) {
-        height += is_there(&entries[i]) ? high + gap : 0;
+        there += is_there(&entries[i]);
     }
+    const float all = button_h + (high + gap) * (float)there;
+    const int columns = !sentences && FRAME_H + all > gfx_height(ui->gfx) ? 2 : 1;
+    const float height = button_h + (high + gap) * (float)((there + columns - 1) / columns);
     const GfxRect r =
         ui_dialog_begin(id, sentences ? STOP_W : MENU_W, FRAME_H + height, title, NULL, &closed);
     GfxRect page = ui_scroll_begin(MENU_SCROLL, r, height, false);
     closed = ui_button("button:go_on", gfx_part_top(&page, button_h, gap), &on) || closed;
-    for (int i = 0; i < count; i++) {
+    GfxRect row = page;
+    for (int i = 0, at = 0; i < count; i++) {
         const MenuEntry *e = &entries[i];
+        if (!is_there(e)) {
+            continue;
+        }
+        row = at % columns == 0 ? gfx_part_top(&page, high, gap) : row;
         const char *tip = e->tip && (e->tip != WAITS || is_kept()) ? S(e->tip) : NULL;
         const UiButton button = {.label = S(e->label),
                                  .sub = sentences ? tip : NULL,
                                  .tip = sentences ? NULL : tip,
                                  .disabled_reason = why_not(e)};
-        if (is_there(e) && ui_button(e->id, gfx_part_top(&page, high, gap), &button)) {
+        if (ui_button(e->id, gfx_split_row(row, at++ % columns, columns, gap), &button)) {
             choose(t, e);
         }
     }

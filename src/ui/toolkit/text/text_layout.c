@@ -421,7 +421,6 @@ static void set_wrapped(Setter *s, int max_w, int max_lines)
             return;
         }
         set_line(s, from, to, cut, NULL);
-        s->out->broken = s->out->broken || cut > 0;
         if (cut) {
             s->out->broken = true;
             Token *t = &s->token[to - 1];
