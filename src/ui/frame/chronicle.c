@@ -259,8 +259,7 @@ static void draw_feet(Table *t, GfxRect row, const NewsLine *line)
         }
     } else if (entry < 0 && (anybody_to_ask(t) || session_can_correct(app->session, 0))) {
         const bool mends = session_can_correct(app->session, 0);
-        table_text(THEME_TYPE_ITALIC, 17, ui->theme->color.ink_soft, TEXT_LEFT, left,
-                   S(mends ? "log.wrong_not" : "log.why_not"));
+        table_hint(left, S(mends ? "log.wrong_not" : "log.why_not"));
     }
     if (ui_button("button:record", right, &record)) {
         look(t, line);

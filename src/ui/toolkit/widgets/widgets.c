@@ -143,8 +143,15 @@ static void draw_labels(GfxRect r, const UiButton *b, GfxColor color)
     }
     float lh = text_line_height(ui->text, &label) * 0.92f;
     float sh = text_line_height(ui->text, &sub) * 0.92f;
-    /* What explains it may take two lines where all is set smaller, up to the edge. */
-    if (text_width(ui->text, &sub, b->sub) * 0.7f > r.w && lh * 0.8f + sh * 1.4f <= r.h + 10) {
+    TextStyle wrapped = sub;
+    wrapped.overflow = TEXT_WRAP;
+    const float wrapped_h = text_measure(ui->text, &wrapped, b->sub, r.w).y;
+    /* What explains it may take more lines, also where all is set smaller, up to the edge. */
+    if (text_width(ui->text, &sub, b->sub) > r.w && lh + wrapped_h <= r.h) {
+        sub = wrapped;
+        sh = wrapped_h;
+    } else if (text_width(ui->text, &sub, b->sub) * 0.7f > r.w
+               && lh * 0.8f + sh * 1.4f <= r.h + 10) {
         label.size = ui->theme->type[THEME_TYPE_BUTTON].size * 0.8f;
         sub.size = ui->theme->type[THEME_TYPE_BUTTON_SUB].size * 0.7f;
         sub.overflow = TEXT_WRAP;
