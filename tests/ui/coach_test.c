@@ -13,6 +13,7 @@
 #include "advice/coach.h"
 #include "advice/hint.h"
 #include "advice/hint_ask.h"
+#include "app/screens.h"
 #include "setup/kept.h"
 #include "setup/settings.h"
 #include "table/table.h"

@@ -34,19 +34,17 @@ void coach_card_keys(Table *t)
 
 static int draw_card(Table *t)
 {
-    LearnCard card = {.head = app_lone_person() ? S("coach.head")
-                                                : app_seat_name(t->hints->card.job.seat),
-                      .name = ui_id("coach:%d", t->hints->card.first_step),
-                      .over = true,
-                      .buttons = {{"button:coach_back",
-                                   {.label = S("coach.take_back"), .tip = S("coach.take_back_tip")},
-                                   TAKE_BACK},
-                                  {"button:coach_go_on",
-                                   {.label = S("word.go_on"),
-                                    .tip = S("coach.go_on_tip"),
-                                    .kind = UI_KIND_BRASS},
-                                   GO_ON}},
-                      .count = 2};
+    LearnCard card = {
+        .head = app_lone_person() ? S("coach.head") : app_seat_name(t->hints->card.job.seat),
+        .name = ui_id("coach:%d", t->hints->card.first_step),
+        .over = true,
+        .buttons = {{"button:coach_back",
+                     {.label = S("coach.take_back"), .tip = S("coach.take_back_tip")},
+                     TAKE_BACK},
+                    {"button:coach_go_on",
+                     {.label = S("word.go_on"), .tip = S("coach.go_on_tip"), .kind = UI_KIND_BRASS},
+                     GO_ON}},
+        .count = 2};
     if (!coach_can_take_back(t)) {
         card.buttons[0] = card.buttons[--card.count];
     }
