@@ -166,14 +166,13 @@ void hint_draw_plan(Table *t, const AiPlan *plan)
     gfx_pop_clip(ui->gfx);
     /* Once: then the player may look elsewhere. */
     const uint64_t look = gfx_hash(1, plan->commands, (size_t)plan->count * sizeof(Command));
-    const uint32_t frame = gfx_frame_count(ui->gfx);
-    if (look != t->planned.look || frame > t->planned.frame + 1) {
+    if (look != t->planned || gfx_frame_count(ui->gfx) > t->planned_frame + 1) {
         d.sketch.marks[here(&d)]++;
         sight_bring(t, &d.sketch);
         gfx_request_redraw(ui->gfx);
     }
-    t->planned.look = look;
-    t->planned.frame = frame;
+    t->planned = look;
+    t->planned_frame = gfx_frame_count(ui->gfx);
 }
 
 void hint_draw_board(Table *t)

@@ -29,7 +29,7 @@ static float cost_of(const Table *t, GfxRect r, GfxPoint about)
     const GfxPoint middle = gfx_rect_center(r);
     name.h *= 0.4F;
     float cost = 90 * hypotf(middle.x - about.x, middle.y - about.y) + under_galleys(t, r) / 8
-                 + 8 * under_corners(t, r) + (gfx_rect_shared(r, name) > 0 ? NAME_HIDDEN : 0)
+                 + 40 * under_corners(t, r) + (gfx_rect_shared(r, name) > 0 ? NAME_HIDDEN : 0)
                  + (gfx_rect_shared(r, t->plate[own]) > 0 ? 6 * PLATE_HIDDEN : 0);
     for (PortId port = 1; port <= t->world->port_count; port++) {
         const bool below = port != own && gfx_rect_shared(r, t->plate[port]) > 0;

@@ -144,8 +144,11 @@ void flight_coins(Table *table, int32_t ducats, GfxPoint from, GfxPoint to)
 
 void flight_card(Table *table, const char *face, GfxPoint from, GfxPoint to, float ms)
 {
+    enum { SIZE = 150 };
+    const GfxRect r = gfx_rect_inset(table->layout.board, SIZE / 2); /* It begins whole in sight. */
+    from = gfx_point(fminf(from.x, r.x + r.w), fmaxf(from.y, r.y));
     Flight *f = add(table, FLIGHT_CARD, from, to, ms, 0);
-    f->size = 150;
+    f->size = SIZE;
     snprintf(f->sprite, sizeof f->sprite, "%s", face);
 }
 

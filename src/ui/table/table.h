@@ -223,11 +223,9 @@ struct Table {
     GfxRect sight[TABLE_SIGHT]; /* Where the chart's own buttons lie, or may; w 0: none. */
     float dock, dock_next;      /* Units of this frame, and what was drawn asks for; 0: none. */
     bool dock_over;             /* It lies over the bar. */
-    struct {
-        uint64_t look;
-        uint32_t frame;
-    } planned;               /* The plan that was brought in view once, and when it was drawn. */
-    char pointed[UI_ID_MAX]; /* The lesson's step and what it points at, brought in view once. */
+    uint64_t planned;           /* The plan that was brought in view once, */
+    uint32_t planned_frame;     /* and when it was drawn. */
+    char pointed[UI_ID_MAX];    /* The lesson's step and what it points at, brought in view once. */
     /* A question lies on a chart so small that it hides most of it: in the frame before, and drawn
      * in this one. */
     bool card_lay, card_lies;
