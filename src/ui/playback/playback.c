@@ -235,7 +235,7 @@ static void end_step(Table *t)
     table_place_galleys(t);
 }
 
-static bool result_waits(const Table *t)
+bool result_waits(const Table *t)
 {
     return t->report.open || (t->fight.open && t->fight.over);
 }

@@ -4,8 +4,9 @@
 
 #include "table/table.h"
 
-void playback_reset(Table *table);   /* Shows the present at once. */
-void playback_advance(Table *table); /* Once a frame. */
+void playback_reset(Table *table);     /* Shows the present at once. */
+void playback_advance(Table *table);   /* Once a frame. */
+bool result_waits(const Table *table); /* What happened is looked at until it is put away. */
 void playback_skip(Table *table);
 /* And whatever follows, until a person is asked. */
 void playback_hurry(Table *table);

@@ -1,6 +1,7 @@
 #include "speak/parts.h"
 
 #include "decisions/panels.h"
+#include "playback/playback.h"
 
 /* Cards and pages that lie beside the table say what they have in notes. */
 static const char *const NOTES[PAGE_NOTE_COUNT] = {"event:words", "lesson:text", "puzzle:text",
@@ -28,12 +29,6 @@ uint64_t page_number(void)
                               t ? session_eyes(app->session).curtain : 0};
     uint64_t hash = gfx_hash(1, parts, sizeof parts);
     return chapter ? plain_hash(hash, chapter->tip) : hash;
-}
-
-/* Is something that happened looked at, until it is put away? */
-static bool is_looked_at(const Table *t)
-{
-    return t->report.open || (t->fight.open && t->fight.over);
 }
 
 /* What a lesson marks, by its name, and the key that goes there or presses it. */
@@ -67,7 +62,7 @@ void page_add_note(int number, char *out, size_t size)
         add_mark(out, size);
     }
     /* What waits to be put away is that which can be chosen. */
-    const bool open = app->screen == SCREEN_TABLE && !is_looked_at(app->table);
+    const bool open = app->screen == SCREEN_TABLE && !result_waits(app->table);
     const GfxRect *dock = open ? &app->table->layout.dock : NULL;
     const GfxPoint at = gfx_rect_center(note->rect);
     if (dock && gfx_rect_has(*dock, at.x, at.y)) {
@@ -75,19 +70,19 @@ void page_add_note(int number, char *out, size_t size)
     }
 }
 
-/* What is chosen on the chart, where that answers the question, and what a greyed button asks. */
-static void add_chosen(const Table *t, char *out, size_t size)
+/* What a greyed button asks, and what is chosen on the chart, where that answers it. */
+static void add_chosen(const Table *t, bool choices, char *out, size_t size)
 {
-    const Panel *panel = t->side_wanted ? NULL : panel_find(t->decision);
+    const Panel *panel = t->side_wanted || !choices ? NULL : panel_find(t->decision);
     const char *list = NULL;
-    for (PortId p = 1; panel && panel->chooses && p <= t->world->port_count; p++) {
-        list = t->port_mark[p].mark == MARK_CHOICE ? app_list_names(list, table_port_name(t, p))
-                                                   : list;
-    }
     for (int i = 0; i < ui_target_count(); i++) {
         const UiTarget *at = ui_target_at(i);
-        const bool asks = !at->enabled && at->role == UI_ROLE_BUTTON && at->label[0];
+        const bool asks = !at->enabled && at->role == UI_ROLE_BUTTON;
         plain_put(asks && strcmp(at->label, at->tip) == 0 ? at->label : "", out, size);
+    }
+    for (PortId p = 1; panel && panel->chooses && p <= t->world->port_count; p++) {
+        const bool open = t->port_mark[p].mark == MARK_CHOICE;
+        list = open ? app_list_names(list, table_port_name(t, p)) : list;
     }
     plain_put(list ? SF("speak.choices", ARG_TEXT("list", list)) : "", out, size);
 }
@@ -119,8 +114,8 @@ static void add_question(bool choices, char *out, size_t size)
             table_words_galley(t, galley, out, size);
         }
     }
+    add_chosen(t, choices, out, size);
     if (choices) {
-        add_chosen(t, out, size);
         seen_choices(&t->layout.bar, 0, false, out, size);
     }
 }
@@ -178,6 +173,6 @@ void page_add(bool choices, char *out, size_t size)
 bool page_asks(void)
 {
     const Table *t = app->screen == SCREEN_TABLE ? app->table : NULL;
-    return !t || ui->sheet_top != 0 || t->decider != 0 || is_looked_at(t)
+    return !t || ui->sheet_top != 0 || t->decider != 0 || result_waits(t)
            || ui_target_find("lesson:at") || session_over(app->session);
 }

@@ -68,21 +68,18 @@ static struct {
     char tip[UI_ID_MAX];   /* and whose tip, */
     char group[UI_ID_MAX]; /* and below which head its row is, */
     char list[UI_ID_MAX];  /* and of which list it is; "" none. */
-    uint64_t thing;        /* How a thing on the table stood last that has the focus, */
-    double thing_ms;       /* and since when, */
-    char thing_words[2 * SPEECH_TEXT_MAX]; /* and what was said of it. */
-    uint64_t page;                         /* What was read last: screen, sheet, question. */
-    int settle;                            /* Frames until it is read. */
-    PlayerId eyes;                         /* Whose view was read. */
-    const Table *table;                    /* Whose news were followed, */
-    int steps;                             /* and how many steps of it. */
-    uint32_t question; /* Of the table, read last; behind a sheet it is only named again, */
-    bool asked;        /* unless a key asks for it. */
-    uint64_t now;      /* What stood on the page last, as a number, */
-    double now_ms;     /* and since when. */
-    bool changes;      /* Somebody pressed something since it was read. */
-    int line;          /* Of the page, read line by line: the last one; -1 none yet. */
-    int step;          /* To the next (1) or the one before (-1); 0: nobody asked. */
+    uint64_t page;         /* What was read last: screen, sheet, question. */
+    int settle;            /* Frames until it is read. */
+    PlayerId eyes;         /* Whose view was read. */
+    const Table *table;    /* Whose news were followed, */
+    int steps;             /* and how many steps of it. */
+    uint32_t question;     /* Of the table, read last; behind a sheet it is only named again, */
+    bool asked;            /* unless a key asks for it. */
+    uint64_t now;          /* What stood on the page last, as a number, */
+    double now_ms;         /* and since when. */
+    bool changes;          /* Somebody pressed something since it was read. */
+    int line;              /* Of the page, read line by line: the last one; -1 none yet. */
+    int step;              /* To the next (1) or the one before (-1); 0: nobody asked. */
     char toast[UI_TIP_MAX];
     uint64_t note[PAGE_NOTE_COUNT]; /* What they said, as a number; 0 nothing. */
     char seen[PLAIN_WORDS_MAX];     /* What stood on the page when it was read. */
@@ -97,24 +94,18 @@ void speaker_reset(void)
 /* --- Saying ----------------------------------------------------------------------------------- */
 
 /* One by one. The first that a press leads to interrupts what was said before it. */
-static void say_each(const char *plain)
+static void say(const char *plain)
 {
     char sentence[SPEECH_TEXT_MAX];
+    if (plain != voice.last) {
+        voice.last[0] = voice.pressed && plain[0] ? '\0' : voice.last[0];
+        plain_add(voice.last, sizeof voice.last, plain);
+    }
     for (size_t taken; (taken = plain_next(plain, sentence, sizeof sentence)) > 0; plain += taken) {
         speech_say(app->speech, sentence, voice.pressed ? SPEECH_NOW : SPEECH_NEXT);
         voice.pressed = false;
         voice.silent_ms = 0;
     }
-}
-
-/* plain: of plain_words. */
-static void say(const char *plain)
-{
-    if (voice.pressed && plain[0]) {
-        voice.last[0] = '\0';
-    }
-    say_each(plain);
-    plain_add(voice.last, sizeof voice.last, plain);
 }
 
 static void say_marked(const char *marked)
@@ -151,13 +142,12 @@ static void say_others(const char *lines, const char *known)
 
 /* --- The focus -------------------------------------------------------------------------------- */
 
-/* Changes with what the target says of itself, not with what happens to be seen of it. */
+/* Changes with how the target stands, not with what happens to be seen or told of it. */
 static uint64_t state_of(const UiTarget *t)
 {
     const uint32_t parts[] = {t->role, t->chosen, t->enabled, t->golden};
     uint64_t hash = plain_hash(gfx_hash(1, parts, sizeof parts), t->label);
-    hash = plain_hash(hash, t->value);
-    return t->role == UI_ROLE_NONE ? plain_hash(hash, t->tip) : hash;
+    return plain_hash(hash, t->value);
 }
 
 /* What is another than before is said, but nothing of none. */
@@ -167,30 +157,6 @@ static void say_new(char *known, size_t size, const char *now, const char *words
         say_marked(now[0] ? words : "");
         snprintf(known, size, "%s", now);
     }
-}
-
-/* What a thing on the table says of itself changes while pieces move: only what is new when it has
- * stood for a while. */
-static void say_thing_changed(const UiTarget *target)
-{
-    enum { STANDS_MS = 700 };
-    char words[2 * SPEECH_TEXT_MAX], known[2 * SPEECH_TEXT_MAX];
-    const uint64_t now = state_of(target);
-    bool with_tip = false;
-    if (now != voice.thing) {
-        voice.thing = now;
-        voice.thing_ms = ui->anim.now_ms;
-    }
-    const double wait_ms = voice.thing_ms + STANDS_MS - ui->anim.now_ms;
-    if (wait_ms > 0) {
-        gfx_request_redraw_in(ui->gfx, (uint32_t)wait_ms + 1);
-        return;
-    }
-    focus_words(target, words, sizeof words, &with_tip);
-    snprintf(known, sizeof known, "%s", voice.thing_words);
-    snprintf(voice.thing_words, sizeof voice.thing_words, "%s", words);
-    voice.focus_state = now;
-    say_others(words, known);
 }
 
 /* The question of the table that is on top; 0: none is. */
@@ -212,11 +178,7 @@ static void say_focus(const UiTarget *target)
         same
         && ((!target->enabled && voice.question != 0 && question_now() != voice.question)
             || (voice.golden && !target->golden && !kept));
-    if ((same && now == voice.focus_state && !kept) || answered) {
-        return;
-    }
-    if (same && !kept && target->role == UI_ROLE_NONE && !target->label[0] && !target->value[0]) {
-        say_thing_changed(target);
+    if ((same && !kept && now == voice.focus_state) || answered) {
         return;
     }
     bool with_tip = false;
@@ -231,8 +193,7 @@ static void say_focus(const UiTarget *target)
     snprintf(voice.focus, sizeof voice.focus, "%s", target->id);
     voice.focus_kept = ui->focus_kept;
     voice.golden = target->golden;
-    voice.focus_state = voice.thing = now;
-    snprintf(voice.thing_words, sizeof voice.thing_words, "%s", words);
+    voice.focus_state = now;
     if (with_tip) {
         snprintf(voice.tip, sizeof voice.tip, "%s", target->id);
     }
@@ -425,7 +386,7 @@ void speaker_begin(void)
     }
     if (asked_by(KEY_SAY_AGAIN)) {
         voice.pressed = true;
-        say_each(voice.last);
+        say(voice.last);
     }
     if (asked_by(KEY_SAY_ON)) {
         voice.step = 1;

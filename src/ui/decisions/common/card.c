@@ -138,6 +138,7 @@ static bool says_something(const Card *card)
 
 bool card_draw(Table *table, const Card *card, GfxRect *controls)
 {
+    ui_focus_first(); /* Tab begins with it. */
     if (!says_something(card)) {
         return false;
     }

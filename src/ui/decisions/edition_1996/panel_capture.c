@@ -117,7 +117,8 @@ static int draw_page(Table *t)
                                                  : "word.port_neutral",
                                 ARG_PORT(t, port), ARG_PLAYER(owner)),
                     .sub = SP("capture.row_sub", party.galleys, ARG_INT("sailors", party.aboard)),
-                    .tip = land_tip(t, port)};
+                    .tip = land_tip(t, port),
+                    .idle = draft_of(t)->port == port}; /* Its card asks. */
                 if (ui_button(ui_id("capture:%s", t->board->port_id[port]), r, &b)) {
                     open_landing(t, port);
                 }

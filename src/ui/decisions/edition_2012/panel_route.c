@@ -301,8 +301,7 @@ static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Comm
     const Sailing voyage = sailing(t);
     RouteDraft *draft = draft_of(t);
     const bool attacks = draft->attack.open;
-    /* What is asked comes first, also for Tab. */
-    const bool first = t->decision != DECISION_ROUTE && !asks(t);
+    const bool first = t->decision != DECISION_ROUTE && !asks(t); /* Tab begins with it. */
     if (first) {
         fills(t, bar, out);
     }

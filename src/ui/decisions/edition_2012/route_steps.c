@@ -31,11 +31,10 @@ static bool is_pointed(const Table *t, int step)
     return id && strcmp(id + 1, IDS[step]) == 0;
 }
 
-static const char *const HEADS[STEP_COUNT] = {"load.head", "sail.head", "trade.head"};
-
 static const char *step_label(int step)
 {
-    return ui_id("%d %s", step + 1, S(HEADS[step]));
+    static const char *const heads[STEP_COUNT] = {"load.head", "sail.head", "trade.head"};
+    return ui_id("%d %s", step + 1, S(heads[step]));
 }
 
 /* True when it was clicked. */
@@ -67,7 +66,7 @@ static bool draw_chevron(Table *t, int step, GfxRect r, bool now, bool past, boo
         style.overflow = TEXT_WRAP;
         text_fit(ui->text, &style, gfx_point(words.w, words.h), style.size, label);
     }
-    ui_tell_begin(named ? S(HEADS[step]) : ""); /* Nobody hears a bare number. */
+    ui_tell_begin(named ? strchr(label, ' ') + 1 : ""); /* Nobody hears a bare number. */
     text_draw(ui->text, &style, words, label);
     ui_tell_end();
     return q.clicked;

@@ -161,15 +161,6 @@ static void set_focus(const UiSpot *spot)
     ui_focus_show(spot);
 }
 
-void ui_focus_golden(const UiTable *t)
-{
-    const UiSpot *gold = golden_of(t);
-    if (!ui->focus_shown && gold && !gold->hit.golden) {
-        set_focus(gold);
-        state->focus_put = true;
-    }
-}
-
 /* Who hears the focus instead of seeing it learns that the key was taken. */
 static void count_kept(const UiSpot *to)
 {

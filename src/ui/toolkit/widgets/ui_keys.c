@@ -104,8 +104,10 @@ void ui_keys_begin(void)
                        || (input_key(in, SDLK_SPACE, 0) && !state->typing.id[0]
                            && (!ui->keeps_space || state->popup.id[0]));
     const UiTable *t = state->last;
-    if (enter && !state->field_seen) {
-        ui_focus_golden(t);
+    const UiSpot *gold = enter && !ui->focus_shown && !state->field_seen ? ui_entered(t) : NULL;
+    if (gold && !gold->hit.golden) { /* No button, which sees to it itself. */
+        ui_focus_ring(gold->target.id);
+        state->focus_given = false;
     }
     const UiSpot *spot = press && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     /* A pad presses the field itself: that opens the keyboard on the screen. */

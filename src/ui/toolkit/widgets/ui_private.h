@@ -305,8 +305,6 @@ void ui_arrow_keys(void);
 /* What Enter presses: what has the focus, if that can be pressed now, else what is golden; NULL:
  * nothing. */
 const UiSpot *ui_entered(const UiTable *t);
-/* Puts a ring that is nowhere on what is golden and no button, which sees to Enter by itself. */
-void ui_focus_golden(const UiTable *t);
 /* At the end of a frame, before the ring is drawn: where nobody put it the focus is on what is
  * golden, or nowhere. */
 void ui_focus_follow(void);
