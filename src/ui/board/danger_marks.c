@@ -80,8 +80,7 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
 void table_draw_dangers(Table *t)
 {
     DangerMark worst[DANGER_MARKS];
-    const int count =
-        t->fight.open ? 0 : danger_worst(t, worst); /* The scene hides what they mark. */
+    const int count = t->fight.open ? 0 : danger_worst(t, worst); /* Below the scene. */
     GfxRect other = {0};
     gfx_push_clip(ui->gfx, t->layout.board);
     for (int i = 0; i < count; i++) {

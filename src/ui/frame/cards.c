@@ -7,16 +7,12 @@ static bool is_turn(const Table *t, PlayerId player)
     return phase.player == player || (active && table_galley(t, active)->owner == player);
 }
 
-/* A person, or which computer. */
-static const char *kind_words(PlayerId player)
-{
-    const SeatSetup *seat = &session_setup(app->session)->seats[player];
-    return seat->kind == SEAT_AI ? words_level(app->strings, seat->ai) : S("card.person");
-}
-
+/* A person, or which computer; and his power. */
 static const char *seat_words(Table *t, PlayerId player)
 {
-    const char *kind = kind_words(player);
+    const SeatSetup *seat = &session_setup(app->session)->seats[player];
+    const char *kind =
+        seat->kind == SEAT_AI ? words_level(app->strings, seat->ai) : S("card.person");
     return t->has.capitals
                ? SF("card.power",
                     ARG_TEXT("power", table_power_name(e1996_power_of(&t->view.pub, player))),

@@ -3,19 +3,14 @@
 #include "log/news.h"
 #include "record/record.h"
 
-/* Stakes lie covered: what comes of one would be told before it is laid. */
-static bool stakes_are_laid(void)
-{
-    const Phase phase = rules_phase(&session_view(app->session, 0)->pub);
-    return phase_decision((PhaseId)phase.id) == DECISION_BID;
-}
-
-/* Is there anything to type? */
+/* Is there anything to type? Stakes lie covered: what comes of one would be told before it is
+ * laid. */
 static bool can(const Table *t)
 {
+    const Phase phase = rules_phase(&session_view(app->session, 0)->pub);
     return session_setup(app->session)->own_dice && !session_over(app->session) && !app->lesson
            && !app->puzzle && !record_is_open(t) && session_eyes(app->session).curtain == 0
-           && !stakes_are_laid();
+           && phase_decision((PhaseId)phase.id) != DECISION_BID;
 }
 
 void typed_line_button(Table *t, GfxRect r)

@@ -1,6 +1,7 @@
 #include "board/parts.h"
 #include "learn/card.h"
 #include "learn/parts.h"
+#include "record/record.h"
 #include "setup/kept.h"
 
 /* Does the stepper whose button this is show less, or more, than the number behind the sign? */
@@ -351,4 +352,32 @@ void learn_draw(Table *t)
     } else if (app->lesson_said > 0) {
         draw_step(t, app->lesson_said - 1, false); /* What was said stays to be read. */
     }
+}
+
+bool word_card_waits(void)
+{
+    return app->first_game && app->table && !record_is_open(app->table);
+}
+
+void word_card_draw(Table *t)
+{
+    if (!word_card_waits()) {
+        return;
+    }
+    const char *key = t->has.points ? "first.words_1996" : "first.words_2012";
+    const LearnCard card = {
+        .head = S("first.head"),
+        .name = "word",
+        .id = "word:text",
+        .text = SF(key, ARG_PLAYER(t->viewer)),
+        .buttons = {{"button:word_read", {.label = S("word.go_on"), .kind = UI_KIND_BRASS}, 1}},
+        .count = 1,
+        .over = true};
+    ui_golden_only("button:word_read");
+    ui_modal_join();
+    if (card_teach(t, &card) || session_can_undo(app->session)) { /* Or has begun to play. */
+        app->first_game = false;
+        gfx_request_redraw(ui->gfx);
+    }
+    ui_modal_end();
 }

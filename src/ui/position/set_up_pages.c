@@ -3,12 +3,6 @@
 
 /* --- A row ------------------------------------------------------------------------------------ */
 
-static bool is_number(PositionPart part)
-{
-    return part == POSITION_GARRISON || part == POSITION_CREW || part == POSITION_CARGO
-           || (part >= POSITION_DUCATS && part <= POSITION_TRACK);
-}
-
 static const char *value_words(const SetUp *s, PositionPart part, int value)
 {
     const Phase top = rules_phase(&s->now.pub);
@@ -59,7 +53,9 @@ static void row(SetUp *s, UiPage *page, PositionPart part, int id, int of, const
                             label, NULL, &on);
         value = on;
     } else {
-        const bool number = is_number(part);
+        const bool number = part == POSITION_GARRISON || part == POSITION_CREW
+                            || part == POSITION_CARGO
+                            || (part >= POSITION_DUCATS && part <= POSITION_TRACK);
         const GfxRect r = chart_row(page, label, ui->theme->color.ink, number ? 0.5F : 0.38F);
         const int step =
             part == POSITION_DUCATS && s->table->has.prices ? s->board.world.e1996.coin_ducats : 1;

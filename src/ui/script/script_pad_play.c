@@ -37,12 +37,6 @@ static const UiTarget *any_target(Script *s, int top)
     return NULL;
 }
 
-static bool can_end(void)
-{
-    const UiTarget *end = ui_target_find("button:end");
-    return end && end->enabled;
-}
-
 static void begin_press(Script *s, int button)
 {
     script_press(s, NULL);
@@ -60,9 +54,10 @@ static void choose(Script *s)
     const bool go = golden && dice < (top > 0 ? 5 : 7);
     const UiTarget *to = go ? golden : any;
     s->hands.focus[0] = 0;
+    const UiTarget *end = ui_target_find("button:end");
     if (go && !(ui->focus_shown && ui->focused[0])) {
         begin_press(s, SDL_CONTROLLER_BUTTON_A);
-    } else if (top == 0 && !golden && dice < 5 && can_end()) {
+    } else if (top == 0 && !golden && dice < 5 && end && end->enabled) {
         s->hands.hold = true;
         begin_press(s, SDL_CONTROLLER_BUTTON_START);
     } else if (to) {

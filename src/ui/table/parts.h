@@ -95,8 +95,6 @@ void dock_wants(Table *table, float h, bool over);
 
 /* --- Cards on the chart ----------------------------------------------------------------------- */
 
-/* Cards on the chart: what they may hide, where they lie, and how they are put away. */
-
 /* What something drawn above the chart would hide, in square units of the window; 0: nothing. */
 float under_galleys(const Table *table, GfxRect r);
 float under_plates(const Table *table, GfxRect r);

@@ -25,18 +25,13 @@ const char *workshop_label(const Workshop *w, const BoardEntry *entry)
     return strings_format(app->strings, name, &ARG_INT("n", number), 1);
 }
 
-static const char *power_word(int power)
-{
-    return power ? table_power_name((uint8_t)power) : S("word.nobody");
-}
-
 const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value, const char *text)
 {
     switch ((BoardEntryKind)entry->kind) {
     case BOARD_ENTRY_TEXT: return text;
     case BOARD_ENTRY_GOOD: return table_good_name(w->table, (GoodId)value);
     case BOARD_ENTRY_ZONE: return table_zone_name(w->table, (ZoneId)value);
-    case BOARD_ENTRY_POWER: return power_word(value);
+    case BOARD_ENTRY_POWER: return value ? table_power_name((uint8_t)value) : S("word.nobody");
     case BOARD_ENTRY_FLAG:
     case BOARD_ENTRY_LINK: return S(value ? "workshop.yes" : "workshop.no");
     case BOARD_ENTRY_NUMBER: break;
