@@ -127,7 +127,7 @@ static void draw_words(const LearnCard *card, GfxRect r)
 {
     char asked[ASKED_BYTES] = "", rest[ASKED_BYTES];
     const char *words = card->text;
-    bool begins = false;
+    const bool begins = words && part_asked(words, asked, rest);
     LearnCard fitted = *card;
     while (page_height(&fitted, r.w) > r.h + 0.5F
            && (1 - fitted.lines.less) * text_enlarged(ui->text) > 1) {
@@ -135,7 +135,6 @@ static void draw_words(const LearnCard *card, GfxRect r)
     }
     if (words) {
         ui_note(card->id, r, words);
-        begins = part_asked(words, asked, rest);
     }
     GfxRect whole = r;
     if (asked[0] && page_height(&fitted, r.w) > r.h + 0.5F) {
