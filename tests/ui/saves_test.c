@@ -618,7 +618,7 @@ START_TEST(no_chart_stands_for_another)
 }
 END_TEST
 
-/* Where none of the games counts, as one whose seat went to a computer, the page says which would. */
+/* Where none of the games counts, as one whose seat went to a computer, the page says so. */
 START_TEST(statistics_say_that_no_game_counts)
 {
     make_game(AUTOSAVE, 5, 20);

@@ -83,9 +83,9 @@ const char *danger_words(const Table *table, GalleyId galley, const Danger *dang
 
 /* --- The dock --------------------------------------------------------------------------------- */
 
-/* Where what teaches lies: at the window's foot, as high as its words need; below the bar, where
- * the chart ends above it, or over the bar, where it comes and goes within a game and the chart is
- * to rest. Dialogs end above it. While anything lies there it becomes no lower. */
+/* Where what teaches lies: at the window's foot, below the bar, as high as its words need, or over
+ * the bar, where it comes and goes within a game and the chart is to rest. Dialogs end above it,
+ * and the chart above what lies below the bar. While anything lies there it becomes no lower. */
 enum { DOCK_PAD = 8 };
 
 /* At the beginning of a frame: it is there while something was drawn in it. */

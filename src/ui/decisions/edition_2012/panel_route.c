@@ -279,6 +279,11 @@ static void draw_bar(Table *t, GfxRect bar, Command *out)
         out);
 }
 
+static bool asks(const Table *t)
+{
+    return draft_of(t)->land.open || draft_of(t)->attack.open;
+}
+
 /* Where a bar is short, the steps leave room for both the sale and the landing. */
 static float steps_width(Table *t, float room)
 {
@@ -286,8 +291,7 @@ static float steps_width(Table *t, float room)
     const TableLayout *l = &t->layout;
     const bool both = may_land(t) && forecast_cargo(t, table_active(t), here(t)).cubes > 0;
     const float w = fminf(MOST, l->bar_tall ? room : room * 0.44f);
-    const bool asks = draft_of(t)->land.open || draft_of(t)->attack.open;
-    return asks ? 0 : both && !l->bar_tall ? fminf(w, fmaxf(TIGHT, room - 600)) : w;
+    return asks(t) ? 0 : both && !l->bar_tall ? fminf(w, fmaxf(TIGHT, room - 600)) : w;
 }
 
 /* fills: what the bar has while nothing is asked over it. */
