@@ -235,7 +235,7 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
         story_write(&words, line->deeds, line->count, in, line->brief, sizeof line->brief);
         const float wide = text_measure(ui->text, style, line->brief, 0).x;
         /* What was taken or sunk, or is left alone, rather has further rows. */
-        const bool fits = wide <= width * (weight >= WEIGHTY || left <= 1 ? THREE_ROWS : 1);
+        const bool fits = wide <= width * (weight >= WEIGHTY ? THREE_ROWS : left <= 1 ? 1.4F : 1);
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
         const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
         line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
