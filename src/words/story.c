@@ -243,7 +243,7 @@ static void pay(Gathering *g, PayReason reason, const EventFacts *f)
     StoryDeed *sold = find(g, STORY_SOLD, to, f->port[0], 0);
     if (reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA) {
         g->paid[which][to] += f->ducats;
-        g->paid_step[which] = g->step;
+        g->paid_step[which] = f->ducats > 0 ? g->step : g->paid_step[which];
     } else if ((reason == PAY_SALE || reason == PAY_SALE_BONUS) && to != 0 && sold != NULL) {
         sold->ducats += f->ducats;
     }

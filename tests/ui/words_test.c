@@ -508,6 +508,7 @@ START_TEST(every_deed_is_a_sentence_with_its_subject)
                                 .zone = 1,
                                 .goods = 2,
                                 .ducats = 300,
+                                .paid = {[1] = 300},
                                 .what = (uint8_t)(i / 4 % 4)};
         words.marks = i / 2 % 2 != 0;
         const char *said = story_words(&words, &deed);

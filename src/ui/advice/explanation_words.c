@@ -154,11 +154,13 @@ const char *port_now_words(const Table *t, const Explanation *why)
     return NULL;
 }
 
-/* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. */
+/* Even plans have one chance: rounded each for itself, 46 and 44 percent would be 50 and 40. Which
+ * may be better than one that is followed has its own. */
 static const AiForecast *chances_shown(const AdviceHint *hint, int plan)
 {
     const AdvisedPlan *own = &hint->plans[plan];
-    return own->why.verdict == VERDICT_CLOSE ? &hint->plans[0].after : &own->after;
+    return own->why.verdict == VERDICT_CLOSE && own->behind >= 0 ? &hint->plans[0].after
+                                                                 : &own->after;
 }
 
 /* 1: all plans win, -1: all lose, as good as surely: then no chances are shown. Else, and of one

@@ -42,7 +42,7 @@ static TextStyle words_style(const NewsLine *line)
     TextStyle style = text_style_with(line->head ? THEME_TYPE_ITALIC : THEME_TYPE_BODY,
                                       line->head ? c->rubric : c->ink, TEXT_LEFT, TEXT_MIDDLE,
                                       line->rows > 1 ? TEXT_WRAP : TEXT_SHRINK);
-    style.size = 16;
+    style.size = line->rows > 1 ? 15 : 16;
     return style;
 }
 

@@ -213,13 +213,14 @@ static void put_words(Table *t, NewsLine *line)
 
 enum { WEIGHTY = 48 };                                 /* A deed so weighty is not left out for */
 static const float TWO_ROWS = 1.8F, THREE_ROWS = 2.6F; /* want of room. Words of so many widths. */
+static const float SMALLEST = 0.8F;                    /* Words of one row are set no smaller. */
 
 const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float width)
 {
     const float set = width * gfx_view_scale(ui->gfx);
     const Words words = log_words(t);
     if (!line->of_deeds) {
-        const float wide = text_measure(ui->text, style, line->words, 0).x;
+        const float wide = text_measure(ui->text, style, line->words, 0).x * SMALLEST;
         line->rows = wide > width ? (uint8_t)(wide / width + 1.5F) : 1;
         return line->words;
     }
@@ -239,7 +240,7 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
         const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
         line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
-        line->rows = (uint8_t)(1 + (wide > width) + (wide > TWO_ROWS * width));
+        line->rows = (uint8_t)(1 + (wide * SMALLEST > width) + (wide > TWO_ROWS * width));
     }
     return line->brief;
 }

@@ -160,7 +160,7 @@ bool fight_has_fort(const Table *table, PortId port);
 /* The stage (fight_stage.c), while table->fight is open and not put aside. */
 void table_draw_fight(Table *table);
 GfxRect fight_foot(Table *table); /* Below its dice, free for what is asked between rounds. */
-/* Where a side of the fight, else the garrison of the port, lies on it; false: it does not. */
+/* Where a side of the fight, else the garrison of the port, lies on it; else *at stays. */
 void fight_place(Table *table, GalleyId galley, PortId port, GfxPoint *at);
 
 /* A scoring, or the income of wine, walks over the chart: what each port has paid stands at it, and

@@ -28,8 +28,8 @@ typedef struct SetUp {
     bool plays, hints; /* a game is to begin there, with a hint for who decides. */
 } SetUp;
 
-/* Opens it with an empty board of so many players, or as it was left with this board. False: a
- * toast says why. */
+/* Opens it with an empty board of so many players, or as it was left with this board; else a
+ * toast says why not. */
 void set_up_open(const Board *board, int players);
 /* With the position that the table shows, as far as who sits there may know it. */
 void set_up_from_table(Table *table);

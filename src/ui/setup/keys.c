@@ -177,6 +177,12 @@ static const char *key_name(Strings *strings, int32_t key)
     return strings_has(strings, words) ? strings_get(strings, words) : name;
 }
 
+static const char *with_mod(Strings *strings, const char *with, const char *pressed)
+{
+    const StringArg key = ARG_TEXT("key", pressed);
+    return strings_format(strings, with, &key, 1);
+}
+
 const char *keys_name(Strings *strings, KeyChoice k)
 {
     static const struct {
@@ -191,8 +197,7 @@ const char *keys_name(Strings *strings, KeyChoice k)
 #endif
     const char *name = key_name(strings, k.key);
     for (size_t i = 0; i < sizeof MODS / sizeof MODS[0]; i++) {
-        const StringArg key = ARG_TEXT("key", name);
-        name = (k.mods & MODS[i].mod) ? strings_format(strings, MODS[i].with, &key, 1) : name;
+        name = (k.mods & MODS[i].mod) ? with_mod(strings, MODS[i].with, name) : name;
     }
     return name;
 }

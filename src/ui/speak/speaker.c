@@ -418,11 +418,11 @@ void speaker_end(void)
     }
     speech_set_language(app->speech, strings_language(app->strings));
     const PlayerId eyes = app->screen == SCREEN_TABLE && app->table ? app->table->viewer : 0;
-    if (eyes != voice.eyes
-        && !app_lone_person()) { /* What another heard must not be told by what is left out. */
-        voice.eyes = eyes;
+    if (eyes != voice.eyes && !app_lone_person()) {
+        speech_stop(app->speech); /* What another heard is told no more, nor by what is left out. */
         voice.last[0] = voice.seen[0] = '\0';
     }
+    voice.eyes = eyes;
     follow_news(); /* What is past comes before what is asked. */
     follow_focus(false);
     say_new(voice.toast, sizeof voice.toast, ui_toast_text(), ui_toast_text());

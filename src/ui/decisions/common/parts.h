@@ -182,8 +182,7 @@ bool orders_settled(const Table *table);
 /* The position as it stands was not reached by playing (a game opened, a move taken back): nothing
  * ends by itself before the next command. */
 void ending_hold(Table *table);
-/* Once a frame, when nothing else was decided in it: gives the end where it is due. True when it
- * did. */
+/* Once a frame, when nothing else was decided in it: gives the end where it is due. */
 void ending_follow(Table *table);
 
 /* --- Rows ------------------------------------------------------------------------------------- */

@@ -310,7 +310,9 @@ static void draw_all(Table *t, GfxRect bar, void (*fills)(Table *, GfxRect, Comm
         draft->attack.open = !attacks;
         draft->land.open = attacks;
     }
-    if (draft->attack.open) {
+    if (first && asks(t)) {
+        gfx_request_redraw(ui->gfx); /* The bar's buttons lie there in this frame. */
+    } else if (draft->attack.open) {
         dialog_attack_draw(t, bar, &draft->attack, out);
     } else if (draft->land.open) {
         dialog_land_draw(t, bar, &draft->land, out);

@@ -259,6 +259,7 @@ int gfx_list_compose(Gfx *gfx, SDL_Rect rects[GFX_RECTS_MAX])
             gfx->target.alpha[0] = op->alpha;
             op->points = l->point + op->first;
             op->draw(gfx, op);
+            op->points = NULL;
         }
     }
     gfx->target = saved;
