@@ -8,7 +8,7 @@
 #   boards     COUNT boards and as many charts, half by the grammar, half by bytes, under the sanitizers
 #   storm      presses by lot in the window, in all phases, for COUNT seconds, under the sanitizers
 #   playouts   COUNT random games, every state audited
-#   fuzzer     COUNT seconds of libFuzzer, shared by its targets (needs clang); what it finds new joins the corpus
+#   fuzzer     COUNT seconds of libFuzzer, shared by its targets (needs clang); what covers anything new joins corpus.tar.xz
 #   threads    COUNT times all tests of the pool, the computers, the measure and the window, and games on several cores,
 #              under the thread sanitizer
 # SEED (1): another one for another night. A proof with a fault exits 1 and says where its files lie.
@@ -97,12 +97,19 @@ playouts)
 fuzzer)
   built fuzz
   targets='board game position commands chart'
+  found=tests/proofs/corpus.tar.xz # What covers anything, of all such nights.
+  rm -rf "$out/new" "$out/kept"
+  mkdir -p "$out/new" "$out/kept"
+  [ ! -f "$found" ] || tar -xf "$found" -C "$out/new"
   for name in $targets; do
     meson compile -C build/fuzz "fuzz_${name}_libfuzzer" >>"$out/build.log"
-    mkdir -p "$out/new/$name"
-    held "$name" "build/fuzz/tests/fuzz/fuzz_${name}_libfuzzer" "-max_total_time=$((count / 5))" "-seed=$seed" -rss_limit_mb=4096 \
+    program=build/fuzz/tests/fuzz/fuzz_${name}_libfuzzer
+    mkdir -p "$out/new/$name" "$out/kept/$name"
+    held "$name" "$program" "-max_total_time=$((count / 5))" "-seed=$seed" -rss_limit_mb=4096 \
       "-artifact_prefix=$out/$name-" "$out/new/$name" "tests/fuzz/corpus/$name"
+    held "merge_$name" "$program" -merge=1 -rss_limit_mb=4096 "$out/kept/$name" "$out/new/$name"
   done
+  tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -C "$out/kept" -cJf "$found" .
   done=$count what="seconds, $targets"
   ;;
 threads)
