@@ -174,11 +174,11 @@ typedef struct AdvisedPlan {
 } AdvisedPlan;
 
 typedef struct AdviceHint {
-    /* One that is followed (ai_hint_more), else the greatest chance to win, first; of two that are even (by less than half a percent, within
-     * the error and less than two, or within two errors where the hand evaluation says otherwise)
-     * the one that surely leaves more at the end where both win or both lose, else the one that the
-     * hand evaluation likes better, if it tells them apart. Plans that do different things before
-     * those that come to much the same. */
+    /* One that is followed (ai_hint_more), else the greatest chance to win, first; of two that are
+     * even (by less than half a percent, within the error and less than two, or within two errors
+     * where the hand evaluation says otherwise) the one that surely leaves more at the end where
+     * both win or both lose, else the one that the hand evaluation likes better, if it tells them
+     * apart. Plans that do different things before those that come to much the same. */
     AdvisedPlan plans[ADVICE_SHOWN_MAX];
     int count;
 } AdviceHint;

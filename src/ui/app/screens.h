@@ -127,7 +127,8 @@ void app_end_game(EndingKind kind);
 void app_follow_branch(void);
 /* The same of the position that was set up by hand. */
 void app_follow_set_up(void);
-/* Lays out a lesson, at the step where it was left, or shows why it cannot. It is kept nowhere: where it was left stands in the settings. */
+/* Lays out a lesson, at the step where it was left, or shows why it cannot. It is kept nowhere:
+ * where it was left stands in the settings. */
 void app_start_lesson(const char *id);
 
 /* Lays out a puzzle of assets/puzzles; false when it cannot be used, which is shown. day: it is

@@ -42,7 +42,8 @@ typedef struct Workshop {
     char path[APP_PATH_BYTES]; /* The file it is kept in; "": none yet. */
 } Workshop;
 
-/* Opens it with a copy of the board, kept in `path` ("": nowhere yet), else a toast says why not. */
+/* Opens it with a copy of the board, kept in `path` ("": nowhere yet), else a toast says why
+ * not. */
 void workshop_open(const Board *board, const char *path);
 void workshop_close(void); /* Takes none, too. */
 
