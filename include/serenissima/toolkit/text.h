@@ -74,8 +74,8 @@ bool text_can_show(Text *text, const char *utf8);
 /* Copies utf8 to out with braces made harmless; cuts at a whole character when size is short. */
 void text_escape(const char *utf8, char *out, size_t size);
 
-/* For tests: the strings drawn since the frame began. `text_frame_has` looks for a part of any of
- * them. Marks in braces are kept as written. */
+/* The strings drawn since the frame began, for tests, the layout's checks and speech.
+ * `text_frame_has` looks for a part of any of them. Marks in braces are kept as written. */
 void text_begin_frame(Text *text);
 bool text_frame_has(const Text *text, const char *part);
 /* The index-th of them and where it lies, window units; w 0: out of sight, or part of a picture
