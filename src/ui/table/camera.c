@@ -48,7 +48,8 @@ static void clamp_camera(Table *t)
     const GfxRect view = t->layout.board;
     const float half_w = view.w / 2 / k, half_h = view.h / 2 / k;
     const GfxRect button = t->sight[TABLE_SIGHT - 1];
-    const float foot_h = button.h > 0 ? view.y + view.h - button.y : 0;
+    /* A lesson points at what is in the chart, and its card has made that low already. */
+    const float foot_h = button.h > 0 && !app->lesson ? view.y + view.h - button.y : 0;
     float above = 0, below = table_is_near(t) ? fmaxf(foot_h, t->card_foot) / k : 0;
     GfxRect corner[TABLE_CORNERS];
     table_corners(t, corner);

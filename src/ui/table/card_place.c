@@ -96,10 +96,11 @@ GfxRect card_place(const Table *t, float w, float h, int slot)
     return slot >= CARD_SLIDES ? gfx_cut_top(&r, height) : gfx_cut_bottom(&r, height);
 }
 
-int card_slot(Table *t, const char *name, ZoneId about, float w, float h)
+int card_slot(Table *t, const char *name, ZoneId about, float w)
 {
     enum { FAR = 300, ASKED = 8, CORNERS = 2 };
     const GfxRect board = t->layout.board;
+    const float h = board.h * 0.5f; /* The same in every language. */
     const float key[] = {board.w, board.h, t->card_foot, about};
     const uint64_t of = gfx_hash(gfx_hash(1, name, strlen(name)), key, sizeof key);
     float least = INFINITY;

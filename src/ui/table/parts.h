@@ -110,7 +110,7 @@ float table_piece_size(const Table *table, GalleyId galley);
 enum { CARD_SLIDES = 6 };
 GfxRect card_place(const Table *table, float w, float h, int slot);
 /* Where it hides least as it begins to ask; there it stays. */
-int card_slot(Table *table, const char *name, ZoneId about, float w, float h);
+int card_slot(Table *table, const char *name, ZoneId about, float w);
 /* How much of the zone's port, of the galleys there and of its middle lies under r. */
 float card_hides_zone(const Table *table, ZoneId zone, GfxRect r);
 

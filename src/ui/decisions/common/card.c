@@ -95,9 +95,7 @@ enum { HARDLY = 150 };
  * form has room at this one. */
 static const CardForm *form_of(Table *table, const Card *card, const char *name, GfxRect *place)
 {
-    const float widest = needed_width(table, card, CARD_FORMS[0]);
-    const int slot = card_slot(table, name, card->about, widest,
-                               needed_height(table, card, CARD_FORMS[0], widest));
+    const int slot = card_slot(table, name, card->about, needed_width(table, card, CARD_FORMS[0]));
     const CardForm *best = CARD_FORMS;
     float least = INFINITY;
     const int forms =
