@@ -98,7 +98,7 @@ GfxRect card_place(const Table *t, float w, float h, int slot)
 
 int card_slot(Table *t, const char *name, ZoneId about, float w)
 {
-    enum { FAR = 300, ASKED = 8, CORNERS = 2 };
+    enum { FAR = 300, HIGH = 8, ASKED = 8, CORNERS = 2 };
     const GfxRect board = t->layout.board;
     const float h = board.h * 0.5f; /* The same in every language. */
     const float key[] = {board.w, board.h, t->card_foot, about};
@@ -106,7 +106,9 @@ int card_slot(Table *t, const char *name, ZoneId about, float w)
     float least = INFINITY;
     for (int i = 0; i < 2 * CARD_SLIDES && of != t->card_of; i++) {
         const GfxRect r = card_place(t, w, h, i);
-        const float cost = FAR * (float)i + CORNERS * under_corners(t, r) + under_plates(t, r)
+        /* At the upper edge longer words move its feet. */
+        const float cost = FAR * (float)(i < CARD_SLIDES ? i : HIGH * i)
+                           + CORNERS * under_corners(t, r) + under_plates(t, r)
                            + under_galleys(t, r)
                            + (about ? ASKED * card_hides_zone(t, about, r) : 0);
         t->card_slot = cost < least ? i : t->card_slot;
