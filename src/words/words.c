@@ -69,8 +69,9 @@ const char *words_when(Strings *strings, int turn, bool rounds)
 
 const char *words_when_in(Strings *strings, const Session *session, int turn)
 {
-    const int players = session_setup(session)->game.player_count;
-    return words_when(strings, turn, session_board(session)->world.e1996.round_count[players] > 0);
+    TableFeatures has;
+    features_fill(&has, &session_board(session)->world, session_setup(session)->game.player_count);
+    return words_when(strings, turn, has.rounds > 0);
 }
 
 static bool same_name(const char *a, const char *b)
