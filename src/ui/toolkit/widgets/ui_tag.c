@@ -115,12 +115,13 @@ static float cost_of(GfxRect r, GfxRect of, const Kept *kept, float least)
 
 GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h)
 {
-    enum { RINGS = 8, RING = 40, WAYS = 3 + 2 * RINGS };
+    enum { RINGS = 8, RING = 40, BESIDE = 3 + 2 * RINGS, WAYS = BESIDE + 2 };
     static Kept kept;
     const GfxPoint m = ui->input.mouse;
     const bool beside = by_focus || (spot->target.rect.h < SMALL && !spot->hit.mesh);
     const GfxRect a = beside ? spot->target.rect : gfx_rect(m.x, m.y, 16, 22);
-    /* In line with its edges and its middle, and beside it, near and farther away. */
+    /* In line with its edges and its middle, beside it, near and farther away, and beside what is
+     * asked. */
     float xs[WAYS] = {by_focus ? a.x : m.x + 16, a.x + a.w - w, a.x + (a.w - w) / 2},
           ys[WAYS] = {a.y, a.y + a.h - h, a.y + (a.h - h) / 2};
     for (int i = 0; i < RINGS; i++) {
@@ -130,6 +131,11 @@ GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h)
         ys[3 + i] = a.y + a.h + away;
         ys[3 + RINGS + i] = a.y - away - h;
     }
+    const GfxRect q = state->clear_count ? state->clear[state->clear_count - 1].rect : a;
+    xs[BESIDE] = q.x - GAP / 2 - w;
+    xs[BESIDE + 1] = q.x + q.w + GAP / 2;
+    ys[BESIDE] = q.y - GAP / 2 - h;
+    ys[BESIDE + 1] = q.y + q.h + GAP / 2;
     kept.count = 0;
     /* What is told of the chart stays on the chart. */
     kept.area = spot->scroll ? gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)) : spot->clip;
