@@ -8,14 +8,15 @@
 #   boards     COUNT boards and as many charts, half by the grammar, half by bytes, under the sanitizers
 #   storm      presses by lot in the window, in all phases, for COUNT seconds, under the sanitizers
 #   playouts   COUNT random games, every state audited
-#   fuzzer     COUNT seconds of libFuzzer, shared by its targets (needs clang); what covers anything new joins corpus.tar.xz
+#   fuzzer     COUNT seconds of libFuzzer, shared by its targets (needs clang), of which those of the processor count; what
+#              covers anything new joins corpus.tar.xz
 #   threads    COUNT times all tests of the pool, the computers, the measure and the window, and games on several cores,
 #              under the thread sanitizer
 # SEED (1): another one for another night. A proof with a fault exits 1 and says where its files lie.
 set -eu
 
 [ $# -ge 2 ] || {
-  sed -n '2,15s/^# //p' "$0"
+  sed -n '2,16s/^# //p' "$0"
   exit 2
 }
 proof=$1 count=$2 seed=${3:-1}
@@ -38,6 +39,8 @@ held() {
     faults=$((faults + 1))
   }
 }
+# cpu: what has ended took of the processor so far, in seconds.
+cpu() { awk '{ print int(($16 + $17) / 100) }' /proc/$$/stat; }
 # files PATTERN: the sanitized programs of that kind with the files that the suite gives them, a line each.
 files() {
   meson introspect --tests build/sanitize | python3 -c '
@@ -105,12 +108,14 @@ fuzzer)
     meson compile -C build/fuzz "fuzz_${name}_libfuzzer" >>"$out/build.log"
     program=build/fuzz/tests/fuzz/fuzz_${name}_libfuzzer
     mkdir -p "$out/new/$name" "$out/kept/$name"
+    done=$((done - $(cpu)))
     held "$name" "$program" "-max_total_time=$((count / 5))" "-seed=$seed" -rss_limit_mb=4096 \
       "-artifact_prefix=$out/$name-" "$out/new/$name" "tests/fuzz/corpus/$name"
+    done=$((done + $(cpu)))
     held "merge_$name" "$program" -merge=1 -rss_limit_mb=4096 "$out/kept/$name" "$out/new/$name"
   done
   tar --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -C "$out/kept" -cJf "$found" .
-  done=$count what="seconds, $targets"
+  what="seconds, $targets"
   ;;
 threads)
   built threads
