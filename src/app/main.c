@@ -317,7 +317,9 @@ static int run_script(Program *p)
     }
     ScriptState state = SCRIPT_RUNNING;
     while (state == SCRIPT_RUNNING) {
-        app_ui_update();
+        if (app_ui_update()) {
+            gfx_request_redraw(ui->gfx);
+        }
         state = script_step(script);
         ui_next_now();
         draw_frame(p);

@@ -96,6 +96,7 @@ typedef struct Ui {
     float dialogs_foot;     /* They end above it; 0: anywhere. */
     uint32_t scroll_owner;  /* Areas begun from here on are new for each; 0: for no one. */
     float fixed_step_ms;    /* So long lasts each frame, for scripts; 0: as long as it takes. */
+    bool due;               /* Of such a frame: a window that may rest would have drawn it, too. */
     UiKeyNamer *name_key;   /* NULL: keys are named as SDL does. */
     const UiKey *rules_key; /* Opens the rule that a tip names; NULL: nothing does. */
     bool reads_tips;        /* Somebody reads the tips of targets that nobody points at. */

@@ -218,6 +218,8 @@ void app_ui_set_long_text(bool on);
 void app_ui_set_speed(float speed);
 void app_ui_set_palette(ThemePalette palette); /* As the player's setting. */
 
+/* How many steps of the game the table has shown; 0 elsewhere: for scripts. */
+int app_ui_shown_steps(void);
 /* What is going on, for scripts and the demonstration: names such as "title", "table",
  * "curtain". */
 const char *app_ui_screen(void);

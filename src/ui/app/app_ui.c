@@ -44,6 +44,7 @@ void app_ui_set_speed(float speed)
 {
     app->scripted_speed = true;
     ui->anim.speed = speed;
+    gfx_request_redraw(ui->gfx);
 }
 
 void app_ui_set_palette(ThemePalette palette)
@@ -428,14 +429,23 @@ bool app_ui_frame(void)
         app_follow_branch();
     }
     app_follow_set_up();
-    app->sheet_open =
+    const bool sheet =
         app->screen == SCREEN_TABLE && (ui->layers > app->table_layers || word_card_waits());
+    if (app->sheet_open && !sheet) {
+        gfx_request_redraw(ui->gfx); /* What waited behind it goes on. */
+    }
+    app->sheet_open = sheet;
     window_keys();
     follow_window();
     play_music();
     speaker_end();
     settings_fit_text(); /* The screen may be another one now. */
     return !app->leave;
+}
+
+int app_ui_shown_steps(void)
+{
+    return app->screen == SCREEN_TABLE ? app->table->playback.shown_steps : 0;
 }
 
 const char *app_ui_screen(void)

@@ -221,10 +221,8 @@ bool table_update(Table *t)
         return true;
     }
     /* What was ordered in one click goes on by itself, also when the mouse rests. */
-    const bool ordered =
-        orders_ready(t)
-        || (t->fight.open && t->fight.to_the_end && fight_is_asked(t, t->decider, t->decision));
-    return ordered || session_step_count(session) > t->playback.shown_steps;
+    return orders_ready(t)
+           || (t->fight.open && t->fight.to_the_end && fight_is_asked(t, t->decider, t->decision));
 }
 
 static void keys_beside_dialogs(Table *t)

@@ -23,7 +23,7 @@ static bool is_heard(void)
     return SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) || ui->input.made_count > 0;
 }
 
-ScriptState script_step(Script *s)
+static ScriptState do_lines(Script *s)
 {
     script_heard_follow(s);
     if (!golden_check(s->what, sizeof s->what)) {
@@ -84,6 +84,18 @@ ScriptState script_step(Script *s)
     return s->faults > 0 ? SCRIPT_FAILED : SCRIPT_DONE;
 }
 
+ScriptState script_step(Script *s)
+{
+    if (!ui->due && app_ui_shown_steps() > s->shown_steps) {
+        script_fail(s, "the game went on in a frame that %s: a window stands still there",
+                    "nothing asked for");
+        return SCRIPT_FAILED;
+    }
+    const ScriptState state = do_lines(s);
+    s->shown_steps = app_ui_shown_steps();
+    return state;
+}
+
 /* --- Life ------------------------------------------------------------------------------------- */
 
 Script *script_create(const char *path, const char *dir, ScriptShow *show, void *data, Error *error)
@@ -102,6 +114,7 @@ Script *script_create(const char *path, const char *dir, ScriptShow *show, void 
     s->show = show;
     s->show_data = data;
     s->settle = SCRIPT_SETTLE_FRAMES;
+    s->shown_steps = app_ui_shown_steps();
     ui->reads_tips = strstr(s->text, "expect ") || strstr(s->text, "speech");
     snprintf(s->name, sizeof s->name, "%s", path);
     snprintf(s->dir, sizeof s->dir, "%s", dir ? dir : "");

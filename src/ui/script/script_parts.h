@@ -60,6 +60,7 @@ struct Script {
     int line;                 /* by its number. */
     int settle;               /* Frames to draw before the next line. */
     int waited;               /* Frames the present line has waited. */
+    int shown_steps;          /* Of the game, before the last frame. */
     bool picture;             /* A picture was asked for: look whether it came. */
     int how;                  /* Of the verb, as its table says. */
     bool want;                /* What is expected is to be so, and not the opposite. */

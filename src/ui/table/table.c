@@ -236,6 +236,7 @@ bool table_submit(Table *t, const Command *command)
     if (error.refusal != REFUSAL_NONE) {
         ui_toast(table_reason_of(t, command, error), true);
     }
+    gfx_request_redraw(ui->gfx); /* Nobody may have touched anything: one order follows another. */
     return error.refusal == REFUSAL_NONE;
 }
 

@@ -45,6 +45,16 @@ bool gfx_shot_wanted(const Gfx *gfx)
     return gfx->shot_path[0] != 0;
 }
 
+void gfx_set_clock(Gfx *gfx, uint64_t now_ms)
+{
+    gfx->made_ms = now_ms;
+}
+
+static uint64_t ticks(const Gfx *gfx)
+{
+    return gfx->made_ms ? gfx->made_ms : SDL_GetTicks64();
+}
+
 void gfx_request_redraw(Gfx *gfx)
 {
     gfx->dirty = true;
@@ -52,7 +62,7 @@ void gfx_request_redraw(Gfx *gfx)
 
 void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms)
 {
-    uint64_t at = SDL_GetTicks64() + delay_ms;
+    uint64_t at = ticks(gfx) + delay_ms;
     if (gfx->wake_ms == 0 || at < gfx->wake_ms) {
         gfx->wake_ms = at;
     }
@@ -60,7 +70,7 @@ void gfx_request_redraw_in(Gfx *gfx, uint32_t delay_ms)
 
 bool gfx_needs_redraw(const Gfx *gfx)
 {
-    return gfx->dirty || (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms);
+    return gfx->dirty || (gfx->wake_ms && ticks(gfx) >= gfx->wake_ms);
 }
 
 int gfx_wait_ms(const Gfx *gfx)
@@ -71,7 +81,7 @@ int gfx_wait_ms(const Gfx *gfx)
     if (gfx->wake_ms == 0) {
         return -1;
     }
-    uint64_t now = SDL_GetTicks64();
+    uint64_t now = ticks(gfx);
     return gfx->wake_ms <= now ? 0 : (int)(gfx->wake_ms - now);
 }
 

@@ -278,12 +278,10 @@ void gfx_begin_frame(Gfx *gfx)
 {
     gfx->frame_start = SDL_GetPerformanceCounter();
     gfx->dirty = false;
+    gfx->wake_ms = gfx_wait_ms(gfx) == 0 ? 0 : gfx->wake_ms;
     gfx->spared = gfx->moves = false;
     gfx->marks.count = gfx->marks.layer = gfx->marks.scrolls = 0;
     gfx->marks.plane = GFX_PLANE_SHEET;
-    if (gfx->wake_ms && SDL_GetTicks64() >= gfx->wake_ms) {
-        gfx->wake_ms = 0;
-    }
     measure(gfx);
     GfxView view = {gfx_scale(gfx), 0, 0};
     gfx_set_target(gfx, &gfx->frame, view);

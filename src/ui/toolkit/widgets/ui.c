@@ -195,7 +195,8 @@ void ui_next_now(void)
 {
     input_begin_frame(&ui->input);
     sound_step(ui->sound);
-    take_events(0);
+    const int wait_ms = gfx_wait_ms(ui->gfx);
+    ui->due = take_events(0) || (wait_ms >= 0 && (float)wait_ms <= ui->fixed_step_ms);
     gfx_request_redraw(ui->gfx);
 }
 
@@ -212,6 +213,7 @@ void ui_begin(void)
     state->last_frame_counter = SDL_GetPerformanceCounter();
     if (ui->fixed_step_ms > 0) {
         state->clock_ms += (double)ui->fixed_step_ms;
+        gfx_set_clock(ui->gfx, (uint64_t)state->clock_ms);
     } else {
         state->clock_ms = ui_real_ms();
     }
