@@ -135,13 +135,14 @@ LandingForecast forecast_landing(const Table *t, const PublicState *pub, PortId 
     held.ports[port].owner = t->decider;
     rules_tally(t->world, pub, t->decider, &before);
     rules_tally(t->world, &held, t->decider, &after);
-    landing.scoring_ducats = after.scoring_ducats - before.scoring_ducats;
+    landing.at_once = after.scoring_ducats - before.scoring_ducats;
     landing.points = after.points - before.points;
     if (table_2012(t)) {
         /* The activation ends with the landing: nothing is sold now, and stored another time. */
         const ZoneId zone = t->world->ports[port].zone;
         landing.ducats_lost = cargo_in(t, pub, table_active(t), zone).ducats;
-        landing.scoring_ducats += cargo_in(t, &held, table_active(t), zone).scoring_ducats;
+        landing.scoring_ducats =
+            landing.at_once + cargo_in(t, &held, table_active(t), zone).scoring_ducats;
         return landing;
     }
     SalePlan sold, kept;
@@ -163,9 +164,9 @@ const char *forecast_landing_words(Table *t, const PublicState *pub, PortId port
                                             landing.points, lost, name, scoring)
                                        : "";
     }
-    return landing.ducats_lost > 0      ? SF("forecast.landing_instead", lost, scoring)
-           : landing.scoring_ducats > 0 ? SF("forecast.landing_pays", scoring)
-                                        : "";
+    return landing.ducats_lost > 0 ? SF("forecast.landing_instead", lost, scoring)
+           : landing.at_once > 0 ? SF("forecast.landing_pays", ARG_INT("scoring", landing.at_once))
+                                 : "";
 }
 
 /* --- From afar -------------------------------------------------------------------------------- */

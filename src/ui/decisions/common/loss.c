@@ -107,7 +107,7 @@ static void activation_loss(Table *t, const Command *end, Loss *loss)
                           ARG_INT("scoring", cargo.scoring_ducats)));
     }
     if (table_galley(t, active)->sailors > 1 && table_legal(t, land)) {
-        const int32_t scoring = forecast_landing(t, &t->view.pub, cargo.port).scoring_ducats;
+        const int32_t scoring = forecast_landing(t, &t->view.pub, cargo.port).at_once;
         add_line(loss, scoring > 0 ? SF("loss.landing_pays", ARG_TEXT("port", port),
                                         ARG_INT("scoring", scoring))
                                    : SF("loss.landing", ARG_TEXT("port", port)));

@@ -53,7 +53,9 @@ bool forecast_cube(const Table *table, PlayerId player, PortId port, GoodId good
  * or what a decision would make of it. */
 typedef struct LandingForecast {
     int32_t ducats_lost;    /* What his sale brings less; below 0: more. */
-    int32_t scoring_ducats; /* What each scoring pays more for the port, his cargo stored there. */
+    int32_t scoring_ducats; /* What each scoring pays more for the port, his cargo stored there
+                             * another time, */
+    int32_t at_once;        /* and before it is. */
     int points;             /* Wealth points more. */
 } LandingForecast;
 

@@ -173,7 +173,9 @@ static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, 
     const Answer land = {"button:land_here",
                          .words = {.label = SF("fight.land", ARG_PORT(t, port)),
                                    .sub = scoring > 0
-                                              ? SF("forecast.stored", ARG_INT("scoring", scoring))
+                                              ? SF(scoring > landing->at_once ? "forecast.landed"
+                                                                              : "forecast.stored",
+                                                   ARG_INT("scoring", scoring))
                                               : S("fight.land_sub"),
                                    .tip = S("route.land_tip")},
                          .proposed = gold};
