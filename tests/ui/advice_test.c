@@ -575,6 +575,36 @@ START_TEST(who_asks_for_a_hint_by_key_goes_on_with_it)
 }
 END_TEST
 
+/* "Play plan 1 and end the galley's turn" ends it, although the galley could do more. */
+START_TEST(a_plan_ends_what_its_button_names)
+{
+    char path[APP_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/../ui/positions/mock.json", replays);
+    hint_plans = 1;
+    window_position(path);
+    window_frames(12);
+    Hints *h = app->table->hints;
+    const GalleyId galley = table_active(app->table);
+    ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+    window_frames(12);
+    AiPlan *plan = &h->answer.hint.plans[0].plan;
+    plan->count = 2;
+    static Command legal[RULES_LEGAL_MAX];
+    const int count = session_legal(app->session, app->table->decider, legal);
+    for (int i = 0; i < count; i++) {
+        plan->commands[0] = legal[i].kind == CMD_SAIL ? legal[i] : plan->commands[0];
+    }
+    plan->commands[1] = table_command(app->table, CMD_END_ACTIVATION);
+    window_frames(3);
+    ck_assert(text_frame_has(ui->text, S("hint.play_activation")));
+    ui_pass_time(UI_ASK_MS);
+    window_frames(1);
+    ck_assert(ui_script_click("button:hint_play", INPUT_BUTTON_LEFT));
+    window_frames(200);
+    ck_assert(table_active(app->table) != galley);
+}
+END_TEST
+
 static Command tail_of(PlayerId seat)
 {
     Command tail = command_make(CMD_SET_PRICE, seat);
@@ -904,6 +934,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, the_button_of_a_plan_says_what_it_ends);
     tcase_add_test(t, the_best_stands_first_and_a_plan_that_was_chosen_stays_it);
     tcase_add_test(t, who_asks_for_a_hint_by_key_goes_on_with_it);
+    tcase_add_test(t, a_plan_ends_what_its_button_names);
     tcase_add_test(t, a_plan_that_was_begun_is_gone_on_with);
     tcase_add_test(t, plans_that_cannot_be_told_apart_are_said_to_be_even);
     tcase_add_test(t, what_is_doubted_is_not_said);

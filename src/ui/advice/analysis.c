@@ -344,7 +344,7 @@ bool analysis_follow(void)
     if (begins) {
         static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
                                             [ANALYSED_OTHER] = "analysis.kept_stale",
-                                            [ANALYSED_STALE] = "analysis.kept_stale",
+                                            [ANALYSED_STALE] = NULL, /* As after any new game. */
                                             [ANALYSED_DAMAGED] = "analysis.kept_damaged",
                                             [ANALYSED_WELL] = NULL};
         const char *key = a->file ? words[analysed_found(a->file)] : NULL;

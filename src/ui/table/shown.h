@@ -176,6 +176,7 @@ typedef struct Orders {
     int count;                    /* 0: none. */
     GalleyId galley;              /* Active when they were given. */
     uint8_t turn;
+    bool whole; /* The end among them was named: it comes although more could be done. */
 } Orders;
 
 /* Which decision the person at this screen was asked last. What anybody else did since, dice

@@ -18,6 +18,7 @@ void orders_give(Table *t, const Command *commands, int count, Command *out)
     }
     orders->count = count - 1 < ORDERS_MAX ? count - 1 : ORDERS_MAX;
     orders->turn = t->view.pub.turn;
+    orders->whole = false;
     /* The galley that acts, or is about to choose what to do. */
     orders->galley = later && !later->active ? later->marker : table_active(t);
     memcpy(orders->commands, commands + 1, sizeof *commands * (size_t)orders->count);
@@ -46,7 +47,7 @@ bool orders_follow(Table *t)
     const bool same = (next.kind != CMD_SAIL && next.kind != CMD_END_ACTIVATION)
                       || orders->galley == table_active(t);
     if (!same || orders->turn != t->view.pub.turn || !table_legal(t, next)
-        || (is_end(&next) && loss_choices(t, &next).more)) {
+        || (is_end(&next) && !orders->whole && loss_choices(t, &next).more)) {
         orders_forget(t);
         return false;
     }
