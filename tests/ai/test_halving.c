@@ -34,15 +34,14 @@ static int run(int rollouts, int32_t swing, int32_t spread)
     Arm arms[PLANS];
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + 10 * i;
-        arms[i] =
-            (Arm){.plan = &plans[i], .number = i, .prior = 6000 - 200 * i, .prior_rollouts = PRIOR};
+        arms[i] = (Arm){.plan = &plans[i], .prior = 6000 - 200 * i, .prior_rollouts = PRIOR};
     }
     Halving halving = {&ends, play_ends, NULL, rollouts, spread};
     halving_run(&halving, arms, PLANS);
     for (int i = 1; i < PLANS; i++) {
         ck_assert_int_ge(arms[i - 1].tally.rollouts, arms[i].tally.rollouts);
     }
-    return arms[0].number;
+    return (int)(arms[0].plan - plans);
 }
 
 START_TEST(one_rollout_each_does_not_put_out_what_was_seen)
@@ -78,13 +77,12 @@ static int run_hidden(int32_t merit, int32_t off)
     for (int i = 0; i < PLANS; i++) {
         ends.mean[i] = 5000 + (i == HIDDEN ? merit : 0);
         arms[i] = (Arm){.plan = &plans[i],
-                        .number = i,
                         .prior = 5000 + off + (i == 0 ? 400 : 0),
                         .prior_rollouts = FIRM_PRIOR};
     }
     Halving halving = {&ends, play_ends, NULL, 96, SPREAD};
     halving_run(&halving, arms, PLANS);
-    return arms[0].number;
+    return (int)(arms[0].plan - plans);
 }
 
 START_TEST(a_prior_that_rollouts_contradict_by_far_counts_for_less)

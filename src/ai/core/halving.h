@@ -79,7 +79,6 @@ typedef struct Halving {
 
 typedef struct Arm {
     const AiPlan *plan;
-    int number; /* the caller's */
     /* its static evaluation, which counts as prior_rollouts when plans are compared */
     int32_t prior;
     int32_t prior_shift; /* added to it, halving_run's: what priors are off by together */

@@ -273,7 +273,7 @@ int search_1996(const AiQuestion *question, const AiBudget *budget, const Priors
         count = keep_distinct(question, &eyes, !hurried, plans, count, wanted);
     }
     for (int i = 0; i < count; i++) {
-        arms[i] = (Arm){.plan = &plans[i], .number = i};
+        arms[i] = (Arm){.plan = &plans[i]};
     }
     search_run(&search.base, arms, count);
     return search_close(&search.base, arms, count, out, max);

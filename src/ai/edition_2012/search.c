@@ -186,16 +186,12 @@ static bool look_nearby(const SeatSearch *search, const GameState *state, Arm *a
         return false;
     }
     for (int i = 0; i < found; i++) {
-        others[i] = (Arm){.plan = &near[i].plan,
-                          .number = i,
-                          .prior = near[i].utility,
-                          .prior_rollouts = PRIOR_ROLLOUTS};
+        others[i] = (Arm){
+            .plan = &near[i].plan, .prior = near[i].utility, .prior_rollouts = PRIOR_ROLLOUTS};
     }
     if (start > 0) {
-        others[found] = (Arm){.plan = arms[0].plan,
-                              .number = found,
-                              .prior = arms[0].prior,
-                              .prior_rollouts = PRIOR_ROLLOUTS};
+        others[found] =
+            (Arm){.plan = arms[0].plan, .prior = arms[0].prior, .prior_rollouts = PRIOR_ROLLOUTS};
     }
     SeatSearch nearby_search = *search;
     again.seed = seed_mix(again.seed, luck);
@@ -203,11 +199,12 @@ static bool look_nearby(const SeatSearch *search, const GameState *state, Arm *a
     Halving halving = search_halving(&nearby_search.base);
     halving.rollouts = search->nearby;
     halving_run(&halving, others, start > 0 ? found + 1 : found);
-    if (others[0].number < found) { /* or what was best before stays so */
+    const bool won = others[0].plan != arms[0].plan; /* or what was best before stays so */
+    if (won) {
         arms[start] = arms[0];
     }
     arms[0] = others[0];
-    return others[0].number > 0 && others[0].number < found;
+    return won && others[0].plan != &near[0].plan;
 }
 
 int search_choices(const SeatSearch *search, AiChoice *out, int max)
@@ -245,7 +242,6 @@ int search_choices(const SeatSearch *search, AiChoice *out, int max)
         search->priors.rollouts > 0 ? search->priors.rollouts : PRIOR_ROLLOUTS;
     for (int i = 0; i < count; i++) {
         arms[i] = (Arm){.plan = &kept[i].plan,
-                        .number = i,
                         .prior = kept[i].utility,
                         .prior_rollouts = has_priors ? prior_rollouts : 0};
     }
