@@ -20,7 +20,7 @@ enum { LEAD_LEAST = AI_SHARE_ONE / 200, LEAD_PLAIN = AI_SHARE_ONE / 50 };
 
 static inline bool lead_is_sure(const Lead *lead)
 {
-    return lead->mean > 2 * lead->error && lead->mean > 0;
+    return lead->mean > 2 * lead->error;
 }
 
 enum { PAIRED_MAX = 8, PAIRED_ROLLOUTS = 512 };

@@ -56,6 +56,23 @@ void plan_leave_out(AiPlan *plan, int first, int count)
             (size_t)(plan->count - first) * sizeof plan->commands[0]);
 }
 
+uint8_t *command_sailors(Command *command)
+{
+    return command->kind == CMD_MOVE_SAILORS      ? &command->as.move_sailors.count
+           : command->kind == CMD_DISMISS_SAILORS ? &command->as.dismiss_sailors.count
+                                                  : NULL;
+}
+
+void plan_do_less(AiPlan *plan, int at)
+{
+    uint8_t *count = command_sailors(&plan->commands[at]);
+    if (count != NULL && *count > 1) {
+        --*count;
+    } else {
+        plan_leave_out(plan, at, 1);
+    }
+}
+
 int plan_count(const AiPlan *plan, CommandKind kind)
 {
     int count = 0;

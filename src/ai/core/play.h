@@ -17,6 +17,10 @@ int plan_apply(const World *world, GameState *state, const AiPlan *plan);
 bool plan_is_playable(const AiQuestion *question, const AiPlan *plan);
 /* Takes `count` commands out of the plan, from the first named on. */
 void plan_leave_out(AiPlan *plan, int first, int count);
+/* How many sailors the command moves or dismisses; NULL: it does neither. */
+uint8_t *command_sailors(Command *command);
+/* One sailor less goes over by the command; by that of a single one, or of none, nothing does. */
+void plan_do_less(AiPlan *plan, int at);
 
 /* How many commands of the kind it has. */
 int plan_count(const AiPlan *plan, CommandKind kind);

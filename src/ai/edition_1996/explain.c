@@ -132,25 +132,6 @@ static bool follow_without(const World *world, const Imagined *from, const AiPla
     return imagined_follow(world, state, &rest) == rest.count;
 }
 
-/* How many sailors change their place by the command; NULL: it moves none. */
-static uint8_t *moved_by(Command *command)
-{
-    return command->kind == CMD_MOVE_SAILORS      ? &command->as.move_sailors.count
-           : command->kind == CMD_DISMISS_SAILORS ? &command->as.dismiss_sailors.count
-                                                  : NULL;
-}
-
-/* One sailor less goes over by the command; by that of a single one none does. */
-static void move_less(AiPlan *plan, int at)
-{
-    uint8_t *count = moved_by(&plan->commands[at]);
-    if (*count > 1) {
-        --*count;
-    } else {
-        plan_leave_out(plan, at, 1);
-    }
-}
-
 /* Of sailors that go ashore while others come aboard each one is left where he is, if that comes to
  * the same. */
 static bool keep_in_place(const World *world, const Imagined *from, const Imagined *whole, int one,
@@ -158,11 +139,12 @@ static bool keep_in_place(const World *world, const Imagined *from, const Imagin
 {
     AiPlan less = *plan;
     Imagined state;
-    if (moved_by(&plan->commands[one]) == NULL || moved_by(&plan->commands[other]) == NULL) {
+    if (command_sailors(&plan->commands[one]) == NULL
+        || command_sailors(&plan->commands[other]) == NULL) {
         return false;
     }
-    move_less(&less, other); /* the later first: numbers before it stay */
-    move_less(&less, one);
+    plan_do_less(&less, other); /* the later first: numbers before it stay */
+    plan_do_less(&less, one);
     if (!follow_without(world, from, &less, -1, -1, &state)
         || rules_hash(world, &state.state) != rules_hash(world, &whole->state)) {
         return false;

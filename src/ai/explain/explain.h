@@ -35,8 +35,8 @@ bool candidate_idle(const AiQuestion *question, AiPlan *out);
 /* Drops from the plan what moves sailors or cubes between galleys and port and, by the weights of
  * hints, leaves the seat no better than without it, for whoever reads the plan looks for what they
  * are for; unless that many rollouts of each find the plan better with it (0: none are made). And
- * standing prices, unless these find it better with them. True where something was dropped. */
-bool prune_needless(const Advised *by, int rollouts, Proposal *proposal);
+ * standing prices, unless these find it better with them. */
+void prune_needless(const Advised *by, int rollouts, Proposal *proposal);
 
 /* ---- compare.c: rollouts over the same luck, and the order of a hint ---- */
 
@@ -67,6 +67,11 @@ int32_t compare_left(const Advised *by, const PairedRollouts *rollouts, int one,
 Lead compare_judged(const Advised *by, const PairedRollouts *rollouts, int one, int other);
 /* The same with who plays on: all that may be wrong with it is its error. */
 Lead compare_reported(const Advised *by, const PairedRollouts *rollouts, int one, int other);
+/* Of a review whose losses are found: the other plan is surely better, or not surely. */
+static inline PlanVerdict verdict_of_loss(const AdviceReview *review)
+{
+    return review->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+}
 /* Does a reported lead leave two plans about as good, the first of them ahead by that much? */
 bool compare_is_even(const Lead *reported);
 /* How plan a fared against b: by what is left where that decides, while the game is open unless the

@@ -30,7 +30,7 @@ static void find_candidates(const Advised *by, const AiPlan *shown, int count, C
     out->played = out->count < most ? out->count : most;
     for (int i = count; i < out->played; i++) {
         candidate_complete(by, rollouts / VERDICT_PLANS, &out->of[i]);
-        (void)prune_needless(by, rollouts, &out->of[i]);
+        prune_needless(by, rollouts, &out->of[i]);
     }
     out->count = candidates_drop_twins(out->of, out->count);
     out->played = out->count < out->played ? out->count : out->played;

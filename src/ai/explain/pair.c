@@ -57,7 +57,7 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
     out->loss = lead.mean;
     out->loss_error = out->reported_error = lead.error;
     out->sure_loss = lead_is_sure(&lead) ? lead.mean : 0;
-    out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+    out->why.verdict = verdict_of_loss(out);
     for (int i = 0; i < 2; i++) {
         candidate_look(&by, &whole[i]);
         candidate_complete(&by, 0, &whole[i]);

@@ -7,17 +7,6 @@ static bool is_shift(const Command *command)
     return command->kind == CMD_MOVE_SAILORS || command->kind == CMD_MOVE_CUBE;
 }
 
-/* One piece less goes over by the command; by that of a single one none does. */
-static void shift_less(AiPlan *plan, int at)
-{
-    Command *command = &plan->commands[at];
-    if (command->kind == CMD_MOVE_SAILORS && command->as.move_sailors.count > 1) {
-        --command->as.move_sailors.count;
-    } else {
-        plan_leave_out(plan, at, 1);
-    }
-}
-
 /* Takes a piece less from each of the two commands (from one, where they are the same) if the plan
  * leaves the seat no worse so. */
 static bool take_less(const Advised *by, int one, int other, Proposal *proposal)
@@ -26,9 +15,9 @@ static bool take_less(const Advised *by, int one, int other, Proposal *proposal)
     if (!is_shift(&less.plan.commands[one]) || !is_shift(&less.plan.commands[other])) {
         return false;
     }
-    shift_less(&less.plan, other); /* the later first: numbers before it stay */
+    plan_do_less(&less.plan, other); /* the later first: numbers before it stay */
     if (one != other) {
-        shift_less(&less.plan, one);
+        plan_do_less(&less.plan, one);
     }
     if (less.plan.count == 0 || !plan_is_playable(by->question, &less.plan)) {
         return false;
@@ -42,7 +31,7 @@ static bool take_less(const Advised *by, int one, int other, Proposal *proposal)
     return true;
 }
 
-static bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
+static void prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
 {
     Proposal less = *proposal;
     bool dropped = false;
@@ -56,18 +45,16 @@ static bool prune_transfers(const Advised *by, int rollouts, Proposal *proposal)
     }
     /* do games that are played on go better with what is seen as needless by the hand
      * evaluation? */
-    if (!dropped
-        || (rollouts > 0 && less.terms.place != proposal->terms.place
-            && paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts))) {
-        return false;
+    if (dropped
+        && !(rollouts > 0 && less.terms.place != proposal->terms.place
+             && paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts))) {
+        *proposal = less;
     }
-    *proposal = less;
-    return true;
 }
 
 /* A standing price changes what others might do some day: games that are played on must go better
  * with it, or each hint sets prices that the next one takes back. */
-static bool prune_prices(const Advised *by, int rollouts, Proposal *proposal)
+static void prune_prices(const Advised *by, int rollouts, Proposal *proposal)
 {
     Proposal less = *proposal;
     for (int i = less.plan.count - 1; i >= 0; i--) {
@@ -75,18 +62,16 @@ static bool prune_prices(const Advised *by, int rollouts, Proposal *proposal)
             plan_leave_out(&less.plan, i, 1);
         }
     }
-    if (rollouts == 0 || less.plan.count == 0 || less.plan.count == proposal->plan.count
-        || !plan_is_playable(by->question, &less.plan)
-        || paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts)) {
-        return false;
+    if (rollouts > 0 && less.plan.count > 0 && less.plan.count < proposal->plan.count
+        && plan_is_playable(by->question, &less.plan)
+        && !paired_is_better(by, LUCK_CHOICE, &proposal->plan, &less.plan, rollouts)) {
+        candidate_look(by, &less);
+        *proposal = less;
     }
-    candidate_look(by, &less);
-    *proposal = less;
-    return true;
 }
 
-bool prune_needless(const Advised *by, int rollouts, Proposal *proposal)
+void prune_needless(const Advised *by, int rollouts, Proposal *proposal)
 {
-    const bool transfers = prune_transfers(by, rollouts, proposal);
-    return prune_prices(by, rollouts, proposal) || transfers;
+    prune_transfers(by, rollouts, proposal);
+    prune_prices(by, rollouts, proposal);
 }

@@ -84,7 +84,7 @@ static void report_loss(const Advised *by, const PairedRollouts *rollouts, const
 {
     const Lead worth = paired_worth_lead(rollouts, 0, 1, by->seat);
     out->loss = lead->mean;
-    out->loss_error = out->reported_error = lead->error;
+    out->loss_error = lead->error;
     out->best = rollouts->after[0];
     out->played = rollouts->after[1];
     const int32_t one = out->best.share[by->seat], two = out->played.share[by->seat];
@@ -219,28 +219,26 @@ static void find_plans(const Advised *by, const AiPlan *move, const AiBudget *mo
 /* Which plan is the best, what was given away, and how the best and the other compare. */
 static void judge(const Advised *by, Played *played, Lead *lead, int32_t *gap, AdviceReview *out)
 {
-    const bool compared = played->count > 1 && by->budget->rollouts > 0;
-    if (compared) {
-        *lead = paired_lead(&played->rollouts, played->best, played->other, by->seat);
-        *gap = compare_gap(by, &played->rollouts.after[played->best],
-                           &played->rollouts.after[played->other]);
-    }
     out->best_plan = played->of[played->best]->plan;
     if (played->best != 0) {
         find_loss(by, played, 0, out);
         *lead = (Lead){out->loss, out->loss_error};
         *gap = compare_gap(by, &out->best, &out->played);
-        out->why.verdict =
-            out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+        out->why.verdict = verdict_of_loss(out);
         return;
     }
     out->why.verdict = VERDICT_PLAYED_ALONE;
     if (played->count > 1) {
-        const Lead reported =
-            compared ? compare_reported(by, &played->rollouts, 0, played->other) : *lead;
+        Lead reported = *lead;
+        if (by->budget->rollouts > 0) {
+            const PairedRollouts *rollouts = &played->rollouts;
+            *lead = paired_lead(rollouts, 0, 1, by->seat);
+            *gap = compare_gap(by, &rollouts->after[0], &rollouts->after[1]);
+            reported = compare_reported(by, rollouts, 0, 1);
+        }
         out->why.verdict = lead->error > 0 && compare_is_even(&reported) ? VERDICT_PLAYED_CLOSE
                                                                          : VERDICT_PLAYED_BEST;
-        out->next_plan = played->of[played->other]->plan;
+        out->next_plan = played->of[1]->plan;
     }
     weigh_alone(by, &played->move.plan, &out->played);
     out->best = out->played;
@@ -250,9 +248,8 @@ static void judge(const Advised *by, Played *played, Lead *lead, int32_t *gap, A
 static void find_reasons(const Advised *by, const Played *played, const Lead *lead, int32_t gap,
                          Reasons *out)
 {
-    const int place = played->best == 0 ? played->other : 1;
     PlanEnds ends[2] = {plan_ends(played->ends, 0, &played->rollouts),
-                        plan_ends(played->ends, place, &played->rollouts)};
+                        plan_ends(played->ends, 1, &played->rollouts)};
     const PlanPair pair = {
         {played->of[played->best], played->of[played->other]}, {&ends[0], &ends[1]}, gap};
     reasons_find(by, &pair, lead, out);
@@ -322,7 +319,7 @@ void ai_review(const AiQuestion *question, const AiPlan *move, const AiBudget *b
         return;
     }
     find_loss(&by, &played, budget->rollouts / GLANCE_PART, out);
-    out->why.verdict = out->sure_loss >= LEAD_LEAST ? VERDICT_OTHER_BETTER : VERDICT_OTHER_CLOSE;
+    out->why.verdict = verdict_of_loss(out);
     if (is_named(out, by.seat)) {
         const Lead lead = {out->loss, out->loss_error};
         explain(&by, NULL, &played, &lead, compare_gap(&by, &out->best, &out->played), out);
