@@ -4,7 +4,7 @@
 
 #include <serenissima/advice/explanation.h>
 
-/* Bits; 0: the coach says nothing. */
+/* One of these; 0: the coach says nothing. */
 enum { TELL_CHANCE = 1, TELL_WEALTH = 2 };
 
 /* TELL_CHANCE: the move gave away chance to win, surely and plainly: how surely stands in the
@@ -17,5 +17,5 @@ uint8_t advice_telling(const World *world, PlayerId seat, const AdviceReview *re
 enum { TELL_FREELY = 3, TELL_MOST = 6 };
 bool advice_tells_again(const World *world, PlayerId seat, const AdviceReview *review, int told);
 
-/* Lower-case name of the bits, as analyse writes it: "chance", "wealth"; NULL for none. */
+/* Its lower-case name, as analyse writes it: "chance", "wealth"; NULL for none. */
 const char *advice_telling_name(uint8_t telling);

@@ -19,7 +19,8 @@ typedef struct AiBudget {
 typedef struct AiChoice {
     AiPlan plan;
     AiForecast after;
-    /* what the seat raises: its worth against its rivals', hundredths of a ducat */
+    /* what the seat raises, of use beside others of one answer alone: where rollouts or a net judge
+     * it hundredths of a percent, else hundredths of a ducat; 1996: 0 without rollouts */
     int32_t utility;
 } AiChoice;
 

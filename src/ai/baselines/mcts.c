@@ -218,7 +218,7 @@ static void search(Tree *tree, const GameState *root, int playouts)
 }
 
 /* The most visited commands from the root on, as long as the seat goes on deciding. */
-static void read_plan(const Tree *tree, PlayerId seat, AiPlan *plan)
+static void read_plan(const Tree *tree, AiPlan *plan)
 {
     int32_t node = 0;
     plan->count = 0;
@@ -227,7 +227,7 @@ static void read_plan(const Tree *tree, PlayerId seat, AiPlan *plan)
         for (int32_t i = tree->nodes[node].first; i != 0; i = tree->nodes[i].next) {
             best = best == 0 || tree->nodes[i].visits > tree->nodes[best].visits ? i : best;
         }
-        if (best == 0 || tree->nodes[best].mover != seat
+        if (best == 0 || tree->nodes[best].mover != tree->seat
             || (plan->count > 0 && tree->nodes[best].visits < PLAN_VISITS)) {
             return;
         }
@@ -254,15 +254,12 @@ void mcts_run(const AiQuestion *question, int playouts, AiPlan *plan)
         tree->rng = rng;
         nodes[0] = (Node){.mover = 0};
         search(tree, &root, playouts);
-        read_plan(tree, question->seat, plan);
+        read_plan(tree, plan);
     }
     if (plan->count == 0) { /* no memory: any legal command */
-        static const AiPlan empty;
         Command legal[RULES_LEGAL_MAX];
-        *plan = empty;
         rules_legal(question->world, &root, question->seat, legal);
-        plan->commands[0] = legal[0];
-        plan->count = 1;
+        *plan = (AiPlan){.commands = {legal[0]}, .count = 1};
     }
     free(nodes);
     free(tree);

@@ -39,15 +39,6 @@ static uint64_t find_place(const AiQuestion *question, const Imagined *from, con
     return canonical_hash_1996(world, &state);
 }
 
-/* Seats seek or shun fights by weights that make a beaten galley worth up to twice what it brings,
- * its hull and each of its sailors twice what they cost: what they go by is not what is
- * reported. */
-static void report_by_plain_weights(EvalContext *eval, RoundWeights plain[2])
-{
-    eval_1996_plain_weights(eval, plain);
-    eval->report_weights = plain;
-}
-
 static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *plan,
                        PlanTerms *out)
 {
@@ -67,7 +58,7 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
     seat_imagine(question, &from);
     eval_1996_face(&eval, &from, question->seat, question->seed, &priors);
     if (who == NULL) {
-        report_by_plain_weights(&eval, plain);
+        eval_1996_report_plainly(&eval, plain);
     }
     memset(out, 0, sizeof *out);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
@@ -98,7 +89,7 @@ static void count_end(const AiQuestion *question, const Imagined *end, PlanTerms
     EvalContext eval;
     RoundWeights plain[2];
     eval_1996_init(&eval, question->world, end, question->seat, question->seed);
-    report_by_plain_weights(&eval, plain);
+    eval_1996_report_plainly(&eval, plain);
     add_terms(&eval, end, question->seat, sums);
 }
 

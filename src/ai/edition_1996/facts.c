@@ -26,14 +26,14 @@ static const WinMiss MISS = {
               {30000, 30000, 30000, 30000, 25000, 25000}},
 };
 
-/* In the order of the fit: append only, and fit again (src/ai/README.md). */
 enum {
     FACT_POINTS = 8 /* that many are terms */,
     FACT_FLEET,
     ONE_GALLEY = 1000,
     TWO_GALLEYS = 1500
 };
-/* AiTerm by fact; where two facts name one, the first is the term itself. */
+/* AiTerm by fact, in the order of the fit: append only, and fit again (src/ai/README.md). Where two
+ * facts name one, the first is the term itself. */
 static const uint8_t TERMS[AI_FACT_MAX] = {
     AI_TERM_DUCATS,    AI_TERM_WEALTH,      AI_TERM_TRADE,
     AI_TERM_CONQUEST,  AI_TERM_FLEET,       AI_TERM_GARRISONS,

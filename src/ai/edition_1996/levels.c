@@ -34,29 +34,24 @@ static AiDoubt find_doubt(const Ai *who, int players)
     return SKILLS[who->level].two.budget.rollouts > 0 ? AI_DOUBT_SEARCH : AI_DOUBT_OTHER;
 }
 
-/* As this seat's level does, by these priors. */
-static void decide_by(const Ai *ai, const Priors *priors, const AiQuestion *question, AiPlan *plan)
-{
-    const Skill *skill = &SKILLS[ai->level];
-    const Effort *effort = question->view->pub.player_count == 2 ? &skill->two : &skill->more;
-    if (effort->budget.rollouts > 0) {
-        AiChoice choice;
-        search_1996(question, &effort->budget, priors, effort->caution, &choice, 1);
-        *plan = choice.plan;
-        return;
-    }
-    seat_answer(question, priors, plan);
-}
-
 void level_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
 {
+    const int players = question->view->pub.player_count;
+    const Skill *skill = &SKILLS[ai->level];
+    const Effort *effort = players == 2 ? &skill->two : &skill->more;
     Priors priors;
-    level_1996_priors(ai, question->view->pub.player_count, &priors);
+    level_1996_priors(ai, players, &priors);
     if (ai->level >= AI_1996.net_level && ai->style == AI_STYLE_PLAIN
-        && question->view->pub.player_count < AI_1996.net_players) {
+        && players < AI_1996.net_players) {
         priors.net = NULL; /* a caller that reads one net for games of any size gives it to all */
     }
-    decide_by(ai, &priors, question, plan);
+    if (effort->budget.rollouts > 0) {
+        AiChoice choice;
+        search_1996(question, &effort->budget, &priors, effort->caution, &choice, 1);
+        *plan = choice.plan;
+    } else {
+        seat_answer(question, &priors, plan);
+    }
 }
 
 void hand_1996_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)

@@ -11,6 +11,7 @@
 /* The attack after which a plan ends the battles: it is fought to its end, and its player attacks
  * nobody else. NULL: none. */
 const Command *search_last_attack_1996(const AiPlan *plan);
+
 /* What each seat goes by where a game is played on. */
 typedef struct TablePriors {
     const Priors *by[PLAYER_MAX + 1];

@@ -26,9 +26,9 @@ static const WinMiss MISS = {
               {330, 270, 200, 210, 150, 80}},
 };
 
-/* In the order of the fit: append only, and fit again (src/ai/README.md). */
 enum { FACT_PORTS = 9 }; /* that many are terms */
-/* AiTerm by fact; where two facts name one, the first is the term itself. */
+/* AiTerm by fact, in the order of the fit: append only, and fit again (src/ai/README.md). Where two
+ * facts name one, the first is the term itself. */
 static const uint8_t TERMS[AI_FACT_MAX] = {
     AI_TERM_DUCATS,      AI_TERM_SCORING, AI_TERM_WINE,      AI_TERM_TRADE,
     AI_TERM_CONQUEST,    AI_TERM_FLEET,   AI_TERM_GARRISONS, AI_TERM_PORT_RISK,

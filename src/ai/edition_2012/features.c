@@ -1,7 +1,6 @@
 /* Features of a 2012 position (feature_list.h). */
 #include "seat.h"
-
-#include <serenissima/rules/edition_2012.h>
+#include "eval/survey.h"
 
 enum { TRACK_SPACES = 16, SCORINGS = 4 };
 
@@ -21,11 +20,9 @@ static void tally_port(const NetMap *map, const NetInput *input, PortId port, in
     }
 }
 
-/* As the evaluation has it: their numbers have passed this turn. */
 static uint32_t find_acted(const NetInput *input)
 {
-    uint8_t marker = input->pub->as.e2012.marker;
-    return ((uint32_t)1 << (marker + (rules_phase(input->pub).id != PHASE_CHOOSE))) - 1;
+    return survey_acted_mask(input->pub);
 }
 
 static void count_rest(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],

@@ -265,9 +265,9 @@ void level_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     level_2012_weights(ai, question->view->pub.player_count, &weights);
     const Sight *sight = sight_of(skill, question->view->pub.player_count);
     Effort effort = effort_of(skill, ai->net, question->view->pub.player_count);
-    int looked_at = sight->plans > 0                                  ? sight->plans
-                    : sight->noise > 0 || effort.budget.rollouts == 0 ? effort.budget.candidates
-                                                                      : 1;
+    int looked_at = sight->plans > 0              ? sight->plans
+                    : effort.budget.rollouts == 0 ? effort.budget.candidates
+                                                  : 1;
     looked_at = ai->style != AI_STYLE_PLAIN ? STYLE_PLANS : looked_at;
     int count = think(question, &effort, &weights, ai->net, choices, looked_at);
     const bool errs = sight->throughout || rules_phase(&question->view->pub).id == PHASE_CHOOSE;

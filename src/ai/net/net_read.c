@@ -164,8 +164,7 @@ void net_lay_blank(AiNet *net, const World *world, const FeatureEdition *feature
 bool net_read(AiNet *net, const World *world, const FeatureEdition *features, const uint8_t *bytes,
               size_t count, const char **problem)
 {
-    memset(net, 0, sizeof *net);
-    net_map_lay(&net->map, world, features);
+    net_lay_blank(net, world, features, 0);
     *problem = find_fault(&net->map, bytes, count);
     if (*problem != NULL) {
         return false;
@@ -173,7 +172,6 @@ bool net_read(AiNet *net, const World *world, const FeatureEdition *features, co
     net->width = (int)number_at(bytes + HEAD_WIDTH, 2);
     net->corrects = (bytes[HEAD_FLAGS] & FLAG_CORRECTS) != 0;
     net->wealth_one = (int32_t)number_at(bytes + HEAD_WEALTH, 4);
-    net->wide_registers = bits_has_avx2();
     memcpy(net->id, bytes + HEAD_ID, NET_ID_BYTES);
     const uint8_t *at = bytes + HEAD_BYTES;
     net->firsts = firsts_of(bytes);

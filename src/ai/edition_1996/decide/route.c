@@ -1,5 +1,5 @@
-/* Phase 3: each galley to the zone where it is worth most, by the way
- * that asks the fewest rivals; and whether to let rivals pass. */
+/* Phase 3: each galley to the zone where it is worth most, by the way that asks the fewest rivals;
+ * and whether to let rivals pass. */
 #include "decide.h"
 
 #include <string.h>

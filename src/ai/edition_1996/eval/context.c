@@ -1,7 +1,6 @@
 /* Tables of a decision: weights, wealth of ports, fights as fought to the end, as far as the seat
  * trusts in that. */
 #include "context.h"
-#include "../../core/halving.h"
 
 #include <string.h>
 
@@ -99,9 +98,10 @@ static void find_weights(const EvalContext *eval, const Weights *weights, RoundW
     }
 }
 
-void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2])
+void eval_1996_report_plainly(EvalContext *eval, RoundWeights plain[2])
 {
-    find_weights(eval, &WEIGHTS_FIRST, out);
+    find_weights(eval, &WEIGHTS_FIRST, plain);
+    eval->report_weights = plain;
 }
 
 static void fill_wealth(EvalContext *eval, const PublicState *pub)

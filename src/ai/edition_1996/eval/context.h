@@ -149,12 +149,13 @@ typedef struct Moment {
     bool sells;  /* nor his phase 6 */
 } Moment;
 
-/* What wrongs done and suffered count for a player who might still be answered (stance.c): ducats,
- * 0 or less. */
+/* stance.c: how many more wrongs `by` did to `to` than the other way round, 3 at most either
+ * way. */
+int stance_balance(const Wrongs *wrongs, PlayerId by, PlayerId to);
+/* What wrongs done and suffered count for a player who might still be answered: ducats, 0 or
+ * less. */
 int32_t stance_term(const Wrongs *wrongs, PlayerId player, int players,
                     const RoundWeights *weights);
-/* How many more wrongs `by` did to `to` than the other way round, 3 at most either way. */
-int stance_balance(const Wrongs *wrongs, PlayerId by, PlayerId to);
 /* The part of it that another player has. */
 int32_t stance_with(const Wrongs *wrongs, PlayerId player, PlayerId other,
                     const RoundWeights *weights);
@@ -173,8 +174,10 @@ void eval_1996_face_decision(EvalContext *eval, const Imagined *state, PlayerId 
 void eval_1996_init(EvalContext *eval, const World *world, const Imagined *state, PlayerId seat,
                     uint64_t seed);
 Moment moment_of(const EvalContext *eval, const PublicState *pub, PlayerId player);
-/* The weights that nobody tunes, of the current round and of the next. */
-void eval_1996_plain_weights(const EvalContext *eval, RoundWeights out[2]);
+/* Reports fights by the weights that nobody tunes, in `plain`, which must outlive that. Seats seek
+ * or shun fights by weights that make a beaten galley worth up to twice what it brings, its hull
+ * and each of its sailors twice what they cost: what they go by is not what is reported. */
+void eval_1996_report_plainly(EvalContext *eval, RoundWeights plain[2]);
 /* The same moment with galleys and sailors by report_weights; there must be some. */
 Moment moment_reported(const EvalContext *eval, const PublicState *pub, const Moment *moment);
 

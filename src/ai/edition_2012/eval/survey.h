@@ -67,7 +67,7 @@ static inline bool survey_acted(const Survey *survey, GalleyId id)
     return (survey->acted >> id & 1U) != 0;
 }
 
-/* Figures of one port, and of a galley that is neither new nor gone. */
+/* Figures of one port. */
 PortFigures survey_port(const EvalContext *eval, PortId id, const Port *port);
 /* The galleys whose number has passed this turn. */
 static inline GalleyMask survey_acted_mask(const PublicState *pub)
@@ -139,7 +139,7 @@ static inline int32_t survey_sale(const EvalContext *eval, const Site *site, Por
     const int32_t *worth = eval->cubes_worth[site->spaces];
     uint8_t income = (uint8_t)(1U << chart->world->e2012.income_good);
     return pay + worth[site->cubes + count] - worth[site->cubes]
-           + ((sold & ~site->shut & income) != 0 ? eval->wine_worth : 0);
+           + ((sold & income) != 0 ? eval->wine_worth : 0);
 }
 
 /* Chance in 1/FIGHT_ONE to take a rival's port `steps` zones away; 0 for other ports. */
@@ -160,10 +160,10 @@ static inline int32_t survey_port_attack(const Site *site, const Means *means, i
     return site->fort != 0 ? chance / 2 : chance;
 }
 
-/* How much of that chance counts as a threat. */
-static inline int32_t survey_threat(const EvalContext *eval, const Means *means, int32_t chance)
+/* How much of such a chance counts as a threat. acted: the number of the galley has passed. */
+static inline int32_t survey_threat(const EvalContext *eval, bool acted, int32_t chance)
 {
-    return means->acted ? chance / PERCENT * eval->weights->risk_later : chance;
+    return acted ? chance / PERCENT * eval->weights->risk_later : chance;
 }
 
 /* What conquering a port `steps` zones away counts; chance: of survey_port_attack. */
@@ -193,7 +193,7 @@ static inline Glance survey_glance(const EvalContext *eval, const Site *site, in
         glance.trade = survey_sale(eval, site, target, means->owner, means->kinds);
     }
     int32_t chance = survey_port_attack(site, means, steps);
-    glance.threat = survey_threat(eval, means, chance);
+    glance.threat = survey_threat(eval, means->acted, chance);
     glance.conquest = survey_conquest(eval, fleet_worth, means, site, steps, chance);
     return glance;
 }
@@ -207,8 +207,7 @@ static inline int32_t survey_chase(const EvalContext *eval, int hunters, bool ac
     if (cap <= 0) {
         return 0;
     }
-    int32_t chance = FIGHT_WINS[cap][hunters][prey];
-    return acted ? chance / PERCENT * eval->weights->risk_later : chance;
+    return survey_threat(eval, acted, FIGHT_WINS[cap][hunters][prey]);
 }
 
 /* Keeps a gain or chance above 0 if it is among the best. */

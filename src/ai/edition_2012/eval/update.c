@@ -18,7 +18,7 @@ static inline Glance update_visit(Update *u, GalleyId id, const Means *means, Po
 static inline int32_t update_threat(const Update *u, const Means *means, ZoneId zone, PortId port)
 {
     return survey_threat(
-        u->eval, means,
+        u->eval, means->acted,
         survey_port_attack(&u->survey.sites[port], means, update_steps(u, zone, port)));
 }
 
@@ -112,7 +112,7 @@ static void reach_ports(const Update *u, const Means *means, ZoneId zone, Galley
         const Site *site = &u->base->survey.sites[port];
         int steps = update_steps(u, zone, port);
         int32_t chance = survey_port_attack(site, means, steps);
-        reach->threat[port] = survey_threat(u->eval, means, chance);
+        reach->threat[port] = survey_threat(u->eval, means->acted, chance);
         reach->raises_ports |=
             reach->threat[port] > u->base->threats[port].worth[0] ? bit(port) : 0;
         survey_rank(&reach->conquest, port,
