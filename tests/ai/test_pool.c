@@ -5,6 +5,7 @@
 #include "visit.h"
 
 #include <pool/pool.h>
+#include <pool/shop_1996.h>
 #include <string.h>
 
 /* NULL when the pool has none of that name for the edition. */
@@ -134,6 +135,22 @@ START_TEST(nothing_does_nothing)
 }
 END_TEST
 
+/* A seat that lacks a galley and a yard wants one, whatever lay in the memory before. */
+START_TEST(an_outlook_owes_nothing_to_what_was_there)
+{
+    static const Habits habits = {.rounds = 1, .galleys = 3};
+    const GameSetup setup = {.player_count = 3};
+    Maker maker = {.world = arena_world(EDITION_1996), .seat = 1};
+    Outlook outlook = {.seat = 1};
+    rules_start(maker.world, &setup, &maker.state);
+    for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
+        outlook.pub.galleys[id].owner = 1;
+    }
+    outlook_init(&outlook, &maker, &habits);
+    ck_assert(outlook.yard_wanted);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("pool");
@@ -143,6 +160,7 @@ int main(void)
     tcase_add_loop_test(tcase, no_seat_sees_more_than_it_may, 0, 2);
     tcase_add_test(tcase, names_are_those_of_the_pool_alone);
     tcase_add_test(tcase, nothing_does_nothing);
+    tcase_add_test(tcase, an_outlook_owes_nothing_to_what_was_there);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

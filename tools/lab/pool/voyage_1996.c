@@ -38,7 +38,6 @@ static PlayerId enemy_of(const World *world, const PublicState *pub, PlayerId se
 void outlook_init(Outlook *outlook, const Maker *maker, const Habits *habits)
 {
     const World *world = maker->world;
-    const int galleys = bits_count(galleys_of(&outlook->pub, outlook->seat));
     bool yard = false;
     memset(outlook, 0, sizeof *outlook);
     outlook->world = world;
@@ -50,6 +49,7 @@ void outlook_init(Outlook *outlook, const Maker *maker, const Habits *habits)
     outlook->purse = maker->state.secret.ducats[maker->seat];
     outlook->rounds_left = e1996_round_count(world, &outlook->pub) - outlook->pub.turn + 1;
     outlook->enemy = enemy_of(world, &outlook->pub, outlook->seat);
+    const int galleys = bits_count(galleys_of(&outlook->pub, outlook->seat));
     for (PortId port = 1; port <= world->port_count; port++) {
         PlayerId owner = outlook->pub.ports[port].owner;
         outlook->goods_of[owner] |= owner != 0 ? goods_in(world, &outlook->pub, port) : 0;
