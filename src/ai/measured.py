@@ -41,7 +41,7 @@ def result(row):
     """Figure, interval and number of games in one cell."""
     interval = row['interval']
     text = row['figure'] + (f' {interval}' if interval.startswith('+-') else f' ({interval})' if interval else '')
-    text += f' of {row["games"]}' if row['topic'] in ('ladder', 'calibration') and row['games'] else ''
+    text += f' of {row["games"]}' if row['topic'] == 'calibration' and row['games'] else ''
     return text + ('' if row['stamp'] == stamps().get(row['edition']) else ' *')
 
 
@@ -59,7 +59,7 @@ def tables(rows):
 
 
 def reach(rows):
-    """What is reached now by doge, between two players, and of what is not a match: one column an edition."""
+    """What is reached now in positions by doge, in chances and in speed: one column an edition."""
     cells = {}
     for row in rows:
         named = 'doge' in row['what'] or row['topic'] != 'tactics'

@@ -266,8 +266,7 @@ static int calibrate_run(const Options *options)
         if (self_game_play(&cal.game)) {
             take_game(&cal);
         } else {
-            code = print_error("seed 0x%016llx: the game was not played to its end",
-                               (unsigned long long)cal.game.seed);
+            code = print_game_error(&cal.game);
         }
     }
     if (code == EXIT_GOOD && !cal.samples) {

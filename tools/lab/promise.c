@@ -27,7 +27,7 @@ static const OptionSpec OPTIONS[] = {
     {NULL, NULL, NULL},
 };
 
-enum { POSITION_MAX = 10000, PART_COUNT = 3, PART_PER_SEAT = 5 };
+enum { POSITION_MAX = 10000, PART_COUNT = 3, FIFTHS = 5 };
 
 typedef struct Promises {
     Board board;
@@ -48,10 +48,7 @@ static void ask(const Promises *all, const GamePosition *at, PlayerId seat, Advi
 {
     const World *world = &all->board.world;
     const int players = at->pub.player_count;
-    AiKnown known = {.net = ai_advice_uses_net((EditionId)world->edition, players)
-                                ? net_of_advice(&all->board, players)
-                                : NULL,
-                     .strangers = LADDER_STRANGER};
+    AiKnown known = {.net = net_of_advice(&all->board, players), .strangers = LADDER_STRANGER};
     AiPlan shown[ADVICE_PLAN_MAX];
     PlayerView view;
     for (PlayerId other = 1; other <= players; other++) {
@@ -155,7 +152,7 @@ static void put_parts(JsonWriter *writer, const Promises *all)
     for (int part = 0; part < PART_COUNT; part++) {
         int64_t count = 0, promised = 0, came = 0;
         for (int64_t i = 0; i < all->count; i++) {
-            const int64_t fifth = all->promised[i] * PART_PER_SEAT / AI_SHARE_ONE;
+            const int64_t fifth = all->promised[i] * FIFTHS / AI_SHARE_ONE;
             if (part == (fifth < 2 ? 0 : fifth < 3 ? 1 : 2)) {
                 count++;
                 promised += all->promised[i];

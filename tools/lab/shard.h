@@ -23,11 +23,11 @@ typedef struct ShardHead {
     char engine[SHARD_ENGINE_BYTES]; /* the program that began it, NUL-padded */
 } ShardHead;
 
-/* A position and what is known of it; lists by seat from the viewer on, not by player. */
+/* A position and what is known of it, by player; the writer turns it to the viewer's. */
 typedef struct ShardPosition {
     uint8_t turn;
     bool searched; /* search_* are set */
-    NetValue hand; /* by player here: turned by the writer */
+    NetValue hand;
     int32_t search_share[PLAYER_MAX + 1];
     int32_t search_wealth[PLAYER_MAX + 1];
     PlayerId viewer;

@@ -113,27 +113,6 @@ static bool read_rounds(Board *board, const Options *options)
     return true;
 }
 
-static void play_block(void *context, int index)
-{
-    Table *table = context;
-    if (!table->failed && !table_play_block(table, index, &table->blocks[index])) {
-        table->failed = true;
-    }
-}
-
-static bool play(Table *table)
-{
-    table->blocks = calloc((size_t)table->block_count, sizeof *table->blocks);
-    if (table->blocks == NULL) {
-        print_error("out of memory");
-        return false;
-    }
-    thread_pool_run(table->threads, (int)table->block_count, play_block, NULL, table);
-    const bool good = !table->failed && table_report(table);
-    free(table->blocks);
-    return good;
-}
-
 static int table_run(const Options *options)
 {
     static Board board;
@@ -157,7 +136,8 @@ static int table_run(const Options *options)
                 && read_seats(&table, &seats, option_text(options, "--seats"), players)
                 && (!table.mixed || add_pool(&table, &seats));
     table.threads = (int)threads;
-    good = good && play(&table);
+    good = good && table_play(&table) && table_report(&table);
+    free(table.blocks);
     board_finish(&board);
     return good ? EXIT_GOOD : EXIT_ERROR;
 }

@@ -59,6 +59,9 @@ typedef struct Table {
 /* Fills a block: as many games as there are players, by one luck, the seats moved round. False when
  * a seat broke the rules, which has been said then. */
 bool table_play_block(const Table *table, int index, TableBlock *block);
+/* Makes table->blocks and fills all of them; they are the caller's to free. False after an error
+ * message. */
+bool table_play(Table *table);
 
 /* ---- table_report.c ---- */
 

@@ -1,8 +1,11 @@
 /* A block of games at one table, and what is counted in them. */
+#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/rules/edition_1996.h>
+#include <serenissima/threads/thread_pool.h>
 
+#include "cli/cli.h"
 #include "table.h"
 
 /* What is counted while a game goes on. */
@@ -133,6 +136,25 @@ static void draw_rivals(const Table *table, int index, uint8_t seats[PLAYER_MAX]
     for (int i = 1; i < table->setup.player_count && table->mixed; i++) {
         seats[i] = (uint8_t)(1 + rng_below(&rng, (uint32_t)(table->kind_count - 1)));
     }
+}
+
+static void play_block(void *context, int index)
+{
+    Table *table = context;
+    if (!table->failed && !table_play_block(table, index, &table->blocks[index])) {
+        table->failed = true;
+    }
+}
+
+bool table_play(Table *table)
+{
+    table->blocks = calloc((size_t)table->block_count, sizeof *table->blocks);
+    if (table->blocks == NULL) {
+        print_error("out of memory");
+        return false;
+    }
+    thread_pool_run(table->threads, (int)table->block_count, play_block, NULL, table);
+    return !table->failed;
 }
 
 bool table_play_block(const Table *table, int index, TableBlock *block)

@@ -3,12 +3,6 @@
 
 enum { CREW = 3, IDLE_TENTHS = 20 };
 
-static bool do_kind(Maker *maker, CommandKind kind)
-{
-    const Command command = command_make(kind, maker->seat);
-    return maker_do(maker, &command);
-}
-
 /* The crew goes on to three from what the garrison can spare. */
 static void man(Maker *maker, const Ways *ways)
 {
@@ -128,7 +122,7 @@ void action_2012(Maker *maker, const Ways *ways)
     sight_init(&sight, maker, ways);
     const Trip trip = trip_find(&sight, loads);
     for (int i = 0; i < trip.load; i++) {
-        do_kind(maker, CMD_LOAD_CUBE);
+        maker_say(maker, CMD_LOAD_CUBE);
     }
     sail(maker, trip.to);
     if (maker_in(maker, PHASE_ACTION)) {
@@ -145,7 +139,7 @@ void choose_2012(Maker *maker, const Ways *ways)
     const int wanted = sight.pub.reserve[maker->seat] > 0 ? invest_wanted(maker, ways) : 0;
     const bool idle = trip.tenths < IDLE_TENTHS && sight.purse >= 2 && wanted > 0;
     const bool rich = sight.purse >= ways->invests_from && wanted > 1 && sight.scorings_left > 0;
-    if ((!idle && !rich) || !do_kind(maker, CMD_CHOOSE_INVESTMENT)) {
-        do_kind(maker, CMD_CHOOSE_ACTION);
+    if ((!idle && !rich) || !maker_say(maker, CMD_CHOOSE_INVESTMENT)) {
+        maker_say(maker, CMD_CHOOSE_ACTION);
     }
 }

@@ -4,11 +4,6 @@
 
 enum { CREW = 3 };
 
-static bool is_mine(const Maker *maker, PortId port)
-{
-    return maker->state.pub.ports[port].owner == maker->seat;
-}
-
 /* Sailors that its ports lack, and a galley for two of them. */
 int invest_wanted(const Maker *maker, const Ways *ways)
 {
@@ -60,7 +55,7 @@ static bool hire(Maker *maker, GalleyId galley, PortId port, int count)
     return hired;
 }
 
-/* In the own port with most sailors to spare. */
+/* In the first own port that may have one. */
 static void buy_galley(Maker *maker)
 {
     for (PortId port = 1; port <= maker->world->port_count; port++) {

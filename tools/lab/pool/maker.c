@@ -1,5 +1,25 @@
 #include "maker.h"
 
+int hull_room(const Hull *hull)
+{
+    int places = DECK_PLACE_COUNT - hull->sailors;
+    for (uint32_t rest = hull->cargo >> 4; rest != 0; rest >>= 4) {
+        places -= (int)(rest & 15U);
+    }
+    return places;
+}
+
+int32_t way_misjudged(uint64_t mix, uint32_t most, ZoneId from, ZoneId to, int bought)
+{
+    const uint64_t way = (uint64_t)from << 16 | (uint64_t)to << 8 | (uint64_t)bought;
+    Rng rng;
+    if (most == 0) {
+        return 0;
+    }
+    rng_init(&rng, mix + way, RNG_STREAM_AI);
+    return (int32_t)rng_below(&rng, 2 * most + 1) - (int32_t)most;
+}
+
 void maker_init(Maker *maker, const AiQuestion *question, AiPlan *plan)
 {
     maker->world = question->world;
@@ -19,6 +39,12 @@ bool maker_do(Maker *maker, const Command *command)
     maker->plan->commands[maker->plan->count++] = *command;
     rules_apply(maker->world, &maker->state, command, NULL);
     return true;
+}
+
+bool maker_say(Maker *maker, CommandKind kind)
+{
+    const Command command = command_make(kind, maker->seat);
+    return maker_do(maker, &command);
 }
 
 bool maker_in(const Maker *maker, PhaseId phase)

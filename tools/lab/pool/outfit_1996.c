@@ -13,11 +13,6 @@ static int32_t purse(const Maker *maker)
     return maker->state.secret.ducats[maker->seat];
 }
 
-static bool is_mine(const Maker *maker, PortId port)
-{
-    return maker->state.pub.ports[port].owner == maker->seat;
-}
-
 static void set_prices(Maker *maker, const Habits *habits)
 {
     for (PortId port = 1; port <= maker->world->port_count; port++) {
@@ -78,7 +73,7 @@ static void hire(Maker *maker, PortId port, int32_t keep)
     }
 }
 
-/* Crews go on to three from the garrison, or spare what the garrison lacks. */
+/* Crews go on to three from the garrison, or spare one for a port without any. */
 static void man(Maker *maker, const Outlook *outlook, PortId port)
 {
     const int wanted = garrison_wanted(outlook, port);

@@ -96,11 +96,7 @@ void pool_2012_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan)
     case PHASE_START_NUMBER: start(&maker); break;
     case PHASE_CHOOSE: choose_2012(&maker, ways); break;
     case PHASE_ACTION: action_2012(&maker, ways); break;
-    case PHASE_FIGHT_CHOICE: {
-        const Command on = command_make(CMD_FIGHT_ON, maker.seat);
-        maker_do(&maker, &on);
-        break;
-    }
+    case PHASE_FIGHT_CHOICE: maker_say(&maker, CMD_FIGHT_ON); break;
     case PHASE_PLUNDER: plunder(&maker); break;
     case PHASE_OCCUPY: occupy(&maker); break;
     case PHASE_INVEST:

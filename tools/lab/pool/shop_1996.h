@@ -37,13 +37,6 @@ typedef struct Habits {
 
 enum { VOYAGE_ROUNDS = 3, GARRISON_KNOWN = 10 };
 
-/* A galley under way, as far as voyages know it. */
-typedef struct Ship {
-    uint32_t cargo;
-    ZoneId zone;
-    uint8_t sailors;
-} Ship;
-
 typedef struct Voyage {
     int32_t ducats; /* that it brings, points counted as what they cost */
     int count;      /* legs, a round each */

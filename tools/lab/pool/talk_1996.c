@@ -42,12 +42,6 @@ static void take_position(Maker *maker)
     }
 }
 
-static bool do_kind(Maker *maker, CommandKind kind)
-{
-    const Command command = command_make(kind, maker->seat);
-    return maker_do(maker, &command);
-}
-
 static void name_price(Maker *maker, const Habits *habits)
 {
     const PortId port = rules_phase(&maker->state.pub).as.price.port;
@@ -68,7 +62,7 @@ static void answer_price(Maker *maker, const Habits *habits)
     const bool fair =
         owner ? habits->price_hundreds != 0 && 2 * round->counter_hundreds >= round->price_hundreds
               : round->price_hundreds <= FAIR_HUNDREDS;
-    if (!fair || !do_kind(maker, CMD_ACCEPT_PRICE)) {
+    if (!fair || !maker_say(maker, CMD_ACCEPT_PRICE)) {
         maker_end(maker);
     }
 }
@@ -103,7 +97,7 @@ static bool offer_gains(const Maker *maker, const Habits *habits)
 
 static void answer_offer(Maker *maker, const Habits *habits)
 {
-    if (!habits->bargains || !offer_gains(maker, habits) || !do_kind(maker, CMD_ACCEPT_OFFER)) {
+    if (!habits->bargains || !offer_gains(maker, habits) || !maker_say(maker, CMD_ACCEPT_OFFER)) {
         maker_end(maker);
     }
 }
@@ -205,7 +199,7 @@ void talk_1996(Maker *maker, const Habits *habits)
     case PHASE_OFFER_COUNTER:
     case PHASE_OFFER_LAST: answer_offer(maker, habits); break;
     case PHASE_PERMIT:
-        do_kind(maker, habits->grants_passage ? CMD_GRANT_PASSAGE : CMD_REFUSE_PASSAGE);
+        maker_say(maker, habits->grants_passage ? CMD_GRANT_PASSAGE : CMD_REFUSE_PASSAGE);
         break;
     default: maker_end(maker); break;
     }

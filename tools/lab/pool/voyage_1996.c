@@ -136,7 +136,7 @@ static bool is_prize(const Outlook *outlook, PortId port)
 
 /* The ship lies in the zone when the round ends: what that brings. The outlook's port is
  * changed. */
-static int32_t arrive(Outlook *outlook, Ship *ship)
+static int32_t arrive(Outlook *outlook, Hull *ship)
 {
     const PortId port = outlook->world->port_of_zone[ship->zone];
     Port *at = &outlook->pub.ports[port];
@@ -163,17 +163,8 @@ static int32_t arrive(Outlook *outlook, Ship *ship)
     return ducats;
 }
 
-static int room_of(const Ship *ship)
-{
-    int places = DECK_PLACE_COUNT - ship->sailors;
-    for (uint32_t rest = ship->cargo >> 4; rest != 0; rest >>= 4) {
-        places -= (int)(rest & 15U);
-    }
-    return places;
-}
-
 /* Cubes that it could buy where it lies, as money stands now. */
-static int most_bought(const Outlook *outlook, const Ship *ship, int32_t *price)
+static int most_bought(const Outlook *outlook, const Hull *ship, int32_t *price)
 {
     const PortId port = outlook->world->port_of_zone[ship->zone];
     PlayerId payee;
@@ -181,30 +172,17 @@ static int most_bought(const Outlook *outlook, const Ship *ship, int32_t *price)
         return 0;
     }
     *price = e1996_cube_price(outlook->world, &outlook->pub, port, outlook->seat, &payee);
-    int most = room_of(ship);
+    int most = hull_room(ship);
     const int supply = outlook->pub.supply[outlook->world->ports[port].good];
     const int paid = outlook->purse / (*price > 0 ? *price : 1);
     most = most < supply ? most : supply;
     return most < paid ? most : paid;
 }
 
-static Voyage look(Outlook *outlook, const Ship *ship, int ahead, int steps, bool may_buy);
-
-/* The same again about the same voyage. */
-static int32_t misjudged(const Outlook *outlook, ZoneId from, ZoneId to, int bought)
-{
-    const uint32_t most = outlook->habits->misjudges;
-    const uint64_t way = (uint64_t)from << 16 | (uint64_t)to << 8 | (uint64_t)bought;
-    Rng rng;
-    if (most == 0) {
-        return 0;
-    }
-    rng_init(&rng, outlook->mix + way, RNG_STREAM_AI);
-    return (int32_t)rng_below(&rng, 2 * most + 1) - (int32_t)most;
-}
+static Voyage look(Outlook *outlook, const Hull *ship, int ahead, int steps, bool may_buy);
 
 /* Buys so many, sails there, and goes on as well as it can; the outlook is as before afterwards. */
-static void attempt(Outlook *outlook, const Ship *from, int ahead, int bought, int32_t price,
+static void attempt(Outlook *outlook, const Hull *from, int ahead, int bought, int32_t price,
                     ZoneId zone, Voyage *best)
 {
     const int rounds = outlook->habits->rounds < outlook->rounds_left ? outlook->habits->rounds
@@ -212,12 +190,13 @@ static void attempt(Outlook *outlook, const Ship *from, int ahead, int bought, i
     const PortId here = outlook->world->port_of_zone[from->zone];
     const PortId there = outlook->world->port_of_zone[zone];
     const Port before = outlook->pub.ports[there];
-    Ship ship = *from;
+    Hull ship = *from;
     Voyage voyage = {0};
     ship.cargo += bought != 0 ? (uint32_t)bought << 4 * outlook->world->ports[here].good : 0;
     ship.zone = zone;
     const int32_t ducats =
-        arrive(outlook, &ship) - bought * price + misjudged(outlook, from->zone, zone, bought);
+        arrive(outlook, &ship) - bought * price
+        + way_misjudged(outlook->mix, outlook->habits->misjudges, from->zone, zone, bought);
     if (ahead + 1 < rounds) {
         voyage = look(outlook, &ship, ahead + 1, ship.sailors, ahead + 2 < rounds || ahead == 0);
     }
@@ -232,7 +211,7 @@ static void attempt(Outlook *outlook, const Ship *from, int ahead, int bought, i
     }
 }
 
-static Voyage look(Outlook *outlook, const Ship *ship, int ahead, int steps, bool may_buy)
+static Voyage look(Outlook *outlook, const Hull *ship, int ahead, int steps, bool may_buy)
 {
     Voyage best = {0};
     int32_t price = 0;
@@ -254,14 +233,14 @@ static Voyage look(Outlook *outlook, const Ship *ship, int ahead, int steps, boo
 Voyage voyage_find(Outlook *outlook, GalleyId galley, int steps, bool may_buy)
 {
     const Galley *at = &outlook->pub.galleys[galley];
-    const Ship ship = {galley_cargo(at), at->zone, at->sailors};
+    const Hull ship = {galley_cargo(at), at->zone, at->sailors};
     return look(outlook, &ship, 0, steps, may_buy);
 }
 
 void voyage_promise(Outlook *outlook, GalleyId galley, const Voyage *voyage)
 {
     const Galley *at = &outlook->pub.galleys[galley];
-    Ship ship = {galley_cargo(at), at->zone, at->sailors};
+    Hull ship = {galley_cargo(at), at->zone, at->sailors};
     for (int i = 0; i < voyage->count; i++) {
         const PortId port = outlook->world->port_of_zone[ship.zone];
         ship.cargo += (uint32_t)voyage->legs[i].buy << 4 * outlook->world->ports[port].good;

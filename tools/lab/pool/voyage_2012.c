@@ -3,12 +3,6 @@
 
 enum { TENTHS = 10, NEXT_EIGHTHS = 6, SALE_MIN = 20 };
 
-typedef struct Hull {
-    uint32_t cargo;
-    ZoneId zone;
-    uint8_t sailors;
-} Hull;
-
 void sight_init(Sight *sight, const Maker *maker, const Ways *ways)
 {
     memset(sight, 0, sizeof *sight);
@@ -138,15 +132,6 @@ static int32_t arrive(Sight *sight, Hull *hull, int dice)
     return tenths;
 }
 
-static int room_of(const Hull *hull)
-{
-    int places = DECK_PLACE_COUNT - hull->sailors;
-    for (uint32_t rest = hull->cargo >> 4; rest != 0; rest >>= 4) {
-        places -= (int)(rest & 15U);
-    }
-    return places;
-}
-
 static int most_loaded(const Sight *sight, const Hull *hull)
 {
     const PortId port = sight->world->port_of_zone[hull->zone];
@@ -156,22 +141,9 @@ static int most_loaded(const Sight *sight, const Hull *hull)
     const bool own = sight->pub.ports[port].owner == sight->seat;
     const int paid = (int)sight->purse + (own ? 1 : 0);
     const int supply = sight->pub.supply[sight->world->ports[port].good];
-    int most = room_of(hull);
+    int most = hull_room(hull);
     most = most < supply ? most : supply;
     return most < paid ? most : paid;
-}
-
-/* The same again about the same voyage. */
-static int32_t misjudged(const Sight *sight, ZoneId from, ZoneId to, int load)
-{
-    const uint32_t most = sight->ways->misjudges;
-    const uint64_t way = (uint64_t)from << 16 | (uint64_t)to << 8 | (uint64_t)load;
-    Rng rng;
-    if (most == 0) {
-        return 0;
-    }
-    rng_init(&rng, sight->mix + way, RNG_STREAM_AI);
-    return (int32_t)rng_below(&rng, 2 * most + 1) - (int32_t)most;
 }
 
 /* Loads so many, sails, and what the next activation adds. The sight is as before afterwards. */
@@ -193,8 +165,9 @@ static Trip look(Sight *sight, const Hull *from, int ahead, int steps, int moved
             const Port before = sight->pub.ports[there];
             hull.cargo += load != 0 ? (uint32_t)load << 4 * sight->world->ports[here].good : 0;
             hull.zone = zone;
-            int32_t tenths = arrive(sight, &hull, hull.sailors - moved - distance) - cost
-                             + misjudged(sight, from->zone, zone, load);
+            int32_t tenths =
+                arrive(sight, &hull, hull.sailors - moved - distance) - cost
+                + way_misjudged(sight->mix, sight->ways->misjudges, from->zone, zone, load);
             if (ahead + 1 < sight->ways->trips) {
                 const Trip next = look(sight, &hull, ahead + 1, hull.sailors, 0, true);
                 tenths += next.tenths * NEXT_EIGHTHS / 8;
