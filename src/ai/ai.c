@@ -91,10 +91,10 @@ int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out
     return edition_of(question->world)->choices(question, budget, out, max);
 }
 
-void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-              AiForecast *out)
+void ai_weigh(const AiQuestion *question, const AiBudget *budget, AiForecast *out)
 {
-    ai_weigh_each(question, &plan, 1, budget, out, NULL);
+    const AiPlan *const none = NULL;
+    ai_weigh_each(question, &none, 1, budget, out, NULL);
 }
 
 void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,

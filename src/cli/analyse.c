@@ -171,7 +171,7 @@ static bool print_hint(Analysis *analysis, const GamePosition *state, int step)
         json_end_object(writer);
         return print_line(writer);
     }
-    ai_weigh(&question, NULL, &budget, &forecast);
+    ai_weigh(&question, &budget, &forecast);
     ai_widen(&question, &forecast);
     put_forecast(writer, "before", &forecast, players);
     ai_hint(&question, &budget, &hint);

@@ -166,8 +166,8 @@ static void compare_advice(const Asker *asker, const Asker *other, int number)
     ai_why(&question, NULL, &played, &SMALL, &review);
     ai_why(&same, NULL, &played, &SMALL, &same_review);
     check_same_review(&review, &same_review);
-    ai_weigh(&question, NULL, &SMALL, &before);
-    ai_weigh(&same, NULL, &SMALL, &same_before);
+    ai_weigh(&question, &SMALL, &before);
+    ai_weigh(&same, &SMALL, &same_before);
     check_same_forecast(&before, &same_before);
 }
 

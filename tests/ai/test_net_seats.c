@@ -113,7 +113,7 @@ static AiForecast weigh_position(const Moment *moment, const AiNet *net)
     const AiKnown known = {.net = net};
     rules_view_position(moment->world, moment->state, moment->seat, &view);
     const AiQuestion question = {moment->world, &view, moment->seat, 5, NULL, &known};
-    ai_weigh(&question, NULL, &budget, &forecast);
+    ai_weigh(&question, &budget, &forecast);
     return forecast;
 }
 

@@ -65,7 +65,7 @@ static AiForecast weigh(const Asker *asker, const AiKnown *known)
     rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, known};
     memset(&forecast, 0, sizeof forecast);
-    ai_weigh(&question, NULL, &budget, &forecast);
+    ai_weigh(&question, &budget, &forecast);
     return forecast;
 }
 

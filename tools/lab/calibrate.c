@@ -94,7 +94,7 @@ static void forecast(const Calibration *cal, const GamePosition *state, AiForeca
     }
     rules_view_position(world, state, 0, &view);
     const AiQuestion question = {world, &view, 0, cal->game.seed, NULL, &known};
-    ai_weigh(&question, NULL, &budget, out);
+    ai_weigh(&question, &budget, out);
 }
 
 static void measure(Calibration *cal, const GamePosition *state, const int32_t won[PLAYER_MAX + 1],

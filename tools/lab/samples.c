@@ -130,7 +130,7 @@ static void search_position(Sampling *sampling, const GamePosition *state, uint6
         AiForecast forecast;
         rules_view_position(&sampling->board.world, state, 1, &view);
         const AiQuestion question = {&sampling->board.world, &view, 0, key, NULL, NULL};
-        ai_weigh(&question, NULL, &sampling->budget, &forecast);
+        ai_weigh(&question, &sampling->budget, &forecast);
         memcpy(position->search_share, forecast.share, sizeof forecast.share);
         memcpy(position->search_wealth, forecast.worth, sizeof forecast.worth);
     }

@@ -93,7 +93,7 @@ static bool take_file(Exam *exam, const char *folder, const char *name, const Ta
     static Tactic tactic;
     TacticEntry called;
     uint64_t found = 0;
-    if (!tactic_take(folder, name, &exam->boards, TACTIC_KEYED, &tactic, &found)) {
+    if (!tactic_take(folder, name, &exam->boards, &tactic, &found)) {
         return false;
     }
     tactic_call(&tactic, &called);

@@ -18,8 +18,8 @@ uint64_t tactic_kind(const AiPlan *plan);
 
 /* Reads FOLDER/NAME.json or, folder NULL, the file `name`; *hash: of its text. False, and one
  * sentence on standard error. */
-bool tactic_take(const char *folder, const char *name, TacticBoards *boards, TacticForm form,
-                 Tactic *out, uint64_t *hash);
+bool tactic_take(const char *folder, const char *name, TacticBoards *boards, Tactic *out,
+                 uint64_t *hash);
 /* Writes FOLDER/NAME.json. */
 bool tactic_put(const Tactic *tactic, const char *folder, const char *name, uint64_t *hash);
 /* "blockade-168d464cd69211b8", by what is decided there. */

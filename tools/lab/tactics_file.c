@@ -8,8 +8,8 @@
 
 #include "tactics.h"
 
-bool tactic_take(const char *folder, const char *name, TacticBoards *boards, TacticForm form,
-                 Tactic *out, uint64_t *hash)
+bool tactic_take(const char *folder, const char *name, TacticBoards *boards, Tactic *out,
+                 uint64_t *hash)
 {
     static char assets[PATH_BYTES];
     char path[PATH_BYTES];
@@ -26,7 +26,7 @@ bool tactic_take(const char *folder, const char *name, TacticBoards *boards, Tac
     }
     char *text = file_read(path, &bytes, &error);
     const bool good =
-        text != NULL && tactic_read_text(path, text, bytes, boards, form, out, &error);
+        text != NULL && tactic_read_text(path, text, bytes, boards, TACTIC_KEYED, out, &error);
     if (!good) {
         print_error_at(&error);
     } else {

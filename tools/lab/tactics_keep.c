@@ -118,7 +118,7 @@ static const char *judge(Renewal *renewal, const char *folder, const char *name,
 {
     static Tactic tactic;
     const bool own = folder == renewal->folder;
-    if (!tactic_take(folder, name, renewal->boards, TACTIC_KEYED, &tactic, &entry->hash)) {
+    if (!tactic_take(folder, name, renewal->boards, &tactic, &entry->hash)) {
         return "the file is no good";
     }
     const uint64_t stamp = tactic_stamp(tactic.board);

@@ -28,11 +28,10 @@ typedef struct AiChoice {
  * others. At least 1 comes back. With no rollouts `after` is the hand evaluation's. */
 int ai_choices(const AiQuestion *question, const AiBudget *budget, AiChoice *out, int max);
 
-/* What a given plan is worth, over the same luck as ai_choices with the same seed and budget. plan
- * NULL: the position as it stands, whoever decides (seat 0 then: nobody need be pending; also
- * before chance and after the game). budget->candidates is not used. */
-void ai_weigh(const AiQuestion *question, const AiPlan *plan, const AiBudget *budget,
-              AiForecast *out);
+/* What the position is worth as it stands, over the same luck as ai_choices with the same seed and
+ * budget; whoever decides (seat 0 then: nobody need be pending; also before chance and after the
+ * game). budget->candidates is not used. */
+void ai_weigh(const AiQuestion *question, const AiBudget *budget, AiForecast *out);
 
 /* Adds to the errors of a forecast of rollouts what judging where they end may itself be wrong by,
  * as far as forecasts of games jump to and fro without cause (chances.h). Of two plans of one
@@ -45,7 +44,7 @@ typedef struct AiSample {
     int32_t worth[PLAYER_MAX + 1]; /* final wealth, as in AiForecast */
 } AiSample;
 
-/* ai_weigh for `count` plans (1..AI_CHOICE_MAX) at once. Rollout r of each meets the same luck, so
+/* The same of `count` plans (1..AI_CHOICE_MAX) at once. Rollout r of each meets the same luck, so
  * what tells two plans apart is the difference of their samples. samples: those of plan i lie from
  * i * budget->rollouts on, budget->rollouts of them for each plan; NULL: not wanted. */
 void ai_weigh_each(const AiQuestion *question, const AiPlan *const plans[], int count,

@@ -4,14 +4,14 @@
 
 enum { ONE = 65536, STEPS = 16 };
 
-/* exp(-distance / spread) in 1/ONE. */
-static int64_t decay(int64_t distance, int64_t spread)
+/* exp(-distance) in 1/ONE; distance in 1/NET_LOGIT_ONE. */
+static int64_t decay(int64_t distance)
 {
     static const uint16_t whole[] = {65535, 24109, 8869, 3263, 1200, 442, 162, 60, 22, 8, 3, 1};
     static const uint32_t part[STEPS + 1] = {65536, 61565, 57835, 54331, 51039, 47947,
                                              45042, 42313, 39750, 37341, 35079, 32954,
                                              30957, 29081, 27319, 25664, 24109};
-    int64_t fine = distance * STEPS * STEPS / spread;
+    int64_t fine = distance * STEPS * STEPS / NET_LOGIT_ONE;
     int64_t ones = fine / (STEPS * STEPS);
     if (ones >= (int64_t)(sizeof whole / sizeof whole[0])) {
         return 0;
@@ -50,7 +50,7 @@ void chances_of_logits(const int32_t logit[PLAYER_MAX + 1], int players,
         best = logit[player] > best ? logit[player] : best;
     }
     for (int player = 1; player <= players; player++) {
-        weight[player] = decay((int64_t)best - logit[player], NET_LOGIT_ONE);
+        weight[player] = decay((int64_t)best - logit[player]);
     }
     settle_chances(weight, players, share);
 }

@@ -255,7 +255,7 @@ static void complete(const AiQuestion *question, const Imagined *from, AiPlan *p
     while (from->pub.stack[0].player == question->seat && !search_phase_done_1996(from, &state)
            && player_mask_has(rules_pending(world, &state.state), question->seat)) {
         AiPlan rest;
-        seat_decide(world, &state, question->seat, question->seed, &PRIORS_BEST, &rest);
+        seat_decide(world, &state, question->seat, question->seed, &rest);
         for (int i = 0; i < rest.count && command_legal(world, &state.state, &rest.commands[i]);
              i++) {
             if (plan->count == AI_PLAN_MAX) {

@@ -160,7 +160,7 @@ static bool sails_on(const PlanBuilder *builder, GalleyId galley)
     if (!player_mask_has(rules_pending(builder->eval->world, &state.state), mover)) {
         return true; /* somebody else is asked, too */
     }
-    seat_decide(builder->eval->world, &state, mover, 0, &PRIORS_BEST, &plan);
+    seat_decide(builder->eval->world, &state, mover, 0, &plan);
     return plan.count > 0 && plan.commands[0].kind == CMD_SAIL_GALLEY
            && plan.commands[0].as.sail_galley.galley == galley;
 }

@@ -212,14 +212,13 @@ void ai_hint(const AiQuestion *question, const AiBudget *budget, AdviceHint *out
  * round) later. */
 void ai_standing(const AiQuestion *question, int rollouts, AiForecast *out)
 {
-    static const AiPlan *const as_it_stands = NULL;
     const LuckUse luck[] = {LUCK_VERDICT, LUCK_LATER};
     AiForecast ends[2];
     int played = rollouts / 2 < 1 ? 1 : rollouts / 2;
     for (int end = 0; end < 2; end++) {
         const AiQuestion again = paired_question(question, luck[end]);
         const AiBudget budget = {1, played, end};
-        ai_weigh_each(&again, &as_it_stands, 1, &budget, &ends[end], NULL);
+        ai_weigh(&again, &budget, &ends[end]);
     }
     paired_mean(&ends[0], &ends[1], question->view->pub.player_count, out);
     ai_widen(question, out);

@@ -42,17 +42,15 @@ static void build(Maker *maker, bool forts)
     }
 }
 
-static bool hire(Maker *maker, GalleyId galley, PortId port, int count)
+static void hire(Maker *maker, GalleyId galley, PortId port, int count)
 {
     Command recruit = command_make(CMD_RECRUIT, maker->seat);
     recruit.as.recruit.galley = galley;
     recruit.as.recruit.port = port;
     recruit.as.recruit.count = 1;
-    bool hired = count > 0;
     for (int i = 0; i < count; i++) {
-        hired = maker_do(maker, &recruit) && hired;
+        maker_do(maker, &recruit);
     }
-    return hired;
 }
 
 /* In the first own port that may have one. */

@@ -60,11 +60,11 @@ static void build_forts(Maker *maker, const Outlook *outlook)
     }
 }
 
-static void hire(Maker *maker, PortId port, int32_t keep)
+static void hire(Maker *maker, PortId port)
 {
     const int32_t price = maker->world->e1996.sailor_price_ducats;
     const int left = e1996_hiring_left(&maker->state.pub, port);
-    const int32_t paid = (purse(maker) - keep) / price;
+    const int32_t paid = (purse(maker) - GOODS_DUCATS) / price;
     Command recruit = command_make(CMD_RECRUIT, maker->seat);
     recruit.as.recruit.port = port;
     recruit.as.recruit.count = (uint8_t)(paid < 0 ? 0 : paid < left ? paid : left);
@@ -135,7 +135,7 @@ void outfit_1996(Maker *maker, const Habits *habits)
     for (PortId port = 1; port <= maker->world->port_count; port++) {
         if (is_mine(maker, port)) {
             if (hires) {
-                hire(maker, port, GOODS_DUCATS);
+                hire(maker, port);
             }
             man(maker, &outlook, port);
         }

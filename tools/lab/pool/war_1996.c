@@ -141,7 +141,7 @@ void spoils_1996(Maker *maker)
 }
 
 /* Lands what the garrison should be, or as much of it as can be spared. */
-static bool take(Maker *maker, const Outlook *outlook, PortId port)
+static void take(Maker *maker, const Outlook *outlook, PortId port)
 {
     Command landing = command_make(CMD_LAND_FROM, maker->seat);
     const int wanted = garrison_wanted(outlook, port);
@@ -155,19 +155,15 @@ static bool take(Maker *maker, const Outlook *outlook, PortId port)
         }
     }
     if (most == 1) {
-        return false;
+        return;
     }
     const int spare = most > 3 ? most - 2 : 1;
     Command opening = command_make(CMD_TAKE_PORT, maker->seat);
     opening.as.take_port.port = port;
     landing.as.land_from.count = (uint8_t)(spare < wanted ? spare : wanted);
-    if (!maker_do(maker, &opening) || !maker_do(maker, &landing)) {
-        return false;
-    }
-    if (maker_in(maker, PHASE_LANDING)) {
+    if (maker_do(maker, &opening) && maker_do(maker, &landing) && maker_in(maker, PHASE_LANDING)) {
         maker_end(maker);
     }
-    return true;
 }
 
 /* Also what a rival has left empty where a galley lies, though no voyage was made for it. */

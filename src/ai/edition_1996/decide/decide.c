@@ -79,11 +79,11 @@ void seat_decide_with(EvalContext *eval, const Imagined *state, PlayerId seat, u
 }
 
 void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint64_t seed,
-                 const Priors *priors, AiPlan *plan)
+                 AiPlan *plan)
 {
     EvalContext eval;
     eval_1996_prepare(&eval, world);
-    seat_decide_with(&eval, state, seat, seed, priors, plan);
+    seat_decide_with(&eval, state, seat, seed, &PRIORS_BEST, plan);
 }
 
 void seat_remember(const AiQuestion *question, EvalContext *eval)

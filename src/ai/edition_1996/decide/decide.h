@@ -55,13 +55,13 @@ void seat_imagine(const AiQuestion *question, Imagined *state);
 /* What the seat remembers beyond the position: of a context that has been prepared. */
 void seat_remember(const AiQuestion *question, EvalContext *eval);
 
-/* What the seat does in an imagined position in which it is pending. priors NULL: the plain
- * ones. */
+/* What a seat with the best priors does in an imagined position in which it is pending. */
 void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint64_t seed,
-                 const Priors *priors, AiPlan *plan);
-/* The same in the position that the question's seat imagines. */
+                 AiPlan *plan);
+/* The same in the position that the question's seat imagines, by these priors; NULL: the plain
+ * ones. */
 void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan);
-/* As seat_decide with a context that has been prepared, for those who ask often. */
+/* As seat_decide by these priors, with a context that has been prepared, for who asks often. */
 void seat_decide_with(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
                       const Priors *priors, AiPlan *plan);
 
