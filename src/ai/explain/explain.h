@@ -7,7 +7,7 @@
 
 /* ---- candidates.c, prune.c: plans ---- */
 
-/* part of the rollouts that goes into what the search did not play out */
+/* part of the rollouts that goes into what the search did not play out, and into pruning */
 enum { CANDIDATE_MAX = 8, OTHERS_PART = 4 };
 
 /* A plan that is compared with others. */

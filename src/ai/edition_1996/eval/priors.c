@@ -1,7 +1,5 @@
 #include "context.h"
 
-/* What voyages of later rounds and the wealth of ports count turned out to be overrated by the hand
- * evaluation: so the levels from the helmsman up, and the rollouts, consider this round's only. */
 #define RUTHLESS                                                       \
     {                                                                  \
         NULL, NULL, &WEIGHTS_TWO, &WEIGHTS_RUTHLESS, &WEIGHTS_RUTHLESS \
@@ -15,12 +13,13 @@
         NULL, NULL, &WEIGHTS_FIRST, &WEIGHTS_FIRST, &WEIGHTS_FIRST \
     }
 const Priors PRIORS_BEST = {20, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 0, EVEN, NULL};
+/* The first weights overrate voyages of later rounds and the wealth of ports. */
 const Priors PRIORS_HAND = {0, 700, 1000, 1000, 1000, 1000, 1000, 1000, 0, FIRST, NULL};
-/* Weak levels overlook ports, fear fights, look a round ahead at most and hardly mind what rivals
- * gain. With two players the first two leave too few sailors behind, the third counts ports and far
- * voyages as if they were sure, the fourth counts ports too much. With more the first two delight
- * in galleys and strong garrisons and sell too little, so what they do is seen and what they have
- * is spent. From the helmsman up all see alike. */
+/* Weak levels fear fights. With two players the first three look far ahead by the first weights and
+ * count ports for less than half, the first two leave too few sailors behind and hardly mind what
+ * rivals gain, the fourth counts ports too much. With more all overlook ports and look one round
+ * ahead; the first two delight in galleys and strong garrisons and sell too little, so what they do
+ * is seen and what they have is spent. From the helmsman up all see alike. */
 static const Priors WEAK[][PLAYER_MAX - 1] = {
     /* with two, three and four players */
     {{9, 430, 300, 1000, 1000, 300, 0, 1000, 500, FIRST, NULL}, /* pilgrim */
