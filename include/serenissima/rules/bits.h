@@ -30,7 +30,15 @@ static inline int bits_lowest(uint32_t mask)
 #endif
 }
 
-/* The same of 64 bits, 0..63. */
+/* The same, which is taken out of the mask. */
+static inline uint8_t bits_next(uint32_t *mask)
+{
+    const int place = bits_lowest(*mask);
+    *mask &= *mask - 1;
+    return (uint8_t)place;
+}
+
+/* The place of the lowest of 64 bits, 0..63. */
 static inline int bits_lowest64(uint64_t mask)
 {
     assert(mask != 0);

@@ -1,9 +1,6 @@
 /* Playing on: all seats by the hand evaluation, dice by the rollout. */
 #include "search.h"
 
-#include "../core/win_model.h"
-#include "eval/context.h"
-
 #include <string.h>
 
 enum {

@@ -1,8 +1,6 @@
 /* Facts of a 2012 position for the fit of chances (chances.h), and the fit. */
 #include "seat.h"
 
-#include "../core/win_model.h"
-
 #include <string.h>
 
 static const WinModel MODEL = {

@@ -1,8 +1,6 @@
 /* Playing on: all seats by the policy, dice and cards by the rollout. */
 #include "seat.h"
 
-#include "../core/play.h"
-
 #include <serenissima/rules/edition_2012.h>
 
 enum { ROLLOUT_STEP_MAX = 4096, STEP_MAX = 256, NOISE_PERCENT = 30 /* percent */ };

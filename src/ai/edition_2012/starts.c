@@ -1,9 +1,7 @@
 /* Where to begin (S2-S2) and with which numbers (S2-S3, S4): what tells one start from another. The
  * hand evaluation sees next to nothing of it before a galley has sailed, so a hint compares what
  * lies around. */
-#include "../core/explaining.h"
 #include "seat.h"
-#include "eval/survey.h"
 
 #include <stdlib.h>
 
@@ -67,7 +65,7 @@ static void look_around(const Lookout *from, PortId start, StartFact facts[FACT_
     int markets = 0;
     int room = 0;
     for (uint32_t rest = world->ports_near[own->zone][AROUND] & ~(1U << start); rest != 0;) {
-        PortId id = survey_next(&rest);
+        PortId id = bits_next(&rest);
         const WorldPort *port = &world->ports[id];
         if (!is_open(from->pub, id)) {
             continue;

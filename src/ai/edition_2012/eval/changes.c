@@ -21,7 +21,7 @@ static void count_fleet(Update *u, PlayerId player)
     int count = 0;
     for (GalleyMask rest = u->survey.alive & (u->base->fleets[player] | u->other_galleys);
          rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const Galley *galley = &u->survey.pub->galleys[id];
         if (galley->owner == player) {
             count++;
@@ -40,7 +40,7 @@ static void find_moved(Update *u)
     u->moved =
         u->other_galleys | ((u->survey.acted ^ u->base->survey.acted) & u->base->survey.alive);
     for (GalleyMask rest = u->other_galleys; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const Galley *now = &pub->galleys[id];
         const Galley *before = &u->base->galleys[id];
         if (before->owner != 0) {
@@ -54,7 +54,7 @@ static void find_moved(Update *u)
     }
     u->fresh = u->moved;
     for (GalleyMask rest = u->moved; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         PlayerId owner = pub->galleys[id].owner;
         if (owner == u->base->galleys[id].owner) {
             bool more = in_mask(u->survey.more, id);
@@ -86,7 +86,7 @@ static void check_last_ports(Update *u)
         rest = bit(u->eval->chart.world->port_count + 1) - 2;
     }
     while (rest != 0) {
-        PortId id = survey_next(&rest);
+        PortId id = bits_next(&rest);
         Site *site = &u->survey.sites[id];
         uint8_t last = site->owner != 0 && u->survey.port_count[site->owner] <= 1;
         u->changed |= last != site->last ? bit(id) : 0;
@@ -99,7 +99,7 @@ static void find_changed(Update *u)
     bool owners = false;
     u->changed |= u->other_ports;
     for (PortMask rest = u->other_ports; rest != 0;) {
-        PortId id = survey_next(&rest);
+        PortId id = bits_next(&rest);
         const Port *port = &u->survey.pub->ports[id];
         PlayerId before = u->base->ports[id].owner;
         PortFigures figures = survey_port(u->eval, id, port);
@@ -123,7 +123,7 @@ static void find_changed(Update *u)
 static void drop_unchanged(Update *u)
 {
     for (PortMask rest = u->changed & ~u->other_ports; rest != 0;) {
-        PortId id = survey_next(&rest);
+        PortId id = bits_next(&rest);
         const Site *now = &u->survey.sites[id];
         const Site *before = &u->base->survey.sites[id];
         u->changed &=
@@ -142,7 +142,7 @@ static GalleyMask galleys_beside_changes(const Update *u)
         rest |= in_mask(supply, world->ports[id].good) ? bit(id) : 0;
     }
     while (rest != 0) {
-        galleys |= u->base->lying[survey_next(&rest)];
+        galleys |= u->base->lying[bits_next(&rest)];
     }
     return galleys & ~u->moved;
 }
@@ -150,7 +150,7 @@ static GalleyMask galleys_beside_changes(const Update *u)
 static void find_fresh(Update *u)
 {
     for (GalleyMask rest = galleys_beside_changes(u) & ~u->fresh; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         Means means = survey_means(u->eval, &u->survey, id);
         const Means *before = &u->base->fleet[id].means;
         if (means.kinds != before->kinds || means.crew != before->crew

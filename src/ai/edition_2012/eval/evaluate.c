@@ -256,7 +256,7 @@ static void take_prospects(const EvalContext *eval, Base *base, Evaluation *out)
             /* of ports as good the nearest comes first */
             for (PortMask rest = world_ports_at(eval->chart.world, galley->zone, steps);
                  rest != 0;) {
-                PortId port = survey_next(&rest);
+                PortId port = bits_next(&rest);
                 Glance glance = survey_glance(eval, &survey->sites[port], survey->fleet_worth[id],
                                               &figures->means, port, steps);
                 base->visitors[port] |= (GalleyMask)1 << id;
@@ -298,11 +298,11 @@ static void take_risks(const EvalContext *eval, Base *base, Evaluation *out)
         }
     }
     for (GalleyMask rest = survey->alive; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         GalleyFigures *figures = &base->fleet[id];
         const Galley *galleys = survey->pub->galleys;
         for (GalleyMask hunters = survey->alive & ~base->fleets[galleys[id].owner]; hunters != 0;) {
-            GalleyId hunter = survey_next(&hunters);
+            GalleyId hunter = bits_next(&hunters);
             const int steps = world->distance[galleys[hunter].zone][galleys[id].zone];
             survey_rank(&figures->hunters, hunter,
                         survey_chase(eval, galleys[hunter].sailors, survey_acted(survey, hunter),

@@ -39,7 +39,7 @@ static uint8_t count_afloat(const Survey *survey, PlayerId player, ZoneId zone, 
     int sailors = 0;
     GalleyMask rest = survey->alive & galleys;
     while (rest != 0) {
-        const Galley *galley = &survey->pub->galleys[survey_next(&rest)];
+        const Galley *galley = &survey->pub->galleys[bits_next(&rest)];
         sailors += galley->owner == player && galley->zone == zone ? galley->sailors : 0;
     }
     return (uint8_t)sailors;

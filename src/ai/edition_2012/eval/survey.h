@@ -32,14 +32,6 @@ typedef struct Glance {
     int32_t threat;
 } Glance;
 
-/* Takes the lowest number out of a mask that is not empty. */
-static inline uint8_t survey_next(uint32_t *mask)
-{
-    int number = bits_lowest(*mask);
-    *mask &= *mask - 1;
-    return (uint8_t)number;
-}
-
 /* Activations left to a galley, in thousandths: one a turn to the last Doge card (S2-E2). */
 static inline int32_t survey_acts(const EvalContext *eval, bool acted)
 {

@@ -92,7 +92,7 @@ static void reach_galleys(const Update *u, const Means *means, ZoneId zone, Gall
 {
     const uint8_t *distance = u->eval->chart.world->distance[zone]; /* as far there as back */
     for (GalleyMask rest = u->base->survey.alive & ~u->base->fleets[means->owner]; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const Galley *other = &u->base->galleys[id];
         const int steps = distance[other->zone];
         int32_t chance = survey_chase(u->eval, means->crew, means->acted, other->sailors, steps);
@@ -108,7 +108,7 @@ static void reach_ports(const Update *u, const Means *means, ZoneId zone, Galley
     for (PortMask rest = u->eval->chart.world->ports_near[zone][means->fighters]
                          & u->base->takeable[means->owner];
          rest != 0;) {
-        PortId port = survey_next(&rest);
+        PortId port = bits_next(&rest);
         const Site *site = &u->base->survey.sites[port];
         int steps = update_steps(u, zone, port);
         int32_t chance = survey_port_attack(site, means, steps);
@@ -151,7 +151,7 @@ static int32_t find_danger(const Update *u, GalleyId prey, GalleyMask hunters)
     const Galley hunted = galleys[prey];
     const uint8_t *steps = u->eval->chart.world->distance[hunted.zone]; /* as far there as back */
     while (hunters != 0) {
-        GalleyId id = survey_next(&hunters);
+        GalleyId id = bits_next(&hunters);
         const Galley *galley = &galleys[id];
         if (galley->owner != hunted.owner && steps[galley->zone] < galley->sailors) {
             bool acted = survey_acted(&u->survey, id);
@@ -186,7 +186,7 @@ static int32_t threat_in_place(const Update *u, PortId port, const Threats *thre
         }
     }
     for (GalleyMask rest = u->base->visitors[port] & ~u->fresh; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         threat = larger(
             update_threat(u, &u->base->fleet[id].means, u->base->galleys[id].zone, port), threat);
     }
@@ -198,7 +198,7 @@ static void make_port_change(const Update *u, PortId port, PortChange *change)
 {
     const Site *site = &u->survey.sites[port];
     for (GalleyMask rest = u->base->visitors[port]; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         int steps = update_steps(u, u->base->galleys[id].zone, port);
         Glance glance = survey_glance(u->eval, site, u->base->survey.fleet_worth[id],
@@ -239,7 +239,7 @@ static const PortChange *port_change(const Update *u, PortId port)
 static void update_port_risks(Update *u, PortMask ports)
 {
     while (ports != 0) {
-        PortId port = survey_next(&ports);
+        PortId port = bits_next(&ports);
         PlayerId owner = u->survey.pub->ports[port].owner;
         u->total[u->base->ports[port].owner] += u->base->port_risk[port];
         if (owner != 0) {
@@ -259,7 +259,7 @@ static void update_port_risks(Update *u, PortMask ports)
 static void drop_moved(Update *u)
 {
     for (GalleyMask rest = u->base->survey.alive & u->moved; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         u->total[u->base->galleys[id].owner] -= u->base->fleet[id].counts - u->base->fleet[id].risk;
     }
 }
@@ -289,7 +289,7 @@ static Credit evaluate_galley(Update *u, GalleyId id, const Means *means, int32_
         rest &= u->changed;
     }
     while (rest != 0) {
-        Glance glance = update_visit(u, id, means, survey_next(&rest));
+        Glance glance = update_visit(u, id, means, bits_next(&rest));
         trade = larger(glance.trade, trade);
         conquest = larger(glance.conquest, conquest);
     }
@@ -301,12 +301,12 @@ static void update_roughly(Update *u)
 {
     drop_moved(u);
     for (GalleyMask rest = u->moved & u->survey.alive; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         Means means = survey_means(u->eval, &u->survey, id);
         int32_t trade = best_sale(u, &means, u->survey.pub->galleys[id].zone);
         int32_t conquest = 0;
         for (PortMask changed = u->changed; changed != 0;) {
-            Glance glance = update_visit(u, id, &means, survey_next(&changed));
+            Glance glance = update_visit(u, id, &means, bits_next(&changed));
             trade = larger(glance.trade, trade);
             conquest = larger(glance.conquest, conquest);
         }
@@ -352,14 +352,14 @@ static GalleyMask update_in_place(Update *u, int32_t worth[GALLEY_MAX + 1])
 {
     GalleyMask touched = 0;
     for (PortMask rest = u->changed; rest != 0;) {
-        PortId port = survey_next(&rest);
+        PortId port = bits_next(&rest);
         const PortChange *change = port_change(u, port);
         u->threats[port] = change->threats;
         touched |= change->touched;
     }
     touched &= ~u->fresh;
     for (GalleyMask rest = touched; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         int32_t trade = best_outside(&figures->trade, u->changed);
         Credit credit = evaluate_galley(u, id, &figures->means, trade,
@@ -380,12 +380,12 @@ static void update_fully(Update *u)
     GalleyMask prey = u->moved; /* galleys whose risk may be another one */
     drop_moved(u);
     for (GalleyMask rest = u->base->survey.alive & u->moved; rest != 0;) {
-        const GalleyFigures *figures = &u->base->fleet[survey_next(&rest)];
+        const GalleyFigures *figures = &u->base->fleet[bits_next(&rest)];
         ports |= figures->threatened;
         prey |= figures->hunted;
     }
     for (GalleyMask rest = counted; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         Credit credit;
         update_fresh(u, id, &credit, &ports, &prey);
@@ -396,7 +396,7 @@ static void update_fully(Update *u)
     counted |= update_in_place(u, worth);
     update_port_risks(u, ports);
     for (GalleyMask rest = (prey | counted) & u->survey.alive; rest != 0;) {
-        GalleyId id = survey_next(&rest);
+        GalleyId id = bits_next(&rest);
         const GalleyFigures *figures = &u->base->fleet[id];
         bool moved = in_mask(u->moved, id);
         int32_t danger = current_danger(u, id, moved ? &u->hunters[id] : &figures->hunters);
@@ -426,10 +426,10 @@ static ReplyKey difference_key(const Update *u, const PublicState *pub)
     reply_key_add(&key, &u->other_galleys, sizeof u->other_galleys);
     reply_key_add(&key, &u->other_ports, sizeof u->other_ports);
     for (GalleyMask rest = u->other_galleys; rest != 0;) {
-        reply_key_add(&key, &pub->galleys[survey_next(&rest)], sizeof(Galley));
+        reply_key_add(&key, &pub->galleys[bits_next(&rest)], sizeof(Galley));
     }
     for (PortMask rest = u->other_ports; rest != 0;) {
-        reply_key_add(&key, &pub->ports[survey_next(&rest)], sizeof(Port));
+        reply_key_add(&key, &pub->ports[bits_next(&rest)], sizeof(Port));
     }
     return key;
 }

@@ -1,6 +1,5 @@
 /* Voyages: the first two steps of an action, every sensible load and every zone in reach. */
 #include "planner.h"
-#include "../eval/survey.h"
 
 #include <assert.h>
 #include <string.h>
@@ -296,7 +295,7 @@ static bool rivals_in_reach(const PlanBuilder *builder, const GameState *state)
     for (PortMask rest = galley->sailors > 0 ? world->ports_near[galley->zone][galley->sailors - 1]
                                              : 0;
          rest != 0;) {
-        PlayerId owner = state->pub.ports[survey_next(&rest)].owner;
+        PlayerId owner = state->pub.ports[bits_next(&rest)].owner;
         if (owner != 0 && owner != builder->seat) {
             return true;
         }
