@@ -460,10 +460,10 @@ static void complete(const Prospects *prospects, const Ship *ship, uint32_t port
         for (uint32_t rest = ports; rest != 0; rest &= rest - 1) {
             const int port = bits_lowest(rest);
             const int row = at | (int)(prospects->stale >> port & 1U) << 1;
-            if (calls->rounds[row][port] != rounds) {
-                calls->rounds[row][port] = (uint8_t)rounds;
+            if ((calls->known[row] >> port & 1U) != 0 && calls->rounds[row][port] != rounds) {
                 calls->known[row] &= ~(1U << port);
             }
+            calls->rounds[row][port] = (uint8_t)rounds;
         }
     }
     for (uint32_t rest = as_known & ~calls->known[at]; rest != 0; rest &= rest - 1) {
