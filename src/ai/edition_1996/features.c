@@ -28,11 +28,11 @@ static void tally_port(const NetMap *map, const NetInput *input, PortId port, in
 }
 
 /* That they have moved stands in their struct. */
-static uint32_t find_acted(const NetInput *input)
+static uint32_t find_acted(const PublicState *pub)
 {
     uint32_t acted = 0;
     for (GalleyId id = 1; id <= GALLEY_MAX; id++) {
-        acted |= (uint32_t)(galley_moved(&input->pub->as.e1996, id) != 0) << id;
+        acted |= (uint32_t)(galley_moved(&pub->as.e1996, id) != 0) << id;
     }
     return acted;
 }

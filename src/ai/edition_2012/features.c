@@ -20,11 +20,6 @@ static void tally_port(const NetMap *map, const NetInput *input, PortId port, in
     }
 }
 
-static uint32_t find_acted(const NetInput *input)
-{
-    return survey_acted_mask(input->pub);
-}
-
 static void count_rest(const NetMap *map, const NetInput *input, const int16_t tally[NET_TALLY_MAX],
                        uint8_t rows[NET_ROW_MAX])
 {
@@ -107,5 +102,5 @@ const FeatureEdition FEATURES_2012 =
         .port = tally_port,
         .rest = count_rest,
         .boundary = is_boundary,
-        .acted = find_acted,
+        .acted = survey_acted_mask,
 };

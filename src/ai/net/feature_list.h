@@ -115,7 +115,7 @@ typedef struct FeatureEdition {
                  uint8_t rows[NET_ROW_MAX]);
     bool (*boundary)(const PublicState *pub); /* as net_at_boundary says */
     /* galleys that have acted, bit `number` */
-    uint32_t (*acted)(const NetInput *input);
+    uint32_t (*acted)(const PublicState *pub);
 } FeatureEdition;
 
 /* Lays out the numbers of the features of a world. */

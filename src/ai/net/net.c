@@ -35,7 +35,7 @@ static void list_row(const NetRows *rows, int row, uint8_t value, FeatureList *o
 
 static void list_all(const NetMap *map, const NetInput *input, FeatureList *out)
 {
-    const uint32_t acted = map->features->acted(input);
+    const uint32_t acted = map->features->acted(input->pub);
     uint8_t rows[NET_ROW_MAX] = {0};
     out->count = 0;
     memset(out->tally, 0, sizeof out->tally);

@@ -90,13 +90,13 @@ static void try_recruits(PlanBuilder *builder, const Bundle *from, Beam *next)
 {
     Command recruit = command_make(CMD_RECRUIT, builder->seat);
     recruit.as.recruit.count = 1;
-    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
-        recruit.as.recruit.port = (PortId)bits_lowest(own);
+    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0;) {
+        recruit.as.recruit.port = bits_next(&own);
         try_unit(builder, from, &recruit, next);
     }
     recruit.as.recruit.port = 0;
-    for (GalleyMask own = galleys_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
-        recruit.as.recruit.galley = (GalleyId)bits_lowest(own);
+    for (GalleyMask own = galleys_of(&from->state.pub, builder->seat); own != 0;) {
+        recruit.as.recruit.galley = bits_next(&own);
         try_unit(builder, from, &recruit, next);
     }
 }
@@ -160,8 +160,8 @@ static void try_buildings(PlanBuilder *builder, const Bundle *from, Beam *next)
 {
     GalleyId numbers[3] = {0};
     int count = list_numbers(builder->eval->chart.world, &from->state.pub, numbers);
-    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
-        const PortId port = (PortId)bits_lowest(own);
+    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0;) {
+        const PortId port = bits_next(&own);
         Command basilica = command_make(CMD_BUILD_BASILICA, builder->seat);
         basilica.as.build_basilica.port = port;
         try_unit(builder, from, &basilica, next);
@@ -243,8 +243,8 @@ static void submit_galleys(PlanBuilder *builder, const Bundle *from)
 {
     GalleyId numbers[3] = {0};
     int count = list_numbers(builder->eval->chart.world, &from->state.pub, numbers);
-    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0; own &= own - 1) {
-        const PortId port = (PortId)bits_lowest(own);
+    for (PortMask own = ports_of(&from->state.pub, builder->seat); own != 0;) {
+        const PortId port = bits_next(&own);
         for (int i = 0; i < count; i++) {
             Command units[CREW_MAX + 1];
             Bundle made;
