@@ -46,10 +46,28 @@ START_TEST(s2_l8_no_loading_after_sailing_or_selling)
 }
 END_TEST
 
+/* However often he loads: the count of cubes does not come round to the first again. */
+START_TEST(s2_l6_one_free_cube_of_any_number)
+{
+    Fixture f;
+    fixture_init(&f, 4);
+    fixture_port(&f, "valencia", 1, 1);
+    fixture_galley(&f, 1, 1, "valencia", 1);
+    f.state.secret.ducats[1] = 600;
+    fixture_act(&f, 1);
+    for (int paid = 0; paid < 600; paid++) {
+        DO(&f, load(&f));
+        ck_assert_int_eq(f.state.secret.ducats[1], 600 - paid);
+        DO(&f, discard(&f, 1, "wood"));
+    }
+}
+END_TEST
+
 void s2_add_loading(Suite *suite)
 {
     TCase *tc = tcase_create("loading");
     tcase_add_test(tc, s2_l3_no_sailors_through_a_foreign_port);
+    tcase_add_test(tc, s2_l6_one_free_cube_of_any_number);
     tcase_add_test(tc, s2_l8_no_loading_after_sailing_or_selling);
     suite_add_tcase(suite, tc);
 }

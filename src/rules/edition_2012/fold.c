@@ -92,7 +92,9 @@ void e2012_fold(const World *world, PublicState *pub, SecretState *secret, const
         pub->ports[event->as.port_closed.port].buildings |= BUILDING_CLOSED;
         turn->closed_goods |= (uint8_t)(1U << world->ports[event->as.port_closed.port].good);
         break;
-    case EV_CUBE_LOADED: turn->cubes_loaded++; break;
+    case EV_CUBE_LOADED:
+        turn->cubes_loaded = (uint8_t)smaller_of(turn->cubes_loaded + 1, UINT8_MAX);
+        break;
     case EV_GALLEY_SAILED: turn->zones_moved++; break;
     case EV_CUBE_SOLD: turn->did |= DID_SELL; break;
     case EV_BUILT: fold_built(turn, event->as.built.building); break;
