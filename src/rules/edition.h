@@ -142,6 +142,30 @@ static inline RuleError check_aboard(const World *world, const Galley *galley, G
                : rule_refuses(REFUSAL_BAD_ID, rule);
 }
 
+/* Is such a cube aboard, and is there room for it on the other galley? */
+static inline RuleError check_cube_moves(const World *world, const Galley *from, const Galley *to,
+                                         GoodId good, RuleId rule, RuleId room_rule)
+{
+    RuleError error = check_aboard(world, from, good, rule);
+    return refused(error) ? error
+                          : rule_requires(galley_room(to) != 0, REFUSAL_GALLEY_FULL, room_rule);
+}
+
+/* Would the port take a cube of this good (S2-V1, S1-V1)? */
+static inline RuleError check_port_takes(const World *world, const PublicState *pub, PortId id,
+                                         GoodId good, RuleId rule)
+{
+    const Port *port = &pub->ports[id];
+    if (world->ports[id].good == good) {
+        return rule_refuses(REFUSAL_GOOD_PRODUCED, rule);
+    }
+    if (port_holds(port, good)) {
+        return rule_refuses(REFUSAL_GOOD_HELD, rule);
+    }
+    bool room = port_cube_count(port) < world->ports[id].space_count;
+    return rule_requires(room, REFUSAL_WAREHOUSE_FULL, rule);
+}
+
 static inline bool port_exists(const World *world, PortId id)
 {
     return id >= 1 && id <= world->port_count;
@@ -165,20 +189,15 @@ static inline void list_begin(CommandList *list, Command out[RULES_LEGAL_MAX], P
     list->player = player;
 }
 
-/* Sets kind and player, and all else to 0. In its place: a copy would be read as words before its
- * bytes are in memory, for which a processor waits. */
-static inline void command_begin(Command *command, CommandKind kind, PlayerId player)
-{
-    memset(command, 0, sizeof *command);
-    command->kind = (uint8_t)kind;
-    command->player = player;
-}
-
-/* The next place of a list of legal commands, with kind and player set and all else 0. */
+/* The next place of a list of legal commands, with kind and player set and all else 0. Written in
+ * its place: a copy would be read as words before its bytes are in memory, for which a processor
+ * waits. */
 static inline Command *list_add(CommandList *list, CommandKind kind, PlayerId player)
 {
     Command *command = list->next != list->end ? list->next++ : &list->spare;
-    command_begin(command, kind, player);
+    memset(command, 0, sizeof *command);
+    command->kind = (uint8_t)kind;
+    command->player = player;
     return command;
 }
 /* Appends a command with these fields, all others 0; none that has padding (ducats). */
@@ -192,6 +211,32 @@ static inline void list_recruits(CommandList *list, PlayerId player, GalleyId ga
     for (int sailors = 1; sailors <= most; sailors++) {
         LIST(list, RECRUIT, recruit, player, .galley = galley, .port = port,
              .count = (uint8_t)sailors);
+    }
+}
+
+/* One command for each kind aboard that another galley has room for. */
+static inline void list_cubes(CommandList *list, const World *world, const PublicState *pub,
+                              PlayerId player, GalleyId from, GalleyId to)
+{
+    const Galley *galley = &pub->galleys[from];
+    const bool any = galley->cubes != 0 && galley_room(&pub->galleys[to]) != 0;
+    for (GoodId good = 1; any && good <= world->good_count; good++) {
+        if (galley_cubes(galley, good) != 0) {
+            LIST(list, MOVE_CUBE, move_cube, player, .from_galley = from, .to_galley = to,
+                 .good = good);
+        }
+    }
+}
+
+/* One for each kind aboard. */
+static inline void list_discards(CommandList *list, const World *world, const PublicState *pub,
+                                 PlayerId player, GalleyId id)
+{
+    const Galley *galley = &pub->galleys[id];
+    for (GoodId good = 1; good <= world->good_count && galley->cubes != 0; good++) {
+        if (galley_cubes(galley, good) != 0) {
+            LIST(list, DISCARD_CUBE, discard_cube, player, .galley = id, .good = good);
+        }
     }
 }
 

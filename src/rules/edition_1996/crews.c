@@ -61,23 +61,19 @@ static RuleError check_move_cube(const CommandContext *ctx, const Command *comma
 {
     GalleyId from = command->as.move_cube.from_galley;
     GalleyId to = command->as.move_cube.to_galley;
-    GoodId good = command->as.move_cube.good;
     RuleError error = check_own_galley(ctx, from, RULE_S1_T10);
     error = refused(error) ? error : check_own_galley(ctx, to, RULE_S1_T10);
     if (refused(error)) {
         return error;
     }
-    if (from == to || !good_exists(ctx->world, good)) {
+    if (from == to) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T10);
     }
     if (ctx->pub->galleys[from].zone != ctx->pub->galleys[to].zone) {
         return rule_refuses(REFUSAL_GALLEY_NOT_HERE, RULE_S1_T10);
     }
-    if (galley_cubes(&ctx->pub->galleys[from], good) == 0) {
-        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_T10);
-    }
-    bool room = galley_room(&ctx->pub->galleys[to]) != 0;
-    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    return check_cube_moves(ctx->world, &ctx->pub->galleys[from], &ctx->pub->galleys[to],
+                            command->as.move_cube.good, RULE_S1_T10, RULE_S1_T5);
 }
 
 static RuleError check_discard_cube(const CommandContext *ctx, const Command *command)
@@ -168,30 +164,12 @@ static void list_sailors(const CommandContext *ctx, GalleyId from, PortId from_p
     }
 }
 
-static void list_cubes(const CommandContext *ctx, GalleyId from, GalleyId to, CommandList *list)
+static void list_dismissals(const CommandContext *ctx, GalleyId id, CommandList *list)
 {
-    if (ctx->pub->galleys[from].cubes == 0 || galley_room(&ctx->pub->galleys[to]) == 0) {
-        return;
-    }
-    for (GoodId good = 1; good <= ctx->world->good_count; good++) {
-        if (galley_cubes(&ctx->pub->galleys[from], good) != 0) {
-            LIST(list, MOVE_CUBE, move_cube, ctx->player, .from_galley = from, .to_galley = to,
-                 .good = good);
-        }
-    }
-}
-
-static void list_leaving(const CommandContext *ctx, GalleyId id, PortId port, CommandList *list)
-{
-    const Galley *galley = &ctx->pub->galleys[id];
-    for (GoodId good = 1; good <= ctx->world->good_count && galley->cubes != 0; good++) {
-        if (galley_cubes(galley, good) != 0) {
-            LIST(list, DISCARD_CUBE, discard_cube, ctx->player, .galley = id, .good = good);
-        }
-    }
-    for (uint8_t sailors = 1; sailors <= galley->sailors && port != 0; sailors++) {
+    const uint8_t crew = ctx->pub->galleys[id].sailors;
+    for (uint8_t sailors = 1; sailors <= crew; sailors++) {
         LIST(list, DISMISS_SAILORS, dismiss_sailors, ctx->player, .galley = id, .count = sailors,
-             .sink = sailors == galley->sailors);
+             .sink = sailors == crew);
     }
 }
 
@@ -201,7 +179,10 @@ void crews_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
         GalleyId id = lowest_bit(left);
         ZoneId zone = ctx->pub->galleys[id].zone;
         PortId port = ctx->world->port_of_zone[zone];
-        list_leaving(ctx, id, port, list);
+        list_discards(list, ctx->world, ctx->pub, ctx->player, id);
+        if (port != 0) {
+            list_dismissals(ctx, id, list);
+        }
         if (port != 0 && ctx->pub->ports[port].owner == ctx->player) {
             list_sailors(ctx, id, 0, 0, port, list);
             list_sailors(ctx, 0, port, id, 0, list);
@@ -210,7 +191,7 @@ void crews_list(const CommandContext *ctx, uint32_t fleet, CommandList *list)
             GalleyId other = lowest_bit(beside);
             if (ctx->pub->galleys[other].zone == zone) {
                 list_sailors(ctx, id, 0, other, 0, list);
-                list_cubes(ctx, id, other, list);
+                list_cubes(list, ctx->world, ctx->pub, ctx->player, id, other);
             }
         }
     }

@@ -14,21 +14,6 @@ static bool player_has_good(const World *world, const PublicState *pub, PlayerId
     return false;
 }
 
-/* Would the port take a cube of this good (S1-V1)? */
-static RuleError check_port_takes(const World *world, const PublicState *pub, PortId id,
-                                  GoodId good)
-{
-    const Port *port = &pub->ports[id];
-    if (world->ports[id].good == good) {
-        return rule_refuses(REFUSAL_GOOD_PRODUCED, RULE_S1_V1);
-    }
-    if (port_holds(port, good)) {
-        return rule_refuses(REFUSAL_GOOD_HELD, RULE_S1_V1);
-    }
-    bool room = port_cube_count(port) < world->ports[id].space_count;
-    return rule_requires(room, REFUSAL_WAREHOUSE_FULL, RULE_S1_V1);
-}
-
 bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
                       int *space, int32_t *value_ducats, int32_t *bonus_ducats)
 {
@@ -36,7 +21,7 @@ bool e1996_sale_quote(const World *world, const PublicState *pub, GalleyId galle
     PortId id = world->port_of_zone[seller->zone];
     const Port *port = &pub->ports[id];
     if (id == 0 || galley_cubes(seller, good) == 0
-        || refused(check_port_takes(world, pub, id, good))) {
+        || refused(check_port_takes(world, pub, id, good, RULE_S1_V1))) {
         return false;
     }
     bool own = port->owner == seller->owner;
@@ -73,7 +58,7 @@ RuleError sale_check(const World *world, const GameState *state, const Command *
     if (galley_cubes(galley, good) == 0) {
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_V1);
     }
-    return check_port_takes(world, ctx.pub, world->port_of_zone[galley->zone], good);
+    return check_port_takes(world, ctx.pub, world->port_of_zone[galley->zone], good, RULE_S1_V1);
 }
 
 static void sell(Change *change, GalleyId galley, GoodId good)
@@ -116,7 +101,7 @@ static bool find_sales(const World *world, const PublicState *pub, uint32_t gall
         }
         for (GoodId good = 1; good <= world->good_count; good++) {
             if (galley_cubes(galley, good) != 0
-                && !refused(check_port_takes(world, pub, port, good))) {
+                && !refused(check_port_takes(world, pub, port, good, RULE_S1_V1))) {
                 if (list == NULL) {
                     return true;
                 }

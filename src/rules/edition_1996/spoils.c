@@ -8,16 +8,11 @@ static RuleError check_cube(const PublicState *pub, const World *world, const Co
     Phase phase = rules_phase(pub);
     GalleyId from = command->as.move_cube.from_galley;
     GalleyId to = command->as.move_cube.to_galley;
-    GoodId good = command->as.move_cube.good;
     bool between = (from == phase.as.spoils.wreck && to == phase.as.spoils.galley)
                    || (from == phase.as.spoils.galley && to == phase.as.spoils.wreck);
-    if (!between || !good_exists(world, good)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_B4);
-    }
-    if (galley_cubes(&pub->galleys[from], good) == 0) {
-        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S1_B4);
-    }
-    return rule_requires(galley_room(&pub->galleys[to]) != 0, REFUSAL_GALLEY_FULL, RULE_S1_T5);
+    return between ? check_cube_moves(world, &pub->galleys[from], &pub->galleys[to],
+                                      command->as.move_cube.good, RULE_S1_B4, RULE_S1_T5)
+                   : rule_refuses(REFUSAL_BAD_ID, RULE_S1_B4);
 }
 
 static RuleError check_board(const PublicState *pub, const Command *command)
@@ -76,17 +71,6 @@ void spoils_apply(Change *change, const Command *command)
     }
 }
 
-static void list_cubes(const World *world, const PublicState *pub, GalleyId from, GalleyId to,
-                       CommandList *list)
-{
-    for (GoodId good = 1; good <= world->good_count; good++) {
-        if (galley_cubes(&pub->galleys[from], good) != 0 && galley_room(&pub->galleys[to]) != 0) {
-            LIST(list, MOVE_CUBE, move_cube, rules_phase(pub).player, .from_galley = from,
-                 .to_galley = to, .good = good);
-        }
-    }
-}
-
 void spoils_legal(const World *world, const GameState *state, CommandList *list)
 {
     const PublicState *pub = &state->pub;
@@ -99,6 +83,6 @@ void spoils_legal(const World *world, const GameState *state, CommandList *list)
         LIST(list, BOARD_WRECK, board_wreck, phase.player, .count = (uint8_t)sailors,
              .sink = sailors == survivor->sailors);
     }
-    list_cubes(world, pub, phase.as.spoils.wreck, phase.as.spoils.galley, list);
-    list_cubes(world, pub, phase.as.spoils.galley, phase.as.spoils.wreck, list);
+    list_cubes(list, world, pub, phase.player, phase.as.spoils.wreck, phase.as.spoils.galley);
+    list_cubes(list, world, pub, phase.player, phase.as.spoils.galley, phase.as.spoils.wreck);
 }

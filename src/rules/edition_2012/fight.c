@@ -27,16 +27,11 @@ static Fight fight_in_hand(const World *world, const GameState *state)
     return fight;
 }
 
-static int attack_dice(const Fight *fight)
-{
-    return e2012_attack_dice(fight->at.pub);
-}
-
 static RuleError check_roll_skulls(const World *world, const GameState *state,
                                    const Command *command)
 {
     Fight fight = fight_in_hand(world, state);
-    bool possible = command->as.roll_skulls.attacker <= attack_dice(&fight)
+    bool possible = command->as.roll_skulls.attacker <= e2012_attack_dice(fight.at.pub)
                     && command->as.roll_skulls.defender <= fight.defenders;
     return rule_requires(possible, REFUSAL_BAD_COUNT, RULE_S2_B2);
 }
@@ -45,14 +40,8 @@ static RuleError check_take_cube(const World *world, const GameState *state, Goo
 {
     const PublicState *pub = &state->pub;
     Phase phase = rules_phase(pub);
-    if (!good_exists(world, good)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B7);
-    }
-    if (galley_cubes(&pub->galleys[phase.as.plunder.wreck], good) == 0) {
-        return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_B7);
-    }
-    bool room = galley_room(&pub->galleys[phase.as.plunder.galley]) != 0;
-    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S2_B7);
+    return check_cube_moves(world, &pub->galleys[phase.as.plunder.wreck],
+                            &pub->galleys[phase.as.plunder.galley], good, RULE_S2_B7, RULE_S2_B7);
 }
 
 RuleError fight_check(const World *world, const GameState *state, const Command *command)
@@ -134,7 +123,8 @@ static void apply_roll_skulls(Change *change, const Command *command)
     Fight fight = fight_in_hand(change->world, change->state);
     uint8_t killed = (uint8_t)smaller_of(command->as.roll_skulls.attacker, fight.defenders);
     uint8_t lost = (uint8_t)smaller_of(command->as.roll_skulls.defender, fight.attackers);
-    EMIT(change, SKULLS_ROLLED, skulls_rolled, .attacker_dice = (uint8_t)attack_dice(&fight),
+    EMIT(change, SKULLS_ROLLED, skulls_rolled,
+         .attacker_dice = (uint8_t)e2012_attack_dice(fight.at.pub),
          .attacker_skulls = command->as.roll_skulls.attacker, .defender_dice = fight.defenders,
          .defender_skulls = command->as.roll_skulls.defender);
     emit_sailors_lost(change, fight.enemy, fight.target, fight.target != 0 ? 0 : fight.at.port_id,
@@ -197,7 +187,7 @@ void fight_apply(Change *change, const Command *command)
 void fight_dice_legal(const World *world, const GameState *state, CommandList *list)
 {
     Fight fight = fight_in_hand(world, state);
-    int dice = attack_dice(&fight);
+    int dice = e2012_attack_dice(fight.at.pub);
     for (int attacker = 0; attacker <= dice; attacker++) {
         for (int defender = 0; defender <= fight.defenders; defender++) {
             LIST(list, ROLL_SKULLS, roll_skulls, PLAYER_CHANCE, .attacker = (uint8_t)attacker,
@@ -209,7 +199,7 @@ void fight_dice_legal(const World *world, const GameState *state, CommandList *l
 uint32_t fight_dice_weight(const World *world, const GameState *state, const Command *outcome)
 {
     Fight fight = fight_in_hand(world, state);
-    return (uint32_t)skull_ways[attack_dice(&fight)][outcome->as.roll_skulls.attacker]
+    return (uint32_t)skull_ways[e2012_attack_dice(fight.at.pub)][outcome->as.roll_skulls.attacker]
            * skull_ways[fight.defenders][outcome->as.roll_skulls.defender];
 }
 
@@ -228,7 +218,7 @@ Command fight_dice_draw(const World *world, const GameState *state, Rng *rng)
     Fight fight = fight_in_hand(world, state);
     uint32_t bits = rng_next(rng);
     Command command = command_make(CMD_ROLL_SKULLS, PLAYER_CHANCE);
-    command.as.roll_skulls.attacker = skulls_among(bits, attack_dice(&fight));
+    command.as.roll_skulls.attacker = skulls_among(bits, e2012_attack_dice(fight.at.pub));
     command.as.roll_skulls.defender = skulls_among(bits >> 16, fight.defenders);
     return command;
 }

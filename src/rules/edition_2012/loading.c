@@ -109,14 +109,10 @@ static RuleError check_move_cube(const Situation *at, const Command *command)
         return rule_refuses(REFUSAL_NEEDS_ACTIVE_END, RULE_S2_L7);
     }
     RuleError error = check_companion(at, from == at->galley_id ? to : from, RULE_S2_L7);
-    error = refused(error) ? error
-                           : check_aboard(at->world, &at->pub->galleys[from],
-                                          command->as.move_cube.good, RULE_S2_L7);
-    if (refused(error)) {
-        return error;
-    }
-    bool room = galley_room(&at->pub->galleys[to]) != 0;
-    return rule_requires(room, REFUSAL_GALLEY_FULL, RULE_S2_L1);
+    return refused(error)
+               ? error
+               : check_cube_moves(at->world, &at->pub->galleys[from], &at->pub->galleys[to],
+                                  command->as.move_cube.good, RULE_S2_L7, RULE_S2_L1);
 }
 
 static RuleError check_discard_cube(const Situation *at, const Command *command)
@@ -216,30 +212,6 @@ static void list_transfers(const Situation *at, TransferEnd from, TransferEnd to
     }
 }
 
-static void list_cubes(const Situation *at, GalleyId from, GalleyId to, CommandList *list)
-{
-    const Galley *galley = &at->pub->galleys[from];
-    if (galley->cubes == 0 || galley_room(&at->pub->galleys[to]) == 0) {
-        return;
-    }
-    for (GoodId good = 1; good <= at->world->good_count; good++) {
-        if (galley_cubes(galley, good) != 0) {
-            LIST(list, MOVE_CUBE, move_cube, at->player, .from_galley = from, .to_galley = to,
-                 .good = good);
-        }
-    }
-}
-
-static void list_discards(const Situation *at, CommandList *list)
-{
-    for (GoodId good = 1; good <= at->world->good_count && at->galley->cubes != 0; good++) {
-        if (galley_cubes(at->galley, good) != 0) {
-            LIST(list, DISCARD_CUBE, discard_cube, at->player, .galley = at->galley_id,
-                 .good = good);
-        }
-    }
-}
-
 void loading_list(const Situation *at, uint32_t companions, CommandList *list)
 {
     if (loading_is_over(at)) {
@@ -261,8 +233,8 @@ void loading_list(const Situation *at, uint32_t companions, CommandList *list)
         TransferEnd other = galley_end(at, id);
         list_transfers(at, active, other, list);
         list_transfers(at, other, active, list);
-        list_cubes(at, at->galley_id, id, list);
-        list_cubes(at, id, at->galley_id, list);
+        list_cubes(list, at->world, at->pub, at->player, at->galley_id, id);
+        list_cubes(list, at->world, at->pub, at->player, id, at->galley_id);
     }
-    list_discards(at, list);
+    list_discards(list, at->world, at->pub, at->player, at->galley_id);
 }

@@ -17,19 +17,6 @@ static RuleError sale_gate(const Situation *at)
     return at->port != NULL ? rule_allows() : refuse_portless(at, RULE_S2_V1);
 }
 
-/* Would the port take a cube of this good (S2-V1)? */
-static RuleError check_port_takes(const Port *port, const WorldPort *site, GoodId good)
-{
-    if (site->good == good) {
-        return rule_refuses(REFUSAL_GOOD_PRODUCED, RULE_S2_V1);
-    }
-    if (port_holds(port, good)) {
-        return rule_refuses(REFUSAL_GOOD_HELD, RULE_S2_V1);
-    }
-    bool room = port_cube_count(port) < site->space_count;
-    return rule_requires(room, REFUSAL_WAREHOUSE_FULL, RULE_S2_V1);
-}
-
 RuleError sell_check(const Situation *at, const Command *command)
 {
     GoodId good = command->as.sell_cube.good;
@@ -47,7 +34,7 @@ RuleError sell_check(const Situation *at, const Command *command)
     if (galley_cubes(at->galley, good) == 0) {
         return rule_refuses(REFUSAL_NO_SUCH_CUBE, RULE_S2_V1);
     }
-    return check_port_takes(at->port, at->site, good);
+    return check_port_takes(at->world, at->pub, at->port_id, good, RULE_S2_V1);
 }
 
 /* S2-V2, V3. */
@@ -57,13 +44,12 @@ bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galle
     const Galley *seller = &pub->galleys[galley];
     PortId id = world->port_of_zone[seller->zone];
     const Port *port = &pub->ports[id];
-    const WorldPort *site = &world->ports[id];
     if (id == 0 || port_is_closed(port) || galley_cubes(seller, good) == 0
-        || refused(check_port_takes(port, site, good))) {
+        || refused(check_port_takes(world, pub, id, good, RULE_S2_V1))) {
         return false;
     }
     *space = port_cube_count(port);
-    *value_ducats = port->owner == seller->owner ? 0 : site->value_ducats[*space];
+    *value_ducats = port->owner == seller->owner ? 0 : world->ports[id].value_ducats[*space];
     *bonus_ducats = world->e2012.sale_bonus_ducats[good];
     return true;
 }
@@ -109,7 +95,7 @@ void sell_list(const Situation *at, CommandList *list)
     }
     for (GoodId good = 1; good <= at->world->good_count; good++) {
         if (galley_cubes(at->galley, good) != 0
-            && !refused(check_port_takes(at->port, at->site, good))) {
+            && !refused(check_port_takes(at->world, at->pub, at->port_id, good, RULE_S2_V1))) {
             LIST(list, SELL_CUBE, sell_cube, at->player, .galley = at->galley_id, .good = good);
         }
     }
