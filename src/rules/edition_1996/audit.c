@@ -128,8 +128,7 @@ static bool audit_stakes(const World *world, const GameState *state, AuditFault 
                                 player);
         }
         if (seat && stake > 0
-            && stake * (int32_t)world->e1996.coin_ducats
-                   > e1996_stake_limit(world, state->secret.ducats[player])) {
+            && ducats_of(world, stake) > e1996_stake_limit(world, state->secret.ducats[player])) {
             return player_fails(broken, "a player's stake is more than he has", player);
         }
     }

@@ -14,12 +14,6 @@ RuleError battle_dice_check(const World *world, const GameState *state, const Co
     return rule_requires(faces, REFUSAL_BAD_COUNT, RULE_S1_B1);
 }
 
-static void emit_rolled(Change *change, const Command *command)
-{
-    EMIT(change, BATTLE_ROLLED, battle_rolled, .attacker = command->as.roll_battle.attacker,
-         .defender = command->as.roll_battle.defender);
-}
-
 /* S1-B1, B5: both lose at the same time. target 0: the garrison of the port, which a fortress
  * helps. */
 static void both_lose(Change *change, const Command *command, GalleyId target, PortId id)
@@ -33,7 +27,8 @@ static void both_lose(Change *change, const Command *command, GalleyId target, P
     const BattleLosses losses =
         e1996_battle_losses(attacker->sailors, defenders, fortress,
                             command->as.roll_battle.attacker, command->as.roll_battle.defender);
-    emit_rolled(change, command);
+    EMIT(change, BATTLE_ROLLED, battle_rolled, .attacker = command->as.roll_battle.attacker,
+         .defender = command->as.roll_battle.defender);
     emit_sailors_lost(change, attacker->owner, active, 0,
                       (uint8_t)smaller_of(losses.attacker, attacker->sailors));
     emit_sailors_lost(change, owner, target, target != 0 ? 0 : id,

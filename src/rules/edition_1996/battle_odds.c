@@ -1,8 +1,6 @@
 /* What a round of a battle, and a battle to the end, costs both sides (S1-B). */
 #include "e1996.h"
 
-enum { BATTLE_CREW_MAX = BATTLE_DEFENDER_MAX };
-
 BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, int attacker_face,
                                  int defender_face)
 {
@@ -62,8 +60,8 @@ static BattleEnd battle_end_after_round(BattleEnd table[][DECK_PLACE_COUNT + 1],
 void e1996_battle_odds(int attackers, int defenders, bool fortress, BattleOdds *odds)
 {
     assert(attackers >= 1 && attackers <= DECK_PLACE_COUNT && defenders >= 1
-           && defenders <= BATTLE_CREW_MAX);
-    BattleEnd table[BATTLE_CREW_MAX + 1][DECK_PLACE_COUNT + 1];
+           && defenders <= BATTLE_DEFENDER_MAX);
+    BattleEnd table[BATTLE_DEFENDER_MAX + 1][DECK_PLACE_COUNT + 1];
     for (int d = 0; d <= defenders; d++) {
         for (int a = 0; a <= attackers; a++) {
             table[d][a] = a == 0 || d == 0 ? battle_end_certain(a, d)

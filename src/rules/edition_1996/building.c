@@ -28,14 +28,6 @@ int e1996_galleys_left(const World *world, const PublicState *pub)
     return bits_count(free_galleys(world, pub));
 }
 
-static RuleError check_own_port(const CommandContext *ctx, PortId port, RuleId rule)
-{
-    if (!port_exists(ctx->world, port)) {
-        return rule_refuses(REFUSAL_BAD_ID, rule);
-    }
-    return rule_requires(ctx->pub->ports[port].owner == ctx->player, REFUSAL_PORT_NOT_OWN, rule);
-}
-
 /* Sailors that may be hired in an own port now: limit of the port, pool and ducats (S1-T9, C2). */
 static RuleError check_hiring(const CommandContext *ctx, PortId port, int count,
                               int32_t other_ducats)

@@ -76,14 +76,10 @@ static RuleError check_set_price(const CommandContext *ctx, const Command *comma
 {
     PortId port = command->as.set_price.port;
     int hundreds = command->as.set_price.hundreds;
-    if (!port_exists(ctx->world, port)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T4);
-    }
-    if (ctx->pub->ports[port].owner != ctx->player) {
-        return rule_refuses(REFUSAL_PORT_NOT_OWN, RULE_S1_T4);
-    }
-    bool allowed = hundreds <= e1996_price_limit_hundreds(ctx->world, ctx->pub, port);
-    return rule_requires(allowed, REFUSAL_PRICE_RANGE, RULE_S1_T3);
+    RuleError error = check_own_port(ctx, port, RULE_S1_T4);
+    bool allowed =
+        refused(error) || hundreds <= e1996_price_limit_hundreds(ctx->world, ctx->pub, port);
+    return allowed ? error : rule_refuses(REFUSAL_PRICE_RANGE, RULE_S1_T3);
 }
 
 RuleError buying_check(const CommandContext *ctx, const Command *command)

@@ -8,17 +8,12 @@ static RuleError check_end(const CommandContext *ctx, GalleyId galley, PortId po
     if ((galley == 0) == (port == 0)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T10);
     }
-    if (galley != 0) {
-        RuleError error = check_own_galley(ctx, galley, RULE_S1_T10);
-        *zone = refused(error) ? 0 : ctx->pub->galleys[galley].zone;
-        return error;
+    RuleError error = galley != 0 ? check_own_galley(ctx, galley, RULE_S1_T10)
+                                  : check_own_port(ctx, port, RULE_S1_T10);
+    if (!refused(error)) {
+        *zone = galley != 0 ? ctx->pub->galleys[galley].zone : ctx->world->ports[port].zone;
     }
-    if (!port_exists(ctx->world, port)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_T10);
-    }
-    *zone = ctx->world->ports[port].zone;
-    bool own = ctx->pub->ports[port].owner == ctx->player;
-    return rule_requires(own, REFUSAL_PORT_NOT_OWN, RULE_S1_T10);
+    return error;
 }
 
 static RuleError check_move_sailors(const CommandContext *ctx, const Command *command)

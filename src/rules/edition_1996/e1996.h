@@ -58,6 +58,14 @@ static inline RuleError check_own_galley(const CommandContext *ctx, GalleyId id,
     return rule_requires(own, REFUSAL_GALLEY_NOT_OWN, rule);
 }
 
+static inline RuleError check_own_port(const CommandContext *ctx, PortId port, RuleId rule)
+{
+    if (!port_exists(ctx->world, port)) {
+        return rule_refuses(REFUSAL_BAD_ID, rule);
+    }
+    return rule_requires(ctx->pub->ports[port].owner == ctx->player, REFUSAL_PORT_NOT_OWN, rule);
+}
+
 static inline void emit_sailors_moved(Change *change, PlayerId player, GalleyId from_galley,
                                       PortId from_port, GalleyId to_galley, PortId to_port,
                                       uint8_t count)

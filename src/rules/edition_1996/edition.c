@@ -89,7 +89,7 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
         round->price_hundreds,
         round->counter_hundreds,
     };
-    int players = state->pub.player_count;
+    const uint8_t players = state->pub.player_count;
     for (int id = 1; id <= world->galley_count; id++) {
         value = hash_u8(value, galley_moved(round, (GalleyId)id));
     }
@@ -98,15 +98,15 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
         value = hash_u8(value, round->standing_hundreds[id]);
         value = hash_u8(value, round->haggled_hundreds[id]);
     }
-    value = hash_bytes(value, numbers, (int)sizeof numbers);
-    value = hash_bytes(value, round->order, players);
-    value = hash_bytes(value, round->stake_hundreds + 1, players);
-    value = hash_bytes(value, round->dice + 1, players);
-    value = hash_bytes(value, round->position_rank, players);
-    value = hash_bytes(value, round->tier, players);
-    value = hash_bytes(value, round->offer_from, OFFER_ITEM_MAX);
-    value = hash_bytes(value, round->offer_good, OFFER_ITEM_MAX);
-    value = hash_bytes(value, round->offer_to, OFFER_ITEM_MAX);
+    value = hash_memory(value, numbers, sizeof numbers);
+    value = hash_memory(value, round->order, players);
+    value = hash_memory(value, round->stake_hundreds + 1, players);
+    value = hash_memory(value, round->dice + 1, players);
+    value = hash_memory(value, round->position_rank, players);
+    value = hash_memory(value, round->tier, players);
+    value = hash_memory(value, round->offer_from, OFFER_ITEM_MAX);
+    value = hash_memory(value, round->offer_good, OFFER_ITEM_MAX);
+    value = hash_memory(value, round->offer_to, OFFER_ITEM_MAX);
     for (int player = 1; player <= players; player++) {
         value = hash_u32(value, (uint32_t)(state->secret.stake_hundreds[player] + 1));
     }

@@ -31,8 +31,8 @@ void offer_settle(Change *change, bool accepted)
 static RuleError check_counter_offer(const CommandContext *ctx, int hundreds)
 {
     int sent = ctx->round->offer_price_hundreds;
-    bool both = givers_of(ctx, rules_phase(ctx->pub).as.offer.proposer).proposer
-                && givers_of(ctx, rules_phase(ctx->pub).as.offer.proposer).partner;
+    Givers givers = givers_of(ctx, rules_phase(ctx->pub).as.offer.proposer);
+    bool both = givers.proposer && givers.partner;
     /* A counter-offer is better for the partner: he pays less or is paid more. */
     bool better = ctx->round->offer_pays != 0 ? hundreds > sent : hundreds < sent;
     if (!better || (hundreds == 0 && !both)) {

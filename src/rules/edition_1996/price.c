@@ -54,5 +54,5 @@ int32_t e1996_cube_price(const World *world, const PublicState *pub, PortId port
     int haggled = pub->as.e1996.haggled_hundreds[port] & ~HAGGLE_OVER;
     bool in_turn = pub->stack[0].player == player;
     int hundreds = in_turn && haggled != 0 ? haggled : e1996_standing_hundreds(world, pub, port);
-    return hundreds * (int32_t)world->e1996.coin_ducats;
+    return ducats_of(world, hundreds);
 }

@@ -166,11 +166,10 @@ void route_legal(const World *world, const GameState *state, CommandList *list)
             LIST(list, ASK_PASSAGE, ask_passage, ctx.player, .galley = id);
             continue;
         }
-        /* Zones are 1..31, so without the empty bit 0 they fit 32 bits. */
-        for (uint32_t zones = (uint32_t)(world->adjacent[ctx.pub->galleys[id].zone] >> 1);
-             zones != 0; zones &= zones - 1) {
+        for (uint32_t zones = (uint32_t)world->adjacent[ctx.pub->galleys[id].zone]; zones != 0;
+             zones &= zones - 1) {
             LIST(list, SAIL_GALLEY, sail_galley, ctx.player, .galley = id,
-                 .zone = (ZoneId)(lowest_bit(zones) + 1));
+                 .zone = lowest_bit(zones));
         }
     }
 }

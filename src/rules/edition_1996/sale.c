@@ -61,27 +61,11 @@ RuleError sale_check(const World *world, const GameState *state, const Command *
     return check_port_takes(world, ctx.pub, world->port_of_zone[galley->zone], good, RULE_S1_V1);
 }
 
-static void sell(Change *change, GalleyId galley, GoodId good)
-{
-    const PublicState *pub = &change->state->pub;
-    PlayerId player = pub->galleys[galley].owner;
-    PortId port = change->world->port_of_zone[pub->galleys[galley].zone];
-    int space = 0;
-    int32_t value = 0;
-    int32_t bonus = 0;
-    bool sold = e1996_sale_quote(change->world, pub, galley, good, &space, &value, &bonus);
-    assert(sold);
-    (void)sold;
-    EMIT(change, CUBE_SOLD, cube_sold, .galley = galley, .port = port, .good = good,
-         .space = (uint8_t)space);
-    emit_ducats_paid(change, 0, player, value, PAY_SALE, port, galley);
-    emit_ducats_paid(change, 0, player, bonus, PAY_SALE_BONUS, port, galley);
-}
-
 void sale_apply(Change *change, const Command *command)
 {
     if (command->kind == CMD_SELL_CUBE) {
-        sell(change, command->as.sell_cube.galley, command->as.sell_cube.good);
+        world_sell(change, command->as.sell_cube.galley, command->as.sell_cube.good,
+                   e1996_sale_quote);
     } else {
         round_go_on(change);
     }

@@ -21,14 +21,11 @@ typedef struct Buyer {
 static GalleyId galley_with(const World *world, const PublicState *pub, PlayerId player,
                             PortId port, GoodId good)
 {
-    for (GalleyId id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &pub->galleys[id];
-        if (galley->owner == player && galley->zone == world->ports[port].zone
-            && galley_cubes(galley, good) != 0) {
-            return id;
-        }
+    uint32_t left = galleys_at(pub, player, world->ports[port].zone);
+    while (left != 0 && galley_cubes(&pub->galleys[lowest_bit(left)], good) == 0) {
+        left &= left - 1;
     }
-    return 0;
+    return left != 0 ? lowest_bit(left) : 0;
 }
 
 static bool find_buyer(const World *world, const PublicState *pub, PlayerId player, PortId port,

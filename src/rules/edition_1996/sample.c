@@ -35,19 +35,14 @@ static bool sample_talk(const CommandContext *ctx, Rng *rng, Command *out)
 /* The side that only receives pays; with cubes both ways it is drawn who does. */
 static bool sample_send(const CommandContext *ctx, Rng *rng, Command *out)
 {
-    bool gives = false;
-    bool takes = false;
-    for (int i = 0; i < OFFER_ITEM_MAX && ctx->round->offer_from[i] != 0; i++) {
-        bool mine = ctx->pub->galleys[ctx->round->offer_from[i]].owner == ctx->player;
-        gives = gives || mine;
-        takes = takes || !mine;
-    }
+    const Givers givers = givers_of(ctx, ctx->player);
     int32_t coins = ctx->ducats / ctx->world->e1996.coin_ducats;
-    if (!gives && !takes) {
+    if (!givers.proposer && !givers.partner) {
         return false;
     }
     *out = command_make(CMD_SEND_OFFER, ctx->player);
-    out->as.send_offer.pays = gives && takes ? (uint8_t)rng_below(rng, 2) : takes;
+    bool both = givers.proposer && givers.partner;
+    out->as.send_offer.pays = both ? (uint8_t)rng_below(rng, 2) : givers.partner;
     uint32_t most = out->as.send_offer.pays != 0 ? (uint32_t)smaller_of(coins, 10) : 10;
     out->as.send_offer.hundreds = (uint8_t)rng_below(rng, most + 1);
     return true;

@@ -3,9 +3,7 @@
 
 int32_t e1996_stake_limit(const World *world, int32_t ducats)
 {
-    int32_t coin = world->e1996.coin_ducats;
-    int32_t coins = ducats / coin;
-    return coin * (coins > STAKE_HUNDREDS_MAX ? STAKE_HUNDREDS_MAX : coins);
+    return ducats_of(world, smaller_of(ducats / world->e1996.coin_ducats, STAKE_HUNDREDS_MAX));
 }
 
 PlayerMask stake_pending(const World *world, const GameState *state)
@@ -30,7 +28,7 @@ RuleError stake_check(const World *world, const GameState *state, const Command 
     if (ducats % world->e1996.coin_ducats != 0) {
         return rule_refuses(REFUSAL_NOT_IN_COINS, RULE_S1_O1);
     }
-    bool in_limit = ducats <= STAKE_HUNDREDS_MAX * world->e1996.coin_ducats;
+    bool in_limit = ducats <= ducats_of(world, STAKE_HUNDREDS_MAX);
     return rule_requires(in_limit, REFUSAL_BAD_COUNT, RULE_S1_O1);
 }
 
@@ -45,8 +43,7 @@ static void reveal(Change *change)
     }
     change_emit(change, &event);
     for (PlayerId player = 1; player <= PLAYER_MAX; player++) {
-        int32_t ducats =
-            event.as.stakes_revealed.hundreds[player] * (int32_t)change->world->e1996.coin_ducats;
+        int32_t ducats = ducats_of(change->world, event.as.stakes_revealed.hundreds[player]);
         emit_ducats_paid(change, player, 0, ducats, PAY_STAKE, 0, 0);
     }
     turn_order_go_on(change);

@@ -4,11 +4,6 @@
 #include "e2012.h"
 #include "edition.h"
 
-static Phase base_phase(const PublicState *pub)
-{
-    return pub->stack[0];
-}
-
 static bool is_nested(uint8_t phase)
 {
     return phase >= PHASE_BLOCKADE && phase <= PHASE_OCCUPY;
@@ -56,13 +51,13 @@ static bool audit_nesting(const PublicState *pub, AuditFault *broken)
 {
     Phase top = rules_phase(pub);
     int depth = is_nested(top.id) ? 2 : 1;
-    if (pub->depth != depth || (depth == 2 && base_phase(pub).id != PHASE_ACTION)) {
+    if (pub->depth != depth || (depth == 2 && pub->stack[0].id != PHASE_ACTION)) {
         return decision_fails(broken, "decisions lie on one another in an order that cannot be",
                               top.id);
     }
-    if (pub->depth == 2 && base_phase(pub).player != pub->galleys[pub->as.e2012.active].owner) {
+    if (pub->depth == 2 && pub->stack[0].player != pub->galleys[pub->as.e2012.active].owner) {
         return decision_fails(broken, "the decision is not that of the active galley's owner",
-                              base_phase(pub).player);
+                              pub->stack[0].player);
     }
     if (!during_setup(top.id) && (pub->first_player == 0 || pub->turn == 0)) {
         return audit_fails(broken, "the game has begun without a first player or a turn",
@@ -74,7 +69,7 @@ static bool audit_nesting(const PublicState *pub, AuditFault *broken)
 static bool audit_activation(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public2012 *turn = &pub->as.e2012;
-    if (!within_activation(base_phase(pub).id)) {
+    if (!within_activation(pub->stack[0].id)) {
         bool idle = turn->active == 0 && turn->start_zone == 0 && turn->step == 0
                     && turn->zones_moved == 0 && turn->cubes_loaded == 0 && turn->cap == 0
                     && turn->did == 0 && turn->blockader == 0 && turn->blockaders_before == 0

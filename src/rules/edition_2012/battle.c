@@ -120,18 +120,13 @@ static void emit_fight_started(Change *change, GalleyId target, PortId port)
          .port = port, .cap = turn->cap == CAP_OPEN ? (uint8_t)e2012_attack_dice(pub) : turn->cap);
 }
 
-static void emit_port_attack_announced(Change *change, PortId port)
-{
-    EMIT(change, PORT_ATTACK_ANNOUNCED, port_attack_announced, .port = port);
-}
-
 /* S2-B10, B11: announced at first; with no galley of its owner left the fight begins, the fort
  * before it. */
 static void apply_attack_port(Change *change)
 {
     const Situation at = situation_of(change->world, change->state);
     if ((at.turn->did & DID_ANNOUNCE_PORT) == 0) {
-        emit_port_attack_announced(change, at.port_id);
+        EMIT(change, PORT_ATTACK_ANNOUNCED, port_attack_announced, .port = at.port_id);
     }
     if (galleys_at(at.pub, at.port->owner, at.zone) != 0) {
         return;

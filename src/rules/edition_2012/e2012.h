@@ -73,6 +73,13 @@ static inline bool numbers_go_backwards(const PublicState *pub, uint8_t have)
     return pub->player_count > 2 && have % 2 == 1;
 }
 
+/* Those of the numbers that this many players use that are free (S2-C2), bit `number`. */
+static inline uint32_t free_numbers(const World *world, const PublicState *pub)
+{
+    uint8_t last = world->e2012.galley_number_count[pub->player_count];
+    return galleys_of(pub, 0) & (uint32_t)((UINT64_C(2) << last) - 1);
+}
+
 static inline Phase blockade_phase(PlayerId decider, BlockadeKind what)
 {
     Phase phase = phase_make(PHASE_BLOCKADE, decider);

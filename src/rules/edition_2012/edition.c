@@ -65,10 +65,10 @@ static uint64_t hash(const World *world, const GameState *state, uint64_t value)
         turn->closed_goods,
     };
     (void)world;
-    value = hash_bytes(value, state->pub.reserve + 1, state->pub.player_count);
-    value = hash_bytes(value, numbers, (int)sizeof numbers);
-    value = hash_bytes(value, turn->cards_left, (int)sizeof turn->cards_left);
-    value = hash_bytes(value, turn->discards, (int)sizeof turn->discards);
+    value = hash_memory(value, state->pub.reserve + 1, state->pub.player_count);
+    value = hash_memory(value, numbers, sizeof numbers);
+    value = hash_memory(value, turn->cards_left, sizeof turn->cards_left);
+    value = hash_memory(value, turn->discards, sizeof turn->discards);
     /* Came with revision 2: states without it keep the hash that they had. */
     return turn->blockaders_before != 0 ? hash_u8(value, turn->blockaders_before) : value;
 }

@@ -85,13 +85,6 @@ static RuleError check_recruit(const Buyer *buyer, const Command *command)
     return rule_requires(paid, REFUSAL_TOO_EXPENSIVE, RULE_S2_I1);
 }
 
-/* Those of the numbers that this many players use that are free (S2-C2), bit `number`. */
-static uint32_t free_numbers(const Buyer *buyer)
-{
-    uint8_t last = buyer->world->e2012.galley_number_count[buyer->pub->player_count];
-    return galleys_of(buyer->pub, 0) & (uint32_t)((UINT64_C(2) << last) - 1);
-}
-
 /* May the player buy a galley at all, wherever and whatever its number (S2-C2, I2, D5)? */
 static RuleError galley_gate(const Buyer *buyer)
 {
@@ -105,7 +98,7 @@ static RuleError galley_gate(const Buyer *buyer)
     if (owned >= buyer->world->e2012.galleys_per_player) {
         return rule_refuses(REFUSAL_GALLEY_LIMIT, RULE_S2_C2);
     }
-    if (free_numbers(buyer) == 0) {
+    if (free_numbers(buyer->world, buyer->pub) == 0) {
         return rule_refuses(REFUSAL_NUMBER_TAKEN, RULE_S2_C2);
     }
     if (buyer->pub->reserve[buyer->player] == 0) {
@@ -268,7 +261,7 @@ static InvestMenu menu_of(const Buyer *buyer)
 {
     InvestMenu menu = {.fort = building_cost(buyer, true), .basilica = building_cost(buyer, false)};
     menu.recruits = recruits_affordable(buyer);
-    menu.galleys = refused(galley_gate(buyer)) ? 0 : free_numbers(buyer);
+    menu.galleys = refused(galley_gate(buyer)) ? 0 : free_numbers(buyer->world, buyer->pub);
     menu.may_build_fort = !refused(build_gate(buyer, menu.fort));
     menu.may_build_basilica = !refused(build_gate(buyer, menu.basilica));
     return menu;

@@ -64,13 +64,11 @@ PlayerMask blockaders_of(const Public2012 *turn)
 
 bool blockader_remains(const Situation *at)
 {
-    PlayerMask blockaders = blockaders_of(at->turn);
-    for (PlayerId player = 1; blockaders != 0 && player <= at->pub->player_count; player++) {
-        if (player_mask_has(blockaders, player) && galleys_at(at->pub, player, at->zone) != 0) {
-            return true;
-        }
+    uint32_t left = blockaders_of(at->turn);
+    while (left != 0 && galleys_at(at->pub, lowest_bit(left), at->zone) == 0) {
+        left &= left - 1;
     }
-    return false;
+    return left != 0;
 }
 
 PlayerId blockade_decider(const PublicState *pub, BlockadeKind what)
@@ -141,10 +139,8 @@ void sail_list(const Situation *at, CommandList *list)
     if (refused(sail_gate(at))) {
         return;
     }
-    /* Zones are 1..31, so without the empty bit 0 they fit 32 bits. */
-    for (uint32_t zones = (uint32_t)(at->world->adjacent[at->zone] >> 1); zones != 0;
-         zones &= zones - 1) {
-        LIST(list, SAIL, sail, at->player, .zone = (ZoneId)(lowest_bit(zones) + 1));
+    for (uint32_t zones = (uint32_t)at->world->adjacent[at->zone]; zones != 0; zones &= zones - 1) {
+        LIST(list, SAIL, sail, at->player, .zone = lowest_bit(zones));
     }
 }
 

@@ -118,17 +118,15 @@ int e2012_port_guards(const World *world, const PublicState *pub, PortId port,
 {
     int count = 0;
     PlayerId owner = pub->ports[port].owner;
-    for (int id = 1; owner != 0 && id <= world->galley_count; id++) {
-        const Galley *galley = &pub->galleys[id];
-        if (galley->owner != owner || galley->sailors == 0
-            || world->port_of_zone[galley->zone] != port) {
-            continue;
-        }
-        int at = count++;
-        for (; at > 0 && crews[at - 1] < galley->sailors; at--) {
+    uint32_t left = owner != 0 ? galleys_at(pub, owner, world->ports[port].zone) : 0;
+    for (; left != 0; left &= left - 1) {
+        const int sailors = pub->galleys[lowest_bit(left)].sailors;
+        int at = count;
+        for (; at > 0 && crews[at - 1] < sailors; at--) {
             crews[at] = crews[at - 1];
         }
-        crews[at] = galley->sailors;
+        crews[at] = sailors;
+        count += sailors != 0;
     }
     return count;
 }

@@ -56,17 +56,7 @@ bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galle
 
 void sale_carry_out(Change *change, GoodId good)
 {
-    const Situation at = situation_of(change->world, change->state);
-    int space = 0;
-    int32_t value = 0;
-    int32_t bonus = 0;
-    bool sold = e2012_sale_quote(at.world, at.pub, at.galley_id, good, &space, &value, &bonus);
-    assert(sold);
-    (void)sold;
-    EMIT(change, CUBE_SOLD, cube_sold, .galley = at.galley_id, .port = at.port_id, .good = good,
-         .space = (uint8_t)space);
-    emit_ducats_paid(change, 0, at.player, value, PAY_SALE, at.port_id, at.galley_id);
-    emit_ducats_paid(change, 0, at.player, bonus, PAY_SALE_BONUS, at.port_id, at.galley_id);
+    world_sell(change, change->state->pub.as.e2012.active, good, e2012_sale_quote);
 }
 
 /* S2-V5: the first sale of an activation is a question to those who might forbid it. */

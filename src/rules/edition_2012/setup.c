@@ -228,15 +228,10 @@ void start_port_legal(const World *world, const GameState *state, CommandList *l
 {
     const PublicState *pub = &state->pub;
     for (PortId port = 1; port <= world->port_count; port++) {
-        if (refused(check_start_port(world, pub, port))) {
-            continue;
-        }
-        for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
-             galley++) {
-            if (pub->galleys[galley].owner == 0) {
-                LIST(list, CHOOSE_START, choose_start, rules_phase(pub).player, .port = port,
-                     .galley = galley);
-            }
+        uint32_t left = refused(check_start_port(world, pub, port)) ? 0 : free_numbers(world, pub);
+        for (; left != 0; left &= left - 1) {
+            LIST(list, CHOOSE_START, choose_start, rules_phase(pub).player, .port = port,
+                 .galley = lowest_bit(left));
         }
     }
 }
@@ -244,11 +239,8 @@ void start_port_legal(const World *world, const GameState *state, CommandList *l
 void start_number_legal(const World *world, const GameState *state, CommandList *list)
 {
     const PublicState *pub = &state->pub;
-    for (GalleyId galley = 1; galley <= world->e2012.galley_number_count[pub->player_count];
-         galley++) {
-        if (pub->galleys[galley].owner == 0) {
-            list_add(list, CMD_CHOOSE_NUMBER, rules_phase(pub).player)->as.choose_number.galley =
-                galley;
-        }
+    for (uint32_t left = free_numbers(world, pub); left != 0; left &= left - 1) {
+        LIST(list, CHOOSE_NUMBER, choose_number, rules_phase(pub).player,
+             .galley = lowest_bit(left));
     }
 }

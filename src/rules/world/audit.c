@@ -183,11 +183,8 @@ bool arise_buildings(const World *world, const PublicState *pub, uint8_t buildin
                      const char *what, AuditFault *doubt)
 {
     for (int id = 1; id <= world->port_count; id++) {
-        unsigned missing = goods & ~(1U << world->ports[id].good);
-        for (int space = 0; space < SPACE_MAX; space++) {
-            missing &= ~(1U << port_space_good(&pub->ports[id], space));
-        }
-        if ((pub->ports[id].buildings & building) != 0 && missing != 0) {
+        if ((pub->ports[id].buildings & building) != 0
+            && !rules_port_has(world, pub, (PortId)id, goods)) {
             return port_fails(doubt, what, id);
         }
     }

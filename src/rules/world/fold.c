@@ -161,6 +161,23 @@ void change_emit(Change *change, const Event *event)
     }
 }
 
+void world_sell(Change *change, GalleyId galley, GoodId good, SaleQuote *quote)
+{
+    const PublicState *pub = &change->state->pub;
+    PlayerId player = pub->galleys[galley].owner;
+    PortId port = change->world->port_of_zone[pub->galleys[galley].zone];
+    int space = 0;
+    int32_t value = 0;
+    int32_t bonus = 0;
+    bool sold = quote(change->world, pub, galley, good, &space, &value, &bonus);
+    assert(sold);
+    (void)sold;
+    EMIT(change, CUBE_SOLD, cube_sold, .galley = galley, .port = port, .good = good,
+         .space = (uint8_t)space);
+    emit_ducats_paid(change, 0, player, value, PAY_SALE, port, galley);
+    emit_ducats_paid(change, 0, player, bonus, PAY_SALE_BONUS, port, galley);
+}
+
 void world_end_game(Change *change)
 {
     const PublicState *pub = &change->state->pub;

@@ -11,6 +11,11 @@ void world_fold(PublicState *pub, bool common_pool, const Event *event);
  * the players in `known` (PlayerMask); others' amounts stay 0. */
 void world_fold_event(const Edition *edition, const World *world, PublicState *pub,
                       SecretState *secret, PlayerMask known, const Event *event);
+/* What a cube would be paid for, as e2012_sale_quote and e1996_sale_quote tell. */
+typedef bool SaleQuote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
+                       int *space, int32_t *value_ducats, int32_t *bonus_ducats);
+/* Sells a cube that the port of the galley's zone takes (S2-V2, V3; S1-V2, V3). */
+void world_sell(Change *change, GalleyId galley, GoodId good, SaleQuote *quote);
 /* Ends the game; hidden totals are shown then. */
 void world_end_game(Change *change);
 

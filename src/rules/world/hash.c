@@ -18,7 +18,7 @@ static uint64_t hash_board(const World *world, const PublicState *pub, uint64_t 
         hash = hash_u8(hash, port->buildings);
         hash = hash_u32(hash, port->stock);
     }
-    return hash_bytes(hash, pub->supply + 1, world->good_count);
+    return hash_memory(hash, pub->supply + 1, world->good_count);
 }
 
 uint64_t hash_game(const World *world, const GameState *state)
