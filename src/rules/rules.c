@@ -56,11 +56,8 @@ GalleyId rules_target(const PublicState *pub)
 
 int32_t rules_points(const World *world, const PlayerTally *tally, int32_t ducats)
 {
-    if (!rules_traits(world).points_decide) {
-        return 0;
-    }
-    return tally->points
-           + (world->e1996.point_ducats != 0 ? ducats / world->e1996.point_ducats : 0);
+    return rules_traits(world).points_decide ? tally->points + ducats / world->e1996.point_ducats
+                                             : 0;
 }
 
 int32_t rules_wealth(const World *world, const PublicState *pub, int32_t ducats, PlayerId player)

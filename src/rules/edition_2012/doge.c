@@ -101,8 +101,8 @@ void relief_end(Change *change, PlayerId player)
     go_on_with_relief(change);
 }
 
-/* S2-D1..D4. A deck that runs out without the shuffle card, as another board's might, is shuffled
- * too. */
+/* S2-D1..D4. A deck that runs out without the shuffle card, as in a position made by hand, is
+ * shuffled too. */
 void doge_apply(Change *change, const Command *command)
 {
     static const uint8_t hourglasses[CARD_COUNT] = {

@@ -34,33 +34,30 @@ static int starting_ports_left(const World *world, const PublicState *pub)
     return left;
 }
 
+/* Goods of which a port is yet to be closed, bit `good`. Of each there is one that nobody starts in
+ * (board.c), so one can be. */
+static unsigned kinds_open(const World *world, const PublicState *pub)
+{
+    return world->e2012.closing_goods & ~(unsigned)pub->as.e2012.closed_goods;
+}
+
 /* May this port be closed? By a player as by chance, for whom all such ports weigh the same
  * (S2-S5). */
 static RuleError check_closable(const World *world, const PublicState *pub, PortId id)
 {
-    unsigned kinds_open = world->e2012.closing_goods & ~(unsigned)pub->as.e2012.closed_goods;
     if (!port_exists(world, id)) {
         return rule_refuses(REFUSAL_BAD_ID, RULE_S2_S5);
     }
     if (port_is_closed(&pub->ports[id])) {
         return rule_refuses(REFUSAL_PORT_CLOSED, RULE_S2_S5);
     }
-    if ((kinds_open >> world->ports[id].good & 1U) == 0) {
+    if ((kinds_open(world, pub) >> world->ports[id].good & 1U) == 0) {
         return rule_refuses(REFUSAL_CLOSING_KIND, RULE_S2_S5);
     }
     if (world->ports[id].starting != 0 && starting_ports_left(world, pub) <= pub->player_count) {
         return rule_refuses(REFUSAL_CLOSING_STARTS, RULE_S2_S5);
     }
     return rule_allows();
-}
-
-static bool any_port_is_closable(const World *world, const PublicState *pub)
-{
-    PortId port = 1;
-    while (port <= world->port_count && refused(check_closable(world, pub, port))) {
-        port++;
-    }
-    return port <= world->port_count;
 }
 
 static RuleError check_free_number(const World *world, const PublicState *pub, GalleyId galley,
@@ -133,7 +130,7 @@ static void go_on_closing(Change *change, uint8_t closed)
     const World *world = change->world;
     const PublicState *pub = &change->state->pub;
     if (closed == world->e2012.closed_port_count[pub->player_count]
-        || !any_port_is_closable(world, pub)) {
+        || kinds_open(world, pub) == 0) {
         emit_phase_replaced(change, phase_make(PHASE_START_PORT, pub->first_player));
         return;
     }
@@ -155,15 +152,15 @@ static void place_galley(Change *change, GalleyId galley, PlayerId player, ZoneI
     emit_sailors_hired(change, player, galley, 0, change->world->e2012.crew_start);
 }
 
-/* S2-S2: port, garrison and first galley; a small port takes as many as it may hold (S2-L4). */
+/* S2-S2: port, garrison and first galley. */
 static void apply_choose_start(Change *change, const Command *command)
 {
     const PublicState *pub = &change->state->pub;
     const WorldPort *site = &change->world->ports[command->as.choose_start.port];
     PlayerId player = command->player;
-    uint8_t garrison = (uint8_t)smaller_of(change->world->e2012.crew_start, site->space_count);
     emit_port_owner_changed(change, command->as.choose_start.port, player);
-    emit_sailors_hired(change, player, 0, command->as.choose_start.port, garrison);
+    emit_sailors_hired(change, player, 0, command->as.choose_start.port,
+                       change->world->e2012.crew_start);
     place_galley(change, command->as.choose_start.galley, player, site->zone);
     if (player != last_player(pub)) {
         emit_phase_replaced(change, phase_make(PHASE_START_PORT, player_after(pub, player)));
