@@ -3,8 +3,8 @@
 usage: structure.py NM BUILD_DIR SOURCE_DIR [FOLDER...]
 Reads compile_commands.json of the build folder and the symbols of every object of src/ and tools/. Fails when a floor of the window
 (includes.sh has the same list) or of the AI asks one above it, when more than three files form a circle (those within a FOLDER
-named are let through), when meson.build names a file twice, where a name is for others and no other asks for it, and where a
-comment is wider than code may be.
+named are let through), when meson.build names a file twice, where a name is for others and no other asks for it, where a
+comment is wider than code may be, and where one names a rule that is none, or none of the rules' files names one that is.
 """
 import collections
 import json
@@ -150,23 +150,40 @@ def asked_by_none(table):
             for name in sorted(defined - wanted - {'main'})]
 
 
+def texts(source, tops, endings):
+    """Path and lines of each file with one of these endings below one of these folders."""
+    for top in tops:
+        for folder, _, files in sorted(os.walk(os.path.join(source, top))):
+            for name in sorted(name for name in files if name.endswith(endings)):
+                with open(os.path.join(folder, name), encoding='utf-8') as text:
+                    yield os.path.relpath(os.path.join(folder, name), source), list(text)
+
+
 def too_wide(source):
     """A sentence for each comment of C that goes beyond the columns that clang-format gives code; it leaves comments alone."""
-    out = []
-    for top in ('src', 'include', 'tools', 'tests'):
-        for folder, _, files in sorted(os.walk(os.path.join(source, top))):
-            for name in sorted(name for name in files if name.endswith(('.c', '.h'))):
-                with open(os.path.join(folder, name), encoding='utf-8') as text:
-                    out += [f'{os.path.relpath(os.path.join(folder, name), source)}:{number}: a comment of {len(line) - 1} columns'
-                            for number, line in enumerate(text, 1) if len(line) - 1 > COLUMNS and COMMENT.match(line)]
-    return out
+    return [f'{path}:{number}: a comment of {len(line) - 1} columns'
+            for path, lines in texts(source, ('src', 'include', 'tools', 'tests'), ('.c', '.h'))
+            for number, line in enumerate(lines, 1) if len(line) - 1 > COLUMNS and COMMENT.match(line)]
+
+
+def rules_named(source):
+    """A sentence for each name of a rule that is none, and for each rule that a search for its id finds nowhere in src/rules."""
+    out, known, found = [], set(), set()
+    for _, lines in texts(source, ('include/serenissima/rules',), ('rules.def',)):
+        known.update(re.findall(r'"(S[12]-[A-Z]\d+)"', ''.join(lines)))
+    for path, lines in texts(source, ('src', 'include'), ('.c', '.h', '.def')):
+        for number, line in enumerate(lines, 1):
+            names = {name.replace('_', '-') for name in re.findall(r'(?<![A-Za-z])S[12][-_][A-Z]\d+', line)}
+            out += [f'{path}:{number}: {name} is no rule' for name in sorted(names - known)]
+            found |= names if path.startswith('src/rules/') else set()
+    return out + [f'src/rules: where is {name}?' for name in sorted(known - found)]
 
 
 def main(arguments):
     nm, build, source = arguments[:3]
     graph = calls(nm, build, source)
     table = {file: symbols(nm, path) for file, path in objects(build, source, ('src', 'tools', 'tests')).items()}
-    found = faults(graph, arguments[3:]) + listed_twice(source) + asked_by_none(table) + too_wide(source)
+    found = faults(graph, arguments[3:]) + listed_twice(source) + asked_by_none(table) + too_wide(source) + rules_named(source)
     print(*found, f'{len(graph)} files, {len(found)} faults', sep='\n')
     return 1 if found or not graph else 0
 

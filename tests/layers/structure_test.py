@@ -52,6 +52,15 @@ class Structure(unittest.TestCase):
                 text.write(f'/* {"x" * 94} */\n/* {"x" * 95} */\nint x[] = {{{"1, " * 40}}};\n')
             self.assertEqual(structure.too_wide(source), ['src/a.c:2: a comment of 101 columns'])
 
+    def test_rules_named(self):
+        with tempfile.TemporaryDirectory() as source:
+            for path, text in (('include/serenissima/rules/rules.def', 'RULE(S1_T7, "S1-T7")\nRULE(S1_T8, "S1-T8")\nRULE(S2_M3, "S2-M3")\n'),
+                               ('src/rules/a.c', '/* S1-T7, T8 */\nRULE_S2_M3\n'), ('src/ui/b.c', '/* S1-T8, S1-T70 */\n')):
+                os.makedirs(os.path.dirname(os.path.join(source, path)), exist_ok=True)
+                with open(os.path.join(source, path), 'w', encoding='utf-8') as file:
+                    file.write(text)
+            self.assertEqual(structure.rules_named(source), ['src/ui/b.c:1: S1-T70 is no rule', 'src/rules: where is S1-T8?'])
+
 
 if __name__ == '__main__':
     unittest.main()

@@ -8,7 +8,7 @@
 
 typedef enum DealingKind {
     DEALING_ATTACKED, /* fought a galley or a garrison (S2-B1, S2-B10, S1-B1, S1-B5) */
-    DEALING_TOOK,     /* a port or a galley (S2-B9, S1-B4, S1-P1) */
+    DEALING_TOOK,     /* a port or a galley (S2-B12, S1-B4, S1-P1) */
     DEALING_REFUSED,  /* passage, a sale or a landing (S2-M2, S2-V5, S2-B9, S1-M2) */
     DEALING_LET_PASS, /* though he could have refused */
     DEALING_TRADED,   /* bought or sold cubes: of both sides (S2-L6, S1-T3, S1-T13) */

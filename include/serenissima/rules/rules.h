@@ -105,8 +105,8 @@ int rules_legal(const World *world, const GameState *state, PlayerId player,
 Command rules_sample(const World *world, const GameState *state, PlayerId player,
                      const Command legal[], int count, Rng *rng);
 
-/* For chance phases: weight of each outcome that rules_legal lists for PLAYER_CHANCE, same order.
- * Sum of the weights is the common denominator. */
+/* For chance phases: weight of an outcome that rules_legal lists for PLAYER_CHANCE; the sum of all
+ * is the common denominator. */
 uint32_t rules_chance_weight(const World *world, const GameState *state, const Command *outcome);
 /* Draws one outcome with the true probabilities. Precondition: chance is pending. */
 Command rules_draw(const World *world, const GameState *state, Rng *rng);
@@ -192,7 +192,7 @@ typedef struct RulesTraits {
     bool points_decide;
     /* sailors off the board lie in one pool (S1-C2); else in a reserve each (S2-C3) */
     bool common_pool;
-    /* all galleys of a player act in his turn (S1-R1); else the one that is called (S2-W1) */
+    /* all galleys of a player act in his turn (S1-R2); else the one that is called (S2-W1) */
     bool fleets_act;
     uint8_t options; /* OPTION_* bits that it knows */
 } RulesTraits;

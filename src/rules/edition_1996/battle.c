@@ -1,4 +1,4 @@
-/* Phase 4: whom a galley may attack (S1-B). */
+/* Phase 4: whom a galley may attack, as often as its owner likes (S1-B1, S1-B2). */
 #include "e1996.h"
 
 /* S1-B5, B6: a garrison that may be attacked from this zone; 0 none. */

@@ -14,8 +14,8 @@ RuleError battle_dice_check(const World *world, const GameState *state, const Co
     return rule_requires(faces, REFUSAL_BAD_COUNT, RULE_S1_B1);
 }
 
-/* S1-B1, B5: both lose at the same time. target 0: the garrison of the port, which a fortress
- * helps. */
+/* S1-B1, S1-B3, S1-B5: both lose at the same time. target 0: the garrison of the port, which a
+ * fortress helps. */
 static void both_lose(Change *change, const Command *command, GalleyId target, PortId id)
 {
     const PublicState *pub = &change->state->pub;

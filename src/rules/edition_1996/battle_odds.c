@@ -9,7 +9,7 @@ BattleLosses e1996_battle_losses(int attackers, int defenders, bool fortress, in
                           (uint8_t)((attackers + attacker_face) / divisor)};
 }
 
-/* Chance of each number of attackers left, by numbers of both sides; defenders count down. */
+/* How a battle ends that goes on until one side is gone, in units of 2^-BATTLE_ODDS_BITS. */
 typedef struct BattleEnd {
     uint32_t left[DECK_PLACE_COUNT + 1]; /* attackers left and defender gone; [0] both gone */
     uint32_t lost;                       /* attackers gone, defenders left */
@@ -27,7 +27,7 @@ static BattleEnd battle_end_certain(int attackers, int defenders)
 }
 
 /* One round and then what is known of fewer; a round without losses is left out and the rest scaled
- * up. There are losses on both sides of every table, as 3 and more of a sum kill. */
+ * up. Some are left: a face of 6 kills, whoever rolls it. */
 static BattleEnd battle_end_after_round(BattleEnd table[][DECK_PLACE_COUNT + 1], int attackers,
                                         int defenders, bool fortress)
 {

@@ -1,4 +1,4 @@
-/* Phase 3: whoever has galleys where another stays lets it go on or not (S1-M2). */
+/* Phase 3: whoever has galleys where another stays lets it go on or not (S1-M2, S1-M3). */
 #include "e1996.h"
 
 RuleError permit_check(const World *world, const GameState *state, const Command *command)

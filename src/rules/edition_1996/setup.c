@@ -1,4 +1,4 @@
-/* Set-up (S1-S): powers, capitals, and how the first sailors are divided. */
+/* Set-up: powers, capitals, rounds, and the beginning of a game (S1-S1, S1-S2, S1-S3). */
 #include "e1996.h"
 
 uint8_t e1996_power_of(const PublicState *pub, PlayerId player)

@@ -1,4 +1,4 @@
-/* Phase 1: secret stakes (S1-O1, O4). */
+/* Phase 1: secret stakes (S1-O1, S1-O4). */
 #include "e1996.h"
 
 int32_t e1996_stake_limit(const World *world, int32_t ducats)

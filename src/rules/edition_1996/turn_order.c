@@ -47,7 +47,7 @@ int turn_order_chosen(const PublicState *pub)
     return chosen;
 }
 
-/* S1-O2, O3: who is next chooses; dice fall only where it is not certain who that is. */
+/* S1-O2, S1-O3: who is next chooses; dice fall only where it is not certain who that is. */
 void turn_order_go_on(Change *change)
 {
     const PublicState *pub = &change->state->pub;

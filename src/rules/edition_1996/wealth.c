@@ -1,4 +1,4 @@
-/* Wealth points (S1-E). */
+/* Wealth points (S1-E1). */
 #include "e1996.h"
 
 int e1996_port_points(const World *world, const PublicState *pub, PortId port)

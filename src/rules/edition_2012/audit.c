@@ -312,7 +312,7 @@ static bool audit_players(const World *world, const PublicState *pub, AuditFault
     return true;
 }
 
-/* S2-C4, C6, D3 */
+/* S2-C4, S2-C6, S2-D3 */
 static bool audit_box(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public2012 *turn = &pub->as.e2012;

@@ -44,7 +44,7 @@ static void pay_owners(Change *change, void (*pay)(Change *change, PlayerId play
     } while (player != pub->first_player);
 }
 
-/* S2-D2 */
+/* S2-D2, S2-V4 */
 static void pay_wine(Change *change, PlayerId player, PortId port)
 {
     if (e2012_is_wine_port(change->world, &change->state->pub, port)) {
@@ -101,7 +101,7 @@ void relief_end(Change *change, PlayerId player)
     go_on_with_relief(change);
 }
 
-/* S2-D1..D4. A deck that runs out without the shuffle card, as in a position made by hand, is
+/* S2-D1, S2-D4. A deck that runs out without the shuffle card, as in a position made by hand, is
  * shuffled too. */
 void doge_apply(Change *change, const Command *command)
 {

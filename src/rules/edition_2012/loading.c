@@ -1,4 +1,5 @@
-/* Step 1 of an action: sailors and cubes between the active galley and its neighbours (S2-L). */
+/* Step 1 of an action: sailors and cubes between the active galley and its neighbours (S2-L), which
+ * nobody can prevent (S2-L9). */
 #include "e2012.h"
 
 static bool loading_is_over(const Situation *at)

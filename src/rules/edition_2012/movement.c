@@ -31,7 +31,7 @@ static bool decides_before(const ZoneCrews *crews, PlayerId a, PlayerId b)
     return crews->lowest[a] < crews->lowest[b];
 }
 
-/* S2-M2, M3, M5. */
+/* S2-M2, S2-M3, S2-M5; nobody else is asked (S2-M6). */
 int e2012_blockaders(const PublicState *pub, GalleyId galley, ZoneId zone,
                      PlayerId order[PLAYER_MAX])
 {

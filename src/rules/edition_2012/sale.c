@@ -37,7 +37,7 @@ RuleError sell_check(const Situation *at, const Command *command)
     return check_port_takes(at->world, at->pub, at->port_id, good, RULE_S2_V1);
 }
 
-/* S2-V2, V3. */
+/* S2-V2, S2-V3. */
 bool e2012_sale_quote(const World *world, const PublicState *pub, GalleyId galley, GoodId good,
                       int *space, int32_t *value_ducats, int32_t *bonus_ducats)
 {

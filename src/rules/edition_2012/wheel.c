@@ -1,7 +1,8 @@
 /* The wheel: which galley is active, and the choice between action and investment (S2-W). */
 #include "e2012.h"
 
-/* S2-W1, W2, W3: the next higher number in play, looked up anew each time; then the Doge space. */
+/* S2-W1: the next higher number in play, looked up anew each time (S2-W2), so that what was sunk
+ * (S2-W3) and who has nothing (S2-W4) is passed over; then the Doge space. */
 static void wheel_advance(Change *change)
 {
     const PublicState *pub = &change->state->pub;

@@ -32,7 +32,7 @@ static inline bool decision_fails(AuditFault *broken, const char *what, int id)
 
 /* Edition, players, options known and bytes in no use 0. */
 bool audit_frame(const World *world, const GameState *state, uint8_t options, AuditFault *broken);
-/* Stack: known phases, ids below the top 0 above it, players that exist. */
+/* Stack: known phases, players that exist, and all 0 above the top. */
 bool audit_stack(const PublicState *pub, const PhaseRules *phases, AuditFault *broken);
 /* Galleys: owner and zone exist, crew and cubes fit, empty places are 0. wreck: the one galley that
  * may be without sailors; 0 none. */
