@@ -48,21 +48,11 @@ static SaveEntry *find_same(const JsonNode *line, SaveEntry *list, int count)
                                                                                            : NULL;
 }
 
-static char *copy_of(const char *text)
-{
-    const size_t bytes = strlen(text) + 1;
-    char *copy = malloc(bytes);
-    if (copy) {
-        memcpy(copy, text, bytes);
-    }
-    return copy;
-}
-
 static void take_deeds(const JsonNode *line, SaveEntry *entry)
 {
     const JsonNode deeds = json_optional(line, "deeds");
     free(entry->deeds); /* The file may have been named twice. */
-    entry->deeds = json_kind(&deeds) == JSON_TEXT ? copy_of(json_text(&deeds)) : NULL;
+    entry->deeds = json_kind(&deeds) == JSON_TEXT ? text_copy(json_text(&deeds)) : NULL;
 }
 
 static bool take_line(const char *text, size_t bytes, SaveEntry *list, int count, bool known[])
@@ -240,7 +230,7 @@ void library_read_file(const char *path, SaveEntry *entry)
         game_deeds_write(&deeds, text);
     }
     free(entry->deeds);
-    entry->deeds = copy_of(text);
+    entry->deeds = text_copy(text);
 }
 
 void library_read(const char *folder, SaveEntry *entry)

@@ -120,8 +120,8 @@ static PlayerId usual_player(const PublicState *pub, const Phase *phase)
     case PHASE_FIGHT_CHOICE:
     case PHASE_OCCUPY: return owner;
     case PHASE_PLUNDER:
-        return phase->as.spoils.galley <= GALLEY_MAX ? pub->galleys[phase->as.spoils.galley].owner
-                                                     : PLAYER_UNSAID;
+        return phase->as.plunder.galley <= GALLEY_MAX ? pub->galleys[phase->as.plunder.galley].owner
+                                                      : PLAYER_UNSAID;
     default: return PLAYER_UNSAID;
     }
 }

@@ -52,6 +52,13 @@ bool text_add(char **text, size_t *bytes, int *capacity, const char *more, size_
     return room;
 }
 
+char *text_copy(const char *text)
+{
+    const size_t bytes = strlen(text) + 1;
+    char *copy = malloc(bytes);
+    return copy != NULL ? memcpy(copy, text, bytes) : NULL;
+}
+
 size_t text_letter(const char *text, uint32_t *letter)
 {
     uint32_t code;

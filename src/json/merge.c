@@ -175,11 +175,5 @@ char *json_mend(const char *text, size_t bytes)
         at = behind != NULL ? behind - 1 : at;
     }
     json_end_object(&writer);
-    const char *mended = json_writer_text(&writer);
-    char *copy = mended != NULL ? malloc(writer.bytes + 1) : NULL;
-    if (copy != NULL) {
-        memcpy(copy, mended, writer.bytes + 1);
-    }
-    json_writer_finish(&writer);
-    return copy;
+    return json_writer_take(&writer);
 }

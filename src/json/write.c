@@ -45,6 +45,14 @@ const char *json_writer_text(JsonWriter *writer)
     return writer->failed ? NULL : writer->text;
 }
 
+char *json_writer_take(JsonWriter *writer)
+{
+    char *text = json_writer_text(writer) != NULL ? writer->text : NULL;
+    writer->text = text != NULL ? NULL : writer->text;
+    json_writer_finish(writer);
+    return text;
+}
+
 void json_end_line(JsonWriter *writer)
 {
     assert(writer->depth == 0 && !writer->after_key);

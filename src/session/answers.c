@@ -107,10 +107,7 @@ bool session_ask_for_prices(Session *session)
         || has_traded(session, phase.player, from)) {
         return false;
     }
-    Command ask;
-    memset(&ask, 0, sizeof ask);
-    ask.kind = CMD_SET_PRICE;
-    ask.player = phase.player;
+    Command ask = command_make(CMD_SET_PRICE, phase.player);
     for (PortId port = 1; port <= session->board.world.port_count; port++) {
         ask.as.set_price.port = port;
         if (pub->ports[port].owner == phase.player && !e1996_owner_is_asked(pub, port)

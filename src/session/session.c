@@ -1,6 +1,5 @@
 #include "session_private.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include <serenissima/data/position.h>
@@ -166,24 +165,7 @@ char *session_position_text(const Session *session, int step, PlayerId seat)
     }
     json_writer_init(&writer, JSON_INDENTED);
     position_write(&writer, &session->board, &state);
-    const char *text = json_writer_text(&writer);
-    const size_t bytes = text != NULL ? strlen(text) + 1 : 0;
-    char *copy = text != NULL ? malloc(bytes) : NULL;
-    if (copy != NULL) {
-        memcpy(copy, text, bytes);
-    }
-    json_writer_finish(&writer);
-    return copy;
-}
-
-/* The command without its fields: what a viewer may know of one whose events were kept from him. */
-static Command bare_command(const Command *command)
-{
-    Command bare;
-    memset(&bare, 0, sizeof bare);
-    bare.kind = command->kind;
-    bare.player = command->player;
-    return bare;
+    return json_writer_take(&writer);
 }
 
 void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
@@ -199,10 +181,11 @@ void session_step(Session *session, int step, PlayerId viewer, SessionStep *out)
         rules_fold_view(world, &view, &session->step_events[i]);
         secret = secret || memcmp(&events[i], &session->step_events[i], sizeof events[i]) != 0;
     }
-    out->command = secret && viewer != entry->step.command.player
-                       ? bare_command(&entry->step.command)
-                       : entry->step.command;
-    out->player = entry->step.command.player;
+    out->command = entry->step.command;
+    out->player = out->command.player;
+    if (secret && viewer != out->player) { /* Whose events were kept from him loses its fields. */
+        out->command = command_make((CommandKind)out->command.kind, out->player);
+    }
     out->standing = entry->step.standing;
     out->anew = entry->step.anew;
     out->corrected = session_is_corrected(session, step);
@@ -494,7 +477,7 @@ static void fill_record(const Session *session, const GameState *state, PlayerId
     for (int player = 1; player <= state->pub.player_count; player++) {
         PlayerTally tally;
         rules_tally(world, &state->pub, (PlayerId)player, &tally);
-        bool known = open || (view.ducats_known >> player & 1) != 0;
+        bool known = open || player_mask_has(view.ducats_known, (PlayerId)player);
         record->ducats[player] = known ? state->secret.ducats[player] : 0;
         record->points[player] = rules_points(world, &tally, record->ducats[player]);
         record->ports[player] = tally.ports;

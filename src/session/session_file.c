@@ -10,13 +10,6 @@
 
 /* ---- Writing ---- */
 
-static char *copy_text(const char *text)
-{
-    size_t bytes = strlen(text) + 1;
-    char *copy = malloc(bytes);
-    return copy == NULL ? NULL : memcpy(copy, text, bytes);
-}
-
 static void trouble(Session *session, KeptState state, const char *what)
 {
     session->kept = state;
@@ -202,7 +195,7 @@ bool session_save_as(Session *session, const char *path, Error *error)
 
 void session_keep_in(Session *session, const char *path)
 {
-    char *copy = copy_text(path);
+    char *copy = text_copy(path);
     session_file_close(session);
     if (copy == NULL) {
         trouble(session, KEPT_MEMORY, "there is no memory left");
@@ -234,7 +227,7 @@ Session *session_make(const Board *board, const SessionSetup *setup, const GameP
     session->generation = 1;
     session->change = 1;
     game_commitment(setup->seed, session->commitment);
-    session->path = path == NULL ? NULL : copy_text(path);
+    session->path = path == NULL ? NULL : text_copy(path);
     if (path != NULL && session->path == NULL) {
         session_destroy(session);
         (void)error_set(error, "", "there is no memory left for a game");

@@ -30,6 +30,8 @@ bool list_room(void *list, int count, int *capacity, size_t size);
 /* Adds `count` bytes to a text that grows, *bytes of it and a NUL; false, and all as it was, where
  * there is no memory. */
 bool text_add(char **text, size_t *bytes, int *capacity, const char *more, size_t count);
+/* The text once more, to be freed by the caller; NULL: there is no memory. */
+char *text_copy(const char *text);
 
 /* Of the parser that reads, as "1.7.15". */
 const char *json_parser_version(void);
@@ -168,6 +170,8 @@ void json_writer_finish(JsonWriter *writer);
 void json_writer_clear(JsonWriter *writer);
 /* The finished text, NUL-terminated; NULL when memory ran out. Lives until the next call. */
 const char *json_writer_text(JsonWriter *writer);
+/* The same, to be freed by the caller; the writer is finished with that. */
+char *json_writer_take(JsonWriter *writer);
 /* Ends a line of JSON lines: the next value is not parted from the last by a comma. */
 void json_end_line(JsonWriter *writer);
 /* All from a byte of the text on once more. */
