@@ -8,11 +8,9 @@
 /* INDENT: of words beside the badge; SCROLL_W: beside words that may scroll. */
 enum { BAR_H = 16, INDENT = 28, PAD = 5, GAP = 3, BADGE_H = 26, SCROLL_W = 12 };
 
-/* Why it is better or worse than the best plan; of the best, than the next. What ends a part of the
- * turn without doing anything has its reason, too. */
+/* Why it is better or worse than the best plan; of the best, than the next. */
 static void put_why(const AdvisedPlan *plan, HintLines *lines)
 {
-    const uint8_t kind = plan->plan.commands[0].kind;
     lines->count = 0;
     lines_add_remarks(&plan->why, lines);
     lines_add_reasons(&plan->why, false, lines);
@@ -22,9 +20,6 @@ static void put_why(const AdvisedPlan *plan, HintLines *lines)
             lines->list[i] = before;
             lines->list[i - 1] = line;
         }
-    }
-    if (lines->count == 0 && (kind == CMD_END_OUTFIT || kind == CMD_END_INVESTMENT)) {
-        lines_add(lines, LINE_REMARK, S("hint.keep_money"));
     }
 }
 

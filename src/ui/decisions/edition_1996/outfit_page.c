@@ -181,13 +181,9 @@ static void put_buying(Rows *rows)
         draw_buying(t, r, &buy, rows->out);
     }
     const TextStyle words = {.type = THEME_TYPE_SMALL, .color = ui->theme->color.ink_soft};
-    PlayerId payee = 0;
-    const bool loses = !asks && earning.port != 0 && earning.points == 0 && earning.ducats > 0
-                       && earning.ducats <= cube_price(t, &payee);
-    const StringArg line = ARG_TEXT("line", earning_words(t, &earning, good));
     ui_page_words(rows->page, "text:earning", &words,
-                  loses ? SF("outfit.no_profit", line)
-                        : SF("outfit.supply", ARG_INT("left", t->view.pub.supply[good]), line));
+                  SF("outfit.supply", ARG_INT("left", t->view.pub.supply[good]),
+                     ARG_TEXT("line", earning_words(t, &earning, good))));
 }
 
 /* Buying, with the garrison where the port is one's own, and haggling where it is another's. */
