@@ -23,6 +23,7 @@ static AdviceJob begun; /* The last that a hint began with. */
 static int hint_plans;  /* How many plans a hint has. */
 /* How far each lies behind the one before it, 1/AI_SHARE_ONE; the standard error of all figures. */
 static int hint_behind, hint_error;
+static int hint_win = 2500; /* What the first leaves, 1/AI_SHARE_ONE. */
 /* A reason for each plan from games played on, hundredths of a ducat; 0: none. */
 static int hint_reason;
 /* What was played was the best, and the next plan is about as good; else a better one was found. */
@@ -79,7 +80,7 @@ static void answer_hint(AdviceHint *out)
             plan->plan.commands[plan->plan.count++] =
                 (Command){.player = job.seat, .kind = CMD_END_ACTIVATION};
         }
-        plan->after.share[job.seat] = 2500 - hint_behind * i;
+        plan->after.share[job.seat] = hint_win - hint_behind * i;
         plan->after.share[3 - job.seat] = AI_SHARE_ONE - plan->after.share[job.seat];
         plan->after.share_error[job.seat] = hint_error;
         plan->after.worth[job.seat] = 7300;
@@ -167,6 +168,15 @@ static void open_game(const char *name)
     snprintf(path, sizeof path, "%s/%s", replays, name);
     ck_assert_msg(app_ui_open(path, NULL, &error), "%s", error.what);
     window_frames(2);
+}
+
+/* A decision of two people after the first turn. */
+static void later_game(void)
+{
+    char path[APP_PATH_BYTES];
+    snprintf(path, sizeof path, "%s/../ui/positions/landing.json", replays);
+    window_position(path);
+    window_frames(6);
 }
 
 static void set_window(int width, int height, float text_scale)
@@ -808,10 +818,35 @@ START_TEST(beside_a_remark_the_largest_reasons_have_room)
 }
 END_TEST
 
+/* In the first turn of either edition a hint speaks of no chances, not of those that all plans
+ * leave either. */
+START_TEST(at_the_beginning_no_chances_are_told)
+{
+    static const int behind[] = {620, 0};
+    window_game();
+    hint_plans = 3;
+    for (int i = 0; i < 2; i++) {
+        hint_behind = behind[i];
+        hint_win = i == 0 ? 2500 : 100;
+        ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+        window_frames(12);
+        ck_assert(is_noted("hint:verdict", S(i == 0 ? "hint.sure" : "hint.close")));
+        ask_why();
+        ck_assert_ptr_null(ui_target_find("hint:share:1:1"));
+        ck_assert(!text_frame_has(ui->text, "Chance to win"));
+        ck_assert(text_frame_has(ui->text, "At the end: about"));
+        ck_assert(ui_script_click("button:hint_why", INPUT_BUTTON_LEFT));
+        ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+        window_frames(12);
+    }
+    hint_win = 2500;
+}
+END_TEST
+
 START_TEST(a_chance_is_told_to_who_asks_with_no_more_digits_than_are_known)
 {
     static const char *const shares[] = {"about 25%", "about 20%", "about 15%"};
-    window_game();
+    later_game();
     hint_plans = 3;
     hint_behind = 620;
     hint_error = 450;
@@ -940,6 +975,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_is_doubted_is_not_said);
     tcase_add_test(t, why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
+    tcase_add_test(t, at_the_beginning_no_chances_are_told);
     tcase_add_test(t, a_chance_is_told_to_who_asks_with_no_more_digits_than_are_known);
     tcase_add_test(t, a_tip_keeps_clear_of_the_button_it_is_about);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);

@@ -163,27 +163,26 @@ static const AiForecast *chances_shown(const AdviceHint *hint, int plan)
                                                                  : &own->after;
 }
 
-/* 1: all plans win, -1: all lose, as good as surely: then no chances are shown. Else, and of one
- * plan alone, 0. */
-static int chances_of_all(const Table *t, const AdviceHint *hint)
+int chances_hidden(const Table *t, const AdviceHint *hint)
 {
+    enum { TOO_EARLY = 2 };
     const int32_t best = hint->plans[0].after.share[t->decider];
     int decided = hint->count > 1 ? advice_decided(best, best) : 0;
     for (int i = 0; i < hint->count; i++) {
         const int32_t share = chances_shown(hint, i)->share[t->decider];
         decided = advice_decided(best, share) == decided ? decided : 0;
     }
-    return decided;
+    return t->view.pub.turn > 1 ? decided : TOO_EARLY;
 }
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
 {
     const PlanVerdict verdict =
         hint->count > 1 ? (PlanVerdict)hint->plans[1].why.verdict : VERDICT_BEST;
-    const int decided = chances_of_all(t, hint);
-    return decided > 0   ? S("hint.all_win")
-           : decided < 0 ? S("hint.all_lose")
-                         : S(verdict_headline(verdict));
+    const int hidden = chances_hidden(t, hint);
+    return hidden == 1    ? S("hint.all_win")
+           : hidden == -1 ? S("hint.all_lose")
+                          : S(verdict_headline(verdict));
 }
 
 const char *chance_words(Table *t, const AdviceHint *hint, int index)
@@ -194,7 +193,7 @@ const char *chance_words(Table *t, const AdviceHint *hint, int index)
     const StringArg worth = ARG_TEXT(
         "worth",
         about_worth(advice_rounded(own->worth[seat], own->worth_error[seat], worth_unit(), &step)));
-    return chances_of_all(t, hint) != 0
+    return chances_hidden(t, hint) != 0
                ? SF("hint.end_only", worth)
                : SF("hint.level",
                     ARG_TEXT("share",

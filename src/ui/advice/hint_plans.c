@@ -40,9 +40,11 @@ static void put_reasons(Table *t, int index, HintLines *lines)
 /* The bar of chances and the reasons below the words of the chosen plan. */
 static void draw_reasons(Table *t, int index, GfxRect *r, const HintLines *lines)
 {
-    const GfxRect bar = gfx_part_top(r, BAR_H, GAP);
-    hint_shares_bar(ui_id("hint:share:%d", index + 1), bar, t->view.pub.player_count,
-                    &t->hints->answer.hint.plans[index].after);
+    const AdviceHint *hint = &t->hints->answer.hint;
+    if (chances_hidden(t, hint) == 0) {
+        hint_shares_bar(ui_id("hint:share:%d", index + 1), gfx_part_top(r, BAR_H, GAP),
+                        t->view.pub.player_count, &hint->plans[index].after);
+    }
     lines_draw(r, lines);
 }
 
@@ -62,9 +64,9 @@ static void draw_plan(Table *t, int index, UiPage *page)
     if (on && h->says_why) {
         put_reasons(t, index, &lines);
     }
-    const float words_h = words_height(words, page->rest.w);
-    const float why_h =
-        lines.count > 0 ? BAR_H + GAP + lines_height(&lines, page->rest.w - 2 * PAD) : 0;
+    const float words_h = words_height(words, page->rest.w),
+                bar = chances_hidden(t, &h->answer.hint) == 0 ? BAR_H + GAP : 0,
+                why_h = lines.count > 0 ? bar + lines_height(&lines, page->rest.w - 2 * PAD) : 0;
     const GfxRect r = gfx_part_top(&page->rest, words_h + why_h + 2 * PAD, GAP);
     ui_means(words);
     const UiResponse q = ui_target(ui_id("hint:plan:%d", index + 1), r, NULL, words, NULL);
