@@ -172,6 +172,81 @@ static void walk_position(const char *path)
     }
 }
 
+/* --- Hints ------------------------------------------------------------------------------------ */
+
+static AdviceJob job; /* The one that waits; number 0: none. */
+
+static void advice_start(const World *world, const AdviceJob *asked)
+{
+    (void)world;
+    job = *asked;
+}
+
+/* The plan is whatever is legal first. */
+static bool advice_poll(AdviceAnswer *out)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    if (job.number == 0 || job.kind != ADVICE_HINT) {
+        return false;
+    }
+    *out = (AdviceAnswer){.number = job.number, .kind = job.kind};
+    out->hint.count = session_legal(app->session, job.seat, legal) > 0;
+    out->hint.plans[0].plan = (AiPlan){.commands = {legal[0]}, .count = 1};
+    out->hint.plans[0].why.verdict = VERDICT_BEST;
+    job.number = 0;
+    return true;
+}
+
+static void advice_stop(void)
+{
+    job.number = 0;
+}
+
+static void expect_plan_golden(void)
+{
+    char what[256] = "";
+    const UiTarget *gold = golden_target();
+    ck_assert_msg(golden_check(what, sizeof what), "%s, %s: %s", name, app_ui_moment(), what);
+    ck_assert_msg(gold && strcmp(gold->id, "button:hint_play") == 0,
+                  "%s, %s: beside the plan %s is golden", name, app_ui_moment(),
+                  gold ? gold->id : "nothing");
+}
+
+/* Beside an open hint its plan alone is golden, and Enter plays it, however it was asked for. */
+static void walk_hint(const char *path)
+{
+    for (int way = 0; way < 2; way++) {
+        window_position(path);
+        ui_focus_forget();
+        app_ui_set_speed(0);
+        app->host.advice_start = advice_start;
+        app->host.advice_poll = advice_poll;
+        app->host.advice_stop = advice_stop;
+        settle();
+        const UiTarget *hint = ui_target_find("button:hint");
+        if (!hint || !hint->enabled || hint->layer < layout_top_layer()) {
+            return;
+        }
+        if (way == 0) {
+            ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+        } else {
+            input_push_key(SDLK_h, 0);
+            snprintf(placed[placed_count++], UI_ID_MAX, "button:hint_play");
+        }
+        settle();
+        if (!ui_target_find("button:hint_play")) {
+            return; /* Of a purse that is shut. */
+        }
+        expect_plan_golden();
+        ui->acted[0] = '\0';
+        input_push_key(SDLK_RETURN, 0);
+        window_frames(1);
+        ck_assert_msg(strcmp(ui->acted, "button:hint_play") == 0,
+                      "%s, %s: beside the plan Enter presses '%s'", name, app_ui_moment(),
+                      ui->acted);
+    }
+}
+
 /* --- Lessons ---------------------------------------------------------------------------------- */
 
 static void click(const char *id)
@@ -242,6 +317,7 @@ START_TEST(test_focus)
         walk_lesson(name);
     } else {
         walk_position(name);
+        walk_hint(name);
     }
     app_ui_destroy();
     ui_destroy();

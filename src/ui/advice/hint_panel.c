@@ -83,7 +83,6 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
     if (!why) {
         const UiButton play = {.label = SF("hint.play", ARG_INT("number", t->hints->chosen + 1)),
                                .sub = nothing ? NULL : ends_words(t),
-                               .kind = UI_KIND_PAPER, /* The golden one is the decision's. */
                                .tip = S("hint.play_tip"),
                                .disabled_reason = nothing};
         const UiButton why_button = {
@@ -92,6 +91,10 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
         GfxRect place[3];
         ui_button_row(foot, 6, row, 3, place);
         foot = place[2];
+        /* The plan that is read is what Enter presses, and nothing while it is thought about. */
+        if (!app->lesson && t->hints->in_front && !t->report.open && t->confirm.kind == CMD_NONE) {
+            ui_golden_only("button:hint_play");
+        }
         ui_means(nothing ? nothing : plan_words(t->board, &t->view, chosen_plan(t)));
         if (ui_button("button:hint_play", place[0], &play)) {
             const AiPlan *plan = chosen_plan(t);
