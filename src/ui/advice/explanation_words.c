@@ -75,7 +75,7 @@ void hint_shares_bar(const char *id, GfxRect r, int players, const AiForecast *f
         if (w >= 1) {
             paint_pattern(app_livery((PlayerId)player), part);
         }
-        if (w >= trough.h * 1.5f) {
+        if (w >= trough.h) {
             paint_shield(app_livery((PlayerId)player), part.x + part.w / 2, part.y + part.h / 2 - 1,
                          fminf(9, trough.h * 0.34f));
         }
