@@ -207,11 +207,14 @@ START_TEST(a_puzzle_leaves_no_fight)
     app_ui_set_speed(0);
     for (int edition = EDITION_2012; edition < EDITION_COUNT; edition++) {
         const int count = app_puzzles_list((EditionId)edition, list, &error);
-        int shown = 0;
+        int shown = 0, alike = 0;
         for (int i = 0; i < count; i++) {
             shown += show_puzzle((EditionId)edition, &list[i]);
+            alike += i > 0 && list[i].family == list[i - 1].family;
         }
         ck_assert_msg(shown > 2, "%d puzzles with a fight", shown);
+        ck_assert_msg(2 * alike < count, "%d of %d puzzles follow one of their theme", alike,
+                      count);
     }
     app_ui_destroy();
     ui_destroy();

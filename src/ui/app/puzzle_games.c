@@ -4,20 +4,21 @@
 #include "learn/puzzle.h"
 #include "setup/kept.h"
 
+/* The easiest first. Of one difficulty not theme by theme, as names begin, but by their numbers. */
+static int compare(const void *a, const void *b)
+{
+    const TacticEntry *x = a, *y = b;
+    const int harder = tactic_rating(x) - tactic_rating(y);
+    return harder != 0 ? harder : strcmp(strchr(x->name, '-'), strchr(y->name, '-'));
+}
+
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
 {
     char folder[PATH_BYTES];
     const char *part = ui_id("puzzles/%s", edition_name(edition));
     const int count =
         paths_join(folder, app->host.asset_dir, part) ? tactic_index_read(folder, out, error) : 0;
-    for (int i = 1; i < count; i++) {
-        const TacticEntry moved = out[i];
-        int place = i;
-        for (; place > 0 && tactic_rating(&moved) < tactic_rating(&out[place - 1]); place--) {
-            out[place] = out[place - 1];
-        }
-        out[place] = moved;
-    }
+    qsort(out, count > 0 ? (size_t)count : 0, sizeof *out, compare);
     return count > 0 ? count : 0;
 }
 
