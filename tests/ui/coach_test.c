@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <SDL.h>
 
@@ -410,6 +411,7 @@ START_TEST(it_can_be_switched_off_and_is_off_where_no_games_are_counted)
     progress_note(PROGRESS_GAME, "another", 0);
     ck_assert(!settings_coach_is_on());
     ck_assert(remove("coach_test_own/progress.jsonl") == 0);
+    ck_assert(remove("coach_test_own/turn") == 0 && rmdir("coach_test_own") == 0);
     app->host.settings_path = "";
 }
 END_TEST
