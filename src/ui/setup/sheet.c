@@ -79,14 +79,15 @@ GfxRect screen_sheet(float w, float h, const char *title)
     screen_backdrop();
     const float width = gfx_width(ui->gfx);
     const float height = gfx_height(ui->gfx);
+    const bool low = height < 480; /* The page needs the room more than its head. */
     w = w < width - 24 ? w : width - 24;
     h = h < height - 24 ? h : height - 24;
     GfxRect r = gfx_rect((width - w) / 2, (height - h) / 2, w, h);
     paint_panel_framed(r);
-    r = gfx_rect_inset(r, ui->theme->grid.pad * 1.6F);
-    TextStyle head = ui_ink(THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
-    const float line = text_line_height(ui->text, &head);
-    const GfxRect at = gfx_cut_top(&r, line);
+    r = gfx_rect_inset(r, ui->theme->grid.pad * (low ? 1 : 1.6F));
+    TextStyle head =
+        ui_ink(low ? THEME_TYPE_HEAD : THEME_TYPE_TITLE, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const GfxRect at = gfx_cut_top(&r, text_line_height(ui->text, &head));
     ui_label("text:title", at, &head, title);
     ui_keep_clear(at);
     paint_rule(r.x, r.y + 4, r.w);

@@ -340,14 +340,15 @@ static void draw_sales(Table *t, UiPage *p, Command *out)
                        : table_sale_stores(&t->view.pub, t->decider, port)
                            ? SF("sell.head_store", name)
                            : SF("sell.head", name);
+    const bool empty = galley_cube_count(g) == 0;
     GfxRect r;
-    if (panel_row(p, TITLE_H, 0, &r)) {
+    if (!empty && panel_row(p, TITLE_H, 0, &r)) {
         table_heading(r, head);
         ui_note("text:sell_head", r, head);
     }
-    if ((!open || galley_cube_count(g) == 0) && panel_row(p, LINE_H, 0, &r)) {
+    if ((empty || !open) && panel_row(p, LINE_H, 0, &r)) {
         table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT, r,
-                   S(open ? "sell.nothing" : "sell.nowhere"));
+                   S(empty ? "sell.nothing" : "sell.nowhere"));
     }
     for (GoodId good = 1; open && good <= t->world->good_count; good++) {
         if (galley_cubes(g, good) > 0 && panel_row(p, ROW_H, ROW_GAP, &r)) {
