@@ -176,7 +176,7 @@ typedef struct Orders {
     int count;                    /* 0: none. */
     GalleyId galley;              /* Active when they were given. */
     uint8_t turn;
-    bool whole; /* The end among them was named: it comes although more could be done. */
+    bool whole; /* A plan that its player has read to its end. */
 } Orders;
 
 /* Which decision the person at this screen was asked last. What anybody else did since, dice

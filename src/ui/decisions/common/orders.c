@@ -35,6 +35,15 @@ bool orders_ready(const Table *t)
     return t->orders.count > 0 && t->decider == t->orders.commands[0].player;
 }
 
+/* What was read whole ends as its button says, unless a rival has come between. */
+static bool ends_as_read(const Table *t)
+{
+    SessionStep last;
+    session_step(app->session, session_step_count(app->session) - 1, t->viewer, &last);
+    return t->orders.whole
+           && (last.player == t->decider || last.command.kind == CMD_WAIVE_BLOCKADE);
+}
+
 bool orders_follow(Table *t)
 {
     Orders *orders = &t->orders;
@@ -47,7 +56,7 @@ bool orders_follow(Table *t)
     const bool same = (next.kind != CMD_SAIL && next.kind != CMD_END_ACTIVATION)
                       || orders->galley == table_active(t);
     if (!same || orders->turn != t->view.pub.turn || !table_legal(t, next)
-        || (is_end(&next) && !orders->whole && loss_choices(t, &next).more)) {
+        || (is_end(&next) && !ends_as_read(t) && loss_choices(t, &next).more)) {
         orders_forget(t);
         return false;
     }
