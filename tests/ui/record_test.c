@@ -8,6 +8,7 @@
 #include <SDL.h>
 
 #include "../run_suite.h"
+#include "log/news.h"
 #include "record/record.h"
 #include "record/record_parts.h"
 #include "window.h"
@@ -420,12 +421,46 @@ START_TEST(a_branch_can_play_the_better_move_with_the_same_dice)
 }
 END_TEST
 
+/* A row's brief words are of what matters most of it: no row of the same part of a turn, below it,
+ * tells what came before that. */
+START_TEST(rows_tell_in_the_order_of_the_game)
+{
+    static const char *const games[] = {"four_traders.game", "four_random_hidden.game",
+                                        "first_hidden_four.game", "first_spain_turkey.game"};
+    int stopped = 0;
+    for (int g = 0; g < 4; g++) {
+        open_game(games[g]);
+        window_frames(40);
+        const News *news = app->table->news;
+        const NewsLine *above = NULL;
+        int last = -1;
+        for (int i = 0; i < news->count; i++) {
+            const NewsLine *line = &news->lines[i];
+            const StoryDeed *most = &line->deeds[0];
+            for (int k = 0; k < line->count; k++) {
+                most = line->deeds[k].weight > most->weight ? &line->deeds[k] : most;
+                stopped += line->deeds[k].kind == STORY_STOPPED;
+            }
+            const bool beside = above && above->of_deeds && line->of_deeds
+                                && above->part == line->part && !line->head;
+            ck_assert_msg(!beside || last <= most->step, "%s, step %d: '%s' stands above '%s'",
+                          games[g], most->step, above ? above->words : "", line->words);
+            above = line;
+            last = most->step;
+        }
+        close_game();
+    }
+    ck_assert_int_gt(stopped, 5);
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     folder = argc > 1 ? argv[1] : "tests/replays";
     Suite *s = suite_create("record");
     TCase *t = tcase_create("record");
     tcase_set_timeout(t, 120);
+    tcase_add_test(t, rows_tell_in_the_order_of_the_game);
     tcase_add_test(t, every_moment_is_the_games_own);
     tcase_add_test(t, every_moment_of_rounds_is_the_games_own);
     tcase_add_test(t, a_finished_game_hides_nothing);

@@ -88,6 +88,30 @@ static int asked_at(const Taking *taking, const StoryDeed *deed)
                : -1;
 }
 
+/* When what matters most of it was done: the rest may be left out. */
+static int told_at(const NewsLine *line)
+{
+    const StoryDeed *most = &line->deeds[0];
+    for (int i = 1; i < line->count; i++) {
+        most = line->deeds[i].weight > most->weight ? &line->deeds[i] : most;
+    }
+    return most->step;
+}
+
+/* Who sells where he was stopped was stopped first, though he had sailed before that. */
+static void put_in_order(News *news, int at)
+{
+    for (; at + 1 < news->count; at++) {
+        const NewsLine line = news->lines[at], next = news->lines[at + 1];
+        if (!line.of_deeds || !next.of_deeds || line.part != next.part
+            || told_at(&line) <= told_at(&next)) {
+            return;
+        }
+        news->lines[at] = next;
+        news->lines[at + 1] = line;
+    }
+}
+
 /* What was done so far in this turn is put into its lines anew: what follows may change it. */
 static void fill_lines(Taking *taking)
 {
@@ -116,6 +140,7 @@ static void fill_lines(Taking *taking)
         if (line->of_deeds && line->count == 0) { /* Other deeds say all of it. */
             memmove(line, line + 1, sizeof *line * (size_t)(--news->count - i));
         }
+        put_in_order(news, i);
     }
 }
 
