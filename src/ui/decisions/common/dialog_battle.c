@@ -131,7 +131,7 @@ static const char *battle_result(const FightView *fight)
     const BattleSide *const sides[] = {own, other};
     for (int i = 0; i < 2; i++) { /* What it cost who reads it; of several, who attacked. */
         const bool reads = you ? sides[i]->player == you : i == 0;
-        if (reads && sides[i]->galley && sides[i]->now == 0) {
+        if (reads && sides[i]->galley && (won || lost) && sides[i]->now == 0) {
             ended = SF(
                 "reason.sentences", ARG_TEXT("what", ended),
                 ARG_TEXT("then", SF("battle.result_galley", ARG_INT("galley", sides[i]->galley))));
