@@ -61,6 +61,7 @@ static int draw_buttons(const CardPlaces *places, const LearnCard *card)
 static TextStyle words_style(const LearnCard *card)
 {
     TextStyle style = text_style(THEME_TYPE_BODY);
+    style.color = card->past ? gfx_fade(ui->theme->color.ink_soft, 0.7F) : style.color;
     style.size = ui->theme->type[THEME_TYPE_BODY].size * (1 - card->lines.less);
     return style;
 }

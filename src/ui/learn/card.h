@@ -25,6 +25,7 @@ typedef struct LearnCard {
     int count;
     float button_w;    /* The least of each, units. */
     CardButton corner; /* A small one beside the head. */
+    bool past;         /* What it asks for has been done. */
     bool over;         /* The bar has time until it is answered. */
 } LearnCard;
 

@@ -204,6 +204,7 @@ static int draw_card(Table *t, int at, bool asks)
         .longest = longest_words(),
         .buttons = {step->count == 0 ? next : show},
         .count = asks,
+        .past = !asks && !t->report.open,
         .button_w = fmaxf(ui_button_width(&next.button), ui_button_width(&show.button)),
         .corner = {"button:lesson_leave", /* It asks first. */
                    {.label = "\xC3\x97",
