@@ -250,7 +250,11 @@ START_TEST(a_galley_of_one_plan_is_not_named_for_both)
     find_reasons_for(1200, 500, 800);
     ck_assert_int_eq(reasons.count, 1);
     ck_assert_int_eq(reasons.list[0].galley, 0);
-    one.terms.parts.own_galleys = 1U << BUILT; /* after both */
+    one.terms.parts.own_galleys = 1U << BUILT; /* after both, but by what follows an answer */
+    find_reasons_for(1200, 500, 800);
+    ck_assert_int_eq(reasons.list[0].galley, 0);
+    one.plan.commands[0].kind = CMD_BUY_GALLEY;
+    one.plan.count = 1;
     find_reasons_for(1200, 500, 800);
     ck_assert_int_eq(reasons.list[0].galley, BUILT);
 }

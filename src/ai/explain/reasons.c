@@ -236,6 +236,26 @@ static bool is_small(const Reasons *reasons, int32_t gap, int64_t least)
     return beyond <= SMALL_TIMES * least;
 }
 
+/* Nobody can point at a galley that neither lies there nor is built by one of the plans, but by
+ * what may follow them once others have answered. */
+static void forget_galleys_to_come(const PublicState *now, const PlanPair *pair, Reasons *out)
+{
+    bool built = false;
+    for (int p = 0; p < 2; p++) {
+        const AiPlan *plan = &pair->of[p]->plan;
+        for (int i = 0; i < plan->count; i++) {
+            const uint8_t kind = plan->commands[i].kind;
+            built = built || kind == CMD_BUILD_GALLEY || kind == CMD_BUY_GALLEY;
+        }
+    }
+    for (int i = 0; i < out->count && !built; i++) {
+        Reason *reason = &out->list[i];
+        if (reason->galley != 0 && now->galleys[reason->galley].owner == 0) {
+            *reason = attribution_plain(reason);
+        }
+    }
+}
+
 void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Reasons *out)
 {
     const int64_t least = by->edition->explain->least;
@@ -250,6 +270,7 @@ void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Rea
         && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
     reasons_static(by, &pair->of[0]->terms, &pair->of[1]->terms, out);
     if (by->budget->rollouts == 0) {
+        forget_galleys_to_come(&by->question->view->pub, pair, out);
         return;
     }
     if (against || too_little) {
@@ -264,6 +285,7 @@ void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Rea
         }
         reasons_sort(out, better);
     }
+    forget_galleys_to_come(&by->question->view->pub, pair, out);
     const int64_t said = reasons_sum(out);
     const bool much = said >= DOUBT_TIMES * least || said <= -DOUBT_TIMES * least;
     if (!reasons_from_rollouts(out) && !likely && much && !is_small(out, pair->gap, least)) {
