@@ -195,6 +195,27 @@ START_TEST(a_saved_game_stays_and_goes_on_in_the_autosave)
 }
 END_TEST
 
+/* What is over is only looked at: the game to continue stays that. */
+START_TEST(a_finished_game_that_is_opened_takes_no_place)
+{
+    make_game(AUTOSAVE, 1, 5);
+    make_game(SAVED, 2, 3);
+    ck_assert(app_ui_continue(SAVED));
+    ck_assert(session_end(app_ui_session(), ENDING_AGREED));
+    app_leave_game(SCREEN_TITLE);
+    ck_assert(rename(AUTOSAVE, SAVED) == 0 && rename(KEPT, AUTOSAVE) == 0);
+    char *before = text_of(AUTOSAVE), *over = text_of(SAVED);
+    ck_assert(app_ui_continue(SAVED));
+    window_frames(4);
+    ck_assert(session_over(app_ui_session()) && app_not_kept() == NULL);
+    demand_text(AUTOSAVE, before);
+    demand_text(SAVED, over);
+    ck_assert(!file_exists(KEPT));
+    free(before);
+    free(over);
+}
+END_TEST
+
 START_TEST(the_autosave_goes_on_in_itself_however_it_is_called)
 {
     make_game(AUTOSAVE, 1, 5);
@@ -645,6 +666,7 @@ int main(int argc, char **argv)
     tcase_add_test(opening, a_game_is_left_in_two_presses);
     tcase_add_test(opening, settings_that_cannot_be_written_leave_the_old_ones);
     tcase_add_test(opening, a_saved_game_stays_and_goes_on_in_the_autosave);
+    tcase_add_test(opening, a_finished_game_that_is_opened_takes_no_place);
     tcase_add_test(opening, the_autosave_goes_on_in_itself_however_it_is_called);
     tcase_add_test(opening, the_game_in_progress_is_among_the_saved_ones);
     tcase_add_test(opening, a_sheet_of_a_finished_game_does_not_speak_of_playing_on);

@@ -426,6 +426,7 @@ bool app_ui_frame(void)
         app_follow_puzzle();
     }
     if (app->screen == SCREEN_TABLE) {
+        app_follow_looked_at();
         app_follow_branch();
     }
     app_follow_set_up();

@@ -24,7 +24,7 @@ void app_close_game(void)
     app->session = NULL;
     app->opened[0] = '\0';
     app->people_unknown = false;
-    app->not_put_away = app->not_kept_told = false;
+    app->not_put_away = app->not_kept_told = app->looked_at = false;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
     app->lesson_doing = app->lesson_sheet = app->lesson_said = app->lesson_shown = 0;
@@ -106,6 +106,14 @@ static void keep_in_autosave(void)
     app_tell_kept();
 }
 
+void app_follow_looked_at(void)
+{
+    if (app->looked_at && !session_over(app->session)) {
+        app->looked_at = false;
+        keep_in_autosave();
+    }
+}
+
 /* A game of this program, kept from its beginning on; state NULL: from the start. */
 static bool begin(const Board *board, const SessionSetup *setup, const GamePosition *state)
 {
@@ -143,7 +151,8 @@ bool app_ui_continue(const char *path)
     if (opened && same) {
         app_tell_kept();
     } else if (opened) {
-        keep_in_autosave();
+        app->looked_at = true;
+        app_follow_looked_at();
     }
     if (!opened) {
         show_problems(path, &problems);

@@ -178,6 +178,8 @@ typedef struct AppUi {
     bool out_elsewhere;            /* Not in the folder that was chosen. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
+    /* It was over when it was opened: it takes no other's place before it goes on. */
+    bool looked_at;
     bool not_kept_told;        /* That it is not kept has been said. */
     char *settings_base;       /* Owned: as they were read or last written; NULL: nothing was. */
     bool settings_told;        /* They cannot be written, which has been said, */

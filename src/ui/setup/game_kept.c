@@ -193,7 +193,7 @@ static const char *const host_reasons[] = {
 
 const char *app_not_kept(void)
 {
-    if (!app->session || app->lesson || app->puzzle) {
+    if (!app->session || app->lesson || app->puzzle || app->looked_at) {
         return NULL; /* Where a lesson was left, and what was solved, is noted in the settings. */
     }
     const SessionKept kept = session_kept(app->session);
