@@ -44,6 +44,7 @@ static AiPlan ask(const Asker *asker, const Ai *ai)
     seat.net = ai_uses_net(ai, asker->state->pub.player_count) ? shipped_net(asker->world) : NULL;
     rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
+    visit_stain();
     ai_decide(&seat, &question, &plan);
     return plan;
 }

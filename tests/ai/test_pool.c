@@ -86,6 +86,7 @@ static AiPlan ask(const Asker *asker, const Ai *ai)
     memset(&plan, 0, sizeof plan);
     rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, 5, NULL, NULL};
+    visit_stain();
     ai_decide(ai, &question, &plan);
     return plan;
 }

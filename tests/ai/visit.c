@@ -5,6 +5,16 @@
 #include <serenissima/rules/bits.h>
 #include <string.h>
 
+void visit_stain(void)
+{
+    static uint64_t stain;
+    volatile uint64_t stack[1 << 17];
+    stain += UINT64_C(0x5555555555555555);
+    for (size_t i = 0; i < sizeof stack / sizeof stack[0]; i++) {
+        stack[i] = stain;
+    }
+}
+
 AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel)
 {
     PlayerView view;
@@ -12,6 +22,7 @@ AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiPa
     memset(&plan, 0, sizeof plan);
     rules_view_position(asker->world, asker->state, asker->seat, &view);
     const AiQuestion question = {asker->world, &view, asker->seat, seed, parallel, NULL};
+    visit_stain();
     ai_decide(ai_find(name, (EditionId)asker->world->edition), &question, &plan);
     return plan;
 }

@@ -12,6 +12,9 @@ typedef struct Asker {
     PlayerId seat;
 } Asker;
 
+/* Leaves another byte all over the stack than before: who reads there what nobody has written
+ * answers otherwise when asked again. */
+void visit_stain(void);
 /* What a level does there. */
 AiPlan visit_ask(const Asker *asker, const char *name, uint64_t seed, const AiParallel *parallel);
 void visit_check_same(const AiPlan *a, const AiPlan *b, const char *name);
