@@ -92,8 +92,7 @@ bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const
     const time_t now = time(NULL);
     FILE *file = disk_part_open(path);
     if (file == NULL) {
-        print_error("%s cannot be written", path);
-        return false;
+        return print_error("%s cannot be written", path) == EXIT_GOOD;
     }
     processor_name(processor);
     strftime(day, sizeof day, "%Y-%m-%d", gmtime(&now));
@@ -105,5 +104,6 @@ bool bench_accepted_write(const char *path, const BenchAccepted *accepted, const
         fprintf(file, "%-22s %.*f\n", accepted->of[i].name, bench_decimals(accepted->of[i].figure),
                 accepted->of[i].figure);
     }
-    return disk_part_close(file, path, ferror(file) == 0);
+    return disk_part_close(file, path, true)
+           || print_error("%s cannot be written", path) == EXIT_GOOD;
 }

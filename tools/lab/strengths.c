@@ -145,8 +145,10 @@ static int strengths_run(const Options *options)
                 && option_seed(options, "--seed", 1, &among.seed)
                 && option_number(options, "--threads", 1, THREAD_POOL_MAX, 1, &threads);
     among.threads = (int)threads;
+    const uint64_t stamp = good ? lab_stamp(&board) : 0;
+    good = stamp != 0;
     if (good) {
-        printf("/* measured at 0x%016" PRIx64 " */\n", lab_stamp(&board));
+        printf("/* measured at 0x%016" PRIx64 " */\n", stamp);
     }
     for (int players = board.world.player_min; good && players <= board.world.player_max;
          players++) {

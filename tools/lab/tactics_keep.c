@@ -184,17 +184,15 @@ static bool write_index(Renewal *renewal)
 {
     char path[PATH_BYTES];
     FILE *index = paths_join(path, renewal->folder, "index") ? disk_part_open(path) : NULL;
-    if (index == NULL) {
-        return print_error("%s: its index cannot be written", renewal->folder), false;
-    }
     qsort(renewal->kept, (size_t)renewal->count, sizeof renewal->kept[0], compare_entries);
-    for (int i = 0; i < renewal->count; i++) {
+    for (int i = 0; index != NULL && i < renewal->count; i++) {
         const TacticEntry *line = &renewal->kept[i];
         fprintf(index, "0x%016llx %s.json %s %d %d %c%d %d %s %s\n", (unsigned long long)line->hash,
                 line->name, line->solved_by, line->lines, line->players, line->rounds ? 'r' : 't',
                 line->turn, line->galley, line->zone, line->good);
     }
-    return disk_part_close(index, path, true);
+    return (index != NULL && disk_part_close(index, path, true))
+           || print_error("%s: its index cannot be written", renewal->folder) == EXIT_GOOD;
 }
 
 bool tactics_renew(char *const folders[], int count, TacticBoards *boards, int64_t until_s)
