@@ -43,8 +43,7 @@ static ReasonForm form_alone(const Reason *reason, bool goes_to)
     return FORM_ALONE;
 }
 
-/* A galley that is empty has no cargo to be spoken of; what it can fetch where it lies it can
- * sell. */
+/* An empty galley has no cargo to be spoken of; what it can fetch where it lies it can sell. */
 static bool tells_of_cargo(const Reason *reason, bool goes_to)
 {
     return goes_to ? !(reason->bare && reason->own_port)

@@ -254,8 +254,7 @@ static double fallen_below(const Run *run)
     return run->accepted.elsewhere ? FALLEN_ELSEWHERE : FALLEN;
 }
 
-/* Measures and prints the row of the edition, and says whether it has fallen; false after an error
- * message. */
+/* Measures and prints the row, and says whether it has fallen; false after an error message. */
 static bool run_row(Run *run, int number, int edition)
 {
     const BenchRow *row = &ROWS[number];

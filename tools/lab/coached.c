@@ -1,5 +1,4 @@
-/* coached: how often a coach speaks to a seat in a person's place among rivals of the first
- * level. */
+/* coached: how often a coach speaks to a person's seat among rivals of the first level. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -34,8 +34,7 @@ static const OptionSpec OPTIONS[] = {
 
 enum { NOISE_PLANS = 6, PERCENT = 100 };
 
-/* A seat that now and then takes another plan. The Ai stands first, so that its decide finds the
- * rest. */
+/* A seat that now and then takes another plan. The Ai stands first: its decide finds the rest. */
 typedef struct Wanderer {
     Ai ai;
     const Ai *inner;

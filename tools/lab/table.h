@@ -59,8 +59,7 @@ typedef struct Table {
 /* Fills a block: as many games as there are players, by one luck, the seats moved round. False when
  * a seat broke the rules, which has been said then. */
 bool table_play_block(const Table *table, int index, TableBlock *block);
-/* Makes table->blocks and fills all of them; they are the caller's to free. False after an error
- * message. */
+/* Makes table->blocks, the caller's to free, and fills all. False after an error message. */
 bool table_play(Table *table);
 
 /* ---- table_report.c ---- */

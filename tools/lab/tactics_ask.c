@@ -72,8 +72,7 @@ static int count_lines(const Tactic *tactic)
     return lines;
 }
 
-/* Commands of a kind in a row are one part; the choice of action or investment and the ends are
- * none. */
+/* Commands of a kind in a row are one part; choices of action or investment and ends are none. */
 static int count_parts(const AiPlan *plan)
 {
     static const uint8_t frame[] = {CMD_CHOOSE_ACTION,  CMD_CHOOSE_INVESTMENT, CMD_END_ACTIVATION,

@@ -1,5 +1,4 @@
-/* Mining: decisions of games between seats of different strength, kept where one plan leads
- * clearly. */
+/* Mining: decisions of games between unequal seats, kept where one plan leads clearly. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -296,8 +295,7 @@ static uint32_t interest(uint8_t phase)
     return 0;
 }
 
-/* How often the step is looked at. late: turns at the end that count alone, 0: all, later ones
- * more. */
+/* How often the step is looked at. late: turns at the end that count alone; 0: all, later more. */
 static uint32_t weight_of(const SelfGame *game, int step, int late)
 {
     const GamePosition *before = &game->steps[step].before;

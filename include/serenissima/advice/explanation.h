@@ -186,8 +186,8 @@ typedef struct AdviceHint {
 /* What was played against the best of all plans, itself among them. */
 typedef struct AdviceReview {
     AiForecast played;
-    AiForecast best; /* of the best plan; the same as played when nothing better was found
-                         * (ai_review: both 0 then) */
+    /* of the best plan; as played when nothing better was found (ai_review: both 0 then) */
+    AiForecast best;
     AiPlan best_plan;
     /* where what was played is the best: what the reasons compare it with; no commands: nothing */
     AiPlan next_plan;

@@ -85,8 +85,7 @@ void ai_decide(const Ai *ai, const AiQuestion *question, AiPlan *plan);
 
 /* NULL when there is none of that name for the edition. */
 const Ai *ai_find(const char *name, EditionId edition);
-/* The AI seats get when nothing else is asked for: the level that plays by the hand evaluation
- * itself. */
+/* The AI seats get when nothing else is asked for: the level that is the hand evaluation itself. */
 const Ai *ai_default(EditionId edition);
 /* For help: index 0..; NULL past the end. Baselines first, then levels and styles. */
 const Ai *ai_at(int index);

@@ -98,8 +98,7 @@ typedef struct NetValue {
 } NetValue;
 
 void net_map_init(NetMap *map, const World *world);
-/* Numbers of the features of what the view shows, rising; returns how many. viewer must not be
- * 0. */
+/* Numbers of the features of what the view shows, rising; returns how many. viewer: not 0. */
 int net_features(const NetMap *map, const PlayerView *view, uint16_t out[NET_ACTIVE_MAX]);
 
 /* Is the position one the net learns from: between activations (1996: at the beginning of a

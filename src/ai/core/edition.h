@@ -7,8 +7,7 @@
 #include "win_model.h"
 
 typedef struct AiEdition {
-    /* The level that plays by the hand evaluation itself: forecasts, samples and tactics go by
-     * it. */
+    /* The level that is the hand evaluation itself: forecasts, samples and tactics go by it. */
     uint8_t evaluation_level;
     /* The levels that judge by a net: from this one on, and from that many players on. */
     uint8_t net_level;
@@ -33,8 +32,7 @@ typedef struct AiEdition {
     AiDoubt (*doubt)(const Ai *who, int players);
 } AiEdition;
 
-/* Who is advised, by which edition and how hard: what every step from candidates to words asks
- * for. */
+/* Who is advised, by which edition and how hard: what steps from candidates to words ask for. */
 typedef struct Advised {
     const AiQuestion *question;
     const AiEdition *edition;

@@ -79,8 +79,7 @@ Reason attribution_plain(const Reason *reason);
  * a port is told without it. Returns how many there are. */
 int attribution_settle(Reason *reasons, int count);
 
-/* What comes of a plan once the activation (1996: the phase) is over: the mean over dice and
- * answers. */
+/* What comes of a plan once the activation (1996: phase) is over: the mean of dice and answers. */
 typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
     /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */

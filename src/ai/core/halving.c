@@ -8,13 +8,11 @@ enum {
     /* the part of the variance of rollouts that plans do not share, since they meet the same luck:
      * a quarter */
     LUCK_APART = 4,
-    DOUBT_FREEDOM =
-        3 /* degrees of freedom of what priors miss: few, for most miss little and a few very
-           * much */
+    /* degrees of freedom of what priors miss: few, for most miss little and a few very much */
+    DOUBT_FREEDOM = 3
 };
 
-/* One round; worker l makes every WORKER_MAX-th rollout, so that nothing depends on the number of
- * threads. */
+/* One round; each worker makes every WORKER_MAX-th rollout: nothing depends on the threads. */
 typedef struct Round {
     const Halving *halving;
     const AiPlan *plans[AI_CHOICE_MAX];

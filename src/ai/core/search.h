@@ -14,8 +14,7 @@ typedef struct Search {
     int32_t spread; /* as in Halving */
     WinSeats seats; /* of advice: what chances know of who sits at the table */
     HalvingWorker *worker;
-    /* What everybody can expect after the plan (NULL: none, the position as it is), without
-     * rollouts. */
+    /* What all can expect after the plan (NULL: none, the position as it is), without rollouts. */
     void (*judge)(const struct Search *search, const AiPlan *plan, AiForecast *out);
 } Search;
 

@@ -90,8 +90,7 @@ void win_model_score(const WinModel *model, const AiFacts *facts, int players,
     }
 }
 
-/* What rivals have pulls as the logarithm of the sum of their powers does: each with its part of
- * it. */
+/* What rivals have pulls as the logarithm of the sum of their powers: each with its part of it. */
 void win_model_causes(const Advised *by, const Imagined *state, int64_t out[AI_TERM_COUNT])
 {
     const WinFit *fit = by->edition->chances;

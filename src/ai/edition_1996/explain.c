@@ -107,8 +107,7 @@ static bool sees_otherwise(const Ai *who, int players)
 
 /* ---- Plans for hints ---- */
 
-/* Where the plan leads without the commands `first` and `second` (-1: none); false: it cannot go
- * that way. */
+/* Where the plan leads without the commands `first` and `second` (-1: none); false: it cannot. */
 static bool follow_without(const World *world, const Imagined *from, const AiPlan *plan, int first,
                            int second, Imagined *state)
 {

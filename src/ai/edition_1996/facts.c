@@ -27,7 +27,7 @@ static const WinMiss MISS = {
 };
 
 enum {
-    FACT_POINTS = 8 /* that many are terms */,
+    FACT_POINTS = 8, /* that many are terms */
     FACT_FLEET,
     ONE_GALLEY = 1000,
     TWO_GALLEYS = 1500

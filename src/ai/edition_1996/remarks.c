@@ -85,8 +85,7 @@ static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
     return worth;
 }
 
-/* A price of one's own is asked for: the best cube that could be bought there, at the price that
- * stands. */
+/* A price of one's own is asked for: the best cube to be bought there, at the price that stands. */
 static void say_haggle(const PlanBuilder *builder, PortId port, Remarks *out)
 {
     const World *world = builder->eval->world;
@@ -245,8 +244,7 @@ static void say_answer(const PlanBuilder *builder, const Command *command, bool 
 
 /* ---- Quarrels ---- */
 
-/* Why somebody is attacked or loses a port: what he did before, the gravest first. Only where seats
- * remember. */
+/* Why somebody is attacked or loses a port: what he did, the gravest first; if seats remember. */
 static void say_memory(const PlanBuilder *builder, const Dealings *past, PlayerId rival,
                        Remarks *out)
 {

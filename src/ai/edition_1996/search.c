@@ -85,8 +85,7 @@ int search_plans_1996(const AiQuestion *question, const Priors *priors, const Ro
     return list.count;
 }
 
-/* Galleys of the seat that the plan leaves elsewhere than they lie in the end: what it does not
- * say. */
+/* Galleys of the seat that lie elsewhere in the end than after the plan: what it does not say. */
 static int left_unsaid(const Imagined *after, const Imagined *end, PlayerId seat)
 {
     int count = 0;

@@ -181,8 +181,7 @@ static bool say_fight(const World *world, const PublicState *pub, const Command 
     return true;
 }
 
-/* What the number of a galley to come decides: when it acts (S2-W1). False: the command takes
- * none. */
+/* What the number of a galley to come decides: when it acts (S2-W1). False: none is taken. */
 static bool say_number(const PublicState *pub, const Command *command, Remarks *out)
 {
     uint8_t marker = pub->as.e2012.marker;
@@ -215,8 +214,7 @@ static bool say_number(const PublicState *pub, const Command *command, Remarks *
     return true;
 }
 
-/* S2-M2, V5, B9: what the galley gains by going through, and what the answer costs the one who is
- * asked. */
+/* S2-M2, V5, B9: what the galley gains by going through, and what the answer costs who is asked. */
 static void say_blockade(const AiQuestion *question, const Ai *who, const GameState *state,
                          Remarks *out)
 {

@@ -37,8 +37,7 @@ typedef struct Skill {
         PriorOptions two;
         PriorOptions more;
     } priors; /* where there is a net; all 0: as hints */
-    /* with two players, rollouts go by weights_perturb, but where they come to the end of the
-     * game */
+    /* with two players, rollouts go by weights_perturb, but where they come to the game's end */
     bool perturbs;
 } Skill;
 
@@ -113,8 +112,7 @@ static int32_t misjudge(uint64_t position, const AiPlan *plan)
     return sum * 1000 / 1024;
 }
 
-/* Does the seat think of the zone this turn? The same whenever it is asked, and another in another
- * game. */
+/* Does the seat think of the zone this turn? The same whenever asked, other in another game. */
 static bool thinks_of(const AiQuestion *question, ZoneId zone, int overlooks)
 {
     const PublicState *pub = &question->view->pub;

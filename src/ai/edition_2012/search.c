@@ -7,8 +7,7 @@
 
 enum { PRIOR_SPREAD = AI_SHARE_ONE * 27 / 100 };
 
-/* Of plans near the best of the first few that is an investment; from what is found there, once
- * more. */
+/* Of plans near the best of the first few that is an investment; from what is found, once more. */
 enum { NEARBY_FROM = 3, NEARBY_MAX = 16, NEARBY_LOOKS = 2, NEARBY_LUCK = 1000 };
 
 static bool ends_investment(const AiPlan *plan)

@@ -29,8 +29,7 @@ void search_play_out(EvalContext *eval, const TableWeights *weights, GameState *
 /* The same for the next activation alone, from the end of one. True when luck had a part in it. */
 bool search_play_next(EvalContext *eval, GameState *state, uint64_t key);
 
-/* Plays an activation that began at `from` to its end, by the policy. True when luck had a part in
- * it. */
+/* Plays an activation that began at `from` to its end, by the policy. True when luck took part. */
 bool activation_finish(EvalContext *eval, const GameState *from, GameState *state, uint64_t key);
 
 /* How priors of plans are made before they are played out. All 0: as hints do. */

@@ -6,8 +6,8 @@
 enum {
     CAUSE_SURE = 3, /* standard errors: one of many terms is soon beyond two */
     CAUSE_PART = 4, /* causes explain a lead if they are that part of all that makes it */
-    CAUSE_TIMES =
-        2 /* and no more than this many times that: else what is not reported outweighs them */
+    /* and no more than this many times that: else what is not reported outweighs them */
+    CAUSE_TIMES = 2
 };
 
 /* How two plans differ in a term, or in several together, over rollouts. */
@@ -121,8 +121,7 @@ static void find_gaps(AiTerm brings, Ends *ends)
     net_gaps(ends, brings, AI_TERM_CONQUEST);
 }
 
-/* The term that pulls most of those whose difference is sure and pulls the way it points; -1: none
- * is left. */
+/* The term that pulls most of those whose difference is sure and points as it pulls; -1: none. */
 static int find_cause(const Ends *ends, const bool seen[AI_TERM_COUNT], int32_t least)
 {
     int best = -1;

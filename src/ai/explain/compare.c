@@ -70,8 +70,7 @@ bool compare_is_even(const Lead *reported)
 
 /* ---- Which of two plans fared better ---- */
 
-/* By how much static reasons speak for plan a: an order that they do not show would be one without
- * a reason. */
+/* By how much static reasons speak for plan a: an order that they do not show would have none. */
 static int64_t reported_for(const Compared *compared, int a, int b)
 {
     Reasons reasons;
@@ -158,8 +157,7 @@ static void show_different(Compared *compared)
     }
 }
 
-/* Sends the last sailor off a galley, which sinks; who lands with the last one has a port for
- * it. */
+/* Sends the last sailor off a galley, which sinks; who lands with him has a port for it. */
 static bool scuttles(const AiPlan *plan)
 {
     for (int i = 0; i < plan->count; i++) {

@@ -28,8 +28,7 @@ void candidate_look(const Advised *by, Proposal *proposal);
 /* Adds what the seat would do afterwards, so that the plan is whole; rollouts: to look whether it
  * had better not (0: none). */
 void candidate_complete(const Advised *by, int rollouts, Proposal *proposal);
-/* What ends the seat's activation (1996: its part of the phase) at once. False: it is asked for
- * something else. */
+/* What ends the seat's activation (1996: part of the phase) at once. False: nothing does. */
 bool candidate_idle(const AiQuestion *question, AiPlan *out);
 
 /* Drops from the plan what moves sailors or cubes between galleys and port and, by the weights of
@@ -55,8 +54,7 @@ typedef struct Compared {
     RolloutEnd *ends;        /* and where they ended; NULL: not known. Owned */
 } Compared;
 
-/* How much further the seat is ahead of the mean of the others at the end, hundredths of a
- * ducat. */
+/* How much further the seat ends ahead of the mean of the others, hundredths of a ducat. */
 int32_t compare_gap(const Advised *by, const AiForecast *one, const AiForecast *other);
 /* By how much more than after the other plan the seat ends with, where that decides: the game is as
  * good as won or lost after both, the chances are not plainly apart, and it is likely more; or they

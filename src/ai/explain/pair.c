@@ -1,5 +1,4 @@
-/* Two plans that are given, one against the other: of a puzzle, what was played and what solves
- * it. */
+/* Two plans that are given, one against the other: what was played of a puzzle, what solves it. */
 #include "explain.h"
 
 #include <stdlib.h>
@@ -23,8 +22,7 @@ static void look_further(const Advised *by, const PlanPair *pair, const Lead *le
     }
 }
 
-/* "Letting it through costs 1 ducat" is no more than the first step of what games played on
- * show. */
+/* "Letting it through costs 1 ducat" is but the first step of what games played on show. */
 static void drop_costs(Remarks *remarks)
 {
     int kept = 0;

@@ -116,8 +116,7 @@ static bool is_in_hand(const PlanTerms *plan, const PlanTerms *other, int32_t mo
     return more > 0 ? after > 0 && now >= 0 : after < 0 && now <= 0;
 }
 
-/* Where rollouts end a galley sells elsewhere, and others threaten it: told is what holds at
- * once. */
+/* Where rollouts end a galley sells elsewhere, and others threaten it: told is what holds now. */
 static void forget_what_comes_later(const PlanTerms *plan, const PlanTerms *other, Reason *reason)
 {
     const bool goes = reason->term == AI_TERM_TRADE || reason->term == AI_TERM_CONQUEST;

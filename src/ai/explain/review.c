@@ -10,8 +10,7 @@
  * which a review looks for something better, and sees whether it may be much */
 enum { WHY_MAX = 4, DOUBT_MORE = 4, FIND_PART = 4, GLANCE_PART = 6 };
 
-/* The plan that was played is number 0, those of the search that lead elsewhere follow in their
- * order. */
+/* The plan that was played is number 0, then come those of the search that lead elsewhere. */
 typedef struct Played {
     Proposal move;
     Proposal found[CANDIDATE_MAX];

@@ -1,5 +1,4 @@
-/* What ports, galleys and the rest of a position add to the list of features, and how the blocks
- * are numbered. */
+/* What ports, galleys and the rest of a position add to features, and how blocks are numbered. */
 #include "feature_list.h"
 
 #include <serenissima/rules/hash.h>
@@ -24,8 +23,7 @@ static int length_of(const World *world, const BlockSize *block)
     return block->length != 0 ? block->length : world->galley_count;
 }
 
-/* Values of spaces and prices are left out: a net judges a board whose numbers were mended, only
- * not so well. */
+/* Values of spaces and prices are left out: a net judges boards with others, only not so well. */
 static uint64_t hash_of(const NetMap *map)
 {
     const World *world = map->world;

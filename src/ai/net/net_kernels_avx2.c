@@ -76,8 +76,7 @@ static void clip_rows(const __m256i rows[HIDDEN], uint8_t *out)
     store(out, _mm256_min_epu8(all, _mm256_set1_epi8(NET_ONE)));
 }
 
-/* Four inputs times the weights of ROWS outputs: two products of 127 x 128 fit 16 bits, so nothing
- * is cut. */
+/* Four inputs times the weights of ROWS outputs: two products of 127 x 128 fit 16 bits, uncut. */
 static __m256i times(__m256i inputs, const int8_t *weights)
 {
     return _mm256_madd_epi16(_mm256_maddubs_epi16(inputs, load(weights)), _mm256_set1_epi16(1));

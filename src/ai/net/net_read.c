@@ -6,8 +6,7 @@
 
 #include <serenissima/rules/bits.h>
 
-/* Where the numbers of the head stand; little-endian. assets/source/ai/README.md has the whole
- * format. */
+/* Where the numbers of the head stand; little-endian. The format: assets/source/ai/README.md. */
 enum {
     HEAD_VERSION = 8,
     HEAD_EDITION = 10,

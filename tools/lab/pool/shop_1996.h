@@ -26,8 +26,8 @@ typedef struct Habits {
     uint8_t odds_percent; /* from which on it fights */
     uint8_t hires_one_in; /* of so many rounds in which it could hire; 1: always */
     uint16_t misjudges;   /* ducats, up to which it errs about a voyage, more or less */
-    uint16_t
-        store_percent; /* what filling own warehouses is worth to it, of the points it brings */
+    /* what filling own warehouses is worth to it, of the points it brings */
+    uint16_t store_percent;
     bool sells_abroad;
     bool builds_forts;
     bool grants_passage;

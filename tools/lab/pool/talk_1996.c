@@ -1,5 +1,4 @@
-/* What seats of the first edition say to one another: stakes, positions, passage, prices,
- * offers. */
+/* What seats of the first edition say: stakes, positions, passage, prices, offers. */
 #include "shop_1996.h"
 
 enum {

@@ -134,8 +134,7 @@ static bool is_prize(const Outlook *outlook, PortId port)
            && (at->owner == 0 || war_against(outlook, at->owner, port));
 }
 
-/* The ship lies in the zone when the round ends: what that brings. The outlook's port is
- * changed. */
+/* The ship lies in the zone when the round ends: what that brings. Changes the outlook's port. */
 static int32_t arrive(Outlook *outlook, Hull *ship)
 {
     const PortId port = outlook->world->port_of_zone[ship->zone];

@@ -30,8 +30,7 @@ static void answer(PlanBuilder *builder)
     }
 }
 
-/* The answer that changes least, for a part that found nothing: ends, refusals, else the first
- * legal. */
+/* The answer that changes least, for a part that found none: ends, refusals, else any legal. */
 static void fall_back(const World *world, const Imagined *state, PlayerId seat, AiPlan *plan)
 {
     static const CommandKind harmless[] = {CMD_END_OUTFIT, CMD_END_ROUTE,    CMD_END_BATTLE,

@@ -58,8 +58,7 @@ void seat_remember(const AiQuestion *question, EvalContext *eval);
 /* What a seat with the best priors does in an imagined position in which it is pending. */
 void seat_decide(const World *world, const Imagined *state, PlayerId seat, uint64_t seed,
                  AiPlan *plan);
-/* The same in the position that the question's seat imagines, by these priors; NULL: the plain
- * ones. */
+/* The same where the question's seat imagines to be, by these priors; NULL: the plain ones. */
 void seat_answer(const AiQuestion *question, const Priors *priors, AiPlan *plan);
 /* As seat_decide by these priors, with a context that has been prepared, for who asks often. */
 void seat_decide_with(EvalContext *eval, const Imagined *state, PlayerId seat, uint64_t seed,
@@ -137,8 +136,7 @@ int route_plans(const PlanBuilder *builder, const RouteFilter *look, AiPlan plan
 void permit_decide(PlanBuilder *builder);
 /* What the galley gains if it sails on rather than being stopped. */
 int32_t permit_gain(const PlanBuilder *builder);
-/* How much more it endangers from where it lies if it may still sail, as seats weigh it; below 0:
- * less. */
+/* How much more it endangers from here if it may still sail, as seats weigh it; below 0: less. */
 int32_t permit_threat(const PlanBuilder *builder);
 /* How much more it endangers at worst from where it can still get to: a galley under way has less
  * to sail than its crew. */

@@ -174,8 +174,7 @@ static bool plan_bargain(PlanBuilder *builder, const Bargain *bargain)
     return builder_end(builder, &command);
 }
 
-/* The n-th offer of a turn is the n-th best bargain, so that nothing refused is offered again at
- * once. */
+/* The n-th offer of a turn is the n-th best bargain: nothing refused is offered again at once. */
 bool offer_propose(PlanBuilder *builder)
 {
     Bargain bargains[BARGAIN_MAX];

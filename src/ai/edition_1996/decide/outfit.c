@@ -50,8 +50,7 @@ static ZoneId zone_of(const World *world, const PublicState *pub, const Command 
     }
 }
 
-/* The best purchase that the opening makes possible in its zone: the value of the position after
- * both. */
+/* The best purchase that the opening makes possible in its zone: what the two come to. */
 static int32_t try_pair(const PlanBuilder *builder, const Command *opening, Command *follow)
 {
     const World *world = builder->eval->world;

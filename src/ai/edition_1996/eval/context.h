@@ -194,8 +194,7 @@ static inline int32_t waiting(int rounds)
     return left[rounds < 0 ? 0 : rounds > last ? last : rounds];
 }
 
-/* Wealth points and income of a port with that many cubes for its owner, in ducats; worked out each
- * time. */
+/* Wealth points and income of a port with so many cubes, in ducats; worked out each time. */
 int32_t port_wealth_later(const EvalContext *eval, PortId port, PlayerId owner, int cubes,
                           int later);
 

@@ -27,8 +27,7 @@ typedef struct Sailing {
     const GalleyUse *use;
 } Sailing;
 
-/* Those with the best voyages first. staying: those that are as in the base. uses: room for the
- * others. */
+/* Those with the best voyages first. staying: those as in the base. uses: room for the others. */
 static int list_sailings(Base *base, Prospects *prospects, uint32_t own, uint32_t staying,
                          GalleyUse uses[GALLEY_MAX], Sailing sailings[GALLEY_MAX])
 {

@@ -1,5 +1,4 @@
-/* What cargoes bring in ports: quotes for single cubes, and whole cargoes sold the best cube
- * first. */
+/* What cargoes bring in ports: quotes for cubes, and whole cargoes sold the best cube first. */
 #include "evaluate.h"
 
 /* Ducats that one more cube brings in a port: payment, bonus and what the warehouse gains or gives

@@ -1,5 +1,4 @@
-/* Voyages: for every galley the port where its cargo, its crew and its place on the map do
- * most. */
+/* Voyages: for every galley the port where its cargo, its crew and its place do most. */
 #include "evaluate.h"
 
 #include <string.h>
@@ -107,8 +106,7 @@ static uint32_t look_up(Prospects *prospects, uint32_t *guards)
     return changed;
 }
 
-/* What follows from that for these ports and all markets. Returns the goods of which markets are
- * others now. */
+/* What follows for these ports and all markets. Returns the goods whose markets are others now. */
 static uint32_t refresh_ports(Prospects *prospects, uint32_t changed)
 {
     for (changed &= prospects->eval->ports; changed != 0; changed &= changed - 1) {
@@ -253,8 +251,7 @@ static int32_t later_price(const Prospects *prospects, PortId port)
     return owner == 0 || owner == prospects->player ? price : 2 * price;
 }
 
-/* What can be earned by buying in the port next round, if there is room, and selling in another
- * one. */
+/* What can be earned by buying in the port next round, if there is room, and selling elsewhere. */
 static int32_t second_leg(const Prospects *prospects, PortId from, uint32_t cargo, int crew,
                           int rounds)
 {
@@ -481,8 +478,7 @@ static void complete(const Prospects *prospects, const Ship *ship, uint32_t port
     calls->known[at | 2] |= ports & prospects->stale;
 }
 
-/* The best of these, if it is better than what there is: the first of those that are worth the
- * same. */
+/* The best of these, if it is better than what there is: of those worth the same the first. */
 static void choose_call(const Prospects *prospects, const Calls *calls, uint32_t ports, int rounds,
                         Voyage *best)
 {

@@ -71,8 +71,7 @@ static void find_moved(Update *u)
     }
 }
 
-/* A last port cannot be attacked (S2-B13), so losing or gaining a second one changes what rivals
- * can do. */
+/* A last port cannot be attacked (S2-B13): a second one lost or won changes what rivals can do. */
 static void check_last_ports(Update *u)
 {
     PortMask rest = u->changed;

@@ -12,8 +12,7 @@ enum {
     CHART_GOOD_SETS = 1 << (GOOD_MAX + 1)
 };
 
-/* What lies ahead from one space of the track and one deck, in thousandths, exact but for
- * rounding. */
+/* What lies ahead from a space of the track and a deck, in thousandths, exact but for rounding. */
 typedef struct DrawForecast {
     /* expected draws up to and including the one that brings scoring j; 0: it is over */
     int32_t until[SCORING_COUNT];

@@ -55,8 +55,7 @@ static int32_t scale_at(const World2012 *numbers, int32_t centicubes)
     return low * DUCAT + (high - low) * rest;
 }
 
-/* What a port with these spaces and cubes will pay: cubes held now and those that usually
- * come. */
+/* What a port with these spaces and cubes will pay, with those cubes that usually come. */
 static int32_t foresee_pay(const EvalContext *eval, int first, const int32_t hold[SCORING_COUNT],
                            const int32_t growth[SCORING_COUNT], int spaces, int cubes)
 {
@@ -178,8 +177,7 @@ static void make_worth(EvalContext *eval, const Public2012 *turn)
     refresh_shares(eval);
 }
 
-/* Track, deck and scorings done decide these; they change once a turn, evaluations come by
- * thousands. */
+/* By track, deck and scorings done: they change once a turn, evaluations come by thousands. */
 static inline void refresh_worth(EvalContext *eval, const Public2012 *turn)
 {
     if (!eval->worth_known || eval->worth_track != turn->track

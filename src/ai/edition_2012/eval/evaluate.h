@@ -188,8 +188,7 @@ typedef struct EvalContext {
 void eval_2012_init(EvalContext *eval, const World *world, int player_count,
                     const Weights *weights);
 
-/* Makes `state` the base: do it once per decision, before the evaluations of what may come of
- * it. */
+/* Makes `state` the base: once per decision, before the evaluations of what may come of it. */
 void eval_2012_set_base(EvalContext *eval, const GameState *state);
 
 typedef struct Evaluation {
@@ -212,6 +211,5 @@ int32_t evaluation_utility(const EvalContext *eval, const int32_t total[PLAYER_M
 int32_t evaluation_rivals(const EvalContext *eval, const int32_t total[PLAYER_MAX + 1],
                           PlayerId seat);
 
-/* The weights that a level judges by, in its style; ai NULL, or a baseline: those of strong
- * levels. */
+/* The weights that a level judges by, in its style; ai NULL, or a baseline: of strong levels. */
 void level_2012_weights(const Ai *ai, int players, Weights *out);

@@ -1,5 +1,4 @@
-/* Survey: the figures of a position that show what a galley could do in a port. Private to the
- * evaluation. */
+/* Survey: the figures of a position that show what a galley could do in a port. */
 #pragma once
 
 #include <serenissima/rules/bits.h>
@@ -90,8 +89,7 @@ static inline uint8_t survey_kinds(const Galley *galley)
     return kinds;
 }
 
-/* What a galley could do with its next activation. Short and asked often, so it is inline, like
- * what follows. */
+/* What a galley could do with its next activation. Asked often, so inline, as what follows. */
 static inline Means survey_means(const EvalContext *eval, const Survey *survey, GalleyId id)
 {
     const World *world = eval->chart.world;

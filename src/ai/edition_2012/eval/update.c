@@ -163,8 +163,7 @@ static int32_t find_danger(const Update *u, GalleyId prey, GalleyMask hunters)
     return danger;
 }
 
-/* The danger of a galley: from the first of those of the base that stay, and from all that have
- * moved. */
+/* The danger of a galley: from the first of the base's that stay, and from all that have moved. */
 static int32_t current_danger(const Update *u, GalleyId prey, const Threats *hunters)
 {
     for (int place = 0; place < RANKED_MAX; place++) {
@@ -206,11 +205,9 @@ static void make_port_change(const Update *u, PortId port, PortChange *change)
         int32_t gain = larger(glance.trade, glance.conquest);
         bool trades = figures->trade.worth[0] >= figures->conquest.worth[0];
         int32_t same = trades ? glance.trade : glance.conquest;
-        bool touched =
-            gain > figures->best || (figures->best_port == port && same < figures->best)
-            || (!trades
-                && glance.trade
-                       == figures->best); /* a sale comes before a conquest that is as good */
+        /* a sale comes before a conquest that is as good */
+        bool touched = gain > figures->best || (figures->best_port == port && same < figures->best)
+                       || (!trades && glance.trade == figures->best);
         change->touched |= touched ? bit(id) : 0;
         survey_rank(&change->threats, id, glance.threat);
     }

@@ -39,8 +39,7 @@ bool plans_equal(const AiPlan *a, const AiPlan *b)
            && memcmp(a->commands, b->commands, (size_t)a->count * sizeof a->commands[0]) == 0;
 }
 
-/* A better plan of the same commands replaces the old one; among many that are alike the worst
- * goes. */
+/* A better plan of the same commands replaces the old one; of many alike the worst goes. */
 static int find_place_to_free(const PlanBuilder *builder, Finish finish, ZoneId zone)
 {
     int alike = 0;

@@ -1,5 +1,4 @@
-/* How an activation can end where the galley is, and what it is worth if a rival declares a
- * blockade. */
+/* How an activation can end where the galley is, and what it is worth under a blockade. */
 #include "../eval/survey.h"
 #include "planner.h"
 
@@ -58,8 +57,7 @@ static void submit_end(PlanBuilder *builder, const GameState *state, Finish fini
     builder_return(builder, mark);
 }
 
-/* Cubes in the order in which one would sell them: those with a bonus, then those there are most
- * of. */
+/* Cubes in the order in which one would sell them: by their bonus, then by how many there are. */
 static int list_sale(const World *world, const Galley *galley, GoodId order[GOOD_MAX])
 {
     int count = 0;

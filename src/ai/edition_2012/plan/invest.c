@@ -101,8 +101,7 @@ static void try_recruits(PlanBuilder *builder, const Bundle *from, Beam *next)
     }
 }
 
-/* Numbers worth telling apart: the next to come this turn, the last one, and the lowest for next
- * turn. */
+/* Numbers worth telling apart: the next this turn, the last one, and the lowest for next turn. */
 static int list_numbers(const World *world, const PublicState *pub, GalleyId numbers[3])
 {
     int last = world->e2012.galley_number_count[pub->player_count];

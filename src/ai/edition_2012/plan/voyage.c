@@ -168,8 +168,7 @@ void builder_sail(PlanBuilder *builder, const GameState *state)
     finish_stops(builder, &all, (Finishes){true, true});
 }
 
-/* Sailors between the active galley and `other` (or the port when other is 0); count above 0:
- * aboard. */
+/* Sailors between the active galley and `other` (0: the port); count above 0: aboard. */
 static bool move_crew(PlanBuilder *builder, GameState *state, GalleyId other, PortId port,
                       int count)
 {
@@ -194,8 +193,7 @@ static int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Takes from (or gives to) the own port of the zone as much of `change` as can be; returns the
- * rest. */
+/* Takes from (or gives to) the own port here as much of `change` as can be; returns the rest. */
 static int change_crew_at_port(PlanBuilder *builder, GameState *state, int change)
 {
     const World *world = builder->eval->chart.world;
@@ -229,8 +227,7 @@ static int change_crew_at_galleys(PlanBuilder *builder, GameState *state, int ch
     return change;
 }
 
-/* Cubes overboard until that many places are free: of the kind there is most of, so that variety
- * stays. */
+/* Cubes overboard until so many places are free: of the kind there is most of, for variety. */
 static bool free_places(PlanBuilder *builder, GameState *state, int places)
 {
     const World *world = builder->eval->chart.world;
