@@ -104,24 +104,15 @@ static uint8_t preset_scorings(const Known *known)
     return count;
 }
 
-static int count_buildings(const PublicState *pub, uint8_t building)
-{
-    int count = 0;
-    for (int port = 1; port <= PORT_MAX; port++) {
-        count += (pub->ports[port].buildings & building) != 0;
-    }
-    return count;
-}
-
 static uint8_t preset_forts(const Known *known)
 {
-    int left = known->world->e2012.fort_count - count_buildings(known->pub, BUILDING_FORT);
+    int left = known->world->e2012.fort_count - rules_buildings(known->pub, BUILDING_FORT);
     return (uint8_t)(left < 0 ? 0 : left);
 }
 
 static uint8_t preset_basilicas(const Known *known)
 {
-    int left = known->world->e2012.basilica_count - count_buildings(known->pub, BUILDING_BASILICA);
+    int left = known->world->e2012.basilica_count - rules_buildings(known->pub, BUILDING_BASILICA);
     return (uint8_t)(left < 0 ? 0 : left);
 }
 

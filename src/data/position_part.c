@@ -21,13 +21,10 @@ int edit_cubes_left(const Edit *edit, int good)
 
 int edit_buildings_left(const Edit *edit, uint8_t building)
 {
-    int left = edit->fleets                ? edit->world->e1996.fortress_count
-               : building == BUILDING_FORT ? edit->world->e2012.fort_count
-                                           : edit->world->e2012.basilica_count;
-    for (int port = 1; port <= PORT_MAX; port++) {
-        left -= (edit->pub->ports[port].buildings & building) != 0;
-    }
-    return left;
+    const int box = edit->fleets                ? edit->world->e1996.fortress_count
+                    : building == BUILDING_FORT ? edit->world->e2012.fort_count
+                                                : edit->world->e2012.basilica_count;
+    return box - rules_buildings(edit->pub, building);
 }
 
 static int numbers_used(const Edit *edit)

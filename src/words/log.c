@@ -154,8 +154,6 @@ static int defenders(const PublicState *pub)
 
 /* ---- Headings ---- */
 
-enum { SALE_AND_INCOME = 6 };
-
 static bool is_income(const Event *e)
 {
     return e->kind == EV_DUCATS_PAID && e->as.ducats_paid.reason == PAY_STATE_INCOME;
@@ -194,6 +192,11 @@ bool log_is_head(const PlayerView *view, const Event *e)
 {
     return e->kind == EV_TURN_STARTED || e->kind == EV_SCORING_STARTED
            || e->kind == EV_ROUND_STARTED || phase_begun(view, e) != 0;
+}
+
+bool log_is_deed(const PlayerView *view, const Event *e)
+{
+    return e->kind != EV_GALLEY_ACTIVATED && e->kind != EV_DUCATS_PAID && !log_is_head(view, e);
 }
 
 static const char *key_of_phase(const LogLine *l, const Event *e)
@@ -351,6 +354,15 @@ static bool is_answer(uint8_t kind)
 {
     return kind == EV_BLOCKADE_DECLARED || kind == EV_BLOCKADE_WAIVED || kind == EV_PASSAGE_GRANTED
            || kind == EV_PASSAGE_REFUSED;
+}
+
+const char *words_of_galley(const Words *words, PlayerId player, GalleyId galley,
+                            const char *sentence)
+{
+    Strings *strings = words->strings;
+    return galley == 0 ? sentence
+                       : SF("transcript.galley", ARG_TEXT("player", words_seat(words, player)),
+                            ARG_INT("galley", galley), ARG_TEXT("sentence", sentence));
 }
 
 const char *words_as_given(const Words *words, const SessionStep *step, int index,

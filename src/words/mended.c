@@ -9,20 +9,15 @@
 static const char *deed(const Words *words, const PlayerView *before, const SessionStep *step,
                         bool leads)
 {
-    Strings *strings = words->strings;
     PlayerView view = *before;
     for (int i = 0; i < step->event_count; i++) {
         PlayerId player = 0;
         GalleyId galley = 0;
         const char *sentence =
             words_sentence(words, &view, step->events, step->event_count, i, &player, &galley);
-        const uint8_t kind = step->events[i].kind; /* What follows by itself is not what he did. */
-        const bool next = kind == EV_GALLEY_ACTIVATED || kind == EV_DUCATS_PAID;
-        if (sentence[0] != '\0' && !next && !log_is_head(&view, &step->events[i])) {
-            return leads && galley != 0 && player != 0
-                       ? SF("transcript.galley", ARG_TEXT("player", words_seat(words, player)),
-                            ARG_INT("galley", galley), ARG_TEXT("sentence", sentence))
-                       : sentence;
+        if (sentence[0] != '\0' && log_is_deed(&view, &step->events[i])) {
+            return leads && player != 0 ? words_of_galley(words, player, galley, sentence)
+                                        : sentence;
         }
         rules_fold_view(&words->board->world, &view, &step->events[i]);
     }

@@ -1,10 +1,11 @@
 /* Whom the sales of the first edition go past. */
+#include <serenissima/rules/bits.h>
 #include <serenissima/rules/edition_1996.h>
 #include <serenissima/words/log.h>
 
 #include "say.h"
 
-enum { TRADE = 2, SALE_AND_INCOME = 6 }; /* Phases of a round. */
+enum { TRADE = 2 };
 
 /* The first whom the phase of sales comes to or goes past with this event; 0 nobody. until: who is
  * asked for his sale next; 0 nobody any more. */
@@ -26,11 +27,9 @@ static PlayerId first_of(const PublicState *pub, const Event *event, PlayerId *u
 static bool has_cubes_in(const World *world, const PublicState *pub, PlayerId player, PortId port)
 {
     bool found = false;
-    for (int id = 1; id <= world->galley_count; id++) {
-        const Galley *galley = &pub->galleys[id];
-        found = found
-                || (galley->owner == player && galley->cubes != 0
-                    && world->port_of_zone[galley->zone] == port);
+    uint32_t there = galleys_at(pub, player, world->ports[port].zone);
+    for (; there != 0; there &= there - 1) {
+        found = found || pub->galleys[bits_lowest(there)].cubes != 0;
     }
     return found;
 }

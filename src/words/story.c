@@ -443,69 +443,72 @@ static void choose(Gathering *g, StoryTold *told, Story *out)
     }
 }
 
+static Gathering gathering; /* Of story_next or story_since, and its view. */
+static PlayerView seen;
+
+static Gathering *begin(Session *session, PlayerId viewer, int from)
+{
+    SessionStep step;
+    session_first_view(session, viewer, &seen);
+    if (from > 0) {
+        session_step(session, from - 1, viewer, &step);
+        seen = step.after;
+    }
+    gathering = (Gathering){.world = &session_board(session)->world, .view = &seen, .step = from};
+    return &gathering;
+}
+
+static void gather(Gathering *g, const SessionStep *step)
+{
+    for (int i = 0; i < step->event_count; i++) {
+        story_gather(g, &step->events[i]);
+        rules_fold_view(g->world, &seen, &step->events[i]);
+    }
+    seen = step->after;
+}
+
 bool story_next(Session *session, PlayerId viewer, int end, StoryTold *told, Story *out)
 {
-    static Gathering g;
-    static PlayerView view;
     SessionStep step;
-    g = (Gathering){.world = &session_board(session)->world, .view = &view};
-    session_first_view(session, viewer, &view);
-    if (told->step > 0) {
-        session_step(session, told->step - 1, viewer, &step);
-        view = step.after;
-    }
+    Gathering *g = begin(session, viewer, told->step);
     *out = (Story){.step = told->step};
-    const PlayerId led = story_leader(g.world, &view, NULL);
-    for (g.step = told->step; g.step < end; g.step++) {
-        session_step(session, g.step, viewer, &step);
-        if (g.step > told->step && step.turn != out->turn) {
+    const PlayerId led = story_leader(g->world, &seen, NULL);
+    for (; g->step < end; g->step++) {
+        session_step(session, g->step, viewer, &step);
+        if (g->step > told->step && step.turn != out->turn) {
             break;
         }
         out->turn = step.turn;
-        for (int i = 0; i < step.event_count; i++) {
-            story_gather(&g, &step.events[i]);
-            rules_fold_view(g.world, &view, &step.events[i]);
-        }
-        view = step.after;
+        gather(g, &step);
     }
-    story_end(&g, led);
-    const bool over = g.step < end || (end == session_step_count(session) && session_over(session));
-    if (g.count == 0 && out->turn > 0 && over) {
-        add(&g, STORY_QUIET, 0, 0, 0, 0)->what = (uint8_t)out->turn;
+    story_end(g, led);
+    const bool over =
+        g->step < end || (end == session_step_count(session) && session_over(session));
+    if (g->count == 0 && out->turn > 0 && over) {
+        add(g, STORY_QUIET, 0, 0, 0, 0)->what = (uint8_t)out->turn;
     }
-    choose(&g, told, out);
-    told->step = g.step;
-    return g.step > out->step;
+    choose(g, told, out);
+    told->step = g->step;
+    return g->step > out->step;
 }
 
 int story_since(Session *session, PlayerId viewer, int from, StoryDeed out[], int capacity)
 {
-    static Gathering g;
-    static PlayerView view;
     SessionStep step;
     int count = 0;
-    g = (Gathering){.world = &session_board(session)->world, .view = &view};
-    session_first_view(session, viewer, &view);
-    if (from > 0) {
-        session_step(session, from - 1, viewer, &step);
-        view = step.after;
+    Gathering *g = begin(session, viewer, from);
+    for (; g->step < session_step_count(session); g->step++) {
+        session_step(session, g->step, viewer, &step);
+        gather(g, &step);
     }
-    for (g.step = from; g.step < session_step_count(session); g.step++) {
-        session_step(session, g.step, viewer, &step);
-        for (int i = 0; i < step.event_count; i++) {
-            story_gather(&g, &step.events[i]);
-            rules_fold_view(g.world, &view, &step.events[i]);
-        }
-        view = step.after;
-    }
-    for (int i = 0; i < g.count; i++) {
-        if (!story_settle(g.world, &g.deeds[i])) {
+    for (int i = 0; i < g->count; i++) {
+        if (!story_settle(g->world, &g->deeds[i])) {
             continue;
         }
         if (count == capacity) {
             memmove(&out[0], &out[1], sizeof out[0] * (size_t)--count);
         }
-        out[count++] = g.deeds[i];
+        out[count++] = g->deeds[i];
     }
     return count;
 }

@@ -142,17 +142,15 @@ static void flush_line(Transcript *t)
 /* The galley leads the line once; after a sentence about something else it is named again. */
 static void add_sentence(Transcript *t, const char *sentence, PlayerId player, GalleyId galley)
 {
-    Strings *strings = t->strings;
-    if (galley != 0 && galley != t->galley) {
-        sentence = SF("transcript.galley", ARG_TEXT("player", words_seat(&t->words, player)),
-                      ARG_INT("galley", galley), ARG_TEXT("sentence", sentence));
+    if (galley != t->galley) {
+        sentence = words_of_galley(&t->words, player, galley, sentence);
     }
     if (t->line[0] == '\0') {
         t->player = player;
     }
     t->galley = galley;
     char all[LINE_BYTES];
-    snprintf(all, sizeof all, "%s", strings_list_entries(strings, t->line, sentence));
+    snprintf(all, sizeof all, "%s", strings_list_entries(t->strings, t->line, sentence));
     memcpy(t->line, all, sizeof all);
 }
 
@@ -397,9 +395,8 @@ static void tell_dice(Transcript *t)
     unfold(t);
     heading(t, 2, S("dice.title"));
     item(t, 0,
-         t->setup->own_dice ? S("dice.own_promise")
-         : dice_are_parents(t->session)
-             ? S("dice.parents_promise")
+         t->setup->own_dice || dice_are_parents(t->session)
+             ? dice_promise_words(strings, t->session)
              : SF("dice.promise", ARG_TEXT("digits", session_commitment(t->session))));
     item(t, 0, dice_verdict(strings, t->session));
     for (int i = 0; dice_fault_words(strings, t->session, i)[0] != '\0'; i++) {

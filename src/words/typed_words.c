@@ -106,26 +106,17 @@ static void end_line(Told *t)
 /* The galley leads once, with whose it is; after a sentence about something else again. */
 static void tell(Told *t, PlayerId player, GalleyId galley, const char *sentence)
 {
-    Strings *strings = t->words->strings;
     char all[sizeof t->line];
     if (player != t->player) {
         end_line(t);
     }
-    if (galley != 0 && galley != t->galley) {
-        sentence = SF("transcript.galley", ARG_TEXT("player", words_seat(t->words, player)),
-                      ARG_INT("galley", galley), ARG_TEXT("sentence", sentence));
+    if (galley != t->galley) {
+        sentence = words_of_galley(t->words, player, galley, sentence);
     }
     t->player = player;
     t->galley = galley;
-    snprintf(all, sizeof all, "%s", strings_list_entries(strings, t->line, sentence));
+    snprintf(all, sizeof all, "%s", strings_list_entries(t->words->strings, t->line, sentence));
     memcpy(t->line, all, sizeof all);
-}
-
-/* What follows by itself is not what was typed. */
-static bool is_deed(const PlayerView *view, const Event *event)
-{
-    return event->kind != EV_GALLEY_ACTIVATED && event->kind != EV_DUCATS_PAID
-           && !log_is_head(view, event);
 }
 
 /* What no event tells: who ends, says yes or no. */
@@ -168,7 +159,7 @@ const char *typed_story(const Words *words, Session *sketch, PlayerId viewer, ch
             GalleyId galley = 0;
             const char *sentence =
                 words_sentence(words, &view, step.events, step.event_count, k, &player, &galley);
-            if (sentence[0] != '\0' && is_deed(&view, &step.events[k])) {
+            if (sentence[0] != '\0' && log_is_deed(&view, &step.events[k])) {
                 tells = true;
                 tell(&told, player, galley, words_as_given(words, &step, k, sentence));
             }

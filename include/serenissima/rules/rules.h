@@ -183,6 +183,7 @@ uint32_t galleys_of(const PublicState *pub, PlayerId player);
 uint32_t galleys_in(const PublicState *pub, ZoneId zone);
 uint32_t galleys_at(const PublicState *pub, PlayerId player, ZoneId zone);
 uint32_t ports_of(const PublicState *pub, PlayerId player);
+int rules_buildings(const PublicState *pub, uint8_t building); /* How many ports have one. */
 /* Has the port all goods of the mask (bit `good`), produced or stored (S1-T7, T8; S2-I3, I4)? */
 bool rules_port_has(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask);
 

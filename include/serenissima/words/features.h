@@ -25,6 +25,7 @@ void features_fill(TableFeatures *has, const World *world, int player_count);
 
 /* Which of the phases 1..6 of a round; 0 before and after the rounds, and in games without. */
 int table_phase_number(PhaseId phase);
+enum { SALE_AND_INCOME = 6 };
 /* In an own port a cube is stored and its space pays nothing (S2-V2), unless the option says so
  * (S1-V2): that counts as storing, not as a sale. port 0: false. */
 bool table_sale_stores(const PublicState *pub, PlayerId seller, PortId port);

@@ -10,6 +10,9 @@
  * where no galley does the sentence names the player. */
 const char *words_sentence(const Words *words, const PlayerView *view, const Event *events,
                            int count, int index, PlayerId *player, GalleyId *galley);
+/* The sentence with whose galley it is about before it; itself where that is 0. */
+const char *words_of_galley(const Words *words, PlayerId player, GalleyId galley,
+                            const char *sentence);
 /* The same sentence, or one that says that a standing answer gave what events[index] of the step
  * reports, or that own dice were entered anew, or that it was put right later. */
 const char *words_as_given(const Words *words, const SessionStep *step, int index,
@@ -40,6 +43,7 @@ int words_entry_outcomes(const Words *words, const Session *session, int step, i
                          Command out[RULES_LEGAL_MAX], int *entered);
 
 bool log_is_head(const PlayerView *view, const Event *event); /* A line set as a heading. */
+bool log_is_deed(const PlayerView *view, const Event *event); /* Not what follows by itself. */
 /* Cubes in a port that takes none of them: the sales of the first edition go past their player,
  * which no event says (S1-R2, S1-V1). */
 typedef struct NoSale {

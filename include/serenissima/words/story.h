@@ -9,7 +9,7 @@
 
 enum { STORY_MAX = 3, STORY_TOLD_MAX = 1024 };
 
-/* From what matters most down; what is the last of them is told where nothing else happened. */
+/* About from what matters most down; the last is told where nothing else happened. */
 typedef enum StoryKind {
     STORY_CAPITAL,  /* taken from its owner */
     STORY_TAKEN,    /* a port, from another player */

@@ -56,8 +56,7 @@ const char *strings_get(Strings *strings, const char *key);
  * Braces that are no argument's name stay (they are text marks). */
 const char *strings_format(Strings *strings, const char *key, const StringArg *args, int count);
 /* Chooses among "<key>.one", "<key>.other", ... by the plural rules of the language
- * (words/plural.h)
- * "<key>.other" where a form is missing; {count} is filled in too. */
+ * (words/plural.h), "<key>.other" where a form is missing; {count} is filled in too. */
 const char *strings_plural(Strings *strings, const char *key, long count, const StringArg *args,
                            int arg_count);
 

@@ -10,11 +10,7 @@ int e1996_hiring_left(const PublicState *pub, PortId port)
 
 int e1996_fortresses_left(const World *world, const PublicState *pub)
 {
-    int left = world->e1996.fortress_count;
-    for (int id = 1; id <= world->port_count; id++) {
-        left -= (pub->ports[id].buildings & BUILDING_FORT) != 0;
-    }
-    return left;
+    return world->e1996.fortress_count - rules_buildings(pub, BUILDING_FORT);
 }
 
 /* Galleys of the box that are not in play, bit `number`. */

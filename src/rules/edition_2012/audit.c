@@ -316,14 +316,10 @@ static bool audit_players(const World *world, const PublicState *pub, AuditFault
 static bool audit_box(const World *world, const PublicState *pub, AuditFault *broken)
 {
     const Public2012 *turn = &pub->as.e2012;
-    int forts = turn->forts_left;
-    int basilicas = turn->basilicas_left;
+    const int forts = turn->forts_left + rules_buildings(pub, BUILDING_FORT);
+    const int basilicas = turn->basilicas_left + rules_buildings(pub, BUILDING_BASILICA);
     uint8_t cards[CARD_COUNT];
     memcpy(cards, turn->cards_left, sizeof cards);
-    for (int id = 1; id <= world->port_count; id++) {
-        forts += (pub->ports[id].buildings & BUILDING_FORT) != 0;
-        basilicas += (pub->ports[id].buildings & BUILDING_BASILICA) != 0;
-    }
     if (forts != world->e2012.fort_count || basilicas != world->e2012.basilica_count) {
         return audit_fails(broken, "forts or basilicas are not as many as in the box", forts);
     }

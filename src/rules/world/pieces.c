@@ -67,6 +67,15 @@ uint32_t ports_of(const PublicState *pub, PlayerId player)
     return find(pub->ports, SIZE, PORT_MAX, last_word(&counts, SIZE), last_word(&wanted, SIZE));
 }
 
+int rules_buildings(const PublicState *pub, uint8_t building)
+{
+    int count = 0;
+    for (int id = 1; id <= PORT_MAX; id++) {
+        count += (pub->ports[id].buildings & building) != 0;
+    }
+    return count;
+}
+
 bool rules_port_has(const World *world, const PublicState *pub, PortId port, uint8_t goods_mask)
 {
     uint32_t has = 1U << world->ports[port].good;
