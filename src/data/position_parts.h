@@ -1,5 +1,5 @@
 /* The parts of a position that is set up by hand: what each is, and between which numbers; for
- * position_edit.c and position_part.c only. */
+ * position_edit.c, position_part.c and position_put.c only. */
 #pragma once
 
 #include <serenissima/data/position_edit.h>

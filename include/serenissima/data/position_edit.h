@@ -23,7 +23,7 @@ typedef enum PositionPart {
     POSITION_TRACK,
     POSITION_FIRST,   /* the first player */
     POSITION_SEAT,    /* who plays `id`-th in this round; who had the place takes the other's */
-    POSITION_PHASE,   /* one of position_phases; nothing of it has been done */
+    POSITION_PHASE,   /* one of position_choices; nothing of it has been done */
     POSITION_TURN_OF, /* the galley or, where all act, the player who decides in it */
     POSITION_PART_COUNT
 } PositionPart;

@@ -266,8 +266,8 @@ void ui_tell_end(void);
 /* What is heard in the place of the index-th text: NULL itself; "" nothing, since it was told with
  * the text before it, or is for the eye alone. */
 const char *ui_text_told(int index);
-/* While gfx_marks_wanted: the next fault of the last frame from *from on, which it moves beyond it
- * (begins with 0): text on text, on a line, beyond the sheet or button it stands on, or half
+/* While gfx_marks_want is on: the next fault of the last frame from *from on, which it moves beyond
+ * it (begins with 0): text on text, on a line, beyond the sheet or button it stands on, or half
  * hidden. False: there is none. */
 bool ui_text_fault(int *from, char *what, size_t size);
 /* A line of type in sight. */
@@ -276,7 +276,7 @@ typedef struct UiTextLine {
     int lines;        /* which has so many, in sight or not. */
     bool on_chart;
 } UiTextLine;
-/* While gfx_marks_wanted: the next of the last frame that is not hidden, likewise. */
+/* While gfx_marks_want is on: the next of the last frame that is not hidden, likewise. */
 bool ui_text_line(int *from, UiTextLine *line);
 /* Does it lie on something that the focus comes to, and that says it by itself, or below a
  * panel? */
