@@ -176,6 +176,18 @@ static inline bool galley_in_play(const World *world, const PublicState *pub, Ga
     return id >= 1 && id <= world->galley_count && pub->galleys[id].owner != 0;
 }
 
+/* May a galley in the zone attack this one (S1-B1, S2-B1)? */
+static inline RuleError check_target(const World *world, const PublicState *pub, PlayerId player,
+                                     ZoneId zone, GalleyId id, RuleId rule)
+{
+    if (!galley_in_play(world, pub, id)) {
+        return rule_refuses(REFUSAL_BAD_ID, rule);
+    }
+    return pub->galleys[id].owner == player
+               ? rule_refuses(REFUSAL_GALLEY_OWN, rule)
+               : rule_requires(pub->galleys[id].zone == zone, REFUSAL_GALLEY_NOT_HERE, rule);
+}
+
 static inline int smaller_of(int a, int b)
 {
     return a < b ? a : b;

@@ -31,18 +31,6 @@ bool battle_is_possible(const World *world, const PublicState *pub, PlayerId pla
     return false;
 }
 
-static RuleError check_attack_galley(const CommandContext *ctx, GalleyId galley, GalleyId target)
-{
-    if (!galley_in_play(ctx->world, ctx->pub, target)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S1_B1);
-    }
-    if (ctx->pub->galleys[target].owner == ctx->player) {
-        return rule_refuses(REFUSAL_GALLEY_OWN, RULE_S1_B1);
-    }
-    bool here = ctx->pub->galleys[target].zone == ctx->pub->galleys[galley].zone;
-    return rule_requires(here, REFUSAL_GALLEY_NOT_HERE, RULE_S1_B1);
-}
-
 static RuleError check_attack_port(const CommandContext *ctx, GalleyId galley, PortId port)
 {
     if (!port_exists(ctx->world, port)) {
@@ -65,10 +53,12 @@ RuleError battle_check(const World *world, const GameState *state, const Command
 {
     const CommandContext ctx = context_of(world, state, command->player);
     if (command->kind == CMD_ATTACK_GALLEY) {
-        RuleError error = check_own_galley(&ctx, command->as.attack_galley.galley, RULE_S1_B1);
-        return refused(error) ? error
-                              : check_attack_galley(&ctx, command->as.attack_galley.galley,
-                                                    command->as.attack_galley.target);
+        const GalleyId galley = command->as.attack_galley.galley;
+        RuleError error = check_own_galley(&ctx, galley, RULE_S1_B1);
+        return refused(error)
+                   ? error
+                   : check_target(world, ctx.pub, ctx.player, ctx.pub->galleys[galley].zone,
+                                  command->as.attack_galley.target, RULE_S1_B1);
     }
     if (command->kind == CMD_ATTACK_PORT) {
         RuleError error = check_own_galley(&ctx, command->as.attack_port.galley, RULE_S1_B5);

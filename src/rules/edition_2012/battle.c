@@ -47,18 +47,9 @@ static bool trade_blockader_remains(const Situation *at)
 static RuleError check_attack_galley(const Situation *at, const Command *command)
 {
     GalleyId id = command->as.attack_galley.target;
-    if (!galley_in_play(at->world, at->pub, id)) {
-        return rule_refuses(REFUSAL_BAD_ID, RULE_S2_B1);
-    }
-    const Galley *target = &at->pub->galleys[id];
-    if (target->owner == at->player) {
-        return rule_refuses(REFUSAL_GALLEY_OWN, RULE_S2_B1);
-    }
-    if (target->zone != at->zone) {
-        return rule_refuses(REFUSAL_GALLEY_NOT_HERE, RULE_S2_B1);
-    }
-    RuleError error = attack_gate(at);
-    return refused(error) ? error : check_target_order(at, target->owner);
+    RuleError error = check_target(at->world, at->pub, at->player, at->zone, id, RULE_S2_B1);
+    error = refused(error) ? error : attack_gate(at);
+    return refused(error) ? error : check_target_order(at, at->pub->galleys[id].owner);
 }
 
 /* What an attack on the port of the zone needs besides strength (S2-V6, B10, B13). */
