@@ -165,14 +165,13 @@ static const AiForecast *chances_shown(const AdviceHint *hint, int plan)
 
 int chances_hidden(const Table *t, const AdviceHint *hint)
 {
-    enum { TOO_EARLY = 2 };
     const int32_t best = hint->plans[0].after.share[t->decider];
     int decided = hint->count > 1 ? advice_decided(best, best) : 0;
     for (int i = 0; i < hint->count; i++) {
         const int32_t share = chances_shown(hint, i)->share[t->decider];
         decided = advice_decided(best, share) == decided ? decided : 0;
     }
-    return t->view.pub.turn > 1 ? decided : TOO_EARLY;
+    return t->view.pub.turn > 1 ? decided : 2; /* Too early. */
 }
 
 const char *verdict_words(Table *t, const AdviceHint *hint)

@@ -12,17 +12,13 @@ void lines_add(HintLines *lines, LineKind kind, const char *words)
     }
 }
 
-static bool is_of_wrong(const Remark *remark)
-{
-    return remark->kind == REMARK_WRONGED_PORT || remark->kind == REMARK_WRONGED_GALLEY
-           || remark->kind == REMARK_WRONGED_ATTACK || remark->kind == REMARK_WRONGED_NEVER;
-}
-
 void lines_add_remarks(const Explanation *why, HintLines *lines)
 {
     for (int i = 0; i < why->remarks.count; i++) {
         const Remark *remark = &why->remarks.list[i];
-        lines_add(lines, is_of_wrong(remark) ? LINE_WRONG : LINE_REMARK, remark_words(remark));
+        const bool wrong =
+            remark->kind >= REMARK_WRONGED_PORT && remark->kind <= REMARK_WRONGED_NEVER;
+        lines_add(lines, wrong ? LINE_WRONG : LINE_REMARK, remark_words(remark));
     }
 }
 

@@ -129,8 +129,6 @@ static const char *order_tip(Table *t, int position, PlayerId player)
 
 static void draw_position(Table *t, int position, GfxRect r)
 {
-    static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
-                                                       "token_4"};
     const ThemeColors *c = &ui->theme->color;
     const Public1996 *p = table_1996(t);
     const PlayerId player = p->order[position - 1];
@@ -152,7 +150,8 @@ static void draw_position(Table *t, int position, GfxRect r)
     if (player && rules_phase(&t->view.pub).player == player) {
         gfx_fill_rounded(ui->gfx, r, 4, c->select);
     }
-    atlas_draw_in(ui->atlas, tokens[position], gfx_rect(r.x + 1, r.y + 1, r.h - 2, r.h - 2), NULL);
+    atlas_draw_in(ui->atlas, ui_id("token_%d", position),
+                  gfx_rect(r.x + 1, r.y + 1, r.h - 2, r.h - 2), NULL);
     GfxRect in = gfx_rect(r.x + r.h + 4, r.y, r.w - r.h - 8, r.h);
     const float size = fminf(r.h * 0.56f, 15.5f * t->layout.hud_k);
     if (!player) {

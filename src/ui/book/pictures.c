@@ -220,10 +220,10 @@ static GfxPoint rounds(Table *t, const BookItem *item, bool draws)
 static GfxPoint places(Table *t, const BookItem *item, bool draws)
 {
     enum { PLACE_W = 190, PLACE_H = 34 };
-    static const char *const tokens[] = {"token_1", "token_2", "token_3", "token_4"};
     for (int i = 0; draws && i < item->list_count && i < PLAYER_MAX; i++) {
         const GfxRect r = gfx_rect(0, (float)(i * PLACE_H), PLACE_W, PLACE_H);
-        atlas_draw_in(ui->atlas, tokens[i], gfx_rect(2, r.y + 2, PLACE_H - 4, PLACE_H - 4), NULL);
+        atlas_draw_in(ui->atlas, ui_id("token_%d", i + 1),
+                      gfx_rect(2, r.y + 2, PLACE_H - 4, PLACE_H - 4), NULL);
         if (item->list[i]) {
             paint_shield(table_livery(t, item->list[i]), 58, r.y + 16, 9);
         }

@@ -99,17 +99,10 @@ static int told_at(const NewsLine *line)
 }
 
 /* Who sells where he was stopped was stopped first, though he had sailed before that. */
-static void put_in_order(News *news, int at)
+static bool is_told_early(const NewsLine *line, const NewsLine *next)
 {
-    for (; at + 1 < news->count; at++) {
-        const NewsLine line = news->lines[at], next = news->lines[at + 1];
-        if (!line.of_deeds || !next.of_deeds || line.part != next.part
-            || told_at(&line) <= told_at(&next)) {
-            return;
-        }
-        news->lines[at] = next;
-        news->lines[at + 1] = line;
-    }
+    return line->of_deeds && next->of_deeds && line->part == next->part
+           && told_at(line) > told_at(next);
 }
 
 /* What was done so far in this turn is put into its lines anew: what follows may change it. */
@@ -140,7 +133,11 @@ static void fill_lines(Taking *taking)
         if (line->of_deeds && line->count == 0) { /* Other deeds say all of it. */
             memmove(line, line + 1, sizeof *line * (size_t)(--news->count - i));
         }
-        put_in_order(news, i);
+        for (int k = i + 1; k < news->count && is_told_early(line, &news->lines[k]); k++, line++) {
+            const NewsLine late = *line;
+            *line = news->lines[k];
+            news->lines[k] = late;
+        }
     }
 }
 

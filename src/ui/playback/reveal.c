@@ -54,8 +54,6 @@ static float turned(const Table *t, const Event *now, int place, int cards)
 /* What it shows: whose it is, his stake, what he rolled, the place he took. */
 static void draw_face(Table *t, PlayerId player, GfxRect r, const Reveal *reveal)
 {
-    static const char *const tokens[PLAYER_MAX + 1] = {"", "token_1", "token_2", "token_3",
-                                                       "token_4"};
     const ThemeColors *c = &ui->theme->color;
     const int position = e1996_position_of(&t->view.pub, player);
     const bool rolls =
@@ -68,7 +66,7 @@ static void draw_face(Table *t, PlayerId player, GfxRect r, const Reveal *reveal
     const GfxRect arms = gfx_cut_top(&in, 44 * k);
     paint_shield(table_livery(t, player), arms.x + arms.w / 2, arms.y + arms.h / 2, 17 * k);
     if (position) {
-        atlas_draw_in(ui->atlas, tokens[position],
+        atlas_draw_in(ui->atlas, ui_id("token_%d", position),
                       gfx_rect(r.x + r.w - 30 * k, r.y - 6 * k, 36 * k, 36 * k), NULL);
     }
     table_text(THEME_TYPE_BODY, 0, c->ink_soft, TEXT_CENTER, gfx_cut_top(&in, 22 * k),
