@@ -75,7 +75,8 @@ static StringArg field_arg(const Words *words, const Command *c, const FieldInfo
     case FIELD_COUNT:
         return strcmp(field->name, "hundreds") == 0
                    ? ARG_INT("ducats", id * rules_coin_ducats(&words->board->world))
-                   : ARG_INT(field->name, id);
+               : strcmp(field->name, "position") == 0 ? ARG_TEXT(field->name, words_position(id))
+                                                      : ARG_INT(field->name, id);
     case FIELD_NONE:
     case FIELD_FLAG:
     case FIELD_CARD:

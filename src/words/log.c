@@ -305,7 +305,6 @@ static const char *key_of(LogLine *l, const Event *e)
 /* With all that one of the sentences names: a text takes of these what it does. */
 static const char *say(LogLine *l, const Event *e, const char *key)
 {
-    static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
     const Words *words = l->words;
     Strings *strings = words->strings;
     const EventFacts *f = &l->f;
@@ -339,7 +338,7 @@ static const char *say(LogLine *l, const Event *e, const char *key)
         ARG_INT("space", f->count[1]),
         ARG_INT("number", l->number),
         ARG_INT("face", l->number),
-        ARG_TEXT("position", numerals[l->number <= PLAYER_MAX ? l->number : 0]),
+        ARG_TEXT("position", words_position(l->number)),
         ARG_TEXT("list", e->kind == EV_STAKES_REVEALED ? stakes(l, e) : ""),
         ARG_TEXT("given", offer ? offer_side(l, asker, pays) : ""),
         ARG_TEXT("got", offer ? offer_side(l, partner, !pays) : ""),

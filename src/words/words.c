@@ -118,3 +118,9 @@ const char *words_level(Strings *strings, const char *ai)
     }
     return all;
 }
+
+const char *words_position(long position)
+{
+    static const char *const numerals[PLAYER_MAX + 1] = {"", "I", "II", "III", "IV"};
+    return numerals[position > 0 && position <= PLAYER_MAX ? position : 0];
+}

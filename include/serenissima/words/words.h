@@ -32,6 +32,8 @@ const char *words_turn(const Words *words, int turn); /* "Turn 3", "Round 3 of 8
 /* "Turn 7", "Round 7", "Set-up" before the first. */
 const char *words_when(Strings *strings, int turn, bool rounds);
 const char *words_when_in(Strings *strings, const Session *session, int turn);
+/* A position in the turn order as it stands on the table: "II". */
+const char *words_position(long position);
 /* The seat's name, with its emblem where another one reads alike; name: as it is shown. */
 const char *words_seat_name(Strings *strings, const SessionSetup *setup, PlayerId player,
                             const char *name);

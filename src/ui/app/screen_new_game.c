@@ -247,7 +247,7 @@ static void form_boards(GfxRect *r, float row_h)
 void screen_new_game(void)
 {
     form_defaults();
-    GfxRect r = screen_sheet(760, 690, S("title.new"));
+    GfxRect r = screen_sheet(760, 690, S(app->form.boards_first ? "title.boards" : "title.new"));
     const float gap = ui->theme->grid.gap;
     GfxRect row = ui_cut_foot(&r);
     const char *labels[] = {S("edition.2012"), S("edition.1996")};

@@ -121,9 +121,9 @@ static const char *order_tip(Table *t, int position, PlayerId player)
 {
     const Public1996 *p = table_1996(t);
     if (!player) {
-        return SF("order.free_tip", ARG_INT("position", position));
+        return SF("order.free_tip", ARG_TEXT("position", words_position(position)));
     }
-    return SF("order.tip", ARG_PLAYER(player), ARG_INT("position", position),
+    return SF("order.tip", ARG_PLAYER(player), ARG_TEXT("position", words_position(position)),
               ARG_INT("ducats", p->stake_hundreds[player] * t->world->e1996.coin_ducats));
 }
 

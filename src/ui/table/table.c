@@ -131,7 +131,8 @@ void table_first_hint(const Table *t, GfxRect box, const char *utf8)
 
 void table_heading(GfxRect line, const char *utf8)
 {
-    table_text(THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT, line, utf8);
+    table_text(THEME_TYPE_NAME, 18, ui->theme->color.ink, TEXT_LEFT,
+               gfx_rect(line.x, line.y - 2, line.w, line.h), utf8); /* Its tails end at the rule. */
     paint_rule(line.x, line.y + line.h - 2, line.w);
 }
 
