@@ -37,16 +37,17 @@ static bool leads_alone(const Words *words, const GamePosition *at, PlayerId pla
     return alone;
 }
 
-/* Since when nobody stood as well as the winner. */
+/* Since when, *step, nobody stood as well as the winner. */
 static const char *say_turning(const Words *words, Session *session, PlayerId winner,
-                               const GamePosition *last)
+                               const GamePosition *last, int *step)
 {
     Strings *strings = words->strings;
     GamePosition at = *last;
     int turn = last->pub.turn;
-    for (int step = session_step_count(session); leads_alone(words, &at, winner) && --step >= 0;) {
+    *step = session_step_count(session);
+    while (leads_alone(words, &at, winner) && --*step >= 0) {
         turn = at.pub.turn;
-        session_position(session, step, &at);
+        session_position(session, *step, &at);
     }
     const StringArg player = ARG_TEXT("player", words_seat(words, winner));
     return turn <= 1 ? SF("story.always", player)
@@ -89,7 +90,7 @@ int ending_won(const Words *words, Session *session, const char *said[STORY_MAX]
     GamePosition last;
     uint8_t rank[PLAYER_MAX + 1];
     PlayerId winner = 0, second = 0;
-    int n = 0;
+    int n = 0, since = 0;
     *step = -1;
     session_rank(session, rank);
     for (PlayerId p = PLAYER_MAX; p >= 1; p--) {
@@ -103,9 +104,16 @@ int ending_won(const Words *words, Session *session, const char *said[STORY_MAX]
         said[0] = say_best(words, session, winner, step);
         return said[0][0] != '\0';
     }
-    said[n++] = say_turning(words, session, winner, &last);
-    said[n] = say_best(words, session, winner, step);
-    n += said[n][0] != '\0';
+    const char *turning = say_turning(words, session, winner, &last, &since);
+    const char *best = say_best(words, session, winner, step);
+    const bool before = *step < since; /* What was done first is told first. */
+    if (best[0] != '\0' && before) {
+        said[n++] = best;
+    }
+    said[n++] = turning;
+    if (best[0] != '\0' && !before) {
+        said[n++] = best;
+    }
     if (last.pub.player_count > 2) {
         const bool tied = shown(words, &last, winner) == shown(words, &last, second);
         const int32_t *ducats = last.secret.ducats;

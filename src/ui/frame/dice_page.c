@@ -86,10 +86,10 @@ static void draw_kind(const DicePage *page, DiceKind kind, GfxRect *rest)
     for (int player = 0; player <= (owned ? page->t->view.pub.player_count : 0); player++) {
         draw_row(page, kind, (PlayerId)player, &g, gfx_cut_top(rest, LINE_H));
     }
-    if (dice_evenness(&of[0]) >= 0) { /* That there are too few is said once, of all kinds. */
+    const int even = dice_evenness(&of[0]);
+    if (even >= 0 && even != dice_evenness_of_all(&page->tally)) { /* That is said once, above. */
         table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
-                   gfx_cut_top(rest, LINE_H),
-                   dice_evenness_words(app->strings, dice_evenness(&of[0])));
+                   gfx_cut_top(rest, LINE_H), dice_evenness_words(app->strings, even));
     }
     gfx_cut_top(rest, GAP);
 }
