@@ -4,6 +4,7 @@
 #include "advice/ahead.h"
 #include "advice/hint_ask.h"
 #include "advice/parts.h"
+#include "setup/kept.h"
 
 #include <serenissima/rules/hash.h>
 #include <serenissima/words/words.h>
@@ -316,10 +317,8 @@ bool analysis_follow(void)
         /* Beside the game where it is kept, and beside the saved game that it was opened from.
          * Where that lies elsewhere it is looked for, and nothing is written. */
         const UiHost *host = &app->host;
-        const size_t saves = strlen(host->save_dir);
-        const bool own = saves > 0 && strncmp(app->opened, host->save_dir, saves) == 0;
         const AnalysedPlace places[ANALYSED_PLACES] = {{session_kept(app->session).path, true},
-                                                       {app->opened, own}};
+                                                       {app->opened, app_opened_own()}};
         if (host->advice_judge && !app->lesson && !app->puzzle) {
             const uint64_t judge = host->advice_judge(&session_board(app->session)->world);
             a->file = analysed_open(app->session, &a->account,

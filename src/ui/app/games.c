@@ -24,7 +24,8 @@ void app_close_game(void)
     app->session = NULL;
     app->opened[0] = '\0';
     app->people_unknown = false;
-    app->not_put_away = app->not_kept_told = app->looked_at = false;
+    app->not_put_away = app->not_kept_told = false;
+    app->looked_at = 0;
     lesson_destroy(app->lesson);
     app->lesson = NULL;
     app->lesson_doing = app->lesson_sheet = app->lesson_said = app->lesson_shown = 0;
@@ -108,8 +109,8 @@ static void keep_in_autosave(void)
 
 void app_follow_looked_at(void)
 {
-    if (app->looked_at && !session_over(app->session)) {
-        app->looked_at = false;
+    if (app->looked_at && app->looked_at != session_generation(app->session) + 1) {
+        app->looked_at = 0;
         keep_in_autosave();
     }
 }
@@ -151,8 +152,11 @@ bool app_ui_continue(const char *path)
     if (opened && same) {
         app_tell_kept();
     } else if (opened) {
-        app->looked_at = true;
-        app_follow_looked_at();
+        if (session_over(app->session) && app_opened_own()) {
+            app->looked_at = session_generation(app->session) + 1;
+        } else {
+            keep_in_autosave();
+        }
     }
     if (!opened) {
         show_problems(path, &problems);

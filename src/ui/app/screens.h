@@ -122,7 +122,7 @@ void rivals_found(void);
 bool app_rematch(bool next);
 /* The people at the table have ended the game on it: its result is shown. */
 void app_end_game(EndingKind kind);
-/* A game that was over when it was opened becomes the one to continue once it goes on again. */
+/* A saved game that was over when it was opened becomes the one to continue once it is changed. */
 void app_follow_looked_at(void);
 /* Begins the branch that is wanted in the record, if one is: the game on the table goes to the
  * saved games. */

@@ -191,6 +191,12 @@ static const char *const host_reasons[] = {
     [HOST_FAULT_FOLDER] = "kept.no_folder",
 };
 
+bool app_opened_own(void)
+{
+    const char *folder = app->host.save_dir;
+    return folder[0] && strncmp(app->opened, folder, strlen(folder)) == 0;
+}
+
 const char *app_not_kept(void)
 {
     if (!app->session || app->lesson || app->puzzle || app->looked_at) {

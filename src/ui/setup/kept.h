@@ -11,6 +11,8 @@
 
 /* NULL where the game on the table lies on the disk, whole; else a sentence that says why not. */
 const char *app_not_kept(void);
+/* Does the file of the game on the table lie among the saved games? */
+bool app_opened_own(void);
 /* Says when a game is not kept, or is again; once each time. */
 void app_tell_kept(void);
 /* Settings and progress that could not be written are tried again once in a while; once a frame. */
