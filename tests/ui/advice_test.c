@@ -823,6 +823,7 @@ START_TEST(at_the_beginning_no_chances_are_told)
     static const int behind[] = {620, 0};
     window_game();
     hint_plans = 3;
+    hint_error = 0;
     for (int i = 0; i < 2; i++) {
         hint_behind = behind[i];
         hint_win = i == 0 ? 2500 : 100;
