@@ -102,7 +102,7 @@ static void draw_foot(Table *t, GfxRect foot, bool why, const char *nothing, Com
             if (count > 0 && table_legal(t, plan->commands[0])) {
                 advised_add(t->hints, t->hints->at_step, plan);
                 orders_give(t, plan->commands, count, out);
-                t->orders.whole = true;
+                t->orders.whole = out->kind != CMD_NONE;
                 t->hints->page = HINT_NOTHING;
             }
         }

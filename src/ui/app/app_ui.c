@@ -446,7 +446,7 @@ bool app_ui_frame(void)
 
 int app_ui_shown_steps(void)
 {
-    return app->screen == SCREEN_TABLE ? app->table->playback.shown_steps : 0;
+    return app->screen == SCREEN_TABLE && app->table ? app->table->playback.shown_steps : 0;
 }
 
 const char *app_ui_screen(void)

@@ -195,8 +195,9 @@ void ui_next_now(void)
 {
     input_begin_frame(&ui->input);
     sound_step(ui->sound);
+    const bool any = take_events(0);
     const int wait_ms = gfx_wait_ms(ui->gfx);
-    ui->due = take_events(0) || (wait_ms >= 0 && (float)wait_ms <= ui->fixed_step_ms);
+    ui->due = any || (wait_ms >= 0 && (float)wait_ms <= ui->fixed_step_ms);
     gfx_request_redraw(ui->gfx);
 }
 
@@ -204,6 +205,7 @@ void ui_pass_time(double ms)
 {
     if (ui->fixed_step_ms > 0) {
         state->clock_ms += ms;
+        gfx_set_clock(ui->gfx, (uint64_t)state->clock_ms);
     }
 }
 
