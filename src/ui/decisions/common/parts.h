@@ -170,7 +170,8 @@ void golden_keys(Table *table);
 
 /* Commands[0] is *out, the others follow by themselves while they are legal; count is at least 1
  * and at most ORDERS_MAX + 1. An end among them comes only where nothing else is left to do, or
- * where they were read `whole`. A lesson that goes on with the first but not with the rest takes none: *out stays as it was. */
+ * where they were read `whole`. A lesson that goes on with the first but not with the rest takes
+ * none: *out stays as it was. */
 void orders_give(Table *table, const Command *commands, int count, Command *out);
 void orders_forget(Table *table);
 bool orders_ready(const Table *table); /* The next could be submitted now. */
