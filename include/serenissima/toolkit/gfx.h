@@ -158,8 +158,6 @@ bool gfx_screenshot_ok(const Gfx *gfx, Error *error);
 uint64_t gfx_painted(void);
 /* What a frame paints follows from what it shows alone, not from how fast this machine is. */
 void gfx_be_steady(Gfx *gfx);
-/* The clock of made frames, ms: waiting is counted by it from then on, not by the system's. */
-void gfx_set_clock(Gfx *gfx, uint64_t now_ms);
 /* Redraw on demand: something changed / something will change in delay_ms / shall a frame be drawn
  * now? `gfx_wait_ms` is how long the loop may sleep (-1: until an event). */
 void gfx_request_redraw(Gfx *gfx);

@@ -41,7 +41,7 @@ static bool has_powers(const NewGameForm *form)
 /* The power that the seat will play; NULL where there are none or nobody sits. */
 static const char *form_power(int seat)
 {
-    PublicState pub;
+    PublicState pub = {0};
     PlayerId player = 1;
     if (!has_powers(&app->form) || !form_sits(&app->form, seat)) {
         return NULL;
@@ -49,7 +49,6 @@ static const char *form_power(int seat)
     for (int i = 0; i < seat; i++) {
         player = (PlayerId)(player + form_sits(&app->form, i));
     }
-    memset(&pub, 0, sizeof pub);
     pub.as.e1996.powers = (form_options(&app->form) & OPTION_SPAIN_TURKEY) != 0;
     uint8_t power = e1996_power_of(&pub, player);
     return power <= PLAYER_MAX ? table_power_name(power) : NULL;

@@ -41,12 +41,11 @@ static int button_named(const char *name)
 static int attach_made_by(const char *maker)
 {
 #if SDL_VERSION_ATLEAST(2, 24, 0)
-    SDL_VirtualJoystickDesc desc = {0};
-    desc.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION;
-    desc.type = SDL_JOYSTICK_TYPE_GAMECONTROLLER;
-    desc.naxes = SDL_CONTROLLER_AXIS_MAX;
-    desc.nbuttons = SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1;
-    desc.name = "Script";
+    SDL_VirtualJoystickDesc desc = {.version = SDL_VIRTUAL_JOYSTICK_DESC_VERSION,
+                                    .type = SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                    .naxes = SDL_CONTROLLER_AXIS_MAX,
+                                    .nbuttons = SDL_CONTROLLER_BUTTON_DPAD_RIGHT + 1,
+                                    .name = "Script"};
     if (strcmp(maker, "playstation") == 0) {
         desc.vendor_id = 0x054C;
         desc.product_id = 0x0CE6;

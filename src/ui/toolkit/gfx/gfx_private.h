@@ -197,7 +197,7 @@ struct Gfx {
     bool covers;       /* Full screen by size, without a window manager, */
     SDL_Rect windowed; /* from here. */
     uint64_t wake_ms;  /* 0: none. */
-    uint64_t made_ms;  /* 0: time is the system's. */
+    uint64_t made_ms;  /* Clock of made frames, by which waiting is counted; 0: the system's. */
     char shot_path[1024];
     bool shot_ok;
     Error shot_error; /* Why not. */

@@ -45,11 +45,6 @@ bool gfx_shot_wanted(const Gfx *gfx)
     return gfx->shot_path[0] != 0;
 }
 
-void gfx_set_clock(Gfx *gfx, uint64_t now_ms)
-{
-    gfx->made_ms = now_ms;
-}
-
 static uint64_t ticks(const Gfx *gfx)
 {
     return gfx->made_ms ? gfx->made_ms : SDL_GetTicks64();

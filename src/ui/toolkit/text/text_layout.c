@@ -460,13 +460,8 @@ static void set_metrics(Setter *s)
 bool text_compose(Text *text, TextLayout *out, const TextStyle *style, int px, int max_w,
                   int max_lines, const char *utf8)
 {
-    Setter s;
-    memset(&s, 0, sizeof s);
+    Setter s = {.text = text, .style = style, .px = px, .out = out};
     memset(out, 0, sizeof *out);
-    s.text = text;
-    s.style = style;
-    s.px = px;
-    s.out = out;
     char *copy = text_without_boxes(text, utf8);
     utf8 = copy ? copy : utf8;
     tokenize(&s, utf8);

@@ -205,7 +205,7 @@ void ui_pass_time(double ms)
 {
     if (ui->fixed_step_ms > 0) {
         state->clock_ms += ms;
-        gfx_set_clock(ui->gfx, (uint64_t)state->clock_ms);
+        ui->gfx->made_ms = (uint64_t)state->clock_ms;
     }
 }
 
@@ -215,7 +215,7 @@ void ui_begin(void)
     state->last_frame_counter = SDL_GetPerformanceCounter();
     if (ui->fixed_step_ms > 0) {
         state->clock_ms += (double)ui->fixed_step_ms;
-        gfx_set_clock(ui->gfx, (uint64_t)state->clock_ms);
+        ui->gfx->made_ms = (uint64_t)state->clock_ms;
     } else {
         state->clock_ms = ui_real_ms();
     }

@@ -115,7 +115,7 @@ static float cost_of(GfxRect r, GfxRect of, const Kept *kept, float least)
 
 GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h)
 {
-    enum { RINGS = 8, RING = 40, BESIDE = 3 + 2 * RINGS, WAYS = BESIDE + 2 };
+    enum { RINGS = 8, RING = 40, BESIDE = 3 + 2 * RINGS, WAYS = BESIDE + 1 };
     static Kept kept;
     const GfxPoint m = ui->input.mouse;
     const bool beside = by_focus || (spot->target.rect.h < SMALL && !spot->hit.mesh);
@@ -132,10 +132,8 @@ GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h)
         ys[3 + RINGS + i] = a.y - away - h;
     }
     const GfxRect q = state->clear_count ? state->clear[state->clear_count - 1].rect : a;
-    xs[BESIDE] = q.x - GAP / 2 - w;
-    xs[BESIDE + 1] = q.x + q.w + GAP / 2;
+    xs[BESIDE] = q.x + q.w + GAP / 2;
     ys[BESIDE] = q.y - GAP / 2 - h;
-    ys[BESIDE + 1] = q.y + q.h + GAP / 2;
     kept.count = 0;
     /* What is told of the chart stays on the chart. */
     kept.area = spot->scroll ? gfx_rect(0, 0, gfx_width(ui->gfx), gfx_height(ui->gfx)) : spot->clip;
