@@ -227,7 +227,7 @@ static bool put_answer(Analysis *a, const AdviceAnswer *answer)
     if (!same) {
         analysed_forget(a->file);
         begin(a);
-        ui_toast(S("analysis.kept_stale"), true);
+        ui_toast(S("analysis.kept_other"), true);
     } else if (analysed_unwritten(a->file)) {
         ui_toast(S("analysis.not_kept"), true);
     }
@@ -342,7 +342,7 @@ bool analysis_follow(void)
     }
     if (begins) {
         static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
-                                            [ANALYSED_OTHER] = "analysis.kept_stale",
+                                            [ANALYSED_OTHER] = "analysis.kept_other",
                                             [ANALYSED_STALE] = NULL, /* As after any new game. */
                                             [ANALYSED_DAMAGED] = "analysis.kept_damaged",
                                             [ANALYSED_WELL] = NULL};
