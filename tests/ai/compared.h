@@ -13,5 +13,5 @@ static inline void compare(const AiQuestion *question, const AiPlan *plan, const
     candidate_look(&by, &own);
     candidate_look(&by, &rest);
     reasons_static(&by, &own.terms, &rest.terms, out);
-    reasons_tell(&by, &own.terms, &rest.terms, out);
+    reasons_tell(&by, &own, &rest, out);
 }

@@ -53,6 +53,14 @@ static void find_reasons_for(int32_t lead, int32_t error, int32_t gap)
     reasons_find(&by, &pair, &verdict, &reasons);
 }
 
+static void tell_reasons_for(int32_t lead, int32_t error, int32_t gap)
+{
+    const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
+    const Advised by = advised_by(edition_of(question.world), &question, NULL);
+    find_reasons_for(lead, error, gap);
+    reasons_tell(&by, &one, &other, &reasons);
+}
+
 static void find_static_reasons(void)
 {
     const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
@@ -251,12 +259,42 @@ START_TEST(a_galley_of_one_plan_is_not_named_for_both)
     ck_assert_int_eq(reasons.count, 1);
     ck_assert_int_eq(reasons.list[0].galley, 0);
     one.terms.parts.own_galleys = 1U << BUILT; /* after both, but by what follows an answer */
-    find_reasons_for(1200, 500, 800);
+    tell_reasons_for(1200, 500, 800);
     ck_assert_int_eq(reasons.list[0].galley, 0);
-    one.plan.commands[0].kind = CMD_BUY_GALLEY;
-    one.plan.count = 1;
-    find_reasons_for(1200, 500, 800);
+    one.plan.commands[0] = (Command){.kind = CMD_BUY_GALLEY, .as.buy_galley.galley = BUILT - 1};
+    one.plan.count = 1; /* another one is built */
+    tell_reasons_for(1200, 500, 800);
+    ck_assert_int_eq(reasons.list[0].galley, 0);
+    one.plan.commands[0].as.buy_galley.galley = BUILT;
+    tell_reasons_for(1200, 500, 800);
     ck_assert_int_eq(reasons.list[0].galley, BUILT);
+}
+END_TEST
+
+/* The same in all that is told without playing on. 1996: the lowest numbers are built. */
+START_TEST(no_answer_names_a_galley_to_come)
+{
+    enum { BUILT = 6 };
+    const AiQuestion question = {&world, &view, 1, 1, NULL, NULL};
+    const Advised by = advised_by(&AI_1996, &question, NULL);
+    for (int id = 1; id < BUILT; id++) {
+        view.pub.galleys[id].owner = 2;
+    }
+    for (int builds = 0; builds <= 2; builds++) {
+        for (int named = BUILT; named <= BUILT + 1; named++) {
+            reasons = (Reasons){.list = {{.term = AI_TERM_TRADE, .galley = (GalleyId)named},
+                                         {.term = AI_TERM_CONQUEST, .galley = 1, .foe = BUILT}},
+                                .count = 2};
+            for (int i = 0; i < builds; i++) {
+                other.plan.commands[i].kind = CMD_BUILD_GALLEY;
+            }
+            other.plan.count = builds;
+            reasons_forget_to_come(&by, &one.plan, &other.plan, &reasons);
+            ck_assert_int_eq(reasons.list[0].galley, named < BUILT + builds ? named : 0);
+            ck_assert_int_eq(reasons.list[1].galley, 1);
+            ck_assert_int_eq(reasons.list[1].foe, 0);
+        }
+    }
 }
 END_TEST
 
@@ -346,6 +384,7 @@ int main(void)
     tcase_add_test(tcase, the_larger_cause_is_told_first);
     tcase_add_test(tcase, what_the_evaluation_promises_beyond_rollouts_is_marked);
     tcase_add_test(tcase, a_galley_of_one_plan_is_not_named_for_both);
+    tcase_add_test(tcase, no_answer_names_a_galley_to_come);
     tcase_add_test(tcase, reasons_sum_up_as_they_are_read);
     tcase_add_test(tcase, reasons_and_nothing_hangs_on_it_are_not_both_told);
     tcase_add_test(tcase, a_sale_is_told_once);

@@ -111,7 +111,7 @@ static void find_reasons(const Compared *compared, int at, int other, PlanEnds *
     } else {
         reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
     }
-    reasons_tell(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
+    reasons_tell(by, pair.of[0], pair.of[1], out);
     if (at == 0 || out->count == 0) {
         reasons_against_nothing(by, NULL, plan, out);
     }

@@ -162,10 +162,49 @@ static void note_what_is_so(const Advised *by, const PlanTerms *plan, const Plan
     }
 }
 
-void reasons_tell(const Advised *by, const PlanTerms *plan, const PlanTerms *other,
-                  Reasons *reasons)
+/* The numbers of the galleys that the plan itself builds, bit `galley`. */
+static uint32_t galleys_built(const Advised *by, const AiPlan *plan)
 {
+    const PublicState *now = &by->question->view->pub;
+    uint32_t built = 0;
+    GalleyId free = 0; /* S1-T7: each time the lowest */
+    for (int i = 0; i < plan->count; i++) {
+        const Command *command = &plan->commands[i];
+        if (command->kind == CMD_BUY_GALLEY) {
+            built |= 1U << command->as.buy_galley.galley;
+        } else if (command->kind == CMD_BUILD_GALLEY) {
+            do {
+                free++;
+            } while (free < GALLEY_MAX && now->galleys[free].owner != 0);
+            built |= 1U << free;
+        }
+    }
+    return built;
+}
+
+void reasons_forget_to_come(const Advised *by, const AiPlan *plan, const AiPlan *other,
+                            Reasons *reasons)
+{
+    const PublicState *now = &by->question->view->pub;
+    const uint32_t built = galleys_built(by, plan) | galleys_built(by, other);
+    for (int i = 0; i < reasons->count; i++) {
+        Reason *reason = &reasons->list[i];
+        if (reason->galley != 0 && now->galleys[reason->galley].owner == 0
+            && (built >> reason->galley & 1U) == 0) {
+            *reason = attribution_plain(reason);
+        }
+        if (reason->foe != 0 && now->galleys[reason->foe].owner == 0) {
+            reason->foe = 0;
+            reason->may_flee = false;
+        }
+    }
+}
+
+void reasons_tell(const Advised *by, const Proposal *own, const Proposal *rest, Reasons *reasons)
+{
+    const PlanTerms *plan = &own->terms, *other = &rest->terms;
     int count = 0;
+    reasons_forget_to_come(by, &own->plan, &rest->plan, reasons);
     for (int i = 0; i < reasons->count; i++) {
         Reason reason = reasons->list[i];
         if (reason.term == AI_TERM_DUCATS && !is_in_hand(plan, other, reason.centiducats)) {
@@ -183,19 +222,18 @@ void reasons_tell(const Advised *by, const PlanTerms *plan, const PlanTerms *oth
 void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan, Reasons *reasons)
 {
     const Explaining *edition = by->edition->explain;
-    AiPlan nothing;
-    PlanTerms terms[2];
+    Proposal own = {.plan = *plan}, nothing;
     Reasons found;
     if ((reasons->count > 0 && reasons->basis != BASIS_PART)
-        || !candidate_idle(by->question, &nothing)) {
+        || !candidate_idle(by->question, &nothing.plan)) {
         return;
     }
-    edition->terms(by->question, who, plan, &terms[0]);
-    edition->terms(by->question, who, &nothing, &terms[1]);
-    reasons_static(by, &terms[0], &terms[1], &found);
-    if (terms[0].place != terms[1].place && terms[0].turn == terms[1].turn
+    edition->terms(by->question, who, plan, &own.terms);
+    edition->terms(by->question, who, &nothing.plan, &nothing.terms);
+    reasons_static(by, &own.terms, &nothing.terms, &found);
+    if (own.terms.place != nothing.terms.place && own.terms.turn == nothing.terms.turn
         && reasons_sum(&found) >= edition->least) {
-        reasons_tell(by, &terms[0], &terms[1], &found);
+        reasons_tell(by, &own, &nothing, &found);
         *reasons = found;
         reasons->basis = BASIS_IDLE;
     }
@@ -235,26 +273,6 @@ static bool is_small(const Reasons *reasons, int32_t gap, int64_t least)
     return beyond <= SMALL_TIMES * least;
 }
 
-/* Nobody can point at a galley that neither lies there nor is built by one of the plans, but by
- * what may follow them once others have answered. */
-static void forget_galleys_to_come(const PublicState *now, const PlanPair *pair, Reasons *out)
-{
-    bool built = false;
-    for (int p = 0; p < 2; p++) {
-        const AiPlan *plan = &pair->of[p]->plan;
-        for (int i = 0; i < plan->count; i++) {
-            const uint8_t kind = plan->commands[i].kind;
-            built = built || kind == CMD_BUILD_GALLEY || kind == CMD_BUY_GALLEY;
-        }
-    }
-    for (int i = 0; i < out->count && !built; i++) {
-        Reason *reason = &out->list[i];
-        if (reason->galley != 0 && now->galleys[reason->galley].owner == 0) {
-            *reason = attribution_plain(reason);
-        }
-    }
-}
-
 void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Reasons *out)
 {
     const int64_t least = by->edition->explain->least;
@@ -269,7 +287,6 @@ void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Rea
         && ((better && pair->gap > STATIC_PART * sum) || (worse && pair->gap < STATIC_PART * sum));
     reasons_static(by, &pair->of[0]->terms, &pair->of[1]->terms, out);
     if (by->budget->rollouts == 0) {
-        forget_galleys_to_come(&by->question->view->pub, pair, out);
         return;
     }
     if (against || too_little) {
@@ -284,7 +301,6 @@ void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Rea
         }
         reasons_sort(out, better);
     }
-    forget_galleys_to_come(&by->question->view->pub, pair, out);
     const int64_t said = reasons_sum(out);
     const bool much = said >= DOUBT_TIMES * least || said <= -DOUBT_TIMES * least;
     if (!reasons_from_rollouts(out) && !likely && much && !is_small(out, pair->gap, least)) {

@@ -176,14 +176,14 @@ static Caveat caveat_of(const Advised *by, const Ai *who, const AdviceReview *re
 /* What a level that weighs otherwise makes of the two plans. */
 static void see_with(const Advised *by, const Ai *who, const Played *played, AdviceReview *out)
 {
-    const int pair[] = {played->best, played->other};
-    PlanTerms terms[2];
+    Proposal seen[] = {{.plan = played->of[played->best]->plan},
+                       {.plan = played->of[played->other]->plan}};
     for (int i = 0; i < 2; i++) {
-        by->edition->explain->terms(by->question, who, &played->of[pair[i]]->plan, &terms[i]);
+        by->edition->explain->terms(by->question, who, &seen[i].plan, &seen[i].terms);
     }
-    const int64_t lead = terms_sum(&terms[0]) - terms_sum(&terms[1]);
-    reasons_static(by, &terms[0], &terms[1], &out->why.reasons);
-    reasons_tell(by, &terms[0], &terms[1], &out->why.reasons);
+    const int64_t lead = terms_sum(&seen[0].terms) - terms_sum(&seen[1].terms);
+    reasons_static(by, &seen[0].terms, &seen[1].terms, &out->why.reasons);
+    reasons_tell(by, &seen[0], &seen[1], &out->why.reasons);
     out->own_eyes = true;
     out->own_lead = (int32_t)(played->best == 0 ? lead : -lead);
 }
@@ -256,7 +256,7 @@ static void find_reasons(const Advised *by, const Played *played, const Lead *le
         /* nothing speaks for the better plan: then what spoke for the other */
         reasons_static(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
     }
-    reasons_tell(by, &pair.of[0]->terms, &pair.of[1]->terms, out);
+    reasons_tell(by, pair.of[0], pair.of[1], out);
 }
 
 /* The reasons of a review, in the eyes of whoever played. */
