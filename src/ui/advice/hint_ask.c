@@ -124,7 +124,7 @@ void hint_toggle(Table *t)
         return;
     }
     t->hints->page = HINT_PLANS;
-    news_choose(t, 0); /* Its plan is what the chart shows now. */
+    news_choose(t, NULL); /* Its plan is what the chart shows now. */
     forget_plans(t);
 }
 

@@ -74,7 +74,7 @@ static void draw_plan(Table *t, int index, UiPage *page)
     if (q.clicked) {
         h->chosen = index;
         advised_add(h, h->at_step, plan);
-        news_choose(t, 0);
+        news_choose(t, NULL);
         ui_scroll_unfold(r);
     }
     if (on || q.hovered) {

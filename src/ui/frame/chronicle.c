@@ -68,7 +68,7 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
                      GfxRect r)
 {
     const ThemeColors *c = &ui->theme->color;
-    const bool marked = list->marked == number;
+    const bool marked = list->news ? line->chosen : list->marked == number;
     TextStyle style = words_style(line);
     UiResponse q = {0};
     if (list->to_come && line->first >= list->to_come - 1) {

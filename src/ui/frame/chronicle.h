@@ -21,7 +21,7 @@ enum { CHRONICLE_ROW_H = 23 };
 typedef struct ChronicleList {
     const char *id; /* Of its lines "ID:1" and on, from the newest; it scrolls as "scroll:ID". */
     bool news;      /* Only what is new to the reader, named from the oldest. */
-    int marked;     /* A line that stands out, from 1; 0 none. */
+    int marked;     /* A line that stands out, from 1; 0 none. News: the chosen one. */
     bool again;     /* A click on any shows it again; else only on the one that stands out. */
     int to_come;    /* Lines of this step, from 1, and later ones are pale; 0: none are. */
 } ChronicleList;

@@ -39,7 +39,7 @@ static void draw_head(Table *t, GfxRect head)
     const UiButton away = {
         .icon = "icon_down", .tip = S("news.fold_tip"), .anytime = true, .kind = UI_KIND_QUIET};
     const UiButton why = {.label = S("news.why"), .anytime = true, .tip = S("hint.why_tip")};
-    const NewsLine *chosen = t->news->chosen ? news_row(t, t->news->chosen) : NULL;
+    const NewsLine *chosen = news_chosen(t);
     const GfxRect button = gfx_cut_right(&head, 30);
     head.w -= 6;
     if (chosen && chronicle_can_ask(chosen)) {
@@ -58,14 +58,13 @@ static void draw_head(Table *t, GfxRect head)
 
 void news_strip_sketch(Table *t)
 {
-    int row = t->news ? t->news->chosen : 0;
+    const NewsLine *line = news_chosen(t);
     const char *ids[] = {ui->focused, ui->hovered}; /* The pointer before the keyboard. */
     for (int i = 0; i < 2; i++) {
         int on = 0;
-        row = table_id_has(ids[i], "news:") && sscanf(ids[i], "news:%d", &on) == 1 ? on : row;
+        line = sscanf(ids[i], "news:%d", &on) == 1 ? news_row(t, on) : line;
     }
-    const NewsLine *line =
-        news_strip_is_open(t) && row && t->playback.replay_end == 0 ? news_row(t, row) : NULL;
+    line = news_strip_is_open(t) && t->playback.replay_end == 0 ? line : NULL;
     if (line) {
         news_sketch(t, line);
     }
@@ -86,8 +85,7 @@ void news_strip_draw(Table *t)
     paint_panel(r);
     GfxRect in = gfx_rect_inset(r, PAD);
     draw_head(t, gfx_part_top(&in, HEAD_H, 4));
-    const ChronicleList list = {
-        .id = "news", .news = true, .again = true, .marked = t->news->chosen};
+    const ChronicleList list = {.id = "news", .news = true, .again = true};
     const int clicked = chronicle_list(t, &list, in);
     const int newest = news_row(t, count)->end * (PLAYER_MAX + 1) + t->viewer;
     if (t->news->scrolled != newest) { /* In sight, for each reader anew. */
@@ -96,7 +94,7 @@ void news_strip_draw(Table *t)
     }
     if (clicked) {
         const NewsLine *line = news_row(t, clicked);
-        news_choose(t, clicked);
+        news_choose(t, line);
         playback_replay(t, line->first, line->end);
         gfx_request_redraw(ui->gfx);
     }

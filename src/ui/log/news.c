@@ -109,6 +109,7 @@ static bool is_told_early(const NewsLine *line, const NewsLine *next)
 static void fill_lines(Taking *taking)
 {
     News *news = taking->news;
+    int *marked = &taking->t->chronicle.marked;
     for (int i = news->count - 1; i >= 0 && !news->lines[i].head; i--) {
         news->lines[i].count = 0;
     }
@@ -132,19 +133,20 @@ static void fill_lines(Taking *taking)
         NewsLine *line = &news->lines[i];
         if (line->of_deeds && line->count == 0) { /* Other deeds say all of it. */
             memmove(line, line + 1, sizeof *line * (size_t)(--news->count - i));
+            *marked -= *marked > i + 1;
         }
         for (int k = i + 1; k < news->count && is_told_early(line, &news->lines[k]); k++, line++) {
             const NewsLine late = *line;
             *line = news->lines[k];
             news->lines[k] = late;
+            *marked += (*marked == k) - (*marked == k + 1);
         }
     }
 }
 
 static void take_deeds(Taking *taking)
 {
-    News *news = taking->news;
-    StoryGathering *story = &news->story;
+    StoryGathering *story = &taking->news->story;
     story->world = taking->t->world;
     story->view = &taking->w.view;
     story->step = taking->w.number;
@@ -178,26 +180,24 @@ static void take_told(Taking *taking, bool head, bool anew)
 static void end_turn(Taking *taking)
 {
     News *news = taking->news;
-    const StepWalk *w = &taking->w;
     if (news->story.count > 0) { /* Else its lines stand: what came after was taken back. */
         story_end(&news->story, news->leader);
         fill_lines(taking);
     }
     news->story = (StoryGathering){0};
-    news->leader = story_leader(taking->t->world, &w->view, NULL);
+    news->leader = story_leader(taking->t->world, &taking->w.view, NULL);
     /* Its events live again. */
-    session_step(app->session, w->number, taking->t->viewer, &taking->w.step);
+    session_step(app->session, taking->w.number, taking->t->viewer, &taking->w.step);
 }
 
 /* What was put right when the game had come so far. */
 static void take_corrections(Taking *taking)
 {
     const Words words = log_words(taking->t);
-    const int steps = taking->w.number + 1;
     NewsLine lead = {.asked = -1};
     for (int next = 0; next < session_correction_count(app->session);) {
         snprintf(lead.words, sizeof lead.words, "%s",
-                 words_mended(&words, app->session, steps, &next, &lead.corrects));
+                 words_mended(&words, app->session, taking->w.number + 1, &next, &lead.corrects));
         if (lead.words[0] != '\0') {
             new_line(taking, &lead);
         }
@@ -260,8 +260,7 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
         /* What was taken or sunk, or is left alone, rather has further rows. */
         const bool fits = wide <= width * (weight >= WEIGHTY ? THREE_ROWS : left <= 1 ? 1.4F : 1);
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
-        const size_t end = fits ? strlen(line->brief) : strcspn(line->brief, ":");
-        line->brief[end] = '\0'; /* What is said after it is explained by the tip. */
+        line->brief[strcspn(line->brief, fits ? "" : ":")] = '\0'; /* The tip tells the rest. */
         line->rows = (uint8_t)(1 + (wide * SMALLEST > width) + (wide > TWO_ROWS * width));
     }
     return line->brief;
@@ -273,18 +272,15 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
  * Returns the event of the step to begin with. */
 static int take_back(News *news, int shown)
 {
-    int event = 0;
     news->steps = 0;
-    for (int i = news->count - 1; i >= 0; i--) {
-        const NewsLine *line = &news->lines[i];
-        news->count = i;
+    while (news->count > 0) {
+        const NewsLine *line = &news->lines[--news->count];
         if (line->head && line->first < shown) {
             news->steps = line->first;
-            event = line->event;
-            break;
+            return line->event;
         }
     }
-    return event;
+    return 0;
 }
 
 static void follow_reader(Table *t, bool anew)
@@ -312,7 +308,7 @@ static void follow_reader(Table *t, bool anew)
     news->reader = reader;
     if (acted && start != news->from) {
         news->from = start;
-        news->chosen = 0;
+        news_choose(t, NULL);
     }
 }
 
@@ -325,8 +321,7 @@ void news_follow(Table *t)
 {
     /* A long game read from a file comes in pieces: no frame waits for it. */
     enum { PIECE = 400, LAST = 20 };
-    t->news = t->news ? t->news : calloc(1, sizeof *t->news);
-    News *news = t->news;
+    News *news = t->news = t->news ? t->news : calloc(1, sizeof *t->news);
     if (!news) {
         return;
     }
@@ -353,14 +348,12 @@ void news_follow(Table *t)
     news->steps = end > first ? end : first;
     if (end > first) {
         fill_lines(&taking);
+        news_tell(t, end > first + LAST ? end - LAST : first, end, keep_last, news);
     }
     for (int i = 0; i < news->count; i++) {
         if (news->lines[i].end > first) {
             put_words(t, &news->lines[i]);
         }
-    }
-    if (end > first) {
-        news_tell(t, end > first + LAST ? end - LAST : first, end, keep_last, news);
     }
     ui_note("log:last", t->layout.side, news->last);
     if (news->steps < shown) {
@@ -418,17 +411,25 @@ bool news_reader_acted(const Table *t)
            && session_recap_start(app->session, t->news->reader) >= newest->end + newest->past;
 }
 
-void news_choose(Table *t, int row)
+void news_choose(Table *t, const NewsLine *line)
 {
-    if (t->news) {
-        t->news->chosen = row;
+    for (int i = 0; t->news && i < t->news->count; i++) {
+        t->news->lines[i].chosen = &t->news->lines[i] == line;
     }
+}
+
+NewsLine *news_chosen(const Table *t)
+{
+    NewsLine *line = news_row(t, 1);
+    for (int row = 2; line && !line->chosen; row++) {
+        line = news_row(t, row);
+    }
+    return line;
 }
 
 /* The galley's way in the steps of the line. */
 static void sketch_voyage(const Sketch *s, const NewsLine *line, GalleyId galley)
 {
-    const Map *map = s->table->map;
     ZoneId way[ROUTE_ZONE_MAX], from = 0;
     int count = 0;
     for (int i = line->first; i < line->end; i++) {
@@ -443,7 +444,7 @@ static void sketch_voyage(const Sketch *s, const NewsLine *line, GalleyId galley
             }
         }
     }
-    sketch_way(s, table_to_window(s->table, map->zone[from].anchor[0]), way, count);
+    sketch_way(s, table_to_window(s->table, s->table->map->zone[from].anchor[0]), way, count);
 }
 
 /* What marks a deed's place; "sailor": one of who did it. */

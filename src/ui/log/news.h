@@ -22,6 +22,7 @@ typedef struct NewsLine {
     bool head;     /* A new turn: set as a heading. */
     bool of_deeds; /* Its words are of its deeds; else it has them from the start. */
     bool past;     /* Sales go past its player: he decided nothing. */
+    bool chosen;   /* It was clicked in the strip. */
     StoryDeed deeds[NEWS_DEED_MAX];
     int count;
     char words[NEWS_WORDS_BYTES]; /* All of it; */
@@ -45,7 +46,6 @@ typedef struct News {
     PlayerId reader;
     int from;
     int folded;    /* The last line's end when they were put away. */
-    int chosen;    /* Row that was clicked, from 1; 0 none. */
     int scrolled;  /* The last line's end when they were scrolled to the newest. */
     bool sketched; /* A line's way is on the chart. */
 } News;
@@ -62,8 +62,9 @@ NewsLine *news_row(const Table *table, int number);
 bool news_reader_acted(const Table *table);
 /* What of the line has room in `width` units, set so: the deeds that matter most. */
 const char *news_brief(Table *table, NewsLine *line, const TextStyle *style, float width);
-/* The row of the strip that the chart shows, from 1; 0 none. */
-void news_choose(Table *table, int row);
+/* The line of the strip that the chart shows; NULL: none. */
+void news_choose(Table *table, const NewsLine *line);
+NewsLine *news_chosen(const Table *table);
 /* Its ways and marks on the chart. */
 void news_sketch(Table *table, const NewsLine *line);
 Words log_words(const Table *table);
