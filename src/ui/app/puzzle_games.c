@@ -9,7 +9,8 @@ static int compare(const void *a, const void *b)
 {
     const TacticEntry *x = a, *y = b;
     const int harder = tactic_rating(x) - tactic_rating(y);
-    return harder != 0 ? harder : strcmp(strchr(x->name, '-'), strchr(y->name, '-'));
+    const char *of_x = strchr(x->name, '-'), *of_y = strchr(y->name, '-'); /* Else by all of it. */
+    return harder != 0 ? harder : strcmp(of_x ? of_x : x->name, of_y ? of_y : y->name);
 }
 
 int app_puzzles_list(EditionId edition, TacticEntry out[TACTIC_LIST_MAX], Error *error)
@@ -32,14 +33,13 @@ static bool lay_puzzle(Puzzle *puzzle, bool show)
     if (app->puzzle == puzzle) {
         app->puzzle = NULL; /* Closing the game before must not end it. */
     }
-    const bool laid = app_ui_start(puzzle->tactic.board, &setup, &puzzle->tactic.state, &error);
-    if (laid) {
-        app->puzzle = puzzle;
-    } else {
+    if (!app_ui_start(puzzle->tactic.board, &setup, &puzzle->tactic.state, &error)) {
         puzzle_destroy(puzzle);
         app_notice(app_plain(error.what));
+        return false;
     }
-    return laid;
+    app->puzzle = puzzle;
+    return true;
 }
 
 /* NULL: it cannot be used. */
