@@ -341,11 +341,11 @@ bool analysis_follow(void)
         ask(a);
     }
     if (begins) {
-        static const char *const words[] = {[ANALYSED_FOREIGN] = "analysis.kept_foreign",
-                                            [ANALYSED_OTHER] = "analysis.kept_other",
-                                            [ANALYSED_STALE] = NULL, /* As after any new game. */
-                                            [ANALYSED_DAMAGED] = "analysis.kept_damaged",
-                                            [ANALYSED_WELL] = NULL};
+        /* Nothing of one of other judges, as after any new game. */
+        static const char *const words[ANALYSED_WELL + 1] = {
+            [ANALYSED_FOREIGN] = "analysis.kept_foreign",
+            [ANALYSED_OTHER] = "analysis.kept_other",
+            [ANALYSED_DAMAGED] = "analysis.kept_damaged"};
         const char *key = a->file ? words[analysed_found(a->file)] : NULL;
         if (key) {
             ui_toast(S(key), true);

@@ -87,8 +87,7 @@ static ScriptState do_lines(Script *s)
 ScriptState script_step(Script *s)
 {
     if (!ui->due && app_ui_shown_steps() > s->shown_steps) {
-        script_fail(s, "the game went on in a frame that %s: a window stands still there",
-                    "nothing asked for");
+        script_fail(s, "the game went on in a frame that %s", "nothing asked for");
         return SCRIPT_FAILED;
     }
     const ScriptState state = do_lines(s);

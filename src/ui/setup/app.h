@@ -178,11 +178,10 @@ typedef struct AppUi {
     bool out_elsewhere;            /* Not in the folder that was chosen. */
     /* The game on the table is not kept, since the one before it could not be put away. */
     bool not_put_away;
-    uint32_t looked_at;  /* Generation of a saved game that was over when it was opened, and 1: it
-                         * takes no other's place before it is changed. 0: none. */
-    bool not_kept_told;  /* That it is not kept has been said. */
-    char *settings_base; /* Owned: as they were read or last written; NULL: nothing was. */
-    bool settings_told;  /* They cannot be written, which has been said, */
+    uint32_t looked_at;        /* 1 and the generation of a saved game that was over; 0: none. */
+    bool not_kept_told;        /* That it is not kept has been said. */
+    char *settings_base;       /* Owned: as they were read or last written; NULL: nothing was. */
+    bool settings_told;        /* They cannot be written, which has been said, */
     struct Progress *progress; /* Owned: setup/kept.h; NULL: no memory. */
     bool progress_told;        /* nor can this. */
     KeepState settings_state, progress_state, mistakes_state; /* How the files were found. */

@@ -168,17 +168,16 @@ static void draw_sell_all(Table *t, GfxRect r, const CargoForecast *forecast, bo
 /* Opens the dialog. */
 static void draw_land_here(Table *t, GfxRect r, const LandingForecast *landing, bool gold)
 {
-    const PortId port = table_port_of(t, here(t));
     const int32_t scoring = landing->scoring_ducats;
-    const Answer land = {"button:land_here",
-                         .words = {.label = SF("fight.land", ARG_PORT(t, port)),
-                                   .sub = scoring > 0
-                                              ? SF(scoring > landing->at_once ? "forecast.landed"
-                                                                              : "forecast.stored",
-                                                   ARG_INT("scoring", scoring))
-                                              : S("fight.land_sub"),
-                                   .tip = S("route.land_tip")},
-                         .proposed = gold};
+    const Answer land = {
+        "button:land_here",
+        .words = {.label = SF("fight.land", ARG_PORT(t, table_port_of(t, here(t)))),
+                  .sub = scoring > 0 ? SF(scoring > landing->at_once ? "forecast.landed"
+                                                                     : "forecast.stored",
+                                          ARG_INT("scoring", scoring))
+                                     : S("fight.land_sub"),
+                  .tip = S("route.land_tip")},
+        .proposed = gold};
     if (answer_draw(t, r, &land, NULL)) {
         dialog_land_open(&draft_of(t)->land);
     }

@@ -120,8 +120,7 @@ GfxRect ui_tag_place(const UiSpot *spot, bool by_focus, float w, float h)
     const GfxPoint m = ui->input.mouse;
     const bool beside = by_focus || (spot->target.rect.h < SMALL && !spot->hit.mesh);
     const GfxRect a = beside ? spot->target.rect : gfx_rect(m.x, m.y, 16, 22);
-    /* In line with its edges and its middle, beside it, near and farther away, and beside what is
-     * asked. */
+    /* In line with its edges and middle, beside it, near and far, and beside what is asked. */
     float xs[WAYS] = {by_focus ? a.x : m.x + 16, a.x + a.w - w, a.x + (a.w - w) / 2},
           ys[WAYS] = {a.y, a.y + a.h - h, a.y + (a.h - h) / 2};
     for (int i = 0; i < RINGS; i++) {
