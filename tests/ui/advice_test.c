@@ -80,6 +80,9 @@ static void answer_hint(AdviceHint *out)
         if (hint_begins) {
             plan->plan.commands[0] = *hint_begins;
         }
+        if (plan->plan.commands[0].kind == CMD_CHOOSE_POSITION) {
+            plan->plan.commands[0].as.choose_position.position = (uint8_t)(i + 1);
+        }
         if (hint_ends) {
             plan->plan.commands[plan->plan.count++] =
                 (Command){.player = job.seat, .kind = CMD_END_ACTIVATION};
@@ -821,7 +824,15 @@ END_TEST
 START_TEST(at_the_beginning_no_chances_are_told)
 {
     static const int behind[] = {620, 0};
-    window_game();
+    Command first;
+    if (_i == 0) {
+        window_game();
+    } else {
+        later_game("stakes");
+        ck_assert_int_eq(app->table->view.pub.turn, 1);
+        first = table_command(app->table, CMD_CHOOSE_POSITION);
+        hint_begins = &first;
+    }
     hint_plans = 3;
     hint_error = 0;
     for (int i = 0; i < 2; i++) {
@@ -839,6 +850,7 @@ START_TEST(at_the_beginning_no_chances_are_told)
         window_frames(12);
     }
     hint_win = 2500;
+    hint_begins = NULL;
 }
 END_TEST
 
@@ -974,7 +986,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, what_is_doubted_is_not_said);
     tcase_add_test(t, why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
-    tcase_add_test(t, at_the_beginning_no_chances_are_told);
+    tcase_add_loop_test(t, at_the_beginning_no_chances_are_told, 0, 2);
     tcase_add_test(t, a_chance_is_told_to_who_asks_with_no_more_digits_than_are_known);
     tcase_add_test(t, a_tip_keeps_clear_of_the_button_it_is_about);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);
