@@ -130,8 +130,8 @@ void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Rea
 /* As they are told: true of where the plans lead to, and due to them; none for a port that another
  * is against. Plans are ordered by the reasons before that. */
 void reasons_tell(const Advised *by, const Proposal *own, const Proposal *rest, Reasons *reasons);
-/* Of that, the first: nobody can point at a galley that neither lies there nor is built by a command
- * of the plans, but by what may follow them. */
+/* Of that, the first: nobody can point at a galley that neither lies there nor is built by a
+ * command of the plans, but by what may follow them. */
 void reasons_forget_to_come(const Advised *by, const AiPlan *plan, const AiPlan *other,
                             Reasons *reasons);
 /* What speaks for the plan against doing nothing, where no reason tells it from another one, or
