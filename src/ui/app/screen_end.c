@@ -255,7 +255,7 @@ static void end_buttons(GfxRect row)
         .kind = analysis_is_due() ? UI_KIND_PAPER : UI_KIND_BRASS,
         .quiet = true};
     const ScreenButton buttons[] = {
-        {"button:look", BACK_BUTTON(S("end.look"), .tip = S("end.look_tip"))},
+        {"button:look", {.label = S("end.look"), .keys = keys_of(KEY_BACK)}},
         {"button:title", {.label = S("end.title")}}};
     if (ui_button("button:next_table", gfx_part_right(&row, row.w * 0.5F, ui->theme->grid.gap),
                   &on)) {
