@@ -58,6 +58,7 @@ if [ -n "$foreign" ]; then
 fi
 
 rm -f "$out/$name.zip"
+chmod -R u+rwX,go+rX,go-w "$work/stage" # Not as this user's umask is.
 (cd "$work/stage" && find Serenissima | LC_ALL=C sort | TZ=UTC zip -q -X -9 "$out/$name.zip" -@)
 
 sh "$packaging/windows/installer.sh" "$stage" "$version" "$out/$name-setup.exe"
