@@ -119,6 +119,7 @@ fuzzer)
   ;;
 threads)
   built threads
+  export CK_TIMEOUT_MULTIPLIER=20 # As Meson's, below.
   while [ "$done" -lt "$count" ]; do
     held threads meson test -C build/threads --no-rebuild --suite threads --suite app --suite ai --suite measure --suite ui \
       --no-suite rest --timeout-multiplier 20
