@@ -145,6 +145,8 @@ static bool median(const Shot *shot, const Mask *mask, uint32_t *out)
 
 /* --- Frames ----------------------------------------------------------------------------------- */
 
+static const char *pictures; /* What their files' names begin with. */
+
 static void draw_frame(void)
 {
     ui_next_now();
@@ -161,21 +163,12 @@ static void settle(void)
     }
 }
 
-/* The frame as it stands in the window. */
-static void take(Shot *shot)
+/* The frame as --screenshot writes it, with every picture that is still being decoded, read back;
+ * its file is kept under that name. */
+static void take(const char *name, Shot *shot)
 {
-    SDL_Surface *s = SDL_GetWindowSurface(gfx_window(ui->gfx));
-    for (int y = 0; y < HEIGHT; y++) {
-        memcpy(shot->px + y * WIDTH, (const uint8_t *)s->pixels + y * s->pitch, WIDTH * 4);
-    }
-    for (int i = 0; i < WIDTH * HEIGHT; i++) {
-        shot->px[i] &= 0xFFFFFFU;
-    }
-}
-
-/* The frame as --screenshot writes it, read back. */
-static void take_file(const char *path, Shot *shot)
-{
+    char path[1100];
+    snprintf(path, sizeof path, "%s_%s.png", pictures, name);
     gfx_screenshot(ui->gfx, path);
     draw_frame();
     SDL_Surface *file = IMG_Load(path);
@@ -336,7 +329,7 @@ static void find_liveries(const Table *table, const Shot *plain, const Shot *oth
     }
 }
 
-/* The same table with another good in the place of this one, drawn and taken. */
+/* The same table with another good in the place of this one. */
 static void take_without(Table *table, GoodId good, Shot *shot)
 {
     PublicState *pub = &table->view.pub;
@@ -348,8 +341,7 @@ static void take_without(Table *table, GoodId good, Shot *shot)
             }
         }
     }
-    draw_frame();
-    take(shot);
+    take("without", shot);
 }
 
 static void find_goods(Table *table, const Shot *plain)
@@ -409,14 +401,12 @@ static void compare_highlight(const Shot *shot, ThemePalette palette, const char
 
 /* ---------------------------------------------------------------------------------------------- */
 
-static void look_at(ThemePalette palette, const char *beginning)
+static void look_at(ThemePalette palette)
 {
     static Shot shot;
-    char path[1100];
-    snprintf(path, sizeof path, "%s_%s.png", beginning, PALETTES[palette]);
     app_ui_set_palette(palette);
     draw_frame();
-    take_file(path, &shot);
+    take(PALETTES[palette], &shot);
     const Floor *least = &FLOORS[palette];
     compare_set(&galleys, &shot, palette, least->players);
     compare_set(&ports, &shot, palette, least->players);
@@ -480,14 +470,15 @@ int main(int argc, char **argv)
         fprintf(stderr, "%s: %s\n", problems.items[0].where, problems.items[0].what);
         return 2;
     }
+    pictures = argv[2];
     start_table(&board, &state, 1);
-    take(&other);
+    take("other", &other);
     start_table(&board, &state, 0);
-    take(&plain);
+    take("plain", &plain);
     find_liveries(app->table, &plain, &other);
     find_goods(app->table, &plain);
     for (int palette = 0; palette < THEME_PALETTE_COUNT; palette++) {
-        look_at((ThemePalette)palette, argv[2]);
+        look_at((ThemePalette)palette);
     }
     board_finish(&board);
     app_ui_destroy();
