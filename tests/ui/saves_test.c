@@ -25,6 +25,7 @@
 #define OWN      "saves_test_own"
 #define SETTINGS OWN "/settings.json"
 #define PROGRESS OWN "/progress.jsonl"
+#define OVER     OWN "/over.serenissima"
 
 static Board board;
 static UiHost host;
@@ -64,7 +65,7 @@ static bool has_file(const char *path)
 
 static void drop_files(void)
 {
-    static const char *const files[] = {AUTOSAVE, KEPT, SAVED, SETTINGS, PROGRESS};
+    static const char *const files[] = {AUTOSAVE, KEPT, SAVED, SETTINGS, PROGRESS, OVER};
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         (void)disk_remove(files[i]);
     }
@@ -199,20 +200,23 @@ END_TEST
 START_TEST(a_finished_game_that_is_opened_takes_no_place)
 {
     make_game(AUTOSAVE, 1, 5);
-    make_game(SAVED, 2, 10000);
-    char *before = text_of(AUTOSAVE), *over = text_of(SAVED);
-    app->host.save_dir = "saves_test";
-    ck_assert(app_ui_continue(SAVED));
+    make_game(OVER, 2, 10000);
+    char *before = text_of(AUTOSAVE), *over = text_of(OVER);
+    app->host.save_dir = OWN;
+    ck_assert(app_ui_continue(OVER));
     window_frames(4);
     ck_assert(session_over(app_ui_session()) && app_not_kept() == NULL);
     demand_text(AUTOSAVE, before);
     ck_assert(!file_exists(KEPT));
     app->looked_at++; /* As when a throw is put right or the last move taken back. */
     window_frames(4);
-    demand_text(SAVED, over);
+    demand_text(OVER, over);
     demand_text(KEPT, before);
     ck_assert_int_eq(session_kept(app_ui_session()).state, KEPT_WELL);
     ck_assert_str_eq(session_kept(app_ui_session()).path, AUTOSAVE);
+    ck_assert(app_opened_own());
+    app->host.save_dir = "saves_test"; /* A folder beside it, whose name begins as this one's. */
+    ck_assert(!app_opened_own());
     free(before);
     free(over);
 }

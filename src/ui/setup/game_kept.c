@@ -194,7 +194,8 @@ static const char *const host_reasons[] = {
 bool app_opened_own(void)
 {
     const char *folder = app->host.save_dir;
-    return folder[0] && strncmp(app->opened, folder, strlen(folder)) == 0;
+    const size_t bytes = strlen(folder);
+    return bytes > 0 && strncmp(app->opened, folder, bytes) == 0 && app->opened[bytes] == '/';
 }
 
 const char *app_not_kept(void)
