@@ -163,7 +163,8 @@ static const AiForecast *chances_shown(const AdviceHint *hint, int plan)
                                                                  : &own->after;
 }
 
-int chances_hidden(const Table *t, const AdviceHint *hint)
+/* 1: all its plans win, -1: all lose, as good as surely; 0: neither, or too early to say. */
+static int all_decided(const Table *t, const AdviceHint *hint)
 {
     const int32_t best = hint->plans[0].after.share[t->decider];
     int decided = hint->count > 1 ? advice_decided(best, best) : 0;
@@ -171,17 +172,22 @@ int chances_hidden(const Table *t, const AdviceHint *hint)
         const int32_t share = chances_shown(hint, i)->share[t->decider];
         decided = advice_decided(best, share) == decided ? decided : 0;
     }
-    return t->view.pub.turn > 1 ? decided : 2; /* Too early. */
+    return t->view.pub.turn > 1 ? decided : 0;
+}
+
+bool chances_hidden(const Table *t, const AdviceHint *hint)
+{
+    return t->view.pub.turn <= 1 || all_decided(t, hint) != 0;
 }
 
 const char *verdict_words(Table *t, const AdviceHint *hint)
 {
     const PlanVerdict verdict =
         hint->count > 1 ? (PlanVerdict)hint->plans[1].why.verdict : VERDICT_BEST;
-    const int hidden = chances_hidden(t, hint);
-    return hidden == 1    ? S("hint.all_win")
-           : hidden == -1 ? S("hint.all_lose")
-                          : S(verdict_headline(verdict));
+    const int decided = all_decided(t, hint);
+    return S(decided > 0   ? "hint.all_win"
+             : decided < 0 ? "hint.all_lose"
+                           : verdict_headline(verdict));
 }
 
 const char *chance_words(Table *t, const AdviceHint *hint, int index)
@@ -192,7 +198,7 @@ const char *chance_words(Table *t, const AdviceHint *hint, int index)
     const StringArg worth = ARG_TEXT(
         "worth",
         about_worth(advice_rounded(own->worth[seat], own->worth_error[seat], worth_unit(), &step)));
-    return chances_hidden(t, hint) != 0
+    return chances_hidden(t, hint)
                ? SF("hint.end_only", worth)
                : SF("hint.level",
                     ARG_TEXT("share",

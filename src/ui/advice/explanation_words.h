@@ -18,9 +18,9 @@ const char *port_now_words(const Table *t, const Explanation *why);
 
 /* How surely the first plan is the best, or why it comes first. */
 const char *verdict_words(Table *t, const AdviceHint *hint);
-/* Why a hint tells no chances: 1 all its plans win, -1 all lose, as good as surely; another number
- * in the first turn, when strong rivals alone decide them. 0: it does. A setting's bar always. */
-int chances_hidden(const Table *t, const AdviceHint *hint);
+/* Does a hint tell no chances: as good as decided, or in the first turn, when strong rivals alone
+ * decide them? */
+bool chances_hidden(const Table *t, const AdviceHint *hint);
 /* What a plan leaves: the chance to win and the worth at the end, with no more digits than their
  * errors allow. */
 const char *chance_words(Table *t, const AdviceHint *hint, int index);

@@ -41,7 +41,7 @@ static void put_reasons(Table *t, int index, HintLines *lines)
 static void draw_reasons(Table *t, int index, GfxRect *r, const HintLines *lines)
 {
     const AdviceHint *hint = &t->hints->answer.hint;
-    if (chances_hidden(t, hint) == 0) {
+    if (!chances_hidden(t, hint)) {
         hint_shares_bar(ui_id("hint:share:%d", index + 1), gfx_part_top(r, BAR_H, GAP),
                         t->view.pub.player_count, &hint->plans[index].after);
     }
@@ -65,7 +65,7 @@ static void draw_plan(Table *t, int index, UiPage *page)
         put_reasons(t, index, &lines);
     }
     const float words_h = words_height(words, page->rest.w),
-                bar = chances_hidden(t, &h->answer.hint) == 0 ? BAR_H + GAP : 0,
+                bar = chances_hidden(t, &h->answer.hint) ? 0 : BAR_H + GAP,
                 why_h = lines.count > 0 ? bar + lines_height(&lines, page->rest.w - 2 * PAD) : 0;
     const GfxRect r = gfx_part_top(&page->rest, words_h + why_h + 2 * PAD, GAP);
     ui_means(words);

@@ -123,9 +123,7 @@ Script *script_create(const char *path, const char *dir, ScriptShow *show, void 
 void script_destroy(Script *s)
 {
     if (s) {
-        if (s->hands.pad) {
-            SDL_JoystickClose(s->hands.pad);
-        }
+        SDL_JoystickClose(s->hands.pad);
         free(s->text);
         free(s);
     }

@@ -39,9 +39,7 @@ void text_destroy(Text *text)
         text_layout_finish(&text->layout[i]);
     }
     for (int i = 0; i < TEXT_FONT_MAX; i++) {
-        if (text->font[i].font) {
-            TTF_CloseFont(text->font[i].font);
-        }
+        TTF_CloseFont(text->font[i].font);
     }
     free(text);
     TTF_Quit();

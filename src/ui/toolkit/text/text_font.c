@@ -50,9 +50,7 @@ TextFont *text_font_open(Text *text, const char *path, const char *other, int px
             victim = f;
         }
     }
-    if (victim->font) {
-        TTF_CloseFont(victim->font);
-    }
+    TTF_CloseFont(victim->font);
     memset(victim, 0, sizeof *victim);
     if (!open_font(text, victim, path, px) && (!other || !open_font(text, victim, other, px))) {
         return NULL;
