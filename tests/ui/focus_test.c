@@ -45,7 +45,7 @@ static void frame(void)
     expect_ring_placed();
 }
 
-/* Where no dialog lies over the table, each of its buttons that looks live is. */
+/* Where neither dialog nor open list lies over the table, each of its buttons that looks live is. */
 static void expect_live(void)
 {
     const int top = layout_top_layer();
@@ -53,8 +53,8 @@ static void expect_live(void)
         const UiTarget *t = ui_target_at(i);
         const bool live = t->layer >= top || !t->enabled || t->rect.w <= 0
                           || strncmp(t->id, "button:", 7) != 0 || ui_target_find("text:curtain");
-        ck_assert_msg(live || ui->dialog_rect.w > 0, "%s, %s: nothing answers on %s", name,
-                      app_ui_moment(), t->id);
+        ck_assert_msg(live || ui->dialog_rect.w > 0 || state->popup.id[0],
+                      "%s, %s: nothing answers on %s", name, app_ui_moment(), t->id);
     }
 }
 
@@ -76,13 +76,18 @@ static void settle(void)
     expect_live();
 }
 
+static void place_ring(void)
+{
+    ck_assert(placed_count < PLACED_MAX);
+    snprintf(placed[placed_count++], UI_ID_MAX, "%s", ring());
+}
+
 static void move(SDL_Keycode key)
 {
     presses++;
     input_push_key(key, 0);
     window_frames(1);
-    ck_assert(placed_count < PLACED_MAX);
-    snprintf(placed[placed_count++], UI_ID_MAX, "%s", ring());
+    place_ring();
     settle();
 }
 
@@ -118,6 +123,10 @@ static void enter(void)
     presses++;
     ui->acted[0] = '\0';
     input_push_key(SDLK_RETURN, 0);
+    window_frames(1);
+    if (was[0] && strncmp(ring(), was, strlen(was)) == 0) {
+        place_ring(); /* Of a list that was opened: on what it holds. */
+    }
     settle();
     if (!asked || !table) {
         return;
