@@ -854,6 +854,25 @@ START_TEST(at_the_beginning_no_chances_are_told)
 }
 END_TEST
 
+/* Early on it is the levels of the seats that make all plans lose, not the game: no head says so. */
+START_TEST(who_loses_whatever_he_plays_is_told_late)
+{
+    static const char *const at[] = {"landing", "late_first"}; /* Turns 3 and 7. */
+    hint_plans = 3;
+    hint_behind = hint_error = 0;
+    hint_win = 100;
+    for (int i = 0; i < 2; i++) {
+        later_game(at[i]);
+        ck_assert(ui_script_click("button:hint", INPUT_BUTTON_LEFT));
+        window_frames(12);
+        ck_assert(is_noted("hint:verdict", S(i == 0 ? "hint.close" : "hint.all_lose")));
+        ask_why();
+        ck_assert(!text_frame_has(ui->text, "Chance to win"));
+    }
+    hint_win = 2500;
+}
+END_TEST
+
 START_TEST(a_chance_is_told_to_who_asks_with_no_more_digits_than_are_known)
 {
     static const char *const shares[] = {"about 25%", "about 20%", "about 15%"};
@@ -987,6 +1006,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, why_tells_a_loss_as_coarsely_as_a_hint_and_a_close_choice_as_one);
     tcase_add_test(t, beside_a_remark_the_largest_reasons_have_room);
     tcase_add_loop_test(t, at_the_beginning_no_chances_are_told, 0, 2);
+    tcase_add_test(t, who_loses_whatever_he_plays_is_told_late);
     tcase_add_test(t, a_chance_is_told_to_who_asks_with_no_more_digits_than_are_known);
     tcase_add_test(t, a_tip_keeps_clear_of_the_button_it_is_about);
     tcase_add_test(t, first_figures_come_early_and_a_plan_that_was_pointed_out_stays_it);

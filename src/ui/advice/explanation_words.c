@@ -163,7 +163,7 @@ static const AiForecast *chances_shown(const AdviceHint *hint, int plan)
                                                                  : &own->after;
 }
 
-/* 1: all its plans win, -1: all lose, as good as surely; 0: neither, or too early to say. */
+/* 1: all its plans win, -1: all lose, as good as surely; 0: neither. */
 static int all_decided(const Table *t, const AdviceHint *hint)
 {
     const int32_t best = hint->plans[0].after.share[t->decider];
@@ -172,7 +172,7 @@ static int all_decided(const Table *t, const AdviceHint *hint)
         const int32_t share = chances_shown(hint, i)->share[t->decider];
         decided = advice_decided(best, share) == decided ? decided : 0;
     }
-    return t->view.pub.turn > 1 ? decided : 0;
+    return decided;
 }
 
 bool chances_hidden(const Table *t, const AdviceHint *hint)
@@ -184,7 +184,8 @@ const char *verdict_words(Table *t, const AdviceHint *hint)
 {
     const PlanVerdict verdict =
         hint->count > 1 ? (PlanVerdict)hint->plans[1].why.verdict : VERDICT_BEST;
-    const int decided = all_decided(t, hint);
+    enum { TOLD_FROM = 5 }; /* The turn; before, how strong the seats are decides, not the game. */
+    const int decided = t->view.pub.turn < TOLD_FROM ? 0 : all_decided(t, hint);
     return S(decided > 0   ? "hint.all_win"
              : decided < 0 ? "hint.all_lose"
                            : verdict_headline(verdict));
