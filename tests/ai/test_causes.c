@@ -289,7 +289,7 @@ START_TEST(no_answer_names_a_galley_to_come)
                 other.plan.commands[i].kind = CMD_BUILD_GALLEY;
             }
             other.plan.count = builds;
-            reasons_forget_to_come(&by, &one.plan, &other.plan, &reasons);
+            reasons_tell(&by, &one, &other, &reasons);
             ck_assert_int_eq(reasons.list[0].galley, named < BUILT + builds ? named : 0);
             ck_assert_int_eq(reasons.list[1].galley, 1);
             ck_assert_int_eq(reasons.list[1].foe, 0);
@@ -308,12 +308,15 @@ START_TEST(reasons_sum_up_as_they_are_read)
 }
 END_TEST
 
+static const AiPlan NONE;
+static const Lead EVEN;
+
 /* "Whoever is asked loses next to nothing by it" once stood over "about 3 ducats less in danger in
  * own ports". */
 START_TEST(reasons_and_nothing_hangs_on_it_are_not_both_told)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_GAIN, .amount = 5}, {.kind = REMARK_PASS_FREE}}, 2};
-    remarks_trim(NULL, &(Reasons){.count = 1}, &remarks);
+    remarks_trim(&NONE, true, &EVEN, &(Reasons){.count = 1}, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     ck_assert_int_eq(remarks.list[0].kind, REMARK_PASS_GAIN);
 }
@@ -324,10 +327,10 @@ START_TEST(a_sale_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_CUBE_SALE, .amount = 2}}, 1};
     Reasons reported = {.list = {{.term = AI_TERM_DUCATS, .centiducats = 300}}, .count = 1};
-    remarks_trim(NULL, &reported, &remarks);
+    remarks_trim(&NONE, true, &EVEN, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     reported.list[0].term = AI_TERM_TRADE;
-    remarks_trim(NULL, &reported, &remarks);
+    remarks_trim(&NONE, true, &EVEN, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST
@@ -338,10 +341,10 @@ START_TEST(a_danger_is_told_once)
 {
     Remarks remarks = {{{.kind = REMARK_PASS_RISK, .amount = 53}}, 1};
     Reasons reported = {.list = {{.term = AI_TERM_TRADE, .centiducats = 5300}}, .count = 1};
-    remarks_trim(NULL, &reported, &remarks);
+    remarks_trim(&NONE, true, &EVEN, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 1);
     reported.list[0].term = AI_TERM_PORT_RISK;
-    remarks_trim(NULL, &reported, &remarks);
+    remarks_trim(&NONE, true, &EVEN, &reported, &remarks);
     ck_assert_int_eq(remarks.count, 0);
 }
 END_TEST

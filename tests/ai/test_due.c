@@ -1,30 +1,47 @@
 /* Reasons are due to the plan: what a hint tells of one is held to the positions that the plans
- * lead to, decision by decision of games of both editions. A plan whose end dice or others
- * decide is held to nothing that they could change. */
+ * lead to, decision by decision of games of both editions, and of puzzles. A plan whose end dice or
+ * others decide is held to nothing that they could change. And no remark speaks against its plan. */
 #include "../run_suite.h"
 #include "arena.h"
 #include "visit.h"
 
 #include <serenissima/ai/hints.h>
+#include <serenissima/data/file.h>
+#include <serenissima/records/tactic.h>
 #include <serenissima/rules/bits.h>
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const AiBudget BUDGETS[] = {{6, 0, 0}, {6, 24, 0}};
 
-/* Where a plan leads; false: it ends before the seat is done, at dice or at a question. */
+/* Where a plan leads, without the income of the state, which comes whatever is played; false: it
+ * ends before the seat is done, at dice or at a question. */
 static bool follow(const Asker *asker, const AiPlan *plan, GamePosition *after)
 {
+    static EventList events;
     const World *world = asker->world;
+    int32_t income = 0;
     *after = *asker->state;
     const Phase round = after->pub.stack[0];
     for (int i = 0; i < plan->count; i++) {
         if (!player_mask_has(rules_pending(world, &after->state), asker->seat)
             || rules_check(world, &after->state, &plan->commands[i]).refusal != REFUSAL_NONE) {
+            after->secret.ducats[asker->seat] -= income;
             return false;
         }
-        rules_play(world, after, &plan->commands[i], NULL);
+        events.count = 0;
+        rules_play(world, after, &plan->commands[i], &events);
+        for (int k = 0; k < events.count; k++) {
+            const Event *event = &events.items[k];
+            const bool comes = event->kind == EV_DUCATS_PAID
+                               && event->as.ducats_paid.reason == PAY_STATE_INCOME
+                               && event->as.ducats_paid.to == asker->seat;
+            income += comes ? event->as.ducats_paid.ducats : 0;
+        }
     }
+    after->secret.ducats[asker->seat] -= income;
     const PlayerMask pending = rules_pending(world, &after->state);
     const bool goes_on =
         asker->world->edition == EDITION_1996
@@ -147,8 +164,8 @@ static void check_reason(const Told *t)
     const int32_t had = t->asker->state->secret.ducats[seat],
                   has = t->after[0]->secret.ducats[seat],
                   other_has = t->after[1]->secret.ducats[seat];
-    if (r->term == AI_TERM_DUCATS) { /* at first, and when dice and answers are there */
-        HOLDS(r->centiducats > 0 ? has >= other_has : has <= other_has);
+    if (r->term == AI_TERM_DUCATS) { /* at once, and when dice and answers are there */
+        HOLDS(r->centiducats > 0 ? has > other_has : has < other_has);
     }
     if (!t->sure) {
         return;
@@ -161,6 +178,77 @@ static void check_reason(const Told *t)
         check_of_galley(t, form);
     } else if (form != FORM_PLAIN && r->port != 0) {
         check_of_port(t, form);
+    }
+}
+
+/* ---- Remarks ---- */
+
+static int remarked[2];
+
+/* What nobody says to whom he sends that way. */
+static bool speaks_against(const Asker *asker, const Remark *remark, const Command *command)
+{
+    static const struct {
+        uint8_t remark, command;
+    } CLASHES[] = {
+        {REMARK_STOP_HARM, CMD_GRANT_PASSAGE},       {REMARK_PASS_RISK, CMD_GRANT_PASSAGE},
+        {REMARK_STOP_RISK, CMD_REFUSE_PASSAGE},      {REMARK_PASS_GAIN, CMD_WAIVE_BLOCKADE},
+        {REMARK_PASS_GAIN_PORT, CMD_WAIVE_BLOCKADE}, {REMARK_PASS_COST, CMD_WAIVE_BLOCKADE},
+        {REMARK_STOP_COST, CMD_DECLARE_BLOCKADE},    {REMARK_STOP_FIGHT, CMD_DECLARE_BLOCKADE},
+        {REMARK_EXCHANGE_LOSS, CMD_ACCEPT_OFFER},    {REMARK_EXCHANGE_LOSS, CMD_SEND_OFFER},
+        {REMARK_EXCHANGE_LOSS, CMD_COUNTER_OFFER},   {REMARK_EXCHANGE_GAIN, CMD_REFUSE_OFFER},
+        {REMARK_EXCHANGE_GAIN, CMD_DROP_OFFER},      {REMARK_PARTNER_LOSS, CMD_SEND_OFFER},
+        {REMARK_CUBE_WORTHLESS, CMD_ACCEPT_PRICE},   {REMARK_CUBE_WORTHLESS, CMD_HAGGLE},
+        {REMARK_CUBE_UNSOLD, CMD_TAKE_CUBE},         {REMARK_FIGHT_WON, CMD_WITHDRAW},
+        {REMARK_FIGHT_LOST, CMD_FIGHT_ON},           {REMARK_FIGHT_LOST, CMD_ATTACK_GALLEY},
+        {REMARK_FIGHT_LOST, CMD_ATTACK_PORT},        {REMARK_WRONGED_NEVER, CMD_ATTACK_GALLEY},
+        {REMARK_WRONGED_NEVER, CMD_ATTACK_PORT},     {REMARK_WRONGED_NEVER, CMD_TAKE_PORT}};
+    const int coin = asker->world->e1996.coin_ducats, place = command->as.choose_position.position;
+    const int named = asker->state->pub.as.e1996.price_hundreds * coin;
+    for (size_t i = 0; i < sizeof CLASHES / sizeof CLASHES[0]; i++) {
+        if (CLASHES[i].remark == remark->kind && CLASHES[i].command == command->kind) {
+            return true;
+        }
+    }
+    switch (command->kind) {
+    case CMD_STAKE:
+        return remark->kind
+               == (command->as.stake.ducats > 0 ? REMARK_CONTEST_NONE : REMARK_CONTEST);
+    case CMD_CHOOSE_POSITION:
+        return remark->kind == (place == 1 ? REMARK_CONTEST_NONE : REMARK_CONTEST);
+    case CMD_SET_PRICE:
+        return remark->kind == REMARK_NEAR_BUYER && command->as.set_price.port == remark->port
+               && command->as.set_price.hundreds != STANDING_ASK
+               && command->as.set_price.hundreds * coin > remark->amount;
+    case CMD_NAME_PRICE:
+        return remark->kind == REMARK_BUYER_WORTH
+               && command->as.name_price.hundreds * coin > remark->amount;
+    case CMD_REFUSE_PRICE: return remark->kind == REMARK_BUYER_WORTH && named > remark->amount;
+    case CMD_ACCEPT_PRICE:
+        return (remark->kind == REMARK_BUYER_WORTH && named <= remark->amount)
+               || (remark->kind == REMARK_CUBE_WORTH && remark->other > remark->amount);
+    case CMD_LEAVE_HAGGLE:
+        return remark->kind == REMARK_CUBE_WORTH && remark->other < remark->amount;
+    case CMD_CHOOSE_START:
+        return remark->kind >= REMARK_START_KINDS && remark->kind <= REMARK_START_RIVAL
+               && remark->amount < remark->other;
+    default: return false;
+    }
+}
+
+/* What speaks against a plan is not said of the best, and as that of the others. */
+static void check_remarks(const Asker *asker, const AiPlan *plan, bool best, const Remarks *remarks)
+{
+    for (int i = 0; i < remarks->count; i++) {
+        const Remark *remark = &remarks->list[i];
+        bool against = false;
+        for (int k = 0; k < plan->count; k++) {
+            against = against || speaks_against(asker, remark, &plan->commands[k]);
+        }
+        remarked[against]++;
+        ck_assert_msg(against == remark->against && !(best && against), "%s %s, %d %d",
+                      remark_key(remark), against ? "against it" : "for it", remark->amount,
+                      remark->other);
     }
 }
 
@@ -191,6 +279,7 @@ static void check_hint(const Asker *asker, const AdviceHint *hint)
     }
     for (int i = 0; i < hint->count; i++) {
         const Reasons *reasons = &hint->plans[i].why.reasons;
+        check_remarks(asker, &hint->plans[i].plan, i == 0, &hint->plans[i].why.remarks);
         const int beside = i == 0 && hint->count > 1;
         const bool alone = reasons->basis == BASIS_IDLE;
         Told t = {.asker = asker,
@@ -226,11 +315,63 @@ START_TEST(what_is_told_of_a_plan_is_so_where_it_leads)
 {
     const EditionId edition = _i < 3 ? EDITION_2012 : EDITION_1996;
     told = 0;
-    every = 9;
+    every = 12;
     memset(known, 0, sizeof known);
+    memset(remarked, 0, sizeof remarked);
     visit_game(edition, 2 + _i % 3, 0, 100, look);
     ck_assert_int_gt(told, 60);
     ck_assert_int_gt(known[AI_TERM_TRADE] + known[AI_TERM_CONQUEST], 10);
+    ck_assert(remarked[0] > 20 && remarked[1] > 0);
+}
+END_TEST
+
+/* ---- Puzzles ---- */
+
+static void check_puzzle(const Tactic *tactic)
+{
+    static const AiBudget few = {2, 2 * 6, 100};
+    static GamePosition after[2];
+    static AdviceReview review;
+    const World *world = &tactic->board->world;
+    const Asker asker = {world, &tactic->state, tactic->seat};
+    const AiPlan *better = &tactic->plans[0].plan, *other = &tactic->plans[1].plan;
+    PlayerView view;
+    rules_view_position(world, &tactic->state, tactic->seat, &view);
+    const AiQuestion question = {world, &view, tactic->seat, tactic->seed, NULL, NULL};
+    ai_review_pair(&question, other, better, &few, &review);
+    check_remarks(&asker, better, true, &review.why.remarks);
+    (void)follow(&asker, better, &after[0]);
+    (void)follow(&asker, other, &after[1]);
+    const Reasons *reasons = &review.why.reasons;
+    Told t = {.asker = &asker,
+              .all = reasons,
+              .after = {&after[0], reasons->basis != BASIS_IDLE ? &after[1] : NULL}};
+    for (int i = 0; i < reasons->count; i++) {
+        t.reason = &reasons->list[i];
+        check_reason(&t);
+    }
+}
+
+START_TEST(what_is_told_of_a_puzzle_is_so)
+{
+    static TacticEntry list[TACTIC_LIST_MAX];
+    static Tactic tactic;
+    char folder[PATH_BYTES], path[PATH_BYTES];
+    size_t bytes;
+    TacticBoards boards = {.assets = SERENISSIMA_TEST_ASSETS};
+    (void)snprintf(folder, sizeof folder, "%s/puzzles/%s", SERENISSIMA_TEST_ASSETS,
+                   edition_name((EditionId)_i));
+    const int count = tactic_index_read(folder, list, NULL);
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++) {
+        ck_assert(tactic_path(path, folder, list[i].name));
+        char *text = file_read(path, &bytes, NULL);
+        ck_assert_ptr_nonnull(text);
+        ck_assert(tactic_read_text(path, text, bytes, &boards, TACTIC_KEYED, &tactic, NULL));
+        check_puzzle(&tactic);
+        free(text);
+    }
+    tactic_boards_finish(&boards);
 }
 END_TEST
 
@@ -239,6 +380,7 @@ int main(void)
     Suite *suite = suite_create("ai_due");
     TCase *tcase = tcase_create("due");
     tcase_add_loop_test(tcase, what_is_told_of_a_plan_is_so_where_it_leads, 0, 6);
+    tcase_add_loop_test(tcase, what_is_told_of_a_puzzle_is_so, EDITION_NONE + 1, EDITION_COUNT);
     suite_add_tcase(suite, tcase);
     return run_suite(suite);
 }

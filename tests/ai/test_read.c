@@ -234,28 +234,6 @@ START_TEST(what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him)
 }
 END_TEST
 
-/* That others could come first is not said first of a place that is better late. */
-START_TEST(a_late_place_is_not_told_by_what_speaks_for_an_early_one)
-{
-    const Lead likely = {1500, 900};
-    const Lead even = {300, 900};
-    for (int position = 1; position <= 2; position++) {
-        AiPlan plan = {.count = 1};
-        plan.commands[0] = (Command){.kind = CMD_CHOOSE_POSITION, .player = 1};
-        plan.commands[0].as.choose_position.position = (uint8_t)position;
-        for (int first = 0; first < 2; first++) {
-            Remarks remarks = {.list = {{.kind = REMARK_CONTEST}, {.kind = REMARK_LAST_PLACE}},
-                               .count = 2};
-            Remarks unsure = remarks;
-            remarks_heed(&plan, first == 1, &likely, &remarks);
-            remarks_heed(&plan, first == 1, &even, &unsure);
-            ck_assert_int_eq(remarks.count, first == 1 && position == 2 ? 1 : 2);
-            ck_assert_int_eq(unsure.count, 2);
-        }
-    }
-}
-END_TEST
-
 /* Who is alone with galleys and sails nowhere goes on to the next round: its income and what is
  * hired there are not compared with a voyage. */
 START_TEST(a_voyage_is_not_told_against_the_next_round)
@@ -337,7 +315,6 @@ int main(void)
     tcase_add_test(tests, who_sails_out_and_back_is_said_to_lie_still);
     tcase_add_test(tests, why_has_something_to_compare_with);
     tcase_add_test(tests, what_a_buyer_should_pay_agrees_with_what_the_cube_is_worth_to_him);
-    tcase_add_test(tests, a_late_place_is_not_told_by_what_speaks_for_an_early_one);
     tcase_add_test(tests, a_voyage_is_not_told_against_the_next_round);
     tcase_add_test(tests, where_a_galley_goes_on_to_is_told);
     tcase_add_test(tests, a_voyage_is_told_the_straight_way_with_who_sails_then);

@@ -100,7 +100,7 @@ static void look(const Asker *asker, int number)
     ask(asker, &hint);
     check_plans(asker, &hint);
     check_likely(&hint);
-    for (int i = 0; i < hint.count; i++) {
+    for (int i = 1; i < hint.count; i++) { /* of the best only what speaks for it */
         const Remarks *remarks = &hint.plans[i].why.remarks;
         const Command *first = &hint.plans[i].plan.commands[0];
         if (first->kind == CMD_STAKE || first->kind == CMD_CHOOSE_POSITION) {
@@ -380,7 +380,7 @@ static bool go_on(const World *world, GamePosition *state)
         here.seat++;
     }
     ask(&here, &hint);
-    for (int i = 0; i < hint.count; i++) {
+    for (int i = 1; i < hint.count; i++) {
         const Remarks *remarks = &hint.plans[i].why.remarks;
         ck_assert(find_remark(remarks, owner ? REMARK_BUYER_WORTH : REMARK_CUBE_WORTH)
                   || find_remark(remarks, owner ? REMARK_BUYER_WORTHLESS : REMARK_CUBE_WORTHLESS)
@@ -503,7 +503,7 @@ static void fight(const Asker *asker, int number)
         return;
     }
     ask(asker, &hint);
-    for (int i = 0; phase == PHASE_BLOCKADE && !is_likely(&hint) && i < hint.count; i++) {
+    for (int i = 1; phase == PHASE_BLOCKADE && !is_likely(&hint) && i < hint.count; i++) {
         check_blockade(asker, &hint.plans[i]);
     }
     answers += phase == PHASE_BLOCKADE && hint.count == 2;

@@ -409,47 +409,70 @@ START_TEST(a_loss_in_doubt_is_played_on_for_longer)
 }
 END_TEST
 
-static Remarks remarks_of(RemarkKind one, RemarkKind two)
+typedef struct Place {
+    const AiPlan *plan;
+    bool first;
+    Lead lead; /* of the first plan */
+} Place;
+
+/* How many of two remarks are told of a plan; the first of those is *told. */
+static int left_of(const Place *place, RemarkKind one, RemarkKind two, Remark *told)
 {
-    return (Remarks){{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
+    const Reasons none = {.count = 0};
+    Remarks remarks = {{{.kind = (uint8_t)one}, {.kind = (uint8_t)two}}, 2};
+    remarks_trim(place->plan, place->first, &place->lead, &none, &remarks);
+    *told = remarks.list[0];
+    ck_assert(remarks.count == 0 || !place->first || !told->against);
+    return remarks.count;
 }
 
 /* That it makes no difference whether a galley is stopped is not said where one answer is better,
- * and of that answer only what speaks for it. */
+ * nor that granting costs something of what is surely worse. */
 START_TEST(what_stopping_does_is_said_as_the_verdict_has_it)
 {
-    const Lead likely = {900, 700};
-    const Lead even = {900, 1000};
-    AiPlan grants = {.count = 1};
-    AiPlan refuses = {.count = 1};
+    const Lead likely = {900, 700}, even = {900, 1000}, sure = {900, 300};
+    AiPlan grants = {.count = 1}, refuses = {.count = 1};
+    Remark told;
     grants.commands[0].kind = CMD_GRANT_PASSAGE;
     refuses.commands[0].kind = CMD_REFUSE_PASSAGE;
-    Remarks remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
-    remarks_heed(&grants, true, &likely, &remarks);
-    ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, REMARK_STOP_RISK);
-    remarks = remarks_of(REMARK_STOP_HARM, REMARK_STOP_RISK);
-    /* the second plan is reported with what it has and what it lacks */
-    remarks_heed(&refuses, false, &likely, &remarks);
-    ck_assert_int_eq(remarks.count, 2);
-    const Lead sure = {900, 300};
-    /* that granting costs something is not said of what is surely worse */
-    remarks = remarks_of(REMARK_PASS_COST, REMARK_PASS_GAIN);
-    remarks_heed(&refuses, false, &likely, &remarks);
-    ck_assert_int_eq(remarks.count, 2);
-    remarks_heed(&refuses, false, &sure, &remarks);
-    ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, REMARK_PASS_GAIN);
-    remarks = remarks_of(REMARK_STOP_COST, REMARK_STOP_FIGHT);
-    remarks_heed(&refuses, false, &sure, &remarks); /* what agrees with the verdict stays */
-    ck_assert_int_eq(remarks.count, 2);
-    remarks = remarks_of(REMARK_STOP_NOTHING, REMARK_FIGHT_ODDS);
-    remarks_heed(&refuses, true, &likely, &remarks);
-    ck_assert_int_eq(remarks.count, 1);
-    ck_assert_int_eq(remarks.list[0].kind, REMARK_FIGHT_ODDS);
-    remarks = remarks_of(REMARK_STOP_NOTHING, REMARK_STOP_HARM);
-    remarks_heed(&grants, true, &even, &remarks);
-    ck_assert_int_eq(remarks.count, 2);
+    Place place = {&refuses, false, likely};
+    ck_assert_int_eq(left_of(&place, REMARK_PASS_COST, REMARK_PASS_GAIN, &told), 2);
+    place.lead = sure;
+    ck_assert_int_eq(left_of(&place, REMARK_PASS_COST, REMARK_PASS_GAIN, &told), 1);
+    ck_assert_int_eq(told.kind, REMARK_PASS_GAIN);
+    /* what agrees with the verdict stays */
+    ck_assert_int_eq(left_of(&place, REMARK_STOP_COST, REMARK_STOP_FIGHT, &told), 2);
+    ck_assert(told.against);
+    place = (Place){&refuses, true, likely};
+    ck_assert_int_eq(left_of(&place, REMARK_STOP_NOTHING, REMARK_FIGHT_ODDS, &told), 1);
+    ck_assert_int_eq(told.kind, REMARK_FIGHT_ODDS);
+    place = (Place){&grants, false, even};
+    ck_assert_int_eq(left_of(&place, REMARK_STOP_NOTHING, REMARK_STOP_HARM, &told), 2);
+}
+END_TEST
+
+/* Once "Agree" stood over "This exchange costs about 290 ducats more than it brings". */
+START_TEST(the_best_plan_is_told_by_what_speaks_for_it)
+{
+    AiPlan plan = {.count = 1};
+    const Place best = {&plan, true, {0, 0}}, later = {&plan, false, {0, 0}};
+    Remark told;
+    Command *first = &plan.commands[0];
+    first->kind = CMD_GRANT_PASSAGE;
+    ck_assert_int_eq(left_of(&best, REMARK_STOP_HARM, REMARK_STOP_RISK, &told), 1);
+    ck_assert_int_eq(left_of(&later, REMARK_STOP_HARM, REMARK_STOP_RISK, &told), 2);
+    first->kind = CMD_ACCEPT_OFFER;
+    /* what it is to the other is nothing without it */
+    ck_assert_int_eq(left_of(&best, REMARK_EXCHANGE_LOSS, REMARK_PARTNER_GAIN, &told), 0);
+    ck_assert_int_eq(left_of(&best, REMARK_EXCHANGE_GAIN, REMARK_PARTNER_GAIN, &told), 2);
+    first->kind = CMD_REFUSE_OFFER;
+    ck_assert_int_eq(left_of(&best, REMARK_EXCHANGE_LOSS, REMARK_PARTNER_GAIN, &told), 2);
+    first->kind = CMD_CHOOSE_POSITION;
+    first->as.choose_position.position = 4;
+    ck_assert_int_eq(left_of(&best, REMARK_CONTEST, REMARK_LAST_PLACE, &told), 1);
+    ck_assert_int_eq(left_of(&later, REMARK_CONTEST, REMARK_LAST_PLACE, &told), 2);
+    first->as.choose_position.position = 1;
+    ck_assert_int_eq(left_of(&best, REMARK_CONTEST, REMARK_FIRST_PLACE, &told), 2);
 }
 END_TEST
 
@@ -526,6 +549,7 @@ int main(void)
     tcase_add_test(tests, a_port_in_danger_is_better_than_none);
     tcase_add_test(tests, who_attacks_once_need_not_attack_on);
     tcase_add_test(tests, what_stopping_does_is_said_as_the_verdict_has_it);
+    tcase_add_test(tests, the_best_plan_is_told_by_what_speaks_for_it);
     tcase_add_test(tests, a_plan_that_may_be_stopped_says_what_it_sails_for);
     tcase_add_test(tests, what_goes_into_an_own_port_is_stored_not_sold);
     suite_add_tcase(suite, tests);

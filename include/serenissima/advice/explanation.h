@@ -129,6 +129,7 @@ typedef struct Remark {
     int32_t other;  /* a second amount, ducats, or of `than` where sentences.def says so */
     PortId than;    /* a port that it is compared with */
     GalleyId foe;   /* a galley of the other one */
+    bool against;   /* it speaks against the plan that it stands beside */
 } Remark;
 
 typedef struct Remarks {

@@ -84,7 +84,8 @@ typedef struct PlanTerms {
     int32_t terms[AI_TERM_COUNT]; /* of the seat's own worth, hundredths of a ducat */
     /* of AI_TERM_DUCATS, what money counts beyond itself: a reason tells what is in hand */
     int32_t purse;
-    /* ducats as soon as the plan is played, before dice, answers and what else is to come */
+    /* ducats as soon as the plan is played, before dice, answers and what else is to come; what
+     * comes whatever is played is left out */
     int32_t ducats;
     TermBreakdown parts; /* the same by ports, galleys and players */
     /* hash of where it leads; of one of the places where luck decides */

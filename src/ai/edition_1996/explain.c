@@ -39,6 +39,22 @@ static uint64_t find_place(const AiQuestion *question, const Imagined *from, con
     return canonical_hash_1996(world, &state);
 }
 
+/* With the seat's part of the phase may come the income of the state, which it has in any case. */
+static int32_t find_money(const AiQuestion *question, const Imagined *from, const AiPlan *plan)
+{
+    const Phase part = from->pub.stack[0];
+    Imagined state = *from;
+    int32_t ducats = state.secret.ducats[question->seat];
+    for (int i = 0;
+         i < plan->count && command_legal(question->world, &state.state, &plan->commands[i]); i++) {
+        imagined_apply(question->world, &state, &plan->commands[i]);
+        const Phase *now = &state.pub.stack[0];
+        const int32_t has = state.secret.ducats[question->seat];
+        ducats = has < ducats || (now->id == part.id && now->player == part.player) ? has : ducats;
+    }
+    return ducats;
+}
+
 static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *plan,
                        PlanTerms *out)
 {
@@ -61,12 +77,12 @@ static void find_terms(const AiQuestion *question, const Ai *who, const AiPlan *
         eval_1996_report_plainly(&eval, plain);
     }
     memset(out, 0, sizeof *out);
+    out->ducats = find_money(question, &from, plan);
     for (; samples < SAMPLE_COUNT && luck; samples++) {
         Rng rng;
         Imagined state = from;
         rng_init(&rng, question->seed + (uint64_t)samples, RNG_STREAM_PLAYOUT);
         imagined_follow(world, &state, plan);
-        out->ducats = state.secret.ducats[question->seat];
         out->open =
             rules_phase(&from.pub).id == PHASE_OUTFIT && !search_phase_done_1996(&from, &state);
         uint64_t dice = seed_mix(question->seed, (uint64_t)samples);

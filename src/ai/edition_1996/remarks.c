@@ -75,14 +75,19 @@ static void say_cube(const PlanBuilder *builder, Remarks *out)
     say_worth(port, worth, price, out);
 }
 
-static int32_t say_buyer(const PlanBuilder *builder, Remarks *out)
+/* True: the buyer should pay what the command names, or what was named before an answer. */
+static bool say_buyer(const PlanBuilder *builder, const Command *command, Remarks *out)
 {
-    const EvalContext *eval = builder->eval;
-    PlayerId buyer = builder->state.pub.stack[0].player;
-    PortId port = rules_phase(&builder->state.pub).as.haggle.port;
-    int32_t worth = deal_worth(eval, &builder->state.pub, buyer, port);
+    const PublicState *pub = &builder->state.pub;
+    const PlayerId buyer = pub->stack[0].player;
+    const PortId port = rules_phase(pub).as.haggle.port;
+    const int32_t worth = deal_worth(builder->eval, pub, buyer, port);
+    const int hundreds = command->kind == CMD_NAME_PRICE ? command->as.name_price.hundreds
+                                                         : pub->as.e1996.price_hundreds;
+    const bool pays = worth >= hundreds * builder->eval->world->e1996.coin_ducats;
     say(out, worth > 0 ? REMARK_BUYER_WORTH : REMARK_BUYER_WORTHLESS, worth, buyer, port);
-    return worth;
+    out->list[0].against = pays == (command->kind == CMD_ACCEPT_PRICE);
+    return pays;
 }
 
 /* A price of one's own is asked for: the best cube to be bought there, at the price that stands. */
@@ -119,7 +124,10 @@ static void say_near_buyer(const PlanBuilder *builder, PortId port, Remarks *out
         }
     }
     if (buyer != 0) {
+        const int hundreds = pub->as.e1996.standing_hundreds[port];
         say(out, REMARK_NEAR_BUYER, most, buyer, port);
+        out->list[0].against =
+            hundreds != STANDING_ASK && hundreds * eval->world->e1996.coin_ducats > most;
     }
 }
 
@@ -207,12 +215,12 @@ static void say_odds(const PlanBuilder *builder, GalleyId galley, GalleyId targe
 }
 
 /* What the buyer should do at the first price is said only where it speaks for the answer. */
-static void say_answer_to_counter(const PlanBuilder *builder, bool agrees, Remarks *out)
+static void say_answer_to_counter(const PlanBuilder *builder, const Command *command, Remarks *out)
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     const int32_t coin = builder->eval->world->e1996.coin_ducats;
-    const bool pays = say_buyer(builder, out) >= round->price_hundreds * coin;
-    if (agrees != pays) {
+    const bool agrees = command->kind == CMD_ACCEPT_PRICE;
+    if (say_buyer(builder, command, out) != agrees) {
         say(out, agrees ? REMARK_FAIR_PRICE : REMARK_FIRM_PRICE,
             (agrees ? round->counter_hundreds : round->price_hundreds) * coin,
             builder->state.pub.stack[0].player, 0);
@@ -225,13 +233,12 @@ static void say_answer(const PlanBuilder *builder, const Command *command, bool 
 {
     const Public1996 *round = &builder->state.pub.as.e1996;
     uint8_t phase = rules_phase(&builder->state.pub).id;
-    bool agrees = command->kind == CMD_ACCEPT_PRICE;
     int hundreds = phase == PHASE_OFFER_COUNTER         ? round->offer_counter_hundreds
                    : command->kind == CMD_COUNTER_OFFER ? command->as.counter_offer.hundreds
                                                         : round->offer_price_hundreds;
     switch (phase) {
-    case PHASE_PRICE: say_buyer(builder, out); break;
-    case PHASE_COUNTER: say_answer_to_counter(builder, agrees, out); break;
+    case PHASE_PRICE: say_buyer(builder, command, out); break;
+    case PHASE_COUNTER: say_answer_to_counter(builder, command, out); break;
     case PHASE_HAGGLE:
     case PHASE_LAST_WORD: say_cube(builder, out); break;
     case PHASE_OFFER:

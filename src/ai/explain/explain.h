@@ -130,10 +130,6 @@ void reasons_find(const Advised *by, const PlanPair *pair, const Lead *lead, Rea
 /* As they are told: true of where the plans lead to, and due to them; none for a port that another
  * is against. Plans are ordered by the reasons before that. */
 void reasons_tell(const Advised *by, const Proposal *own, const Proposal *rest, Reasons *reasons);
-/* Of that, the first: nobody can point at a galley that neither lies there nor is built by a
- * command of the plans, but by what may follow them. */
-void reasons_forget_to_come(const Advised *by, const AiPlan *plan, const AiPlan *other,
-                            Reasons *reasons);
 /* What speaks for the plan against doing nothing, where no reason tells it from another one, or
  * only a part of what does. */
 void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *plan,
@@ -141,11 +137,9 @@ void reasons_against_nothing(const Advised *by, const Ai *who, const AiPlan *pla
 
 /* ---- remarks.c: which remarks stand beside a verdict and its reasons ---- */
 
-/* Leaves out what the static figures say of stopping a galley, or of being early, where rollouts
- * say otherwise: that nothing depends on it, and of the first plan what speaks against it; and
- * where it is surely better, of the other plan too that it should cost something not to play it.
- * first: the lead of the first plan over the second. */
-void remarks_heed(const AiPlan *plan, bool is_first, const Lead *first, Remarks *remarks);
-/* Leaves out what speaks against the answer of a plan that is explained (NULL: of none), and where
- * there are reasons that nothing depends on it and what one of them says already. */
-void remarks_trim(const AiPlan *plan, const Reasons *reasons, Remarks *remarks);
+/* Marks what speaks against the plan, or leaves it out: of the first plan and of one that is
+ * explained (is_first). So are, with reasons or where the first plan is likely better, that nothing
+ * depends on stopping a galley, where it is surely so what denies it, and what a reason says
+ * already. first: the lead of the first plan over the second. */
+void remarks_trim(const AiPlan *plan, bool is_first, const Lead *first, const Reasons *reasons,
+                  Remarks *remarks);

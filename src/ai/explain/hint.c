@@ -87,10 +87,6 @@ static void remark_on(const Compared *compared, int at, int other, AdvisedPlan *
                           remarks);
     }
     edition->remarks(by->question, NULL, &out->plan, remarks);
-    if (by->budget->rollouts > 0 && other != at) {
-        const Lead first = compare_reported(by, &compared->rollouts, order[0], order[1]);
-        remarks_heed(&out->plan, at == 0, &first, remarks);
-    }
 }
 
 /* Reasons for the plan in place `at` against the one in place `other`; ends are in order. */
@@ -123,6 +119,8 @@ static void advise_on(const Compared *compared, int told, int at, PlanEnds *ends
 {
     /* who looks at a later plan asks what it has less, or more, than the best */
     const int other = told < 2 ? at : at > 0 ? 0 : 1;
+    const int *order = compared->order;
+    Lead first = {0, 0};
     out->plan = compared->of[compared->order[at]].plan;
     out->after = compared->of[compared->order[at]].after;
     remark_on(compared, at, other, out);
@@ -131,10 +129,13 @@ static void advise_on(const Compared *compared, int told, int at, PlanEnds *ends
     }
     if (other == at) {
         reasons_against_nothing(compared->by, NULL, &out->plan, &out->why.reasons);
-        return;
+    } else {
+        find_reasons(compared, at, other, ends, &out->why.reasons);
     }
-    find_reasons(compared, at, other, ends, &out->why.reasons);
-    remarks_trim(NULL, &out->why.reasons, &out->why.remarks);
+    if (compared->by->budget->rollouts > 0 && other != at) {
+        first = compare_reported(compared->by, &compared->rollouts, order[0], order[1]);
+    }
+    remarks_trim(&out->plan, at == 0, &first, &out->why.reasons, &out->why.remarks);
 }
 
 /* ---- Hand it over ---- */

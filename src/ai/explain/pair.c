@@ -66,12 +66,12 @@ void ai_review_pair(const AiQuestion *question, const AiPlan *played, const AiPl
                            compare_gap(&by, &rollouts.after[0], &rollouts.after[1])};
     reasons_find(&by, &pair, &lead, reasons);
     look_further(&by, &pair, &lead, reasons);
-    reasons_forget_to_come(&by, &whole[0].plan, &whole[1].plan, reasons);
+    reasons_tell(&by, &whole[0], &whole[1], reasons);
     drop_costs(&out->why.remarks);
     if (reasons->count == 0) {
         reasons_against_nothing(&by, NULL, better, reasons);
     }
-    remarks_trim(better, reasons, &out->why.remarks);
+    remarks_trim(better, true, &(Lead){0, 0}, reasons, &out->why.remarks);
     reasons_sort(reasons, true);
     free(kept);
 }

@@ -108,12 +108,12 @@ static int32_t money_of(const PlanTerms *terms)
     return terms->terms[AI_TERM_DUCATS] - terms->purse;
 }
 
-/* Is there so much more money (below 0: less) in hand where the plan leads to, too, and not the
- * other way at first? What is only to come is not in hand. */
+/* Is there more money (below 0: less) in hand as soon as the plan is played, and where it leads to,
+ * too? What is only to come is not in hand. */
 static bool is_in_hand(const PlanTerms *plan, const PlanTerms *other, int32_t more)
 {
     const int32_t after = money_of(plan) - money_of(other), now = plan->ducats - other->ducats;
-    return more > 0 ? after > 0 && now >= 0 : after < 0 && now <= 0;
+    return more > 0 ? after > 0 && now > 0 : after < 0 && now < 0;
 }
 
 /* Where rollouts end a galley sells elsewhere, and others threaten it: told is what holds now. */
@@ -182,8 +182,10 @@ static uint32_t galleys_built(const Advised *by, const AiPlan *plan)
     return built;
 }
 
-void reasons_forget_to_come(const Advised *by, const AiPlan *plan, const AiPlan *other,
-                            Reasons *reasons)
+/* Nobody can point at a galley that neither lies there nor is built by a command of the plans, but
+ * by what may follow them. */
+static void forget_to_come(const Advised *by, const AiPlan *plan, const AiPlan *other,
+                           Reasons *reasons)
 {
     const PublicState *now = &by->question->view->pub;
     const uint32_t built = galleys_built(by, plan) | galleys_built(by, other);
@@ -204,7 +206,7 @@ void reasons_tell(const Advised *by, const Proposal *own, const Proposal *rest, 
 {
     const PlanTerms *plan = &own->terms, *other = &rest->terms;
     int count = 0;
-    reasons_forget_to_come(by, &own->plan, &rest->plan, reasons);
+    forget_to_come(by, &own->plan, &rest->plan, reasons);
     for (int i = 0; i < reasons->count; i++) {
         Reason reason = reasons->list[i];
         if (reason.term == AI_TERM_DUCATS && !is_in_hand(plan, other, reason.centiducats)) {

@@ -279,7 +279,7 @@ static void explain(const Advised *by, const Ai *who, const Played *played, cons
     out->own_eyes = out->own_eyes || (eyes != NULL && reasons->basis == BASIS_IDLE);
     out->caveat = (uint8_t)caveat_of(by, who, out);
     edition->remarks(by->question, who, move, &out->why.remarks);
-    remarks_trim(move, reasons, &out->why.remarks);
+    remarks_trim(move, true, &(Lead){0, 0}, reasons, &out->why.remarks);
     reasons_sort(reasons, true);
     if (by->budget->rollouts > 0) {
         win_model_widen(by, &out->best);

@@ -16,9 +16,10 @@ void lines_add_remarks(const Explanation *why, HintLines *lines)
 {
     for (int i = 0; i < why->remarks.count; i++) {
         const Remark *remark = &why->remarks.list[i];
-        const bool wrong =
-            remark->kind >= REMARK_WRONGED_PORT && remark->kind <= REMARK_WRONGED_NEVER;
-        lines_add(lines, wrong ? LINE_WRONG : LINE_REMARK, remark_words(remark));
+        const uint8_t kind = remark->kind;
+        const bool wrong = kind >= REMARK_WRONGED_PORT && kind <= REMARK_WRONGED_ATTACK;
+        const LineKind line = remark->against ? LINE_LOSS : wrong ? LINE_WRONG : LINE_REMARK;
+        lines_add(lines, line, remark_words(remark));
     }
 }
 
