@@ -7,7 +7,7 @@ usage: python3 packaging/translations.py [check] [LANG ...]
        python3 packaging/translations.py pseudo
 
 check   says what is missing, stale, of no use any more, wrong in its placeholders and marks, in the word
-        before a place, or much longer than the English text. Ends with 1 when anything but a length is wrong.
+        before a place or its last stop, or much longer than the English text. Ends with 1 when anything but a length is wrong.
 stamp   notes that the texts of a language (or only those keys) fit the English texts as they are now;
         a text whose English changes later is stale until it is stamped again.
 todo    prints the missing and stale texts as JSON, English, ready to be translated.
@@ -77,6 +77,8 @@ MOUSE = {
 }
 CONTROLS = ("keys.", "pad.", "rules.keys", "touch.")
 QUOTED = re.compile(r"[„“«][ \u00a0\u202f]?([¿¡]?[A-ZÀ-Þ].*?)[ \u00a0\u202f]?[“”»]")  # A name on the screen, which some text has to be.
+TOLD = re.compile(r"(event|story)\.(?!head\.)")  # What happened, in whole sentences.
+CAPTIONS = re.compile(r"(key|number)\.")  # No sentences: what stands on a key, a sign.
 PLACE = re.compile(r"\{((?:port|zone)(?:_\w+)?)(?::(\w+))?\}")
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
 
@@ -165,6 +167,10 @@ def writing_problem(lang, key, text, english_text, names):
     mouse = None if key.startswith(CONTROLS) else re.search(MOUSE.get(lang, "$^"), text, re.IGNORECASE)
     if mouse:
         return f" says \"{mouse[0]}\", which is for the mouse alone"
+    if TOLD.match(key) and not text.endswith((".", "}")):
+        return " is a sentence of the log without its stop"
+    if text.endswith(".") != english_text.endswith(".") and not CAPTIONS.match(key):
+        return " ends with a stop where English has none, or without one where it has one"
     for name in QUOTED.findall(text):
         if shown(name) not in names:
             return f" speaks of \"{name}\", which no text of the language is"

@@ -76,6 +76,7 @@ with tempfile.TemporaryDirectory() as temporary:
         ("b.json", "b.last", "50 %", "writing: b.last has ' ' before a percent sign"),
         ("b.json", "b.last", "50%", "writing: b.last"),
         ("b.json", "b.last", "50\u00a0%", ""),
+        ("b.json", "b.last", "Schluss.", "writing: b.last ends with a stop"),
         ("a.json", "a.land", "{player} liegt in {port}", 'writing: a.land writes "in" before a place'),
         ("a.json", "a.land", "{player} liegt in {port:the}", 'writing: a.land writes "in" before a place'),
         ("a.json", "a.land", "{player} liegt bei {b}{port}{/b}", 'writing: a.land writes "bei" before a place'),
@@ -133,6 +134,9 @@ with tempfile.TemporaryDirectory() as temporary:
     demand("fr: writing: b.last" in said and "fr: writing: b.tu" in said and "fr: writing: b.quote" in said
            and "keys.back" not in said.replace("stale: keys.back", "") and "en: writing: b.last" in said,
            "words for the mouse, and vous", said)
+    write(folder / "en", {"b.json": {"event.taken": "{player} takes it", "event.head.port": "A port"}})
+    said = run(folder)[1]
+    demand("en: writing: event.taken is a sentence" in said and "event.head" not in said.split("de:")[0], "a log without stops", said)
     write(folder / "en", {"b.json": {"b.last": "50 %"}})
     demand("en: writing: b.last" in run(folder)[1], "a percent sign in English", run(folder)[1])
     fresh(folder)

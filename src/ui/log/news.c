@@ -260,7 +260,10 @@ const char *news_brief(Table *t, NewsLine *line, const TextStyle *style, float w
         /* What was taken or sunk, or is left alone, rather has further rows. */
         const bool fits = wide <= width * (weight >= WEIGHTY ? THREE_ROWS : left <= 1 ? 1.4F : 1);
         line->brief_w = fits || left <= 1 ? set : line->brief_w;
-        line->brief[strcspn(line->brief, fits ? "" : ":")] = '\0'; /* The tip tells the rest. */
+        char *space = strstr(line->brief, "\xC2\xA0:"), *rest = strchr(line->brief, ':');
+        if (rest && !fits) { /* The tip tells the rest. */
+            memcpy(space ? space : rest, ".", 2);
+        }
         line->rows = (uint8_t)(1 + (wide * SMALLEST > width) + (wide > TWO_ROWS * width));
     }
     return line->brief;
