@@ -287,6 +287,20 @@ static void expect_golden_told(const char *at)
                   at, gold ? gold->id : "", words);
 }
 
+/* What a step asks for is called as the button that it marks is: the text has its first word.
+ * Where the button only goes on, there is nothing to be named. */
+static void expect_named(const char *at, const UiTarget *button)
+{
+    const UiTarget *text = ui_target_find("lesson:text");
+    const char *label = button->label;
+    char word[UI_SAID_MAX];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(label, " :"), label);
+    ck_assert_msg(strcmp(label, strings_get(app->strings, "word.go_on")) == 0 || !text
+                      || SDL_strcasestr(text->tip, word),
+                  "%s, %s: '%s' is marked, which its text does not name: %s", name, at, label,
+                  text ? text->tip : "");
+}
+
 static void walk_lesson(const char *id)
 {
     click("button:learn");
@@ -303,6 +317,10 @@ static void walk_lesson(const char *id)
                           name, at ? at->tip : "", ring(), mark);
         }
         expect_golden_told(at ? at->tip : "");
+        const UiTarget *gold = golden_target();
+        if (gold && strcmp(gold->id, mark) == 0 && strncmp(mark, "button:", 7) == 0) {
+            expect_named(at ? at->tip : "", gold);
+        }
         enter();
     }
     printf("%s: %d presses\n", name, presses);
