@@ -130,24 +130,34 @@ static bool play(const Lesson *lesson, Session *session, bool loud)
     return true;
 }
 
-/* A point that asks for a number leads to the number of the step's command. */
+/* Does the command have the number, or its hundreds? */
+static bool has_number(const char *command, long number)
+{
+    char value[32], hundreds[48];
+    snprintf(value, sizeof value, ":%ld", number);
+    snprintf(hundreds, sizeof hundreds, "\"hundreds\":%ld", number / 100);
+    const char *at = strstr(command, hundreds);
+    bool found = at && strchr(",}", at[strlen(hundreds)]);
+    for (at = command; (at = strstr(at, value)) && !found; at++) {
+        found = strchr(",}", at[strlen(value)]) != NULL;
+    }
+    return found;
+}
+
+/* A point that asks for a number leads to the number of the step's command; 0 is left as it was. */
 static void check_numbers(const Lesson *lesson)
 {
     for (int at = 0; at < lesson->step_count; at++) {
         const LessonStep *step = &lesson->steps[at];
         for (int i = 0; i < step->point_count; i++) {
             const char *sign = strpbrk(step->point[i], "<>");
-            bool given = sign == NULL;
+            const long number = sign ? strtol(sign + 1, NULL, 10) : 0;
+            bool given = number == 0;
             for (int k = 0; k < step->count && !given; k++) {
-                char value[LESSON_POINT_BYTES + 2], hundreds[LESSON_POINT_BYTES + 16];
                 JsonWriter w;
                 json_writer_init(&w, JSON_COMPACT);
                 codec_write_command(&w, &lesson->board, &lesson->commands[step->first + k]);
-                snprintf(value, sizeof value, ":%s}", sign + 1);
-                snprintf(hundreds, sizeof hundreds, "\"hundreds\":%ld}",
-                         strtol(sign + 1, NULL, 10) / 100);
-                given =
-                    strstr(json_writer_text(&w), value) || strstr(json_writer_text(&w), hundreds);
+                given = has_number(json_writer_text(&w), number);
                 json_writer_finish(&w);
             }
             if (!given) {

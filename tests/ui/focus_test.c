@@ -301,6 +301,39 @@ static void expect_named(const char *at, const UiTarget *button)
                   text ? text->tip : "");
 }
 
+/* The page of standing prices is nobody's answer. */
+static bool is_number(const UiTarget *t, const char *way)
+{
+    const char *end = strrchr(t->id, ':');
+    return strncmp(t->id, "stepper:", 8) == 0 && end && strcmp(end + 1, way) == 0 && t->enabled
+           && t->layer >= layout_top_layer() && strncmp(t->id, "stepper:standing", 16) != 0;
+}
+
+/* Whoever has changed a number of the answer is led back to what the step asks for. */
+static void expect_led_back(const char *at, const char *mark)
+{
+    static const char *const ways[] = {"plus", "minus"};
+    for (int i = 0; i < 2 * ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i / 2), *point;
+        const char *way = ways[i % 2], *back = ways[1 - i % 2];
+        if (!is_number(t, way)) {
+            continue;
+        }
+        char id[UI_ID_MAX], last[UI_ID_MAX];
+        snprintf(id, sizeof id, "%s", t->id);
+        snprintf(last, sizeof last, "%.*s%s", (int)(strlen(id) - strlen(way)), id, back);
+        click(id);
+        point = ui_target_find("lesson:point");
+        ck_assert_msg(point && strcmp(point->tip, last) == 0,
+                      "%s, %s: after %s %s is marked and not %s", name, at, id,
+                      point ? point->tip : "nothing", last);
+        click(last);
+        point = ui_target_find("lesson:point");
+        ck_assert_msg(point && strcmp(point->tip, mark) == 0, "%s, %s: %s is not marked again",
+                      name, at, mark);
+    }
+}
+
 static void walk_lesson(const char *id)
 {
     click("button:learn");
@@ -319,7 +352,11 @@ static void walk_lesson(const char *id)
         expect_golden_told(at ? at->tip : "");
         const UiTarget *gold = golden_target();
         if (gold && strcmp(gold->id, mark) == 0 && strncmp(mark, "button:", 7) == 0) {
-            expect_named(at ? at->tip : "", gold);
+            char where[UI_ID_MAX];
+            snprintf(where, sizeof where, "%.60s", at ? at->tip : "");
+            expect_named(where, gold);
+            expect_led_back(where, mark);
+            settle();
         }
         enter();
     }

@@ -10,11 +10,10 @@ static bool is_number_wanted(const char *button, const char *sign)
     const char *end = strrchr(button, ':');
     const char *shown = ui_id("text:%.*s", end ? (int)(end - button) : 0, button);
     const UiTarget *value = ui_target_find(shown);
-    const char *digits = value ? strpbrk(value->tip, "0123456789") : NULL;
-    if (!digits) {
+    if (!value) {
         return false;
     }
-    const long now = strtol(digits, NULL, 10), asked = strtol(sign + 1, NULL, 10);
+    const long now = strtol(value->tip, NULL, 10), asked = strtol(sign + 1, NULL, 10);
     return *sign == '<' ? now < asked : now > asked;
 }
 

@@ -98,5 +98,6 @@ bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, i
     }
     paint_number(mid.x + mid.w / 2, mid.y + mid.h / 2, THEME_TYPE_NUMBER,
                  ui->theme->type[THEME_TYPE_NUMBER].size * 1.2f, ui->theme->color.ink, *value);
+    ui_note(ui_id("text:%.50s", id), r, ui_id("%d", *value));
     return *value != before;
 }
