@@ -79,6 +79,8 @@ CONTROLS = ("keys.", "pad.", "rules.keys", "touch.")
 QUOTED = re.compile(r"[„“«][ \u00a0\u202f]?([¿¡]?[A-ZÀ-Þ].*?)[ \u00a0\u202f]?[“”»]")  # A name on the screen, which some text has to be.
 TOLD = re.compile(r"(event|story)\.(?!head\.)")  # What happened, in whole sentences.
 CAPTIONS = re.compile(r"(key|number)\.")  # No sentences: what stands on a key, a sign.
+# What names a phase of the first edition, which has one name: that of the track, round.phase.N.
+PHASE = re.compile(r"((hint\.play_|phase\.)(outfit|route|battle|capture|sale)|rules\.section\.s1_[tmbpv]|(outfit|move|battles|capture|sale)\.(end|head))$")
 PLACE = re.compile(r"\{((?:port|zone)(?:_\w+)?)(?::(\w+))?\}")
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
 
@@ -177,6 +179,13 @@ def writing_problem(lang, key, text, english_text, names):
     return None
 
 
+def phase_problems(texts):
+    """The texts that name a phase otherwise than the track does."""
+    names = [text.lower() for key, text in texts.items() if re.match(r"round\.phase\.\d", key)]
+    return [(key, " names its phase otherwise than the track does") for key, text in texts.items()
+            if PHASE.match(key) and not any(name in text.lower() for name in names)]
+
+
 def shown(text):
     """A text as a name: without what stands in its braces, and without the dots of a button that asks on."""
     return TOKEN.sub("{}", text).rstrip(" …\u00a0").lower()
@@ -250,6 +259,7 @@ def problems_of(folder, english, lang):
     wanted = wanted_keys(english, lang)
     places, names = Places(lang, texts, english), {shown(text) for text in texts.values()}
     found = [("places", key, words) for key, words in places.names_problems()]
+    found += [("writing", key, words) for key, words in phase_problems(texts)]
     for key, source in wanted.items():
         if key not in texts:
             found.append(("missing", key, ""))
@@ -307,6 +317,9 @@ def check(folder, langs):
         if problem:
             print(f"{SOURCE}: writing: {key}{problem}")
             wrong += 1
+    for key, problem in phase_problems(english):
+        print(f"{SOURCE}: writing: {key}{problem}")
+        wrong += 1
     for lang in langs or languages(folder):
         found, wanted, there = problems_of(folder, english, lang)
         for kind, key, words in found:

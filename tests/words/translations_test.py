@@ -137,6 +137,9 @@ with tempfile.TemporaryDirectory() as temporary:
     write(folder / "en", {"b.json": {"event.taken": "{player} takes it", "event.head.port": "A port"}})
     said = run(folder)[1]
     demand("en: writing: event.taken is a sentence" in said and "event.head" not in said.split("de:")[0], "a log without stops", said)
+    write(folder / "en", {"b.json": {"round.phase.2": "Trade", "outfit.end": "End outfitting", "phase.outfit": "Trade and more"}})
+    said = run(folder)[1]
+    demand("en: writing: outfit.end names its phase" in said and "phase.outfit names" not in said, "a phase of two names", said)
     write(folder / "en", {"b.json": {"b.last": "50 %"}})
     demand("en: writing: b.last" in run(folder)[1], "a percent sign in English", run(folder)[1])
     fresh(folder)

@@ -161,7 +161,7 @@ static void purchase_loss(Table *t, const Command *end, Loss *loss)
     const Choices choices = loss_choices(t, end);
     purchase_lines(t, &choices, loss);
     if (end->kind == CMD_END_OUTFIT) {
-        ask(loss, S("loss.outfit_title"), "loss.outfit_keep", "loss.outfit_go_on");
+        ask(loss, S("loss.outfit_title"), "loss.outfit_keep", "outfit.end");
     } else {
         ask(loss, S("loss.investment_title"), "loss.investment_keep", "loss.investment_go_on");
     }
