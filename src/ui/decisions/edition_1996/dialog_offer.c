@@ -265,14 +265,19 @@ static void open(Table *t)
         .pays = true, .coins = offer.phase == PHASE_DRAFT ? 1 : offer.round->offer_price_hundreds};
 }
 
-/* Does the proposer alone give cubes? Then he is paid, unless he says otherwise. */
-static bool gives_alone(const Table *t, const Offer *offer)
+static bool gives_alone(const Table *t, const Offer *offer, PlayerId player)
 {
     bool alone = offer->items > 0;
     for (int i = 0; i < offer->items; i++) {
-        alone = alone && table_galley(t, offer->round->offer_from[i])->owner == offer->proposer;
+        alone = alone && table_galley(t, offer->round->offer_from[i])->owner == player;
     }
     return alone;
+}
+
+/* In smallest coins: a gift is no offer. */
+static int least_price(const Table *t, const Offer *offer)
+{
+    return gives_alone(t, offer, offer->proposer) || gives_alone(t, offer, offer->partner);
 }
 
 /* The price of a new offer: who pays, and how much. */
@@ -281,7 +286,7 @@ static void draw_price(Table *t, const Offer *offer, GfxRect r)
     OfferDraft *draft = panel_draft(t, &panel_offer);
     const StringArg other = ARG_PLAYER(offer->other);
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
-    draft->pays = draft->chosen ? draft->pays : !gives_alone(t, offer);
+    draft->pays = draft->chosen ? draft->pays : !gives_alone(t, offer, offer->proposer);
     int chosen = draft->pays ? 0 : 1;
     GfxRect tabs = gfx_cut_left(&r, r.w * 0.56F);
     tabs.w -= 12;
@@ -292,9 +297,10 @@ static void draw_price(Table *t, const Offer *offer, GfxRect r)
     const int money = t->view.secret.ducats[t->decider] / offer->coin;
     const bool capped = draft->pays && !table_purse_is_shut(t) && money < UINT8_MAX;
     const int most = capped ? money : UINT8_MAX;
-    draft->coins = draft->coins > most ? most : draft->coins;
+    const int least = least_price(t, offer);
+    draft->coins = draft->coins > most ? most : draft->coins < least ? least : draft->coins;
     ui_name_next(table_phase_name((PhaseId)rules_phase(&t->view.pub).id));
-    card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), 0, most, &draft->coins);
+    card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), least, most, &draft->coins);
 }
 
 static void draw_draft(Table *t, const Offer *offer, GfxRect bar, Command *out)
@@ -348,7 +354,7 @@ static void draw_answers(Table *t, const Offer *offer, GfxRect bar, Command *out
     if (offer->phase == PHASE_OFFER) {
         const bool up = offer->round->offer_pays != 0; /* What is better for who is asked. */
         card_coins(t, "stepper:counter", card_foot(bar, FOOT_WITH), S("offer.counter_tip"),
-                   up ? sent : 0, up ? UINT8_MAX : sent, &draft->coins);
+                   up ? sent : least_price(t, offer), up ? UINT8_MAX : sent, &draft->coins);
     }
     answer_draw(t, card_foot(bar, FOOT_ON), stays ? &accept : &counter, out);
 }
