@@ -82,13 +82,15 @@ PlayerId story_leader(const World *world, const PlayerView *view, int32_t *amoun
 
 /* ---- Gathering ---- */
 
-/* The newest; by 0: whoever did it. */
-static StoryDeed *find(Gathering *g, StoryKind kind, PlayerId by, PortId port, GalleyId galley)
+/* The newest; by 0: whoever did it; here: in this part of the turn, by the galley that acts. */
+static StoryDeed *find(Gathering *g, StoryKind kind, PlayerId by, PortId port, GalleyId galley,
+                       bool here)
 {
     for (int i = g->count - 1; i >= 0; i--) {
         StoryDeed *deed = &g->deeds[i];
         if (deed->kind == kind && (by == 0 || deed->by == by) && deed->port == port
-            && deed->galley == galley) {
+            && deed->galley == galley
+            && (!here || (deed->part == g->part && deed->own == g->own))) {
             return deed;
         }
     }
@@ -125,8 +127,8 @@ static StoryDeed *add(Gathering *g, StoryKind kind, PlayerId by, PlayerId to, Po
 /* The same deed of one turn goes on: a second cube, another round of a fight. */
 static StoryDeed *add_to(Gathering *g, StoryKind kind, PlayerId by, PortId port, GalleyId galley)
 {
-    StoryDeed *deed = find(g, kind, by, port, galley);
-    if (deed == NULL || deed->part != g->part || deed->own != g->own) {
+    StoryDeed *deed = find(g, kind, by, port, galley, true);
+    if (deed == NULL) {
         return add(g, kind, by, 0, port, galley);
     }
     deed->end = g->step + 1;
@@ -141,7 +143,7 @@ static PlayerId owner_of(const Gathering *g, GalleyId galley)
 static void take_port(Gathering *g, PortId port, PlayerId before, PlayerId to)
 {
     const World *world = g->world;
-    StoryDeed *lost = find(g, STORY_LOST, 0, port, 0);
+    StoryDeed *lost = find(g, STORY_LOST, 0, port, 0, false);
     /* Who takes it in the turn in which it was lost takes it from its owner. */
     const bool goes_on = lost != NULL && to != 0 && lost->to != to
                          && (lost->part == g->part || rules_traits(world).fleets_act);
@@ -154,7 +156,7 @@ static void take_port(Gathering *g, PortId port, PlayerId before, PlayerId to)
         add(g, STORY_LOST, 0, from, port, 0);
         return;
     }
-    drop(g, find(g, STORY_FOUGHT, to, port, 0));
+    drop(g, find(g, STORY_FOUGHT, to, port, 0, false));
     g->own = port == g->port && to == g->attacker ? g->from : 0;
     const bool capital = from != 0 && world->ports[port].capital_of != 0
                          && e1996_capital_of(world, &g->view->pub, from) == port;
@@ -187,8 +189,9 @@ static void fight(Gathering *g, const EventFacts *f)
 static void end_fight(Gathering *g)
 {
     const PublicState *pub = &g->view->pub;
-    StoryDeed *fought = find(g, STORY_FOUGHT, g->attacker, g->port, g->target);
-    if (fought != NULL && fought->part == g->part && fought->own == g->from) {
+    g->own = g->from;
+    StoryDeed *fought = find(g, STORY_FOUGHT, g->attacker, g->port, g->target, true);
+    if (fought != NULL) {
         fought->end = g->step + 1;
         fought->what =
             (g->target != 0 ? pub->galleys[g->target].sailors : pub->ports[g->port].garrison) > 0;
@@ -214,12 +217,13 @@ static void sink(Gathering *g, GalleyId galley, PlayerId owner)
 {
     const bool own = galley == g->from;
     const PlayerId by = sinker(g, galley);
-    if (by == 0 || by == owner || find(g, STORY_CAPTURED, 0, 0, galley) != NULL) {
+    if (by == 0 || by == owner || find(g, STORY_CAPTURED, 0, 0, galley, false) != NULL) {
         return;
     }
     /* A galley that sinks as it attacks says that the attack failed. */
-    drop(g, own ? find(g, STORY_FOUGHT, owner, g->port, g->target)
-                : find(g, STORY_FOUGHT, by, 0, galley));
+    g->own = g->from;
+    drop(g, find(g, STORY_FOUGHT, own ? owner : by, own ? g->port : 0, own ? g->target : galley,
+                 true));
     g->own = own ? 0 : g->from;
     StoryDeed *sunk = add_to(g, STORY_SUNK, by, 0, galley);
     sunk->to = owner;
@@ -240,7 +244,7 @@ static void pay(Gathering *g, PayReason reason, const EventFacts *f)
 {
     const PlayerId to = f->player[1];
     const int which = reason == PAY_WINE ? 1 : 0;
-    StoryDeed *sold = find(g, STORY_SOLD, to, f->port[0], 0);
+    StoryDeed *sold = find(g, STORY_SOLD, to, f->port[0], 0, true);
     if (reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA) {
         g->paid[which][to] += f->ducats;
         g->paid_step[which] = f->ducats > 0 ? g->step : g->paid_step[which];
@@ -256,7 +260,7 @@ static void trade_cube(Gathering *g, bool sold, const EventFacts *f)
                            : table_sale_stores(&g->view->pub, by, f->port[0]) ? STORY_STORED
                                                                               : STORY_SOLD;
     StoryDeed *deed = add_to(g, kind, by, f->port[0], 0);
-    deed->goods |= 1U << f->good[0];
+    deed->goods += STORY_CUBES(deed, f->good[0]) < 15 ? 1U << 4 * f->good[0] : 0;
     deed->weight += kind == STORY_STORED ? 3 : 1;
 }
 
@@ -311,12 +315,12 @@ void story_gather(StoryGathering *g, const Event *e)
     case EV_GALLEY_SUNK: sink(g, galley, by); break;
     case EV_CUBE_TAKEN: /* What is taken from a wreck is told when it sinks. */
         g->own = g->from;
-        drop(g, find(g, STORY_FOUGHT, owner_of(g, f.galley[1]), 0, galley));
-        add_to(g, STORY_SUNK, owner_of(g, f.galley[1]), 0, galley)->goods |= 1U << f.good[0];
+        drop(g, find(g, STORY_FOUGHT, owner_of(g, f.galley[1]), 0, galley, true));
+        add_to(g, STORY_SUNK, owner_of(g, f.galley[1]), 0, galley)->goods += 1U << 4 * f.good[0];
         break;
     case EV_GALLEY_CAPTURED:
         g->own = g->from;
-        drop(g, find(g, STORY_FOUGHT, to, 0, galley));
+        drop(g, find(g, STORY_FOUGHT, to, 0, galley, true));
         add(g, STORY_CAPTURED, to, by, 0, galley);
         break;
     case EV_BLOCKADE_DECLARED:
@@ -522,12 +526,17 @@ static const char *good_named(const Words *words, GoodId good)
     return words->marks ? picture[good] : words_good(words, good);
 }
 
-static const char *goods_named(const Words *words, uint32_t goods)
+static const char *goods_named(const Words *words, const StoryDeed *deed)
 {
+    static char several[GOOD_MAX + 1][64];
+    Strings *strings = words->strings;
     const char *list = "";
     for (GoodId good = 1; good <= words->board->world.good_count; good++) {
-        if (goods >> good & 1U) {
-            list = strings_list_names(words->strings, list, good_named(words, good));
+        const int count = STORY_CUBES(deed, good);
+        if (count > 0) {
+            snprintf(several[good], sizeof several[good], count > 1 ? "%s %s" : "%s",
+                     good_named(words, good), SF("outfit.fill", ARG_INT("count", count)));
+            list = strings_list_names(strings, list, several[good]);
         }
     }
     return list;
@@ -575,7 +584,7 @@ const char *story_words(const Words *words, const StoryDeed *deed)
         ARG_TEXT("loser", words_seat(words, deed->to)),
         ARG_TEXT("partner", words_seat(words, deed->to)),
         ARG_TEXT("zone", words_zone(words, deed->zone)),
-        ARG_TEXT("goods", goods_named(words, deed->goods)),
+        ARG_TEXT("goods", goods_named(words, deed)),
         ARG_TEXT("good", good != 0 ? words_good(words, good) : ""),
         ARG_TEXT("list", paid_named(words, deed)),
         ARG_INT("number", deed->what),

@@ -506,7 +506,7 @@ START_TEST(every_deed_is_a_sentence_with_its_subject)
                                 .galley = (GalleyId)(i % 2 * 7),
                                 .port = 3,
                                 .zone = 1,
-                                .goods = 2,
+                                .goods = 1U << 4,
                                 .ducats = 300,
                                 .paid = {[1] = 300},
                                 .what = (uint8_t)(i / 4 % 4)};

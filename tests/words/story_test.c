@@ -218,19 +218,39 @@ static PlayerId said_to_take(const StoryGathering *g, PortId port)
     return by;
 }
 
+/* How many cubes the deeds say were loaded; a galley loads in one port once, however often. */
+static int said_to_be_loaded(const StoryGathering *g)
+{
+    int cubes = 0;
+    for (int i = 0; i < g->count; i++) {
+        const StoryDeed *deed = &g->deeds[i];
+        for (GoodId good = 1; good <= GOOD_MAX && deed->kind == STORY_LOADED; good++) {
+            cubes += STORY_CUBES(deed, good);
+        }
+        for (int k = 0; k < i && deed->kind == STORY_LOADED; k++) {
+            const StoryDeed *other = &g->deeds[k];
+            ck_assert_msg(other->kind != STORY_LOADED || other->port != deed->port
+                              || other->own != deed->own,
+                          "step %d: galley %d loads twice", g->step, deed->own);
+        }
+    }
+    return cubes;
+}
+
 /* No enemy sinks what its owner gives up, or what he leaves for a galley that he has taken; and
  * of a fight that is over it is said how it came out. */
 START_TEST(deeds_are_of_those_who_did_them)
 {
     static StoryGathering g;
     const EditionId edition = _i < GAMES ? EDITION_2012 : EDITION_1996;
-    int given_up = 0, beaten = 0, vain = 0;
+    int given_up = 0, beaten = 0, vain = 0, loaded = 0, most = 0;
     for (int game = 0; game < 6; game++) {
         Session *session = played(edition, _i % GAMES + 4 * game, 0);
         bool left[GALLEY_MAX + 1] = {false}; /* its sailors have gone over, and did not fall */
         PlayerView view;
         session_first_view(session, 0, &view);
         g = (StoryGathering){.world = &boards[edition].world, .view = &view};
+        loaded = 0;
         for (g.step = 0; g.step < session_step_count(session); g.step++) {
             SessionStep step;
             session_step(session, g.step, 0, &step);
@@ -239,8 +259,12 @@ START_TEST(deeds_are_of_those_who_did_them)
                 const Event *e = &step.events[k];
                 ended = ended || e->kind == EV_FIGHT_ENDED;
                 const EventFacts f = event_facts(e);
-                g.count = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED ? 0 : g.count;
+                const bool begins = e->kind == EV_TURN_STARTED || e->kind == EV_ROUND_STARTED;
+                g.count = begins ? 0 : g.count;
+                loaded = begins ? 0 : loaded + (e->kind == EV_CUBE_LOADED);
+                most = loaded > most ? loaded : most;
                 story_gather(&g, e);
+                ck_assert_int_eq(said_to_be_loaded(&g), loaded);
                 if (e->kind == EV_PORT_OWNER_CHANGED && f.player[1] != 0) {
                     ck_assert_msg(said_to_take(&g, f.port[0]) == f.player[1],
                                   "step %d: nobody takes port %d", g.step, f.port[0]);
@@ -272,6 +296,7 @@ START_TEST(deeds_are_of_those_who_did_them)
         }
         session_destroy(session);
     }
+    ck_assert_int_gt(most, 1);
     ck_assert_int_gt(given_up, 0);
     ck_assert_int_gt(beaten, 0);
     ck_assert_int_gt(vain, 0);

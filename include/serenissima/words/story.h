@@ -48,7 +48,7 @@ typedef struct StoryDeed {
     GalleyId galley;
     ZoneId zone;
     uint8_t what;                 /* BlockadeKind, building, number of the scoring, or good. */
-    uint32_t goods;               /* Bit `good`. */
+    uint32_t goods;               /* STORY_CUBES of each good. */
     int32_t ducats, against;      /* Earned, staked or owned; owned by the one who was overtaken. */
     int32_t paid[PLAYER_MAX + 1]; /* To each, by the scoring or for wine. */
     /* What says the same is the same up to here. */
@@ -57,6 +57,8 @@ typedef struct StoryDeed {
     GalleyId own;  /* The galley of `by` that did it; 0: he did. */
     uint8_t part;  /* StoryGathering.part at that time. */
 } StoryDeed;
+
+#define STORY_CUBES(deed, good) ((int)((deed)->goods >> 4 * (good) & 15U))
 
 enum { STORY_DEED_MAX = 96 };
 

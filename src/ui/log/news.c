@@ -468,7 +468,7 @@ static void sketch_marks(Sketch *s, const StoryDeed *deed)
                              : mark && mark == MARKS[STORY_TAKEN]
                                  ? table_sailor_sprite(s->table, deed->by)
                                  : mark;
-        const bool drawn = sprite && (good == 0 || deed->goods >> good & 1U);
+        const bool drawn = sprite && (good == 0 || STORY_CUBES(deed, good) > 0);
         if (drawn && deed->port != 0) {
             sketch_plate(s, deed->port, sprite, edge);
         } else if (drawn && good == 0 && deed->zone != 0) {
