@@ -58,8 +58,7 @@ typedef struct StoryDeed {
     uint8_t part;  /* StoryGathering.part at that time. */
 } StoryDeed;
 
-#define STORY_CUBES(deed, good) ((int)((deed)->goods >> 4 * (good) & 15U))
-
+#define STORY_CUBES(deed, good) ((int)(((deed)->goods >> ((good)*4)) % 16))
 enum { STORY_DEED_MAX = 96 };
 
 /* Deeds as they are gathered, event by event, in the order of the game. All 0 but world and view at

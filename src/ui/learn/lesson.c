@@ -10,11 +10,8 @@ static bool is_number_wanted(const char *button, const char *sign)
     const char *end = strrchr(button, ':');
     const char *shown = ui_id("text:%.*s", end ? (int)(end - button) : 0, button);
     const UiTarget *value = ui_target_find(shown);
-    if (!value) {
-        return false;
-    }
-    const long now = strtol(value->tip, NULL, 10), asked = strtol(sign + 1, NULL, 10);
-    return *sign == '<' ? now < asked : now > asked;
+    const long left = value ? strtol(sign + 1, NULL, 10) - strtol(value->tip, NULL, 10) : 0;
+    return *sign == '<' ? left > 0 : left < 0;
 }
 
 /* The first target of the step that can be clicked, of the last frame; where it is only read, the

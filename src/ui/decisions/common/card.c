@@ -190,12 +190,8 @@ void card_coins(Table *table, const char *id, GfxRect r, const char *tip, int lo
 {
     const int coin = table->world->e1996.coin_ducats;
     int ducats = *coins * coin;
-    if (ui_shortcut(keys_of(KEY_LESS)) && ducats - coin >= low * coin) {
-        ducats -= coin;
-    }
-    if (ui_shortcut(keys_of(KEY_MORE)) && ducats + coin <= high * coin) {
-        ducats += coin;
-    }
+    ducats -= ui_shortcut(keys_of(KEY_LESS)) && ducats - coin >= low * coin ? coin : 0;
+    ducats += ui_shortcut(keys_of(KEY_MORE)) && ducats + coin <= high * coin ? coin : 0;
     ui_stepper(id, r, tip, low * coin, high * coin, coin, &ducats);
     if (ducats != *coins * coin) {
         gfx_request_redraw(ui->gfx); /* What was drawn before it may show the number too. */

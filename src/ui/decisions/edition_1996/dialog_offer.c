@@ -4,11 +4,13 @@ typedef struct Offer {
     const Public1996 *round;
     uint8_t phase;
     PlayerId proposer, partner;
-    PlayerId other; /* Of the two, who is not asked now. */
-    ZoneId zone;    /* Where the cubes change galleys. */
-    int coin;       /* Ducats. */
-    int items;      /* Cubes in it. */
-    int32_t price;  /* Ducats, as sent; 0 before. */
+    PlayerId other;   /* Of the two, who is not asked now. */
+    ZoneId zone;      /* Where the cubes change galleys. */
+    int coin;         /* Ducats. */
+    int items;        /* Cubes in it. */
+    PlayerMask gives; /* Whose they are. */
+    int least;        /* Price, in smallest coins: nothing only where both give. */
+    int32_t price;    /* Ducats, as sent; 0 before. */
     int32_t counter;
 } Offer;
 
@@ -56,8 +58,9 @@ static Offer offer_now(const Table *t)
                    .counter = round->offer_counter_hundreds * coin};
     offer.other = t->decider == offer.proposer ? offer.partner : offer.proposer;
     while (offer.items < OFFER_ITEM_MAX && round->offer_from[offer.items] != 0) {
-        offer.items++;
+        offer.gives |= player_mask_of(table_galley(t, round->offer_from[offer.items++])->owner);
     }
+    offer.least = offer.gives != (player_mask_of(offer.proposer) | player_mask_of(offer.partner));
     offer.zone = offer_zone(t, &offer);
     return offer;
 }
@@ -265,28 +268,13 @@ static void open(Table *t)
         .pays = true, .coins = offer.phase == PHASE_DRAFT ? 1 : offer.round->offer_price_hundreds};
 }
 
-static bool gives_alone(const Table *t, const Offer *offer, PlayerId player)
-{
-    bool alone = offer->items > 0;
-    for (int i = 0; i < offer->items; i++) {
-        alone = alone && table_galley(t, offer->round->offer_from[i])->owner == player;
-    }
-    return alone;
-}
-
-/* In smallest coins: a gift is no offer. */
-static int least_price(const Table *t, const Offer *offer)
-{
-    return gives_alone(t, offer, offer->proposer) || gives_alone(t, offer, offer->partner);
-}
-
 /* The price of a new offer: who pays, and how much. */
 static void draw_price(Table *t, const Offer *offer, GfxRect r)
 {
     OfferDraft *draft = panel_draft(t, &panel_offer);
     const StringArg other = ARG_PLAYER(offer->other);
     const char *const labels[2] = {S("offer.i_pay"), SF("offer.he_pays", other)};
-    draft->pays = draft->chosen ? draft->pays : !gives_alone(t, offer, offer->proposer);
+    draft->pays = draft->chosen ? draft->pays : offer->gives != player_mask_of(offer->proposer);
     int chosen = draft->pays ? 0 : 1;
     GfxRect tabs = gfx_cut_left(&r, r.w * 0.56F);
     tabs.w -= 12;
@@ -297,10 +285,10 @@ static void draw_price(Table *t, const Offer *offer, GfxRect r)
     const int money = t->view.secret.ducats[t->decider] / offer->coin;
     const bool capped = draft->pays && !table_purse_is_shut(t) && money < UINT8_MAX;
     const int most = capped ? money : UINT8_MAX;
-    const int least = least_price(t, offer);
-    draft->coins = draft->coins > most ? most : draft->coins < least ? least : draft->coins;
+    draft->coins = draft->coins < offer->least ? offer->least : draft->coins;
+    draft->coins = draft->coins > most ? most : draft->coins;
     ui_name_next(table_phase_name((PhaseId)rules_phase(&t->view.pub).id));
-    card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), least, most, &draft->coins);
+    card_coins(t, "stepper:offer", r, S("stake.stepper_tip"), offer->least, most, &draft->coins);
 }
 
 static void draw_draft(Table *t, const Offer *offer, GfxRect bar, Command *out)
@@ -354,7 +342,7 @@ static void draw_answers(Table *t, const Offer *offer, GfxRect bar, Command *out
     if (offer->phase == PHASE_OFFER) {
         const bool up = offer->round->offer_pays != 0; /* What is better for who is asked. */
         card_coins(t, "stepper:counter", card_foot(bar, FOOT_WITH), S("offer.counter_tip"),
-                   up ? sent : least_price(t, offer), up ? UINT8_MAX : sent, &draft->coins);
+                   up ? sent : offer->least, up ? UINT8_MAX : sent, &draft->coins);
     }
     answer_draw(t, card_foot(bar, FOOT_ON), stays ? &accept : &counter, out);
 }
