@@ -457,7 +457,6 @@ void boards_list(GfxRect *page)
     if (!shelf) {
         return;
     }
-    table_heading(gfx_part_top(page, 30, 4), S("title.boards"));
     for (int i = 0; i < shelf->count && app->boards; i++) {
         /* Of the shipped ones those that the edition has. */
         if (shelf->rows[i].own || shelf->rows[i].edition == app->form.edition
@@ -467,5 +466,5 @@ void boards_list(GfxRect *page)
     }
     const BoardRow *row = row_of(shelf, chosen_name());
     app->form.seats_most = row ? row->players_most : 0;
-    buttons_draw(shelf, row, gfx_cut_top(page, ui->theme->grid.field_h + 2));
+    buttons_draw(shelf, row, gfx_part_top(page, ui->theme->grid.field_h + 2, gap));
 }

@@ -131,7 +131,7 @@ void workshop_set(Workshop *w, const BoardEntry *entry, int value)
         snprintf(w->asked, sizeof w->asked, "%s", entry->path);
         w->asked_value = value;
         app_ask("workshop.documented",
-                SF("workshop.documented_ask", ARG_TEXT("what", workshop_label(w, entry)),
+                SF("workshop.documented_ask", ARG_TEXT("what", workshop_label(entry)),
                    ARG_TEXT("state", now)),
                 "workshop.documented_change", document_not);
     } else if (board_entry_set(&w->now, entry->path, value)) {

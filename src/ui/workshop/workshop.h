@@ -63,7 +63,7 @@ void workshop_go(Workshop *w, const char *path); /* Opens the page that has it. 
 void workshop_chart(Workshop *w, GfxRect r); /* workshop_chart.c */
 void workshop_handles(Workshop *w);          /* What is moved on it, when the page is drawn. */
 /* What an entry is called: "Spaces", "Space 3 pays". Lives for the frame. workshop_rows.c */
-const char *workshop_label(const Workshop *w, const BoardEntry *entry);
+const char *workshop_label(const BoardEntry *entry);
 /* What stands over the entries of one thing: "Wood", "3 players", "Warehouses of 4 spaces". */
 const char *workshop_head(const Workshop *w, const char *path);
 /* Its value in words. */

@@ -16,10 +16,9 @@ static int path_end(const char *path, char key[BOARD_PATH_BYTES])
     return number + 1;
 }
 
-const char *workshop_label(const Workshop *w, const BoardEntry *entry)
+const char *workshop_label(const BoardEntry *entry)
 {
     char key[BOARD_PATH_BYTES], name[BOARD_PATH_BYTES + 24];
-    (void)w;
     const int number = path_end(entry->path, key);
     snprintf(name, sizeof name, "workshop.entry.%s", key);
     return strings_format(app->strings, name, &ARG_INT("n", number), 1);
@@ -27,8 +26,13 @@ const char *workshop_label(const Workshop *w, const BoardEntry *entry)
 
 const char *workshop_value(const Workshop *w, const BoardEntry *entry, int value, const char *text)
 {
+    PortId port;
+    ZoneId zone;
     switch ((BoardEntryKind)entry->kind) {
-    case BOARD_ENTRY_TEXT: return text;
+    case BOARD_ENTRY_TEXT:
+        board_path_place(&w->now, entry->path, &port, &zone);
+        return strings_place(app->strings, port ? w->now.port_id[port] : w->now.zone_id[zone],
+                             text);
     case BOARD_ENTRY_GOOD: return table_good_name(w->table, (GoodId)value);
     case BOARD_ENTRY_ZONE: return table_zone_name(w->table, (ZoneId)value);
     case BOARD_ENTRY_POWER: return value ? table_power_name((uint8_t)value) : S("word.nobody");
@@ -84,7 +88,7 @@ static void control(Workshop *w, const BoardEntry *entry, GfxRect r, const char 
     bool changed = false;
     if (entry->kind == BOARD_ENTRY_TEXT) {
         char text[BOARD_TITLE_BYTES];
-        snprintf(text, sizeof text, "%s", entry->text);
+        snprintf(text, sizeof text, "%s", workshop_value(w, entry, 0, entry->text));
         if (ui_text_field(id, r, label, text, (size_t)entry->max + 1, NULL)
             && board_entry_say(&w->now, entry->path, text)) {
             board_entry_document(&w->now, entry->path, false);
@@ -130,7 +134,7 @@ void workshop_mistakes(const Workshop *w, UiPage *page, const char *path)
 static void row(Workshop *w, UiPage *page, const BoardEntry *entry)
 {
     const ThemeColors *c = &ui->theme->color;
-    const char *label = workshop_label(w, entry);
+    const char *label = workshop_label(entry);
     const bool wide = entry->kind == BOARD_ENTRY_TEXT && entry->max >= BOARD_NAME_BYTES;
     const GfxRect r =
         chart_row(page, label, entry->documented ? c->rubric : c->ink, wide ? 1 : 0.56F);

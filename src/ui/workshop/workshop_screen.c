@@ -87,7 +87,7 @@ static const char *what_of(const Workshop *w, const BoardDifference *d)
         return SF(d->now.value ? "workshop.joined" : "workshop.parted", ARG_TEXT("list", both));
     }
     board_path_place(&w->now, d->now.path, &port, &zone);
-    const char *label = workshop_label(w, &d->now);
+    const char *label = workshop_label(&d->now);
     const char *head = workshop_head(w, d->now.path);
     return port   ? SF("workshop.of_port", ARG_PORT(w->table, port), ARG_TEXT("what", label))
            : zone ? SF("workshop.of_zone", ARG_ZONE(w->table, zone), ARG_TEXT("what", label))
