@@ -32,7 +32,7 @@ says() {
   }
 }
 
-says "$honest" "All 9 rolls and draws were fixed before the game, as promised" draws_honest --long-text
-says "$honest" "All 9 rolls and draws were fixed before the game, as promised" draws_honest
+says "$honest" "All 9 rolls and draws came as promised" draws_honest --long-text
+says "$honest" "All 9 rolls and draws came as promised" draws_honest
 sed -e 2d -e '1s/"commitment":"[^"]*",//' -e '1s/,"check":"[^"]*"//' -e '1s/"seed":"0x0/"seed":"0x1/' "$honest" >"$dir/other"
 says "$dir/other" "rolls and draws are not the seed's: entered by hand or changed" draws_chosen '' button:notice

@@ -414,8 +414,7 @@ START_TEST(every_text_is_whole)
         Session *session = game_of(games[i]);
         char *text = told(session, false, -1);
         ck_assert_msg(strpbrk(text, "{}<>") == NULL, "%s: %.60s", games[i], strpbrk(text, "{}<>"));
-        ck_assert_ptr_nonnull(
-            strstr(text, "rolls and draws were fixed before the game, as promised"));
+        ck_assert_ptr_nonnull(strstr(text, "rolls and draws came as promised"));
         free(text);
         session_destroy(session);
     }
@@ -491,7 +490,7 @@ START_TEST(an_own_throw_is_named)
         ck_assert_str_eq(dice_verdict(strings, session),
                          fault ? "1 of 1 rolls and draws is not the seed's: entered by hand or "
                                  "changed."
-                               : "The one roll or draw was fixed before the game, as promised.");
+                               : "The one roll or draw came as promised.");
         ck_assert_str_eq(dice_fault_words(strings, session, 0), fault ? "Set-up: who begins" : "");
         ck_assert_str_eq(dice_fault_words(strings, session, 1), "");
         faults += fault;

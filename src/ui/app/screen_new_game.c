@@ -237,7 +237,6 @@ static void form_options_page(GfxRect *r, float row_h)
 static void form_boards(GfxRect *r, float row_h)
 {
     boards_list(r);
-    gfx_cut_top(r, ui->theme->grid.gap);
     form_set_up_row(gfx_part_top(r, row_h, ui->theme->grid.gap));
 }
 
@@ -267,7 +266,9 @@ void screen_new_game(void)
             THEME_TYPE_ITALIC, error ? ui->theme->color.danger : ui->theme->color.ink_soft,
             TEXT_CENTER, TEXT_TOP, TEXT_SHRINK);
         text_draw(ui->text, &note, gfx_cut_top(&page.rest, NOTE_H),
-                  error ? error : S("new_game.strength_note"));
+                  error
+                      ? error
+                      : S(app->form.boards_first ? "title.boards_tip" : "new_game.strength_note"));
         if (app->form.boards_first) {
             form_boards(&page.rest, row_h);
         }
@@ -278,6 +279,7 @@ void screen_new_game(void)
         gfx_cut_top(&page.rest, gap);
         /* What was chosen stays in sight. */
         if (!app->form.boards_first && (app->form.more || app->form.board[0])) {
+            table_heading(gfx_part_top(&page.rest, 30, 4), S("title.boards"));
             form_boards(&page.rest, row_h);
         }
     }

@@ -12,8 +12,7 @@ static void draw_stop(Table *t, int round, float x, float y, float step)
     const float r = fminf(step * 0.36f, 15 * t->layout.hud_k);
     const UiHit hit = {.circle = r, .no_focus = true};
     const char *id = ui_id("round:%d", round);
-    const char *tip = last ? SF("round.last", ARG_INT("round", round))
-                           : SF("count.round", ARG_INT("round", round));
+    const char *tip = SF(last ? "round.last" : "count.round", ARG_INT("round", round));
     if (!t->picture) {
         ui_target(id, gfx_rect(x - r, y - r, 2 * r, 2 * r), &hit, tip, NULL);
     }

@@ -18,12 +18,9 @@ int track_next_scoring(const Table *t)
 
 static const char *track_tip(Table *t, int space)
 {
-    const Public2012 *p = table_2012(t);
-    if (space == p->track) {
-        return SF("track.marker", ARG_INT("space", space));
-    }
-    return scores_at(t, space) ? SF("track.scoring", ARG_INT("space", space))
-                               : SF("track.space", ARG_INT("space", space));
+    return space == table_2012(t)->track ? SF("track.marker", ARG_INT("space", space))
+           : scores_at(t, space)         ? SF("track.scoring", ARG_INT("space", space))
+                                         : SF("track.space", ARG_INT("space", space));
 }
 
 /* The line of spaces. */
