@@ -162,7 +162,7 @@ void chronicle_draw(Table *t, GfxRect r)
 {
     const bool past = record_is_open(t);
     const GfxRect in = ui_panel(r, S("log.head"), NULL);
-    ChronicleList list = {.id = "log", .again = past};
+    ChronicleList list = {.id = past ? "log_past" : "log", .again = past};
     if (!t->news) {
         return;
     }

@@ -48,7 +48,7 @@ static NewsLine *new_line(Taking *taking, const NewsLine *lead)
     return line;
 }
 
-/* The deed's line. Where whole fleets act each galley has one. */
+/* The deed's line. Where whole fleets act each galley has one. What nobody did parts them. */
 static NewsLine *line_of(Taking *taking, const StoryDeed *deed)
 {
     News *news = taking->news;
@@ -60,6 +60,9 @@ static NewsLine *line_of(Taking *taking, const StoryDeed *deed)
                                                                          : 0;
     for (int i = news->count - 1; i >= 0 && !news->lines[i].head; i--) {
         NewsLine *line = &news->lines[i];
+        if (!line->of_deeds && line->first < deed->step) {
+            break;
+        }
         if (line->of_deeds && line->part == deed->part && line->player == deed->by
             && line->past == past && (!fleets || line->galley == galley)) {
             return line;
