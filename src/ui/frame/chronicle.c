@@ -10,6 +10,7 @@
 #include <serenissima/words/log.h>
 
 static const char LINES[] = "chronicle";
+enum { LEAD_W = 25, SCROLL_W = 14 };
 
 /* --- Lines ------------------------------------------------------------------------------------ */
 
@@ -21,7 +22,6 @@ bool chronicle_can_ask(const NewsLine *line)
 /* The disc of the galley or the arms of the player before a line; what is left for its words. */
 static GfxRect draw_lead(Table *t, const NewsLine *line, GfxRect r)
 {
-    enum { LEAD_W = 25 };
     const int livery = table_livery(t, line->player);
     GfxRect lead = gfx_cut_left(&r, line->player ? LEAD_W : 4);
     if (line->player && line->galley) {
@@ -93,12 +93,9 @@ static bool draw_row(Table *t, const ChronicleList *list, int number, int name, 
     return q.clicked;
 }
 
-enum { SCROLL_W = 14 };
-
 /* How many rows each line takes in so much width. */
 static void rows_measure(Table *t, const ChronicleList *list, float w)
 {
-    enum { LEAD_W = 25 };
     const TextStyle style = words_style(&(NewsLine){0});
     for (int i = 0; i < t->news->count; i++) {
         NewsLine *line = &t->news->lines[i];
@@ -166,10 +163,8 @@ void chronicle_draw(Table *t, GfxRect r)
     if (!t->news) {
         return;
     }
-    if (past) {
-        list.to_come = record_now(t) + 1;
-        list.marked = line_of_step(t, list.to_come - 1);
-    }
+    list.to_come = past ? record_now(t) + 1 : 0;
+    list.marked = past ? line_of_step(t, list.to_come - 1) : 0;
     if (past && t->chronicle.looked != list.to_come) {
         t->chronicle.looked = list.to_come;
         chronicle_scroll(t, &list, in, list.marked);

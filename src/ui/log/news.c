@@ -58,22 +58,23 @@ static NewsLine *line_of(Taking *taking, const StoryDeed *deed)
     const GalleyId galley = fleets                                       ? deed->own
                             : pub->galleys[deed->part].owner == deed->by ? deed->part
                                                                          : 0;
+    NewsLine *found = NULL;
     for (int i = news->count - 1; i >= 0 && !news->lines[i].head; i--) {
         NewsLine *line = &news->lines[i];
         if (!line->of_deeds && line->first < deed->step) {
             break;
         }
-        if (line->of_deeds && line->part == deed->part && line->player == deed->by
-            && line->past == past && (!fleets || line->galley == galley)) {
-            return line;
-        }
+        const bool same = line->of_deeds && line->part == deed->part && line->player == deed->by
+                          && line->past == past && (!fleets || line->galley == galley);
+        found = !line->of_deeds && line->first > deed->step ? NULL : !found && same ? line : found;
     }
-    return new_line(taking, &(NewsLine){.part = deed->part,
-                                        .player = deed->by,
-                                        .galley = galley,
-                                        .past = past,
-                                        .asked = -1,
-                                        .of_deeds = true});
+    return found ? found
+                 : new_line(taking, &(NewsLine){.part = deed->part,
+                                                .player = deed->by,
+                                                .galley = galley,
+                                                .past = past,
+                                                .asked = -1,
+                                                .of_deeds = true});
 }
 
 /* The step with which a computer did it, who can be asked why; -1: none did. Stakes are shown
