@@ -1,14 +1,6 @@
 #include "playback/playback.h"
 
-enum {
-    LOOK_MS = 2600,
-    SKIPPED_MS = 900,
-    GLIDE_MS = 350,
-    ENTRY_W = 150,
-    ENTRY_H = 44,
-    HEAD_W = 120,
-    PAD = 12
-};
+enum { LOOK_MS = 2600, SKIPPED_MS = 900, GLIDE_MS = 350, ENTRY_W = 150, ENTRY_H = 44, PAD = 12 };
 
 bool report_is_shown(const Table *t)
 {
@@ -71,12 +63,10 @@ static int place_of_player(const Table *t, PlayerId player)
     int place = 0;
     for (PlayerId other = 1; other <= t->view.pub.player_count; other++) {
         const int32_t more = t->view.secret.ducats[other] - t->view.secret.ducats[player];
-        place += other != player && (more > 0 || (more == 0 && other < player));
-    }
-    for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
-        if (!player_mask_has(t->view.ducats_known, p)) {
+        if (!player_mask_has(t->view.ducats_known, other)) {
             return player - 1;
         }
+        place += other != player && (more > 0 || (more == 0 && other < player));
     }
     return place;
 }
@@ -105,6 +95,18 @@ static void draw_player(Table *t, PlayerId player, GfxRect r)
     ui_tell_end();
 }
 
+static const char *head_words(const Report *report)
+{
+    return report->number != 0 ? SF("report.scoring", ARG_INT("number", report->number))
+                               : S("report.wine_title");
+}
+
+static float head_width(const Report *report)
+{
+    const TextStyle style = text_style(THEME_TYPE_NAME_BIG);
+    return text_width(ui->text, &style, head_words(report)) + PAD;
+}
+
 /* Has the head a line of its own? */
 static bool is_tall(const Table *t)
 {
@@ -121,7 +123,8 @@ static bool is_low(const Table *t)
 static GfxRect ribbon(const Table *t, float foot)
 {
     const GfxRect board = t->layout.board, bar = t->layout.bar;
-    const float wish = (float)(HEAD_W + t->view.pub.player_count * ENTRY_W + 2 * PAD);
+    const float wish =
+        head_width(&t->report) + (float)(t->view.pub.player_count * ENTRY_W + 2 * PAD);
     const float h = (float)((is_tall(t) ? 2 : 1) * ENTRY_H + 2 * PAD) + foot;
     if (!t->report.open && table_is_playing(t) && bar.h >= ENTRY_H) {
         return bar;
@@ -156,12 +159,11 @@ void table_draw_report(Table *t)
     GfxRect row = gfx_cut_top(&r, tall ? 2 * ENTRY_H : ENTRY_H);
     GfxRect head = low    ? gfx_part_top(&row, button, 4)
                    : tall ? gfx_cut_top(&row, ENTRY_H - PAD)
-                          : gfx_cut_left(&row, HEAD_W);
+                          : gfx_cut_left(&row, head_width(report));
     const GfxRect beside = gfx_part_right(&head, low ? fminf(r.w / 3, 130) : 0, low ? PAD : 0);
     const float wide = row.w / (float)players;
     table_text(THEME_TYPE_NAME_BIG, 0, ui->theme->color.rubric, TEXT_LEFT, head,
-               report->number != 0 ? SF("report.scoring", ARG_INT("number", report->number))
-                                   : S("report.wine_title"));
+               head_words(report));
     for (PlayerId player = 1; player <= players; player++) {
         const float place = anim_to(&ui->anim, ui_id("report:place:%d", player),
                                     (float)place_of_player(t, player), GLIDE_MS);
