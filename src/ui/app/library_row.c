@@ -7,7 +7,7 @@ static const float CHART_W = CHART_H * 1.575F; /* Both charts are about so much 
 enum { SHIELD_HALF = 6, SHIELD_W = 18, SEAT_GAP = 10 };
 /* Where lines of text are no wider than so many of their heights, how a game stands has one of its
  * own. */
-enum { NARROW = 34 };
+enum { NARROW = 38 };
 /* Of the width, at most, for how a game stands: the rest is for its players. */
 static const float STANDING_MOST = 0.64F;
 

@@ -67,13 +67,19 @@ static bool is_plate(const UiTarget *t)
 bool layout_check(char *what, size_t size)
 {
     enum { LEAST_W = 14 };
+    static const char *const words[] = {"text:question", "text:fact:", NULL};
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    const float line = text_line_height(ui->text, &body) - 1;
     const int n = ui_target_count();
     for (int i = 0; i < n; i++) {
         const UiTarget *a = ui_target_at(i);
         const bool control = is_control(a) && !is_covered(a);
-        const char *fault = control && !inside(a->rect)      ? "'%s' lies outside the window"
-                            : control && a->rect.w < LEAST_W ? "'%s' is too narrow"
-                                                             : NULL;
+        const char *fault =
+            control && !inside(a->rect)      ? "'%s' lies outside the window"
+            : control && a->rect.w < LEAST_W ? "'%s' is too narrow"
+            : layout_begins_with(a->id, words) && a->rect.h > line / 3 && a->rect.h < line
+                ? "'%s' is half hidden"
+                : NULL;
         if (fault) {
             snprintf(what, size, fault, a->id);
             return false;

@@ -148,6 +148,7 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
     }
     GfxRect r = {0};
     const CardForm *form = form_of(table, card, name, &r);
+    const bool scrolls = needed_height(table, card, *form, r.w) > r.h + 1;
     paint_panel_framed(r);
     ui_keep_clear(r);
     ui_target(card->id, r, &(UiHit){.no_focus = true}, NULL, NULL);
@@ -178,7 +179,9 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
                          shield.y + fminf(shield.h / 2, 34), 18);
         }
     }
-    /* Large words on a small chart scroll above the controls. */
+    /* Large words on a small chart scroll above the controls, by whole lines. */
+    const TextStyle body = text_style(THEME_TYPE_BODY);
+    r.h -= scrolls ? fmodf(r.h - 4, text_line_height(ui->text, &body) + 1) : 0;
     for (UiPage page = ui_page(scroll, r); ui_page_next(&page);) {
         draw_words(table, card, &page.rest);
     }

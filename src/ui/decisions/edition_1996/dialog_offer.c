@@ -405,12 +405,12 @@ static void draw(Table *t, GfxRect bar, Command *out)
         .id = "card:offer",
         .about = offer.zone,
         .question = offer_text(t, &offer, title, offer.price),
-        .facts = {offer_text(t, &offer,
-                             table_purse_is_shut(t) ? "offer.subtitle_shut" : "offer.subtitle", 0),
-                  terms_words(t, &offer)},
+        .facts = {terms_words(t, &offer),
+                  offer_text(t, &offer,
+                             table_purse_is_shut(t) ? "offer.subtitle_shut" : "offer.subtitle", 0)},
         .player = offer.other,
-        .controls_h =
-            fminf(above + offer_columns_height(t, &offer) + below, t->layout.board.h * 0.6F)};
+        .controls_h = fminf(above + offer_columns_height(t, &offer) + below,
+                            t->layout.board.h * (draft ? 0.6F : 0.5F))};
     GfxRect r;
     if (card_draw(t, &card, &r)) {
         const GfxRect zones = gfx_cut_top(&r, above), price = gfx_cut_bottom(&r, below);
