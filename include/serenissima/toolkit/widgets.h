@@ -108,7 +108,7 @@ void ui_scroll_to(const char *id, float top, float bottom);
 /* Turns an area by what is seen of it; false: it is at its end. */
 bool ui_scroll_on(const char *id);
 /* How much higher than seen the content of the area drawn within r is, in units; below 0: so much
- * of the area is empty. Of this frame so far, below all sheets; 0 where none was drawn. */
+ * of the area is empty. Of this frame so far, below all sheets; all of r where none was drawn. */
 float ui_scroll_missing(GfxRect r);
 
 /* A column of things below one another, written once and read from an area that scrolls where it

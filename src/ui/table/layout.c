@@ -46,8 +46,10 @@ static float cards_height(const Table *t)
  * row a card would leave less than `least`. */
 static void lay_cards(Table *t, GfxRect *r, float need, float least)
 {
+    const float airy = 1.7F * need; /* With room for what happened below a panel. */
     set_density(t, CARD_AIRY);
-    while (t->layout.density < CARD_ONE_ROW && r->h - cards_height(t) < need) {
+    while (t->layout.density < CARD_ONE_ROW
+           && r->h - cards_height(t) < (t->layout.density == CARD_AIRY ? airy : need)) {
         set_density(t, t->layout.density + 1);
     }
     if (r->h - cards_height(t) < least) {
@@ -57,18 +59,16 @@ static void lay_cards(Table *t, GfxRect *r, float need, float least)
     r->h -= CARD_GAP;
 }
 
-/* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty and
- * some of what it would fill, and the log all. */
+/* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty, for
+ * choices come first, and the log all. */
 static void cut_news(Table *t, GfxRect *r, bool panel)
 {
     enum { GAP = 8 };
     const NewsRoom *room = &t->news_room;
     const float rest = r->h - GAP;
     float h = room->need;
-    if (panel && room->side <= 0) {
-        h = fminf(h, rest - SIDE_LEAST_H);
-    } else if (panel) {
-        h = fminf(h, fmaxf(rest - room->side, fminf(r->h * 0.38f, rest - SIDE_LEAST_H)));
+    if (panel) {
+        h = fminf(h, rest - (room->side > 0 ? room->side : SIDE_LEAST_H));
     } else if (h > 0) { /* The log would say the same lines above it. */
         h = r->h;
     }

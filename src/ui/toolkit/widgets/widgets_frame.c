@@ -149,7 +149,7 @@ void ui_scroll_unfold(GfxRect r)
 float ui_scroll_missing(GfxRect r)
 {
     const GfxRect place = gfx_rect_to_window(ui->gfx, r);
-    float missing = 0;
+    float missing = -r.h;
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
         const UiScroll *c = &state->scroll[i];
         const GfxPoint middle = gfx_rect_center(c->rect);
