@@ -232,7 +232,7 @@ static void end_branch(UiPage *page)
     }
 }
 
-/* The next table lies in front of one: one press, with the rivals by name. It is golden once all
+/* A rematch lies in front of one: one press, with the rivals by name. It is golden once all
  * has been looked back at: a second Enter on what led here must not begin another game. */
 static void end_buttons(GfxRect row)
 {
