@@ -131,6 +131,7 @@ static void put_remarks(Analysis *analysis, const Remarks *remarks)
             }
             json_put_text(writer, "than", analysis->board->port_id[remark->than]);
         }
+        put_if(writer, "against", remark->against);
         json_end_object(writer);
     }
     json_end_array(writer);

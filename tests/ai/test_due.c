@@ -1,6 +1,6 @@
 /* Reasons are due to the plan: what a hint tells of one is held to the positions that the plans
- * lead to, decision by decision of games of both editions, and of puzzles. A plan whose end dice or
- * others decide is held to nothing that they could change. And no remark speaks against its plan. */
+ * lead to, decision by decision of games of both editions, and in puzzles. A plan whose end dice or
+ * others decide is held to nothing that they could change. No remark speaks against its plan. */
 #include "../run_suite.h"
 #include "arena.h"
 #include "visit.h"
