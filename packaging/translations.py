@@ -82,6 +82,10 @@ CAPTIONS = re.compile(r"(key|number)\.")  # No sentences: what stands on a key, 
 # What names a phase of the first edition, which has one name: that of the track, round.phase.N.
 PHASE = re.compile(r"((hint\.play_|phase\.)(outfit|route|battle|capture|sale)|rules\.section\.s1_[tmbpv]|(outfit|move|battles|capture|sale)\.(end|head))$")
 PLACE = re.compile(r"\{((?:port|zone)(?:_\w+)?)(?::(\w+))?\}")
+# A sentence that ended within a text, and how a text ends that is not left open after it.
+SENTENCE = re.compile(r"(?:[^\W\d_]|[)»])[.!?] (?=[\w¿¡{«„“])")
+ENDED = re.compile(r"[.!?…:][)»”“]*$|\}$")
+UNSAID = re.compile(r"\{i\}§[^{}]*\{/i\}|\{/?(?:b|i|red)\}")  # The rule behind a text, and its marks.
 LONGER = 1.6  # The layout is tried with texts 1.4 times as long; a label beyond this wants a look.
 
 
@@ -166,6 +170,9 @@ def writing_problem(lang, key, text, english_text, names):
         found = re.search(pattern, text)
         if found and not (unless and re.search(unless[0], english_text, re.IGNORECASE)):
             return f" says \"{found[0].strip()}\", which is {instead}"
+    bare = UNSAID.sub("", text).strip()
+    if SENTENCE.search(bare) and not ENDED.search(bare):
+        return " ends a sentence, but not its last one"
     mouse = None if key.startswith(CONTROLS) else re.search(MOUSE.get(lang, "$^"), text, re.IGNORECASE)
     if mouse:
         return f" says \"{mouse[0]}\", which is for the mouse alone"
