@@ -213,11 +213,10 @@ static const char *sum_words(const AccountSum *sum, int column, PlayerId player)
 static void draw_sum_heads(const Analysis *a, UiGrid *g, GfxRect *r)
 {
     enum { LEAST = 40, MOST = 60 };
-    TextStyle style = ui_ink(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
+    const TextStyle style = ui_ink(THEME_TYPE_SMALL, TEXT_CENTER, TEXT_MIDDLE, TEXT_WRAP);
     float high = LEAST;
     for (int i = 0; i < SUM_COLUMN_COUNT; i++) {
         const char *words = strings_get(app->strings, SUM_COLUMNS[i].head);
-        text_fit(ui->text, &style, gfx_point(g->unit - 4, MOST), 12, words);
         high = fmaxf(high, text_measure(ui->text, &style, words, g->unit - 4).y);
     }
     ui_grid_row(g, gfx_cut_top(r, fminf(high, MOST)), NULL, NULL, "");
