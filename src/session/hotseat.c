@@ -183,6 +183,17 @@ void session_curtain_falls(Session *session)
     session->stood_up |= session_eyes(session).curtain != 0;
 }
 
+void session_decided(Session *session, PlayerId player)
+{
+    const HistoryEntry *entry = &session->history.entries[session->history.count - 1];
+    const PublicState *before = &entry->step.before.pub;
+    session_sit_down(session, player);
+    if (before->turn == 0 && (before->options & OPTION_HIDDEN_MONEY) != 0
+        && session_seat_is_person(session, player)) {
+        take_seat(session, player, true);
+    }
+}
+
 void session_lift_curtain(Session *session, PlayerId seat)
 {
     if (seat == 0 || seat != session_deciding_person(session)

@@ -54,7 +54,7 @@ static RuleError give(Session *session, const Command *command)
         return (RuleError){.refusal = REFUSAL_NOT_NOW};
     }
     session->queue_count = 0;
-    session_sit_down(session, command->player);
+    session_decided(session, command->player);
     return (RuleError){.refusal = REFUSAL_NONE};
 }
 

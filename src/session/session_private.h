@@ -153,6 +153,8 @@ void session_find_taken_over(Session *session);
 /* After an undo, a redo or a correction, which may ask another person than before: it opens no
  * purse, and behind a curtain that fell whoever sat there sits down anew. */
 void session_hand_back(Session *session, SessionEyes before);
+/* A person. Before the first turn he stays seated, in front of all, his purse shut. */
+void session_decided(Session *session, PlayerId player);
 /* Who sits at the screen sits at the sketch's, which begins there. */
 void session_sit_alike(const Session *session, Session *sketch);
 /* One of nothing but its beginning; NULL with *error where there is no memory. path may be NULL. */

@@ -74,6 +74,7 @@ static void watch_decision(Session *session, PlayerId player, Watch *watch)
         ck_assert_int_eq(curtain, 0);
         ck_assert_int_eq(session_eyes(session).seat, player);
         demand_no_leak(session, player);
+        watch->seated = player; /* whoever chose last stays there, his purse shut */
         return;
     }
     if (curtain != 0) {

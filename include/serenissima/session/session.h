@@ -255,7 +255,7 @@ void session_lift_curtain(Session *session, PlayerId seat);
 /* seat, who decides now, sits down with his purse covered, or covers it again: nobody need look
  * away, and nothing that was decided before is closed to undo. False, and nothing happens, where
  * the screen must be handed over: for a secret stake, in a place taken over from a computer, and to
- * the first who sits down since the game was opened. */
+ * the first who sits down since the game was opened. Before the first turn who decides sits so. */
 bool session_sit_covered(Session *session, PlayerId seat);
 /* First step that `seat` has not seen: after the last decision of its own turns, or when it left
  * the screen to another. What it answered in turns of others, or had answered for it, does not
