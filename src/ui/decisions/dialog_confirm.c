@@ -58,8 +58,9 @@ void dialog_confirm(Table *t, Command *out)
     const bool was_asked = out->kind == CMD_END_CAPTURE && !app->puzzle && t->turned.capture_asked;
     if (t->confirm.kind != CMD_NONE) {
         confirm_draw(t, out);
-    } else if (loss_sinks(out)
-               || (app->settings.ask_losses && !was_asked && loss_of(t, out, &loss))) {
+    } else if ((loss_sinks(out)
+                || (app->settings.ask_losses && !was_asked && loss_of(t, out, &loss)))
+               && session_lesson_takes(app->session, out, 1)) {
         t->confirm = *out;
         t->turned.capture_asked |= out->kind == CMD_END_CAPTURE;
         *out = (Command){0};
