@@ -263,7 +263,9 @@ float text_draw(Text *text, const TextStyle *style, GfxRect box, const char *utf
     GfxPoint at = gfx_px(text->gfx, box.x, box.y);
     int x0 = (int)floorf(at.x + 0.5f), y = (int)floorf(at.y + 0.5f);
     y += (h - l->h) * (int)style->vertical / 2;
-    const GfxRect place = gfx_rect(box.x, box.y, box.w, fmaxf(box.h, (float)l->h / v.k));
+    const float wide = (float)l->w / v.k;
+    const GfxRect place = gfx_rect(box.x + (box.w - wide) * (float)style->align / 2, box.y, wide,
+                                   fmaxf(box.h, (float)l->h / v.k));
     text_remember(text, utf8, l->cut || l->broken, &place);
     for (int i = 0; i < l->line_count; i++) {
         const int x = x0 + (w - l->line[i].w) * (int)style->align / 2;

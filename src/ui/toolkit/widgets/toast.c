@@ -54,45 +54,45 @@ static bool toast_mark(GfxRect box, float line)
 }
 
 /* What of this frame must stay in sight and lies in the section in force, golden buttons included:
- * the index-th; w 0: it does not count. */
+ * the index-th, and after those all words; w 0: it does not count. */
 static GfxRect in_sight(int index)
 {
-    const UiTable *t = state->now;
-    const GfxRect none = {0};
-    if (index < state->clear_count) {
-        return state->clear[index].layer == ui_layer() ? state->clear[index].rect : none;
+    GfxRect r = {0};
+    const int spot = index - state->clear_count;
+    if (spot < 0) {
+        return state->clear[index].layer == ui_layer() ? state->clear[index].rect : r;
     }
-    const UiTarget *target = &t->spot[index - state->clear_count].target;
-    return target->golden && target->layer == ui_layer() ? target->rect : none;
+    if (spot < state->now->count) {
+        const UiTarget *target = &state->now->spot[spot].target;
+        return target->golden && target->layer == ui_layer() ? target->rect : r;
+    }
+    text_frame_at(ui->text, spot - state->now->count, &r);
+    return r;
 }
 
-static int in_sight_count(void)
+static float hidden_by(GfxRect box, int count)
 {
-    return state->clear_count + state->now->count;
-}
-
-static float hidden_by(GfxRect box)
-{
+    const int words = state->clear_count + state->now->count;
     float hidden = 0;
-    for (int i = 0; i < in_sight_count(); i++) {
-        hidden += gfx_rect_shared(box, in_sight(i));
+    for (int i = 0; i < count; i++) {
+        hidden += gfx_rect_shared(box, in_sight(i)) * (i < words ? 1 : 0.1f);
     }
     return hidden;
 }
 
 /* At the top, else right below the first thing that leaves room below it; where all of r is taken,
  * where least is hidden. */
-static GfxRect free_place(GfxRect r, GfxRect box)
+static GfxRect free_place(GfxRect r, GfxRect box, int count)
 {
     GfxRect best = box;
-    float least = hidden_by(box);
-    for (int i = 0; i < in_sight_count() && least > 0; i++) {
+    float least = hidden_by(box, count);
+    for (int i = 0; i < count && least > 0; i++) {
         const GfxRect over = in_sight(i);
         const GfxRect below = gfx_rect(box.x, over.y + over.h + BELOW, box.w, box.h);
         if (over.w <= 0 || below.y < box.y || below.y + below.h > r.y + r.h) {
             continue;
         }
-        const float hidden = hidden_by(below);
+        const float hidden = hidden_by(below, count);
         if (hidden < least || (hidden <= 0 && below.y < best.y)) {
             least = hidden;
             best = below;
@@ -101,18 +101,22 @@ static GfxRect free_place(GfxRect r, GfxRect box)
     return best;
 }
 
-/* Where most of it would hide what must stay in sight, it rather lies below r. */
+/* Where most of it would hide what must stay in sight, it rather lies below r; on a page it keeps
+ * off the words, too. */
 static GfxRect place_of(GfxRect r, GfxRect box)
 {
-    const GfxRect best = free_place(r, box);
-    const float hidden = hidden_by(best), foot = r.y + r.h;
+    const float foot = r.y + r.h;
     const GfxRect rest = gfx_rect(r.x, foot, r.w, gfx_height(ui->gfx) - foot);
+    const int count =
+        state->clear_count + state->now->count + (rest.h <= 0 ? text_frame_count(ui->text) : 0);
+    const GfxRect best = free_place(r, box, count);
+    const float hidden = hidden_by(best, count);
     if (hidden <= box.w * box.h / 2 || rest.h < box.h + FROM_TOP) {
         return best;
     }
     box.y = rest.y + FROM_TOP;
-    const GfxRect below = free_place(rest, box);
-    return hidden_by(below) < hidden ? below : best;
+    const GfxRect below = free_place(rest, box, count);
+    return hidden_by(below, count) < hidden ? below : best;
 }
 
 void ui_toast_drop(const char *utf8)
