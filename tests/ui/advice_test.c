@@ -378,6 +378,19 @@ static const char *no_style(int index)
     return index == 0 ? "" : NULL;
 }
 
+/* While the game is looked back at, all of a result with the most lines is in sight. */
+START_TEST(a_result_is_seen_whole)
+{
+    open_game("first_hidden_four.game");
+    session_reseat(app->session, 1, SEAT_PERSON, "");
+    app->screen = SCREEN_END;
+    app->end_page = 0;
+    set_window(1280, 720, 1);
+    ck_assert(ui_target_find("end:waits") != NULL);
+    ck_assert_msg(!ui_scroll_on("scroll:end"), "the result scrolls");
+}
+END_TEST
+
 /* What the end says to the only person comes when it is known, and a move is shown once more. */
 START_TEST(the_end_speaks_to_the_only_person)
 {
@@ -993,6 +1006,7 @@ int main(int argc, char **argv)
     tcase_set_timeout(t, 200);
     tcase_add_test(t, a_game_of_four_is_looked_back_at);
     tcase_add_test(t, a_game_of_four_of_the_first_edition_is_looked_back_at);
+    tcase_add_test(t, a_result_is_seen_whole);
     tcase_add_test(t, the_end_speaks_to_the_only_person);
     tcase_add_test(t, a_hint_without_a_plan_says_so);
     tcase_add_test(t, a_remark_on_a_wrong_opens_who_did_what);

@@ -14,8 +14,8 @@ static void end_cell(ThemeType type, TextAlign align, GfxRect r, const char *tex
 
 /* --- The victory ------------------------------------------------------------------------------ */
 
-enum { PICTURE_H = 210, PICTURE_LEAST_H = 120, ARMS_W = 58, LIT_MS = 1800, NARROW = 640 };
-enum { RANK_HEAD = 30, RANK_ROW = 46, WEALTH_HEAD = 76, WEALTH_ROW = 38, WEALTH_LINES = 7 };
+enum { PICTURE_H = 210, PICTURE_LEAST_H = 112, ARMS_W = 58, LIT_MS = 1800, NARROW = 640 };
+enum { RANK_HEAD = 30, RANK_ROW = 46, WEALTH_HEAD = 70, WEALTH_ROW = 34, WEALTH_LINES = 7 };
 
 /* How the game was won, in words that live longer than a frame: all of it is looked through. */
 typedef struct Won {
@@ -93,10 +93,10 @@ void end_victory_draw(UiPage *page, const EndSheet *sheet)
     const TextStyle style = {.type = THEME_TYPE_NAME_BIG, .color = ui->theme->color.ink};
     const float ratio = app->table->map->w / app->table->map->h;
     const bool narrow = page->rest.w < NARROW;
-    /* The table below it stays in sight, with a line of words. */
+    /* The table below it stays in sight, with two lines of words. */
     const int table_h = sheet->points ? WEALTH_HEAD + WEALTH_LINES * WEALTH_ROW
                                       : RANK_HEAD + sheet->players * RANK_ROW;
-    const float room = page->view.h - (float)(table_h + RANK_ROW),
+    const float room = page->view.h - (float)(table_h + RANK_HEAD + RANK_ROW),
                 high = fminf(fmaxf(room, PICTURE_LEAST_H), 1.7F * PICTURE_H),
                 arms_w = ARMS_W * high / PICTURE_H;
     GfxRect words = page->rest, chart = words;

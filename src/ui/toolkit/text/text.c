@@ -191,8 +191,8 @@ static void draw_line(Text *text, const TextLayout *l, const TextLine *line, con
 {
     const GfxBox clip = gfx_clip_now(text->gfx);
     const int seen = SDL_min(baseline, clip.y1) - SDL_max(baseline - l->cap_height, clip.y0);
-    if (text->gfx->marks.scrolls > 0 && 2 * seen < l->cap_height) {
-        return; /* Scrolled half out of sight it cannot be read. */
+    if (text->gfx->marks.scrolls > 0 && seen < l->cap_height) {
+        return; /* A line that scrolls is seen whole, or not at all. */
     }
     mark_line(text, l, line, x, baseline);
     GfxColor ink = style->color.a ? style->color : text->theme->color.ink;
