@@ -97,8 +97,11 @@ static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
     for (int i = 1; i <= GALLEY_MAX; i++) {
         n += t->view.pub.galleys[i].owner == player;
     }
-    float radius = fminf(r.h / 2 - 1.5f, 15),
-          pitch = fminf(radius * 2.4f, n > 0 ? r.w / (float)n : r.w);
+    /* The check mark of the last ends with r, too. */
+    const float most = fminf(r.h / 2 - 1.5f, 15),
+                radius = fminf(most, (r.w - 2) / (0.55f + 1.75f * (float)n)),
+                room = r.w - 2 - 2.3f * radius,
+                pitch = fminf(radius * 2.4f, room / fmaxf(1, (float)(n - 1)));
     float x = r.x + radius + 2;
     for (int i = 1; i <= GALLEY_MAX; i++) {
         if (t->view.pub.galleys[i].owner == player) {
