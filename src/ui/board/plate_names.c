@@ -8,9 +8,8 @@ static bool is_hidden(const Table *t, GfxRect head)
     for (GalleyId galley = 1; galley <= GALLEY_MAX && !hidden; galley++) {
         if (table_galley(t, galley)->owner) {
             const GfxRect hull = table_galley_hull(t, galley);
-            const float air = hull.w * 0.08f; /* Beside and above the sail. */
-            const GfxRect solid =
-                gfx_rect(hull.x + air, hull.y + air, hull.w - 2 * air, hull.h - air);
+            const float air = hull.w * 0.08f; /* Beside and above the sail; below are oars. */
+            const GfxRect solid = gfx_rect(hull.x + air, hull.y + air, hull.w - 2 * air, hull.h);
             const GfxRect both = gfx_rect_intersect(head, solid);
             hidden = both.w > 2 && both.h > 2;
         }
