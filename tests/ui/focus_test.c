@@ -45,7 +45,7 @@ static void frame(void)
     expect_ring_placed();
 }
 
-/* Where neither dialog nor open list lies over the table, each of its buttons that looks live is. */
+/* Where no dialog and no open list lies over the table, each button that looks live is. */
 static void expect_live(void)
 {
     const int top = layout_top_layer();
