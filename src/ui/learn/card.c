@@ -33,9 +33,9 @@ static CardPlaces places_of(const Table *t, const LearnCard *card)
     const float rows = p.row ? 1 : (float)card->count;
     p.least_h = HEAD_H + (button_h + gap) * rows - gap;
     p.buttons = gfx_part_right(&r, p.row ? fmaxf(all, head_w + corner_w) : column_w, 2 * gap);
-    p.head = gfx_cut_top(&p.buttons, HEAD_H);
+    p.buttons = gfx_cut_bottom(&p.buttons, fminf(p.buttons.h, p.least_h));
+    p.head = gfx_cut_top(&p.buttons, HEAD_H); /* It stays there as the words grow. */
     p.corner = gfx_part_right(&p.head, corner_w > 0 ? HEAD_H : 0, fminf(corner_w, SMALL_GAP));
-    p.buttons = gfx_cut_bottom(&p.buttons, fminf(p.buttons.h, p.least_h - HEAD_H));
     p.words = r;
     return p;
 }
@@ -91,10 +91,8 @@ static float needed_height(const LearnCard *card, const CardPlaces *places)
 {
     const TextStyle body = words_style(card);
     const float most = LINES * text_line_height(ui->text, &body), w = places->words.w;
-    const float all = card->steady ? most
-                      : card->longest
-                          ? fminf(most, text_measure(ui->text, &body, card->longest, w).y)
-                          : page_height(card, w);
+    const float all = card->longest ? fminf(most, text_measure(ui->text, &body, card->longest, w).y)
+                                    : fmaxf(card->steady ? most : 0, page_height(card, w));
     return fmaxf(places->least_h, all) + 2 * DOCK_PAD;
 }
 

@@ -20,7 +20,7 @@ typedef struct LearnCard {
     const char *id, *text;               /* Noted as `id`; NULL: nothing is said but the lines, */
     HintLines lines;                     /* which are below it. */
     const char *longest;                 /* What it says at other times; NULL: nothing else, */
-    bool steady;                         /* or any length: it is three lines high. */
+    bool steady;                         /* or any length: it is three lines high at least. */
     CardButton buttons[CARD_BUTTON_MAX]; /* In a row where they leave room, else a column. */
     int count;
     float button_w;    /* The least of each, units. */
