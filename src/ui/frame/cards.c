@@ -81,8 +81,8 @@ static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
     gfx_fill_circle(ui->gfx, x, y, r, table_active(t) == galley ? c->select : c->paper_high);
     gfx_stroke_circle(ui->gfx, x, y, r, r * 0.26f, ring);
     gfx_stroke_circle(ui->gfx, x, y, r * 1.13f, 0.8f, c->ink);
-    TextStyle style = {.type = THEME_TYPE_NUMBER, .size = r * 1.18f};
-    style.color = done ? c->ink_soft : c->ink;
+    const TextStyle style = {
+        .type = THEME_TYPE_NUMBER, .size = r * 1.18f, .color = done ? c->ink_soft : c->ink};
     text_draw_centered(ui->text, &style, x, y, ui_id("%d", galley));
     if (done) {
         atlas_draw_in(ui->atlas, "icon_check", gfx_rect(x + r * 0.3f, y + r * 0.2f, r, r), NULL);
@@ -91,12 +91,8 @@ static void paint_disc(Table *t, GalleyId galley, float x, float y, float r)
 
 typedef void DiscFn(Table *t, GalleyId galley, float x, float y, float r);
 
-static void each_disc(Table *t, PlayerId player, GfxRect r, DiscFn *disc)
+static void each_disc(Table *t, PlayerId player, int n, GfxRect r, DiscFn *disc)
 {
-    int n = 0;
-    for (int i = 1; i <= GALLEY_MAX; i++) {
-        n += t->view.pub.galleys[i].owner == player;
-    }
     /* The check mark of the last ends with r, too. */
     const float most = fminf(r.h / 2 - 1.5f, 15),
                 radius = fminf(most, (r.w - 2) / (0.55f + 1.75f * (float)n)),
@@ -224,16 +220,15 @@ static CardParts card_parts(Table *t, PlayerId player, GfxRect r, const PlayerTa
 static void paint_card_words(Table *t, PlayerId player, const CardParts *p,
                              const PlayerTally *tally, const char *ducats)
 {
-    const ThemeColors *c = &ui->theme->color;
     float k = t->layout.card_k, money = fminf(31 * k, p->top.h * 0.8f);
     paint_ducats(p->money, money, ducats);
     GfxRect name =
         gfx_rect(p->top.x, p->top.y, p->top.w - money * (t->has.points ? 3.9f : 3.1f), p->top.h);
-    table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.8f), c->ink, TEXT_LEFT, name,
+    table_text(THEME_TYPE_NAME_BIG, fminf(23 * k, name.h * 0.8f), (GfxColor){0}, TEXT_LEFT, name,
                app_seat_name(player));
     paint_rule(p->discs.x, p->discs.y + 2, p->top.w);
     if (t->layout.density == CARD_TWO_ROWS) {
-        table_text(THEME_TYPE_BODY, SHORT_SIZE, c->ink, TEXT_RIGHT, p->facts,
+        table_text(THEME_TYPE_BODY, SHORT_SIZE, (GfxColor){0}, TEXT_RIGHT, p->facts,
                    card_standing(t, player, tally));
     } else {
         draw_facts(t, player, p->facts, tally);
@@ -335,20 +330,16 @@ static void draw_card(Table *t, PlayerId player, GfxRect r, const PlayerTally *t
         ui_note(ui_id("standing:%d", player), gfx_cut_right(&facts, facts.w * 0.4f),
                 card_standing(t, player, tally));
     }
-    each_disc(t, player, parts.discs, register_disc);
+    each_disc(t, player, tally->galleys, parts.discs, register_disc);
     if (ui_kept_begin(&t->card_kept[player], r, MARGIN, card_looks(t, player, tally, ducats))) {
-        if (is_turn(t, player)) {
-            paint_panel_framed(r);
-        } else {
-            paint_panel(r);
-        }
+        (is_turn(t, player) ? paint_panel_framed : paint_panel)(r);
         draw_band(t, player, r, parts.band);
         if (t->layout.density == CARD_ONE_ROW) {
             paint_ducats(parts.money, parts.money.h * 0.92f, ducats);
         } else {
             paint_card_words(t, player, &parts, tally, ducats);
         }
-        each_disc(t, player, parts.discs, paint_disc);
+        each_disc(t, player, tally->galleys, parts.discs, paint_disc);
         ui_kept_end(t->card_kept[player]);
     }
     purse_button(t, player, purse);
@@ -361,9 +352,8 @@ static void draw_chip_name(Table *t, PlayerId player, GfxRect r)
 {
     enum { SIZE = 13, DUCATS_W = 44 }; /* Of four figures. */
     const char *name = app_seat_name(player);
-    TextStyle style = text_style(THEME_TYPE_NAME);
+    const TextStyle style = {.type = THEME_TYPE_NAME, .size = SIZE};
     bool whole = true;
-    style.size = SIZE;
     r.w -= DUCATS_W;
     for (PlayerId p = 1; p <= t->view.pub.player_count; p++) {
         whole = whole && text_width(ui->text, &style, app_seat_name(p)) <= r.w;
@@ -395,11 +385,10 @@ static void draw_chip(Table *t, PlayerId player, GfxRect r)
 void table_draw_cards(Table *t)
 {
     GfxRect all = t->layout.cards;
-    int n = t->view.pub.player_count;
+    const int n = t->view.pub.player_count, columns = t->layout.card_columns;
     if (all.w <= 0) {
         return;
     }
-    const int columns = t->layout.card_columns;
     for (int i = 0; i < n; i++) {
         const GfxRect row =
             gfx_split_column(all, i / columns, (n + columns - 1) / columns, CARD_GAP);

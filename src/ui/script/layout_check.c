@@ -68,8 +68,7 @@ bool layout_check(char *what, size_t size)
 {
     enum { LEAST_W = 14 };
     static const char *const words[] = {"text:question", "text:fact:", NULL};
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    const float line = text_line_height(ui->text, &body) - 1;
+    const float line = text_line_height(ui->text, &(TextStyle){.type = THEME_TYPE_BODY}) - 1;
     const int n = ui_target_count();
     for (int i = 0; i < n; i++) {
         const UiTarget *a = ui_target_at(i);

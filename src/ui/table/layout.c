@@ -42,14 +42,13 @@ static float cards_height(const Table *t)
     return (height[t->layout.density] + CARD_GAP) * (float)rows;
 }
 
-/* The airiest cards that leave `need` of the height, at the top of *r; purses alone where even one
- * row a card would leave less than `least`. */
+/* The airiest cards that leave `need` of the height, at the top of *r, or more where they are airy;
+ * purses alone where even one row a card would leave less than `least`. */
 static void lay_cards(Table *t, GfxRect *r, float need, float least)
 {
-    const float airy = 1.7F * need; /* With room for what happened below a panel. */
     set_density(t, CARD_AIRY);
     while (t->layout.density < CARD_ONE_ROW
-           && r->h - cards_height(t) < (t->layout.density == CARD_AIRY ? airy : need)) {
+           && r->h - cards_height(t) < need * (t->layout.density == CARD_AIRY ? 1.7f : 1)) {
         set_density(t, t->layout.density + 1);
     }
     if (r->h - cards_height(t) < least) {

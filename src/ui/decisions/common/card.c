@@ -180,8 +180,8 @@ bool card_draw(Table *table, const Card *card, GfxRect *controls)
         }
     }
     /* Large words on a small chart scroll above the controls, by whole lines. */
-    const TextStyle body = text_style(THEME_TYPE_BODY);
-    r.h -= scrolls ? fmodf(r.h - 4, text_line_height(ui->text, &body) + 1) : 0;
+    const float line = text_line_height(ui->text, &(TextStyle){.type = THEME_TYPE_BODY}) + 1;
+    r.h -= scrolls ? fmodf(r.h - 4, line) : 0;
     for (UiPage page = ui_page(scroll, r); ui_page_next(&page);) {
         draw_words(table, card, &page.rest);
     }

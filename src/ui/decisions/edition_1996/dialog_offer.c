@@ -224,13 +224,11 @@ static void offer_draw_columns(Table *t, const Offer *offer, GfxRect r, Command 
 {
     enum { BETWEEN = 26 };
     const float h = offer_columns_height(t, offer);
-    GfxRect in;
     for (UiPage p = ui_page("scroll:offer", r); ui_page_next(&p);) {
-        if (panel_row(&p, h, 0, &in)) {
-            draw_column(t, offer, t->decider, gfx_split_row(in, 0, 2, BETWEEN), out);
-            paint_rule_vertical(in.x + in.w / 2, in.y, h - 8);
-            draw_column(t, offer, offer->other, gfx_split_row(in, 1, 2, BETWEEN), out);
-        }
+        const GfxRect in = gfx_cut_top(&p.rest, h);
+        draw_column(t, offer, t->decider, gfx_split_row(in, 0, 2, BETWEEN), out);
+        paint_rule_vertical(in.x + in.w / 2, in.y, h - 8);
+        draw_column(t, offer, offer->other, gfx_split_row(in, 1, 2, BETWEEN), out);
     }
 }
 

@@ -45,8 +45,8 @@ static bool toast_mark(GfxRect box, float line)
 {
     const float y = box.y + box.h - 9 - line / 2;
     const GfxRect r = gfx_rect(box.x + box.w - 10, y - 14, 28, 28);
-    const UiHit hit = {.anytime = true, .circle = 14};
-    const UiResponse answer = ui_target("toast:rule", r, &hit, NULL, NULL);
+    const UiResponse answer =
+        ui_target("toast:rule", r, &(UiHit){.anytime = true, .circle = 14}, NULL, NULL);
     paint_badge(r.x + 14, r.y + 14, 13, "?",
                 answer.hovered ? ui->theme->color.active : ui->theme->color.paper_high,
                 (GfxColor){0});
@@ -140,8 +140,7 @@ bool ui_toast_draw(GfxRect r)
     GfxPoint size = text_measure(ui->text, &style, words, most);
     const GfxRect box = place_of(
         r, gfx_rect(r.x + (r.w - size.x) / 2 - 20, r.y + FROM_TOP, size.x + 40, size.y + 18));
-    float alpha = left < 300 ? (float)left / 300 : 1;
-    gfx_push_alpha(ui->gfx, alpha);
+    gfx_push_alpha(ui->gfx, left < 300 ? (float)left / 300 : 1);
     gfx_mark_plane(ui->gfx, GFX_PLANE_FLOATS);
     paint_tag(box, state->toast_warning ? c->danger : c->brass_dark);
     ui_tell_begin(""); /* Said as a message. */
