@@ -58,7 +58,7 @@ static void lay_cards(Table *t, GfxRect *r, float need, float least)
     r->h -= CARD_GAP;
 }
 
-/* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty, for
+/* What happened lies at the foot of r, whatever is asked: a panel gives it what it leaves empty, as
  * choices come first, and the log all. */
 static void cut_news(Table *t, GfxRect *r, bool panel)
 {
