@@ -867,7 +867,7 @@ START_TEST(at_the_beginning_no_chances_are_told)
 }
 END_TEST
 
-/* Early on it is the levels of the seats that make all plans lose, not the game: no head says so. */
+/* Early on it is the levels of the seats that make all plans lose: no head says so. */
 START_TEST(who_loses_whatever_he_plays_is_told_late)
 {
     static const char *const at[] = {"landing", "late_first"}; /* Turns 3 and 7. */

@@ -327,7 +327,7 @@ START_TEST(what_a_line_means_is_told)
          "turn\nThe Doge: wine"},
         {"de", "ende; eine sanduhr; ende; ende",
          "Annalena, Galeere 14: beendet den Zug\n"
-         "Der Doge: eine Sanduhr · Der weiße Pöppel rückt auf Feld 3\n"
+         "Der Doge: eine Sanduhr · Die Sanduhr rückt auf Feld 3\n"
          "Caterina: beendet den Zug\nDomenico: beendet den Zug"},
     };
     Session *session = at_table("own_battle.serenissima");

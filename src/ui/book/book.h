@@ -26,7 +26,7 @@ typedef enum BookItemKind {
     ITEM_DICE,     /* list: faces 1..6, 7 a skull, 8 a blank. */
     ITEM_CARDS,    /* list: DogeCard, 0 the back. */
     ITEM_WHEEL,    /* value: the number that acts; list: owners of 1, 2, ... */
-    ITEM_TRACK,    /* value: space of the white marker; players. */
+    ITEM_TRACK,    /* value: space of the hourglass; players. */
     ITEM_ROUND,    /* value: the round; players, phase. */
     ITEM_PLACES,   /* list: owners of I, II, ..; number: their stakes. */
     ITEM_COINS,    /* value: ducats. */
