@@ -237,7 +237,8 @@ static double since(const UiSpot *spot, UiSpot *before, double now)
          * move. */
         const bool other = before->words != spot->words && state->was_asked && state->asked != 0
                            && now - state->hand_ms > UI_ASK_MS;
-        const bool slid = !same_place(before->target.rect, spot->target.rect);
+        const bool slid =
+            !ui_in_view(before) || !same_place(before->target.rect, spot->target.rect);
         const bool led = slid && spot->scroll && spot->scroll->led && !state->by_keys;
         if (slid && before->stays) {
             keep_place(before, now);
