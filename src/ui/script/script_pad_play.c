@@ -13,13 +13,19 @@ static bool decides(const char *id)
         "button:", "zone:", "port:",    "sell:",      "load:",    "attack:", "land:",
         "sail:",   "move:", "capture:", "number:",    "stepper:", "order:",  "draw:",
         "step:",   "crew:", "offer:",   "overboard:", "radio:",   NULL};
-    static const char *const others[] = {
-        "button:hint",    "button:menu",  "button:news",      "button:market",
-        "button:undo",    "button:redo",  "button:quit",      "button:to_title",
-        "button:options", "button:title", "button:chronicle", "button:record",
-        "button:look_",   "button:fold",  "button:way_",      "button:whole",
-        "button:page",    "button:seats", "button:haggle",    "button:offer",
-        "button:purse",   "button:stop",  "port:none",        NULL};
+    static const char *const others[] = {"button:hint",      "button:menu",
+                                         "button:news",      "button:market",
+                                         "button:undo",      "button:redo",
+                                         "button:quit",      "button:to_title",
+                                         "button:options",   "button:title",
+                                         "button:chronicle", "button:record",
+                                         "button:look_",     "button:fold",
+                                         "button:way_",      "button:whole",
+                                         "button:page",      "button:seats",
+                                         "button:haggle",    "button:offer",
+                                         "button:purse",     "button:stop",
+                                         "button:glance",    "button:corners",
+                                         "port:none",        NULL};
     return layout_begins_with(id, ids) && !layout_begins_with(id, others);
 }
 
@@ -102,6 +108,8 @@ LineResult script_pad_play(Script *s, char *rest)
         const char *now = ui->focus_shown ? ui->focused : "";
         if (!to || script_is_covered(to) || s->clicks++ > WAYS) {
             s->hands.aim[0] = 0;
+        } else if (strcmp(now, s->hands.aim) == 0 && ui_ask_wait_ms(NULL) > 0) {
+            return LINE_WAIT; /* The chart came to it just now: a press would be too early. */
         } else if (strcmp(now, s->hands.aim) == 0) {
             s->hands.aim[0] = 0;
             begin_press(s, SDL_CONTROLLER_BUTTON_A);
