@@ -208,9 +208,7 @@ static void frame(void)
         return;
     }
     parted = parted || (index < part_from[part + 1] && other_game(index, open));
-    /* How many games were kept before tells of no purse. */
-    const bool lists = ui_target_find("scroll:load:bar") != NULL;
-    if (!open && !lists && !worlds_part() && index < part_from[part + 1] && frames[index]) {
+    if (!open && !worlds_part() && index < part_from[part + 1] && frames[index]) {
         compared++;
         expect_same(frames[index], now);
     }
@@ -341,7 +339,8 @@ static void hammer_on(PlayerId mover, int n)
             eyes == 0 || (eyes == mover && !handed) || session_view(session(), 0)->pub.turn == 0;
         const PlayerId next = session_eyes(session()).curtain;
         handed = handed || (next != 0 && next != mover);
-        ck_assert_msg(own && (eyes == app->table->viewer || eyes == 0),
+        const PlayerId shown = app->table->viewer; /* 0: nobody's, as for a frame after a redo. */
+        ck_assert_msg(own && (eyes == shown || eyes == 0 || shown == 0),
                       "%s opens the purse of %d: %s", name_of(h), eyes, path);
         ck_assert_msg(decided() <= before || (poor && ended_by_itself()), "%s decides at %s: %s",
                       name_of(h), app_ui_moment(), path);
@@ -443,7 +442,12 @@ static void sit_down(void)
     }
     for (int i = 0; i < 12 && strcmp(app_ui_screen(), "curtain") == 0; i++) {
         note_places();
-        lift(i);
+        if (ui_target_find("text:curtain")) {
+            lift(i);
+        } else { /* A fight's last card waits in front of it. */
+            input_push_key(i % 2 == 0 ? SDLK_RETURN : SDLK_ESCAPE, 0);
+            settle();
+        }
     }
     ck_assert_str_ne(app_ui_screen(), "curtain");
     note_places();
@@ -485,6 +489,8 @@ START_TEST(test_hammered)
     poor = _i % 2 == 1;
     turn_of_key = _i * 31;
     same = (PlayerId)(1 + _i % 3);
+    second = false; /* All of it: cases run in one process. */
+    hand_overs = curtains = compared = 0;
     play(_i);
     second = true;
     play(_i);

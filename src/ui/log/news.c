@@ -357,8 +357,9 @@ void news_follow(Table *t)
         fill_lines(&taking);
         news_tell(t, end > first + LAST ? end - LAST : first, end, keep_last, news);
     }
-    for (int i = 0; i < news->count; i++) {
-        if (news->lines[i].end > first) {
+    for (int i = news->count - 1, turn = end > first; i >= 0; i--) {
+        turn = turn && !news->lines[i].head; /* What follows may take from what was told of it. */
+        if (turn || news->lines[i].end > first) {
             put_words(t, &news->lines[i]);
         }
     }
