@@ -14,17 +14,17 @@ static bool decides(const char *id)
         "sail:",   "move:", "capture:", "number:",    "stepper:", "order:",  "draw:",
         "step:",   "crew:", "offer:",   "overboard:", "radio:",   NULL};
     static const char *const others[] = {"button:hint",      "button:menu",
-                                         "button:news",      "button:market",
+                                         "button:chronicle", "button:to_title",
                                          "button:undo",      "button:redo",
-                                         "button:quit",      "button:to_title",
-                                         "button:options",   "button:title",
-                                         "button:chronicle", "button:record",
+                                         "button:options",   "button:market",
+                                         "button:quit",      "button:title",
+                                         "button:news",      "button:record",
                                          "button:look_",     "button:fold",
-                                         "button:way_",      "button:whole",
+                                         "button:corners",   "button:whole",
                                          "button:page",      "button:seats",
                                          "button:haggle",    "button:offer",
                                          "button:purse",     "button:stop",
-                                         "button:glance",    "button:corners",
+                                         "button:glance",    "button:way_",
                                          "port:none",        NULL};
     return layout_begins_with(id, ids) && !layout_begins_with(id, others);
 }

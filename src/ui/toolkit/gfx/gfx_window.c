@@ -191,8 +191,7 @@ Gfx *gfx_create(const GfxConfig *config, char *error, size_t size)
         return NULL;
     }
     IMG_Init(IMG_INIT_PNG | IMG_INIT_JPG);
-    /* All pictures share these for good: SDL's lock on the first and last use of each is one that
-     * the thread sanitizer does not see. */
+    /* Held for good: the thread sanitizer does not see SDL's lock on their first and last use. */
     SDL_AllocFormat(SDL_PIXELFORMAT_ABGR8888);
     SDL_AllocFormat(SDL_PIXELFORMAT_RGB24);
     if (!gfx_open_window(gfx, config)) {
