@@ -528,16 +528,14 @@ static const char *good_named(const Words *words, GoodId good)
 
 static const char *goods_named(const Words *words, const StoryDeed *deed)
 {
-    static char several[GOOD_MAX + 1][64];
     Strings *strings = words->strings;
     const char *list = "";
     for (GoodId good = 1; good <= words->board->world.good_count; good++) {
         const int count = STORY_CUBES(deed, good);
-        if (count > 0) {
-            snprintf(several[good], sizeof several[good], count > 1 ? "%s %s" : "%s",
-                     good_named(words, good), SF("outfit.fill", ARG_INT("count", count)));
-            list = strings_list_names(strings, list, several[good]);
-        }
+        const char *name = good_named(words, good);
+        name =
+            count > 1 ? SF("list.several", ARG_TEXT("name", name), ARG_INT("count", count)) : name;
+        list = count > 0 ? strings_list_names(strings, list, name) : list;
     }
     return list;
 }
