@@ -149,6 +149,59 @@ static void check_beside(const Told *t)
     }
 }
 
+/* ---- What the words name ---- */
+
+static char *texts; /* of hints, English */
+
+static void read_texts(void)
+{
+    size_t bytes;
+    texts = file_read(SERENISSIMA_TEST_ASSETS "/strings/en/hints.json", &bytes, NULL);
+    ck_assert_ptr_nonnull(texts);
+}
+
+static void free_texts(void)
+{
+    free(texts);
+}
+
+static bool says(const Reason *r, const char *word)
+{
+    char named[96], text[256];
+    (void)snprintf(named, sizeof named, "\"%s\": \"", reason_key(r));
+    const char *at = strstr(texts, named);
+    ck_assert_ptr_nonnull(at);
+    at += strlen(named);
+    (void)snprintf(text, sizeof text, "%.*s", (int)strcspn(at, "\""), at);
+    return strstr(text, word) != NULL;
+}
+
+/* Whatever term a sentence stands for: what its words speak of is there where the plans lead. */
+static void check_words(const Told *t)
+{
+    const Reason *r = t->reason;
+    const PlayerId seat = t->asker->seat;
+    const PublicState *more = &t->after[r->centiducats < 0]->pub, *plan = &t->after[0]->pub;
+    int cargo = 0, galleys = 0, sailed = 0, ports = 0, garrisons = 0;
+    PlayerTally tally;
+    for (GalleyId id = 1; id <= t->asker->world->galley_count; id++) {
+        galleys += plan->galleys[id].owner == seat;
+        sailed += more->galleys[id].owner == seat;
+        cargo += more->galleys[id].owner == seat ? galley_cube_count(&more->galleys[id]) : 0;
+    }
+    for (PortId id = 1; id <= t->asker->world->port_count; id++) {
+        ports += plan->ports[id].owner == seat;
+        garrisons += more->ports[id].owner == seat ? more->ports[id].garrison : 0;
+    }
+    rules_tally(t->asker->world, more, seat, &tally);
+    HOLDS(!says(r, "argo") || cargo > 0);
+    HOLDS(!says(r, "arrison") || garrisons > 0);
+    HOLDS(!says(r, "crews") || sailed > 0);
+    HOLDS(!says(r, "Wine") || tally.wine_ducats > 0);
+    HOLDS(!says(r, "Own ports") || ports > 0);
+    HOLDS(!says(r, "Own galleys") || galleys > 0);
+}
+
 static void check_reason(const Told *t)
 {
     const Reason *r = t->reason;
@@ -171,6 +224,7 @@ static void check_reason(const Told *t)
         return;
     }
     known[r->term]++;
+    check_words(t);
     if (r->term == AI_TERM_DUCATS) {
         HOLDS(has != other_has);
         HOLDS(r->centiducats < 0 || (form == FORM_SPENDS) == (has < had));
@@ -379,6 +433,7 @@ int main(void)
 {
     Suite *suite = suite_create("ai_due");
     TCase *tcase = tcase_create("due");
+    tcase_add_checked_fixture(tcase, read_texts, free_texts);
     tcase_add_loop_test(tcase, what_is_told_of_a_plan_is_so_where_it_leads, 0, 6);
     tcase_add_loop_test(tcase, what_is_told_of_a_puzzle_is_so, EDITION_NONE + 1, EDITION_COUNT);
     suite_add_tcase(suite, tcase);
