@@ -63,12 +63,12 @@ NEVER = {
            (r"\bnimmt (den|einen|deinen)( \w+)? Zug\b|\bZüge\b[^.:;]*\bzurückge|\bzurückge\w+ Zug|\{count\} Züge", "Schritt: a Zug is a turn"),
            (r"(für|kostet|kosten|bringt|bringen|zahlt) (etwa )?(\{count\}|1) Dukat\b", "Dukaten, the accusative"),
            (r"[Ww]ürf", "Warenstein for a cube", r"\b(dice|die|roll|throw|thrown|draw|pip|enter)"),
-           (r"\bKarte\b", "Seekarte", r"\bcard"), (r"\bWertung", "Auszahlung"), (r"Börse", "Geldbeutel")],
-    "en": [(r"\w’", "a straight apostrophe")],
-    "es": [(r"[Pp]untuaci|[Pp]untúa", "recuento"), (r"\b[Oo]rdenador", "la IA"), (r"[“”]", "« »")],
-    "fr": [(r"\b([Tt]u|[Tt]on|[Tt]a|[Tt]es|[Tt]oi|[Tt]ien(ne)?s?)\b", "vous"), (r"\w'\w", "a bent apostrophe"),
+           (r"\bKarte\b", "Seekarte", r"\bcard"), (r"\bWertung", "Auszahlung"), (r"Börse", "Geldbeutel"), (r"Aufzeichnung", "Chronik or Rückblick")],
+    "en": [(r"\w’", "a straight apostrophe"), (r"\b(the|and) record\b", "chronicle or looking back")],
+    "es": [(r"[Pp]untuaci|[Pp]untúa", "recuento"), (r"\b[Oo]rdenador", "la IA"), (r"\b[Rr]egistro", "crónica or repasar"), (r"[“”]", "« »")],
+    "fr": [(r"\b([Tt]u|[Tt]on|[Tt]a|[Tt]es|[Tt]oi|[Tt]ien(ne)?s?)\b", "vous"), (r"\w'\w", "a bent apostrophe"), (r"[Hh]istorique", "chronique or revoir"),
            (r"\bcarte\b", "plateau for the chart", r"\b(card|Doge|old charts|charts)\b"), (r"[“”]", "« »")],
-    "it": [(r"\w’", "a straight apostrophe"), (r"\bcarta\b", "mappa", r"\b(card|[Dd]oge|paper)\b"), (r"[“”]", "« »")],
+    "it": [(r"\w’", "a straight apostrophe"), (r"[Rr]egistrazion", "cronaca or riguardare"), (r"\bcarta\b", "mappa", r"\b(card|[Dd]oge|paper)\b"), (r"[“”]", "« »")],
 }
 # What only a mouse does. A key, a pad and a finger choose as well, so it stands on the page of controls alone.
 MOUSE = {

@@ -116,7 +116,7 @@ typedef enum AppConfirm {
     CONFIRM_SEAT,
     CONFIRM_AGAIN, /* The game, for another with the same seats. */
     CONFIRM_DROP,  /* A mistake that is kept. */
-    CONFIRM_END,   /* The game is to be counted as it stands. */
+    CONFIRM_END,   /* The game is to end here. */
     CONFIRM_CONCEDE,
     CONFIRM_LESSON, /* To be left. */
     CONFIRM_ASKED,  /* What app_ask was given. */
