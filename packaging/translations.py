@@ -166,6 +166,8 @@ def writing_problem(lang, key, text, english_text, names):
     unspaced = UNSPACED.search(TOKEN.sub("x", text)) if lang == "fr" else None
     if unspaced:
         return f" has {unspaced.group()!r}, without a space that does not break"
+    if re.search(r"[\x00-\x09\x0b-\x1f]", text):
+        return " has a character that is none"
     for pattern, instead, *unless in NEVER.get(lang, ()):
         found = re.search(pattern, text)
         if found and not (unless and re.search(unless[0], english_text, re.IGNORECASE)):
