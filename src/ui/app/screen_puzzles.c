@@ -76,11 +76,8 @@ typedef struct PuzzlesPage {
     TacticEntry lists[EDITION_COUNT][TACTIC_LIST_MAX]; /* The easiest first. */
     int counts[EDITION_COUNT];
     EditionId edition; /* The page's. */
-    const TacticEntry *list;
-    int count, solved;
-    int next;        /* The first that is not solved; -1: all are. */
-    int32_t day;     /* Today, whose puzzle is in */
-    EditionId today; /* this edition: EDITION_NONE, there is none; */
+    int32_t day;       /* Today, whose puzzle is in */
+    EditionId today;   /* this edition: EDITION_NONE, there is none; */
     TacticEntry daily;
 } PuzzlesPage;
 
@@ -121,7 +118,7 @@ static bool draw_day(const PuzzlesPage *page, GfxRect *rest)
     GfxRect r = gfx_part_top(rest, fmaxf(DAY_H, told_h), gap);
     const GfxRect right = gfx_part_right(&r, COPY_W, gap);
     const UiButton play = {.label = app_list_entries(S("puzzle.day"), title_words(&page->daily)),
-                           .sub = about,
+                           .sub = about_words(&page->daily),
                            .tip = S("puzzle.day_tip"),
                            .anytime = true};
     const UiButton copy = {.label = S("word.copy"),
@@ -151,38 +148,45 @@ static bool draw_line(GfxRect r, const TacticEntry *entry)
 
 enum { NONE_CHOSEN = -1, DAY_CHOSEN = -2 };
 
-/* The puzzles of an edition, below that of the day; row: where the buttons go. The one that was
- * chosen. */
+/* The puzzles of an edition, below that of the day if it is one of them; row: where the buttons
+ * go. The one that was chosen. */
 static int draw_edition(const PuzzlesPage *page, GfxRect r, GfxRect row)
 {
     const float gap = ui->theme->grid.gap;
-    const UiButton next = {.label = S(page->next < 0 ? "puzzle.none_left" : "puzzle.next"),
+    const TacticEntry *list = page->lists[page->edition];
+    const int count = page->counts[page->edition];
+    int best = 0, chosen = NONE_CHOSEN, solved = 0, open = -1; /* The first that is not solved. */
+    for (int i = count - 1; i >= 0; i--) {
+        const bool done = progress_has(app->progress, PROGRESS_PUZZLE, list[i].name);
+        solved += done;
+        open = done ? open : i;
+    }
+    const UiButton next = {.label = S(open < 0 ? "puzzle.none_left" : "puzzle.next"),
                            .kind = UI_KIND_BRASS,
-                           .disabled_reason = page->next < 0 ? S("puzzle.none_left") : NULL};
-    int best = 0, chosen = NONE_CHOSEN;
+                           .disabled_reason = open < 0 ? S("puzzle.none_left") : NULL};
     const int in_row = app->progress ? progress_row(app->progress, &best) : 0;
     const TextStyle style = ui_ink(THEME_TYPE_ITALIC, TEXT_LEFT, TEXT_MIDDLE, TEXT_SHRINK);
     /* Each edition has a place of its own. */
     for (UiPage p = ui_page(ui_id("scroll:puzzles:%d", (int)page->edition), r); ui_page_next(&p);) {
-        if (page->today != EDITION_NONE && draw_day(page, &p.rest)) {
+        if (page->today == page->edition && draw_day(page, &p.rest)) {
             chosen = DAY_CHOSEN;
         }
         ui_label("puzzle:sums", gfx_cut_top(&p.rest, 28), &style,
-                 SF("puzzle.sums", ARG_INT("solved", page->solved), ARG_INT("all", page->count),
+                 SF("puzzle.sums", ARG_INT("solved", solved), ARG_INT("all", count),
                     ARG_INT("streak", in_row), ARG_INT("best", best)));
-        for (int i = 0; i < page->count; i++) {
+        for (int i = 0; i < count; i++) {
             const GfxRect line = gfx_part_top(&p.rest, LINE_H, gap);
-            chosen = draw_line(line, &page->list[i]) ? i : chosen;
+            chosen = draw_line(line, &list[i]) ? i : chosen;
         }
     }
-    return ui_button("button:puzzle_go_on", gfx_split_row(row, 1, 2, gap), &next) ? page->next
-                                                                                  : chosen;
+    return ui_button("button:puzzle_go_on", gfx_split_row(row, 1, 2, gap), &next) ? open : chosen;
 }
 
-/* Reads what there is: which of all puzzles, one edition's after the other's, is today's, and of
- * the page's edition how many are solved. */
+/* Reads what there is: which of all puzzles, one edition's after the other's, is today's. Once a
+ * day the page opens where that is. */
 static void read_lists(PuzzlesPage *page)
 {
+    const int32_t opened = page->day;
     int at = 0;
     Error error;
     for (int i = 1; i <= EDITIONS; i++) {
@@ -196,17 +200,7 @@ static void read_lists(PuzzlesPage *page)
         if (at < page->counts[i]) {
             page->today = (EditionId)i;
             page->daily = page->lists[i][at];
-        }
-    }
-    page->list = page->lists[page->edition];
-    page->count = page->counts[page->edition];
-    page->solved = 0;
-    page->next = -1;
-    for (int i = page->count - 1; i >= 0; i--) {
-        if (progress_has(app->progress, PROGRESS_PUZZLE, page->list[i].name)) {
-            page->solved++;
-        } else {
-            page->next = i;
+            app->puzzle_page = opened == page->day ? app->puzzle_page : i - 1;
         }
     }
 }
@@ -219,13 +213,13 @@ void screen_puzzles(void)
                                         app_edition_name(EDITION_NONE + 2), S("mistakes.tab")};
     GfxRect r = screen_sheet(720, 680, S("title.puzzles"));
     const GfxRect row = ui_cut_foot(&r);
+    if (app->puzzle_page != EDITIONS) {
+        read_lists(&page);
+    }
     ui_tabs("tabs:puzzles", gfx_part_top(&r, ui->theme->grid.field_h + 4, gap), labels,
             EDITIONS + 1, &app->puzzle_page);
     const bool own = app->puzzle_page == EDITIONS;
-    if (!own) {
-        page.edition = (EditionId)(app->puzzle_page + 1);
-        read_lists(&page);
-    }
+    page.edition = (EditionId)(app->puzzle_page + 1);
     const int chosen = own ? mistakes_draw(r, row) : draw_edition(&page, r, row);
     const UiButton back = BACK_BUTTON(S("menu.back"));
     if (ui_button("button:back", gfx_split_row(row, 0, 2, gap), &back)) {
@@ -235,6 +229,6 @@ void screen_puzzles(void)
     } else if (chosen >= 0 && own) {
         app_start_mistake(mistakes_at(mistakes_kept(), chosen)->name);
     } else if (chosen >= 0) {
-        app_start_puzzle(page.edition, &page.list[chosen], 0);
+        app_start_puzzle(page.edition, &page.lists[page.edition][chosen], 0);
     }
 }
