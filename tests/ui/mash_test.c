@@ -18,6 +18,7 @@
 #include "log/news.h"
 #include "setup/keys.h"
 #include "table/table.h"
+#include "toolkit/widgets/ui_private.h"
 #include "window.h"
 
 enum {
@@ -45,7 +46,7 @@ static Rng lot;
 static char **positions;
 static const char *path;
 static float lift_y;
-static int position_count, turn_of_key, hand_overs, curtains, compared;
+static int position_count, turn_of_key, hand_overs, curtains, compared, notes;
 static GfxPoint places[PLACE_MAX];
 static int place_count;
 
@@ -60,11 +61,15 @@ static int steps[FRAME_MAX];
 static Phase phases[FRAME_MAX];
 static int part, in_part, part_from[PART_MAX + 1], said;
 static bool staked, parted;
+static struct {
+    double until;        /* Which message it is. */
+    PlayerId eyes, told; /* In whose eyes and to whom it was said; 0: all. */
+} note;
 
 static void open_position(void)
 {
     static ErrorList problems;
-    static GamePosition state;
+    static GamePosition now;
     Board board;
     SessionSetup setup;
     Error error;
@@ -74,19 +79,19 @@ static void open_position(void)
     window_open();
     gfx_stop_painting(ui->gfx);
     window_app(&host);
-    ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &state, &problems), "%s: %s",
+    ck_assert_msg(position_load(path, host.asset_dir, NULL, &board, &now, &problems), "%s: %s",
                   path, problems.items[0].what);
-    state.pub.options |= OPTION_HIDDEN_MONEY;
-    for (PlayerId seat = 1; seat <= state.pub.player_count; seat++) {
-        const int richer = state.pub.edition == EDITION_1996 ? 1300 : 13;
-        int32_t *ducats = &state.secret.ducats[seat];
+    now.pub.options |= OPTION_HIDDEN_MONEY;
+    for (PlayerId seat = 1; seat <= now.pub.player_count; seat++) {
+        const int richer = now.pub.edition == EDITION_1996 ? 1300 : 13;
+        int32_t *ducats = &now.secret.ducats[seat];
         *ducats = poor && seat != same ? 0 : *ducats;
         *ducats += second && seat != same ? richer : 0;
     }
-    window_people(&setup, state.pub.player_count);
-    setup.game.options = state.pub.options;
+    window_people(&setup, now.pub.player_count);
+    setup.game.options = now.pub.options;
     setup.seed = 3;
-    ck_assert_msg(app_ui_start(&board, &setup, &state, &error), "%s", error.what);
+    ck_assert_msg(app_ui_start(&board, &setup, &now, &error), "%s", error.what);
     board_finish(&board);
     app_ui_set_speed(0);
     app_ui_record_speech();
@@ -191,10 +196,32 @@ static bool other_game(int index, bool open)
     return stepped ? open : asked;
 }
 
+/* What was said to one is on screen no more when it is another's. */
+static void expect_own_note(void)
+{
+    static PlayerId at; /* Who was asked last. */
+    const Table *t = app->table;
+    const bool curtain = ui_target_find("text:curtain") != NULL;
+    at = curtain ? session_eyes(session()).curtain : t->decider != 0 ? t->decider : at;
+    if (!ui_toast_text()[0]) {
+        return;
+    }
+    if (note.until != state->toast_until_ms) {
+        note.until = state->toast_until_ms;
+        note.eyes = t->viewer;
+        note.told = at;
+    }
+    notes++;
+    ck_assert_msg(note.told == at && (note.eyes == 0 || note.eyes == t->viewer),
+                  "%s, step %d: said to %d, shown to %d%s: %s", path, session_step_count(session()),
+                  note.told, at, curtain ? " on the curtain" : "", ui_toast_text());
+}
+
 /* Each frame: no secret is shown to others than its owner. */
 static void frame(void)
 {
     window_frames(1);
+    expect_own_note();
     const PlayerId eyes = app->table->viewer;
     const bool open = (eyes != 0 && eyes != same) || session_over(session());
     const char *now = told();
@@ -369,9 +396,9 @@ static PlayerId asked(void)
 static bool choose(PlayerId seat, Command *chosen)
 {
     static Command legal[RULES_LEGAL_MAX];
-    static GamePosition state;
-    session_imagine(session(), session_step_count(session()), seat, &state);
-    const int count = rules_legal(&session_board(session())->world, &state.state, seat, legal);
+    static GamePosition now;
+    session_imagine(session(), session_step_count(session()), seat, &now);
+    const int count = rules_legal(&session_board(session())->world, &now.state, seat, legal);
     for (int tries = 0; tries < 40 && count > 0; tries++) {
         *chosen = legal[rng_below(&lot, (uint32_t)count)];
         if (session_check(session(), chosen).refusal == REFUSAL_NONE) {
@@ -390,6 +417,7 @@ static bool submit_any(PlayerId seat)
     Command now = *c;
     now.as.stake.ducats += second && c->kind == CMD_STAKE && seat != same ? 100 : 0;
     next_part();
+    ui_toast("For your eyes.", false); /* Whatever it may be. */
     const bool done = c->kind != CMD_NONE && table_submit(app->table, &now);
     parted = parted || (c->kind != CMD_NONE && !done);
     return done;
@@ -490,12 +518,12 @@ START_TEST(test_hammered)
     turn_of_key = _i * 31;
     same = (PlayerId)(1 + _i % 3);
     second = false; /* All of it: cases run in one process. */
-    hand_overs = curtains = compared = 0;
+    hand_overs = curtains = compared = notes = 0;
     play(_i);
     second = true;
     play(_i);
-    printf("%s: %d hand-overs, %d curtains, %d frames compared\n", path, hand_overs, curtains,
-           compared);
+    printf("%s: %d hand-overs, %d curtains, %d frames compared, %d with a message\n", path,
+           hand_overs, curtains, compared, notes);
     ck_assert(hand_overs > 0 && compared > 0);
 }
 END_TEST

@@ -33,6 +33,7 @@ void table_undo(Table *t)
     } else if (record_is_open(t) || !session_undo(app->session)) {
         ui_toast(reason, true);
     } else if (session_setup(app->session)->undos_past_ai > past) {
+        t->told = 0; /* All: the screen goes back to another. */
         ui_toast(S("undo.past_ai"), false);
     }
 }

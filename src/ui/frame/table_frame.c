@@ -104,6 +104,11 @@ static void find_decision(Table *t)
         t->decider = person;
         t->decision = asked;
     }
+    const PlayerId told = table_curtain_is_down(t) ? session_eyes(session).curtain : t->decider;
+    if (told != 0 && told != t->told) {
+        ui_toast_drop(t->told != 0 ? ui_toast_text() : ""); /* It was said to another. */
+        t->told = told;
+    }
     t->held = waits && holds_page(t, person, asked) ? asked : DECISION_NONE;
     t->holder = person;
     uint32_t hash = decision_hash(t);

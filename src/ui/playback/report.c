@@ -113,12 +113,6 @@ static bool is_tall(const Table *t)
     return t->layout.bar_tall || t->layout.board.w < t->view.pub.player_count * ENTRY_W;
 }
 
-/* On a low chart the button stands beside the head, or that would be above the window's edge. */
-static bool is_low(const Table *t)
-{
-    return is_tall(t) && t->layout.board.h < 2 * ENTRY_H + 4 * PAD + ui->theme->grid.button_h;
-}
-
 /* On the bar, while nobody is asked there; else, where nothing moves, at the chart's foot. */
 static GfxRect ribbon(const Table *t, float foot)
 {
@@ -143,7 +137,9 @@ void table_draw_report(Table *t)
         return;
     }
     const float button = ui->theme->grid.button_h;
-    const bool low = report->open && is_low(t);
+    /* On a low chart the button stands beside the head, or that would be above the window's edge. */
+    const bool tall = is_tall(t);
+    const bool low = report->open && tall && t->layout.board.h < 2 * ENTRY_H + 4 * PAD + button;
     GfxRect r = ribbon(t, report->open && !low ? button + PAD : 0);
     draw_ports(t, r);
     if (ui_target("card:report", r, &(UiHit){.no_focus = true, .anytime = true}, NULL, NULL)
@@ -153,7 +149,6 @@ void table_draw_report(Table *t)
     }
     paint_panel_framed(r);
     ui_keep_clear(r);
-    const bool tall = is_tall(t);
     const float top = tall ? PAD : fminf(PAD, (r.h - ENTRY_H) / 2);
     r = gfx_rect(r.x + PAD, r.y + top, r.w - 2 * PAD, r.h - top - PAD);
     GfxRect row = gfx_cut_top(&r, tall ? 2 * ENTRY_H : ENTRY_H);

@@ -170,6 +170,7 @@ struct Table {
         };
     };
     PlayerId decider; /* Person who decides now and may act, 0 while others do or things move. */
+    PlayerId told;    /* Whom a message is for: who was asked last, or is to sit down. */
     DecisionKind decision; /* DECISION_NONE while nothing is asked of a person here. */
     Asked asked;
     /* Owned: what the panel of the decision keeps, as decisions/common/panel.h says. */

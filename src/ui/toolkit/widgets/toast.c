@@ -151,10 +151,6 @@ bool ui_toast_draw(GfxRect r)
     const bool asked =
         strstr(state->toast, "\xC2\xA7") && toast_mark(box, text_line_height(ui->text, &style));
     gfx_mark_plane(ui->gfx, GFX_PLANE_SHEET);
-    if (left < 320) {
-        gfx_request_redraw(ui->gfx);
-    } else {
-        gfx_request_redraw_in(ui->gfx, (uint32_t)(left - 300));
-    }
+    gfx_request_redraw_in(ui->gfx, left < 320 ? 0 : (uint32_t)(left - 300));
     return asked;
 }

@@ -149,15 +149,11 @@ static bool is_pressed(const UiKey *k)
            && (!early || (k->how & UI_KEY_ANYTIME));
 }
 
-/* A pad's cross moves the focus while something has it, and no binding of an arrow key gets it. */
-static bool moves_focus(void)
-{
-    return ui->input.key != 0 && ui->input.cross && ui_shown_focus(state->last);
-}
-
 bool ui_shortcut(const UiKey *keys)
 {
-    return !ui_is_covered() && !moves_focus() && ui_shortcut_above(keys);
+    /* A pad's cross moves the focus while something has it: no binding of an arrow key gets it. */
+    const bool moves = ui->input.key != 0 && ui->input.cross && ui_shown_focus(state->last);
+    return !ui_is_covered() && !moves && ui_shortcut_above(keys);
 }
 
 bool ui_shortcut_above(const UiKey *keys)
