@@ -106,7 +106,8 @@ static void find_decision(Table *t)
     }
     const PlayerId told = table_curtain_is_down(t) ? session_eyes(session).curtain : t->decider;
     if (told != 0 && told != t->told) {
-        ui_toast_drop(t->told != 0 ? ui_toast_text() : ""); /* It was said to another. */
+        /* It was said to another; where all see all they read it together. */
+        ui_toast_drop(t->told != 0 && session_keeps_secrets(session) ? ui_toast_text() : "");
         t->told = told;
     }
     t->held = waits && holds_page(t, person, asked) ? asked : DECISION_NONE;

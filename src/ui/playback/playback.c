@@ -325,7 +325,7 @@ void playback_advance(Table *t)
     }
     if (t->viewer != viewer) {
         ui_focus_forget(); /* Everybody begins alike. */
-        ui_toast_drop(viewer != 0 ? ui_toast_text() : "");
+        ui_toast_drop(viewer != 0 && session_keeps_secrets(session) ? ui_toast_text() : "");
     }
 }
 
