@@ -10,6 +10,7 @@
 
 #include "../run_suite.h"
 #include "script/script_parts.h"
+#include "setup/keys.h"
 #include "speak/parts.h"
 #include "table/table.h"
 #include "toolkit/widgets/ui_private.h"
@@ -108,12 +109,35 @@ static uint64_t page(void)
     return hash;
 }
 
-/* Enter presses what the ring is on, else what is golden, or says something. */
+/* Can the keyboard come to it, or is it only something to be looked at? */
+static bool is_within_reach(const char *id)
+{
+    const UiTarget *t = ui_target_find(id);
+    return t && t->interactive && t->layer >= state->now->top_layer && t->rect.w > 0
+           && t->rect.h > 0;
+}
+
+/* A number, and what is open already, leaves Enter to what is golden; else Enter goes on to the
+ * choices. */
+static bool is_left(const UiTarget *t)
+{
+    return t->enabled && (t->idle || t->role == UI_ROLE_NUMBER || t->role == UI_ROLE_SLIDER);
+}
+
+static bool is_told(const char *key)
+{
+    return strcmp(ui_toast_text(), strings_get(app->strings, key)) == 0;
+}
+
+/* Enter presses what the ring is on, else what is golden, or says something; what can be pressed is
+ * never refused. */
 static void enter(void)
 {
     const UiTarget *gold = golden_target(), *on = ring()[0] ? ui_target_find(ring()) : NULL;
     const bool asked = ui_ask_wait_ms(NULL) >= 0, table = strcmp(app_ui_screen(), "table") == 0;
     const bool closed = on && on->enabled && on->idle, chosen = on && on->chosen;
+    const bool open = on && on->enabled, left = on && is_left(on) && !gold;
+    ui_toast_drop(ui_toast_text());
     const uint64_t before = page();
     const int made = steps();
     const uint32_t question = app->table ? app->table->asked.number : 0;
@@ -124,7 +148,10 @@ static void enter(void)
     ui->acted[0] = '\0';
     input_push_key(SDLK_RETURN, 0);
     window_frames(1);
-    if (was[0] && strncmp(ring(), was, strlen(was)) == 0) {
+    ck_assert_msg(!open || (!is_told("bar.not_proposed") && !is_told("lesson.other")),
+                  "%s, %s: Enter on '%s' is refused: %s", name, app_ui_moment(), was,
+                  ui_toast_text());
+    if (was[0] && (left || strncmp(ring(), was, strlen(was)) == 0)) {
         place_ring(); /* Of a list that was opened: on what it holds. */
     }
     settle();
@@ -140,7 +167,7 @@ static void enter(void)
                       name, app_ui_moment(), was, ui->acted, id);
     }
     ck_assert_msg(steps() != made || page() != before || ui_toast_text()[0] || ui->tip_shown[0]
-                      || chosen,
+                      || chosen || (left && strcmp(ring(), was) != 0),
                   "%s, %s: Enter on '%s' is silent", name, app_ui_moment(), was);
 }
 
@@ -155,6 +182,27 @@ static void wander(void)
     }
 }
 
+/* All that leaves Enter to what is golden, where nothing is. */
+static void enter_idle(void)
+{
+    for (int i = 0; i < ui_target_count() && !golden_target(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        const bool chart = ui_find_spot(ui_filled(), t->id)->hit.follows;
+        if (t->reached && is_left(t) && is_within_reach(t->id)
+            && (!chart || rng_below(&lot, 6) == 0)) {
+            char id[UI_ID_MAX];
+            snprintf(id, sizeof id, "%s", t->id);
+            ui_focus_ring(id);
+            place_ring();
+            settle();
+            enter();
+            placed_count = 0;
+            ui_focus_forget();
+            settle();
+        }
+    }
+}
+
 static bool leaves(const char *id)
 {
     static const char *const ids[] = {"button:quit", "button:to_title", "button:save_as",
@@ -166,11 +214,75 @@ static bool leaves(const char *id)
     return any;
 }
 
+/* --- Keys that tips name ----------------------------------------------------------------------- */
+
+/* The key that the tip names at the end of a sentence, in brackets; KEY_COUNT: none. */
+static KeyId named_key(const UiTarget *t)
+{
+    for (int id = 0; id < KEY_COUNT; id++) {
+        char words[64];
+        snprintf(words, sizeof words, "(%s)", keys_label(app->strings, (KeyId)id));
+        const char *at = strstr(t->tip, words);
+        if (at && (at[strlen(words)] == '\0' || at[strlen(words)] == '.')) {
+            return (KeyId)id;
+        }
+    }
+    return KEY_COUNT;
+}
+
+/* What is there at any moment is tried now and then. */
+static bool is_tried(const UiTarget *t)
+{
+    return t->enabled && t->role == UI_ROLE_BUTTON && is_within_reach(t->id)
+           && named_key(t) != KEY_COUNT
+           && (!ui_find_spot(ui_filled(), t->id)->hit.anytime || rng_below(&lot, 6) == 0);
+}
+
+static void open_position(const char *path)
+{
+    window_position(path);
+    ui_focus_forget();
+    app_ui_set_speed(0);
+    placed_count = 0;
+    settle();
+}
+
+/* The key that a button's tip names does what a click does, while nothing has the focus. */
+static void walk_named(const char *path)
+{
+    open_position(path);
+    for (int i = 0; i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        if (!is_tried(t)) {
+            continue;
+        }
+        const UiKey key = *keys_of(named_key(t));
+        char id[UI_ID_MAX];
+        uint64_t shown[2];
+        snprintf(id, sizeof id, "%s", t->id);
+        for (int way = 0; way < 2; way++) {
+            if (way == 0) {
+                input_push_key(key.key, key.mods);
+            } else {
+                ck_assert(ui_script_click(id, INPUT_BUTTON_LEFT));
+            }
+            window_frames(1);
+            place_ring();
+            settle();
+            shown[way] = page();
+            open_position(path);
+        }
+        ck_assert_msg(shown[0] == shown[1], "%s: the key in the tip of %s does something else",
+                      name, id);
+    }
+}
+
 static void walk_position(const char *path)
 {
     window_position(path);
     app_ui_set_speed(0);
     settle();
+    enter_idle();
     for (int i = 0; i < PRESSES && strcmp(app_ui_screen(), "table") == 0; i++) {
         if (i > 3) { /* First by Enter alone. */
             wander();
@@ -264,14 +376,6 @@ static void click(const char *id)
     window_frames(2);
     ck_assert_msg(ui_script_click(id, INPUT_BUTTON_LEFT), "%s is not there", id);
     window_frames(3);
-}
-
-/* Can the keyboard come to it, or is it only something to be looked at? */
-static bool is_within_reach(const char *id)
-{
-    const UiTarget *t = ui_target_find(id);
-    return t && t->interactive && t->layer >= state->now->top_layer && t->rect.w > 0
-           && t->rect.h > 0;
 }
 
 /* Who hears the page is told what Enter presses. */
@@ -381,6 +485,7 @@ START_TEST(test_focus)
         walk_lesson(name);
     } else {
         walk_position(name);
+        walk_named(name);
         walk_hint(name);
     }
     app_ui_destroy();

@@ -79,24 +79,10 @@ void ui_keys_begin(void)
     const bool caught = state->key_caught;
     state->key_caught = false;
     state->focus_since_ms = in->key != 0 ? ui->anim.now_ms : state->focus_since_ms;
-    if (caught && in->key != 0) {
+    if ((caught && in->key != 0) || take_digit()
+        || (input_key(in, SDLK_ESCAPE, 0) && !in->key_repeat && !state->popup.id[0]
+            && !state->typing.id[0] && drop_hold())) {
         state->key_taken = true; /* Whatever it does else. */
-        return;
-    }
-    if (take_digit()) {
-        state->key_taken = true;
-        return;
-    }
-    if (input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
-        if (!in->key_repeat) {
-            ui_focus_step((in->mods & INPUT_SHIFT) ? -1 : 1);
-        }
-        state->key_taken = true;
-        return;
-    }
-    if (input_key(in, SDLK_ESCAPE, 0) && !in->key_repeat && !state->popup.id[0]
-        && !state->typing.id[0] && drop_hold()) {
-        state->key_taken = true;
         return;
     }
     const bool enter = input_key(in, SDLK_RETURN, 0) || input_key(in, SDLK_KP_ENTER, 0);
@@ -113,6 +99,16 @@ void ui_keys_begin(void)
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->hit.types && enter && in->hand == INPUT_HAND_PAD;
     const bool other = enter && !types && ui->focus_shown && spot != ui_entered(t);
+    const bool on = spot && spot->target.enabled && other && !ui_entered(t);
+    if (on || input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
+        /* From the chart to what is asked. */
+        ui->focused[0] = on && spot->hit.follows ? '\0' : ui->focused[0];
+        if (!in->key_repeat) {
+            ui_focus_step((in->mods & INPUT_SHIFT) ? -1 : 1);
+        }
+        state->key_taken = true;
+        return;
+    }
     if (spot && !other && (types || (ui->focus_shown && !state->field_seen))
         && ui_can_focus(t, spot)) {
         state->key_taken = true;
