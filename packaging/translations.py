@@ -81,6 +81,8 @@ TOLD = re.compile(r"(event|story)\.(?!head\.)")  # What happened, in whole sente
 CAPTIONS = re.compile(r"(key|number)\.")  # No sentences: what stands on a key, a sign.
 # What names a phase of the first edition, which has one name: that of the track, round.phase.N.
 PHASE = re.compile(r"((hint\.play_|phase\.)(outfit|route|battle|capture|sale)|rules\.section\.s1_[tmbpv]|(outfit|move|battles|capture|sale)\.(end|head))$")
+# Buttons that a step of a lesson points at, which its card calls by their label.
+CALLED = {"button:fight_close": "word.go_on", "button:end_spoils": "word.done"}
 PLACE = re.compile(r"\{((?:port|zone)(?:_\w+)?)(?::(\w+))?\}")
 # A sentence that ended within a text, and how a text ends that is not left open after it.
 SENTENCE = re.compile(r"(?:[^\W\d_]|[)»])[.!?] (?=[\w¿¡{«„“])")
@@ -195,6 +197,14 @@ def phase_problems(texts):
             if PHASE.match(key) and not any(name in text.lower() for name in names)]
 
 
+def lesson_problems(folder, texts):
+    """The cards of lessons that do not name a button which their step points at."""
+    steps = [step for path in sorted((folder.parent / "lessons").glob("*_*.json"))
+             for step in json.loads(path.read_text(encoding="utf-8")).get("steps", ())]
+    return [(step["say"], f" does not name the button \"{texts[CALLED[at]]}\", which its step points at") for step in steps
+            for at in step.get("point", ()) if at in CALLED and texts.get(CALLED[at], "") not in texts.get(step["say"], "")]
+
+
 def shown(text):
     """A text as a name: without what stands in its braces, and without the dots of a button that asks on."""
     return TOKEN.sub("{}", text).rstrip(" …\u00a0").lower()
@@ -268,7 +278,7 @@ def problems_of(folder, english, lang):
     wanted = wanted_keys(english, lang)
     places, names = Places(lang, texts, english), {shown(text) for text in texts.values()}
     found = [("places", key, words) for key, words in places.names_problems()]
-    found += [("writing", key, words) for key, words in phase_problems(texts)]
+    found += [("writing", key, words) for key, words in phase_problems(texts) + lesson_problems(folder, texts)]
     for key, source in wanted.items():
         if key not in texts:
             found.append(("missing", key, ""))
@@ -326,7 +336,7 @@ def check(folder, langs):
         if problem:
             print(f"{SOURCE}: writing: {key}{problem}")
             wrong += 1
-    for key, problem in phase_problems(english):
+    for key, problem in phase_problems(english) + lesson_problems(folder, english):
         print(f"{SOURCE}: writing: {key}{problem}")
         wrong += 1
     for lang in langs or languages(folder):
