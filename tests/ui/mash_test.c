@@ -217,11 +217,33 @@ static void expect_own_note(void)
                   note.told, at, curtain ? " on the curtain" : "", ui_toast_text());
 }
 
+/* Whoever has no ducat is not sent to buy, and no head stands above nothing. */
+static void expect_goods(void)
+{
+    const Table *t = app->table;
+    const UiTarget *invest = ui_target_find("button:investment");
+    const bool poor_eyes = t->viewer != 0 && t->view.secret.ducats[t->viewer] == 0;
+    ck_assert_msg(!invest || !invest->enabled || !poor_eyes || t->viewer != t->decider,
+                  "%s, step %d: without a ducat %d may invest", path, session_step_count(session()),
+                  t->viewer);
+    if (t->world->edition != EDITION_2012) {
+        return;
+    }
+    const char *head = SF("invest.sailors", ARG_INT("price", t->world->e2012.sailor_price_ducats));
+    bool listed = !text_frame_has(ui->text, head);
+    for (int i = 0; i < ui_target_count(); i++) {
+        listed = listed || strcmp(ui_target_at(i)->group, head) == 0;
+    }
+    ck_assert_msg(listed, "%s, step %d: nothing below '%s'", path, session_step_count(session()),
+                  head);
+}
+
 /* Each frame: no secret is shown to others than its owner. */
 static void frame(void)
 {
     window_frames(1);
     expect_own_note();
+    expect_goods();
     const PlayerId eyes = app->table->viewer;
     const bool open = (eyes != 0 && eyes != same) || session_over(session());
     const char *now = told();

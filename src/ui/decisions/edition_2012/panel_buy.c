@@ -199,6 +199,7 @@ static void put_buildings(Rows *rows)
 static void draw(Table *t, GfxRect bar, Command *out)
 {
     const bool relief = is_relief(t);
+    const Choices left = loss_choices(t, &(Command){.kind = CMD_END_INVESTMENT});
     const char *bill = SN("invest.bill", bill_ducats(t));
     const BoardClick click = t->click;
     if (click.kind == CLICK_WHEEL && click.id != 0 && is_free(t, click.id)) {
@@ -216,10 +217,13 @@ static void draw(Table *t, GfxRect bar, Command *out)
         if (!relief) {
             put_buildings(&rows);
         }
-        put_sailors(&rows);
-        if (number_chosen(t) == 0) {
+        if (left.kinds[CMD_RECRUIT]) {
+            put_sailors(&rows);
+        }
+        if (number_chosen(t) == 0 || !left.more) {
             table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
-                       gfx_cut_top(&p.rest, rows.row_h), S("invest.no_number"));
+                       gfx_cut_top(&p.rest, rows.row_h),
+                       S(left.more ? "invest.no_number" : "route.over_hint"));
         }
     }
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));

@@ -93,11 +93,6 @@ static void stop(Speech *s)
     }
 }
 
-static bool is_busy(const Speech *s)
-{
-    return s->record ? s->record->held : voice_busy();
-}
-
 void speech_switch(Speech *s, bool on)
 {
     if (on == (s->state == SPEECH_READY)) {
@@ -170,7 +165,8 @@ void speech_stop(Speech *s)
 
 int speech_step(Speech *s)
 {
-    while (s->state == SPEECH_READY && s->count > 0 && !is_busy(s)) {
+    while (s->state == SPEECH_READY && s->count > 0
+           && !(s->record ? s->record->held : voice_busy())) {
         if (s->record) {
             record(s->record, s->wait[0]);
         } else if (!voice_say(s->wait[0], s->rate, s->language)) {

@@ -52,18 +52,12 @@ static UiScroll *list_at(GfxPoint p)
     return best;
 }
 
-static bool drags_at(GfxPoint p)
-{
-    const UiTable *last = state->now;
-    const UiSpot *spot = ui_find_spot(last, ui_spot_at(last, p, ""));
-    return spot && spot->hit.drags;
-}
-
 /* The finger has moved: from now on it is known what it means. */
 static void begin_move(void)
 {
     UiScroll *list = list_at(touch.start);
-    if (drags_at(touch.start)) {
+    const UiSpot *spot = ui_find_spot(state->now, ui_spot_at(state->now, touch.start, ""));
+    if (spot && spot->hit.drags) {
         touch.state = TOUCH_DRAG;
         make(INPUT_MADE_PRESS, touch.start, 1, touch.start_ms);
     } else if (list) {

@@ -171,18 +171,12 @@ bool ui_key(SDL_Keycode key, unsigned how)
 
 /* --- Page keys -------------------------------------------------------------------------------- */
 
-/* The scrolling area in which the focus lies; NULL: none. */
-static const UiScroll *focus_scroll(void)
-{
-    const UiSpot *s = ui->focus_shown ? ui_find_spot(state->now, ui->focused) : NULL;
-    return s ? s->scroll : NULL;
-}
-
 void ui_scroll_keys(void)
 {
     const Input *in = &ui->input;
     const UiTable *t = state->now;
-    const UiScroll *held = focus_scroll();
+    const UiSpot *focus = ui->focus_shown ? ui_find_spot(t, ui->focused) : NULL;
+    const UiScroll *held = focus ? focus->scroll : NULL;
     UiScroll *best = NULL;
     float most = 0;
     if (state->key_taken || state->field_focused || state->popup.id[0] || in->mods != 0
