@@ -103,24 +103,24 @@ void hint_ask_why(Table *t, int step)
     h->number = 0;
 }
 
-static bool can_ask(const Table *t)
+const char *hint_why_not(const Table *t)
 {
-    return t->decider && !table_purse_is_shut(t) && app->host.advice_start && !app->puzzle;
+    return app->puzzle                                  ? S("puzzle.no_hint")
+           : table_purse_is_shut(t)                     ? S("hint.purse_shut")
+           : t->decider == 0 || !app->host.advice_start ? S("hint.not_now")
+                                                        : NULL;
 }
 
 void hint_toggle(Table *t)
 {
-    const bool can = can_ask(t);
+    const char *why_not = hint_why_not(t);
     /* Over the reasons for another's move a hint is what was asked for, where there can be one. */
-    if (t->hints->page == HINT_PLANS || (t->hints->page == HINT_WHY && !can)) {
+    if (t->hints->page == HINT_PLANS || (t->hints->page == HINT_WHY && why_not)) {
         t->hints->page = HINT_NOTHING;
         return;
     }
-    if (!can) {
-        ui_toast(strings_get(app->strings, app->puzzle              ? "puzzle.no_hint"
-                                           : table_purse_is_shut(t) ? "hint.purse_shut"
-                                                                    : "hint.not_now"),
-                 true);
+    if (why_not) {
+        ui_toast(why_not, true);
         return;
     }
     t->hints->page = HINT_PLANS;
@@ -251,7 +251,7 @@ bool hint_follow(Table *t)
     if (!app->host.advice_start || app->puzzle) {
         return false; /* A puzzle asks for itself, and is to be solved without advice. */
     }
-    if (can_ask(t)) {
+    if (!hint_why_not(t)) {
         ui_toast_drop(S("hint.not_now"));
     }
     int steps = session_step_count(app->session);

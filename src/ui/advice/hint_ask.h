@@ -20,6 +20,7 @@ void hint_keys(Table *table);
 /* Esc closes the panel before it reaches a dialog below, where it might end a fight. */
 void hint_escape(Table *table);
 void hint_toggle(Table *table);
+const char *hint_why_not(const Table *table); /* Why there is no hint; NULL: there is. */
 /* Leaves out what the seat would go on to, and the odds of that. */
 void hint_withhold_intent(Remarks *remarks);
 /* Why the move was made to which the step belongs. */

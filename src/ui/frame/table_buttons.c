@@ -146,6 +146,10 @@ void table_draw_buttons(Table *t)
     }
     buttons[BUTTON_UNDO].disabled_reason = undo_reason(t);
     buttons[BUTTON_REDO].disabled_reason = redo_reason(t);
+    /* Where there never is one; while others move it only rests. */
+    if ((record_is_open(t) || app->puzzle || app_people() == 0) && t->hints->page == HINT_NOTHING) {
+        buttons[BUTTON_HINT].disabled_reason = hint_why_not(t);
+    }
     buttons[BUTTON_GLANCE].selected = t->glance;
     if (t->layout.folded) { /* One below the other, beside the column that is folded away. */
         draw_row(t, gfx_part_top(&r, 40, 4), 3, buttons, BUTTON_UNDO);
