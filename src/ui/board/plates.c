@@ -89,6 +89,7 @@ static void draw_plate(Table *t, PortId port)
 
 void table_draw_plates(Table *t)
 {
+    enum { EDGE = 5 };
     gfx_push_clip(ui->gfx, t->layout.board);
     for (PortId p = 1; p <= t->world->port_count; p++) {
         draw_harbour(t, p);
@@ -102,7 +103,9 @@ void table_draw_plates(Table *t)
         GfxPoint dot = table_to_window(t, t->map->port[p].dot);
         int livery = table_livery(t, table_port(t, p)->owner);
         GfxRect r = t->plate[p];
-        float k = t->layout.plate_k, pole = 26 * k;
+        /* At the chart's upper edge it is smaller rather than cut. */
+        const float k = t->layout.plate_k, room = dot.y - t->layout.board.y - EDGE;
+        const float pole = fmaxf(13 * k, fminf(26 * k, room));
         bool hidden = dot.x > r.x - 19 * k && dot.x < r.x + r.w && dot.y - pole > r.y - 4
                       && dot.y - pole < r.y + r.h;
         if (livery >= 0 && !hidden && !fight_covers(t, r)) {

@@ -137,7 +137,7 @@ void table_draw_report(Table *t)
         return;
     }
     const float button = ui->theme->grid.button_h;
-    /* On a low chart the button stands beside the head, or that would be above the window's edge. */
+    /* On a low chart the button stands beside the head, or that were above the window's edge. */
     const bool tall = is_tall(t);
     const bool low = report->open && tall && t->layout.board.h < 2 * ENTRY_H + 4 * PAD + button;
     GfxRect r = ribbon(t, report->open && !low ? button + PAD : 0);

@@ -64,7 +64,7 @@ static int tie_rolls(const Table *t, PlayerId player, uint8_t faces[TIE_ROLLS])
     return reveal_tie_rolls(t, session_step_count(app->session), player, faces);
 }
 
-enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6 };
+enum { STAKE_SIZE = 18, STAKE_SHIELD_W = 22, STAKE_GAP = 6, STAKE_WIDE = 150 };
 
 /* What each player has staked, and his dice where they decided among equals: shields with numbers,
  * in so many rows. */
@@ -131,7 +131,8 @@ static void position_draw(Table *t, GfxRect bar, Command *out)
         uint8_t faces[TIE_ROLLS];
         two = two || tie_rolls(t, player, faces) > 0;
     }
-    position_stakes(t, two ? bar : gfx_cut_bottom(&bar, bar.h * 0.42F), two ? 2 : 1);
+    const int rows = two && bar.w < STAKE_WIDE * (float)count ? 2 : 1;
+    position_stakes(t, two ? bar : gfx_cut_bottom(&bar, bar.h * 0.42F), rows);
     if (!two) {
         table_hint(bar, S("position.hint"));
     }
