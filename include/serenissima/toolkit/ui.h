@@ -226,6 +226,7 @@ typedef struct UiHit {
     bool pictured; /* What is written on it is part of a picture: its tip says what it is. */
     bool digits;   /* It takes digits that are typed; */
     bool types;    /* all that is typed. */
+    bool goes_on;  /* Enter in it presses nothing, and goes on as Tab does. */
 } UiHit;
 
 /* Registers something the player can point at; rect in units of the view in force, hit NULL is the

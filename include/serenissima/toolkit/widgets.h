@@ -71,8 +71,8 @@ bool ui_stepper(const char *id, GfxRect r, const char *tip, int low, int high, i
 /* Digits choose among numbers from 1 to `high` that the section in force draws, also while nothing
  * has the focus; called once a frame. The number typed so far, 0: no digit came in this frame. */
 int ui_number_chosen(int high);
-/* A line of text to edit in buffer[0..size); true when it changed. *submitted (may be NULL) is set
- * when Enter was pressed. */
+/* A line of text to edit in buffer[0..size); true when it changed. *submitted is set when
+ * Enter was pressed; NULL: Enter goes on to what is next. */
 bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buffer, size_t size,
                    bool *submitted);
 /* A button that shows the present choice and opens a list over everything; true when changed. tips:

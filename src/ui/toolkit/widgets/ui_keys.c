@@ -99,7 +99,9 @@ void ui_keys_begin(void)
     /* A pad presses the field itself: that opens the keyboard on the screen. */
     const bool types = spot && spot->hit.types && enter && in->hand == INPUT_HAND_PAD;
     const bool other = enter && !types && ui->focus_shown && spot != ui_entered(t);
-    const bool on = spot && spot->target.enabled && other && !ui_entered(t);
+    const bool leaves = enter && !types && spot && spot->hit.goes_on && !in->composed[0];
+    const bool on = spot && spot->target.enabled && ui_can_focus(t, spot)
+                    && (leaves || (other && !ui_entered(t)));
     if (on || input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
         /* From the chart to what is asked. */
         ui->focused[0] = on && spot->hit.follows ? '\0' : ui->focused[0];

@@ -245,7 +245,7 @@ bool ui_text_field(const char *id, GfxRect r, const char *placeholder, char *buf
     if (ui->gfx->measuring) {
         return false;
     }
-    UiResponse resp = ui_target(id, r, &(UiHit){.types = true}, NULL, NULL);
+    UiResponse resp = ui_target(id, r, &(UiHit){.types = true, .goes_on = !submitted}, NULL, NULL);
     ui_describe(UI_ROLE_FIELD, placeholder, buffer, false);
     TextStyle style = ui_ink(THEME_TYPE_BODY, TEXT_LEFT, TEXT_MIDDLE, TEXT_FREE);
     style.plain = true;
