@@ -28,7 +28,7 @@ static void merge_members(JsonWriter *writer, const JsonNode *base, const JsonNo
     for (JsonNode i = json_first(mine); json_kind(&i) != JSON_ABSENT; i = json_next(&i)) {
         const JsonNode before = json_optional(base, i.key);
         const JsonNode there = json_optional(theirs, i.key);
-        if (json_kind(&there) == JSON_ABSENT && (outermost || !json_same(&before, &i))) {
+        if (json_kind(&there) == JSON_ABSENT && !json_same(&before, &i)) {
             json_key(writer, i.key);
             json_write_node(writer, &i);
         }

@@ -158,6 +158,30 @@ START_TEST(every_choice_survives_another_window)
 }
 END_TEST
 
+/* What the command line says is for this time, unless the player chooses otherwise. */
+START_TEST(the_command_line_is_not_kept)
+{
+    host.text_scale = 2;
+    app = windows[1];
+    app_ui_destroy();
+    window_app(&host);
+    windows[1] = app;
+    app_ui_set_palette(THEME_PALETTE_TRITAN);
+    app->settings.mute = true;
+    settings_write();
+    ck_assert_float_eq_tol(app->settings.text_scale, 2, 0.001F);
+    read_in(0);
+    ck_assert(app->settings.mute && app->settings.palette == 0);
+    ck_assert_float_eq_tol(app->settings.text_scale, 1, 0.001F);
+    app = windows[1];
+    app->settings.text_scale = 1.5F;
+    settings_write();
+    read_in(0);
+    ck_assert_float_eq_tol(app->settings.text_scale, 1.5F, 0.001F);
+    host.text_scale = 0;
+}
+END_TEST
+
 START_TEST(every_key_and_seat_survives_another_window)
 {
     for (int id = 0; id + 1 < KEY_COUNT; id++) {
@@ -301,6 +325,7 @@ int main(int argc, char **argv) /* As SDL wants it on Windows. */
     tcase_set_timeout(cases, 120);
     tcase_add_checked_fixture(cases, start, stop);
     tcase_add_test(cases, every_choice_survives_another_window);
+    tcase_add_test(cases, the_command_line_is_not_kept);
     tcase_add_test(cases, every_key_and_seat_survives_another_window);
     tcase_add_test(cases, every_kind_of_progress_survives_another_window);
     tcase_add_test(cases, what_cannot_be_written_is_said_and_tried_again);

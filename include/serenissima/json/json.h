@@ -198,7 +198,7 @@ void json_write_fixed(JsonWriter *writer, int64_t value, int decimals);
 void json_write_node(JsonWriter *writer, const JsonNode *node);
 /* One text of two that were made of the same: what `mine` changed of `base` (absent: nothing was
  * there), in all else what `theirs` has, value by value of objects and of arrays of one length.
- * What only theirs knows stays; at the outermost nothing is taken off that either has. */
+ * What only theirs knows stays; at the outermost nothing of it is taken off. */
 void json_merge(JsonWriter *writer, const JsonNode *base, const JsonNode *mine,
                 const JsonNode *theirs);
 /* An object made of the members of a damaged one that are whole, "{}" where none is; to be freed by

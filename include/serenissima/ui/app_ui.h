@@ -82,7 +82,7 @@ typedef struct UiHost {
     const char *version;   /* Of the program. */
     const char *asset_dir; /* Holds strings/, boards/, images/. */
     const char *language;  /* For this time, whatever the player chose; "" or NULL: his choice. */
-    float text_scale; /* 1 to 2: wins, and becomes his choice when settings are kept; 0: none. */
+    float text_scale;      /* 1 to 2: likewise; 0: his choice. */
     const char *autosave_path; /* "" when nothing may be written. */
     const char *settings_path; /* "" when settings are not kept. */
     const char *save_dir;      /* "" when nothing may be written. */
@@ -216,7 +216,7 @@ void app_ui_set_seed(uint64_t seed);
 /* Longer text everywhere, to try the layout; animation speed for scripts (0 off, 1 normal). */
 void app_ui_set_long_text(bool on);
 void app_ui_set_speed(float speed);
-void app_ui_set_palette(ThemePalette palette); /* As the player's setting. */
+void app_ui_set_palette(ThemePalette palette); /* For this time. */
 
 /* How many steps of the game the table has shown; 0 elsewhere: for scripts. */
 int app_ui_shown_steps(void);

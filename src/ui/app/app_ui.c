@@ -50,6 +50,7 @@ void app_ui_set_speed(float speed)
 void app_ui_set_palette(ThemePalette palette)
 {
     app->settings.palette = (int)palette;
+    settings_take_as_given();
     settings_apply();
 }
 
@@ -87,10 +88,10 @@ bool app_ui_create(const UiHost *host, char *error, size_t size)
         return false;
     }
     settings_read();
-    if (host->text_scale > 0) {
-        app->settings.text_scale = host->text_scale; /* The command line wins. */
-    }
+    /* The command line wins, for this time. */
+    app->settings.text_scale = host->text_scale > 0 ? host->text_scale : app->settings.text_scale;
     app->settings.fullscreen = app->settings.fullscreen || gfx_is_fullscreen(ui->gfx);
+    settings_take_as_given();
     settings_apply();
     language_apply();
     const char *const troubles[] = {kept_words(app->settings_state, KEEP_SETTINGS),
