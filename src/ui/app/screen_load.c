@@ -206,8 +206,9 @@ static void draw_head(GfxRect r, Library *library, bool low)
         ui_focus("field:saves");
         gfx_request_redraw(ui->gfx);
     }
+    bool opens; /* Enter belongs to the golden button. */
     ui_text_field("field:saves", r, S("load_game.search"), library->search, sizeof library->search,
-                  NULL);
+                  &opens);
     if (ui_shortcut(keys_of(KEY_FIND))) {
         ui_focus("field:saves");
     }

@@ -169,15 +169,6 @@ static void form_manner_row(GfxRect row, int seat)
                       &form->who);
 }
 
-/* What only experts ask for, a line of text. */
-static void form_field(GfxRect line, const char *id, const char *label, const char *hint,
-                       char *buffer, size_t size)
-{
-    table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT,
-               gfx_cut_left(&line, line.w * EXPERT_LABEL), label);
-    ui_text_field(id, line, hint, buffer, size, NULL);
-}
-
 /* The way to a position of one's own on the chosen board. */
 static void form_set_up_row(GfxRect line)
 {
@@ -229,8 +220,11 @@ static void form_options_page(GfxRect *r, float row_h)
         }
     }
     if (form->more) {
-        form_field(gfx_part_top(r, row_h, gap / 2), "field:seed", S("new_game.seed"),
-                   S("new_game.seed_hint"), form->seed, sizeof form->seed);
+        line = gfx_part_top(r, row_h, gap / 2);
+        table_text(THEME_TYPE_BODY, 0, (GfxColor){0}, TEXT_LEFT,
+                   gfx_cut_left(&line, line.w * EXPERT_LABEL), S("new_game.seed"));
+        ui_text_field("field:seed", line, S("new_game.seed_hint"), form->seed, sizeof form->seed,
+                      NULL);
     }
 }
 

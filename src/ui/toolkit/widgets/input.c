@@ -310,14 +310,10 @@ bool input_pump(Input *input, Gfx *gfx, int wait_ms)
 /* The key of a US keyboard that writes `key`; only letters and digits have a place of their own. */
 static SDL_Scancode place_of(SDL_Keycode key)
 {
-    if (key >= SDLK_a && key <= SDLK_z) {
-        return (SDL_Scancode)(SDL_SCANCODE_A + (key - SDLK_a));
-    }
-    if (key == SDLK_0) {
-        return SDL_SCANCODE_0;
-    }
-    return key >= SDLK_1 && key <= SDLK_9 ? (SDL_Scancode)(SDL_SCANCODE_1 + (key - SDLK_1))
-                                          : SDL_SCANCODE_UNKNOWN;
+    return key >= SDLK_a && key <= SDLK_z   ? (SDL_Scancode)(SDL_SCANCODE_A + (key - SDLK_a))
+           : key >= SDLK_1 && key <= SDLK_9 ? (SDL_Scancode)(SDL_SCANCODE_1 + (key - SDLK_1))
+           : key == SDLK_0                  ? SDL_SCANCODE_0
+                                            : SDL_SCANCODE_UNKNOWN;
 }
 
 static bool is_digit(SDL_Keycode key)

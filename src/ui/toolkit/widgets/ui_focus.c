@@ -44,17 +44,16 @@ bool ui_can_focus(const UiTable *t, const UiSpot *s)
            && (ui_in_view(s) || s->scroll || s->hit.follows) && !is_hidden(t, s);
 }
 
-/* What is pointed out, where the keyboard comes to it; NULL: nothing is. */
-static const UiSpot *led_to(const UiTable *t)
+/* The spot of that name, where the keyboard comes to it; NULL: it does not. */
+static const UiSpot *reached(const UiTable *t, const char *id)
 {
-    const UiSpot *spot = state->lead[0] ? ui_find_spot(t, state->lead) : NULL;
+    const UiSpot *spot = id[0] ? ui_find_spot(t, id) : NULL;
     return spot && ui_can_focus(t, spot) ? spot : NULL;
 }
 
 const UiSpot *ui_shown_focus(const UiTable *t)
 {
-    const UiSpot *spot = ui->focus_shown && ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    return spot && ui_can_focus(t, spot) ? spot : NULL;
+    return ui->focus_shown ? reached(t, ui->focused) : NULL;
 }
 
 static bool is_open(const UiSpot *s)
@@ -191,7 +190,7 @@ void ui_focus_step(int step)
 {
     const UiTable *t = state->last;
     const UiSpot *from = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
-    const UiSpot *lead = led_to(t);
+    const UiSpot *lead = reached(t, state->lead);
     const int first = first_of(t);
     const bool put = from && state->focus_put && from->target.golden;
     if (lead && lead != from && (state->leads || put || !ui_shown_focus(t))) {
@@ -212,6 +211,23 @@ void ui_focus_step(int step)
         }
     }
     count_kept(NULL);
+}
+
+void ui_focus_carry(void)
+{
+    const UiTable *t = state->now;
+    const UiScroll *c = state->carried;
+    const UiSpot *to = NULL;
+    for (const UiSpot *s = t->spot; s < t->spot + t->count && c; s++) {
+        const float middle = (s->top + s->bottom) / 2 - c->at;
+        if (s->scroll == c && middle >= 0 && middle <= c->view_h && can_tab(t, s)) {
+            to = to && state->carries < 0 ? to : s;
+        }
+    }
+    state->carried = to || (c && c->shown == c->at) ? NULL : c;
+    if (to) {
+        set_focus(to);
+    }
 }
 
 /* --- Arrows ----------------------------------------------------------------------------------- */
@@ -269,7 +285,7 @@ static const UiSpot *nearest_toward(const UiTable *t, const UiSpot *from, int dx
 static void focus_first_asked(void)
 {
     const UiTable *t = ui_filled();
-    const UiSpot *best = led_to(t);
+    const UiSpot *best = reached(t, state->lead);
     best = best ? best : golden_of(t);
     const bool found = best != NULL;
     const int first = first_of(t);
@@ -290,7 +306,7 @@ static void focus_first_asked(void)
 static void focus_toward(int dx, int dy)
 {
     const UiTable *t = ui_filled();
-    const UiSpot *from = ui_shown_focus(t), *lead = led_to(t);
+    const UiSpot *from = ui_shown_focus(t), *lead = reached(t, state->lead);
     if (!from || (state->focus_put && lead && lead != from)) {
         focus_first_asked();
         return;
@@ -328,15 +344,6 @@ const char *ui_focus_moved(void)
 }
 
 /* --- What is asked anew ----------------------------------------------------------------------- */
-
-static const UiSpot *remembered(const UiTable *t)
-{
-    const int layer = t->top_layer;
-    const UiSpot *spot = layer < UI_MODAL_MAX && state->focus_in[layer][0]
-                             ? ui_find_spot(t, state->focus_in[layer])
-                             : NULL;
-    return spot && ui_can_focus(t, spot) ? spot : NULL;
-}
 
 /* Is it done with what a key pressed? A place on the chart says something else then, or things
  * move; what else it was cannot be pressed again. */
@@ -381,7 +388,9 @@ void ui_focus_follow(void)
     }
     const UiSpot *spot = ui->focused[0] ? ui_find_spot(t, ui->focused) : NULL;
     const bool there = spot && ui_can_focus(t, spot);
-    const UiSpot *back = !there && closed && !asked ? remembered(t) : NULL;
+    const UiSpot *back = !there && closed && !asked && t->top_layer < UI_MODAL_MAX
+                             ? reached(t, state->focus_in[t->top_layer])
+                             : NULL;
     if (back) {
         set_focus(back);
     } else if (!there || is_done(spot)

@@ -178,12 +178,14 @@ void ui_scroll_keys(void)
     const Input *in = &ui->input;
     const UiTable *t = state->now;
     const UiSpot *focus = ui->focus_shown ? ui_find_spot(t, ui->focused) : NULL;
-    const UiScroll *held = focus ? focus->scroll : NULL;
     UiScroll *best = NULL;
     float most = 0;
+    const bool far = in->key == SDLK_HOME || in->key == SDLK_END;
+    const int way = (in->key == SDLK_PAGEDOWN || in->key == SDLK_END)
+                    - (in->key == SDLK_PAGEUP || in->key == SDLK_HOME);
+    ui_focus_carry();
     if (state->key_taken || state->field_focused || state->popup.id[0] || in->mods != 0
-        || (in->key != SDLK_PAGEUP && in->key != SDLK_PAGEDOWN && in->key != SDLK_HOME
-            && in->key != SDLK_END)) {
+        || way == 0) {
         return;
     }
     for (int i = 0; i < UI_SCROLL_MAX; i++) {
@@ -192,19 +194,20 @@ void ui_scroll_keys(void)
             || c->content_h <= c->view_h) {
             continue;
         }
-        const bool pointed = in->mouse_inside && gfx_rect_has(c->rect, in->mouse.x, in->mouse.y);
-        const float weight = c == held ? 2e9F : pointed ? 1e9F : c->rect.w * c->rect.h;
+        const bool held = focus && c == focus->scroll,
+                   pointed = in->mouse_inside && gfx_rect_has(c->rect, in->mouse.x, in->mouse.y);
+        const float weight = held ? 2e9F : pointed ? 1e9F : c->rect.w * c->rect.h;
         if (weight > most) {
             most = weight;
             best = c;
         }
     }
     if (best) {
-        const float page = best->view_h * 0.8F;
-        best->at = in->key == SDLK_HOME  ? 0
-                   : in->key == SDLK_END ? best->content_h
-                                         : best->at + (in->key == SDLK_PAGEDOWN ? page : -page);
+        best->at += (float)way * (far ? best->content_h : best->view_h * 0.8F);
+        best->at = fmaxf(0, fminf(best->at, best->content_h - best->view_h));
         best->at_end = false;
+        state->carried = focus && best == focus->scroll ? best : NULL;
+        state->carries = way;
         state->key_taken = true;
         gfx_request_redraw(ui->gfx);
     }

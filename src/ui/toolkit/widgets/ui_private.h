@@ -202,6 +202,8 @@ typedef struct UiState {
     UiScroll *scroll_open[UI_SCROLL_DEPTH];
     GfxRect scroll_rect[UI_SCROLL_DEPTH];
     int scroll_depth;
+    const UiScroll *carried; /* Page keys move it up (-1) or down (1), and the focus with it. */
+    int carries;
     UiPopup popup;
     UiTyping typing;
     int caret;      /* Byte position in the focused text field. */
@@ -308,6 +310,8 @@ const UiSpot *ui_entered(const UiTable *t);
 /* At the end of a frame, before the ring is drawn: where nobody put it the focus is on what is
  * golden, or nowhere. */
 void ui_focus_follow(void);
+/* The focus goes along with page keys, to the first or last that is seen, once that is drawn. */
+void ui_focus_carry(void);
 /* Brings it in sight: scrolls, or lets who draws it do so. */
 void ui_focus_show(const UiSpot *spot);
 /* The digit of this frame joins the number of that name: what it is now. */
