@@ -214,7 +214,7 @@ static bool leaves(const char *id)
     return any;
 }
 
-/* --- Keys that tips name ----------------------------------------------------------------------- */
+/* --- Keys that tips name --------------------------------------------------------------------- */
 
 /* The key that the tip names at the end of a sentence, in brackets; KEY_COUNT: none. */
 static KeyId named_key(const UiTarget *t)
