@@ -5,7 +5,7 @@
 
 /* Units at size 1; ABOVE and BELOW the middle of the water between the two. FOOT_H units, at every
  * size, are kept below where a person attacks. */
-enum { STAGE_W = 336, ABOVE = 84, BELOW = 118, APART = 82, HULL = 140, FOOT_H = 68 };
+enum { STAGE_W = 336, ABOVE = 84, BELOW = 118, APART = 82, HULL = 140, FOOT_H = 68, CHIP_H = 22 };
 
 static bool is_shown(const FightView *fight)
 {
@@ -268,23 +268,24 @@ static const char *kill_words(const BattleThrow *thrown)
               ARG_INT("divisor", thrown->divisor));
 }
 
-/* share: of its width that lies left of x. */
-static void draw_chip(float x, float y, float share, const char *words)
+/* share: of its width that lies left of x; room: how wide it may be beside the other side's. */
+static GfxRect draw_chip(float x, float y, float share, float room, const char *words)
 {
-    enum { CHIP_H = 22 };
-    const TextStyle number = ui_ink(THEME_TYPE_NUMBER, TEXT_CENTER, TEXT_MIDDLE, TEXT_FREE);
-    const float w = text_width(ui->text, &number, words) + 12;
+    const TextStyle number = ui_ink(THEME_TYPE_NUMBER, TEXT_CENTER, TEXT_MIDDLE, TEXT_SHRINK);
+    const float w = fminf(text_width(ui->text, &number, words) + 12, room);
     const GfxRect chip = gfx_rect(x - w * share, y - CHIP_H / 2.0F, w, CHIP_H);
     gfx_fill_rounded(ui->gfx, chip, 5, gfx_fade(ui->theme->color.paper_high, 0.93F));
-    text_draw(ui->text, &number, chip, words);
+    text_draw(ui->text, &number, gfx_rect(chip.x + 3, chip.y, w - 6, chip.h), words);
+    return chip;
 }
 
-/* What is added to the die beside it, and what that comes to. */
-static void draw_sum(const BattleThrow *thrown, GfxPoint middle, float k)
+/* What is added to the die beside it, and what that comes to: where this stands. */
+static GfxRect draw_sum(const BattleThrow *thrown, GfxPoint middle, float k)
 {
-    draw_chip(middle.x - 7 * k, middle.y + 62 * k, 0,
+    draw_chip(middle.x - 7 * k, middle.y + 62 * k, 0, (2 * APART - 52) * k,
               ui_id("+ %d = %d", thrown->crew, thrown->face + thrown->crew));
-    draw_chip(middle.x, middle.y + 105 * k, 0.5F, kill_words(thrown));
+    return draw_chip(middle.x, middle.y + fmaxf(105 * k, 62 * k + CHIP_H), 0.5F,
+                     (2 * APART - 3) * k, kill_words(thrown));
 }
 
 static void draw_throw(const BattleSide *side, const Stage *stage, float way)
@@ -306,15 +307,14 @@ static void draw_throw(const BattleSide *side, const Stage *stage, float way)
         draw_die(side, stage, rest, size, i, way);
     }
     if (dice > 0 && way >= 1) {
-        const GfxRect r = gfx_rect(middle - 70 * stage->k, stage->at.y + 36 * stage->k,
-                                   140 * stage->k, 66 * stage->k);
+        const GfxRect r = thrown->face
+                              ? draw_sum(thrown, gfx_point(middle, stage->at.y), stage->k)
+                              : gfx_rect(middle - 70 * stage->k, stage->at.y + 36 * stage->k,
+                                         140 * stage->k, 66 * stage->k);
         ui_note(side->attacker ? "text:attacker_roll" : "text:defender_roll", r,
                 thrown->face ? app_with_line(ui_id("%d + %d", thrown->face, thrown->crew),
                                              kill_words(thrown))
                              : SN("battle.skulls", thrown->skulls));
-        if (thrown->face) {
-            draw_sum(thrown, gfx_point(middle, stage->at.y), stage->k);
-        }
     }
 }
 
