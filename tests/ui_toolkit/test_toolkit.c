@@ -490,11 +490,18 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
     ck_assert(ui_target_find("row:10")->rect.h > 38);
     press_in_rows(SDLK_PAGEUP);
     ck_assert(ui_target_find("row:10")->rect.h <= 0);
-    /* What has the focus and is out of view is not pressed unseen. */
-    press_in_rows(SDLK_END);
+    /* Page keys take the focus along. What has it and is out of view is not pressed unseen. */
+    press_in_rows(SDLK_HOME);
     press_in_rows(SDLK_TAB);
     ck_assert_str_eq(ui->focused, "row:1");
     press_in_rows(SDLK_END);
+    ck_assert_str_eq(ui->focused, "row:10");
+    input_push_move(ui->gfx, (GfxPoint){120, 130});
+    input_push_wheel(ui->gfx, 0, 40);
+    for (int i = 0; i < 30; i++) {
+        rows_frame();
+    }
+    ck_assert(ui_target_find("row:10")->rect.h <= 0);
     pressed_row = 0;
     press_in_rows(SDLK_RETURN);
     ck_assert_int_eq(pressed_row, 0);
