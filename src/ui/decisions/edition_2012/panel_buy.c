@@ -223,7 +223,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
         if (number_chosen(t) == 0 || !left.more) {
             table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
                        gfx_cut_top(&p.rest, rows.row_h),
-                       S(left.more ? "invest.no_number" : "route.over_hint"));
+                       S(left.more ? "invest.no_number" : "invest.over_hint"));
         }
     }
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));

@@ -219,12 +219,13 @@ void ui_focus_carry(void)
     const UiScroll *c = state->carried;
     const UiSpot *to = NULL;
     for (const UiSpot *s = t->spot; s < t->spot + t->count && c; s++) {
-        const float middle = (s->top + s->bottom) / 2 - c->at;
-        if (s->scroll == c && middle >= 0 && middle <= c->view_h && can_tab(t, s)) {
+        if (s->scroll == c && fabsf(s->top + s->bottom - 2 * c->at - c->view_h) <= c->view_h
+            && can_tab(t, s) && !s->hit.types) { /* Its middle is seen; in no field. */
             to = to && state->carries < 0 ? to : s;
         }
     }
-    state->carried = to || (c && c->shown == c->at) ? NULL : c;
+    state->carried =
+        to || !c || c->used != gfx_frame_count(ui->gfx) || c->shown == c->at ? NULL : c;
     if (to) {
         set_focus(to);
     }

@@ -103,9 +103,8 @@ void ui_keys_begin(void)
     const bool on = spot && spot->target.enabled && ui_can_focus(t, spot)
                     && (leaves || (other && !ui_entered(t)));
     if (on || input_key(in, SDLK_TAB, 0) || input_key(in, SDLK_TAB, INPUT_SHIFT)) {
-        /* From the chart to what is asked. */
-        ui->focused[0] = on && spot->hit.follows ? '\0' : ui->focused[0];
-        if (!in->key_repeat) {
+        if (!in->key_repeat) { /* From the chart to what is asked. */
+            ui->focused[0] = on && spot->hit.follows ? '\0' : ui->focused[0];
             ui_focus_step((in->mods & INPUT_SHIFT) ? -1 : 1);
         }
         state->key_taken = true;
