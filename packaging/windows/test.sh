@@ -37,6 +37,10 @@ trap 'exit 1' INT TERM
 read -r number <"$work/display"
 export DISPLAY=":$number"
 
+printf 'int main(void) { return *(volatile int *)0; }\n' >"$work/crash.c"
+x86_64-w64-mingw32-gcc -o "$work/crash.exe" "$work/crash.c"
+sh "$wine" "$work/crash.exe" >/dev/null 2>&1 && fail "a Windows program that crashes ends here as if it had not"
+
 # What wait_for asks: Wine's programs return before all of their work is done.
 gone() { [ ! -e "$1" ]; }
 there() { [ -e "$1" ]; }

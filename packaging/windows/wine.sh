@@ -6,8 +6,9 @@ here=$(cd "$(dirname "$0")/../.." && pwd)
 export WINEPREFIX="${WINEPREFIX:-$here/build/windows/wine}" WINEARCH=win64 WINEDEBUG="${WINEDEBUG:--all}"
 # Wine takes arguments and file names for what the locale says.
 export LC_ALL=C.UTF-8
-# No offers to install Mono or Gecko, and no entries in the desktop's menus of this machine.
-export WINEDLLOVERRIDES='mscoree=;mshtml=;winemenubuilder.exe=d'
+# No offers to install Mono or Gecko, and no entries in the desktop's menus of this machine. No debugger: it waits for
+# somebody now and then, and a program that it has looked at ends with 0, as if it had not crashed.
+export WINEDLLOVERRIDES='mscoree=;mshtml=;winemenubuilder.exe,winedbg.exe=d'
 mkdir -p "$(dirname "$WINEPREFIX")"
 
 # Debian's "wine" asks for the 32-bit half, which is not needed here.
