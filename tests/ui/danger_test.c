@@ -7,6 +7,7 @@
 
 #include <serenissima/data/position.h>
 
+#include "decisions/common/parts.h"
 #include "speak/parts.h"
 #include "table/shown.h"
 #include "table/parts.h"
@@ -198,6 +199,30 @@ END_TEST
     " \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"alexandria\", \"sailors\": 2}," \
     " {\"number\": 5, \"owner\": 2, \"zone\": \"genova\", \"sailors\": 4}],"                  \
     " \"ports\": {\"napoli\": {\"owner\": 1, \"garrison\": " garrison "}}}"
+
+/* What a landing costs at once is what could still be sold: after a fight nothing (S2-V7). */
+START_TEST(after_a_fight_a_landing_costs_no_sale)
+{
+    static const char POSITION[] =
+        "{\"edition\":\"2012\",\"players\":2,\"turn\":3,\"ducats\":[20,20],"
+        "\"activation\":{\"galley\":5,\"zones_moved\":1,%s\"start_zone\":\"valencia\"},"
+        "\"decision\":{\"phase\":\"action\"},"
+        "\"galleys\":[{\"number\":5,\"owner\":1,\"zone\":\"barcelona\",\"sailors\":2,"
+        "\"cargo\":{\"wood\":2}},"
+        "{\"number\":7,\"owner\":2,\"zone\":\"venezia\",\"sailors\":3}],"
+        "\"ports\":{\"valencia\":{\"owner\":1,\"garrison\":3},"
+        "\"venezia\":{\"owner\":2,\"garrison\":3}}}";
+    static const char *const DONE[] = {"", "\"step\":\"trade\",\"fought\":true,"};
+    char text[sizeof POSITION + 64];
+    (void)snprintf(text, sizeof text, POSITION, DONE[_i]);
+    const Table *t = lay(text);
+    const PublicState *pub = &t->view.pub;
+    const PortId port = table_open_port_of(t, pub->galleys[5].zone);
+    ck_assert_int_ne(port, 0);
+    const LandingForecast landing = forecast_landing(t, pub, port);
+    ck_assert_int_eq(landing.ducats_lost > 0, _i == 0);
+}
+END_TEST
 
 START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
 {
@@ -405,6 +430,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_galley_just_launched_is_no_guard_yet);
     tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
+    tcase_add_loop_test(t, after_a_fight_a_landing_costs_no_sale, 0, 2);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, the_prize_is_the_cubes);
     tcase_add_test(t, a_mark_is_for_rivals_who_do_such_things);

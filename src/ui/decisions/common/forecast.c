@@ -138,9 +138,9 @@ LandingForecast forecast_landing(const Table *t, const PublicState *pub, PortId 
     landing.at_once = after.scoring_ducats - before.scoring_ducats;
     landing.points = after.points - before.points;
     if (table_2012(t)) {
-        /* The activation ends with the landing: nothing is sold now, and stored another time. */
-        const ZoneId zone = t->world->ports[port].zone;
-        landing.ducats_lost = cargo_in(t, pub, table_active(t), zone).ducats;
+        const ZoneId zone = t->world->ports[port].zone; /* A landing ends the activation. */
+        const bool sells = (pub->as.e2012.did & (DID_FIGHT | DID_SALE_BLOCKED)) == 0;
+        landing.ducats_lost = sells ? cargo_in(t, pub, table_active(t), zone).ducats : 0;
         landing.scoring_ducats =
             landing.at_once + cargo_in(t, &held, table_active(t), zone).scoring_ducats;
         return landing;
