@@ -28,8 +28,9 @@ Choices loss_choices(const Table *t, const Command *end)
     static bool kinds[CMD_COUNT]; /* Which there were, */
     static uint64_t found_for;    /* and when; 0: never. */
     const int steps = session_step_count(app->session);
+    const bool invests = end->kind == CMD_CHOOSE_INVESTMENT;
     const int asked[] = {steps, (int)session_generation(app->session), t->decider,
-                         table_purse_is_shut(t)};
+                         table_purse_is_shut(t), invests};
     const uint64_t now = gfx_hash(gfx_hash(1, &t->view, sizeof t->view), asked, sizeof asked) | 1U;
     Choices choices = {.more = false};
     if (now != found_for) {
@@ -37,6 +38,7 @@ Choices loss_choices(const Table *t, const Command *end)
         state.secret.ducats[t->decider] =
             table_purse_is_shut(t) ? ENOUGH : state.secret.ducats[t->decider];
         memset(kinds, 0, sizeof kinds);
+        rules_play_on(t->world, &state, end, invests);
         for (int i = rules_legal(t->world, &state.state, t->decider, legal) - 1; i >= 0; i--) {
             kinds[legal[i].kind] = true;
         }
@@ -44,7 +46,8 @@ Choices loss_choices(const Table *t, const Command *end)
     }
     memcpy(choices.kinds, kinds, sizeof kinds);
     for (int i = 0; i < CMD_COUNT; i++) {
-        const CommandKind kind = (CommandKind)i, ends = (CommandKind)end->kind;
+        const CommandKind kind = (CommandKind)i;
+        const CommandKind ends = invests ? CMD_END_INVESTMENT : (CommandKind)end->kind;
         choices.more = choices.more || (kinds[i] && kind != ends && kind != CMD_DISCARD_CUBE);
         choices.gains = choices.gains || (kinds[i] && kind != ends && !is_tidying(kind, ends));
     }

@@ -352,22 +352,17 @@ const Panel panel_route = {.wants_side = true,
 static void choice_bar(Table *t, GfxRect bar, Command *out)
 {
     const Command invest = table_command(t, CMD_CHOOSE_INVESTMENT);
-    const World2012 *costs = &t->world->e2012;
-    const int least = SDL_min(costs->sailor_price_ducats,
-                              SDL_min(costs->fort_price_ducats, costs->basilica_price_ducats));
-    const bool poor = !table_purse_is_shut(t) && t->view.secret.ducats[t->decider] < least;
-    const Answer answers[] = {
-        {"button:action",
-         {.label = S("phase.action"), .tip = S("choose.action_tip")},
-         table_command(t, CMD_CHOOSE_ACTION),
-         poor || !table_legal(t, invest)},
-        {"button:investment",
-         .words = {.label = S("choose.investment"),
-                   .tip = S("choose.investment_tip"),
-                   .disabled_reason =
-                       poor ? table_reason((RuleError){REFUSAL_TOO_EXPENSIVE, RULE_S2_I1}) : NULL,
-                   .keys = keys_of(KEY_INVEST)},
-         .command = invest}};
+    const bool none = !loss_choices(t, &invest).more;
+    const Answer answers[] = {{"button:action",
+                               {.label = S("phase.action"), .tip = S("choose.action_tip")},
+                               table_command(t, CMD_CHOOSE_ACTION),
+                               none || !table_legal(t, invest)},
+                              {"button:investment",
+                               .words = {.label = S("choose.investment"),
+                                         .tip = S("choose.investment_tip"),
+                                         .disabled_reason = none ? S("invest.over_hint") : NULL,
+                                         .keys = keys_of(KEY_INVEST)},
+                               .command = invest}};
     const GfxRect r = gfx_cut_right(&bar, fminf(bar.w, fminf(560, fmaxf(400, bar.w * 0.6f))));
     answers_draw(t, r, answers, 2, out);
     bar.w -= 10;
