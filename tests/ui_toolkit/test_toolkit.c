@@ -437,19 +437,24 @@ START_TEST(a_dialog_takes_mouse_and_keys)
 }
 END_TEST
 
-static int pressed_row;
+static int pressed_row, field_row; /* 0: none. */
 
-/* Ten rows in an area that shows three, and below it a button under a panel. */
+/* Ten rows in an area that shows three, one of them a field, and below it a button under a panel. */
 static void rows_frame(void)
 {
+    static char words[16];
     ui_next_now();
     ui_begin();
     GfxRect page = ui_scroll_begin("rows", gfx_rect(100, 100, 200, 120), 400, false);
     for (int i = 1; i <= 10; i++) {
         char id[UI_ID_MAX];
         snprintf(id, sizeof id, "row:%d", i);
-        pressed_row =
-            ui_button(id, gfx_cut_top(&page, 40), &(UiButton){.label = "Row"}) ? i : pressed_row;
+        const GfxRect r = gfx_cut_top(&page, 40);
+        if (i == field_row) {
+            (void)ui_text_field(id, r, "Name", words, sizeof words, NULL);
+        } else if (ui_button(id, r, &(UiButton){.label = "Row"})) {
+            pressed_row = i;
+        }
     }
     ui_scroll_end();
     (void)ui_button("covered", gfx_rect(100, 300, 100, 40), &(UiButton){.label = "Below"});
@@ -505,6 +510,14 @@ START_TEST(the_keyboard_reaches_what_is_scrolled_out_of_view)
     pressed_row = 0;
     press_in_rows(SDLK_RETURN);
     ck_assert_int_eq(pressed_row, 0);
+    /* But into no field, where the next letter would change it. */
+    for (field_row = 8; field_row <= 10; field_row++) {
+        press_in_rows(SDLK_HOME);
+        ck_assert_str_eq(ui->focused, "row:1");
+        press_in_rows(SDLK_END);
+        ck_assert_str_eq(ui->focused, field_row == 10 ? "row:9" : "row:10");
+    }
+    field_row = 0;
 }
 END_TEST
 
