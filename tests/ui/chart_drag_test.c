@@ -1,8 +1,10 @@
 /* The zoomed chart is moved by hand: with the left button from water and land, by a sideways wheel
  * and with two fingers on a pad beside the keyboard. What is clicked is clicked all the same, and
- * what moves decides nothing; a chart that is seen whole stays. */
+ * what moves decides nothing; a chart that is seen whole stays. So does every slider as long as it is
+ * held, whatever it sets. */
 #include <check.h>
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <SDL.h>
@@ -158,6 +160,73 @@ START_TEST(a_click_on_water_is_one)
 }
 END_TEST
 
+/* Options at this size: its sliders' names are put down. */
+static int open_sliders(int w, int h, char names[8][UI_ID_MAX])
+{
+    int count = 0;
+    SDL_SetWindowSize(gfx_window(ui->gfx), w, h);
+    app->screen = SCREEN_OPTIONS;
+    window_frames(4);
+    for (int i = 0; i < ui_target_count() && count < 8; i++) {
+        const UiTarget *t = ui_target_at(i);
+        if (t->role == UI_ROLE_SLIDER) {
+            snprintf(names[count++], UI_ID_MAX, "%s", t->id);
+        }
+    }
+    return count;
+}
+
+/* Held at each of its points from end to end and back: it lies where it lay, and what it says under
+ * the hand is what it says once that lets go. */
+static void slide_held(const char *id)
+{
+    enum { POINTS = 20 };
+    ui_show(id);
+    window_frames(4);
+    const GfxRect r = ui_target_find(id)->rect;
+    ck_assert_msg(r.h > 20, "%s is out of sight", id);
+    for (int i = 0; i <= 2 * POINTS; i++) {
+        const int at = i <= POINTS ? i : 2 * POINTS - i;
+        const GfxPoint to = gfx_point(r.x + 14 + (r.w - 28) * (float)at / POINTS, r.y + r.h / 2);
+        if (i == 0) {
+            input_push_move(ui->gfx, to);
+            window_frames(1);
+            input_push_button(ui->gfx, to, INPUT_BUTTON_LEFT, true, 1);
+        }
+        input_push_move(ui->gfx, to);
+        window_frames(3);
+        const UiTarget *t = ui_target_find(id);
+        ck_assert_msg(t && memcmp(&t->rect, &r, sizeof r) == 0, "%s moved at %d", id, at);
+    }
+    const GfxPoint third = gfx_point(r.x + r.w / 3, r.y + r.h / 2);
+    char said[UI_VALUE_MAX];
+    input_push_move(ui->gfx, third);
+    window_frames(2);
+    snprintf(said, sizeof said, "%s", ui_target_find(id)->value);
+    input_push_button(ui->gfx, third, INPUT_BUTTON_LEFT, false, 1);
+    window_frames(6);
+    const UiTarget *t = ui_target_find(id);
+    ck_assert_str_eq(t->value, said);
+    ck_assert_msg(t->rect.h > 20, "%s went out of sight", id);
+}
+
+START_TEST(a_slider_stays_under_the_hand)
+{
+    static const int SIZES[][2] = {{640, 360}, {1280, 720}, {1920, 1080}};
+    begin();
+    for (size_t s = 0; s < sizeof SIZES / sizeof SIZES[0]; s++) {
+        char names[8][UI_ID_MAX];
+        const int count = open_sliders(SIZES[s][0], SIZES[s][1], names);
+        ck_assert_int_ge(count, 4);
+        for (int i = 0; i < count; i++) {
+            slide_held(names[i]);
+        }
+    }
+    ck_assert(app->settings.text_scale > 1);
+    end();
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
     (void)argc, (void)argv;
@@ -167,6 +236,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_whole_chart_stays);
     tcase_add_test(t, a_zoomed_chart_moves);
     tcase_add_test(t, a_click_on_water_is_one);
+    tcase_add_test(t, a_slider_stays_under_the_hand);
     suite_add_tcase(s, t);
     return run_suite(s);
 }

@@ -249,7 +249,8 @@ static void draw_page(OptionsPage *page, GfxRect r, GfxRect list, bool wide)
     page->lacks_voice = options_lacks_voice() ? page->lacks_voice + 1 : 0;
     if (page->lacks_voice > 0 && page->lacks_voice <= 2) {
         ui_show("options:no_voice");
-    } else if (page->stays_frames > 0 && page->stays_frames-- < STAYS_FRAMES) {
+    } else if (page->stays_frames > 0 && !ui->input.down[INPUT_BUTTON_LEFT]
+               && page->stays_frames-- < STAYS_FRAMES) {
         ui_show(page->stays);
     }
     if (!any) {

@@ -250,8 +250,8 @@ void settings_fit_text(void)
 {
     const bool sheet = app->screen != SCREEN_TABLE && app->screen != SCREEN_END
                        && app->screen != SCREEN_OPTIONS; /* Where the size is chosen. */
-    float scale = usable_scale(app->settings.text_scale, sheet);
-    if (fabsf(scale - gfx_text_scale(ui->gfx)) > 0.001f) {
+    const float scale = usable_scale(app->settings.text_scale, sheet);
+    if (!ui->input.down[INPUT_BUTTON_LEFT] && fabsf(scale - gfx_text_scale(ui->gfx)) > 0.001f) {
         gfx_set_text_scale(ui->gfx, scale);
         gfx_request_redraw(ui->gfx);
     }

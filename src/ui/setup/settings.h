@@ -26,5 +26,5 @@ bool settings_coach_is_on(void);
 float settings_text_most(void);
 /* At the end: the window's place, where it is another one than the settings have. */
 void settings_keep_window(void);
-/* Once a frame: the window may have changed its size. */
+/* Once a frame: the window may have changed its size. Nothing grows below a hand that drags. */
 void settings_fit_text(void);
