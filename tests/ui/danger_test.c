@@ -7,12 +7,14 @@
 
 #include <serenissima/data/position.h>
 
+#include "app/screens.h"
 #include "decisions/common/parts.h"
 #include "speak/parts.h"
 #include "table/shown.h"
 #include "table/parts.h"
 #include "table/table.h"
 #include "window.h"
+#include "../playout/playout.h"
 #include "../run_suite.h"
 
 static void start(void)
@@ -224,6 +226,83 @@ START_TEST(after_a_fight_a_landing_costs_no_sale)
 }
 END_TEST
 
+/* What a sale brings that comes at once, as the later edition says it: after its sum. */
+static const char *at_once_words(void)
+{
+    static char words[64];
+    static const char SUM[] = "7 {coin}";
+    const char *said = strstr(SF("forecast.landing_instead", ARG_INT("lost", 7)), SUM);
+    ck_assert_ptr_nonnull(said);
+    said += strlen(SUM);
+    (void)snprintf(words, sizeof words, "%.*s", (int)strcspn(said, ".,"), said);
+    return words;
+}
+
+/* Can somebody who comes after him in this phase take a port, so that his sale brings less? */
+static bool rival_may_lessen(const World *world, const PublicState *pub, PlayerId seller)
+{
+    SalePlan now, then;
+    bool later = false, less = false;
+    e1996_sale_plan(world, pub, seller, &now);
+    for (int i = 0; i < pub->player_count && !less; i++) {
+        const PlayerId rival = pub->as.e1996.order[i];
+        for (GalleyId id = 1; later && id <= world->galley_count && !less; id++) {
+            const PortId port = world->port_of_zone[pub->galleys[id].zone];
+            if (pub->galleys[id].owner == rival && port != 0 && pub->ports[port].garrison == 0) {
+                PublicState next = *pub;
+                next.ports[port].owner = rival;
+                e1996_sale_plan(world, &next, seller, &then);
+                less = then.ducats < now.ducats;
+            }
+        }
+        later = later || rival == seller;
+    }
+    return less;
+}
+
+/* The sale of the first edition comes once all have landed, and a rival may make it less before: it
+ * is said to come at once in no language, in no position that lots lead to. */
+START_TEST(a_sale_to_come_is_not_said_to_be_certain)
+{
+    enum { GAMES = 200 };
+    static const char *const LANGUAGES[] = {"en", "de", "es", "fr", "it"};
+    static Playout game;
+    Board board;
+    int said = 0, lessened = 0;
+    rival_ai = NULL;
+    lay("{\"edition\":\"1996\",\"players\":2,\"turn\":2,\"ducats\":[20,20],"
+        "\"decision\":{\"phase\":\"capture\",\"player\":1},"
+        "\"galleys\":[{\"number\":1,\"owner\":1,\"zone\":\"corfu\",\"sailors\":3},"
+        "{\"number\":7,\"owner\":2,\"zone\":\"genova\",\"sailors\":3}],"
+        "\"ports\":{\"venezia\":{\"owner\":1,\"garrison\":2},"
+        "\"genova\":{\"owner\":2,\"garrison\":2}}}");
+    window_board("1996", &board);
+    for (int i = 0; i < GAMES; i++) {
+        const GameSetup setup = playout_setup(&board.world, i);
+        snprintf(app->settings.language, sizeof app->settings.language, "%s", LANGUAGES[i % 5]);
+        language_apply();
+        playout_begin(&game, &board.world, &setup, (uint64_t)i, true);
+        while (playout_step(&game)) {
+            const PublicState *pub = &game.before.pub;
+            app->table->decider = game.command.player;
+            app->table->view.pub.options = pub->options;
+            for (int c = 0; c < game.legal_count; c++) {
+                if (game.legal[c].kind == CMD_TAKE_PORT) {
+                    const char *words =
+                        forecast_landing_words(app->table, pub, game.legal[c].as.take_port.port);
+                    ck_assert_msg(!strstr(words, at_once_words()), "%s", words);
+                    said += words[0] != 0;
+                    lessened +=
+                        words[0] && rival_may_lessen(&board.world, pub, game.command.player);
+                }
+            }
+        }
+    }
+    board_finish(&board);
+    ck_assert_msg(said > 1000 && lessened > 0, "%d, %d", said, lessened);
+}
+END_TEST
+
 START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
 {
     BattleChances odds;
@@ -431,6 +510,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, own_galleys_guard_a_port_and_stop_who_comes);
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_loop_test(t, after_a_fight_a_landing_costs_no_sale, 0, 2);
+    tcase_add_test(t, a_sale_to_come_is_not_said_to_be_certain);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, the_prize_is_the_cubes);
     tcase_add_test(t, a_mark_is_for_rivals_who_do_such_things);
