@@ -78,6 +78,8 @@ MOUSE = {
 CONTROLS = ("keys.", "pad.", "rules.keys", "touch.")
 QUOTED = re.compile(r"[„“«][ \u00a0\u202f]?([¿¡]?[A-ZÀ-Þ].*?)[ \u00a0\u202f]?[“”»]")  # A name on the screen, which some text has to be.
 TOLD = re.compile(r"(event|story)\.(?!head\.)")  # What happened, in whole sentences.
+# What a card or the bar says alone, in whole sentences; a list with dots is none.
+ALONE = re.compile(r"\.(\w+_)?(hint|subtitle)(_\w+)?(\.\w+)?$")
 CAPTIONS = re.compile(r"(key|number)\.")  # No sentences: what stands on a key, a sign.
 # What names a phase of the first edition, which has one name: that of the track, round.phase.N.
 PHASE = re.compile(r"((hint\.play_|phase\.)(outfit|route|battle|capture|sale)|rules\.section\.s1_[tmbpv]|(outfit|move|battles|capture|sale)\.(end|head))$")
@@ -197,6 +199,12 @@ def phase_problems(texts):
             if PHASE.match(key) and not any(name in text.lower() for name in names)]
 
 
+def alone_problems(texts, files):
+    """The texts of decisions that stand alone on a card or in the bar, and lack their stop."""
+    return [(key, " stands alone without its stop") for key, text in texts.items()
+            if ALONE.search(key) and files[key].startswith("decisions") and " · " not in text and not ENDED.search(text)]
+
+
 def lesson_problems(folder, texts):
     """The cards of lessons that do not name a button which their step points at."""
     steps = [step for path in sorted((folder.parent / "lessons").glob("*_*.json"))
@@ -278,7 +286,7 @@ def problems_of(folder, english, lang):
     wanted = wanted_keys(english, lang)
     places, names = Places(lang, texts, english), {shown(text) for text in texts.values()}
     found = [("places", key, words) for key, words in places.names_problems()]
-    found += [("writing", key, words) for key, words in phase_problems(texts) + lesson_problems(folder, texts)]
+    found += [("writing", key, words) for key, words in phase_problems(texts) + alone_problems(texts, files) + lesson_problems(folder, texts)]
     for key, source in wanted.items():
         if key not in texts:
             found.append(("missing", key, ""))
@@ -328,7 +336,7 @@ def pseudo(folder):
 
 
 def check(folder, langs):
-    english, _ = read_folder(folder / SOURCE)
+    english, files = read_folder(folder / SOURCE)
     wrong = 0
     places, names = Places(SOURCE, english, english), {shown(text) for text in english.values()}
     for key, text in english.items():
@@ -336,7 +344,7 @@ def check(folder, langs):
         if problem:
             print(f"{SOURCE}: writing: {key}{problem}")
             wrong += 1
-    for key, problem in phase_problems(english) + lesson_problems(folder, english):
+    for key, problem in phase_problems(english) + alone_problems(english, files) + lesson_problems(folder, english):
         print(f"{SOURCE}: writing: {key}{problem}")
         wrong += 1
     for lang in langs or languages(folder):

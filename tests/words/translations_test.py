@@ -138,6 +138,12 @@ with tempfile.TemporaryDirectory() as temporary:
     write(folder / "en", {"b.json": {"event.taken": "{player} takes it", "event.head.port": "A port"}})
     said = run(folder)[1]
     demand("en: writing: event.taken is a sentence" in said and "event.head" not in said.split("de:")[0], "a log without stops", said)
+    alone = {"b.hint": "Choose a port", "b.hint_two.one": "Choose one.", "b.subtitle": "you · offer 1", "b.over_hint": "End it"}
+    write(folder / "en", {"b.json": {"b.hint_tip": "Shows it"}, "decisions.json": alone})
+    said = run(folder)[1]
+    demand([f"en: writing: {key} stands alone" in said for key in (*alone, "b.hint_tip")] == [True, False, False, True, False],
+           "a sentence of a card without its stop", said)
+    (folder / "en" / "decisions.json").unlink()
     write(folder / "en", {"b.json": {"round.phase.2": "Trade", "outfit.end": "End outfitting", "phase.outfit": "Trade and more"}})
     said = run(folder)[1]
     demand("en: writing: outfit.end names its phase" in said and "phase.outfit names" not in said, "a phase of two names", said)
