@@ -97,6 +97,26 @@ static void check_planted(const Lesson *lesson)
     session_destroy(session);
 }
 
+/* Whoever is to hire several is shown the button that hires them all: the step asks for no sailor
+ * after another where one command does it. */
+static void check_at_once(const Lesson *lesson, const Session *session, int number)
+{
+    const int at = session_lesson_at(session);
+    const LessonStep *step = &lesson->steps[at];
+    Command all = lesson->commands[number];
+    if (all.kind == CMD_RECRUIT && number + 1 < step->first + step->count) {
+        const Command next = lesson->commands[number + 1];
+        const int hired = all.as.recruit.count + next.as.recruit.count;
+        all.as.recruit.count = next.as.recruit.count;
+        if (memcmp(&all, &next, sizeof all) == 0) {
+            all.as.recruit.count = (uint8_t)hired;
+            if (session_check(session, &all).refusal == REFUSAL_NONE) {
+                fault(lesson->id, at, "it hires one by one what one press hires");
+            }
+        }
+    }
+}
+
 /* Plays it through; false when a command is refused. */
 static bool play(const Lesson *lesson, Session *session, bool loud)
 {
@@ -112,6 +132,7 @@ static bool play(const Lesson *lesson, Session *session, bool loud)
         if (command->player == lesson->learner && !session_lesson_takes(session, command, 1)) {
             fault(lesson->id, at, "the lesson refuses its own command");
         }
+        check_at_once(lesson, session, i);
         const RuleError error = session_submit(session, command);
         if (error.refusal != REFUSAL_NONE) {
             print_command(lesson, at, command);
