@@ -243,11 +243,13 @@ static void stop(Gathering *g, PlayerId by, uint8_t what)
 static void pay(Gathering *g, PayReason reason, const EventFacts *f)
 {
     const PlayerId to = f->player[1];
-    const int which = reason == PAY_WINE ? 1 : 0;
+    const bool wine = reason == PAY_WINE;
     StoryDeed *sold = find(g, STORY_SOLD, to, f->port[0], 0, true);
-    if (reason == PAY_WINE || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA) {
-        g->paid[which][to] += f->ducats;
-        g->paid_step[which] = f->ducats > 0 ? g->step : g->paid_step[which];
+    if (f->ducats > 0 && (wine || reason == PAY_SCORING_CUBES || reason == PAY_SCORING_BASILICA)) {
+        StoryDeed *paid = add_to(g, wine ? STORY_WINE : STORY_SCORED, 0, 0, 0);
+        paid->paid[to] += f->ducats;
+        paid->by = most_of(paid->paid, PLAYER_MAX);
+        paid->what = g->scoring;
     } else if ((reason == PAY_SALE || reason == PAY_SALE_BONUS) && to != 0 && sold != NULL) {
         sold->ducats += f->ducats;
     }
@@ -377,15 +379,6 @@ void story_end(StoryGathering *g, PlayerId led)
         StoryDeed *deed = add(g, STORY_LEAD, leads, led, 0, 0);
         deed->ducats = amount;
         deed->against = rules_wealth(g->world, &g->view->pub, g->view->secret.ducats[led], led);
-    }
-    for (int which = 0; which < 2; which++) {
-        if (g->paid_step[which] != 0) {
-            StoryDeed *deed = add(g, which == 0 ? STORY_SCORED : STORY_WINE,
-                                  most_of(g->paid[which], PLAYER_MAX), 0, 0, 0);
-            deed->step = g->paid_step[which];
-            memcpy(deed->paid, g->paid[which], sizeof deed->paid);
-            deed->what = g->scoring;
-        }
     }
     for (int i = g->count - 1; i >= 0; i--) {
         drop(g, story_settle(g->world, &g->deeds[i]) ? NULL : &g->deeds[i]);

@@ -1,7 +1,7 @@
 /* The zoomed chart is moved by hand: with the left button from water and land, by a sideways wheel
  * and with two fingers on a pad beside the keyboard. What is clicked is clicked all the same, and
- * what moves decides nothing; a chart that is seen whole stays. So does every slider as long as it is
- * held, whatever it sets. */
+ * what moves decides nothing; a chart that is seen whole stays. So does every slider that is held,
+ * whatever it sets. */
 #include <check.h>
 #include <math.h>
 #include <stdio.h>

@@ -303,6 +303,50 @@ START_TEST(deeds_are_of_those_who_did_them)
 }
 END_TEST
 
+/* What a scoring or wine pays is told as soon as it is paid, to the ducat, not once the turn is
+ * over. */
+START_TEST(what_is_paid_to_all_is_told_at_once)
+{
+    static StoryGathering g;
+    int told = 0;
+    for (int game = 0; game < GAMES; game++) {
+        Session *session = played(EDITION_2012, game, 0);
+        PlayerView view;
+        session_first_view(session, 0, &view);
+        g = (StoryGathering){.world = &boards[EDITION_2012].world, .view = &view};
+        int32_t paid = 0;
+        for (g.step = 0; g.step < session_step_count(session); g.step++) {
+            SessionStep step;
+            session_step(session, g.step, 0, &step);
+            for (int k = 0; k < step.event_count; k++) {
+                const struct Event_ducats_paid *pays = &step.events[k].as.ducats_paid;
+                const uint8_t kind = step.events[k].kind;
+                const bool all = kind == EV_DUCATS_PAID
+                                 && (pays->reason == PAY_WINE || pays->reason == PAY_SCORING_CUBES
+                                     || pays->reason == PAY_SCORING_BASILICA);
+                g.count = kind == EV_TURN_STARTED ? 0 : g.count;
+                paid = kind == EV_TURN_STARTED ? 0 : all ? paid + pays->ducats : paid;
+                story_gather(&g, &step.events[k]);
+                int32_t sum = 0;
+                for (int i = 0; i < g.count; i++) {
+                    for (PlayerId p = 1; p <= PLAYER_MAX; p++) {
+                        sum += g.deeds[i].paid[p];
+                        ck_assert_int_le(g.deeds[i].paid[p],
+                                         g.deeds[i].by ? g.deeds[i].paid[g.deeds[i].by] : sum);
+                    }
+                }
+                ck_assert_int_eq(sum, paid);
+                told += all;
+                rules_fold_view(g.world, &view, &step.events[k]);
+            }
+            view = step.after;
+        }
+        session_destroy(session);
+    }
+    ck_assert_int_gt(told, 10);
+}
+END_TEST
+
 /* Of a turn that has only begun nobody says that nothing happens in it. */
 START_TEST(no_turn_is_quiet_before_it_is_over)
 {
@@ -414,6 +458,7 @@ int main(void)
     tcase_add_loop_test(games, a_story_tells_no_secret, 0, 2 * GAMES);
     tcase_add_loop_test(games, who_leads_is_what_is_shown, 0, 2 * GAMES);
     tcase_add_loop_test(games, deeds_are_of_those_who_did_them, 0, 2 * GAMES);
+    tcase_add_test(games, what_is_paid_to_all_is_told_at_once);
     tcase_add_loop_test(games, no_turn_is_quiet_before_it_is_over, 0, 2);
     tcase_add_test(games, who_wins_a_level_game_led_as_the_rules_rank);
     tcase_add_loop_test(games, who_takes_the_lead_keeps_it, 0, 2 * GAMES);

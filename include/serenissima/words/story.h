@@ -70,11 +70,9 @@ typedef struct StoryGathering {
     uint8_t part;           /* Of the turn, by the caller's count: over its end nothing goes on. */
     StoryDeed deeds[STORY_DEED_MAX];
     int count;
-    GalleyId own, from, target;      /* Who acts; of the last fight: target 0: of the port, */
-    PortId port;                     /* else 0. */
-    PlayerId attacker, defender;     /* Whose it was. */
-    int32_t paid[2][PLAYER_MAX + 1]; /* By the scoring, and for wine. */
-    int paid_step[2];
+    GalleyId own, from, target;  /* Who acts; of the last fight: target 0: of the port, */
+    PortId port;                 /* else 0. */
+    PlayerId attacker, defender; /* Whose it was. */
     uint8_t scoring;
 } StoryGathering;
 

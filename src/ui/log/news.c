@@ -48,13 +48,14 @@ static NewsLine *new_line(Taking *taking, const NewsLine *lead)
     return line;
 }
 
-/* The deed's line. Where whole fleets act each galley has one. What nobody did parts them. */
+/* The deed's line. Of whole fleets each galley has one. What nobody did (a scoring) parts them. */
 static NewsLine *line_of(Taking *taking, const StoryDeed *deed)
 {
     News *news = taking->news;
     const PublicState *pub = &taking->w.view.pub;
     const bool fleets = rules_traits(taking->t->world).fleets_act;
     const bool past = deed->kind == STORY_NO_SALE;
+    const PlayerId by = deed->kind == STORY_SCORED || deed->kind == STORY_WINE ? 0 : deed->by;
     const GalleyId galley = fleets                                       ? deed->own
                             : pub->galleys[deed->part].owner == deed->by ? deed->part
                                                                          : 0;
@@ -64,13 +65,13 @@ static NewsLine *line_of(Taking *taking, const StoryDeed *deed)
         if (!line->of_deeds && line->first < deed->step) {
             break;
         }
-        const bool same = line->of_deeds && line->part == deed->part && line->player == deed->by
+        const bool same = line->of_deeds && line->part == deed->part && line->player == by
                           && line->past == past && (!fleets || line->galley == galley);
         found = !line->of_deeds && line->first > deed->step ? NULL : !found && same ? line : found;
     }
     return found ? found
                  : new_line(taking, &(NewsLine){.part = deed->part,
-                                                .player = deed->by,
+                                                .player = by,
                                                 .galley = galley,
                                                 .past = past,
                                                 .asked = -1,
