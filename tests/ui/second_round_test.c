@@ -1,7 +1,8 @@
 /* What a person has turned to ends with the decision: rounds of both editions are played on and
  * ended by the button and its question, by commands alone as "Play this plan" gives them, and after
  * undo, and each decision that begins then shows a page that stands at its top, where something can
- * be done, and in trade a place where a galley of its player lies. */
+ * be done, and in trade a place where a galley of its player lies. Among several people a question
+ * has the shield of who is asked beside his own name. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,6 +15,7 @@
 #include "window.h"
 
 static Rng lot;
+static const char *positions;
 
 static Session *session(void)
 {
@@ -221,14 +223,100 @@ START_TEST(pages_end_with_their_decision_1996)
 }
 END_TEST
 
+/* --- Who is asked ----------------------------------------------------------------------------- */
+
+/* Offers and questions first: lots seldom come to them. */
+static void submit_question(PlayerId player)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    const int count = session_legal(session(), player, legal);
+    int asks = 0;
+    for (int i = 0; i < count; i++) {
+        const CommandKind kind = (CommandKind)legal[i].kind;
+        if (kind == CMD_OPEN_OFFER || kind == CMD_OFFER_CUBE || kind == CMD_SEND_OFFER
+            || kind == CMD_COUNTER_OFFER || kind == CMD_HAGGLE || kind == CMD_ASK_PASSAGE) {
+            legal[asks++] = legal[i];
+        }
+    }
+    const Command send =
+        TABLE_COMMAND(app->table, SEND_OFFER, send_offer, .hundreds = 1, .pays = true);
+    if (session_check(session(), &send).refusal == REFUSAL_NONE) {
+        session_submit(session(), &send);
+    } else if (asks > 0 && rng_below(&lot, 6) != 0) {
+        const Command *chosen = &legal[rng_below(&lot, (uint32_t)asks)];
+        ck_assert_int_eq(session_submit(session(), chosen).refusal, REFUSAL_NONE);
+    } else {
+        submit_any(player);
+    }
+}
+
+/* Is there a shield beside the name of who is asked? Beside another's there is none. */
+static bool is_shield_by_its_name(void)
+{
+    const UiTarget *shield = ui_target_find("shield:asked");
+    bool own = false;
+    for (int i = 0; shield && i < ui_target_count(); i++) {
+        const UiTarget *t = ui_target_at(i);
+        if (strncmp(t->id, "text:", 5) == 0 && t->rect.y < shield->rect.y + 12
+            && t->rect.y + t->rect.h > shield->rect.y && t->rect.x > shield->rect.x) {
+            bool any = false;
+            for (PlayerId p = 1; p <= app->table->view.pub.player_count; p++) {
+                any = any || strncmp(t->tip, app_seat_name(p), strlen(app_seat_name(p))) == 0;
+            }
+            own = own || (any && strncmp(t->tip, shield->tip, strlen(shield->tip)) == 0);
+            ck_assert_msg(!any || own, "%s: %s's shield lies before '%s'", app_ui_moment(),
+                          shield->tip, t->tip);
+        }
+    }
+    return own;
+}
+
+/* From positions in which others are asked, by lots. */
+START_TEST(a_shield_lies_beside_its_name)
+{
+    static const char *const POSITIONS[] = {"first_outfit", "standing", "mock"};
+    UiHost host;
+    int own = 0, offers = 0;
+    window_host_init(&host);
+    window_open();
+    window_app(&host);
+    app_ui_set_speed(0);
+    gfx_stop_painting(ui->gfx);
+    rng_init(&lot, 3, RNG_STREAM_COSMETIC);
+    for (int game = 0; game < 6; game++) {
+        char path[512];
+        snprintf(path, sizeof path, "%s/%s.json", positions, POSITIONS[game % 3]);
+        window_position(path);
+        for (int i = 0; i < 30 && !session_over(session()); i++) {
+            const PlayerMask asked = session_pending(session());
+            PlayerId player = 1;
+            for (; player < PLAYER_MAX && (asked >> player & 1U) == 0; player++) {
+            }
+            session_lift_curtain(session(), player);
+            window_frames(2);
+            own += is_shield_by_its_name();
+            offers += strncmp(app_ui_moment(), "offer", 5) == 0;
+            if ((session_pending(session()) & asked & 1U << player) != 0) {
+                submit_question(player);
+            }
+        }
+    }
+    printf("%d shields by their names, %d offers\n", own, offers);
+    ck_assert_msg(own > 20 && offers > 2, "%d shields by their names, %d offers", own, offers);
+    app_ui_destroy();
+    ui_destroy();
+}
+END_TEST
+
 int main(int argc, char **argv)
 {
-    (void)argc, (void)argv;
+    positions = argc > 1 ? argv[1] : ".";
     Suite *s = suite_create("second_round");
     TCase *t = tcase_create("second_round");
     tcase_set_timeout(t, 110);
     tcase_add_test(t, pages_end_with_their_decision_2012);
     tcase_add_test(t, pages_end_with_their_decision_1996);
+    tcase_add_test(t, a_shield_lies_beside_its_name);
     suite_add_tcase(s, t);
     return run_suite(s);
 }

@@ -13,42 +13,42 @@ typedef struct CardForm {
 static const CardForm CARD_FORMS[] = {{680, true}, {440, true}, {360, false}, {290, false}};
 enum { CARD_FORM_COUNT = sizeof CARD_FORMS / sizeof CARD_FORMS[0] };
 
-/* Among several people: the shield of who is asked; nobody else has sat down for the question. */
-static void draw_asked(Table *table, float x, float y)
+/* asked: behind the shield of who is asked. */
+static void draw_line(Table *table, GfxRect *r, const char *id, const TextStyle *style,
+                      const char *words, bool asked)
 {
-    enum { HALF_WIDTH = 9 };
-    if (app_lone_person() == 0) {
-        paint_shield(table_livery(table, table->decider), x, y, HALF_WIDTH);
-        ui_note("shield:asked",
-                gfx_rect(x - HALF_WIDTH, y - HALF_WIDTH, 2 * HALF_WIDTH, 2 * HALF_WIDTH),
+    const float indent = asked ? 28 : 0, below = style->type == THEME_TYPE_BOLD ? 4 : 2;
+    if (!words || !words[0]) {
+        return;
+    }
+    GfxRect line = gfx_cut_top(r, text_measure(ui->text, style, words, r->w - indent).y + below);
+    const GfxRect shield = gfx_cut_left(&line, indent);
+    if (asked) {
+        paint_shield(table_livery(table, table->decider), shield.x + 10, shield.y + 11, 9);
+        ui_note("shield:asked", gfx_rect(shield.x + 1, shield.y + 2, 18, 18),
                 app_seat_name(table->decider));
     }
+    ui_label(id, line, style, words);
 }
 
-static void draw_fact(GfxRect *r, const char *id, GfxColor color, const char *fact)
-{
-    const TextStyle style = {.type = THEME_TYPE_BODY, .color = color};
-    if (fact && fact[0]) {
-        ui_label(id, gfx_cut_top(r, text_measure(ui->text, &style, fact, r->w).y + 2), &style,
-                 fact);
-    }
-}
-
-/* The question and its facts, from the top of *r, which loses their height. */
+/* The question and its facts, from the top of *r, which loses their height. Among several people a
+ * shield stands before who is asked, or the question: nobody else has sat down for it. */
 static void draw_words(Table *table, const Card *card, GfxRect *r)
 {
-    const TextStyle bold = {.type = THEME_TYPE_BOLD};
-    const bool named = app_lone_person() == 0 && table->decider != card->player;
-    const float asked = named ? 28 : 0, w = r->w - asked;
-    const GfxRect line = gfx_cut_top(r, text_measure(ui->text, &bold, card->question, w).y + 4);
-    if (named) {
-        draw_asked(table, line.x + 10, line.y + 11);
+    const ThemeColors *c = &ui->theme->color;
+    const TextStyle bold = {.type = THEME_TYPE_BOLD}, soft = {.color = c->ink_soft},
+                    risk = {.color = c->rubric};
+    const char *name = app_seat_name(table->decider);
+    int at = app_lone_person() == 0 && table->decider != card->player ? 0 : -1; /* -1: none. */
+    for (int i = CARD_FACT_MAX; i >= 0 && at >= 0; i--) {
+        const char *words = i > 0 ? card->facts[i - 1] : card->question;
+        at = words && strncmp(words, name, strlen(name)) == 0 ? i : at;
     }
-    ui_label("text:question", gfx_rect(line.x + asked, line.y, w, line.h), &bold, card->question);
-    for (int i = 0; i < CARD_FACT_MAX; i++) {
-        draw_fact(r, ui_id("text:fact:%d", i + 1), ui->theme->color.ink_soft, card->facts[i]);
+    draw_line(table, r, "text:question", &bold, card->question, at == 0);
+    for (int i = 1; i <= CARD_FACT_MAX; i++) {
+        draw_line(table, r, ui_id("text:fact:%d", i), &soft, card->facts[i - 1], at == i);
     }
-    draw_fact(r, "text:risk", ui->theme->color.rubric, card->danger);
+    draw_line(table, r, "text:risk", &risk, card->danger, false);
 }
 
 /* What picture and frame take from its width. */
