@@ -10,6 +10,7 @@
 #include <SDL.h>
 
 #include <serenissima/data/position.h>
+#include <serenissima/rules/rng.h>
 
 #include "advice/coach.h"
 #include "advice/hint.h"
@@ -27,6 +28,10 @@ static AdviceReview review;  /* Of every move. */
 static const AiPlan *better; /* The better plan; NULL: as advice_poll makes it. */
 static bool judge_waits;     /* No answer comes. */
 static uint32_t ai_job;      /* A computer is asked; 0: none. */
+static bool by_lot;          /* It answers by lot. */
+static bool thinks_on;       /* Never. */
+static SeatKind rival;       /* Who plays the second seat. */
+static Rng lot;
 
 static void advice_start(const World *world, const AdviceJob *asked)
 {
@@ -74,12 +79,28 @@ static void ai_start(const World *world, const AiJob *asked)
     ai_job = asked->number;
 }
 
-/* No plan at all: the session plays any legal command for it. */
+/* No plan at all: the session plays any legal command for it. Or an attack, else one by lot; or it
+ * thinks on. */
 static bool ai_poll(uint32_t *number, Command *out, int *count)
 {
-    (void)out;
+    static Command legal[RULES_LEGAL_MAX];
+    if (thinks_on) {
+        return false;
+    }
     *number = ai_job;
     *count = 0;
+    for (PlayerId seat = 2; ai_job != 0 && by_lot && seat <= 3; seat++) {
+        const int choices = session_legal(app->session, seat, legal);
+        if (choices > 0) {
+            *out = legal[rng_below(&lot, (uint32_t)choices)];
+            for (int i = 0; i < choices; i++) {
+                const bool attack =
+                    legal[i].kind == CMD_ATTACK_GALLEY || legal[i].kind == CMD_ATTACK_PORT;
+                *out = attack ? legal[i] : *out;
+            }
+            *count = 1;
+        }
+    }
     return ai_job != 0;
 }
 
@@ -97,7 +118,8 @@ static void start(void)
     app_ui_set_speed(0);
     app->settings.coach = COACH_ALWAYS;
     better = NULL;
-    judge_waits = false;
+    judge_waits = by_lot = thinks_on = false;
+    rival = SEAT_PERSON;
     ai_job = 0;
     review = (AdviceReview){.loss = 500,
                             .loss_error = 50,
@@ -164,7 +186,7 @@ static void lay_with(SeatKind other, const char *rest)
 
 static void lay(const char *rest)
 {
-    lay_with(SEAT_PERSON, rest);
+    lay_with(rival, rest);
 }
 
 static bool speaks(void)
@@ -318,11 +340,14 @@ START_TEST(an_empty_galley_has_kept_no_cargo)
 }
 END_TEST
 
-/* Enlarged words shrink before they scroll; and the card comes over the bar: the chart rests. */
+/* Enlarged words shrink before they scroll; and the card comes over the bar where it asks nothing:
+ * the chart rests while a computer moves. */
 START_TEST(its_words_have_room_and_the_chart_keeps_its_place)
 {
     static const char *const languages[] = {"en", "de", "es", "fr", "it"};
     static const int widths[] = {1280, 1366, 1920};
+    rival = SEAT_AI;
+    thinks_on = true;
     review.why.reasons.count = 2;
     review.why.reasons.list[0] = (Reason){.term = AI_TERM_SCORING, .port = 3, .centiducats = 900};
     review.why.reasons.list[1] = (Reason){.term = AI_TERM_DUCATS, .centiducats = 300};
@@ -704,6 +729,110 @@ START_TEST(a_fight_that_is_opened_again_knows_its_rounds_and_its_dead)
 }
 END_TEST
 
+/* --- A whole game ----------------------------------------------------------------------------- */
+
+/* Of its button on screen: the move can be taken back, and nothing that is asked lies below the
+ * card, once there was a frame to lay it out. */
+static void demand_card(bool asked)
+{
+    const Table *t = app->table;
+    ck_assert_msg(!ui_target_find("button:coach_back") || coach_can_take_back(t), "step %d",
+                  steps());
+    for (int i = 0; asked && i < ui_target_count(); i++) {
+        const UiTarget *o = ui_target_at(i);
+        const bool own = strncmp(o->id, "button:coach", 12) == 0;
+        ck_assert_msg(own || strncmp(o->id, "button:", 7) != 0
+                          || gfx_rect_shared(o->rect, t->layout.dock) < 1,
+                      "step %d: it lies over %s", steps(), o->id);
+    }
+}
+
+/* A person and two computers. */
+static void lay_game(const char *edition, uint64_t seed)
+{
+    static Board board;
+    SessionSetup setup;
+    Error error;
+    window_board(edition, &board);
+    window_people(&setup, 3);
+    setup.seed = seed;
+    for (PlayerId i = 2; i <= 3; i++) {
+        setup.seats[i].kind = SEAT_AI;
+        snprintf(setup.seats[i].ai, sizeof setup.seats[i].ai, "helmsman");
+    }
+    ck_assert_msg(app_ui_start(&board, &setup, NULL, &error), "%s", error.what);
+    board_finish(&board);
+}
+
+/* How often it offered to take a move back, did, went because that had passed, and lay beside what
+ * was asked. */
+static struct {
+    int offered, back, gone, beside;
+} seen;
+
+/* Until the person is asked, for a while longer where it speaks. True: he is. */
+static bool look_on(bool *offers)
+{
+    int asked = 0, told = -1; /* What was offered to be taken back. */
+    *offers = false;
+    for (int i = 0; i < 200 && (asked < 4 || (speaks() && i < 30)); i++) {
+        const bool could = *offers;
+        window_frames(1);
+        asked = app->table->decision != DECISION_NONE ? asked + 1 : 0;
+        *offers = ui_target_find("button:coach_back") != NULL;
+        told = *offers ? app->table->hints->card.first_step : told;
+        if (speaks()) {
+            ck_assert_msg(*offers || told != app->table->hints->card.first_step,
+                          "step %d: nothing can be taken back any more", steps());
+            demand_card(asked > 2);
+            seen.beside += asked > 2;
+        }
+        seen.gone += could && !speaks();
+        seen.offered += *offers && !could;
+        const UiTarget *on = NULL; /* Of a fight, or a report. */
+        for (int k = 0; i % 40 == 39 && !speaks() && !asked && k < ui_target_count(); k++) {
+            on = ui_target_at(k)->golden ? ui_target_at(k) : on;
+        }
+        if (on) {
+            ui_script_click(on->id, INPUT_BUTTON_LEFT);
+        }
+    }
+    return asked > 0;
+}
+
+/* Who reads on sees it go when its move cannot be taken back any more; who is asked something sees
+ * all of the answers. */
+START_TEST(what_it_offers_can_be_done_and_covers_nothing_asked)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    memset(&seen, 0, sizeof seen);
+    by_lot = true;
+    for (uint64_t game = 5; game <= 7; game++) {
+        rng_init(&lot, game, RNG_STREAM_COSMETIC);
+        lay_game(_i ? "1996" : "2012", game);
+        window_frames(4);
+        bool offers;
+        for (int moves = 0; moves < 150 && look_on(&offers); moves++) {
+            Hints *h = app->table->hints;
+            h->coach_spoken = 0;
+            if (offers && rng_below(&lot, 3) == 0) {
+                const int after = h->card.first_step + h->card.step_count;
+                click("button:coach_back");
+                ck_assert_int_lt(steps(), after);
+                seen.back++;
+            }
+            const int count = session_legal(app->session, 1, legal);
+            if (count > 0) {
+                session_submit(app->session, &legal[rng_below(&lot, (uint32_t)count)]);
+            }
+        }
+    }
+    printf("%d: offered %d, taken back %d, gone %d, beside what is asked %d\n", _i, seen.offered,
+           seen.back, seen.gone, seen.beside);
+    ck_assert(seen.offered > 0 && seen.back > 0 && seen.gone > 0 && seen.beside > 0);
+}
+END_TEST
+
 /* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
@@ -736,6 +865,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, it_speaks_of_a_fight_as_one_move_when_the_result_was_read);
     tcase_add_test(t, a_galley_that_is_lost_is_told_as_lost);
     tcase_add_test(t, a_fight_that_is_opened_again_knows_its_rounds_and_its_dead);
+    tcase_add_loop_test(t, what_it_offers_can_be_done_and_covers_nothing_asked, 0, 2);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

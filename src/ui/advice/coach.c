@@ -153,8 +153,7 @@ void coach_take(Table *t, const AdviceJob *job, const AdviceReview *review)
 {
     const int first = t->hints->coach_first, count = t->hints->coach_count;
     t->hints->coach_count = 0;
-    /* Who has dice to throw has answered it. And is it for one person's eyes, while others look
-     * on? */
+    /* Who has dice to throw has answered it. And may all who look on see it? */
     if (session_asks_draw(app->session) || advice_telling(t->world, job->seat, review) == 0
         || !shows(t, review)
         || !advice_tells_again(t->world, job->seat, review, t->hints->coach_spoken)
@@ -166,11 +165,11 @@ void coach_take(Table *t, const AdviceJob *job, const AdviceReview *review)
     t->hints->coach_spoken++;
     t->hints->card = (CoachCard){
         .open = true, .first_step = first, .step_count = count, .job = *job, .review = *review};
+    t->hints->card.offers = coach_can_take_back(t);
 }
 
-/* A card that chance would draw waits for a moment while a move is being judged. The next one's
- * curtain waits with it and as long as the card lies there: people change seats with a press
- * anyhow. Nothing else waits. */
+/* Chance and the next one's curtain wait, for a moment, while a move is being judged; and while its
+ * card lies there: chance where it can be taken back, a curtain as that takes a press anyhow. */
 bool coach_waits(const Table *t)
 {
     const Hints *h = t->hints;
@@ -178,7 +177,7 @@ bool coach_waits(const Table *t)
     const bool curtain = session_eyes(app->session).curtain != 0,
                draws = now.player == PLAYER_CHANCE && !session_asks_draw(app->session);
     return !is_fight((PhaseId)now.id)
-           && ((h->card.open && curtain)
+           && ((h->card.open && (curtain || (draws && coach_can_take_back(t))))
                || (h->coach_count > 0 && (curtain || draws)
                    && ui->anim.now_ms < h->coach_until_ms));
 }
@@ -385,7 +384,8 @@ bool coach_is_answered(Table *t)
     CoachCard *card = &t->hints->card;
     const int steps = session_step_count(app->session);
     card->drawn_at = card->drawn_at > 0 ? card->drawn_at : steps;
-    return steps < card->drawn_at || session_asks_draw(app->session) || is_past(0, card->drawn_at);
+    return steps < card->drawn_at || session_asks_draw(app->session) || is_past(0, card->drawn_at)
+           || (card->offers && !coach_can_take_back(t));
 }
 
 void coach_close(Table *t)

@@ -24,7 +24,7 @@ bool coach_is_open(const Table *table);
 const char *coach_lines(Table *table, HintLines *lines);
 /* Can the move still be undone, back to where the better plan begins to differ from it? */
 bool coach_can_take_back(const Table *table);
-/* Whoever has gone on playing, has dice to throw, or has taken moves back, has answered it. */
+/* Who played on, has dice to throw, took moves back, or no longer can as he could, answered it. */
 bool coach_is_answered(Table *table);
 /* Undoes the move as far as it differs from the better plan and as far as undo goes. */
 void coach_take_back(Table *table);

@@ -13,7 +13,7 @@ typedef enum HintPage { HINT_NOTHING, HINT_PLANS, HINT_WHY } HintPage;
 
 /* What the coach says of a move (advice/coach.h). */
 typedef struct CoachCard {
-    bool open;
+    bool open, offers;          /* `offers`: the move could be taken back when it was told. */
     int drawn_at;               /* Steps of the session when it was first drawn; 0: not yet. */
     int first_step, step_count; /* The move. */
     AdviceJob job;              /* Who played it, what, and what he saw before it. */

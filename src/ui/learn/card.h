@@ -26,7 +26,7 @@ typedef struct LearnCard {
     float button_w;    /* The least of each, units. */
     CardButton corner; /* A small one beside the head. */
     bool past;         /* What it asks for has been done. */
-    bool over;         /* The bar has time until it is answered. */
+    bool over;         /* It lies over the bar. */
 } LearnCard;
 
 /* Draws it; where there is no room its words scroll. What was pressed means; 0: nothing. */
