@@ -170,6 +170,12 @@ static void take_port(Gathering *g, PortId port, PlayerId before, PlayerId to)
     }
 }
 
+static uint8_t defenders(const Gathering *g)
+{
+    const PublicState *pub = &g->view->pub;
+    return g->target != 0 ? pub->galleys[g->target].sailors : pub->ports[g->port].garrison;
+}
+
 static void fight(Gathering *g, const EventFacts *f)
 {
     g->from = f->galley[0];
@@ -181,20 +187,18 @@ static void fight(Gathering *g, const EventFacts *f)
         StoryDeed *fought = add_to(g, STORY_FOUGHT, g->attacker, g->port, g->target);
         fought->to = g->defender;
         fought->what = 0;
+        fought->stood = fought->stood != 0 ? fought->stood : defenders(g);
         fought->zone = g->view->pub.galleys[g->from].zone;
     }
 }
 
-/* Is anybody left to defend what was attacked? */
 static void end_fight(Gathering *g)
 {
-    const PublicState *pub = &g->view->pub;
     g->own = g->from;
     StoryDeed *fought = find(g, STORY_FOUGHT, g->attacker, g->port, g->target, true);
     if (fought != NULL) {
         fought->end = g->step + 1;
-        fought->what =
-            (g->target != 0 ? pub->galleys[g->target].sailors : pub->ports[g->port].garrison) > 0;
+        fought->what = defenders(g) == fought->stood;
     }
 }
 

@@ -20,7 +20,7 @@ typedef enum StoryKind {
     STORY_MONOPOLY, /* of a good, in the hands of one player now */
     STORY_LOST,     /* a port that nobody holds any more */
     STORY_BASILICA,
-    STORY_FOUGHT,  /* an attack that took nothing; what 1: and is over */
+    STORY_FOUGHT,  /* an attack that took nothing; what 1: no defender fell */
     STORY_STOPPED, /* a blockade, or passage refused */
     STORY_SETTLED, /* a port that was nobody's */
     STORY_FORT,
@@ -56,6 +56,7 @@ typedef struct StoryDeed {
     int weight;    /* The more the more it matters; 0: it goes without saying. */
     GalleyId own;  /* The galley of `by` that did it; 0: he did. */
     uint8_t part;  /* StoryGathering.part at that time. */
+    uint8_t stood; /* Defenders when it began. */
 } StoryDeed;
 
 #define STORY_CUBES(deed, good) ((int)(((deed)->goods >> ((good)*4)) % 16))
