@@ -80,6 +80,9 @@ QUOTED = re.compile(r"[„“«][ \u00a0\u202f]?([¿¡]?[A-ZÀ-Þ].*?)[ \u00a0\u
 TOLD = re.compile(r"(event|story)\.(?!head\.)")  # What happened, in whole sentences.
 # What a card or the bar says alone, in whole sentences; a list with dots is none.
 ALONE = re.compile(r"\.(\w+_)?(hint|subtitle)(_\w+)?(\.\w+)?$")
+# How two plans are compared by what they leave to others: by no word that is a gain or a loss in itself.
+OTHERS = "ai.reason.rivals."
+COMPARED = {"de": "besser|schlechter", "en": "better|worse", "es": "mejor|peor", "fr": "mieux|plus mal", "it": "meglio|peggio"}
 CAPTIONS = re.compile(r"(key|number)\.")  # No sentences: what stands on a key, a sign.
 # What names a phase of the first edition, which has one name: that of the track, round.phase.N.
 PHASE = re.compile(r"((hint\.play_|phase\.)(outfit|route|battle|capture|sale)|rules\.section\.s1_[tmbpv]|(outfit|move|battles|capture|sale)\.(end|head))$")
@@ -182,6 +185,8 @@ def writing_problem(lang, key, text, english_text, names):
     mouse = None if key.startswith(CONTROLS) else re.search(MOUSE.get(lang, "$^"), text, re.IGNORECASE)
     if mouse:
         return f" says \"{mouse[0]}\", which is for the mouse alone"
+    if key.startswith(OTHERS) and not re.search(COMPARED.get(lang, ""), text):
+        return " compares two plans, and does not say so"
     if TOLD.match(key) and not text.endswith((".", "}")):
         return " is a sentence of the log without its stop"
     if text.endswith(".") != english_text.endswith(".") and not CAPTIONS.match(key):
