@@ -186,7 +186,7 @@ static bool computer_moves(void)
 }
 
 /* Dice and cards belong to the move before them: a pause lets them fall. The coach holds cards back
- * for a moment, so that the move can be taken back. */
+ * while the move before them can be taken back. */
 bool table_is_halted(const Table *t)
 {
     return app->sheet_open || coach_waits(t) || record_is_open(t)
