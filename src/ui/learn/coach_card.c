@@ -32,8 +32,16 @@ void coach_card_keys(Table *t)
     }
 }
 
-static int draw_card(Table *t)
+void coach_card_draw(Table *t)
 {
+    if (is_open(t) && coach_is_answered(t)) {
+        coach_close(t);
+    }
+    if (!is_open(t)) {
+        return;
+    }
+    ui_golden_only("button:coach_go_on");
+    ui_modal_join();
     LearnCard card = {
         .head = app_lone_person() ? S("coach.head") : app_seat_name(t->hints->card.job.seat),
         .name = ui_id("coach:%d", t->hints->card.first_step),
@@ -52,20 +60,7 @@ static int draw_card(Table *t)
     if (t->layout.dock.h > 0) {
         ui_note("coach:words", t->layout.dock, words);
     }
-    return card_teach(t, &card);
-}
-
-void coach_card_draw(Table *t)
-{
-    if (is_open(t) && coach_is_answered(t)) {
-        coach_close(t);
-    }
-    if (!is_open(t)) {
-        return;
-    }
-    ui_golden_only("button:coach_go_on");
-    ui_modal_join();
-    const int answer = draw_card(t);
+    const int answer = card_teach(t, &card);
     ui_modal_end();
     take_answer(t, answer);
 }
