@@ -20,7 +20,8 @@ UiKind golden_kind(Table *t, const Command *command, bool proposed)
 
 void golden_keys(Table *t)
 {
-    if (t->decider != 0 && (ui_shortcut(keys_of(KEY_GOLDEN)) || ui_shortcut(keys_of(KEY_END)))) {
+    if (t->decider != 0 && t->confirm.kind == CMD_NONE
+        && (ui_shortcut(keys_of(KEY_GOLDEN)) || ui_shortcut(keys_of(KEY_END)))) {
         ui_toast(app->lesson ? S("lesson.other") : S("bar.not_proposed"), false);
     }
 }
