@@ -303,6 +303,70 @@ START_TEST(a_sale_to_come_is_not_said_to_be_certain)
 }
 END_TEST
 
+/* What the words name, of a fight for which nobody has to sail: who "takes" or "beats" lives on; a
+ * galley of which both die "sinks", and "is lost" (S1-B4, S2-B6), as is such a port of 2012
+ * (S2-B12), but none of 1996, where nobody is left to land (S1-P1). */
+static int named_percent(const Table *t, const PublicState *pub, PortId port, GalleyId galley,
+                         const Danger *danger)
+{
+    BattleChances odds;
+    int crews[GALLEY_MAX];
+    const char *words = danger_words(galley, danger);
+    const bool lost = strstr(words, "this port is lost") || strstr(words, "this galley is lost")
+                      || strstr(words, "sinks this galley");
+    const int held = galley ? pub->galleys[galley].sailors : pub->ports[port].garrison;
+    const bool fort = !galley && (pub->ports[port].buildings & BUILDING_FORT) != 0;
+    if (held == 0) {
+        return 100;
+    }
+    if (table_2012(t)) {
+        const int guards = galley ? 0 : e2012_port_guards(t->world, pub, port, crews);
+        battle_chances(crews, guards, danger->sailors, held, danger->sailors, danger->sailors,
+                       fort ? t->world->e2012.fort_dice : 0, &odds);
+    } else {
+        battle_chances_sums(danger->sailors, held, fort, &odds);
+    }
+    return odds.win_percent + (lost && (galley || table_2012(t)) ? odds.both_percent : 0);
+}
+
+/* In no position that lots lead to is a figure another than that of what its words name. */
+START_TEST(a_figure_is_what_its_words_name)
+{
+    enum { GAMES = 30 };
+    static Playout game;
+    Board board;
+    int said[2] = {0}; /* Of ports, of galleys. */
+    rival_ai = NULL;
+    const Table *t = lay(_i ? POSITION_1996("3", "sale", "3")
+                            : POSITION_2012("", "\"zone\": \"genova\", \"sailors\": 3", GARRISONS));
+    window_board(_i ? "1996" : "2012", &board);
+    for (int i = 0; i < GAMES; i++) {
+        GameSetup setup = playout_setup(&board.world, i);
+        setup.player_count = 2;
+        playout_begin(&game, &board.world, &setup, (uint64_t)i, true);
+        while (playout_step(&game)) {
+            const PublicState *pub = &game.state.pub;
+            for (int k = 1; game.commands % 8 == 0 && k <= PORT_MAX + GALLEY_MAX; k++) {
+                const PortId port = (PortId)(k <= PORT_MAX ? k : 0);
+                const GalleyId galley = (GalleyId)(port ? 0 : k - PORT_MAX);
+                const ZoneId zone = port ? board.world.ports[port].zone : pub->galleys[galley].zone;
+                const Danger danger = danger_to(t, pub, port, galley, false);
+                const bool near = pub->galleys[danger.galley].zone == zone;
+                if (danger.percent > 0 && (_i || (near && rules_active(pub) != danger.galley))) {
+                    ck_assert_msg(danger.percent == named_percent(t, pub, port, galley, &danger),
+                                  "%d, not %d: %s", danger.percent,
+                                  named_percent(t, pub, port, galley, &danger),
+                                  danger_words(galley, &danger));
+                    said[galley != 0]++;
+                }
+            }
+        }
+    }
+    board_finish(&board);
+    ck_assert_msg(said[0] > 50 && said[1] > 50, "%d, %d", said[0], said[1]);
+}
+END_TEST
+
 START_TEST(in_the_first_edition_an_empty_port_is_simply_taken)
 {
     BattleChances odds;
@@ -511,6 +575,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_landing_is_judged_as_it_would_leave_things);
     tcase_add_loop_test(t, after_a_fight_a_landing_costs_no_sale, 0, 2);
     tcase_add_test(t, a_sale_to_come_is_not_said_to_be_certain);
+    tcase_add_loop_test(t, a_figure_is_what_its_words_name, 0, 2);
     tcase_add_test(t, in_the_first_edition_an_empty_port_is_simply_taken);
     tcase_add_test(t, the_prize_is_the_cubes);
     tcase_add_test(t, a_mark_is_for_rivals_who_do_such_things);

@@ -61,7 +61,7 @@ static GfxRect draw_mark(Table *t, const DangerMark *mark, GfxRect other)
     GfxRect r = place_at(t, on, other, ODDS_W * k, MARK_H * k);
     r.w = odds ? r.w : MARK_W * k;
     board_target(t, id, r, &(UiHit){.no_focus = true},
-                 ui_tip_wanted(id) ? danger_words(t, mark->galley, &mark->danger) : NULL,
+                 ui_tip_wanted(id) ? danger_words(mark->galley, &mark->danger) : NULL,
                  mark->galley ? (BoardClick){CLICK_GALLEY, mark->galley}
                               : (BoardClick){CLICK_PORT, mark->port});
     if (!gfx_rect_has(t->layout.board, at.x, at.y)) {
@@ -100,6 +100,6 @@ const char *danger_tip(Table *t, PortId port, GalleyId galley, const char *what)
     if (danger.percent < DANGER_SHOWN_LEAST) { /* Later; the tip has room for it. */
         danger = danger_to(t, &t->view.pub, port, galley, false);
     }
-    const char *line = danger_words(t, galley, &danger);
+    const char *line = danger_words(galley, &danger);
     return line[0] ? app_with_line(what, line) : what;
 }

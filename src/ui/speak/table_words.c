@@ -143,7 +143,7 @@ void table_words_danger(Table *t, char *out, size_t size)
         if (danger.percent >= DANGER_SHOWN_LEAST) {
             any = true;
             plain_put(SF(port != 0 ? "speak.danger_port" : "speak.danger_galley", ARG_PORT(t, port),
-                         ARG_INT("galley", at), ARG_TEXT("line", danger_words(t, at, &danger))),
+                         ARG_INT("galley", at), ARG_TEXT("line", danger_words(at, &danger))),
                       out, size);
         }
     }

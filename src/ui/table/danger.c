@@ -314,15 +314,13 @@ void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *
 
 /* --- Words ------------------------------------------------------------------------------------ */
 
-const char *danger_words(const Table *t, GalleyId galley, const Danger *danger)
+const char *danger_words(GalleyId galley, const Danger *danger)
 {
     if (danger->percent == 0) {
         return "";
     }
     const StringArg args[] = {ARG_PLAYER(danger->player), ARG_INT("galley", danger->galley),
                               ARG_INT("percent", danger->percent)};
-    const char *key = galley == 0          ? "danger.port"
-                      : t->has.battle_sums ? "danger.galley_first"
-                                           : "danger.galley";
-    return strings_plural(app->strings, key, danger->sailors, args, 3);
+    return strings_plural(app->strings, galley ? "danger.galley" : "danger.port", danger->sailors,
+                          args, 3);
 }

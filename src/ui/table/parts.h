@@ -79,7 +79,7 @@ void danger_after_landing(GalleyId galley, PortId port, int count, PublicState *
 
 /* Who could take it, a galley or a port (galley 0), and how likely, as a sentence; "" where nobody
  * comes. */
-const char *danger_words(const Table *table, GalleyId galley, const Danger *danger);
+const char *danger_words(GalleyId galley, const Danger *danger);
 
 /* --- The dock --------------------------------------------------------------------------------- */
 
