@@ -168,19 +168,6 @@ static bool comes(const Table *t, const PublicState *pub, GalleyId galley, const
     return out->steps <= most && in_time && would && can_still_come(t, pub, galley, out->steps);
 }
 
-static void add(Danger *danger, PlayerId player, GalleyId galley, int sailors, int percent)
-{
-    if (percent <= 0) {
-        return;
-    }
-    if (percent > danger->percent) {
-        danger->percent = percent;
-        danger->player = player;
-        danger->galley = galley;
-        danger->sailors = sailors;
-    }
-}
-
 /* --- How likely ------------------------------------------------------------------------------- */
 
 /* A port's galleys come first, then its fort (S2-B10, S2-B11); where both sides die its owner has
@@ -221,9 +208,13 @@ Danger danger_to(const Table *t, const PublicState *pub, PortId port, GalleyId g
     }
     for (GalleyId id = 1; id <= t->world->galley_count; id++) {
         Comer comer;
-        if (comes(t, pub, id, &prey, &comer)) {
-            add(&danger, pub->galleys[id].owner, id, comer.sailors,
-                percent_of(t, pub, port, galley, &comer));
+        const int percent =
+            comes(t, pub, id, &prey, &comer) ? percent_of(t, pub, port, galley, &comer) : 0;
+        if (percent > danger.percent) {
+            danger.percent = percent;
+            danger.player = pub->galleys[id].owner;
+            danger.galley = id;
+            danger.sailors = comer.sailors;
         }
     }
     return danger;
