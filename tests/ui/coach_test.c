@@ -79,8 +79,8 @@ static void ai_start(const World *world, const AiJob *asked)
     ai_job = asked->number;
 }
 
-/* No plan at all: the session plays any legal command for it. Or an attack, else one by lot; or it
- * thinks on. */
+/* No plan at all: the session plays any legal command for it. Or an attack or a blockade, else one
+ * by lot; or it thinks on. */
 static bool ai_poll(uint32_t *number, Command *out, int *count)
 {
     static Command legal[RULES_LEGAL_MAX];
@@ -94,8 +94,9 @@ static bool ai_poll(uint32_t *number, Command *out, int *count)
         if (choices > 0) {
             *out = legal[rng_below(&lot, (uint32_t)choices)];
             for (int i = 0; i < choices; i++) {
-                const bool attack =
-                    legal[i].kind == CMD_ATTACK_GALLEY || legal[i].kind == CMD_ATTACK_PORT;
+                const bool attack = legal[i].kind == CMD_ATTACK_GALLEY
+                                    || legal[i].kind == CMD_ATTACK_PORT
+                                    || legal[i].kind == CMD_DECLARE_BLOCKADE;
                 *out = attack ? legal[i] : *out;
             }
             *count = 1;
@@ -833,6 +834,71 @@ START_TEST(what_it_offers_can_be_done_and_covers_nothing_asked)
 }
 END_TEST
 
+/* Galleys by lot: the person's with cargo, and two of a computer that has more sailors. */
+static void lay_blockade(void)
+{
+    static const char *const ZONES[] = {"tripoli", "sicilia", "napoli", "corfu",
+                                        "genova",  "modon",   "cyrene", "tunis"};
+    static const char FORM[] =
+        "\"activation\": {\"galley\": 1, \"start_zone\": \"%s\"}, \"decision\": {\"phase\":"
+        " \"action\"}, \"galleys\": [{\"number\": 1, \"owner\": 1, \"zone\": \"%s\", \"sailors\":"
+        " 3, \"cargo\": {\"gold\": 1, \"spice\": 1}}, {\"number\": 7, \"owner\": 2, \"zone\":"
+        " \"%s\", \"sailors\": 5}, {\"number\": 8, \"owner\": 2, \"zone\": \"%s\", \"sailors\": "
+        "5}],"
+        " \"ports\": {\"venezia\": {\"owner\": 1, \"garrison\": 3}, \"corfu\": {\"owner\": 2,"
+        " \"garrison\": 1}, \"sicilia\": {\"owner\": 2, \"garrison\": 1}}";
+    char rest[sizeof FORM + 64];
+    const char *zone[3];
+    for (int i = 0; i < 3; i++) {
+        zone[i] = ZONES[rng_below(&lot, sizeof ZONES / sizeof *ZONES)];
+    }
+    snprintf(rest, sizeof rest, FORM, zone[0], zone[0], zone[1], zone[2]);
+    lay_with(SEAT_AI, rest);
+}
+
+/* Where a move ends because somebody else decides, as who blockades it, what can be done once he
+ * has is not said to be left undone. */
+START_TEST(what_can_still_be_done_is_not_left_undone)
+{
+    static Command legal[RULES_LEGAL_MAX];
+    AiPlan plan = {.count = 4};
+    int open = 0;
+    by_lot = true;
+    rng_init(&lot, 5, RNG_STREAM_COSMETIC);
+    for (int game = 0; game < 20; game++) {
+        lay_blockade();
+        for (int i = 0; i < plan.count; i++) {
+            plan.commands[i] = table_command(app->table, CMD_SELL_CUBE);
+            plan.commands[i].as.sell_cube.good = board_good_find(app->table->board, "gold");
+        }
+        better = &plan;
+        Command next = {0};
+        bool offers;
+        while (!account_ends_move(next.kind)) {
+            judge_waits = true; /* Until he has. */
+            window_frames(4);
+            judge_waits = false;
+            if (!look_on(&offers)) {
+                break;
+            }
+            const int count = session_legal(app->session, 1, legal);
+            int sales = 0;
+            for (int i = 0; i < count; i++) {
+                sales += legal[i].kind == CMD_SELL_CUBE;
+            }
+            ck_assert_msg(!says(S("coach.unsold")) || sales == 0, "game %d", game);
+            open += speaks() && sales > 0;
+            for (int i = 0; i < 6 && (i == 0 || next.kind != CMD_SAIL); i++) {
+                next = legal[rng_below(&lot, (uint32_t)count)];
+            }
+            session_submit(app->session, &next);
+        }
+    }
+    printf("spoken of with sales to come: %d\n", open);
+    ck_assert(open > 0);
+}
+END_TEST
+
 /* SDL gives Windows programs a main function of its own, which calls this one. */
 int main(int argc, char **argv)
 {
@@ -866,6 +932,7 @@ int main(int argc, char **argv)
     tcase_add_test(t, a_galley_that_is_lost_is_told_as_lost);
     tcase_add_test(t, a_fight_that_is_opened_again_knows_its_rounds_and_its_dead);
     tcase_add_loop_test(t, what_it_offers_can_be_done_and_covers_nothing_asked, 0, 2);
+    tcase_add_test(t, what_can_still_be_done_is_not_left_undone);
     suite_add_tcase(suite, t);
     return run_suite(suite);
 }

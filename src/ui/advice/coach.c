@@ -284,23 +284,33 @@ static PortId empty_port(const Table *t, const AdviceJob *played, const AiPlan *
     return port != 0 && played->view.pub.ports[port].garrison == 0 ? port : 0;
 }
 
+/* Does his turn go on, once somebody else has decided? What it has left undone it may still do. */
+static bool goes_on(const CoachCard *card)
+{
+    SessionStep last;
+    session_step(app->session, card->first_step + card->step_count - 1, 0, &last);
+    return last.after.pub.stack[0].player == card->job.seat
+           && !account_ends_move(last.command.kind);
+}
+
 /* What a friend would mention: the thing that the move left undone or open. */
 static const char *thing_words(Table *t)
 {
     const CoachCard *card = &t->hints->card;
     const AiPlan *played = &card->job.played, *best = &card->review.best_plan;
     const Reason *danger = find_danger(&card->review.why.reasons);
-    const PortId port = empty_port(t, &card->job, best);
-    const Command *sail = find_kind(best, CMD_SAIL, CMD_SAIL_GALLEY);
-    const bool stays = sail && !find_kind(played, CMD_SAIL, CMD_SAIL_GALLEY);
+    const bool done = !goes_on(card);
+    const PortId port = done ? empty_port(t, &card->job, best) : 0;
+    const bool stays = done && find_kind(best, CMD_SAIL, CMD_SAIL_GALLEY)
+                       && !find_kind(played, CMD_SAIL, CMD_SAIL_GALLEY);
     const StringArg galley = ARG_INT("galley", danger ? danger->galley : card_galley(t));
     return port != 0 ? SF("coach.empty_port", ARG_PORT(t, port))
            : cubes_given_away(t, &card->job, played) > cubes_given_away(t, &card->job, best)
                ? S("coach.sold_to_nobody")
-           : kept_cargo(t, &card->job, best) ? S("coach.unsold")
-           : danger                          ? SF("coach.exposed", galley)
-           : stays && card_galley(t) != 0    ? SF("coach.idle", galley)
-                                             : S("coach.other");
+           : done && kept_cargo(t, &card->job, best) ? S("coach.unsold")
+           : danger                                  ? SF("coach.exposed", galley)
+           : stays && card_galley(t) != 0            ? SF("coach.idle", galley)
+                                                     : S("coach.other");
 }
 
 /* A galley that the better plan orders about and that went down meanwhile; 0: none. */
