@@ -225,7 +225,7 @@ void plate_ask(const Table *t, PortId port, PlateParts *parts)
     }
 }
 
-/* On a strip that hangs from the plate. */
+/* On a strip that hangs from the plate, before its frame: no ring lies over what it shows. */
 static void draw_demand(Table *t, const PlateParts *parts)
 {
     const int32_t *demand = parts->demand;
@@ -242,7 +242,7 @@ static void draw_demand(Table *t, const PlateParts *parts)
         return;
     }
     const float foot = parts->h + PLATE_DEMAND_H;
-    paint_card(gfx_rect(6, parts->h - 4, end - 2, PLATE_DEMAND_H + 4), (GfxColor){0});
+    paint_card(gfx_rect(6, parts->h - 1, end - 2, PLATE_DEMAND_H + 1), (GfxColor){0});
     for (GoodId good = 1; good <= t->world->good_count; good++) {
         const float after = good < t->world->good_count ? x[good + 1] : end;
         if (demand[good] >= 0) {
@@ -282,8 +282,8 @@ uint64_t plate_looks(const Table *t, PortId port, const PlateParts *parts, Plate
 void plate_paint(Table *t, PortId port, const PlateParts *parts, PlateMark shown)
 {
     bool closed = (table_port(t, port)->buildings & BUILDING_CLOSED) != 0;
-    draw_demand(t, parts);
     draw_frame(t, port, parts, shown);
+    draw_demand(t, parts);
     draw_head(t, port, parts->w, closed);
     for (int i = 0; i < t->world->ports[port].space_count; i++) {
         draw_space(t, port, parts, i);
