@@ -6,6 +6,7 @@
  * his, each frame has the same words, controls and tips in both, in the same places, and the same
  * is spoken. */
 #include <check.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +47,7 @@ static Rng lot;
 static char **positions;
 static const char *path;
 static float lift_y;
-static int position_count, turn_of_key, hand_overs, curtains, compared, notes;
+static int position_count, turn_of_key, hand_overs, curtains, compared, notes, kept;
 static GfxPoint places[PLACE_MAX];
 static int place_count;
 
@@ -244,6 +245,55 @@ static void expect_goods(void)
     }
     ck_assert_msg(listed, "%s, step %d: nothing below '%s'", path, session_step_count(session()),
                   head);
+}
+
+/* --- Where things are bought ------------------------------------------------------------------ */
+
+enum { BUTTON_MAX = 128, NEAR = 6 };
+static struct {
+    char id[UI_ID_MAX];
+    GfxPoint at;
+} buttons[BUTTON_MAX];
+static int button_count;
+static uint32_t listed_for; /* The decision whose they are. */
+
+static bool buys(void)
+{
+    const Table *t = app->table;
+    return t->decider != 0 && (t->decision == DECISION_BUY || t->decision == DECISION_OUTFIT);
+}
+
+/* What the page sells, and where. */
+static void note_buttons(void)
+{
+    button_count = 0;
+    listed_for = app->table->turned.hash;
+    for (int i = 0; i < ui_target_count() && buys() && button_count < BUTTON_MAX; i++) {
+        const UiTarget *t = ui_target_at(i);
+        if (t->enabled && gfx_rect_intersect(t->rect, app->table->layout.side).w > 0
+            && strcmp(t->id, "button:news_fold") != 0
+            && (strncmp(t->id, "button:", 7) == 0 || strncmp(t->id, "number:", 7) == 0)) {
+            snprintf(buttons[button_count].id, UI_ID_MAX, "%s", t->id);
+            buttons[button_count++].at = t->point;
+        }
+    }
+}
+
+/* Whatever was bought, each button is where it was, be it greyed; where a row's second was, there
+ * is none of another row. */
+static void expect_buttons(CommandKind bought)
+{
+    const bool buying = bought == CMD_RECRUIT || bought == CMD_BUY_CUBE || bought == CMD_BUY_GALLEY
+                        || bought == CMD_BUILD_FORT || bought == CMD_BUILD_BASILICA;
+    for (int i = 0; i < button_count && buying && buys() && app->table->turned.hash == listed_for;
+         i++) {
+        const UiTarget *now = ui_target_find(buttons[i].id);
+        const bool all = strstr(buttons[i].id, ":all") != NULL;
+        kept++;
+        ck_assert_msg(now ? fabsf(now->point.y - buttons[i].at.y) < NEAR : all,
+                      "%s, step %d: %s went from its place", path, session_step_count(session()),
+                      buttons[i].id);
+    }
 }
 
 /* Each frame: no secret is shown to others than its owner. */
@@ -448,6 +498,7 @@ static bool submit_any(PlayerId seat)
     now.as.stake.ducats += second && c->kind == CMD_STAKE && seat != same ? 100 : 0;
     next_part();
     ui_toast("For your eyes.", false); /* Whatever it may be. */
+    note_buttons();
     const bool done = c->kind != CMD_NONE && table_submit(app->table, &now);
     parted = parted || (c->kind != CMD_NONE && !done);
     return done;
@@ -531,6 +582,7 @@ static void play(int number)
             over = asked() != mover;
             if (!over) {
                 settle();
+                expect_buttons((CommandKind)given[part - 1].kind);
             }
         }
         if (over && !session_over(session()) && !worlds_part()) {
@@ -548,12 +600,13 @@ START_TEST(test_hammered)
     turn_of_key = _i * 31;
     same = (PlayerId)(1 + _i % 3);
     second = false; /* All of it: cases run in one process. */
-    hand_overs = curtains = compared = notes = 0;
+    hand_overs = curtains = compared = notes = kept = 0;
     play(_i);
     second = true;
     play(_i);
-    printf("%s: %d hand-overs, %d curtains, %d frames compared, %d with a message\n", path,
-           hand_overs, curtains, compared, notes);
+    printf(
+        "%s: %d hand-overs, %d curtains, %d frames compared, %d with a message, %d buttons kept\n",
+        path, hand_overs, curtains, compared, notes, kept);
     ck_assert(hand_overs > 0 && compared > 0);
 }
 END_TEST

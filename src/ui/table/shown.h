@@ -194,9 +194,10 @@ typedef struct Asked {
 /* What the person has turned to, in one decision of a turn or round and in all that is asked within
  * it. It ends with that decision, whatever ended it: all of it is 0 when the next begins. */
 typedef struct Turned {
-    uint32_t hash;      /* Of the decision; 0: none was asked yet. */
-    ZoneId place;       /* OUTFIT: the zone looked at. */
-    bool capture_asked; /* What ending the capture of ports would lose was asked about. */
+    uint32_t hash;       /* Of the decision; 0: none was asked yet. */
+    ZoneId place;        /* OUTFIT: the zone looked at. */
+    bool capture_asked;  /* What ending the capture of ports would lose was asked about. */
+    uint8_t listed[192]; /* BUY: the rows of its page, in that order, then 0. */
 } Turned;
 
 /* What was rolled or drawn on the players' own table, as far as it is chosen (frame/own_dice.c). */

@@ -18,7 +18,7 @@ static int number_count(const Table *t)
 
 static bool is_free(const Table *t, GalleyId number)
 {
-    return table_galley(t, number)->owner == 0 && number <= number_count(t);
+    return number != 0 && number <= number_count(t) && table_galley(t, number)->owner == 0;
 }
 
 static const char *number_tip(const Table *t, GalleyId number, bool *ahead)
@@ -32,10 +32,10 @@ static GalleyId number_chosen(const Table *t)
 {
     const int count = t->world->galley_count, marker = table_2012(t)->marker;
     GalleyId number = *buy_draft(t);
-    for (int i = 0; (number == 0 || !is_free(t, number)) && i < count; i++) {
+    for (int i = 0; !is_free(t, number) && i < count; i++) {
         number = (GalleyId)((marker + i) % count + 1);
     }
-    return number != 0 && is_free(t, number) ? number : 0;
+    return is_free(t, number) ? number : 0;
 }
 
 /* Where a galley could be launched; 0: nowhere. */
@@ -77,133 +77,146 @@ static void mark(Table *t)
 
 /* --- The page --------------------------------------------------------------------------------- */
 
-/* What no chart has comes first, as buttons side by side, and of that only what can be had. */
+/* Only what can be had is listed; once it was, it keeps its place, greyed, until the decision ends:
+ * nothing else comes under the pointer. A row is its sort and its port, galley or number. */
+enum { NUMBER, LAUNCH, FORT, BASILICA, GARRISON, CREW, SORT_COUNT, SORT = 32 };
 
-typedef struct Cells {
-    Rows *rows;
-    const char *head; /* Above the first of them; NULL: none. */
-    GfxRect row;
-    int count;
-} Cells;
-
-static void put_cell(Cells *cells, const char *id, const char *label, Command command)
+static Command row_command(const Table *t, int row)
 {
-    Rows *rows = cells->rows;
-    if (!table_legal(rows->table, command)) {
-        return;
+    const uint8_t id = (uint8_t)(row % SORT);
+    switch (row / SORT) {
+    case NUMBER: return buy_galley(t, id, first_port(t));
+    case LAUNCH: return buy_galley(t, number_chosen(t), id);
+    case FORT: return TABLE_COMMAND(t, BUILD_FORT, build_fort, .port = id);
+    case BASILICA: return TABLE_COMMAND(t, BUILD_BASILICA, build_basilica, .port = id);
+    case GARRISON: return rows_recruit(t, 0, id, 1);
+    default: return rows_recruit(t, id, 0, 1);
     }
-    if (cells->count == 0 && cells->head) {
-        rows_head(rows, cells->head, NULL);
+}
+
+static void note_rows(Table *t)
+{
+    for (int row = 1; row < SORT_COUNT * SORT; row++) {
+        uint8_t *at = t->turned.listed;
+        while (*at != 0 && *at != row) {
+            at++;
+        }
+        *at = *at != 0 || table_legal(t, row_command(t, row)) ? (uint8_t)row : 0;
     }
-    if (cells->count % 2 == 0) {
-        cells->row = gfx_cut_top(&rows->page->rest, rows->row_h);
-        cells->row.h -= 4;
+}
+
+static void put_sailors(Rows *rows, GalleyId galley, PortId port)
+{
+    Table *t = rows->table;
+    const Galley *crew = table_galley(t, galley);
+    const StringArg now = ARG_INT("now", port ? table_port(t, port)->garrison : crew->sailors),
+                    most = ARG_INT("most", port ? t->world->ports[port].space_count
+                                                : crew->sailors + galley_room(crew));
+    rows_hiring(rows, galley, port,
+                port ? ui_id("recruit:%s", t->board->port_id[port]) : ui_id("recruit:%d", galley),
+                port ? table_port_name(t, port) : SF("count.galley", ARG_INT("galley", galley)),
+                SF("invest.of", now, most));
+}
+
+/* A free number as a disc, beside the one before it. */
+static void put_number(Rows *rows, GalleyId n, GfxRect *row)
+{
+    Table *t = rows->table;
+    const ThemeColors *c = &ui->theme->color;
+    const float pitch = fminf(32, rows->page->rest.w / 7 - 0.1F), radius = pitch * 0.44F;
+    bool ahead;
+    const char *tip = number_tip(t, n, &ahead), *why = table_why_not(t, row_command(t, n));
+    const bool chosen = why == NULL && n == number_chosen(t);
+    if (row->w < pitch) {
+        *row = gfx_cut_top(&rows->page->rest, pitch);
     }
-    const GfxRect place = gfx_split_row(cells->row, cells->count++ % 2, 2, 6);
-    if (ui_button(id, place, &(UiButton){.label = label})) {
+    const GfxPoint at = gfx_rect_center(gfx_cut_left(row, pitch));
+    paint_badge(at.x, at.y, radius, ui_id("%d", n), chosen ? c->select : c->paper_high,
+                gfx_fade(ahead ? c->brass : c->ink_soft, why ? 0.3F : 1));
+    const UiResponse answer = ui_target(
+        ui_id("number:%d", n), gfx_rect(at.x - radius, at.y - radius, radius * 2, radius * 2),
+        &(UiHit){.circle = radius}, tip, why);
+    ui_describe(UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", n)), NULL, chosen);
+    *buy_draft(t) = answer.clicked ? n : *buy_draft(t);
+}
+
+/* What no chart has is a button, two side by side. */
+static void put_cell(Rows *rows, int sort, PortId port, int count, GfxRect *row)
+{
+    static const char *const ids[] = {
+        [LAUNCH] = "launch", [FORT] = "fort", [BASILICA] = "basilica"};
+    Table *t = rows->table;
+    const Command command = row_command(t, sort * SORT + port);
+    const UiButton button = {.label = sort == LAUNCH ? SF("invest.launch", ARG_PORT(t, port))
+                                                     : table_port_name(t, port),
+                             .disabled_reason = table_why_not(t, command)};
+    if (count % 2 == 0) {
+        *row = gfx_cut_top(&rows->page->rest, rows->row_h);
+        row->h -= 4;
+    }
+    if (ui_button(ui_id("button:%s:%s", ids[sort], t->board->port_id[port]),
+                  gfx_split_row(*row, count % 2, 2, 6), &button)) {
         *rows->out = command;
     }
 }
 
-static void put_sailors(Rows *rows)
+static void put_rows(Rows *rows, int from, int to, const char *head)
 {
     Table *t = rows->table;
-    rows_head(rows, SF("invest.sailors", ARG_INT("price", t->world->e2012.sailor_price_ducats)),
-              NULL);
-    for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        if (table_legal(t, rows_recruit(t, 0, port, 1))) {
-            rows_hiring(rows, 0, port, ui_id("recruit:%s", t->board->port_id[port]),
-                        table_port_name(t, port),
-                        SF("invest.of", ARG_INT("now", table_port(t, port)->garrison),
-                           ARG_INT("most", t->world->ports[port].space_count)));
-        }
-    }
-    for (GalleyId id = 0; pieces_galley(t, t->decider, ANYWHERE, &id);) {
-        const Galley *at = table_galley(t, id);
-        if (table_legal(t, rows_recruit(t, id, 0, 1))) {
-            rows_hiring(rows, id, 0, ui_id("recruit:%d", id),
-                        SF("count.galley", ARG_INT("galley", id)),
-                        SF("invest.of", ARG_INT("now", at->sailors),
-                           ARG_INT("most", at->sailors + galley_room(at))));
-        }
-    }
-}
-
-/* Free numbers as rows of discs. */
-static void put_numbers(Rows *rows, GalleyId chosen)
-{
-    Table *t = rows->table;
-    const ThemeColors *c = &ui->theme->color;
-    enum { PITCH = 32 };
-    const float pitch = fminf(PITCH, rows->page->rest.w / 7 - 0.1F), radius = pitch * 0.44F;
-    const int numbers = number_count(t), typed = ui_number_chosen(numbers);
-    if (typed > 0 && typed <= numbers && is_free(t, (GalleyId)typed)) {
-        *buy_draft(t) = (GalleyId)typed;
-    }
-    GfxRect row = {0};
-    for (GalleyId n = 1; n <= numbers; n++) {
-        bool ahead;
-        const char *tip = number_tip(t, n, &ahead);
-        if (!is_free(t, n)) {
+    GfxRect line = {0};
+    int cells = 0;
+    for (const uint8_t *row = t->turned.listed; *row != 0; row++) {
+        const uint8_t id = *row % SORT, sort = *row / SORT;
+        /* A galley's launch may have been taken back. */
+        if (sort < from || sort > to
+            || (sort == CREW && table_galley(t, id)->owner != t->decider)) {
             continue;
         }
-        if (row.w < pitch) {
-            row = gfx_cut_top(&rows->page->rest, pitch);
+        if (head) {
+            rows_head(rows, head, NULL);
+            head = NULL;
         }
-        const GfxPoint at = gfx_rect_center(gfx_cut_left(&row, pitch));
-        paint_badge(at.x, at.y, radius, ui_id("%d", n), n == chosen ? c->select : c->paper_high,
-                    ahead ? c->brass : c->ink_soft);
-        const UiResponse answer = ui_target(
-            ui_id("number:%d", n), gfx_rect(at.x - radius, at.y - radius, radius * 2, radius * 2),
-            &(UiHit){.circle = radius}, tip, NULL);
-        ui_describe(UI_ROLE_RADIO, SF("start.number_name", ARG_INT("galley", n)), NULL,
-                    n == chosen);
-        *buy_draft(t) = answer.clicked ? n : *buy_draft(t);
+        if (sort == NUMBER) {
+            put_number(rows, id, &line);
+        } else if (sort >= GARRISON) {
+            put_sailors(rows, sort == CREW ? id : 0, sort == CREW ? 0 : id);
+        } else {
+            put_cell(rows, sort, id, cells++, &line);
+        }
     }
 }
 
-static void put_galley(Rows *rows)
-{
-    Table *t = rows->table;
-    const GalleyId number = number_chosen(t);
-    const int32_t price =
-        e2012_galley_price(&t->view.pub, t->decider) + t->world->e2012.sailor_price_ducats;
-    Cells cells = {.rows = rows};
-    if (number != 0 && table_legal(t, buy_galley(t, number, first_port(t)))) {
-        rows_head(rows, SP("invest.galley", price, ARG_INT("galley", number)), NULL);
-        put_numbers(rows, number);
-    }
-    for (PortId port = 0; number != 0 && pieces_port(t, t->decider, &port);) {
-        put_cell(&cells, ui_id("button:launch:%s", t->board->port_id[port]),
-                 SF("invest.launch", ARG_PORT(t, port)), buy_galley(t, number, port));
-    }
-}
-
-static void put_buildings(Rows *rows)
+static void put_page(Rows *rows)
 {
     Table *t = rows->table;
     const World2012 *numbers = &t->world->e2012;
-    Cells forts = {.rows = rows, .head = SN("invest.fort", numbers->fort_price_ducats)},
-          basilicas = {.rows = rows, .head = SN("invest.basilica", numbers->basilica_price_ducats)};
-    for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        put_cell(&forts, ui_id("button:fort:%s", t->board->port_id[port]), table_port_name(t, port),
-                 TABLE_COMMAND(t, BUILD_FORT, build_fort, .port = port));
-    }
-    for (PortId port = 0; pieces_port(t, t->decider, &port);) {
-        put_cell(&basilicas, ui_id("button:basilica:%s", t->board->port_id[port]),
-                 table_port_name(t, port),
-                 TABLE_COMMAND(t, BUILD_BASILICA, build_basilica, .port = port));
+    const GalleyId next = number_chosen(t);
+    const int32_t price =
+        e2012_galley_price(&t->view.pub, t->decider) + numbers->sailor_price_ducats;
+    const bool more = loss_choices(t, &(Command){.kind = CMD_END_INVESTMENT}).more;
+    put_rows(rows, NUMBER, LAUNCH,
+             next ? SP("invest.galley", price, ARG_INT("galley", next)) : S("invest.no_number"));
+    put_rows(rows, FORT, FORT, SN("invest.fort", numbers->fort_price_ducats));
+    put_rows(rows, BASILICA, BASILICA, SN("invest.basilica", numbers->basilica_price_ducats));
+    put_rows(rows, GARRISON, CREW,
+             SF("invest.sailors", ARG_INT("price", numbers->sailor_price_ducats)));
+    if (!more || (next == 0 && *t->turned.listed / SORT != NUMBER)) {
+        table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
+                   gfx_cut_top(&rows->page->rest, rows->row_h),
+                   S(more ? "invest.no_number" : "invest.over_hint"));
     }
 }
 
 static void draw(Table *t, GfxRect bar, Command *out)
 {
     const bool relief = is_relief(t);
-    const Choices left = loss_choices(t, &(Command){.kind = CMD_END_INVESTMENT});
     const char *bill = SN("invest.bill", bill_ducats(t));
     const BoardClick click = t->click;
-    if (click.kind == CLICK_WHEEL && click.id != 0 && is_free(t, click.id)) {
-        *buy_draft(t) = click.id;
+    note_rows(t);
+    const int typed = *t->turned.listed / SORT == NUMBER ? ui_number_chosen(number_count(t)) : 0;
+    const GalleyId number = click.kind == CLICK_WHEEL ? click.id : (GalleyId)typed;
+    if (is_free(t, number)) {
+        *buy_draft(t) = number;
     } else if (click.kind == CLICK_PORT || click.kind == CLICK_GARRISON
                || click.kind == CLICK_STORE) {
         *out = rows_recruit(t, 0, click.id, 1);
@@ -212,19 +225,7 @@ static void draw(Table *t, GfxRect bar, Command *out)
     }
     const GfxRect in = ui_panel(t->layout.side, NULL, NULL); /* What it is stands in the bar. */
     for (UiPage p = ui_page("scroll:buy", in); ui_page_next(&p);) {
-        Rows rows = {t, &p, ui->theme->grid.field_h, out};
-        put_galley(&rows);
-        if (!relief) {
-            put_buildings(&rows);
-        }
-        if (left.kinds[CMD_RECRUIT]) {
-            put_sailors(&rows);
-        }
-        if (number_chosen(t) == 0 || !left.more) {
-            table_text(THEME_TYPE_ITALIC, 16, ui->theme->color.ink_soft, TEXT_LEFT,
-                       gfx_cut_top(&p.rest, rows.row_h),
-                       S(left.more ? "invest.no_number" : "invest.over_hint"));
-        }
+        put_page(&(Rows){t, &p, ui->theme->grid.field_h, out});
     }
     const float wide = fminf(bar.w, fmaxf(190, fminf(260, bar.w * 0.5F)));
     const GfxRect end = gfx_part_right(&bar, wide, ui->theme->grid.gap * 2);
