@@ -79,10 +79,14 @@ static const char *offer_text(Table *t, const Offer *offer, const char *key, int
     return strings_format(app->strings, key, args, (int)(sizeof args / sizeof args[0]));
 }
 
-/* Does the one who is asked pay, when the proposer does (pays) or the partner? */
-static bool you_pay(const Table *t, const Offer *offer, bool pays)
+/* Who pays whom, the proposer (pays) or the partner, as who is asked reads it. */
+static const char *terms(Table *t, const Offer *offer, bool pays, int32_t price)
 {
-    return pays == (t->decider == offer->proposer);
+    return offer_text(t, offer,
+                      price == 0                                ? "offer.no_price"
+                      : pays == (t->decider == offer->proposer) ? "offer.you_pay"
+                                                                : "offer.they_pay",
+                      price);
 }
 
 enum { HEAD_H = 30, DECK_H = 72 };
@@ -318,7 +322,6 @@ static void draw_answers(Table *t, const Offer *offer, GfxRect bar, Command *out
 {
     OfferDraft *draft =
         offer->phase == PHASE_OFFER ? panel_draft(t, &panel_offer) : &(OfferDraft){0};
-    const bool pays = you_pay(t, offer, offer->round->offer_pays != 0);
     const int sent = offer->round->offer_price_hundreds;
     const bool stays = offer->phase != PHASE_OFFER || draft->coins == sent;
     const Answer refuse = {"button:refuse_offer",
@@ -329,16 +332,16 @@ static void draw_answers(Table *t, const Offer *offer, GfxRect bar, Command *out
                  accept = {"button:accept_offer", .words = {.label = S("offer.accept")},
                            .command = table_command(t, CMD_ACCEPT_OFFER)},
                  counter = {"button:counter_offer",
-                            .words = {.label = offer_text(t, offer,
-                                                          pays ? "offer.counter_pay"
-                                                               : "offer.counter_take",
-                                                          draft->coins * offer->coin),
+                            .words = {.label = S("offer.counter"),
+                                      .sub = terms(t, offer, offer->round->offer_pays != 0,
+                                                   draft->coins * offer->coin),
                                       .tip = S("offer.counter_tip")},
                             .command = TABLE_COMMAND(t, COUNTER_OFFER, counter_offer,
                                                      .hundreds = (uint8_t)draft->coins)};
     answer_draw(t, card_foot(bar, FOOT_BACK), &refuse, out);
     if (offer->phase == PHASE_OFFER) {
         const bool up = offer->round->offer_pays != 0; /* What is better for who is asked. */
+        ui_name_next(S("offer.counter"));
         card_coins(t, "stepper:counter", card_foot(bar, FOOT_WITH), S("offer.counter_tip"),
                    up ? sent : offer->least, up ? UINT8_MAX : sent, &draft->coins);
     }
@@ -355,11 +358,7 @@ static const char *terms_words(Table *t, const Offer *offer)
     const int32_t price = draft                                 ? draft->coins * offer->coin
                           : offer->phase == PHASE_OFFER_COUNTER ? offer->counter
                                                                 : offer->price;
-    return offer_text(t, offer,
-                      price == 0                ? "offer.no_price"
-                      : you_pay(t, offer, pays) ? "offer.you_pay"
-                                                : "offer.they_pay",
-                      price);
+    return terms(t, offer, pays, price);
 }
 
 /* More than one zone is shared, and no cube says yet which is meant. */
