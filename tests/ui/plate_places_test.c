@@ -2,7 +2,10 @@
  * chart's corners come and go, while a game lies on the table. Galleys hide what is drawn of
  * them. */
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
+
+#include <SDL_image.h>
 
 #include "../run_suite.h"
 #include "app/screens.h"
@@ -114,6 +117,64 @@ START_TEST(test_galleys)
 }
 END_TEST
 
+/* --- What a port buys ------------------------------------------------------------------------- */
+
+static uint64_t pixels_of(GfxRect r)
+{
+    static const char file[] = "plate_places.png";
+    gfx_screenshot(ui->gfx, file);
+    window_frames(1);
+    SDL_Surface *s = IMG_Load(file);
+    ck_assert(s != NULL && remove(file) == 0);
+    uint64_t sum = 0;
+    for (int y = (int)r.y; y < (int)(r.y + r.h); y++) {
+        const uint8_t *row = (const uint8_t *)s->pixels + y * s->pitch;
+        sum = gfx_hash(sum, row + (int)r.x * s->format->BytesPerPixel,
+                       (size_t)r.w * s->format->BytesPerPixel);
+    }
+    SDL_FreeSurface(s);
+    return sum;
+}
+
+/* Neither the plate nor the ring around one that is pointed out lies over it. */
+START_TEST(test_demand)
+{
+    int seen = 0;
+    window_paints = true;
+    begin(crowded, 1);
+    Table *t = app->table;
+    t->glance_stays = true;
+    for (PortId p = 1; p <= t->world->port_count && seen < 2; p++) {
+        PlateParts parts;
+        plate_parts_of(t, p, &parts);
+        plate_ask(t, p, &parts);
+        int buys = 0;
+        for (GoodId good = 1; good <= t->world->good_count; good++) {
+            buys += parts.demand[good] >= 0;
+        }
+        const GfxRect plate = t->plate[p];
+        const float k = t->layout.plate_k; /* Its first cube, within the strip's edge. */
+        const GfxRect cube =
+            gfx_rect(plate.x + 11 * k, plate.y + (parts.h + 1) * k, 11 * k, 10 * k);
+        if (buys == 0 || plate.x < t->layout.board.x || plate.y < t->layout.board.y + 9
+            || under_galleys(t, cube) > 0 || cube.y + cube.h > t->layout.board.h) {
+            continue;
+        }
+        t->shown_port = 0;
+        window_frames(3);
+        const uint64_t at_rest = pixels_of(cube);
+        t->shown_port = p;
+        window_frames(3);
+        ck_assert_msg(pixels_of(cube) == at_rest, "%s: a ring lies over what it buys",
+                      table_port_name(t, p));
+        seen++;
+    }
+    ck_assert_int_eq(seen, 2);
+    end();
+    window_paints = false;
+}
+END_TEST
+
 /* usage: plate_places_test POSITION CROWDED */
 int main(int argc, char **argv)
 {
@@ -127,6 +188,7 @@ int main(int argc, char **argv)
     tcase_add_test(tests, test_corners);
     tcase_add_test(tests, test_moved);
     tcase_add_test(tests, test_galleys);
+    tcase_add_test(tests, test_demand);
     suite_add_tcase(suite, tests);
     return run_suite(suite);
 }
