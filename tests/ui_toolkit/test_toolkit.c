@@ -439,7 +439,7 @@ END_TEST
 
 static int pressed_row, field_row; /* 0: none. */
 
-/* Ten rows in an area that shows three, one of them a field, and below it a button under a panel. */
+/* Ten rows, one of them a field, in an area that shows three; below it a button under a panel. */
 static void rows_frame(void)
 {
     static char words[16];

@@ -141,7 +141,7 @@ typedef struct Choices {
                  */
 } Choices;
 
-/* end: kind CMD_NONE where only the kinds are asked for. CMD_CHOOSE_INVESTMENT: once it is chosen. */
+/* end: kind CMD_NONE where only the kinds are asked for. CMD_CHOOSE_INVESTMENT: once chosen. */
 Choices loss_choices(const Table *table, const Command *end);
 /* Has the active galley done nothing yet in its activation? Second edition. */
 bool loss_nothing_done(Table *table);
