@@ -108,6 +108,18 @@ void window_frames(int count)
     }
 }
 
+const UiTarget *window_card_covers(void)
+{
+    const UiTarget *card = ui_target_find("paper:card");
+    for (int i = 0; card && ui_target_at(i) != card; i++) {
+        const UiTarget *t = ui_target_at(i);
+        if (t->interactive && t->layer <= card->layer && gfx_rect_shared(t->rect, card->rect) > 1) {
+            return t;
+        }
+    }
+    return NULL;
+}
+
 void window_people(SessionSetup *setup, int count)
 {
     memset(setup, 0, sizeof *setup);

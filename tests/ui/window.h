@@ -17,6 +17,8 @@ void window_app(const UiHost *host);
 /* A board of the assets, "2012" or "1996"; board_finish ends it. */
 void window_board(const char *name, Board *board);
 void window_frames(int count);
+/* What can be pressed and lies beneath a card that teaches; NULL: nothing does. */
+const UiTarget *window_card_covers(void);
 /* So many people, "Player 1" and on. */
 void window_people(SessionSetup *setup, int count);
 /* A position of the tests with people alone, seed 3. */

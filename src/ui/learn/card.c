@@ -155,7 +155,8 @@ static void draw_words(const LearnCard *card, GfxRect r)
 int card_teach(Table *t, const LearnCard *card)
 {
     const CardPlaces places = places_of(t, card);
-    dock_wants(t, needed_height(card, &places), card->over);
+    const bool asked = t->decision != DECISION_NONE || t->held != DECISION_NONE;
+    dock_wants(t, needed_height(card, &places), card->over && !asked);
     if (t->layout.dock.h <= 0) {
         return 0; /* There is room from the next frame on. */
     }

@@ -1,5 +1,5 @@
 /* Cards that teach: the lesson's, the puzzle's, the coach's. All lie in the dock at the window's
- * foot (table/parts.h), where they cover nothing but the bar, and their buttons at its right
+ * foot (table/parts.h), where they cover nothing that is asked, and their buttons at its right
  * end. */
 #pragma once
 
@@ -26,7 +26,7 @@ typedef struct LearnCard {
     float button_w;    /* The least of each, units. */
     CardButton corner; /* A small one beside the head. */
     bool past;         /* What it asks for has been done. */
-    bool over;         /* It lies over the bar. */
+    bool over;         /* It lies over the bar while that asks nothing. */
 } LearnCard;
 
 /* Draws it; where there is no room its words scroll. What was pressed means; 0: nothing. */

@@ -45,7 +45,7 @@ void coach_card_draw(Table *t)
     LearnCard card = {
         .head = app_lone_person() ? S("coach.head") : app_seat_name(t->hints->card.job.seat),
         .name = ui_id("coach:%d", t->hints->card.first_step),
-        .over = t->decision == DECISION_NONE && t->held == DECISION_NONE,
+        .over = true,
         .buttons = {{"button:coach_back",
                      {.label = S("coach.take_back"), .tip = S("coach.take_back_tip")},
                      TAKE_BACK},

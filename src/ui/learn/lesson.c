@@ -361,12 +361,14 @@ void word_card_draw(Table *t)
     if (!word_card_waits()) {
         return;
     }
-    const char *key = t->has.points ? "first.words_1996" : "first.words_2012";
+    const char *words =
+        SF(t->has.points ? "first.words_1996" : "first.words_2012", ARG_PLAYER(t->viewer));
     const LearnCard card = {
         .head = S("first.head"),
         .name = "word",
         .id = "word:text",
-        .text = SF(key, ARG_PLAYER(t->viewer)),
+        .text = words,
+        .longest = words,
         .buttons = {{"button:word_read", {.label = S("word.go_on"), .kind = UI_KIND_BRASS}, 1}},
         .count = 1,
         .over = true};
