@@ -7,8 +7,8 @@
 #include "setup/app.h"
 
 /* The coach's card on the table (advice/coach.h): what a move cost, what was better and why, and
- * the ways on. It stays until it is answered; all else goes on answering, and while something of the
- * move is still shown it waits. */
+ * the ways on. It stays until it is answered; all else goes on answering, and while something of
+ * the move is still shown it waits. */
 void coach_card_draw(Table *table);
 void coach_card_keys(Table *table); /* Before anything else asks for them. */
 
