@@ -320,7 +320,7 @@ START_TEST(what_a_line_means_is_told)
     } TOLD[] = {
         {"en", "attack 12; 2 0; land 2",
          "Annalena, galley 14: attacks galley 12 · dice: 2 of 3 hit, against 0 of 1\n"
-         "1 sailor of Baldassare dies (galley 12) · Baldassare, galley 12: sinks at Sicilia\n"
+         "1 of Baldassare's sailors dies (galley 12) · Baldassare, galley 12: sinks at Sicilia\n"
          "Annalena, galley 14: leaves 2 sailors at Sicilia · Annalena takes Sicilia"},
         {"en", "tunis; sell gold; end; wine",
          "Annalena, galley 14: sails from Sicilia to Tunis · sells gold at Tunis · +2 · ends the "
