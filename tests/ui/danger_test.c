@@ -428,7 +428,7 @@ START_TEST(the_ear_is_told_of_what_is_not_marked)
     (void)lay(POSITION_WOOD("3", "9"));
     app->table->view.pub.as.e2012.zones_moved = 1;
     table_words_danger(app->table, words, sizeof words);
-    ck_assert_msg(strstr(words, "Napoli: If galley 7"), "%s", words);
+    ck_assert_msg(strstr(words, "Napoli: If Player 2's galley 7"), "%s", words);
     ck_assert_msg(!strstr(words, "is likely"), "%s", words);
 }
 END_TEST
