@@ -771,6 +771,9 @@ static bool look_on(bool *offers)
     int asked = 0, told = -1; /* What was offered to be taken back. */
     *offers = false;
     for (int i = 0; i < 200 && (asked < 4 || (speaks() && i < 30)); i++) {
+        if (session_over(app->session)) { /* Gold begins another, by a seed of its own. */
+            return false;
+        }
         const bool could = *offers;
         window_frames(1);
         asked = app->table->decision != DECISION_NONE ? asked + 1 : 0;
@@ -802,12 +805,12 @@ START_TEST(what_it_offers_can_be_done_and_covers_nothing_asked)
     static Command legal[RULES_LEGAL_MAX];
     memset(&seen, 0, sizeof seen);
     by_lot = true;
-    for (uint64_t game = 5; game <= 7; game++) {
+    for (uint64_t game = 5; game <= 9; game++) {
         rng_init(&lot, game, RNG_STREAM_COSMETIC);
         lay_game(_i ? "1996" : "2012", game);
         window_frames(4);
         bool offers;
-        for (int moves = 0; moves < 150 && look_on(&offers); moves++) {
+        for (int moves = 0; moves < 90 && look_on(&offers); moves++) {
             Hints *h = app->table->hints;
             h->coach_spoken = 0;
             if (offers && rng_below(&lot, 3) == 0) {
