@@ -442,12 +442,12 @@ static void hammer_on(PlayerId mover, int n)
         frame();
         const PlayerId eyes = session_eyes(session()).seat;
         /* Until the first turn no purse has been shut. */
-        const bool own =
-            eyes == 0 || (eyes == mover && !handed) || session_view(session(), 0)->pub.turn == 0;
+        const bool shut = session_view(session(), 0)->pub.turn > 0;
+        const bool own = eyes == 0 || (eyes == mover && !handed) || !shut;
         const PlayerId next = session_eyes(session()).curtain;
         handed = handed || (next != 0 && next != mover);
         const PlayerId shown = app->table->viewer; /* 0: nobody's, as for a frame after a redo. */
-        ck_assert_msg(own && (eyes == shown || eyes == 0 || shown == 0),
+        ck_assert_msg(own && (eyes == shown || eyes == 0 || shown == 0 || !shut),
                       "%s opens the purse of %d: %s", name_of(h), eyes, path);
         ck_assert_msg(decided() <= before || (poor && ended_by_itself()), "%s decides at %s: %s",
                       name_of(h), app_ui_moment(), path);
