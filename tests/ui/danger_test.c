@@ -303,17 +303,16 @@ START_TEST(a_sale_to_come_is_not_said_to_be_certain)
 }
 END_TEST
 
-/* What the words name, of a fight for which nobody has to sail: who "takes" or "beats" lives on; a
- * galley of which both die "sinks", and "is lost" (S1-B4, S2-B6), as is such a port of 2012
- * (S2-B12), but none of 1996, where nobody is left to land (S1-P1). */
+/* What the words name, of a fight for which nobody has to sail: a galley of which both die "is
+ * lost" (S1-B4, S2-B6), as is such a port of 2012 (S2-B12), but none of 1996, where nobody is left
+ * to land (S1-P1). */
 static int named_percent(const Table *t, const PublicState *pub, PortId port, GalleyId galley,
                          const Danger *danger)
 {
     BattleChances odds;
     int crews[GALLEY_MAX];
     const char *words = danger_words(galley, danger);
-    const bool lost = strstr(words, "this port is lost") || strstr(words, "this galley is lost")
-                      || strstr(words, "sinks this galley");
+    const bool lost = strstr(words, "is lost") != NULL;
     const int held = galley ? pub->galleys[galley].sailors : pub->ports[port].garrison;
     const bool fort = !galley && (pub->ports[port].buildings & BUILDING_FORT) != 0;
     if (held == 0) {

@@ -63,18 +63,23 @@ static void settle(void)
     }
 }
 
-static void begin(const char *edition)
+static void open_window(void)
 {
-    static Board board;
-    SessionSetup setup;
-    Error error;
-    UiHost host;
+    static UiHost host;
     window_host_init(&host);
     window_open();
     window_app(&host);
     app_ui_set_speed(0);
     gfx_stop_painting(ui->gfx);
     rng_init(&lot, 3, RNG_STREAM_COSMETIC);
+}
+
+static void begin(const char *edition)
+{
+    static Board board;
+    SessionSetup setup;
+    Error error;
+    open_window();
     memset(&setup, 0, sizeof setup);
     setup.game.player_count = 2;
     setup.seed = 9;
@@ -275,14 +280,8 @@ static bool is_shield_by_its_name(void)
 START_TEST(a_shield_lies_beside_its_name)
 {
     static const char *const POSITIONS[] = {"first_outfit", "standing", "mock"};
-    UiHost host;
     int own = 0, offers = 0;
-    window_host_init(&host);
-    window_open();
-    window_app(&host);
-    app_ui_set_speed(0);
-    gfx_stop_painting(ui->gfx);
-    rng_init(&lot, 3, RNG_STREAM_COSMETIC);
+    open_window();
     for (int game = 0; game < 6; game++) {
         char path[512];
         snprintf(path, sizeof path, "%s/%s.json", positions, POSITIONS[game % 3]);

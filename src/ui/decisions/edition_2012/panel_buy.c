@@ -80,6 +80,7 @@ static void mark(Table *t)
 /* Only what can be had is listed; once it was, it keeps its place, greyed, until the decision ends:
  * nothing else comes under the pointer. A row is its sort and its port, galley or number. */
 enum { NUMBER, LAUNCH, FORT, BASILICA, GARRISON, CREW, SORT_COUNT, SORT = 32 };
+_Static_assert((int)PORT_MAX < SORT && sizeof((Turned){0}.listed) == SORT_COUNT * SORT, "all rows");
 
 static Command row_command(const Table *t, int row)
 {

@@ -22,9 +22,11 @@ static bool slide(const UiResponse *resp, GfxRect bar, float low, float high, fl
         v = low + (t < 0 ? 0 : t > 1 ? 1 : t) * (high - low);
     }
     float nudge = step > 0 ? step : (high - low) / 20;
-    if (resp->focused) {
-        v +=
-            nudge * (float)(ui_key(SDLK_RIGHT, UI_KEY_REPEATS) - ui_key(SDLK_LEFT, UI_KEY_REPEATS));
+    if (resp->focused && ui_key(SDLK_LEFT, UI_KEY_REPEATS)) {
+        v -= nudge;
+    }
+    if (resp->focused && ui_key(SDLK_RIGHT, UI_KEY_REPEATS)) {
+        v += nudge;
     }
     if (step > 0) {
         v = low + floorf((v - low) / step + 0.5f) * step;
